@@ -1,0 +1,1397 @@
+import type { Clauses } from '../clause.js';
+
+const heading = 'Endpoints > Events list';
+
+/** A row of the parameter table that holds for the Events list alone. */
+const list = { heading, operations: ['listEvents'], by: 'table', seen: 'one-reply' } as const;
+/** The same, of a filter that the Events summary takes over. */
+const both = { ...list, operations: ['listEvents', 'summarizeEvents'] } as const;
+/** The same two, of rules that only a comparison of replies shows. */
+const listRelation = { ...list, seen: 'relation' } as const;
+const relation = { ...both, seen: 'relation' } as const;
+/** The same two, of what the document leaves open. */
+const listOpen = { ...list, by: 'not-shown' } as const;
+const open = { ...both, by: 'not-shown' } as const;
+/** What the table of errors adds to such a row. */
+const errors = { heading: 'Errors > Validation and request errors' } as const;
+const refused = { ...both, ...errors } as const;
+const refusedByList = { ...list, ...errors } as const;
+
+/** Every parameter and rule of the Events list. */
+export const eventsListClauses = {
+  'events.reply.envelope': {
+    ...list,
+    by: 'statement',
+    says: 'The Events list answers with a list envelope.',
+  },
+  'events.reply.cards': { ...list, by: 'statement', says: 'Each row of an Events list is an Event card.' },
+
+  'events.date-start.bound': { ...both, says: 'No row happened before `date_start`.' },
+  'events.date-start.inclusive': {
+    ...relation,
+    says: 'Events of the day `date_start` itself belong to the result.',
+  },
+  'events.date-start.alias-start-date': {
+    ...relation,
+    says: '`start_date` is another name of `date_start`.',
+  },
+  'events.date-start.malformed': {
+    ...refused,
+    says: 'A `date_start` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
+  },
+  'events.date-end.bound': { ...both, says: 'No row happened after `date_end`.' },
+  'events.date-end.inclusive': {
+    ...relation,
+    says: 'Events of the day `date_end` itself belong to the result.',
+  },
+  'events.date-end.alias-end-date': { ...relation, says: '`end_date` is another name of `date_end`.' },
+  'events.date-end.malformed': {
+    ...refused,
+    says: 'A `date_end` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
+  },
+  'events.date-range.inverted': {
+    ...refused,
+    says: 'A `date_start` after `date_end` earns `INVALID_DATE_RANGE`.',
+  },
+  'events.date.single-day': { ...list, says: '`date` selects the Events of that day and of no other.' },
+  'events.date.equals-bounds': {
+    ...listRelation,
+    says: '`date` selects what the same day as both `date_start` and `date_end` selects.',
+  },
+  'events.date.malformed': {
+    ...refusedByList,
+    says: 'A `date` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
+  },
+
+  'events.days.window': { ...both, says: '`days` opens a window of that many calendar days.', ruling: 'A08' },
+  'events.days.ends-today': {
+    ...both,
+    says: 'The window of `days` ends with the current day.',
+    ruling: 'A08',
+  },
+  'events.days.rolling': {
+    ...both,
+    seen: 'time',
+    says: 'The window of `days` moves on with each day.',
+    ruling: 'A08',
+  },
+  'events.days.max': {
+    ...both,
+    says: '`days` above 30 never opens a window of more than 30 days.',
+    ruling: 'C03',
+  },
+  'events.days.at-max': { ...both, says: '`days=30` is served.', ruling: 'C03' },
+  'events.days.alias-window': { ...relation, says: '`window` is another name of `days`.', ruling: 'C03' },
+  'events.days.window-day-form': {
+    ...relation,
+    says: '`window` takes a number followed by `d` for that number of days.',
+    ruling: 'C03',
+  },
+  'events.days.window-whole-number': {
+    ...refused,
+    says: '`window` takes a plain whole number of days.',
+    ruling: 'C03',
+  },
+  'events.days.calendar-dates': { ...both, says: '`days` makes the window one of calendar dates.' },
+  'events.days.no-coded-bound': {
+    ...relation,
+    says: '`days` lifts the bound on coding time that a query without a window has.',
+    ruling: 'C01',
+  },
+  'events.days.zero': { ...refused, says: '`days=0` earns `INVALID_NUMBER`.', ruling: 'C03' },
+  'events.days.negative': { ...refused, says: 'A negative `days` earns `INVALID_NUMBER`.', ruling: 'C03' },
+  'events.days.fractional': {
+    ...refused,
+    says: 'A `days` with a fraction earns `INVALID_NUMBER`.',
+    ruling: 'C03',
+  },
+  'events.days.non-numeric': {
+    ...refused,
+    says: 'A `days` that is no number earns `INVALID_NUMBER`.',
+    ruling: 'C03',
+  },
+
+  'events.observed.coding-time': {
+    ...relation,
+    says: '`observed_start` and `observed_end` bound the time at which an Event was coded.',
+  },
+  'events.observed-start.inclusive': { ...relation, says: '`observed_start` is part of the interval.' },
+  'events.observed-start.date': { ...both, says: '`observed_start` takes a date.' },
+  'events.observed-start.instant': { ...both, says: '`observed_start` takes an ISO instant in UTC.' },
+  'events.observed-start.alias-observed-start': {
+    ...relation,
+    says: '`observedStart` is another name of `observed_start`.',
+  },
+  'events.observed-start.date-reads-midnight': {
+    ...relation,
+    says: 'A date in `observed_start` stands for 00:00:00Z of that day.',
+  },
+  'events.observed-start.malformed': {
+    ...refused,
+    says: 'An `observed_start` that is neither date nor instant earns `INVALID_DATE`.',
+  },
+  'events.observed-end.exclusive': { ...relation, says: '`observed_end` is not part of the interval.' },
+  'events.observed-end.date': { ...both, says: '`observed_end` takes a date.' },
+  'events.observed-end.instant': { ...both, says: '`observed_end` takes an ISO instant in UTC.' },
+  'events.observed-end.alias-observed-end': {
+    ...relation,
+    says: '`observedEnd` is another name of `observed_end`.',
+  },
+  'events.observed-end.malformed': {
+    ...refused,
+    says: 'An `observed_end` that is neither date nor instant earns `INVALID_DATE`.',
+  },
+  'events.observed.equal': {
+    ...both,
+    says: 'Equal `observed_start` and `observed_end` are refused.',
+    ruling: 'A06',
+  },
+  'events.observed.inverted': {
+    ...open,
+    says: 'An `observed_start` after `observed_end` selects nothing; its answer is not shown.',
+    ruling: 'A06',
+  },
+  'events.observed.over-thirty-days': {
+    ...both,
+    by: 'statement',
+    says: 'An observed interval of more than 30 days is never cut without notice.',
+    ruling: 'A64',
+  },
+
+  'events.recorded.publication-time': {
+    ...listRelation,
+    says: 'The recorded bounds select Events by the time at which they were first published.',
+  },
+  'events.recorded.first-availability': {
+    ...list,
+    seen: 'no',
+    says: 'A later update does not bring an Event into a recorded interval.',
+    untestable: 'A reply shows neither publications nor updates.',
+  },
+  'events.recorded.timestamps': {
+    ...list,
+    says: '`recorded_start` and `recorded_end` take ISO timestamps in UTC.',
+    ruling: 'A07',
+  },
+  'events.recorded-start.inclusive': { ...listRelation, says: '`recorded_start` is part of the interval.' },
+  'events.recorded-end.exclusive': { ...listRelation, says: '`recorded_end` is not part of the interval.' },
+  'events.recorded-start.alone': {
+    ...list,
+    says: '`recorded_start` without `recorded_end` is refused.',
+    ruling: 'A07',
+  },
+  'events.recorded-end.alone': {
+    ...list,
+    says: '`recorded_end` without `recorded_start` is refused.',
+    ruling: 'A07',
+  },
+  'events.recorded.with-event-dates': {
+    ...list,
+    says: 'Recorded bounds beside bounds on the event date are refused.',
+    ruling: 'A07',
+  },
+  'events.recorded.with-days': { ...list, says: 'Recorded bounds beside `days` are refused.', ruling: 'A07' },
+  'events.recorded.with-observed': {
+    ...listOpen,
+    says: 'Whether recorded bounds may stand beside observed ones is not shown.',
+    ruling: 'A07',
+  },
+  'events.recorded-start.malformed': {
+    ...list,
+    says: 'A `recorded_start` that is no timestamp earns `INVALID_RECORDED_INTERVAL`.',
+    ruling: 'A07',
+  },
+  'events.recorded-end.malformed': {
+    ...list,
+    says: 'A `recorded_end` that is no timestamp earns `INVALID_RECORDED_INTERVAL`.',
+    ruling: 'A07',
+  },
+  'events.recorded.inverted': {
+    ...list,
+    says: 'A `recorded_start` after `recorded_end` is refused.',
+    ruling: 'A07',
+  },
+  'events.recorded.equal': { ...list, says: 'Equal recorded bounds return no Event.', ruling: 'A07' },
+  'events.recorded.cursor': {
+    ...refusedByList,
+    says: 'A bad cursor on a recorded walk is refused.',
+    ruling: 'A07',
+  },
+  'events.recorded.over-thirty-days': {
+    ...list,
+    by: 'statement',
+    says: 'A recorded interval of more than 30 days is never cut without notice.',
+    ruling: 'A64',
+  },
+
+  'events.window.at-most-thirty-days': {
+    ...both,
+    by: 'statement',
+    says: 'An explicit window covers at most 30 days, the first and the last included.',
+    ruling: 'C02',
+  },
+  'events.window.thirty-days': {
+    ...both,
+    by: 'statement',
+    says: 'A window of exactly 30 days is served whole.',
+    ruling: 'C02',
+  },
+  'events.window.up-to-a-year': {
+    ...refused,
+    says: 'A window of event dates of over 30 days and up to a year is served.',
+    ruling: 'C02',
+  },
+  'events.window.most-recent-days': {
+    ...refused,
+    says: 'Of a window that is too long the most recent permitted days are served.',
+    ruling: 'C02',
+  },
+  'events.window.adjustment': {
+    ...refused,
+    says: 'A shortened window is reported in `meta.window_adjustment`.',
+    ruling: 'C02',
+  },
+  'events.window.over-a-year': {
+    ...refused,
+    says: 'A window of clearly more than a year earns `DATE_WINDOW_TOO_LARGE`.',
+    ruling: 'C02',
+  },
+  'events.window.chunks': {
+    ...list,
+    by: 'client',
+    seen: 'no',
+    says: 'A longer span is read in consecutive windows, each to its last page, each begun without a cursor.',
+    untestable: 'It tells clients how to read a long span.',
+  },
+  'events.window.chunks-add-up': {
+    ...listRelation,
+    by: 'statement',
+    says: 'Consecutive windows give together what one window over them gives.',
+    ruling: 'A60',
+  },
+  'events.window.default': {
+    ...list,
+    by: 'statement',
+    says: 'Without an explicit window a query without an entity reaches back 24 hours or 7 days.',
+    ruling: 'C01',
+  },
+  'events.window.default.entity': {
+    ...list,
+    by: 'statement',
+    says: 'Without an explicit window an entity-scoped query reaches back 30 days.',
+    ruling: 'C01',
+  },
+  'events.window.default.office': {
+    ...listOpen,
+    says: 'The default window of a query with `office` alone is 24 hours, 7 days or 30 days.',
+    ruling: 'C01',
+  },
+  'events.window.query-window': {
+    ...list,
+    by: 'statement',
+    says: '`meta.query_window` of an Events list tells the bounds in force.',
+    ruling: 'C01',
+  },
+  'events.window.query-window.rows': {
+    ...list,
+    by: 'statement',
+    says: 'No row lies outside the bounds that `meta.query_window` tells.',
+    ruling: 'C01',
+  },
+  'events.window.one-sided': { ...open, says: 'How a window with one bound only is completed is not shown.' },
+  'events.window.explicit-and-relative': {
+    ...refused,
+    says: '`date_start` or `date_end` beside `days` earns `CONFLICTING_TIME_WINDOW`.',
+    ruling: 'C05',
+  },
+  'events.window.date-and-days': {
+    ...refusedByList,
+    says: '`date` beside `days` is not refused.',
+    ruling: 'C05',
+  },
+  'events.window.before-coverage': {
+    ...refused,
+    says: 'A window that ends before coverage begins earns `DATE_OUT_OF_COVERAGE`, or is served.',
+    ruling: 'C04',
+  },
+  'events.window.reaches-into-coverage': {
+    ...refused,
+    says: 'A window that begins before coverage and ends within it is served.',
+    ruling: 'C04',
+  },
+  'events.window.future': {
+    ...open,
+    says: 'The answer to a window in the future is not shown.',
+    ruling: 'C04',
+  },
+
+  'events.limit.integer': { ...list, says: '`limit` takes a whole number from 1 to 100.', ruling: 'C09' },
+  'events.limit.page-size': {
+    ...list,
+    says: 'A page has no more rows than the `limit` in force.',
+    ruling: 'C09',
+  },
+  'events.limit.default': { ...list, says: 'Without `limit` a page holds up to 25 Events.' },
+  'events.limit.above-max': { ...list, says: 'A `limit` above 100 is served at 100.', ruling: 'C09' },
+  'events.limit.above-max.normalized': {
+    ...list,
+    says: 'A `limit` above 100 is listed in `applied_filters.normalized`.',
+    ruling: 'C09',
+  },
+  'events.limit.below-min': { ...list, says: 'A `limit` below 1 earns `INVALID_LIMIT`.', ruling: 'C09' },
+  'events.limit.non-numeric': {
+    ...list,
+    says: 'A `limit` that is no number earns `INVALID_LIMIT`.',
+    ruling: 'C09',
+  },
+  'events.cursor.next-page': {
+    ...listRelation,
+    says: '`cursor` with the `next_cursor` of a page returns the page after it.',
+    ruling: 'A65',
+  },
+  'events.cursor.walk-ends': {
+    ...listRelation,
+    by: 'statement',
+    says: 'A walk along `next_cursor` comes to a null.',
+    ruling: 'A65',
+  },
+  'events.cursor.walk-no-repeats': {
+    ...listRelation,
+    by: 'statement',
+    says: 'A walk along `next_cursor` meets no Event twice.',
+    ruling: 'A65',
+  },
+  'events.cursor.walk-complete': {
+    ...listRelation,
+    by: 'statement',
+    says: 'A walk along `next_cursor` meets every Event of the result.',
+    ruling: 'A65',
+  },
+  'events.cursor.alias-offset': {
+    ...listRelation,
+    says: '`offset` is another name of `cursor`.',
+    ruling: 'C36',
+  },
+  'events.cursor.offset-number': {
+    ...listOpen,
+    says: 'What a number in `offset` does is not shown.',
+    ruling: 'C36',
+  },
+  'events.cursor.bound-window': {
+    ...listRelation,
+    says: 'A cursor is refused beside another window than its own.',
+    ruling: 'C37',
+  },
+  'events.cursor.bound-filters': {
+    ...listRelation,
+    says: 'A cursor is refused beside other filters than its own.',
+    ruling: 'C37',
+  },
+  'events.cursor.bound-ordering': {
+    ...listRelation,
+    says: 'A cursor is refused beside another `sort` than its own.',
+    ruling: 'C37',
+  },
+  'events.cursor.bound-workspace': {
+    ...list,
+    seen: 'account',
+    says: 'A cursor is refused to a key of another workspace.',
+    ruling: 'C37',
+  },
+  'events.cursor.lifetime': {
+    ...list,
+    seen: 'time',
+    says: 'A cursor is refused once 24 hours have passed.',
+    ruling: 'C37',
+  },
+  'events.cursor.valid-for-a-day': {
+    ...list,
+    seen: 'time',
+    says: 'A cursor serves for 24 hours as long as filters and data stay as they were.',
+    ruling: 'C37',
+  },
+  'events.cursor.keep-filters': {
+    ...list,
+    by: 'client',
+    seen: 'no',
+    says: 'The other filters of a walk are sent unchanged with each cursor.',
+    untestable: 'It is a duty of clients.',
+  },
+  'events.cursor.unreadable': {
+    ...refusedByList,
+    says: 'A text that is no cursor earns `INVALID_CURSOR`.',
+    ruling: 'C37',
+  },
+  'events.cursor.foreign': {
+    ...refusedByList,
+    seen: 'relation',
+    says: 'A cursor of another endpoint is refused.',
+    ruling: 'C37',
+  },
+
+  'events.country.iso-3': { ...relation, says: '`country` takes three-letter ISO codes.', ruling: 'A26' },
+  'events.country.iso-2': { ...relation, says: '`country` takes two-letter ISO codes.', ruling: 'A26' },
+  'events.country.english-name': {
+    ...relation,
+    says: '`country` takes English country names.',
+    ruling: 'A26',
+  },
+  'events.country.fips': { ...relation, says: '`country` takes FIPS codes.', ruling: 'A26' },
+  'events.country.list': {
+    ...relation,
+    says: 'Countries separated by commas in `country` are alternatives.',
+    ruling: 'A26',
+  },
+  'events.country.case-insensitive': { ...relation, says: 'Letter case does not matter in `country`.' },
+  'events.country.alias-country-iso3': {
+    ...relation,
+    says: '`country_iso3` is another name of `country`.',
+    ruling: 'C24',
+  },
+  'events.country.match-location': {
+    ...relation,
+    says: 'By default `country` admits Events that took place in the country.',
+  },
+  'events.country.match-actor-origin': {
+    ...relation,
+    says: 'By default `country` admits Events of which either actor comes from the country.',
+    ruling: 'A71',
+  },
+  'events.country.nothing-else': {
+    ...both,
+    says: '`country` admits no Event that neither took place in the country nor has an actor from it.',
+    ruling: 'A71',
+  },
+  'events.country.unknown': {
+    ...refused,
+    says: 'A `country` that is not recognised earns `INVALID_COUNTRY`.',
+    ruling: 'A26',
+  },
+  'events.region.values': { ...both, says: '`region` takes each of the nineteen region names.' },
+  'events.region.members': { ...both, says: '`region` stands for its member countries.', ruling: 'A72' },
+  'events.region.actor-origin': {
+    ...open,
+    says: 'Whether `region` also admits Events by actor origin is open unless `country_match` decides it.',
+    ruling: 'C25',
+  },
+  'events.region.unknown': { ...both, says: 'A `region` outside the list is refused.', ruling: 'A23' },
+  'events.continent.values': { ...both, says: '`continent` takes each of the six continent names.' },
+  'events.continent.members': {
+    ...both,
+    says: '`continent` stands for its member countries.',
+    ruling: 'A72',
+  },
+  'events.continent.actor-origin': {
+    ...open,
+    says: 'Whether `continent` also admits Events by actor origin is open unless `country_match` decides it.',
+    ruling: 'C25',
+  },
+  'events.continent.unknown': { ...both, says: 'A `continent` outside the list is refused.', ruling: 'A23' },
+  'events.country-match.values': {
+    ...both,
+    says: '`country_match` takes `location_or_actor_origin` and `location`.',
+  },
+  'events.country-match.default': {
+    ...relation,
+    says: 'Without `country_match` the definition `location_or_actor_origin` is in force.',
+  },
+  'events.country-match.location.country': {
+    ...both,
+    says: 'With `country_match=location`, `country` admits Events by their location alone.',
+  },
+  'events.country-match.location.region': {
+    ...both,
+    says: 'With `country_match=location`, `region` admits Events by their location alone.',
+    ruling: 'C25',
+  },
+  'events.country-match.location.continent': {
+    ...both,
+    says: 'With `country_match=location`, `continent` admits Events by their location alone.',
+    ruling: 'C25',
+  },
+  'events.country-match.echo': {
+    ...list,
+    says: '`applied_filters.country_match` repeats the definition in force for a geography filter.',
+  },
+  'events.country-match.unknown': {
+    ...both,
+    says: 'A `country_match` outside the list is refused.',
+    ruling: 'A23',
+  },
+
+  'events.admin1.filter': {
+    ...both,
+    says: '`admin1` selects the Events of a state or province.',
+    ruling: 'A27',
+  },
+  'events.admin1.not-a-city': {
+    ...both,
+    seen: 'no',
+    says: '`admin1` does not select by city.',
+    untestable: 'What is a city in an unknown corpus cannot be told from a reply.',
+  },
+  'events.admin1.discovered-values': {
+    ...both,
+    seen: 'no',
+    says: '`admin1` takes the values that geography discovery lists.',
+    untestable: 'Geography discovery lies outside the operations of this contract.',
+  },
+  'events.admin1.without-country': {
+    ...both,
+    says: 'A refused `admin1` without a country earns `INVALID_ADMIN1`.',
+    ruling: 'A27',
+  },
+  'events.admin1.several-countries': {
+    ...both,
+    says: 'A refused `admin1` beside several countries earns `INVALID_ADMIN1`.',
+    ruling: 'A27',
+  },
+  'events.admin1.validated-alike': {
+    ...relation,
+    says: 'An endpoint that refuses `admin1` without a country refuses it beside several, and the reverse.',
+    ruling: 'A27',
+  },
+  'events.admin1.unknown': {
+    ...open,
+    says: 'The answer to an `admin1` that the country does not have is not shown.',
+    ruling: 'A27',
+  },
+
+  'events.bbox.order': {
+    ...both,
+    says: '`bbox` is read as lowest latitude, lowest longitude, highest latitude, highest longitude.',
+  },
+  'events.bbox.inside': { ...both, says: '`bbox` admits no Event outside the box.' },
+  'events.bbox.without-coordinates': {
+    ...both,
+    says: '`bbox` admits no Event without coordinates.',
+    ruling: 'C48',
+  },
+  'events.bbox.latitude-range': {
+    ...both,
+    says: 'A latitude in `bbox` beyond 90 degrees is refused.',
+    ruling: 'A13',
+  },
+  'events.bbox.longitude-range': {
+    ...both,
+    says: 'A longitude in `bbox` beyond 180 degrees is refused.',
+    ruling: 'A13',
+  },
+  'events.bbox.malformed': { ...refused, says: 'A `bbox` that is not four numbers earns `INVALID_BBOX`.' },
+  'events.bbox.inverted-latitude': {
+    ...refused,
+    says: 'A `bbox` whose latitudes are inverted earns `INVALID_BBOX`.',
+    ruling: 'A13',
+  },
+  'events.bbox.inverted-longitude': {
+    ...refused,
+    says: 'A `bbox` whose longitudes are inverted earns `INVALID_BBOX`.',
+    ruling: 'A13',
+  },
+  'events.near.order': { ...both, says: '`near` is read as latitude, longitude.' },
+  'events.near.inside': {
+    ...both,
+    says: '`near` admits no Event farther off than the radius.',
+    ruling: 'A70',
+  },
+  'events.near.great-circle': {
+    ...both,
+    says: 'The distance to `near` is measured along a great circle.',
+    ruling: 'A70',
+  },
+  'events.near.lat-lon': { ...relation, says: '`lat` and `lon` together say the same as `near`.' },
+  'events.near.lat-lng': { ...relation, says: '`lat` and `lng` together say the same as `near`.' },
+  'events.near.half-a-point': { ...refused, says: '`lat` without a longitude is refused.', ruling: 'C11' },
+  'events.near.malformed': { ...refused, says: 'A `near` that is not two numbers earns `INVALID_NEAR`.' },
+  'events.near.out-of-range': {
+    ...open,
+    says: 'The answer to a point beyond latitude 90 or longitude 180 is not shown.',
+    ruling: 'C11',
+  },
+  'events.radius-km.default': {
+    ...both,
+    says: 'Without `radius_km` the radius around a point is 100 km.',
+    ruling: 'C11',
+  },
+  'events.radius-km.max': {
+    ...both,
+    says: 'No row is farther than 2000 km from the point, however large `radius_km` is.',
+    ruling: 'C10',
+  },
+  'events.radius-km.non-positive': {
+    ...refused,
+    says: 'A `radius_km` of zero or less is refused.',
+    ruling: 'C11',
+  },
+  'events.radius-km.non-numeric': { ...refused, says: 'A `radius_km` that is no number is refused.' },
+  'events.radius-km.without-point': {
+    ...open,
+    says: 'The answer to `radius_km` without a point is not shown.',
+    ruling: 'C11',
+  },
+
+  'events.source-actor-country.filter': {
+    ...both,
+    says: '`source_actor_country` selects Events whose acting side comes from the country.',
+    ruling: 'A71',
+  },
+  'events.source-actor-country.conflict-first-actor': {
+    ...both,
+    says: 'The acting side of a `conflict` Event is its first actor.',
+    ruling: 'A71',
+  },
+  'events.source-actor-country.grammar': {
+    ...relation,
+    says: '`source_actor_country` takes the same forms of a country as `country`.',
+    ruling: 'A26',
+  },
+  'events.source-actor-country.no-regions': {
+    ...both,
+    says: 'A region or continent in `source_actor_country` is not expanded to its members.',
+    ruling: 'C25',
+  },
+  'events.source-actor-country.unknown': {
+    ...refused,
+    says: 'A `source_actor_country` that is not recognised earns `INVALID_COUNTRY`.',
+    ruling: 'C25',
+  },
+  'events.target-actor-country.filter': {
+    ...both,
+    says: '`target_actor_country` selects Events whose receiving side comes from the country.',
+    ruling: 'A71',
+  },
+  'events.target-actor-country.unknown': {
+    ...refused,
+    says: 'A `target_actor_country` that is not recognised earns `INVALID_COUNTRY`.',
+    ruling: 'C25',
+  },
+  'events.actor-country.filter': {
+    ...both,
+    says: '`actor_country` selects Events of which either side comes from the country.',
+    ruling: 'A71',
+  },
+  'events.actor-country.union': {
+    ...relation,
+    says: '`actor_country` selects what the source and the target filter select together.',
+    ruling: 'A71',
+  },
+  'events.actor-country.unknown': {
+    ...refused,
+    says: 'An `actor_country` that is not recognised earns `INVALID_COUNTRY`.',
+    ruling: 'C25',
+  },
+
+  'events.entity.spine-id': { ...both, says: '`entity` takes a spine id.', ruling: 'C30' },
+  'events.entity.wiki-id': { ...both, says: '`entity` takes a `wiki:` id.', ruling: 'C30' },
+  'events.entity.name': { ...both, says: '`entity` takes a name.', ruling: 'C30' },
+  'events.entity.cik-id': {
+    ...open,
+    says: 'Whether `entity` resolves a `cik:` id on Events is not shown.',
+    ruling: 'C30',
+  },
+  'events.entity.encyclopedia-url': {
+    ...list,
+    heading: 'Endpoints > Entities and search',
+    by: 'statement',
+    says: '`entity` resolves an encyclopedia URL, or lists it as unresolved.',
+    ruling: 'C30',
+  },
+  'events.entity.union': {
+    ...relation,
+    says: 'Handles separated by commas select what each of them selects.',
+  },
+  'events.entity.max-handles': { ...both, says: '`entity` takes up to 25 handles.', ruling: 'A29' },
+  'events.entity.over-max-handles': {
+    ...both,
+    says: 'More than 25 handles earn `MULTIPLE_ENTITY_HANDLES`.',
+    ruling: 'A29',
+  },
+  'events.entity.alias-entity-id': { ...relation, says: '`entity_id` is another name of `entity`.' },
+  'events.entity.alias-entities': { ...relation, says: '`entities` is another name of `entity`.' },
+  'events.entity.unresolved.adds-nothing': {
+    ...relation,
+    says: 'A handle that does not resolve adds nothing to the result.',
+    ruling: 'A29',
+  },
+  'events.entity.unresolved.listed': {
+    ...list,
+    says: 'A handle that does not resolve is listed in `applied_filters.entity_handles_unresolved`.',
+    ruling: 'A29',
+  },
+  'events.entity.unresolved.all': {
+    ...relation,
+    says: 'Handles of which none resolves never return the unfiltered result.',
+    ruling: 'A29',
+  },
+  'events.entity-match.coverage': { ...both, says: '`entity_match` takes `coverage`.' },
+  'events.entity-match.default': { ...relation, says: 'Without `entity_match` the policy is `coverage`.' },
+  'events.entity-match.other-values': {
+    ...list,
+    says: 'Another `entity_match` than `coverage` is refused, or served as `coverage`.',
+    ruling: 'C16',
+  },
+  'events.entity-match.other-values.code': {
+    ...list,
+    says: 'A refused `entity_match` earns `UNSUPPORTED_ENTITY_MATCH`.',
+    ruling: 'C16',
+  },
+  'events.entity-match.fallback.flag': {
+    ...list,
+    says: 'A fallback to `coverage` sets `applied_filters.coverage_fallback_applied` to true.',
+    ruling: 'C16',
+  },
+  'events.entity-match.fallback.rows': {
+    ...listRelation,
+    says: 'A fallback to `coverage` returns the Events that `coverage` returns.',
+    ruling: 'C16',
+  },
+  'events.entity-match.coverage.no-flag': {
+    ...list,
+    says: '`entity_match=coverage` is never reported as a fallback.',
+    ruling: 'C16',
+  },
+  'events.entity-family.values': { ...both, says: '`entity_family` takes `expand` and `exact`.' },
+  'events.entity-family.default': { ...relation, says: 'Without `entity_family` the value is `expand`.' },
+  'events.entity-family.expand': {
+    ...relation,
+    says: '`entity_family=expand` also matches the ids merged into the same entity.',
+  },
+  'events.entity-family.expand.echo': {
+    ...list,
+    seen: 'data',
+    says: 'The ids that `expand` adds are listed in `applied_filters.entity_ids_expanded`.',
+  },
+  'events.entity-family.exact': {
+    ...relation,
+    says: '`entity_family=exact` matches the id sent and no merged sibling.',
+  },
+  'events.entity-family.unknown': {
+    ...both,
+    says: 'An `entity_family` outside the list is refused.',
+    ruling: 'A23',
+  },
+  'events.office.q-number': {
+    ...both,
+    seen: 'data',
+    says: '`office` takes an id in the form of a Q-number.',
+    ruling: 'A63',
+  },
+  'events.office.p-id': {
+    ...both,
+    seen: 'data',
+    says: '`office` takes an id that begins with `p_`.',
+    ruling: 'A63',
+  },
+  'events.office.scope': {
+    ...both,
+    seen: 'data',
+    says: '`office` scopes to the holders whose term overlaps the window.',
+  },
+  'events.office.union-with-entity': {
+    ...relation,
+    says: '`office` beside `entity` selects what each of them selects.',
+  },
+  'events.office.name': { ...both, says: 'An `office` given by name is refused with 400.', ruling: 'A63' },
+  'events.office.unknown': {
+    ...open,
+    says: 'The answer to a well-formed `office` that does not exist is not shown.',
+    ruling: 'A63',
+  },
+  'events.office.roster-too-large': {
+    ...both,
+    seen: 'data',
+    says: 'An `office` with over 1,000 holders in the window earns `OFFICE_SCOPE_TOO_LARGE`.',
+  },
+  'events.office-as-of.holders': {
+    ...both,
+    seen: 'data',
+    says: '`office_as_of` scopes to the holders of the office on that date.',
+    ruling: 'A63',
+  },
+  'events.office-as-of.without-office': {
+    ...relation,
+    says: '`office_as_of` without `office` does not change the result.',
+    ruling: 'A63',
+  },
+  'events.office-as-of.undated-excluded': {
+    ...both,
+    seen: 'data',
+    says: '`office_as_of` leaves out holders whose term has no dates.',
+    ruling: 'A63',
+  },
+  'events.office-as-of.undated-counted': {
+    ...list,
+    seen: 'data',
+    says: '`office_holders.undated_excluded` counts the holders left out under `office_as_of`.',
+    ruling: 'A63',
+  },
+  'events.office-as-of.malformed': {
+    ...refused,
+    says: 'An `office_as_of` beside `office` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
+    ruling: 'A63',
+  },
+
+  'events.category.conflict-values': {
+    ...both,
+    says: '`category` takes each of the six conflict event types.',
+  },
+  'events.category.cameoplus-values': {
+    ...both,
+    says: '`category` takes each of the ten `cameoplus` domains.',
+  },
+  'events.category.filter': { ...both, says: '`category` admits no Event of another category.' },
+  'events.category.list': { ...relation, says: 'Categories separated by commas are alternatives.' },
+  'events.category.case-insensitive': { ...relation, says: 'Letter case does not matter in `category`.' },
+  'events.category.alias-categories': { ...relation, says: '`categories` is another name of `category`.' },
+  'events.category.unknown': { ...both, says: 'A `category` outside the list is refused.', ruling: 'A23' },
+  'events.category.implies-family': {
+    ...both,
+    says: '`category` restricts the result to the family that it belongs to.',
+  },
+  'events.event-family.deprecated': {
+    ...both,
+    says: 'The deprecated `event_family` is still applied.',
+    ruling: 'A66',
+  },
+  'events.domain.deprecated': { ...both, says: 'The deprecated `domain` is still applied.', ruling: 'A66' },
+  'events.event-family.contradicts-category': {
+    ...refused,
+    says: 'An `event_family` that contradicts `category` earns `EVENT_FAMILY_CATEGORY_CONFLICT`.',
+    ruling: 'A66',
+  },
+  'events.domain.contradicts-event-family': {
+    ...refused,
+    says: '`domain=CONFLICT` beside another `event_family` earns `CONFLICTING_FAMILY_FILTER`.',
+    ruling: 'A66',
+  },
+  'events.subcategory.filter': { ...both, says: '`subcategory` admits no Event of another subcategory.' },
+  'events.subcategory.list': {
+    ...relation,
+    says: 'Subcategories separated by commas are alternatives.',
+    ruling: 'A67',
+  },
+  'events.subcategory.without-category': {
+    ...both,
+    by: 'statement',
+    says: '`subcategory` without `category` earns `SUBCATEGORY_REQUIRES_CATEGORY`.',
+    ruling: 'C19',
+  },
+  'events.subcategory.wrong-category': {
+    ...both,
+    by: 'statement',
+    says: 'A subcategory of another category earns `INVALID_SUBCATEGORY_FOR_CATEGORY`.',
+    ruling: 'C19',
+  },
+  'events.subcategory.wrong-category.accepted-values': {
+    ...both,
+    by: 'statement',
+    says: '`INVALID_SUBCATEGORY_FOR_CATEGORY` comes with `details.accepted_values`.',
+    ruling: 'A46',
+  },
+  'events.subcategory.invented': {
+    ...refused,
+    says: 'A subcategory that does not exist is refused.',
+    ruling: 'C19',
+  },
+  'events.subcategory.never-empty': {
+    ...both,
+    by: 'absolute',
+    says: 'A mismatch of category and subcategory is never answered with an empty 200.',
+    ruling: 'C19',
+  },
+  'events.subcategory.without-events': {
+    ...both,
+    by: 'statement',
+    seen: 'data',
+    says: 'A code that no Event of the window carries is answered with an empty 200.',
+  },
+
+  'events.significance-min.bound': {
+    ...both,
+    says: '`significance_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.significance-max.bound': {
+    ...both,
+    says: '`significance_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.significance-min.range': { ...both, says: '`significance_min` takes numbers from 0 to 1.' },
+  'events.significance-min.out-of-range': {
+    ...refused,
+    says: 'A `significance_min` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.significance-max.range': { ...both, says: '`significance_max` takes numbers from 0 to 1.' },
+  'events.significance-max.out-of-range': {
+    ...refused,
+    says: 'A `significance_max` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.confidence-min.bound': {
+    ...both,
+    says: '`confidence_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.confidence-max.bound': {
+    ...both,
+    says: '`confidence_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.confidence-min.range': { ...both, says: '`confidence_min` takes numbers from 0 to 1.' },
+  'events.confidence-min.out-of-range': {
+    ...refused,
+    says: 'A `confidence_min` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.confidence-max.range': { ...both, says: '`confidence_max` takes numbers from 0 to 1.' },
+  'events.confidence-max.out-of-range': {
+    ...refused,
+    says: 'A `confidence_max` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.goldstein-scale-min.bound': {
+    ...both,
+    says: '`goldstein_scale_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.goldstein-scale-max.bound': {
+    ...both,
+    says: '`goldstein_scale_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.goldstein-scale-min.range': {
+    ...both,
+    says: '`goldstein_scale_min` takes numbers from -10 to 10.',
+  },
+  'events.goldstein-scale-min.out-of-range': {
+    ...refused,
+    says: 'A `goldstein_scale_min` outside -10 to 10 earns `INVALID_NUMBER`.',
+  },
+  'events.goldstein-scale-max.range': {
+    ...both,
+    says: '`goldstein_scale_max` takes numbers from -10 to 10.',
+  },
+  'events.goldstein-scale-max.out-of-range': {
+    ...refused,
+    says: 'A `goldstein_scale_max` outside -10 to 10 earns `INVALID_NUMBER`.',
+  },
+  'events.magnitude-min.bound': {
+    ...both,
+    says: '`magnitude_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.magnitude-max.bound': {
+    ...both,
+    says: '`magnitude_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.magnitude-min.range': { ...both, says: '`magnitude_min` takes numbers from 0 to 10.' },
+  'events.magnitude-min.out-of-range': {
+    ...refused,
+    says: 'A `magnitude_min` outside 0 to 10 earns `INVALID_NUMBER`.',
+  },
+  'events.magnitude-max.range': { ...both, says: '`magnitude_max` takes numbers from 0 to 10.' },
+  'events.magnitude-max.out-of-range': {
+    ...refused,
+    says: 'A `magnitude_max` outside 0 to 10 earns `INVALID_NUMBER`.',
+  },
+  'events.magnitude.cameoplus-only': {
+    ...both,
+    says: 'A bound on `magnitude` admits no `conflict` Event.',
+    ruling: 'A68',
+  },
+  'events.systemic-importance-min.bound': {
+    ...both,
+    says: '`systemic_importance_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.systemic-importance-max.bound': {
+    ...both,
+    says: '`systemic_importance_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.systemic-importance-min.range': {
+    ...both,
+    says: '`systemic_importance_min` takes numbers from 0 to 1.',
+  },
+  'events.systemic-importance-min.out-of-range': {
+    ...refused,
+    says: 'A `systemic_importance_min` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.systemic-importance-max.range': {
+    ...both,
+    says: '`systemic_importance_max` takes numbers from 0 to 1.',
+  },
+  'events.systemic-importance-max.out-of-range': {
+    ...refused,
+    says: 'A `systemic_importance_max` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.systemic-importance.cameoplus-only': {
+    ...both,
+    says: 'A bound on `systemic_importance` admits no `conflict` Event.',
+    ruling: 'A68',
+  },
+  'events.propagation-potential-min.bound': {
+    ...both,
+    says: '`propagation_potential_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.propagation-potential-max.bound': {
+    ...both,
+    says: '`propagation_potential_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.propagation-potential-min.range': {
+    ...both,
+    says: '`propagation_potential_min` takes numbers from 0 to 1.',
+  },
+  'events.propagation-potential-min.out-of-range': {
+    ...refused,
+    says: 'A `propagation_potential_min` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.propagation-potential-max.range': {
+    ...both,
+    says: '`propagation_potential_max` takes numbers from 0 to 1.',
+  },
+  'events.propagation-potential-max.out-of-range': {
+    ...refused,
+    says: 'A `propagation_potential_max` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.propagation-potential.cameoplus-only': {
+    ...both,
+    says: 'A bound on `propagation_potential` admits no `conflict` Event.',
+    ruling: 'A68',
+  },
+  'events.market-sensitivity-min.bound': {
+    ...both,
+    says: '`market_sensitivity_min` admits no Event with a lower value.',
+    ruling: 'A69',
+  },
+  'events.market-sensitivity-max.bound': {
+    ...both,
+    says: '`market_sensitivity_max` admits no Event with a higher value.',
+    ruling: 'A69',
+  },
+  'events.market-sensitivity-min.range': {
+    ...both,
+    says: '`market_sensitivity_min` takes numbers from 0 to 1.',
+  },
+  'events.market-sensitivity-min.out-of-range': {
+    ...refused,
+    says: 'A `market_sensitivity_min` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.market-sensitivity-max.range': {
+    ...both,
+    says: '`market_sensitivity_max` takes numbers from 0 to 1.',
+  },
+  'events.market-sensitivity-max.out-of-range': {
+    ...refused,
+    says: 'A `market_sensitivity_max` outside 0 to 1 earns `INVALID_NUMBER`.',
+  },
+  'events.market-sensitivity.cameoplus-only': {
+    ...both,
+    says: 'A bound on `market_sensitivity` admits no `conflict` Event.',
+    ruling: 'A68',
+  },
+  'events.geo-precision-min.bound': {
+    ...relation,
+    says: '`geo_precision_min` admits no Event with a lower value.',
+    ruling: 'C49',
+  },
+  'events.geo-precision-max.bound': {
+    ...relation,
+    says: '`geo_precision_max` admits no Event with a higher value.',
+    ruling: 'C49',
+  },
+  'events.geo-precision-min.range': { ...both, says: '`geo_precision_min` takes numbers from 1 to 3.' },
+  'events.geo-precision-min.out-of-range': {
+    ...refused,
+    says: 'A `geo_precision_min` outside 1 to 3 earns `INVALID_NUMBER`.',
+  },
+  'events.geo-precision-max.range': { ...both, says: '`geo_precision_max` takes numbers from 1 to 3.' },
+  'events.geo-precision-max.out-of-range': {
+    ...refused,
+    says: 'A `geo_precision_max` outside 1 to 3 earns `INVALID_NUMBER`.',
+  },
+  'events.metric-bounds.non-numeric': {
+    ...refused,
+    says: 'A metric bound that is no number earns `INVALID_NUMBER`.',
+  },
+  'events.metric-bounds.crossed': {
+    ...refused,
+    says: 'A metric `_min` above its `_max` earns `INVALID_NUMBER_RANGE`.',
+  },
+  'events.metric-bounds.equal': {
+    ...refused,
+    says: 'A metric `_min` equal to its `_max` is served.',
+    ruling: 'A69',
+  },
+  'events.metric-bounds.other-family': {
+    ...refused,
+    says: 'A `cameoplus` metric beside conflict categories alone earns `EVENT_FAMILY_METRIC_CONFLICT`.',
+    ruling: 'A68',
+  },
+
+  'events.has-fatalities.true': {
+    ...both,
+    says: '`has_fatalities=true` admits only Events with a fatality count above zero.',
+  },
+  'events.has-fatalities.true.complete': {
+    ...relation,
+    says: '`has_fatalities=true` keeps every Event with a fatality count above zero.',
+  },
+  'events.has-fatalities.true.conflict-only': {
+    ...both,
+    says: '`has_fatalities=true` admits only `conflict` Events.',
+  },
+  'events.has-fatalities.false': {
+    ...both,
+    says: '`has_fatalities=false` admits no Event with a fatality count above zero.',
+    ruling: 'A28',
+  },
+  'events.has-fatalities.false.unknown': {
+    ...relation,
+    says: '`has_fatalities=false` keeps `conflict` Events whose count is not known.',
+    ruling: 'A28',
+  },
+  'events.has-fatalities.invalid': {
+    ...refused,
+    says: 'A `has_fatalities` that is no boolean earns `INVALID_BOOLEAN`.',
+    ruling: 'C12',
+  },
+  'events.civilian-targeting.true': {
+    ...relation,
+    says: '`civilian_targeting=true` selects the Events coded as aimed at civilians.',
+    ruling: 'A73',
+  },
+  'events.civilian-targeting.false': {
+    ...open,
+    says: 'What `civilian_targeting=false` selects is not shown.',
+    ruling: 'A73',
+  },
+  'events.civilian-targeting.invalid': {
+    ...refused,
+    says: 'A `civilian_targeting` that is no boolean earns `INVALID_BOOLEAN`.',
+    ruling: 'C12',
+  },
+  'events.booleans.case-insensitive': {
+    ...refused,
+    seen: 'relation',
+    says: 'Letter case does not matter in `true` and `false`.',
+    ruling: 'C12',
+  },
+  'events.languages.filter': {
+    ...relation,
+    says: '`languages` keeps only Events whose linked Stories have coverage in the language.',
+  },
+  'events.languages.iso-639-1': { ...both, says: '`languages` takes two-letter ISO 639-1 codes.' },
+  'events.languages.iso-639-2': { ...both, says: '`languages` takes three-letter ISO 639-2 codes.' },
+  'events.languages.alias-language': { ...relation, says: '`language` is another name of `languages`.' },
+
+  'events.search.alias-q': { ...listRelation, says: '`q` is another name of `search`.' },
+  'events.search-mode.values': { ...list, says: '`search_mode` takes `semantic` and `lexical`.' },
+  'events.search-mode.default': {
+    ...listRelation,
+    says: 'Without `search_mode` a search is semantic.',
+    ruling: 'A35',
+  },
+  'events.search-mode.unknown': {
+    ...list,
+    says: 'A `search_mode` outside the list is refused.',
+    ruling: 'A23',
+  },
+  'events.search.semantic.phrase': {
+    ...list,
+    by: 'statement',
+    says: 'Semantic search looks for the whole phrase in names and titles.',
+    ruling: 'A35',
+  },
+  'events.search.semantic.embedding': {
+    ...list,
+    by: 'statement',
+    seen: 'no',
+    says: 'Semantic search also looks for what is near the phrase in meaning.',
+    untestable: 'What is near in meaning is the deployment’s own judgement.',
+  },
+  'events.search.semantic.literal-first': {
+    ...list,
+    by: 'statement',
+    says: 'In semantic search literal matches stand before all others.',
+    ruling: 'A35',
+  },
+  'events.search.semantic.unavailable': {
+    ...list,
+    by: 'shape-if-present',
+    seen: 'data',
+    says: 'Semantic search that cannot be served earns 503 `SEMANTIC_SEARCH_UNAVAILABLE`.',
+    ruling: 'A78',
+  },
+  'events.search.lexical.contains': {
+    ...list,
+    by: 'statement',
+    says: 'Each row of a lexical search has the phrase in its title or summary.',
+    ruling: 'A35',
+  },
+  'events.search.lexical.complete': {
+    ...listRelation,
+    by: 'statement',
+    says: 'A lexical search returns every Event of the filtered set that has the phrase.',
+    ruling: 'A35',
+  },
+  'events.search.lexical.case-insensitive': {
+    ...listRelation,
+    by: 'statement',
+    says: 'Letter case does not matter in a lexical search.',
+  },
+  'events.search.lexical.no-stemming': {
+    ...list,
+    by: 'statement',
+    says: 'A lexical search does not reduce words to their stems.',
+    ruling: 'A35',
+  },
+  'events.search.lexical.no-boolean': {
+    ...list,
+    by: 'statement',
+    says: 'A lexical search reads no boolean operators.',
+    ruling: 'A35',
+  },
+  'events.search.lexical.no-fallback': {
+    ...list,
+    by: 'absolute',
+    seen: 'no',
+    says: 'A lexical search never falls back to another store.',
+    untestable: 'Which store answers cannot be seen from outside.',
+  },
+  'events.search.or.first-term': {
+    ...listRelation,
+    by: 'statement',
+    says: 'A search of the form `a OR b` is answered as a search for `a`.',
+    ruling: 'A35',
+  },
+  'events.search.or.notice': {
+    ...listRelation,
+    by: 'statement',
+    says: 'The reply to `a OR b` tells that the search was reduced.',
+    ruling: 'A35',
+  },
+  'events.search.one-character': {
+    ...listOpen,
+    says: 'Whether a search of one character is served on Events is not shown.',
+    ruling: 'A35',
+  },
+  'events.sort.values': { ...list, says: '`sort` takes `significance` and `recent`.' },
+  'events.sort.default': {
+    ...list,
+    says: 'Without `sort` and search, Events are ranked by significance.',
+    ruling: 'A57',
+  },
+  'events.sort.significance': {
+    ...list,
+    says: '`sort=significance` puts the most significant Events first.',
+    ruling: 'A57',
+  },
+  'events.sort.recent': { ...list, says: '`sort=recent` puts the newest Events first.', ruling: 'A57' },
+  'events.sort.relevance': {
+    ...listRelation,
+    says: 'A search without `sort` is ranked by relevance.',
+    ruling: 'A35',
+  },
+  'events.sort.unknown': { ...list, says: 'A `sort` outside the list is refused.', ruling: 'A23' },
+  'events.include-images.default': {
+    ...listRelation,
+    says: 'Without `include_images` no images are attached.',
+  },
+  'events.include-images.true': { ...listRelation, says: '`include_images=true` attaches images to cards.' },
+  'events.include-images.invalid': {
+    ...refusedByList,
+    says: 'An `include_images` that is no boolean earns `INVALID_BOOLEAN`.',
+    ruling: 'C12',
+  },
+  'events.include-entity-images.default': {
+    ...listRelation,
+    says: 'Without `include_entity_images` the thumbnails of entities come with the images.',
+  },
+  'events.include-entity-images.false': {
+    ...listRelation,
+    says: '`include_entity_images=false` leaves the thumbnails of entities out.',
+  },
+  'events.include-entity-images.without-images': {
+    ...listRelation,
+    says: '`include_entity_images` changes nothing unless `include_images` is true.',
+  },
+  'events.include-entity-images.invalid': {
+    ...refusedByList,
+    says: 'An `include_entity_images` that is no boolean earns `INVALID_BOOLEAN`.',
+    ruling: 'C12',
+  },
+
+  'events.rejected.fatalities-min': {
+    ...list,
+    by: 'statement',
+    says: '`fatalities_min` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.fatalities-max': {
+    ...list,
+    by: 'statement',
+    says: '`fatalities_max` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.min-fatalities': {
+    ...list,
+    by: 'statement',
+    says: '`min_fatalities` earns 400 `UNSUPPORTED_FILTER`.',
+    ruling: 'C20',
+  },
+  'events.rejected.max-fatalities': {
+    ...list,
+    by: 'statement',
+    says: '`max_fatalities` earns 400 `UNSUPPORTED_FILTER`.',
+    ruling: 'C20',
+  },
+  'events.rejected.fatalities': {
+    ...list,
+    by: 'statement',
+    says: '`fatalities` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.geo-scope': {
+    ...list,
+    by: 'statement',
+    says: '`geo_scope` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.scope': { ...list, by: 'statement', says: '`scope` earns 400 `UNSUPPORTED_FILTER`.' },
+  'events.rejected.detail': { ...list, by: 'statement', says: '`detail` earns 400 `UNSUPPORTED_FILTER`.' },
+  'events.rejected.event-readiness': {
+    ...list,
+    by: 'statement',
+    says: '`event_readiness` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.cluster-certainty': {
+    ...list,
+    by: 'statement',
+    says: '`cluster_certainty` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.quad-class': {
+    ...list,
+    by: 'statement',
+    says: '`quad_class` earns 400 `UNSUPPORTED_FILTER`.',
+  },
+  'events.rejected.as-of': { ...list, by: 'statement', says: '`as_of` earns 400 `UNSUPPORTED_PARAM`.' },
+  'events.rejected.fatality-thresholds': {
+    ...list,
+    by: 'client',
+    seen: 'no',
+    says: 'Clients who need a fatality threshold use `has_fatalities`, the card field or summary tolls.',
+    untestable: 'It tells clients what to use instead.',
+  },
+  'events.rejected.past-state': {
+    ...list,
+    by: 'client',
+    seen: 'no',
+    says: 'Clients who need a past state use coded or recorded bounds, or point-in-time endpoints.',
+    untestable: 'It tells clients what to use instead.',
+  },
+  'events.metrics.live': {
+    ...list,
+    by: 'statement',
+    seen: 'no',
+    says: 'Metrics are computed at the time of the request.',
+    ruling: 'A60',
+    untestable: 'When a value was computed cannot be seen from outside.',
+  },
+} as const satisfies Clauses;

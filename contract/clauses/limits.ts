@@ -1,0 +1,188 @@
+import type { Clauses } from '../clause.js';
+
+const heading = 'Limits';
+
+const list = ['listEvents'] as const;
+const summary = ['summarizeEvents'] as const;
+const events = ['listEvents', 'summarizeEvents'] as const;
+const registry = ['listRegistryEntities'] as const;
+const data = [
+  'listEvents',
+  'getEvent',
+  'summarizeEvents',
+  'listRegistryEntities',
+  'getRegistryEntity',
+  'listRegistryRelationships',
+  'lookUpIsin',
+] as const;
+
+/** The rows of the table of limits that concern the operations in reach. */
+export const limitsClauses = {
+  'limits.date-window.max': {
+    heading,
+    operations: events,
+    says: 'A date window served spans at most 30 days.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'C02',
+  },
+  'limits.date-window.inclusive': {
+    heading,
+    operations: events,
+    says: 'The days of a window are counted with both its ends, so 30 such days are within the limit.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.date-window.coded-and-recorded': {
+    heading,
+    operations: events,
+    says: 'Whether the 30 days bind intervals of coded or recorded time is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'A64',
+  },
+  'limits.events-limit.min': {
+    heading,
+    operations: list,
+    says: 'The least limit of the Events list is 1.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.events-limit.max': {
+    heading,
+    operations: list,
+    says: 'The greatest limit of the Events list is 100.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'C09',
+  },
+  'limits.events-limit.default': {
+    heading,
+    operations: list,
+    says: 'The limit of the Events list is 25 when none is sent.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.summary-limit.min': {
+    heading,
+    operations: summary,
+    says: 'The least limit of the Events summary is 1.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.summary-limit.max': {
+    heading,
+    operations: summary,
+    says: 'The greatest limit of the Events summary is 500.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'C09',
+  },
+  'limits.summary-limit.default': {
+    heading,
+    operations: summary,
+    says: 'The limit of the Events summary is 50 when none is sent.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.summary-limit.counts-buckets': {
+    heading,
+    operations: summary,
+    says: 'The limit of the Events summary counts buckets.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.summary.no-cursor': {
+    heading,
+    operations: summary,
+    says: 'The Events summary has no cursor.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'C21',
+  },
+  'limits.entity-handles.at-max': {
+    heading,
+    operations: events,
+    says: 'A request with 25 entity handles is within the limit.',
+    by: 'table',
+    seen: 'one-reply',
+  },
+  'limits.entity-handles.max': {
+    heading,
+    operations: events,
+    says: 'A request with more than 25 distinct entity handles is over the limit.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'A29',
+  },
+  'limits.office-roster': {
+    heading,
+    operations: events,
+    says: 'An office with more than 1,000 holders is over the limit.',
+    by: 'table',
+    seen: 'data',
+  },
+  'limits.radius-km.default': {
+    heading,
+    operations: events,
+    says: 'The radius about a point is 100 km when none is sent.',
+    by: 'table',
+    seen: 'relation',
+    ruling: 'C11',
+  },
+  'limits.radius-km.cap': {
+    heading,
+    operations: events,
+    says: 'The radius about a point is capped at 2000 km.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'C10',
+  },
+  'limits.cursor-lifetime': {
+    heading,
+    operations: list,
+    says: 'The cursor of an Event walk lives 24 hours.',
+    by: 'table',
+    seen: 'time',
+  },
+  'limits.lei-list': {
+    heading,
+    operations: registry,
+    says: 'A request carries at most 100 LEIs.',
+    by: 'table',
+    seen: 'one-reply',
+    ruling: 'A31',
+  },
+  'limits.metering.direct': {
+    heading,
+    operations: data,
+    says: 'A direct data call is metered as 1 Query Unit.',
+    by: 'table',
+    seen: 'relation',
+    ruling: 'C56',
+  },
+  'limits.metering.hosted-agent': {
+    heading,
+    operations: [],
+    says: 'A data call through the hosted agent interface is metered as 5 Query Units.',
+    by: 'table',
+    seen: 'no',
+    untestable: 'It concerns an interface other than direct HTTP calls.',
+  },
+  'limits.rate': {
+    heading,
+    operations: [],
+    says: 'The numbers of the request rate limit are left open.',
+    by: 'not-shown',
+    seen: 'no',
+    untestable: 'The numbers could only be found by flooding the target.',
+  },
+  'limits.quota': {
+    heading,
+    operations: [],
+    says: 'The allowance of each plan is left open.',
+    by: 'not-shown',
+    seen: 'no',
+    untestable: 'An allowance could only be found by using it up.',
+  },
+} as const satisfies Clauses;

@@ -1,0 +1,187 @@
+import type { Clauses } from '../clause.js';
+
+/** The formula is judged by intervals over many rows: two of its inputs cannot be read from a card. */
+const row = {
+  heading: 'What the service does > Significance',
+  operations: ['listEvents', 'getEvent'],
+  by: 'table',
+  seen: 'data',
+} as const;
+
+const rule = { ...row, by: 'statement' } as const;
+
+/** How significance is blended from weighted components, and what its components mean. */
+export const significanceClauses = {
+  'significance.range': {
+    ...rule,
+    seen: 'one-reply',
+    says: 'Significance lies from 0 to 1 in either family.',
+  },
+  'significance.family-scale': {
+    ...rule,
+    says: 'Significance is the raw weighted total divided by the largest total that the Event’s family can reach.',
+    ruling: 'C50',
+  },
+  'significance.goldstein-severity.weight': {
+    ...row,
+    says: 'Goldstein severity has the weight 0.25.',
+    ruling: 'C50',
+  },
+  'significance.goldstein-severity.family': {
+    ...row,
+    says: 'Goldstein severity counts for Events of every kind that has a Goldstein value.',
+    ruling: 'C50',
+  },
+  'significance.article-evidence.weight': {
+    ...row,
+    says: 'Article evidence has the weight 0.05.',
+    ruling: 'C50',
+  },
+  'significance.article-evidence.family': {
+    ...row,
+    says: 'Article evidence counts for all Events.',
+    ruling: 'C50',
+  },
+  'significance.confidence.weight': { ...row, says: 'Confidence has the weight 0.05.', ruling: 'C50' },
+  'significance.confidence.family': { ...row, says: 'Confidence counts for all Events.', ruling: 'C50' },
+  'significance.fatalities.weight': { ...row, says: 'Fatalities have the weight 0.55.', ruling: 'C50' },
+  'significance.fatalities.family': {
+    ...row,
+    says: 'Fatalities count for `conflict` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.fatalities.log-scaled': {
+    ...row,
+    seen: 'no',
+    says: 'Fatalities enter on a logarithmic scale of the body count.',
+    ruling: 'C50',
+    untestable: 'Base and cap of the logarithm are not shown, so no value can be predicted.',
+  },
+  'significance.civilian-targeting.weight': {
+    ...row,
+    says: 'Civilian targeting has the weight 0.10.',
+    ruling: 'C50',
+  },
+  'significance.civilian-targeting.family': {
+    ...row,
+    says: 'Civilian targeting counts for `conflict` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.magnitude.weight': { ...row, says: 'Magnitude has the weight 0.20.', ruling: 'C50' },
+  'significance.magnitude.family': {
+    ...row,
+    says: 'Magnitude counts for `cameoplus` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.systemic-importance.weight': {
+    ...row,
+    says: 'Systemic importance has the weight 0.15.',
+    ruling: 'C50',
+  },
+  'significance.systemic-importance.family': {
+    ...row,
+    says: 'Systemic importance counts for `cameoplus` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.propagation-potential.weight': {
+    ...row,
+    says: 'Propagation potential has the weight 0.10.',
+    ruling: 'C50',
+  },
+  'significance.propagation-potential.family': {
+    ...row,
+    says: 'Propagation potential counts for `cameoplus` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.market-sensitivity.weight': {
+    ...row,
+    says: 'Market sensitivity has the weight 0.10.',
+    ruling: 'C50',
+  },
+  'significance.market-sensitivity.family': {
+    ...row,
+    says: 'Market sensitivity counts for `cameoplus` Events alone.',
+    ruling: 'C50',
+  },
+  'significance.divisor.conflict': {
+    ...rule,
+    says: 'The raw total of a `conflict` Event is divided by 1.00.',
+    ruling: 'C50',
+  },
+  'significance.divisor.political': {
+    ...rule,
+    says: 'The raw total of a POLITICAL `cameoplus` Event is divided by 0.90.',
+    ruling: 'C50',
+  },
+  'significance.divisor.other-domains': {
+    ...rule,
+    says: 'The raw total of a `cameoplus` Event of another domain than POLITICAL is divided by 0.65.',
+    ruling: 'C50',
+  },
+  'significance.magnitude.unmeasured-term': {
+    ...rule,
+    says: 'An Event without a measured magnitude gets no magnitude term.',
+    ruling: 'C50',
+  },
+  'significance.magnitude.unmeasured-weight': {
+    ...rule,
+    says: 'For an Event without a measured magnitude the divisor shrinks by the 0.20 of magnitude.',
+    ruling: 'C50',
+  },
+  'significance.rubric.fixed-formulas': {
+    ...rule,
+    seen: 'no',
+    says: 'The four `cameoplus` metrics are rubric scores by formulas that are fixed and published.',
+    untestable: 'The document does not contain the formulas.',
+  },
+  'significance.rubric.ordinal': {
+    ...rule,
+    seen: 'no',
+    says: 'The four `cameoplus` metrics rank Events; they measure, estimate and predict nothing.',
+    untestable: 'It says how a value is to be understood, not which value is returned.',
+  },
+  'significance.goldstein-scale.signed': {
+    ...rule,
+    seen: 'one-reply',
+    says: '`goldstein_scale` carries a sign and lies from -10 to +10.',
+  },
+  'significance.goldstein-scale.conflict': {
+    ...rule,
+    seen: 'one-reply',
+    says: '`goldstein_scale` has a value on every `conflict` Event.',
+  },
+  'significance.goldstein-scale.political': {
+    ...rule,
+    seen: 'one-reply',
+    says: '`goldstein_scale` has a value on every POLITICAL Event of the `cameoplus` family.',
+  },
+  'significance.goldstein-scale.other-domains': {
+    ...rule,
+    seen: 'one-reply',
+    says: '`goldstein_scale` is null on `cameoplus` Events of every domain but POLITICAL.',
+    ruling: 'C48',
+  },
+  'significance.goldstein-severity.absolute-value': {
+    ...rule,
+    operations: ['listEvents', 'summarizeEvents'],
+    seen: 'relation',
+    says: 'The Goldstein severity of an Event is its `goldstein_scale` without the sign.',
+    ruling: 'C51',
+  },
+  'significance.goldstein-severity.aggregate-only': {
+    ...rule,
+    operations: ['listEvents', 'getEvent', 'summarizeEvents'],
+    by: 'absolute',
+    seen: 'no',
+    says: '`goldstein_severity` serves aggregation and is no field of the Event card.',
+    ruling: 'C51',
+    untestable: 'A card may carry further fields, so finding it there contradicts nothing.',
+  },
+  'significance.event-count.distinct': {
+    ...rule,
+    operations: ['summarizeEvents'],
+    seen: 'relation',
+    says: 'The `event_count` of Event summaries counts each Event once.',
+    ruling: 'C52',
+  },
+} as const satisfies Clauses;
