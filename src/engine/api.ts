@@ -1,0 +1,52 @@
+import type { Api, CallOptions, Deviation, Exchange, World } from '../kit/index.js';
+import type { Client } from '../transport/client.js';
+import { type Surfaces, targetOf } from '../transport/target.js';
+
+/** What one trial, or all trials of a check, brought to light. */
+export interface Notes {
+  readonly exchanges: Exchange[];
+  readonly witnesses: Record<string, number>;
+  readonly deviations: Deviation[];
+  readonly observations: Record<string, string>;
+}
+
+export const emptyNotes = (): Notes => ({ exchanges: [], witnesses: {}, deviations: [], observations: {} });
+
+export interface ApiOptions {
+  readonly client: Client;
+  readonly world: World;
+  readonly surfaces: Surfaces;
+  readonly notes: Notes;
+  /** Ask again even where an identical request has a reply: for replays. */
+  readonly fresh: boolean;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The `Api` that a property is given; it takes notes of all that passes. */
+export function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions): Api {
+  async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
+    const exchange = await client.send(
+      { method: 'GET', credential: options.credential ?? { role: 'full' }, ...request },
+      { fresh: fresh || options.fresh, anyAnswer: options.anyAnswer, signal },
+    );
+    notes.exchanges.push(exchange);
+    return exchange;
+  }
+  return {
+    world,
+    get: (operation, query = {}, options = {}) =>
+      call({ operation, target: targetOf(operation, query, options.path ?? {}, surfaces) }, options),
+    getTarget: (target, options = {}) => call({ target }, options),
+    witness(what, count = 1) {
+      if (count > 0) notes.witnesses[what] = (notes.witnesses[what] ?? 0) + count;
+    },
+    deviates(ruling, note) {
+      if (!notes.deviations.some((each) => each.ruling === ruling && each.note === note)) {
+        notes.deviations.push({ ruling, note });
+      }
+    },
+    observe(what, value) {
+      notes.observations[what] = value;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import type { ClauseId, Level, OperationId, RulingId } from '../../contract/index.js';
+import type { Deviation, Exchange, Finding, InconclusiveReason, KeyRole, Outcome } from '../kit/index.js';
+
+/** The version of the event log's format. */
+export const logFormat = 1;
+
+/** Everything a run says about itself: plain JSON without secrets, one line each in the event log. */
+export type RunEvent =
+  | RunStarted
+  | { readonly type: 'probe-finished'; readonly requests: number; readonly learned: Learned }
+  | { readonly type: 'planned'; readonly steps: readonly PlannedStep[]; readonly estimate: Cost }
+  | { readonly type: 'check-started'; readonly id: string }
+  | { readonly type: 'check-finished'; readonly result: CheckResult }
+  | { readonly type: 'trouble'; readonly where: string; readonly message: string }
+  | RunFinished;
+
+export interface RunStarted {
+  readonly type: 'run-started';
+  readonly format: typeof logFormat;
+  readonly suite: SuiteIdentity;
+  /** The instant of the start, ISO 8601. */
+  readonly startedAt: string;
+  readonly target: { readonly baseUrl: string; readonly name: string };
+  readonly seed: number;
+  /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
+  readonly command: string;
+  readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface SuiteIdentity {
+  readonly name: string;
+  readonly version: string;
+  /** Clauses in the ledger and checks in the suite. */
+  readonly clauses: number;
+  readonly checks: number;
+}
+
+export interface RunFinished {
+  readonly type: 'run-finished';
+  readonly stopped: 'completed' | 'interrupted' | 'aborted';
+  readonly finishedAt: string;
+  readonly cost: Cost;
+  readonly latency: readonly OperationLatency[];
+}
+
+export interface Cost {
+  readonly requests: number;
+  /** Query Units, at one a data call. */
+  readonly queryUnits: number;
+}
+
+/** Milliseconds from sending to the last byte. */
+export interface OperationLatency {
+  readonly operation: OperationId | 'other';
+  readonly requests: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+/** What the probe learned, in words for people. */
+export interface Learned {
+  readonly servedContract: 'loaded' | 'unusable';
+  readonly servedContractNote: string;
+  readonly events: number;
+  readonly leis: number;
+  readonly window: { readonly start: string; readonly end: string };
+  readonly entitlements: Readonly<Record<string, string>>;
+  readonly keys: readonly KeyRole[];
+  readonly clockSkewMs: number;
+}
+
+export interface PlannedStep {
+  readonly id: string;
+  /** Whether the verdict waits for it. */
+  readonly required: boolean;
+  /** Why it will not run; absent when it will. */
+  readonly skip?: Skip;
+}
+
+export interface Skip {
+  readonly outcome: 'not-tested' | 'not-applicable';
+  readonly note: string;
+  readonly proof?: Exchange;
+}
+
+/** How one check ended, with all that a report needs to say about it. */
+export interface CheckResult {
+  readonly id: string;
+  readonly title: string;
+  readonly area: string;
+  readonly level: Level;
+  readonly source: 'spec' | 'deployment';
+  readonly clauses: readonly ClauseId[];
+  readonly rulings: readonly RulingId[];
+  readonly required: boolean;
+  readonly outcome: Outcome;
+  readonly reason?: InconclusiveReason;
+  /** One sentence on why it ended so, where that is not a failure. */
+  readonly note?: string;
+  /** Inputs tried (property) or exchanges judged (invariant). */
+  readonly trials: number;
+  readonly requests: number;
+  readonly ms: number;
+  readonly witnesses: Readonly<Record<string, number>>;
+  readonly deviations: readonly Deviation[];
+  readonly observations: Readonly<Record<string, string>>;
+  readonly failure?: Failure;
+  /** The exchange behind a `not-applicable`. */
+  readonly proof?: Exchange;
+}
+
+/** A contradiction that a replay repeated, at its simplest input. */
+export interface Failure {
+  readonly finding: Finding;
+  /** The input as text; empty where the check has none. */
+  readonly input: string;
+  /** Identity of the defect across runs: check and place, never message text. */
+  readonly fingerprint: string;
+  /** How often the failure showed among the times that it was tried. */
+  readonly repeated: { readonly failed: number; readonly tried: number };
+  /** What was sent and answered, in order; the last one shows the contradiction. */
+  readonly exchanges: readonly Exchange[];
+}

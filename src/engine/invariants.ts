@@ -1,0 +1,155 @@
+import {
+  type Deviation,
+  type Exchange,
+  Inconclusive,
+  type Invariant,
+  Violation,
+  type World,
+} from '../kit/index.js';
+import type { Client } from '../transport/client.js';
+import { accusation, endedBy, isSameDefect, unrepeated } from './ending.js';
+import type { CheckResult, PlannedStep } from './events.js';
+import { headerOf } from './judge.js';
+import { fingerprintOf } from './seed.js';
+import { defaults } from './settings.js';
+
+/** Judges every exchange of a run by every planned invariant. */
+export interface InvariantBoard {
+  judge(exchange: Exchange): void;
+  /** Replays what failed, and says how each invariant ended. */
+  results(client: Client, signal: AbortSignal | undefined): AsyncGenerator<CheckResult>;
+}
+
+interface Suspect {
+  readonly exchange: Exchange;
+  readonly violation: Violation;
+}
+
+interface Tally {
+  readonly check: Invariant;
+  readonly step: PlannedStep;
+  judged: number;
+  witnesses: number;
+  /** The first contradictions; one a place is enough. */
+  readonly suspects: Map<string, Suspect>;
+  readonly deviations: Deviation[];
+  error?: unknown;
+}
+
+/** Places of contradiction that one invariant keeps, so that a target that is wrong everywhere costs no memory. */
+const keptSuspects = 5;
+
+export function createInvariantBoard(
+  planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
+  world: World,
+): InvariantBoard {
+  const tallies: readonly Tally[] = planned.map((each) => ({
+    ...each,
+    judged: 0,
+    witnesses: 0,
+    suspects: new Map(),
+    deviations: [],
+  }));
+  return {
+    judge(exchange) {
+      for (const tally of tallies) {
+        const seen = verdictOn(tally, exchange, world);
+        if (typeof seen === 'number') {
+          tally.witnesses += seen;
+          if (seen > 0) tally.judged += 1;
+        } else if (seen instanceof Violation) {
+          tally.judged += 1;
+          const place = fingerprintOf(tally.check.id, `${exchange.request.operation} ${seen.finding.at}`);
+          if (tally.suspects.size < keptSuspects && !tally.suspects.has(place))
+            tally.suspects.set(place, { exchange, violation: seen });
+        } else tally.error ??= seen;
+      }
+    },
+    async *results(client, signal) {
+      for (const tally of tallies) yield await resultOf(tally, world, client, signal);
+    },
+  };
+}
+
+function verdictOn({ check, deviations }: Tally, exchange: Exchange, world: World): number | unknown {
+  const known = (ruling: string, note: string) =>
+    deviations.some((each) => each.ruling === ruling && each.note === note);
+  try {
+    return check.judge(exchange, world, (ruling, note) => {
+      if (!known(ruling, note)) deviations.push({ ruling, note });
+    });
+  } catch (error) {
+    return error instanceof Inconclusive ? 0 : error;
+  }
+}
+
+async function resultOf(
+  tally: Tally,
+  world: World,
+  client: Client,
+  signal: AbortSignal | undefined,
+): Promise<CheckResult> {
+  const { check, step } = tally;
+  const base = {
+    ...headerOf(check, step),
+    trials: tally.judged,
+    requests: 0,
+    ms: 0,
+    witnesses: tally.witnesses > 0 ? { judged: tally.witnesses } : {},
+    deviations: tally.deviations,
+    observations: {},
+  };
+  if (tally.error !== undefined) return { ...base, ...endedBy(tally.error) };
+  let requests = 0;
+  let undecided: Inconclusive | undefined;
+  // What was judged before counts; the board hears the replays too.
+  for (const [fingerprint, { exchange, violation }] of [...tally.suspects]) {
+    let prevented: Inconclusive | undefined;
+    let tried = 1;
+    for (let replay = 0; replay < defaults.replays && prevented === undefined; replay += 1) {
+      const again = await replayOf(exchange, client, signal);
+      if (again instanceof Inconclusive) {
+        prevented = again;
+        continue;
+      }
+      requests += 1;
+      tried += 1;
+      const seen = verdictOn(tally, again, world);
+      if (!(seen instanceof Violation) || !isSameDefect(seen.finding, violation.finding)) continue;
+      return {
+        ...base,
+        requests,
+        outcome: accusation(check.level),
+        failure: {
+          finding: seen.finding,
+          input: '',
+          fingerprint,
+          repeated: { failed: 2, tried },
+          exchanges: [again],
+        },
+      };
+    }
+    const once = { finding: violation.finding, input: '', exchanges: [exchange] };
+    undecided ??= unrepeated(once, tried - 1, prevented);
+  }
+  if (undecided !== undefined) return { ...base, requests, ...endedBy(undecided) };
+  if (check.level === 'observe') return { ...base, outcome: 'observed' };
+  if (tally.witnesses === 0) {
+    return {
+      ...base,
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      note: 'no exchange of the run could have refuted it',
+    };
+  }
+  return { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' };
+}
+
+const replayOf = (
+  { request }: Exchange,
+  client: Client,
+  signal: AbortSignal | undefined,
+): Promise<Exchange | Inconclusive> =>
+  client
+    .send(request, { fresh: true, anyAnswer: true, signal })
+    .catch((error: unknown) => (error instanceof Inconclusive ? error : Promise.reject(error)));

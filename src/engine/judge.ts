@@ -1,0 +1,167 @@
+import {
+  areaOf,
+  Inconclusive,
+  type InconclusiveReason,
+  type PropertyCheck,
+  type Trial,
+  Violation,
+  type World,
+} from '../kit/index.js';
+import type { Client } from '../transport/client.js';
+import type { Surfaces } from '../transport/target.js';
+import { createApi, emptyNotes, type Notes } from './api.js';
+import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
+import type { CheckResult, PlannedStep } from './events.js';
+import { fingerprintOf, seedOf } from './seed.js';
+import { defaults } from './settings.js';
+
+export interface Bench {
+  readonly client: Client;
+  readonly world: World;
+  readonly surfaces: Surfaces;
+  readonly seed: number;
+  readonly now: () => number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Trouble that the next trial would meet too. */
+const lasting: readonly InconclusiveReason[] = ['rate-limited', 'quota-exhausted', 'request-budget'];
+
+/** Runs all trials of a check, confirms and simplifies what fails, and says how it ended. */
+export async function judge(check: PropertyCheck, step: PlannedStep, bench: Bench): Promise<CheckResult> {
+  const began = bench.now();
+  const notes = emptyNotes();
+  let sent = 0;
+  let trials = 0;
+  let undecided: Inconclusive | undefined;
+
+  const attempt = async (trial: Trial, into: Notes, fresh: boolean): Promise<unknown> => {
+    const before = into.exchanges.length;
+    const { client, world, surfaces, signal } = bench;
+    try {
+      await trial.run(createApi({ client, world, surfaces, notes: into, fresh, signal }));
+      return undefined;
+    } catch (error) {
+      return error;
+    } finally {
+      sent += into.exchanges.length - before;
+    }
+  };
+
+  async function run(): Promise<Ended> {
+    const seed = seedOf(bench.seed, check.id);
+    const all = check.property.trials(bench.world, seed, check.runs);
+    if (all.length === 0)
+      return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
+    for (const [index, trial] of all.entries()) {
+      if (bench.signal?.aborted) return interrupted;
+      trials += 1;
+      const error = await attempt(trial, notes, false);
+      // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
+      const exchanges = notes.exchanges.splice(0);
+      if (error === undefined) continue;
+      if (error instanceof Inconclusive) undecided ??= error;
+      else if (error instanceof Violation) {
+        const first = { finding: error.finding, input: trial.input, exchanges };
+        const ended = await confirm(trial, index, seed, first);
+        if (ended !== undefined) return ended;
+      } else throw error;
+      if (undecided !== undefined && lasting.includes(undecided.reason)) break;
+    }
+    return summary();
+  }
+
+  /** A failure counts when a replay repeats it; then its simplest form is sought. */
+  async function confirm(
+    trial: Trial,
+    index: number,
+    seed: number,
+    first: Sighting,
+  ): Promise<Ended | undefined> {
+    const sightings = [first];
+    let found: Sighting | undefined;
+    let prevented: Inconclusive | undefined;
+    let tried = 1;
+    for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
+      const again = emptyNotes();
+      const error = await attempt(trial, again, true);
+      if (error instanceof Inconclusive) {
+        prevented ??= error;
+        continue;
+      }
+      tried += 1;
+      if (error === undefined) continue;
+      if (!(error instanceof Violation)) throw error;
+      const sighting = { finding: error.finding, input: trial.input, exchanges: again.exchanges };
+      if (sightings.some((each) => isSameDefect(each.finding, error.finding))) found = sighting;
+      sightings.push(sighting);
+    }
+    if (found === undefined) {
+      undecided ??= unrepeated(first, tried - 1, prevented);
+      return undefined;
+    }
+    const defect = found.finding;
+    const failed = sightings.filter((each) => isSameDefect(each.finding, defect)).length;
+    let simplest = found;
+    await check.property.simplest(
+      bench.world,
+      seed,
+      index,
+      async (simpler) => {
+        const again = emptyNotes();
+        const error = await attempt(simpler, again, true);
+        // While shrinking, the violation found is never traded for another problem.
+        if (!(error instanceof Violation) || !isSameDefect(error.finding, defect)) return false;
+        simplest = { finding: error.finding, input: simpler.input, exchanges: again.exchanges };
+        return true;
+      },
+      defaults.shrinkTrials,
+    );
+    return {
+      outcome: accusation(check.level),
+      failure: { ...simplest, fingerprint: fingerprintOf(check.id, defect.at), repeated: { failed, tried } },
+    };
+  }
+
+  function summary(): Ended {
+    if (undecided !== undefined) return bench.signal?.aborted ? interrupted : endedBy(undecided);
+    if (check.level === 'observe') return { outcome: 'observed' };
+    if (Object.keys(notes.witnesses).length === 0) {
+      return {
+        outcome: 'inconclusive',
+        reason: 'no-data',
+        note: 'nothing was seen that could have refuted it',
+      };
+    }
+    return { outcome: notes.deviations.length > 0 ? 'warn' : 'pass' };
+  }
+
+  const ended = await run().catch(endedBy);
+  return {
+    ...headerOf(check, step),
+    trials,
+    requests: sent,
+    ms: Math.round(bench.now() - began),
+    witnesses: notes.witnesses,
+    deviations: notes.deviations,
+    observations: notes.observations,
+    ...ended,
+  };
+}
+
+const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };
+
+/** What a result says of its check, whatever came of it. */
+export const headerOf = (
+  check: Omit<PropertyCheck, 'kind' | 'property' | 'runs' | 'needs'>,
+  step: PlannedStep,
+) => ({
+  id: check.id,
+  title: check.title,
+  area: areaOf(check.id),
+  level: check.level,
+  source: check.source ?? 'spec',
+  clauses: check.clauses,
+  rulings: check.rulings ?? [],
+  required: step.required,
+});

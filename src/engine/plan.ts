@@ -1,0 +1,77 @@
+import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../kit/index.js';
+import type { Cost, PlannedStep, Skip } from './events.js';
+import { seedOf } from './seed.js';
+
+/** One check of the suite, to run or not to run with the reason. */
+export type Planned =
+  | { readonly check: PropertyCheck; readonly step: PlannedStep }
+  | { readonly check: Invariant; readonly step: PlannedStep };
+
+export interface Plan {
+  readonly steps: readonly Planned[];
+  readonly estimate: Cost;
+}
+
+/** Whether an id is chosen by the selectors: ids, or the first parts of ids. */
+export const isSelected = (id: string, selectors: readonly string[]): boolean =>
+  selectors.length === 0 || selectors.some((each) => id === each || id.startsWith(`${each}/`));
+
+/** Every check of the suite, in its order, with the cost of those that will run. Pure and complete. */
+export function planOf(
+  checks: readonly Check[],
+  selectors: readonly string[],
+  world: World,
+  seed: number,
+): Plan {
+  const steps = checks.map((check): Planned => {
+    const skip = skipOf(check, selectors, world);
+    const required =
+      check.level === 'must' && isSelected(check.id, selectors) && skip?.outcome !== 'not-tested';
+    const step = { id: check.id, required, ...(skip === undefined ? {} : { skip }) };
+    return check.kind === 'property' ? { check, step } : { check, step };
+  });
+  const requests = steps.reduce((sum, planned) => sum + requestsOf(planned, world, seed), 0);
+  return { steps, estimate: { requests, queryUnits: requests } };
+}
+
+function skipOf(check: Check, selectors: readonly string[], world: World): Skip | undefined {
+  if (!isSelected(check.id, selectors)) return { outcome: 'not-tested', note: 'not selected' };
+  if (check.kind === 'invariant') return undefined;
+  for (const need of check.needs) {
+    const skip = unmet(need, world);
+    if (skip !== undefined) return skip;
+  }
+  return undefined;
+}
+
+function unmet(need: Need, world: World): Skip | undefined {
+  if (need === 'served-contract') {
+    return world.served === undefined
+      ? { outcome: 'not-tested', note: 'the target serves no usable openapi.json' }
+      : undefined;
+  }
+  const [kind, name] = [need.slice(0, need.indexOf('.')), need.slice(need.indexOf('.') + 1)];
+  if (kind === 'key') {
+    return world.keys.some((role) => role === name)
+      ? undefined
+      : { outcome: 'not-tested', note: `no key is given for the role ${name}` };
+  }
+  const entitlement = name as keyof World['offer']['entitlements'];
+  if (world.offer.entitlements[entitlement] !== 'refused') return undefined;
+  const proof: Exchange | undefined = world.offer.refusals[entitlement];
+  return {
+    outcome: 'not-applicable',
+    note: `the account's plan lacks ${entitlement}`,
+    ...(proof === undefined ? {} : { proof }),
+  };
+}
+
+function requestsOf({ check, step }: Planned, world: World, seed: number): number {
+  if (step.skip !== undefined || check.kind === 'invariant') return 0;
+  try {
+    return check.property.trials(world, seedOf(seed, check.id), check.runs).length * check.property.requests;
+  } catch {
+    // Inputs that cannot be made in this world cost nothing; the run says why.
+    return 0;
+  }
+}

@@ -1,0 +1,125 @@
+import { type ClauseId, clauseIds, type Level, levelOf } from '../../contract/index.js';
+import { type Outcome, outcomes } from '../kit/index.js';
+import type {
+  CheckResult,
+  Cost,
+  Learned,
+  OperationLatency,
+  PlannedStep,
+  RunEvent,
+  RunStarted,
+} from './events.js';
+import { type Ending, exitCodeOf, type Verdict, verdictOf } from './verdict.js';
+
+export const reportFormat = 1;
+
+/** The finished report: a fold over the events, and the source of every other form. */
+export interface Report {
+  readonly format: typeof reportFormat;
+  readonly verdict: Verdict;
+  readonly exitCode: number;
+  readonly ending: Ending;
+  readonly run: Omit<RunStarted, 'type' | 'format'>;
+  readonly finishedAt: string | undefined;
+  readonly learned: Learned | undefined;
+  readonly estimate: Cost;
+  readonly cost: Cost;
+  readonly latency: readonly OperationLatency[];
+  readonly totals: Readonly<Record<Outcome, number>>;
+  readonly areas: readonly { readonly area: string; readonly totals: Readonly<Record<Outcome, number>> }[];
+  /** In the order of the plan. */
+  readonly checks: readonly CheckResult[];
+  readonly clauses: readonly ClauseResult[];
+  readonly troubles: readonly { readonly where: string; readonly message: string }[];
+}
+
+/** What the checks say about one clause; the worst of their outcomes. */
+export interface ClauseResult {
+  readonly id: ClauseId;
+  readonly level: Level;
+  /** Absent when no check of the suite cites the clause. */
+  readonly outcome?: Outcome;
+  readonly checks: readonly string[];
+}
+
+const worstFirst: readonly Outcome[] = [
+  'harness-error',
+  'fail',
+  'inconclusive',
+  'not-tested',
+  'warn',
+  'pass',
+  'not-applicable',
+  'observed',
+];
+
+/** Folds the events of a run into its report. Throws a `TypeError` when the first event is not `run-started`. */
+export function reportOf(events: readonly RunEvent[]): Report {
+  const [first] = events;
+  if (first?.type !== 'run-started') throw new TypeError('the log does not begin with run-started');
+  const { type: _type, format: _format, ...run } = first;
+  const last = events.findLast((event) => event.type === 'run-finished');
+  const planned = events.find((event) => event.type === 'planned');
+  const probe = events.find((event) => event.type === 'probe-finished');
+  const checks = inOrder(
+    planned?.steps ?? [],
+    events.flatMap((event) => (event.type === 'check-finished' ? [event.result] : [])),
+  );
+  const known = new Set(checks.map((each) => each.id));
+  const whole = planned?.steps.every((step) => known.has(step.id)) ?? false;
+  const ending = whole && last !== undefined ? last.stopped : 'unfinished';
+  const verdict = verdictOf(checks, ending);
+  return {
+    format: reportFormat,
+    verdict,
+    exitCode: exitCodeOf(verdict),
+    ending,
+    run,
+    finishedAt: last?.finishedAt,
+    learned: probe?.learned,
+    estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
+    cost: last?.cost ?? { requests: checks.reduce((sum, each) => sum + each.requests, 0), queryUnits: 0 },
+    latency: last?.latency ?? [],
+    totals: totalsOf(checks),
+    areas: areasOf(checks),
+    checks,
+    clauses: clausesOf(checks),
+    troubles: events.flatMap((event) =>
+      event.type === 'trouble' ? [{ where: event.where, message: event.message }] : [],
+    ),
+  };
+}
+
+function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {
+  const place = new Map(steps.map((step, index) => [step.id, index]));
+  const placeOf = (result: CheckResult) => place.get(result.id) ?? steps.length;
+  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function totalsOf(results: readonly CheckResult[]): Record<Outcome, number> {
+  const totals = Object.fromEntries(outcomes.map((each) => [each, 0])) as Record<Outcome, number>;
+  for (const { outcome } of results) totals[outcome] += 1;
+  return totals;
+}
+
+function areasOf(results: readonly CheckResult[]): Report['areas'] {
+  const areas = [...new Set(results.map((each) => each.area))];
+  return areas.map((area) => ({ area, totals: totalsOf(results.filter((each) => each.area === area)) }));
+}
+
+function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
+  const citing = new Map<ClauseId, CheckResult[]>();
+  for (const result of results) {
+    for (const id of result.clauses) citing.set(id, [...(citing.get(id) ?? []), result]);
+  }
+  return clauseIds.map((id) => {
+    const cited = citing.get(id) ?? [];
+    const outcome = worstFirst.find((each) => cited.some((result) => result.outcome === each));
+    return {
+      id,
+      level: levelOf(id),
+      ...(outcome === undefined ? {} : { outcome }),
+      checks: cited.map((each) => each.id),
+    };
+  });
+}

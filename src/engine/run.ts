@@ -1,0 +1,118 @@
+import type { Exchange, World } from '../kit/index.js';
+import type { Client } from '../transport/client.js';
+import type { Surfaces } from '../transport/target.js';
+import { createChannel } from './channel.js';
+import type { CheckResult, RunEvent } from './events.js';
+import { createInvariantBoard, type InvariantBoard } from './invariants.js';
+import { headerOf, judge } from './judge.js';
+import type { Plan, Planned } from './plan.js';
+
+export interface Run {
+  readonly plan: Plan;
+  readonly world: World;
+  readonly client: Client;
+  readonly surfaces: Surfaces;
+  readonly seed: number;
+  readonly concurrency: number;
+  /** Milliseconds of the run's clock. */
+  readonly now: () => number;
+  readonly signal: AbortSignal | undefined;
+  /** Exchanges that were made before the run, to be judged by the invariants too. */
+  readonly earlier: readonly Exchange[];
+  /** Gives the run each later exchange. */
+  readonly listen: (hear: (exchange: Exchange) => void) => void;
+}
+
+/** Executes a plan: an event as each check begins and ends, invariants last. */
+export async function* run(given: Run): AsyncGenerator<RunEvent> {
+  const { plan, world } = given;
+  // Whoever stops reading stops the run.
+  const left = new AbortController();
+  const signal = given.signal === undefined ? left.signal : AbortSignal.any([given.signal, left.signal]);
+  const inputs = { ...given, signal };
+  const events = createChannel<RunEvent>();
+  const board = createInvariantBoard(
+    plan.steps.flatMap((each) =>
+      each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
+    ),
+    world,
+  );
+  for (const exchange of inputs.earlier) board.judge(exchange);
+  inputs.listen((exchange) => board.judge(exchange));
+
+  for (const planned of plan.steps) {
+    if (!runs(planned)) yield { type: 'check-finished', result: skipped(planned) };
+  }
+  const properties = plan.steps.filter(runs).filter((each) => each.check.kind === 'property');
+  const put = (event: RunEvent) => events.put(event);
+  const perform = async (queue: Planned[], width: number) => {
+    const worker = async () => {
+      for (let planned = queue.shift(); planned !== undefined; planned = queue.shift()) {
+        await performOne(planned, inputs, put);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
+  };
+  const performed = (async () => {
+    await perform(
+      properties.filter((each) => !isAlone(each)),
+      inputs.concurrency,
+    );
+    await perform(properties.filter(isAlone), 1);
+    await conclude(board, inputs, put);
+  })().finally(() => events.close());
+  performed.catch(() => {});
+  try {
+    yield* events;
+    await performed;
+  } finally {
+    left.abort();
+  }
+}
+
+const runs = (planned: Planned): boolean => planned.step.skip === undefined;
+
+const isAlone = ({ check }: Planned): boolean => check.kind === 'property' && check.alone === true;
+
+async function performOne(
+  { check, step }: Planned,
+  inputs: Run,
+  put: (event: RunEvent) => void,
+): Promise<void> {
+  if (check.kind !== 'property') return;
+  if (inputs.signal?.aborted) {
+    put({ type: 'check-finished', result: interrupted({ check, step }) });
+    return;
+  }
+  put({ type: 'check-started', id: check.id });
+  put({ type: 'check-finished', result: await judge(check, step, inputs) });
+}
+
+async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
+  for await (const result of board.results(inputs.client, inputs.signal))
+    put({ type: 'check-finished', result });
+}
+
+const unexecuted = { trials: 0, requests: 0, ms: 0, witnesses: {}, deviations: [], observations: {} };
+
+function skipped({ check, step }: Planned): CheckResult {
+  const { outcome, note, proof } = step.skip ?? {
+    outcome: 'not-tested' as const,
+    note: 'not run',
+    proof: undefined,
+  };
+  return {
+    ...headerOf(check, step),
+    ...unexecuted,
+    outcome,
+    note,
+    ...(proof === undefined ? {} : { proof }),
+  };
+}
+
+const interrupted = ({ check, step }: Planned): CheckResult => ({
+  ...headerOf(check, step),
+  ...unexecuted,
+  outcome: 'not-tested',
+  note: 'the run was interrupted',
+});

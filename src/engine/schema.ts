@@ -1,0 +1,68 @@
+import { createContext, Script } from 'node:vm';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+export interface Mismatch {
+  /** JSON pointer into the judged value. */
+  readonly at: string;
+  readonly message: string;
+}
+
+/** Judges values by the schemas within one document. */
+export interface DocumentSchemas {
+  /**
+   * Mismatches of a value with the schema at a JSON pointer of the document.
+   * Throws when the schema cannot be compiled, or takes too long.
+   */
+  mismatches(pointer: string, value: unknown): readonly Mismatch[];
+}
+
+const documentId = 'document:';
+
+/**
+ * Compiles schemas by pointer into the registered document, never dereferenced: siblings of `$ref` keep their meaning and
+ * circular schemas are no trouble.
+ */
+export function schemasOf(document: object): DocumentSchemas {
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties: true });
+  // ajv-formats is CommonJS: its function is the default export's own default under nodenext.
+  addFormats.default(ajv);
+  ajv.addSchema(document, documentId);
+  const compiled = new Map<string, ValidateFunction>();
+  const unusable = new Set<string>();
+  return {
+    mismatches(pointer, value) {
+      if (unusable.has(pointer)) throw new RangeError(`the schema at ${pointer} cannot be used`);
+      try {
+        return bounded(() => {
+          const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
+          compiled.set(pointer, validate);
+          return validate(value) ? [] : (validate.errors ?? []).map(mismatchOf);
+        });
+      } catch (error) {
+        unusable.add(pointer);
+        throw error;
+      }
+    },
+  };
+}
+
+/** Milliseconds that judging one reply may take. A sane schema takes a few; a hostile pattern would take years. */
+const longestMs = 1000;
+const room: { work: () => unknown } = { work: () => undefined };
+const inRoom = createContext(room);
+const script = new Script('work()');
+
+/** Runs untrusted schemas and patterns, which nothing but a script's time limit can stop. */
+function bounded<Result>(work: () => Result): Result {
+  room.work = work;
+  return script.runInContext(inRoom, { timeout: longestMs }) as Result;
+}
+
+const mismatchOf = ({ instancePath, message, params }: ErrorObject): Mismatch => ({
+  at: instancePath === '' ? 'body' : instancePath,
+  message: `${message ?? 'does not fit the schema'}${detailOf(params)}`,
+});
+
+const detailOf = (params: Record<string, unknown>): string =>
+  'allowedValues' in params ? ` (${JSON.stringify(params.allowedValues)})` : '';

@@ -1,0 +1,37 @@
+import type { Keys } from '../transport/client.js';
+import type { Surfaces } from '../transport/target.js';
+
+/** Everything that decides what a run does; nothing else enters it. */
+export interface Settings {
+  readonly baseUrl: string;
+  /** How the target is called in reports. */
+  readonly targetName: string;
+  readonly keys: Keys;
+  readonly surfaces: Surfaces;
+  readonly seed: number;
+  /** Checks that run side by side. */
+  readonly concurrency: number;
+  readonly maxRequests: number;
+  /** Milliseconds until a request that is not answered in full is given up. */
+  readonly timeoutMs: number;
+  /** Ids of checks, or the first parts of ids; empty for all. */
+  readonly select: readonly string[];
+  /** A served contract to judge by, in place of the target's `openapi.json`. */
+  readonly contract?: unknown;
+  /** The command that repeats the run. */
+  readonly command: string;
+}
+
+export const defaults = {
+  concurrency: 8,
+  maxRequests: 3000,
+  timeoutMs: 10_000,
+  /** The longest wait that a Retry-After is honoured with. */
+  maxWaitMs: 60_000,
+  /** The largest body that is read. */
+  maxBytes: 20_000_000,
+  /** Replays of a failing trial; one that fails again makes it a failure. */
+  replays: 3,
+  /** Trials that shrinking one counterexample may cost. */
+  shrinkTrials: 40,
+} as const;

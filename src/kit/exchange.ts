@@ -1,0 +1,54 @@
+import type { OperationId } from '../../contract/index.js';
+import type { Json } from './json.js';
+
+/** The part that a key plays; settings give a key for each role that they have the means for. */
+export const keyRoles = [
+  'full',
+  'unentitled',
+  'no-api-access',
+  'revoked',
+  'disabled',
+  'past-due',
+  'over-quota',
+  'rate-limited',
+  // Another key of the workspace that the full key belongs to.
+  'second',
+  'no-subscription',
+  'no-programmatic-access',
+] as const;
+export type KeyRole = (typeof keyRoles)[number];
+
+/** What is done to a real key: its last character cut off, or sent under the scheme `Basic`. */
+export type Spoiling = 'cut' | 'basic';
+
+/** What a request authenticates with: a key by its role, nothing, or a literal header that holds no secret. */
+export type Credential =
+  | { readonly role: KeyRole; readonly spoiled?: Spoiling }
+  | { readonly none: true }
+  | { readonly header: string };
+
+export type QueryValue = string | number | boolean;
+/** A query by name; undefined members are not sent. */
+export type Query = Readonly<Record<string, QueryValue | undefined>>;
+
+export interface Request {
+  readonly method: 'GET';
+  /** The pinned operation that it calls, where it calls one. */
+  readonly operation?: OperationId;
+  /** Path and query below the base URL. */
+  readonly target: string;
+  readonly credential: Credential;
+}
+
+/** One request and its reply, without secrets. */
+export interface Exchange {
+  readonly request: Request;
+  readonly status: number;
+  /** Header names in lower case; repeated headers joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+  /** The parsed body; undefined when it is not JSON. */
+  readonly json: Json | undefined;
+  /** Milliseconds from sending to the last byte. */
+  readonly ms: number;
+}

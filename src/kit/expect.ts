@@ -1,0 +1,100 @@
+import { type ErrorCode, errorRow } from '../../contract/index.js';
+import type { Exchange } from './exchange.js';
+import { at, brief, isArray, isObject, type JsonObject, sameJson } from './json.js';
+import { Inconclusive, Violation } from './violation.js';
+
+/** A reply in a few words: its status, and the error code where it carries one. */
+export function seenOf(exchange: Exchange): string {
+  const code = at(exchange.json, '/code');
+  return typeof code === 'string' ? `${exchange.status} ${code}` : `${exchange.status}`;
+}
+
+/** The reply has one of the statuses. */
+export function expectStatus(exchange: Exchange, ...statuses: readonly number[]): void {
+  if (statuses.includes(exchange.status)) return;
+  throw new Violation({ at: 'status', expected: `status ${statuses.join(' or ')}`, seen: seenOf(exchange) });
+}
+
+/** The reply is a success: status 200 with a JSON object. */
+export function expectOk(exchange: Exchange): void {
+  expectStatus(exchange, 200);
+  if (!isObject(exchange.json)) {
+    throw new Violation({ at: 'body', expected: 'a JSON object', seen: brief(exchange.text) });
+  }
+}
+
+/** The value at the pointer equals the expected one. */
+export function expectEqual(exchange: Exchange, pointer: string, expected: unknown): void {
+  const seen = at(exchange.json, pointer);
+  if (!sameJson(seen, expected))
+    throw new Violation({ at: pointer, expected: brief(expected), seen: brief(seen) });
+}
+
+/** A condition holds at a place of the reply. */
+export function expectThat(holds: boolean, place: string, expected: string, seen: unknown): asserts holds {
+  if (!holds) throw new Violation({ at: place, expected, seen: brief(seen) });
+}
+
+/** The `data` rows of a successful list or summary. */
+export function rowsOf(exchange: Exchange): readonly JsonObject[] {
+  expectOk(exchange);
+  const data = at(exchange.json, '/data');
+  expectThat(isArray(data), '/data', 'an array', data);
+  return data.filter(isObject);
+}
+
+export interface ExpectedRefusal {
+  /** The codes that the text or a ruling accepts, the preferred one first. */
+  readonly codes: readonly ErrorCode[];
+  /** Accepted statuses; those of the codes unless told otherwise. */
+  readonly statuses?: readonly number[];
+  /** Members that `details` (or, by ruling A46, the top level) must carry. */
+  readonly details?: readonly string[];
+}
+
+/** The reply refuses the request with one of the codes, at that code's status, in the error envelope. */
+export function expectRefusal(exchange: Exchange, expected: ExpectedRefusal): void {
+  const wanted = expected.codes.join(' or ');
+  const code = at(exchange.json, '/code');
+  const known = expected.codes.find((each) => each === code);
+  const statuses = expected.statuses ?? [
+    ...new Set((known === undefined ? expected.codes : [known]).map(statusOf)),
+  ];
+  if (!statuses.includes(exchange.status)) {
+    const place = known === undefined && exchange.status < 300 ? 'refusal' : 'status';
+    throw new Violation({
+      at: place,
+      expected: `${statuses.join(' or ')} ${wanted}`,
+      seen: seenOf(exchange),
+    });
+  }
+  if (known === undefined) throw new Violation({ at: '/code', expected: wanted, seen: brief(code) });
+  for (const member of expected.details ?? []) expectDetail(exchange, member);
+}
+
+/** `details` carries the member; a member of the same name at the top level is accepted too (ruling A46). */
+export function expectDetail(exchange: Exchange, member: string): void {
+  const found = detail(exchange, member);
+  if (found === undefined || found === null) {
+    throw new Violation({
+      at: `/details/${member}`,
+      expected: `details.${member}`,
+      seen: brief(at(exchange.json, '/details')),
+    });
+  }
+}
+
+/** A member of `details`, or of the top level (ruling A46). */
+export const detail = (exchange: Exchange, member: string): unknown =>
+  at(exchange.json, `/details/${member}`) ?? at(exchange.json, `/${member}`);
+
+/** Ends the attempt as inconclusive unless a precondition holds. */
+export function precondition(
+  holds: boolean,
+  note: string,
+  reason: 'no-data' | 'precondition-unreached' = 'precondition-unreached',
+): asserts holds {
+  if (!holds) throw new Inconclusive(reason, note);
+}
+
+const statusOf = (code: ErrorCode): number => errorRow(code).status;

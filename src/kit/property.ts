@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { Api } from './api.js';
+import type { World } from './world.js';
+
+/** One input with the sentence that must hold of it. */
+export interface Trial {
+  /** The input as text for people. */
+  readonly input: string;
+  readonly run: (api: Api) => Promise<void>;
+}
+
+/** A sentence that holds of every input. */
+export interface Property {
+  /** Requests that one trial needs on a conforming target; for the cost estimate. */
+  readonly requests: number;
+  /** How many trials a check with `runs` inputs has in this world. */
+  trials(world: World, seed: number, runs: number): readonly Trial[];
+  /**
+   * The simplest trial that still fails, from a failing one on.
+   * @param fails runs a trial and tells whether it fails in the same way
+   * @param allowance the most trials that may be run
+   */
+  simplest(
+    world: World,
+    seed: number,
+    index: number,
+    fails: (trial: Trial) => Promise<boolean>,
+    allowance: number,
+  ): Promise<Trial>;
+}
+
+export interface PropertyOptions {
+  /** Requests that one trial needs; 1 unless told otherwise. */
+  readonly requests?: number;
+}
+
+type Inputs<Input> = fc.Arbitrary<Input> | ((world: World) => fc.Arbitrary<Input>);
+
+/** `holds` must be true of generated inputs; a failing one is shrunk. */
+export function forAll<Input>(
+  inputs: Inputs<Input>,
+  holds: (api: Api, input: Input) => Promise<void>,
+  options: PropertyOptions & { readonly examples?: readonly NoInfer<Input>[] } = {},
+): Property {
+  const arbitrary = (world: World) => (typeof inputs === 'function' ? inputs(world) : inputs);
+  const examples = (options.examples ?? []).map((example): [Input] => [example]);
+  const trial = (input: Input): Trial => ({ input: fc.stringify(input), run: (api) => holds(api, input) });
+  const trials = (world: World, seed: number, runs: number): readonly Trial[] => {
+    // Checking, not sampling: `fc.sample` biases later inputs in another way than the `fc.check` of `simplest`.
+    const inputs: Input[] = [];
+    const gathering = fc.property<[Input]>(arbitrary(world), (input) => void inputs.push(input));
+    fc.check(gathering, { seed, numRuns: runs, examples });
+    return inputs.map(trial);
+  };
+  return {
+    requests: options.requests ?? 1,
+    trials,
+    async simplest(world, seed, index, fails, allowance) {
+      let left = allowance;
+      const property = fc.asyncProperty<[Input]>(arbitrary(world), async (input) => {
+        if (left <= 0) return true;
+        left -= 1;
+        return !(await fails(trial(input)));
+      });
+      const details: fc.RunDetails<[Input]> = await fc.check(property, {
+        seed,
+        path: String(index),
+        numRuns: 1,
+        examples,
+      });
+      return details.counterexample === null
+        ? pick(trials(world, seed, index + 1), index)
+        : trial(details.counterexample[0]);
+    },
+  };
+}
+
+/** `holds` must be true of every row of a table; rows are not shrunk. */
+export function forEach<Row>(
+  rows: readonly Row[] | ((world: World) => readonly Row[]),
+  holds: (api: Api, row: Row) => Promise<void>,
+  options: PropertyOptions = {},
+): Property {
+  const trials = (world: World): readonly Trial[] =>
+    (typeof rows === 'function' ? rows(world) : rows).map((row) => ({
+      input: fc.stringify(row),
+      run: (api) => holds(api, row),
+    }));
+  return {
+    requests: options.requests ?? 1,
+    trials,
+    simplest: async (world, _seed, index) => pick(trials(world), index),
+  };
+}
+
+/** A sentence without an input. */
+export const once = (holds: (api: Api) => Promise<void>, options: PropertyOptions = {}): Property => {
+  const trial: Trial = { input: '', run: holds };
+  return { requests: options.requests ?? 1, trials: () => [trial], simplest: async () => trial };
+};
+
+function pick(trials: readonly Trial[], index: number): Trial {
+  const trial = trials[index];
+  if (trial === undefined) throw new RangeError(`no trial has the index ${index}`);
+  return trial;
+}

@@ -1,0 +1,38 @@
+import type { Json } from '../kit/index.js';
+import { TransportError } from './wire.js';
+
+export interface Body {
+  readonly text: string;
+  /** The parsed text; undefined when it is not JSON. */
+  readonly json: Json | undefined;
+}
+
+/** Levels of nesting that a reply may have; more would exhaust the stack of whoever walks it. */
+const deepest = 200;
+
+/** Reads a body without its secrets. Throws `TransportError` for JSON that is nested too deeply to be walked. */
+export function bodyOf(raw: string, redact: (text: string) => string): Body {
+  const text = redact(raw);
+  const json = parsed(text);
+  if (exceeds(json, deepest)) {
+    throw new TransportError('too-large', `the reply is nested deeper than ${deepest} levels`);
+  }
+  if (json === undefined || !text.includes('\\')) return { text, json };
+  // Escapes can spell a secret that is no part of the text; written anew, they are gone.
+  const plain = JSON.stringify(json);
+  const hidden = redact(plain);
+  return hidden === plain ? { text, json } : { text: hidden, json: parsed(hidden) };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const exceeds = (json: Json | undefined, levels: number): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  (levels === 0 || Object.values(json).some((each) => exceeds(each, levels - 1)));

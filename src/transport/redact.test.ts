@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from './body.js';
+import { redactor } from './redact.js';
+import { TransportError } from './wire.js';
+
+const key = 'svc_sk_CANARY0123456789abcdef';
+const redact = redactor([key]);
+
+describe('redactor', () => {
+  it.each([
+    ['whole', key],
+    ['without its prefix', 'CANARY0123456789abcdef'],
+    ['without half of its prefix', 'sk_CANARY0123456789abcdef'],
+    ['in capitals', key.toUpperCase()],
+    ['as a bearer', `Bearer ${key}`],
+    ['twice', `${key}${key}`],
+    ['in a URL', `https://example.test/?key=${encodeURIComponent(key)}`],
+  ])('hides a key %s', (_, text) => {
+    expect(redact(text)).not.toMatch(/canary|0123456789/i);
+  });
+
+  it.each(['a/b+c=d/0123456789', 'a"b\\c0123456789', 'a.b*c$d^e(0123456789'])(
+    'hides %j in every spelling',
+    (secret) => {
+      const hide = redactor([secret]);
+      for (const spelling of [
+        secret,
+        encodeURIComponent(secret),
+        encodeURIComponent(secret).toLowerCase(),
+        JSON.stringify(secret),
+      ]) {
+        expect(hide(`x ${spelling} y`)).not.toContain('0123456789');
+      }
+    },
+  );
+
+  it('hides the longer of two keys whole', () => {
+    expect(redactor(['svc_sk_aaaaaaaa', 'svc_sk_aaaaaaaabbbb'])('svc_sk_aaaaaaaabbbb')).toBe('[key]');
+  });
+
+  it('leaves all else as it is', () => {
+    const text = 'sk svc_sk_ key Bearer 0123456 canary';
+    expect(redact(text)).toBe(text);
+    expect(redactor([])(text)).toBe(text);
+    expect(redactor(['x', 'ab_cd'])('x ab_cd')).toBe('x ab_cd');
+  });
+
+  it('hides a key wherever it stands', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(redact(`${before}${key}${after}`)).not.toContain('CANARY');
+      }),
+    );
+  });
+});
+
+describe('bodyOf', () => {
+  it('reads JSON, and leaves what is none', () => {
+    expect(bodyOf('{"a":[1]}', redact)).toEqual({ text: '{"a":[1]}', json: { a: [1] } });
+    expect(bodyOf('<html>', redact)).toEqual({ text: '<html>', json: undefined });
+    expect(bodyOf('', redact)).toEqual({ text: '', json: undefined });
+    expect(bodyOf('null', redact)).toEqual({ text: 'null', json: null });
+  });
+
+  it('keeps JSON that hides a key', () => {
+    expect(bodyOf(`{"error":"bad key ${key}"}`, redact).json).toEqual({ error: 'bad key [key]' });
+  });
+
+  it('hides a key that escapes spell, as a value and as a name', () => {
+    const escaped = [...key].map((each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
+    for (const raw of [
+      `{"a":"${escaped}"}`,
+      `{"${escaped}":1}`,
+      `["x\\n","${key.slice(0, 9)}${escaped.slice(54)}"]`,
+    ]) {
+      const { text, json } = bodyOf(raw, redact);
+      expect(JSON.stringify(json)).not.toMatch(/canary/i);
+      expect(JSON.stringify(JSON.parse(text))).not.toMatch(/canary/i);
+      expect(JSON.stringify(json)).toContain('[key]');
+    }
+  });
+
+  it('leaves the text of a body with other escapes as it is', () => {
+    expect(bodyOf('{"a" : "\\u00e9\\n"}', redact).text).toBe('{"a" : "\\u00e9\\n"}');
+  });
+
+  it('refuses JSON that nobody could walk', () => {
+    const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+    expect(bodyOf(nested(150), redact).json).toBeDefined();
+    expect(() => bodyOf(nested(100_000), redact)).toThrow(TransportError);
+    expect(() => bodyOf(`${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`, redact)).toThrow(/nested deeper/);
+  });
+});

@@ -1,0 +1,30 @@
+import { type OperationId, operation } from '../../contract/index.js';
+import type { Query } from '../kit/index.js';
+
+/** Names under which a deployment serves the families whose names the document made neutral (ruling A59). */
+export type Surfaces = Readonly<Partial<Record<'aicompute' | 'leiregistry', string>>>;
+
+/** The path template of an operation in a deployment that serves its family under another name. */
+export const templateOf = (id: OperationId, surfaces: Surfaces): string =>
+  Object.entries(surfaces).reduce(
+    (path, [surface, name]) => path.replace(`/api/v2/${surface}/`, `/api/v2/${name}/`),
+    operation(id).path,
+  );
+
+/** Path and query of a call, below the base URL. Throws a `RangeError` when a placeholder has no value. */
+export function targetOf(
+  id: OperationId,
+  query: Query,
+  values: Readonly<Record<string, string>>,
+  surfaces: Surfaces,
+): string {
+  const path = templateOf(id, surfaces).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`${id} needs a value for {${name}}`);
+    return name === 'path' ? value : encodeURIComponent(value);
+  });
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}

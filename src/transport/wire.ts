@@ -1,0 +1,32 @@
+/** What goes over the wire: one GET. */
+export interface WireRequest {
+  /** Path and query, from the root of the target's host. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface WireReply {
+  readonly status: number;
+  /** Names in lower case; repeated headers joined by `, `. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/** Sends one request. Throws `TransportError` when no whole reply came. */
+export interface Wire {
+  send(request: WireRequest, signal?: AbortSignal): Promise<WireReply>;
+  close(): Promise<void>;
+}
+
+export type TransportTrouble = 'name' | 'refused' | 'tls' | 'timeout' | 'broken' | 'too-large' | 'aborted';
+
+/** No whole reply came, and why. */
+export class TransportError extends Error {
+  readonly trouble: TransportTrouble;
+
+  constructor(trouble: TransportTrouble, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = 'TransportError';
+    this.trouble = trouble;
+  }
+}
