@@ -1,0 +1,81 @@
+import type { RunEvent } from '../src/engine/events.js';
+import { endingLines } from './console/ending.js';
+import { labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
+import { painter } from './console/paint.js';
+import { advanced, liveLine, noProgress, plainLine, resultLine, troubleLine } from './console/progress.js';
+import { masked } from './masked.js';
+import type { LiveReporter } from './reporter.js';
+
+export interface ConsoleOptions {
+  write(text: string): void;
+  /** Whether what is written can be overwritten: one live line instead of a log. */
+  readonly isTty: boolean;
+  readonly colour: boolean;
+  /** The width to wrap at. */
+  readonly columns: number;
+  /** The title of a check, for the live line; its id where there is none. */
+  readonly checkTitle?: (id: string) => string | undefined;
+}
+
+// Back to the first column, and clear the line.
+const clear = '\r\u001b[2K';
+const checksBetweenLines = 25;
+
+/** Tells people what a run does, as it happens, and what came of it. */
+export function consoleReporter(options: ConsoleOptions): LiveReporter {
+  const { write, isTty, columns } = options;
+  const paint = painter(options.colour);
+  let progress = noProgress;
+  let live = false;
+
+  const wipe = () => {
+    if (live) write(clear);
+    live = false;
+  };
+  const say = (line: string) => {
+    wipe();
+    write(`${line}\n`);
+  };
+  const show = () => {
+    if (!isTty) return;
+    write(`${live ? clear : ''}${liveLine(paint, progress, columns)}`);
+    live = true;
+  };
+  const opening = (label: string, text: string) => say(labelled(paint, label, text, columns));
+
+  const hear = (event: RunEvent) => {
+    switch (event.type) {
+      case 'run-started':
+        say(titleLine(paint, event));
+        return opening('target', targetWords(event));
+      case 'probe-finished':
+        progress = { ...progress, requests: progress.requests + event.requests };
+        return opening('learned', learnedWords(event.learned));
+      case 'planned':
+        progress = { ...progress, planned: event.steps.length };
+        opening('plan', planWords(event));
+        return show();
+      case 'check-started':
+        progress = { ...progress, current: options.checkTitle?.(event.id) ?? event.id };
+        return show();
+      case 'check-finished':
+        progress = advanced(progress, event.result);
+        if (!isTty && event.result.outcome !== 'pass') say(resultLine(paint, event.result));
+        if (!isTty && progress.done % checksBetweenLines === 0) say(plainLine(progress));
+        return show();
+      case 'trouble':
+        say(troubleLine(paint, event.where, event.message));
+        return progress.planned > 0 ? show() : undefined;
+      case 'run-finished':
+        return wipe();
+    }
+  };
+
+  return {
+    onEvent: (event) => hear(masked(event)),
+    onReport: (report) => {
+      wipe();
+      write(`${endingLines(paint, masked(report), columns).join('\n')}\n`);
+    },
+  };
+}

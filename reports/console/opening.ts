@@ -1,0 +1,39 @@
+import type { Learned, PlannedStep, RunEvent, RunStarted } from '../../src/engine/events.js';
+import { printable } from '../printable.js';
+import { counted } from '../wording.js';
+import { hanging } from './layout.js';
+import type { Paint } from './paint.js';
+
+type Planned = Extract<RunEvent, { readonly type: 'planned' }>;
+
+const indent = 12;
+
+/** A line with its label, as all lines before the run have. */
+export const labelled = (paint: Paint, label: string, text: string, columns: number): string =>
+  hanging(`  ${paint.quiet(label.padEnd(indent - 2))}`, indent, printable(text), columns);
+
+export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
+  `${paint.strong(printable(suite.name))} ${paint.quiet(`${printable(suite.version)} · ${counted(suite.checks, 'check')} for ${counted(suite.clauses, 'clause')}`)}`;
+
+export const targetWords = ({ target, seed }: RunStarted): string =>
+  `${target.name} at ${target.baseUrl}, seed ${seed}`;
+
+export function learnedWords(learned: Learned): string {
+  const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;
+  return [
+    `${counted(learned.events, 'event')} from ${window.start} to ${window.end}`,
+    counted(learned.leis, 'LEI'),
+    ...Object.entries(entitlements).map(([flag, state]) => `${flag} ${state}`),
+    `keys: ${keys.join(', ') || 'none'}`,
+    `openapi.json ${servedContract}${note === '' ? '' : ` (${note})`}`,
+    ...(Math.abs(learned.clockSkewMs) < 2000 ? [] : [`its clock is ${learned.clockSkewMs} ms ahead of ours`]),
+  ].join('; ');
+}
+
+export function planWords({ steps, estimate }: Planned): string {
+  const required = steps.filter((each) => each.required && runs(each)).length;
+  const { requests, queryUnits } = estimate;
+  return `${steps.filter(runs).length} of ${counted(steps.length, 'check')} will run, ${required} of them required; about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`;
+}
+
+export const runs = (step: PlannedStep): boolean => step.skip === undefined;

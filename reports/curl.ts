@@ -1,0 +1,40 @@
+import type { Credential, Exchange } from '../src/kit/index.js';
+import { maskedText } from './masked.js';
+import { shellQuoted } from './shell.js';
+
+/**
+ * The request of an exchange as one line for a POSIX shell. Keys stand in environment variables: `EI_API_KEY` for
+ * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
+ */
+export function curlOf(exchange: Exchange, baseUrl: string): string {
+  const { credential, target } = exchange.request;
+  const url = maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
+    /[\p{Cc} ]/gu,
+    encodeURIComponent,
+  );
+  const words = ['curl -sS -i', ...flagsOf(url), ...authorization(credential), shellQuoted(url)];
+  return words.join(' ');
+}
+
+// curl expands brackets and braces, and resolves dot segments, unless it is told not to.
+function* flagsOf(url: string): Generator<string> {
+  if (/[[\]{}]/.test(url)) yield '--globoff';
+  if (/\/\.{1,2}(?:[/?]|$)/.test(url)) yield '--path-as-is';
+}
+
+function authorization(credential: Credential): readonly string[] {
+  if ('none' in credential) return [];
+  if ('role' in credential) return [`-H "Authorization: ${keyHeader(credential)}"`];
+  const header = maskedText(credential.header);
+  return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`)}`];
+}
+
+function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): string {
+  const variable = keyVariable(role);
+  if (spoiled === 'basic') return `Basic $${variable}`;
+  return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
+}
+
+/** The environment variable that a curl line reads the key of a role from. */
+export const keyVariable = (role: string): string =>
+  role === 'full' ? 'EI_API_KEY' : `EI_API_KEY_${role.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { reportOf } from '../src/engine/report.js';
+import { fileReporters } from './index.js';
+import { hostile, keyShapedText, sampleEvents, sampleReport } from './sample.test-data.js';
+
+/** The forms of hostile text that would be obeyed in a format. */
+const obeyed: Readonly<Record<keyof typeof fileReporters, readonly string[]>> = {
+  json: [],
+  html: [hostile.script, '<script>alert', 'onmouseover="'],
+  junit: [hostile.script, hostile.cdata, 'onmouseover="'],
+};
+
+describe.each(Object.entries(fileReporters))('the %s reporter', (format, reporter) => {
+  const rendered = reporter.render(sampleReport);
+
+  test('gives the same bytes for the same report', () => {
+    expect(reporter.render(sampleReport)).toBe(rendered);
+    expect(reporter.render(JSON.parse(JSON.stringify(sampleReport)))).toBe(rendered);
+  });
+
+  test('gives the same bytes for a report rebuilt from the log', () => {
+    const log = sampleEvents.map((each) => JSON.stringify(each)).join('\n');
+    const events = log.split('\n').map((line) => JSON.parse(line));
+    expect(reporter.render(reportOf(events))).toBe(rendered);
+  });
+
+  test('never shows a key', () => {
+    expect(JSON.stringify(sampleReport)).toContain(keyShapedText);
+    expect(rendered).not.toMatch(/svc_sk_[0-9a-f]/i);
+  });
+
+  test('shows hostile text only escaped', () => {
+    expect(rendered).toContain('alert(1)');
+    for (const text of [hostile.terminal, hostile.bidi, hostile.nul]) {
+      const raw = format === 'json' && text === hostile.bidi ? [] : [text];
+      for (const each of raw) expect(rendered).not.toContain(each);
+    }
+    for (const text of obeyed[format as keyof typeof obeyed]) expect(rendered).not.toContain(text);
+  });
+
+  test('has only well-formed characters', () => {
+    expect(/\p{Cs}/u.test(rendered)).toBe(false);
+    expect(rendered.replaceAll(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u);
+  });
+
+  test('ends with one line feed and names every check', () => {
+    expect(rendered).toMatch(/[^\n]\n$/);
+    for (const { id } of sampleReport.checks) expect(rendered).toContain(id);
+  });
+
+  test('renders a log that was cut off', () => {
+    const cutOff = reportOf(sampleEvents.slice(0, 1));
+    expect(cutOff.verdict).toBe('aborted');
+    expect(reporter.render(cutOff)).toContain('aborted');
+  });
+
+  test('survives a reply that nests without end', () => {
+    let nested: { readonly in: unknown } = { in: keyShapedText };
+    for (let depth = 0; depth < 20_000; depth += 1) nested = { in: nested };
+    const [check] = sampleReport.checks;
+    const [exchange] = check?.failure?.exchanges ?? [];
+    const deep = { ...check, failure: { ...check?.failure, exchanges: [{ ...exchange, json: nested }] } };
+    expect(reporter.render({ ...sampleReport, checks: [deep] } as typeof sampleReport)).not.toBe('');
+  });
+});

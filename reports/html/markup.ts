@@ -1,0 +1,38 @@
+import { printable, printableLines } from '../printable.js';
+
+/** A piece of HTML that is safe to insert: only `html` and `raw` make it. */
+export interface Markup {
+  readonly markup: string;
+}
+
+type Part = Markup | string | number | undefined | false | readonly Part[];
+
+/** HTML by template: whatever is put into it is escaped, unless it is markup itself. */
+export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
+  markup: literals.reduce((all, literal, index) => `${all}${rendered(parts[index - 1])}${literal}`),
+});
+
+/** Trusted text of our own, as it stands. */
+export const raw = (markup: string): Markup => ({ markup });
+
+/** A text of several lines for a `pre`: its line feeds stay. */
+export const lines = (text: string): Markup => raw(escaped(printableLines(text)));
+
+/** Our own prose, whose backticks mark code. */
+export const prose = (text: string): Markup =>
+  raw(escaped(printable(text)).replace(/`([^`]+)`/g, '<code>$1</code>'));
+
+function rendered(part: Part): string {
+  if (part === undefined || part === false) return '';
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(rendered).join('');
+  return escaped(printable(String(part)));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => entities[each] ?? each);

@@ -1,0 +1,54 @@
+import type { Learned } from '../../src/engine/events.js';
+import type { Report } from '../../src/engine/report.js';
+import { grouped } from '../wording.js';
+import { html, type Markup } from './markup.js';
+
+/** What the probe learned, how fast the target answered, with which settings, and what went wrong on our side. */
+export const runFacts = (report: Report): Markup => html`<section id="run" aria-labelledby="run-title">
+<h2 id="run-title">The run</h2>
+${
+  report.troubles.length > 0 &&
+  html`<h3>Troubles</h3>
+${pairs(report.troubles.map(({ where, message }) => [where, message]))}`
+}
+<h3>What the probe learned</h3>
+${report.learned === undefined ? html`<p>The probe did not finish.</p>` : pairs(learnedPairs(report.learned))}
+${report.latency.length > 0 && latency(report)}
+<h3>Settings</h3>
+${pairs(Object.entries(report.run.settings))}
+</section>`;
+
+function learnedPairs(learned: Learned): readonly Pair[] {
+  const { window, servedContract, servedContractNote, keys } = learned;
+  return [
+    ['openapi.json', servedContractNote === '' ? servedContract : `${servedContract}: ${servedContractNote}`],
+    ['Events', `${grouped(learned.events)} from ${window.start} to ${window.end}`],
+    ['LEIs', grouped(learned.leis)],
+    ...Object.entries(learned.entitlements),
+    ['Keys', keys.join(', ') || 'none'],
+    ['Clock', `${learned.clockSkewMs} ms ahead of ours`],
+  ];
+}
+
+const latency = (report: Report): Markup => html`<h3 id="latency-title">Latency</h3>
+<div class="scroll" tabindex="0" role="region" aria-labelledby="latency-title">
+<table class="numbers"><thead><tr><th scope="col">Operation</th><th scope="col">requests</th><th scope="col">p50 ms</th><th scope="col">p95 ms</th><th scope="col">max ms</th></tr></thead>
+<tbody>
+${report.latency.map(
+  (each) => html`<tr><th scope="row">${each.operation}</th>${[
+    each.requests,
+    each.p50,
+    each.p95,
+    each.max,
+  ].map((value) => html`<td>${grouped(Math.round(value))}</td>`)}</tr>
+`,
+)}</tbody></table>
+</div>`;
+
+type Pair = readonly [name: string, value: string | number | boolean];
+
+const pairs = (all: readonly Pair[]): Markup =>
+  html`<dl class="pairs">${all.map(
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${String(value)}</dd></div>
+`,
+  )}</dl>`;

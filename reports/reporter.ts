@@ -1,0 +1,15 @@
+import type { RunEvent } from '../src/engine/events.js';
+import type { Report } from '../src/engine/report.js';
+
+/** Hears each event as it happens; for people who wait. */
+export interface LiveReporter {
+  onEvent(event: RunEvent): void;
+  /** Called once, with the finished report. */
+  onReport(report: Report): void;
+}
+
+/** Renders the finished report as one file; a pure function. */
+export interface FileReporter {
+  readonly fileName: string;
+  render(report: Report): string;
+}

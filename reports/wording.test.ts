@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { CheckResult } from '../src/engine/events.js';
+import type { Report } from '../src/engine/report.js';
+import { type Ending, exitCodeOf, verdictOf } from '../src/engine/verdict.js';
+import type { Outcome } from '../src/kit/index.js';
+import { result, sampleReport } from './sample.test-data.js';
+import { counted, duration, grouped, outcomeOrder, verdictSentence } from './wording.js';
+
+const reportWith = (checks: readonly CheckResult[], ending: Ending = 'completed'): Report => {
+  const verdict = verdictOf(checks, ending);
+  const totals = Object.fromEntries(
+    outcomeOrder.map((each) => [each, checks.filter(({ outcome }) => outcome === each).length]),
+  ) as Record<Outcome, number>;
+  return { ...sampleReport, checks, totals, ending, verdict, exitCode: exitCodeOf(verdict) };
+};
+const pass = result('a/a', 'pass');
+const fail = result('a/b', 'fail');
+const unsure = result('a/c', 'inconclusive');
+const broken = result('a/d', 'harness-error');
+
+describe('the verdict in a sentence', () => {
+  test.each([
+    [[pass], 'completed', 'Conformant: 1 required check decided, and nothing contradicts the specification.'],
+    [[pass, fail], 'completed', 'Non-conformant: 1 of 2 checks failed.'],
+    [[pass, unsure], 'completed', 'Incomplete: 1 of 2 required checks reached no decision.'],
+    [[], 'completed', 'Incomplete: no required check reached a decision.'],
+    [[pass], 'interrupted', 'Aborted: the run was interrupted before its end.'],
+    [[pass], 'unfinished', 'Aborted: the log has no closing event, so nothing is shown.'],
+    [[broken, fail], 'completed', 'Aborted: the harness itself failed in 1 check, and 1 check failed.'],
+  ] as const)('%#', (checks, ending, sentence) =>
+    expect(verdictSentence(reportWith(checks, ending))).toBe(sentence),
+  );
+});
+
+test('every outcome has its words', () =>
+  expect([...outcomeOrder].toSorted()).toEqual(Object.keys(sampleReport.totals).toSorted()));
+
+test('quantities read as people write them', () => {
+  expect([999, 1000, 1234567].map(grouped)).toEqual(['999', '1,000', '1,234,567']);
+  expect([0, 1, 2].map((each) => counted(each, 'reply'))).toEqual(['0 replies', '1 reply', '2 replies']);
+  expect([12, 999.6, 1500, 72500, 3_600_000].map(duration)).toEqual([
+    ...['12 ms', '1000 ms', '1.5 s', '1 min 13 s', '60 min 0 s'],
+  ]);
+});

@@ -1,0 +1,92 @@
+import type { CheckResult, Failure } from '../src/engine/events.js';
+import type { Report } from '../src/engine/report.js';
+import type { Verdict } from '../src/engine/verdict.js';
+import type { Exchange, Outcome } from '../src/kit/index.js';
+
+/** How the outcomes read everywhere: a symbol that does without colour, a short word and what it means. */
+export const outcomeWords: Readonly<
+  Record<Outcome, { readonly symbol: string; readonly word: string; readonly means: string }>
+> = {
+  fail: { symbol: '✗', word: 'fail', means: 'A MUST was contradicted, and again when replayed.' },
+  'harness-error': {
+    symbol: '‼',
+    word: 'harness error',
+    means: 'Our fault: it says nothing about the target.',
+  },
+  inconclusive: { symbol: '?', word: 'inconclusive', means: 'Attempted, could not decide.' },
+  warn: { symbol: '!', word: 'warn', means: 'A SHOULD was contradicted, or a tolerated deviation was seen.' },
+  pass: { symbol: '✓', word: 'pass', means: 'Exercised with witnesses; nothing contradicted the clause.' },
+  observed: { symbol: '◦', word: 'observed', means: 'Left open by the specification: recorded, not judged.' },
+  'not-applicable': {
+    symbol: '–',
+    word: 'not applicable',
+    means: 'Moot for this target, with the reply that shows it.',
+  },
+  'not-tested': { symbol: '○', word: 'not tested', means: 'In the plan, never executed.' },
+};
+
+/** The outcomes in the order in which people want to read them: the worst first. */
+export const outcomeOrder = Object.keys(outcomeWords) as readonly Outcome[];
+
+export const verdictSymbols: Readonly<Record<Verdict, string>> = {
+  conformant: '✓',
+  'non-conformant': '✗',
+  incomplete: '?',
+  aborted: '‼',
+};
+
+/** The verdict in a sentence that gives its reason. */
+export function verdictSentence(report: Report): string {
+  const { totals, checks, ending } = report;
+  const required = checks.filter((each) => each.required);
+  const undecided = required.filter(
+    (each) => each.outcome === 'inconclusive' || each.outcome === 'not-tested',
+  );
+  switch (report.verdict) {
+    case 'conformant':
+      return `Conformant: ${counted(required.length, 'required check')} decided, and nothing contradicts the specification.`;
+    case 'non-conformant':
+      return `Non-conformant: ${totals.fail} of ${counted(checks.length, 'check')} failed.`;
+    case 'incomplete':
+      return undecided.length === 0
+        ? 'Incomplete: no required check reached a decision.'
+        : `Incomplete: ${undecided.length} of ${counted(required.length, 'required check')} reached no decision.`;
+    case 'aborted':
+      if (ending === 'unfinished') return 'Aborted: the log has no closing event, so nothing is shown.';
+      if (ending !== 'completed') return `Aborted: the run was ${ending} before its end.`;
+      return `Aborted: the harness itself failed in ${counted(totals['harness-error'], 'check')}${totals.fail === 0 ? '' : `, and ${counted(totals.fail, 'check')} failed`}.`;
+  }
+}
+
+export const counted = (count: number, noun: string): string =>
+  `${grouped(count)} ${count === 1 ? noun : /[^aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
+
+/** A whole number with its thousands set apart. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** Milliseconds in the units that people use. */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  const seconds = ms / 1000;
+  if (seconds < 60) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+}
+
+/** Milliseconds from the start of a run to its end; undefined while the log is not closed. */
+export function elapsed(report: Report): number | undefined {
+  if (report.finishedAt === undefined) return undefined;
+  const ms = Date.parse(report.finishedAt) - Date.parse(report.run.startedAt);
+  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
+}
+
+/** Where and how a failure shows, in one sentence. */
+export const findingSentence = ({ finding }: Failure): string =>
+  `at ${finding.at}: expected ${finding.expected}, saw ${finding.seen}`;
+
+/** The exchange that shows a contradiction. */
+export const lastExchange = ({ exchanges }: Failure): Exchange | undefined => exchanges.at(-1);
+
+/** Why a check ended as it did, where that is not a failure. */
+export const whyOf = ({ reason, note }: CheckResult): string =>
+  [reason, note].filter((each) => each !== undefined && each !== '').join(': ') || 'no reason was recorded';
