@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type Account, accountsOf, authenticate, meter, type Role, requireEntitlement } from './accounts.js';
+import { admissionFaults } from './admission.js';
+import { authenticationFaults } from './authentication.js';
+import { entitlementFaults } from './entitlement.js';
+import type { FaultId } from './faults.js';
+import { meteringFaults } from './metering.js';
+import { Refusal } from './refusal.js';
+
+const accounts = accountsOf(11);
+const sound = () => false;
+const planting = (fault: FaultId) => (asked: FaultId) => asked === fault;
+
+function account(role: Role, from: readonly Account[] = accounts): Account {
+  const found = from.find((each) => each.role === role);
+  if (found === undefined) throw new Error(`no account ${role}`);
+  return found;
+}
+
+function outcome(run: () => unknown): string {
+  try {
+    run();
+    return 'served';
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { status, code, details, headers } = error;
+    return JSON.stringify({ status, code, details, headers });
+  }
+}
+
+function send(authorization: string | undefined, planted: (fault: FaultId) => boolean = sound): string {
+  const headers = authorization === undefined ? {} : { Authorization: authorization };
+  const request = new Request('https://reference.test/api/v2/events', { headers });
+  return outcome(() => authenticate(request, accounts, planted));
+}
+
+const bearer = (role: Role) => `Bearer ${account(role).key}`;
+const unknown = `Bearer svc_sk_${'0'.repeat(64)}`;
+
+describe('accounts', () => {
+  it('have keys of the stated form, fixed by the seed', () => {
+    for (const { key } of accounts) expect(key).toMatch(/^svc_sk_[0-9a-f]{64}$/);
+    expect(new Set(accounts.map(({ key }) => key)).size).toBe(accounts.length);
+    expect(accountsOf(11).map(({ key }) => key)).toEqual(accounts.map(({ key }) => key));
+    expect(accountsOf(12).map(({ key }) => key)).not.toEqual(accounts.map(({ key }) => key));
+  });
+});
+
+describe('authenticate', () => {
+  it.each<[Role]>([['full'], ['second'], ['unentitled']])('serves the key of %s', (role) => {
+    expect(send(bearer(role))).toBe('served');
+  });
+
+  it.each<[Role, number, string]>([
+    ['revoked', 401, 'INVALID_API_KEY'],
+    ['disabled', 403, 'API_KEY_DISABLED'],
+    ['no-api-access', 403, 'API_ACCESS_DENIED'],
+    ['no-subscription', 403, 'SUBSCRIPTION_REQUIRED'],
+    ['no-programmatic-access', 403, 'PROGRAMMATIC_ACCESS_DENIED'],
+    ['past-due', 402, 'PAYMENT_OVERDUE'],
+    ['over-quota', 429, 'QUOTA_EXCEEDED'],
+    ['rate-limited', 429, 'RATE_LIMITED'],
+  ])('refuses the key of %s with %i %s', (role, status, code) => {
+    expect(JSON.parse(send(bearer(role)))).toMatchObject({ status, code });
+  });
+
+  it('says when to come back after RATE_LIMITED', () => {
+    expect(JSON.parse(send(bearer('rate-limited'))).headers).toHaveProperty('Retry-After');
+  });
+
+  it.each<[string | undefined, string]>([
+    [undefined, 'MISSING_API_KEY'],
+    ['', 'INVALID_TOKEN'],
+    ['Bearer', 'INVALID_TOKEN'],
+    ['Bearer nonsense', 'INVALID_TOKEN'],
+    ['Basic dXNlcjpwYXNz', 'INVALID_TOKEN'],
+    ['Bearer svc_sk_12', 'INVALID_API_KEY'],
+    [unknown, 'INVALID_API_KEY'],
+    [`Bearer ${'x'.repeat(5000)}`, 'INVALID_TOKEN'],
+  ])('answers %s with 401 %s', (authorization, code) => {
+    expect(JSON.parse(send(authorization))).toMatchObject({ status: 401, code });
+  });
+
+  const tables = { ...admissionFaults, ...authenticationFaults };
+  const headers = [
+    ...[undefined, 'Bearer nonsense', `Basic ${account('full').key}`, unknown, bearer('full').slice(0, -1)],
+    ...accounts.map(({ key }) => `Bearer ${key}`),
+  ];
+  const before = headers.map((header) => send(header));
+  it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows', (fault) => {
+    expect(headers.map((header) => send(header, planting(fault)))).not.toEqual(before);
+  });
+});
+
+describe('requireEntitlement', () => {
+  const require = (role: Role, planted: (fault: FaultId) => boolean = sound) =>
+    outcome(() => requireEntitlement(account(role), 'can_use_leiregistry', planted));
+
+  it('refuses plans without the flag and tells all that the contract lists', () => {
+    expect(require('full')).toBe('served');
+    expect(require('second')).toBe('served');
+    expect(JSON.parse(require('unentitled'))).toMatchObject({
+      status: 403,
+      code: 'PLAN_REQUIRED',
+      details: {
+        required_capability: 'can_use_leiregistry',
+        capability: expect.any(String),
+        current_plan: 'Starter',
+        pricing_url: expect.any(String),
+        eligible_plans: ['Analyst', 'Markets', 'Enterprise'],
+        alternatives: expect.any(Array),
+        retryable: false,
+      },
+    });
+  });
+
+  const roles: readonly Role[] = ['full', 'second', 'unentitled'];
+  const before = roles.map((role) => require(role));
+  it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(
+    '%s shows',
+    (fault) => {
+      expect(roles.map((role) => require(role, planting(fault)))).not.toEqual(before);
+    },
+  );
+});
+
+describe('meter', () => {
+  /** Usage after a data call, a second one with another key of the workspace, and a discovery call. */
+  function usage(planted: (fault: FaultId) => boolean = sound): readonly (string | null)[] {
+    const own = accountsOf(11);
+    const calls = [
+      ['full', 1],
+      ['full', 1],
+      ['second', 1],
+      ['full', 0],
+    ] as const;
+    return calls.map(([role, cost]) => {
+      const headers = new Headers();
+      meter(account(role, own), cost, headers, planted);
+      return headers.get('X-Usage-Used');
+    });
+  }
+
+  it('steps by one on data calls of any key of the workspace, and not on discovery calls', () => {
+    expect(usage()).toEqual(['1', '2', '3', '3']);
+    expect(usage()).toEqual(['1', '2', '3', '3']);
+  });
+
+  it.each(Object.keys(meteringFaults) as readonly (keyof typeof meteringFaults)[])('%s shows', (fault) => {
+    expect(usage(planting(fault))).not.toEqual(usage());
+  });
+});

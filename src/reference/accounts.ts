@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type Entitlement, keyPrefix, limits } from '../../contract/index.js';
+
+export { authenticate } from './authentication.js';
+export { requireEntitlement } from './entitlement.js';
+export { meter } from './metering.js';
+
+/** Every kind of key that the reference issues; all but the first three are refused whatever they ask for. */
+export const roles = [
+  'full',
+  'second', // another active key of the organization of `full`
+  'unentitled',
+  'no-api-access',
+  'no-subscription',
+  'no-programmatic-access',
+  'revoked',
+  'disabled',
+  'past-due',
+  'over-quota',
+  'rate-limited',
+] as const;
+export type Role = (typeof roles)[number];
+
+/** Query Units consumed since the deployment was created. */
+export interface Usage {
+  used: number;
+}
+
+/** What an organization subscribes to; its keys share it. */
+export interface Workspace {
+  /** What cursors are bound to. */
+  readonly id: string;
+  readonly plan: string;
+  readonly entitlements: readonly Entitlement[];
+  /** Query Units of the period. */
+  readonly allowance: number;
+  readonly usage: Usage;
+}
+
+export interface Account {
+  readonly role: Role;
+  readonly key: string;
+  readonly workspace: Workspace;
+  /** What this key alone consumed; only a fault looks at it. */
+  readonly ownUsage: Usage;
+}
+
+function keyOf(seed: number, role: Role): string {
+  const digest = createHash('sha256').update(`key of ${role}, seed ${seed}`).digest('hex');
+  return `${keyPrefix}${digest.slice(0, limits.apiKey.hexDigits)}`;
+}
+
+const workspace = (id: string, plan: string, entitlements: readonly Entitlement[], used = 0): Workspace => ({
+  id,
+  plan,
+  entitlements,
+  allowance: 1_000_000,
+  usage: { used },
+});
+
+/** The accounts of one deployment, with usage counters of their own. The same seed gives the same keys. */
+export function accountsOf(seed: number): readonly Account[] {
+  const shared = workspace('shared', 'Analyst', ['can_use_leiregistry']);
+  const workspaces: Partial<Record<Role, Workspace>> = {
+    full: shared,
+    second: shared,
+    unentitled: workspace('unentitled', 'Starter', []),
+    'over-quota': workspace('over-quota', 'Analyst', ['can_use_leiregistry'], 1_000_000),
+  };
+  return roles.map((role) => ({
+    role,
+    key: keyOf(seed, role),
+    workspace: workspaces[role] ?? workspace(role, 'Analyst', ['can_use_leiregistry']),
+    ownUsage: { used: 0 },
+  }));
+}

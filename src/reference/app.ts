@@ -1,0 +1,126 @@
+import { Hono } from 'hono';
+import { type OperationId, operation } from '../../contract/index.js';
+import { type Account, authenticate, meter } from './accounts.js';
+import { bendsOf } from './bends.js';
+import type { Deployment } from './deployment.js';
+import { errorBody } from './errors.js';
+import type { Planted } from './fault.js';
+import { Refusal } from './refusal.js';
+import type { Reply, Route } from './route.js';
+import { changelog, changelogFeed } from './routes/changelog.js';
+import { getEvent } from './routes/event.js';
+import { listEvents } from './routes/events.js';
+import { summarizeEvents } from './routes/events-summary.js';
+import { listEndpoints } from './routes/meta.js';
+import { getOpenapi } from './routes/openapi.js';
+import {
+  getRegistryEntity,
+  listRegistryEntities,
+  listRegistryRelationships,
+  lookUpIsin,
+} from './routes/registry.js';
+import { removed } from './routes/removed.js';
+
+/** The routes behind a key; fixed paths stand before templates. */
+const routes: readonly (readonly [OperationId, Route])[] = [
+  ['listEvents', listEvents],
+  ['summarizeEvents', summarizeEvents],
+  ['getEvent', getEvent],
+  ['listRegistryEntities', listRegistryEntities],
+  ['getRegistryEntity', getRegistryEntity],
+  ['listRegistryRelationships', listRegistryRelationships],
+  ['lookUpIsin', lookUpIsin],
+  ['listEndpoints', listEndpoints],
+];
+
+const page = '<!doctype html><title>Event Intelligence</title><h1>Event Intelligence</h1>';
+
+function send(reply: Reply, headers: Headers, planted: Planted): Response {
+  for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
+  const status = reply.status ?? 200;
+  if (status === 204 || reply.body === undefined) return new Response(null, { status, headers });
+  const html = planted('http.html-content-type') || planted('http.html-body');
+  headers.set('Content-Type', html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
+  if (planted('http.html-body')) return new Response(page, { status, headers });
+  if (planted('http.xml-body')) {
+    headers.set('Content-Type', 'application/xml');
+    return new Response('<reply success="true"/>', { status, headers });
+  }
+  const text = JSON.stringify(reply.body);
+  return new Response(planted('http.truncated-body') ? text.slice(0, -20) : text, { status, headers });
+}
+
+function refuse(refusal: Refusal, headers: Headers, planted: Planted): Response {
+  if (planted('http.error-page') || planted('http.empty-errors')) {
+    headers.set('Content-Type', 'text/html; charset=utf-8');
+    return new Response(planted('http.empty-errors') ? '' : page, { status: refusal.status, headers });
+  }
+  const status = planted('http.errors-with-200')
+    ? 200
+    : planted('http.errors-with-400')
+      ? 400
+      : refusal.status;
+  const body = bendsOf(planted).error(errorBody(refusal));
+  return send({ status, headers: refusal.headers, body }, headers, planted);
+}
+
+const crashed = (): Refusal => new Refusal('INTERNAL_ERROR', 'Something went wrong.');
+const missing = (): Refusal => new Refusal('NOT_FOUND', 'There is no such path.');
+
+/** The deployment as one request function. */
+export function appOf(deployment: Deployment, accounts: readonly Account[]) {
+  const { planted } = deployment;
+  const app = new Hono();
+
+  const answer = (request: Request, make: (headers: Headers) => Response): Response => {
+    const headers = new Headers();
+    try {
+      const read = request.method === 'GET' || request.method === 'HEAD' || planted('http.writes-served');
+      if (!read) {
+        const form = { headers: { Allow: 'GET' } };
+        throw new Refusal('METHOD_NOT_ALLOWED', 'The service is read-only.', {}, form);
+      }
+      return make(headers);
+    } catch (error) {
+      return refuse(error instanceof Refusal ? error : crashed(), headers, planted);
+    }
+  };
+
+  for (const [id, route] of routes) {
+    const path = operation(id).path.replace(/\{(\w+)\}/g, ':$1');
+    app.all(path, ({ req }) =>
+      answer(req.raw, (headers) => {
+        const account = authenticate(req.raw, accounts, planted);
+        const url = new URL(req.url);
+        // The call is charged before it is answered: an answer that is refused has cost its work.
+        meter(account, operation(id).cost, headers, planted);
+        if (id === 'listEvents' && planted('http.events-crash')) throw crashed();
+        return send(route({ url, path: req.param(), account, deployment }), headers, planted);
+      }),
+    );
+  }
+
+  app.all('/api/v1', ({ req }) =>
+    answer(req.raw, (headers) => send(removed(new URL(req.url), planted), headers, planted)),
+  );
+  app.all('/api/v1/*', ({ req }) =>
+    answer(req.raw, (headers) => send(removed(new URL(req.url), planted), headers, planted)),
+  );
+  app.all('/openapi.json', ({ req }) => answer(req.raw, () => getOpenapi(planted)));
+  app.all('/changelog', ({ req }) => answer(req.raw, () => changelog(planted)));
+  app.all('/changelog/feed.xml', ({ req }) => answer(req.raw, () => changelogFeed(planted)));
+
+  app.all('/api/v2/*', ({ req }) =>
+    answer(req.raw, () => {
+      authenticate(req.raw, accounts, planted);
+      if (planted('http.unknown-paths-bare')) return new Response('404 Not Found', { status: 404 });
+      throw missing();
+    }),
+  );
+  app.notFound(({ req }) =>
+    answer(req.raw, () => {
+      throw missing();
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,38 @@
+import { bendBy, type Json } from './bend.js';
+import { cardFaults } from './card-faults.js';
+import { detailEnvelopeFaults, listEnvelopeFaults, summaryEnvelopeFaults } from './envelope.js';
+import { errorEnvelopeFaults } from './errors.js';
+import type { Planted } from './fault.js';
+import { isFaultId } from './faults.js';
+import { bucketFaults } from './rules/buckets.js';
+
+type Bend = (whole: Json) => Json;
+
+/** What the planted faults do to finished objects; without such a fault, nothing. */
+export interface Bends {
+  readonly card: Bend;
+  readonly list: Bend;
+  readonly detail: Bend;
+  readonly summary: Bend;
+  readonly bucket: Bend;
+  readonly error: Bend;
+}
+
+const known = new WeakMap<Planted, Bends>();
+
+/** The bends of a deployment, looked up once. */
+export function bendsOf(planted: Planted): Bends {
+  const found = known.get(planted);
+  if (found !== undefined) return found;
+  const isPlanted = (id: string): boolean => isFaultId(id) && planted(id);
+  const bends: Bends = {
+    card: bendBy(cardFaults, isPlanted),
+    list: bendBy(listEnvelopeFaults, isPlanted),
+    detail: bendBy(detailEnvelopeFaults, isPlanted),
+    summary: bendBy(summaryEnvelopeFaults, isPlanted),
+    bucket: bendBy(bucketFaults, isPlanted),
+    error: bendBy(errorEnvelopeFaults, isPlanted),
+  };
+  known.set(planted, bends);
+  return bends;
+}

@@ -1,0 +1,203 @@
+import { type Country, countries } from '../../../contract/countries.js';
+import { significance } from '../rules/significance.js';
+import type { Entity } from './entities.js';
+import type { Actor, Article, Event, Story } from './event.js';
+import { busyCountries, provincesOf } from './places.js';
+import { type namesFrom, type Random, randomFrom } from './random.js';
+import { type Category, categories, familyOf, subcategories, unusedSubcategories } from './taxonomy.js';
+import { wordingOf } from './wording.js';
+
+const minute = 60_000;
+const hour = 60 * minute;
+export const dayLength = 24 * hour;
+
+/** What the Events of a day are made from. */
+export interface Sources {
+  readonly seed: number;
+  readonly entities: readonly Entity[];
+  readonly names: ReturnType<typeof namesFrom>;
+}
+
+const at = <T>(values: readonly T[], index: number, otherwise: T): T => values[index] ?? otherwise;
+
+function countryFor(random: Random): Country {
+  const list = random.chance(0.75) ? busyCountries : countries;
+  return at(list, random.whole(0, list.length - 1), countries[0] as Country);
+}
+
+/** Categories take turns, so that each of them occurs within any week; the rest of a day is mixed. */
+function categoryFor(random: Random, day: number, index: number): Category {
+  const turn = index < categories.length ? (day * 5 + index) % categories.length : random.whole(0, 15);
+  return at(categories, turn, 'POLITICAL');
+}
+
+function actorsFor(random: Random, category: Category, home: Country, sources: Sources): [Actor, ...Actor[]] {
+  const entity = at(sources.entities, random.whole(0, sources.entities.length - 1), undefined);
+  const company = at(
+    sources.names.companies,
+    random.whole(0, sources.names.companies.length - 1),
+    'A company',
+  );
+  const other = random.chance(0.35) ? countryFor(random) : home;
+  const first: string =
+    familyOf(category) === 'conflict'
+      ? category === 'Protests'
+        ? `Protesters (${home.name})`
+        : category === 'Riots'
+          ? `Rioters (${home.name})`
+          : random.pick([
+              `Military Forces of ${home.name}`,
+              'Unidentified Armed Group',
+              entity?.name ?? company,
+            ])
+      : random.pick([`Government of ${home.name}`, company, entity?.name ?? company]);
+  const actor1: Actor = {
+    name: first,
+    country:
+      first === 'Unidentified Armed Group' || random.chance(0.06) ? null : random.chance(0.8) ? home : other,
+    role: 'actor1',
+  };
+  // Protests and riots often have one side only.
+  if (random.chance(category === 'Protests' || category === 'Riots' ? 0.6 : 0.15)) return [actor1];
+  const second = random.pick([`Government of ${other.name}`, `Civilians (${other.name})`, company]);
+  return [actor1, { name: second, country: random.chance(0.08) ? null : other, role: 'actor2' }];
+}
+
+function fatalitiesFor(random: Random, category: Category): number | null {
+  if (familyOf(category) !== 'conflict') return null;
+  if (random.chance(0.15)) return null;
+  const calm = category === 'Protests' || category === 'Strategic developments';
+  if (random.chance(calm ? 0.92 : 0.45)) return 0;
+  return random.chance(0.03) ? random.whole(60, 400) : random.whole(1, 20);
+}
+
+function scoresFor(random: Random, category: Category): Omit<Event['scores'], 'significance'> {
+  const cameoplus = familyOf(category) === 'cameoplus';
+  const rubric = (): number | null => (cameoplus && !random.chance(0.04) ? random.real(0, 1, 2) : null);
+  const goldstein = (): number => random.real(-10, category === 'Strategic developments' ? 8 : 2, 1);
+  return {
+    goldstein_scale: !cameoplus ? goldstein() : category === 'POLITICAL' ? random.real(-9, 9, 1) : null,
+    magnitude: cameoplus && !random.chance(0.2) ? random.real(0, 10, 1) : null,
+    systemic_importance: rubric(),
+    propagation_potential: rubric(),
+    market_sensitivity: rubric(),
+    confidence: random.real(0.3, 1, 2),
+    geo_precision: random.whole(1, 3),
+  };
+}
+
+function coverageFor(random: Random, title: string, date: string, sources: Sources) {
+  const { domains } = sources.names;
+  const articleCount = random.chance(0.1) ? random.whole(20, 90) : random.whole(1, 12);
+  const articles: Article[] = Array.from(
+    { length: Math.min(articleCount, random.whole(1, 4)) },
+    (_, index) => {
+      const domain = at(domains, random.whole(0, domains.length - 1), 'news.example');
+      const slug = random.hex(8);
+      return {
+        url: `https://${domain}/${date}/${slug}`,
+        title: index === 0 ? title : `${title} (${domain})`,
+        domain,
+        rank: index + 1,
+        imageUrl: `https://images.service.example/${slug}.jpg`,
+      };
+    },
+  );
+  const stories: Story[] = Array.from({ length: random.chance(0.05) ? 0 : random.whole(1, 2) }, () => {
+    const id = `story_${random.hex(10)}`;
+    return { id, url: `https://service.example/stories/${id}`, title, date, articleCount };
+  });
+  const tongues = ['en', 'en', 'en', 'fr', 'es', 'ar', 'ru', 'pt', 'zh', 'uk'] as const;
+  const languages = [...new Set([random.pick(tongues), random.pick(tongues)])];
+  return { articleCount, articles, stories, languages: stories.length === 0 ? [] : languages };
+}
+
+function coordinatesFor(random: Random, country: Country): Pick<Event, 'latitude' | 'longitude'> {
+  if (random.chance(0.12)) return { latitude: null, longitude: null };
+  const latitude = Math.max(-89, Math.min(89, country.latitude + random.real(-1.2, 1.2, 4)));
+  const longitude = country.longitude + random.real(-1.2, 1.2, 4);
+  const wrapped = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
+  return { latitude: Number(latitude.toFixed(4)), longitude: Number(wrapped.toFixed(4)) };
+}
+
+/** Coding follows the Event within a day or two, as a rule; publication follows coding within the hour. */
+function timesFor(random: Random, day: number): Pick<Event, 'codedAt' | 'recordedAt'> {
+  const happened = day * dayLength + random.whole(0, 24 * 60 - 1) * minute;
+  const lag = random.chance(0.06) ? random.whole(48, 240) : random.whole(1, 20);
+  const codedAt = happened + lag * hour + random.whole(0, 59) * 1000;
+  const delay = random.chance(0.04) ? random.whole(180, 600) : random.whole(2, 50);
+  return { codedAt, recordedAt: codedAt + delay * minute };
+}
+
+/**
+ * The Event `index` of a day, counted from the epoch. It depends on the seed, the day and the index alone,
+ * so that the past stays as it was when the corpus grows.
+ */
+export function eventOf(sources: Sources, day: number, index: number): Event {
+  const random = randomFrom(`${sources.seed}/${day}/${index}`);
+  const eventDate = new Date(day * dayLength).toISOString().slice(0, 10);
+  const category = categoryFor(random, day, index);
+  const family = familyOf(category);
+  const carried = subcategories[category].filter((code) => !unusedSubcategories.includes(code));
+  const subcategory = at(carried, random.whole(0, carried.length - 1), subcategories[category][0]);
+  const country = countryFor(random);
+  const city = at(sources.names.cities, random.whole(0, sources.names.cities.length - 1), 'the capital');
+  const actors = actorsFor(random, category, country, sources);
+  const place = `${random.chance(0.9) ? city : 'the border area'}, ${country.name}`;
+  const { title, summary } = wordingOf(random, category, place, actors[0].name);
+  const named = sources.entities.filter(({ name }) => actors.some((actor) => actor.name === name));
+  const mentioned = random.chance(0.5)
+    ? [at(sources.entities, Math.floor(random.unit() ** 2 * sources.entities.length), undefined)]
+    : [];
+  const coverage = coverageFor(random, title, eventDate, sources);
+  const targeted =
+    category === 'Violence against civilians' || (family === 'conflict' && random.chance(0.15));
+  const fatalities = fatalitiesFor(random, category);
+  const unranked = scoresFor(random, category);
+  const { codedAt, recordedAt } = timesFor(random, day);
+  const { latitude, longitude } = coordinatesFor(random, country);
+  const scored = {
+    family,
+    category,
+    scores: unranked,
+    articleCount: coverage.articleCount,
+    fatalities,
+    civilianTargeting: targeted,
+  };
+  // Spelt out without spreads: Events of one shape are several times quicker to filter.
+  return {
+    id: `${family}_${random.hex(12)}`,
+    family,
+    category,
+    subcategory,
+    eventCode: family === 'conflict' ? `AC${subcategories[category].indexOf(subcategory) + 1}` : subcategory,
+    title,
+    summary,
+    eventDate,
+    codedAt,
+    recordedAt,
+    country,
+    admin1: random.chance(0.1) ? null : random.pick(provincesOf(country)),
+    location: random.chance(0.1) ? null : city,
+    latitude,
+    longitude,
+    actors,
+    scores: {
+      significance: significance(scored),
+      goldstein_scale: unranked.goldstein_scale,
+      magnitude: unranked.magnitude,
+      systemic_importance: unranked.systemic_importance,
+      propagation_potential: unranked.propagation_potential,
+      market_sensitivity: unranked.market_sensitivity,
+      confidence: unranked.confidence,
+      geo_precision: unranked.geo_precision,
+    },
+    articleCount: coverage.articleCount,
+    fatalities,
+    civilianTargeting: targeted,
+    stories: coverage.stories,
+    articles: coverage.articles,
+    entityIds: [...new Set([...named, ...mentioned].flatMap((entity) => (entity ? [entity.id] : [])))],
+    languages: coverage.languages,
+  };
+}

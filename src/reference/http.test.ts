@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { cameoplusCategories, conflictCategories } from '../../contract/index.js';
+import { clientOf } from './client.js';
+import { corpusOf } from './corpus/index.js';
+
+const client = clientOf();
+
+describe('surface', () => {
+  it('answers unknown paths with the error envelope', async () => {
+    for (const path of ['/nothing', '/api/v2/nothing', '/api/v2']) {
+      const { status, body } = await client.raw(path);
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, details: {} });
+    }
+  });
+
+  it('reads only', async () => {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
+      const { status, body } = await client.raw('/api/v2/events', { method });
+      expect(status).toBe(405);
+      expect(body.success).toBe(false);
+    }
+  });
+
+  it('asks for a key under /api/v2/', async () => {
+    const { status, body } = await client.raw('/api/v2/events', { headers: {} });
+    expect([status, body.code]).toEqual([401, 'MISSING_API_KEY']);
+    expect((await client.list({}, 'revoked')).status).toBe(401);
+  });
+
+  it('serves the contract and the changelog without a key', async () => {
+    for (const path of ['/openapi.json', '/changelog', '/changelog/feed.xml']) {
+      expect((await client.raw(path, { headers: {} })).status).toBe(200);
+    }
+    expect((await client.raw('/api/v1/events', { headers: {} })).status).toBe(410);
+  });
+
+  it('meters data calls and not the directory', async () => {
+    const used = async (path: string) => Number((await client.raw(path)).headers.get('x-usage-used'));
+    const before = await used('/api/v2/events');
+    expect(await used('/api/v2/events')).toBe(before + 1);
+    expect(await used('/api/v2/meta/endpoints')).toBe(before + 1);
+  });
+
+  it('answers the registry', async () => {
+    expect((await client.raw('/api/v2/leiregistry/entities?name=a')).status).toBe(200);
+    expect((await client.raw('/api/v2/leiregistry/entities?name=a', {}, 'unentitled')).status).toBe(403);
+  });
+});
+
+describe('corpus', () => {
+  const corpus = corpusOf({ seed: 3, size: 4_000, day: 20_720 });
+
+  it('is the same for the same seed', () => {
+    const again = corpusOf({ seed: 3, size: 4_000, day: 20_720 });
+    expect(again.bySignificance[0]).toEqual(corpus.bySignificance[0]);
+  });
+
+  it('keeps the past when a day passes', () => {
+    const next = corpusOf({ seed: 3, size: 4_000, day: 20_721 });
+    for (const event of corpus.byRecency.slice(100, 200)) expect(next.byId.get(event.id)).toEqual(event);
+  });
+
+  it('has every category in every recent week, and real-world gaps', () => {
+    const events = corpus.byRecency;
+    const since = new Date((20_720 - 6) * 86_400_000).toISOString().slice(0, 10);
+    const categories = new Set(
+      events.filter(({ eventDate }) => eventDate >= since).map(({ category }) => category),
+    );
+    expect([...categories].sort()).toEqual([...conflictCategories, ...cameoplusCategories].sort());
+    expect(events.some(({ latitude }) => latitude === null)).toBe(true);
+    expect(events.some(({ actors }) => actors.length === 1)).toBe(true);
+    expect(events.some(({ family, fatalities }) => family === 'conflict' && fatalities === null)).toBe(true);
+    expect(events.some(({ family, scores }) => family === 'cameoplus' && scores.magnitude === null)).toBe(
+      true,
+    );
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
+    const scores = events.map(({ scores }) => scores.significance);
+    expect(new Set(scores).size).toBeLessThan(scores.length);
+  });
+});

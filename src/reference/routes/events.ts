@@ -1,0 +1,104 @@
+import { bendsOf } from '../bends.js';
+import { cardOf } from '../card.js';
+import type { Event } from '../corpus/index.js';
+import type { Deployment } from '../deployment.js';
+import { listBody } from '../envelope.js';
+import type { Faults } from '../fault.js';
+import { type Query, readQuery } from '../query.js';
+import type { Call, Reply } from '../route.js';
+import { booleanOf } from '../rules/booleans.js';
+import { cursorAt, positionOf } from '../rules/cursor.js';
+import { selectionOf } from '../rules/filters.js';
+import { listLimit } from '../rules/limit.js';
+import { searchOf } from '../rules/search.js';
+import { orderOf } from '../rules/sort.js';
+import { windowOf } from '../rules/window.js';
+
+export const listFaults = {
+  'events.images-never': {
+    clauses: ['event-card.images.articles', 'events.include-images.true'],
+    summary: 'Never attaches images',
+  },
+  'events.images-always': {
+    clauses: ['events.include-images.default'],
+    summary: 'Attaches images unasked',
+  },
+  'events.thumbnails-never': {
+    clauses: ['event-card.images.entities', 'events.include-entity-images.default'],
+    summary: 'Never attaches thumbnails of entities',
+  },
+  'events.thumbnails-always': {
+    clauses: ['events.include-entity-images.false'],
+    summary: 'Attaches thumbnails of entities although they are turned off',
+  },
+  'events.thumbnails-without-images': {
+    clauses: ['events.include-entity-images.without-images'],
+    summary: 'Attaches thumbnails of entities on include_entity_images alone',
+  },
+  'events.empty-answered-404': {
+    clauses: ['service.empty.status'],
+    summary: 'Answers filters that nothing fits with 404',
+  },
+  'events.empty-answered-204': {
+    clauses: ['service.empty.status', 'events.reply.envelope'],
+    summary: 'Answers filters that nothing fits with 204 and no body',
+  },
+} as const satisfies Faults;
+
+/** The Events that a request selects, in its order; what was published after `since` is left out. */
+function rowsOf(query: Query, deployment: Deployment, since: number, keep: (event: Event) => boolean) {
+  const { corpus, planted } = deployment;
+  const search = searchOf(query, planted);
+  const order = orderOf(query, search, corpus, planted);
+  const filtered = order.events.filter((event) => event.recordedAt <= since && keep(event));
+  if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
+  const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
+    .map((event) => ({ event, fit: search.fit(event) }))
+    .filter(({ fit }) => fit > 0);
+  const ranked = order.byFit ? fitting.toSorted((left, right) => right.fit - left.fit) : fitting;
+  return { rows: ranked.map(({ event }) => event), echo: order.echo, applied: search.applied };
+}
+
+/** The Events list. */
+export function listEvents({ url, account, deployment }: Call): Reply {
+  const { planted } = deployment;
+  const bend = bendsOf(planted);
+  const now = deployment.now().getTime();
+  const query = readQuery(url, 'listEvents', planted);
+  const { limit, normalized } = listLimit(query, planted);
+  const images = booleanOf(query.values, 'include_images', planted) ?? planted('events.images-always');
+  const thumbnails = booleanOf(query.values, 'include_entity_images', planted);
+  const position = positionOf(query, account.workspace.id, now, planted);
+  const window = windowOf(query, position.since, planted);
+  const selection = selectionOf(query, window, deployment, normalized);
+  const { rows, echo, applied } = rowsOf(query, deployment, position.since, selection.keep);
+  if (rows.length === 0 && planted('events.empty-answered-404')) {
+    return { status: 404, body: { success: false, error: 'No Events.', code: 'NOT_FOUND', details: {} } };
+  }
+  if (rows.length === 0 && planted('events.empty-answered-204')) return { status: 204, body: undefined };
+
+  const more = planted('events.limit.one-row-too-many') ? 1 : 0;
+  const page = rows.slice(position.offset, position.offset + limit + more);
+  const end = position.offset + limit;
+  const attached = {
+    articles: images && !planted('events.images-never'),
+    entities:
+      (images && (thumbnails ?? true) && !planted('events.thumbnails-never')) ||
+      (images && planted('events.thumbnails-always')) ||
+      (thumbnails === true && planted('events.thumbnails-without-images')),
+  };
+  const on = (end < rows.length && !planted('cursor.always-null')) || planted('cursor.never-null');
+  const next = { offset: end < rows.length ? end : 0, since: position.since };
+  const body = listBody(
+    page.map((event) => bend.card(cardOf(event, deployment, selection.context(event), attached))),
+    {
+      limit,
+      cursor: query.values.get('cursor') ?? null,
+      next_cursor: on ? cursorAt(next, query, account.workspace.id, now) : null,
+    },
+    echo,
+    window.meta,
+    { ...selection.applied, ...applied },
+  );
+  return { body: bend.list(body) };
+}

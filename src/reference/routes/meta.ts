@@ -1,0 +1,54 @@
+import { type OperationId, operation, operationIds } from '../../../contract/index.js';
+import type { Faults } from '../fault.js';
+import { Refusal } from '../refusal.js';
+import type { Call, Reply } from '../route.js';
+import { acceptedNames, refuseUndeclared } from '../rules/undeclared.js';
+
+export const metaFaults = {
+  'meta.missing': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Has no endpoint directory',
+  },
+  'meta.without-coverage': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Leaves coverage out of the endpoint directory',
+  },
+  'meta.coverage-empty': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Sends an empty coverage in the endpoint directory',
+  },
+  'meta.strict-called-lenient': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Calls every endpoint lenient, though each refuses undeclared parameters',
+  },
+} as const satisfies Faults;
+
+/** The operations of the directory: everything under /api/v2/, all of it validated by descriptors. */
+export const published: readonly OperationId[] = operationIds.filter((id) =>
+  operation(id).path.startsWith('/api/v2/'),
+);
+
+/** The endpoint directory: each endpoint, and how many of them refuse undeclared parameters. */
+export function listEndpoints(call: Call): Reply {
+  const { planted } = call.deployment;
+  if (planted('meta.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
+  refuseUndeclared(call.url, 'listEndpoints', planted);
+
+  const strict = !planted('meta.strict-called-lenient');
+  const paths = published.map((id) => operation(id).path);
+  const coverage = {
+    published: paths.length,
+    descriptor_backed: strict ? paths.length : 0,
+    strict: strict ? paths : [],
+    lenient: strict ? [] : paths,
+  };
+  const data = published.map((id) => ({
+    method: 'GET',
+    path: operation(id).path,
+    summary: operation(id).summary,
+    strict,
+    params: acceptedNames(id),
+  }));
+  const shown = planted('meta.coverage-empty') ? {} : coverage;
+  return { body: { success: true, data, ...(planted('meta.without-coverage') ? {} : { coverage: shown }) } };
+}

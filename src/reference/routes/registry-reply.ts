@@ -1,0 +1,69 @@
+import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
+import { isEntitled, requireEntitlement } from '../entitlement.js';
+import type { Faults, Planted } from '../fault.js';
+import type { Call, Reply, Route } from '../route.js';
+import { refuseUndeclared } from '../rules/undeclared.js';
+
+export const registryReplyFaults = {
+  'registry.reply.without-success': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Leaves success out of registry replies',
+  },
+  'registry.reply.success-as-text': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Sends success of registry replies as a string',
+  },
+  'registry.reply.without-data': {
+    clauses: ['envelope.reference.data'],
+    summary: 'Calls the data of registry replies results',
+  },
+  'registry.reply.attributions-not-array': {
+    clauses: ['envelope.meta.attributions'],
+    summary: 'Sends the attributions of registry replies as one object',
+  },
+  'registry.lei.without-check-digits': {
+    clauses: ['registry.lei.length'],
+    summary: 'Returns the LEIs of records without their check digits',
+  },
+  'registry.lei.wrong-check-digits': {
+    clauses: ['registry.lei.check-digit'],
+    summary: 'Returns the LEIs of records with 00 for check digits',
+  },
+} as const satisfies Faults;
+
+const attribution = { source: 'Global LEI index', license: 'CC0 1.0' };
+
+/** A registry reply. */
+export function reply(data: unknown, planted: Planted): Reply {
+  const success = planted('registry.reply.success-as-text') ? 'true' : true;
+  return {
+    body: {
+      ...(planted('registry.reply.without-success') ? {} : { success }),
+      [planted('registry.reply.without-data') ? 'results' : 'data']: data,
+      meta: { attributions: planted('registry.reply.attributions-not-array') ? attribution : [attribution] },
+    },
+  };
+}
+
+/** A record as it is shown. */
+export function shown(entity: LegalEntity, planted: Planted): LegalEntity {
+  const stem = entity.lei.slice(0, 18);
+  if (planted('registry.lei.without-check-digits')) return { ...entity, lei: stem };
+  return planted('registry.lei.wrong-check-digits') ? { ...entity, lei: `${stem}00` } : entity;
+}
+
+/** A registry route: entitlement first, then the query against the declared parameters, then the answer. */
+export function registryRoute(
+  operation: 'listRegistryEntities' | 'getRegistryEntity' | 'listRegistryRelationships' | 'lookUpIsin',
+  answer: (call: Call, registry: Registry) => Reply,
+): Route {
+  return (call) => {
+    const { planted, corpus } = call.deployment;
+    requireEntitlement(call.account, 'can_use_leiregistry', planted);
+    if (planted('entitlement.missing-served-empty')) {
+      if (!isEntitled(call.account, 'can_use_leiregistry', planted)) return reply([], planted);
+    }
+    refuseUndeclared(call.url, operation, planted);
+    return answer(call, registryIn(corpus));
+  };
+}

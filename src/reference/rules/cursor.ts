@@ -1,0 +1,193 @@
+import { createHash, createHmac } from 'node:crypto';
+import { limits } from '../../../contract/index.js';
+import type { Faults, Planted } from '../fault.js';
+import type { Query } from '../query.js';
+import { Refusal } from '../refusal.js';
+
+export const cursorFaults = {
+  'cursor.unreadable-first-page': {
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    summary: 'Answers a cursor that it cannot read with the first page',
+  },
+  'cursor.unreadable-wrong-code': {
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    summary: 'Answers a cursor that it cannot read with INVALID_PARAM',
+  },
+  'cursor.unreadable-crashes': {
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    summary: 'Fails with a 500 on a cursor that it cannot read',
+  },
+  'cursor.filters-unbound': {
+    clauses: ['events.cursor.bound-filters', 'states.cursor.filters-change'],
+    summary: 'Serves a cursor beside other filters than its own',
+  },
+  'cursor.window-unbound': {
+    clauses: ['events.cursor.bound-window', 'states.cursor.filters-change'],
+    summary: 'Serves a cursor beside another window than its own',
+  },
+  'cursor.ordering-unbound': {
+    clauses: ['events.cursor.bound-ordering'],
+    summary: 'Serves a cursor beside another sort than its own',
+  },
+  'cursor.changed-filters-first-page': {
+    clauses: ['events.cursor.bound-filters', 'events.cursor.bound-window', 'events.cursor.bound-ordering'],
+    summary: 'Begins anew when the filters beside a cursor change',
+  },
+  'cursor.stale-without-reason': {
+    clauses: ['error.cursor-stale.details.reason'],
+    summary: 'Does not tell why a cursor is stale',
+  },
+  'cursor.stale-status-410': {
+    clauses: ['error.code-status', 'error.cursor-stale', 'states.cursor.filters-change'],
+    summary: 'Answers CURSOR_STALE with status 410',
+  },
+  'cursor.workspace-unbound': {
+    clauses: ['events.cursor.bound-workspace'],
+    summary: 'Serves a cursor to any workspace',
+  },
+  'cursor.immortal': {
+    clauses: ['events.cursor.lifetime', 'states.cursor.age', 'limits.cursor-lifetime'],
+    summary: 'Serves cursors of any age',
+  },
+  'cursor.dies-after-an-hour': {
+    clauses: ['events.cursor.valid-for-a-day', 'states.cursor.valid', 'limits.cursor-lifetime'],
+    summary: 'Calls a cursor stale after an hour',
+  },
+  'cursor.stale-at-once': {
+    clauses: ['states.cursor.valid', 'events.cursor.next-page', 'events.cursor.walk-complete'],
+    summary: 'Calls every cursor stale',
+  },
+  'cursor.changed-wrong-code': {
+    clauses: ['error.cursor-stale', 'states.cursor.filters-change', 'events.cursor.bound-filters'],
+    summary: 'Answers a cursor beside other filters with INVALID_PARAM',
+  },
+  'cursor.recorded-walk-first-page': {
+    clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
+    summary: 'Answers a bad cursor on a recorded walk with the first page',
+  },
+  'cursor.expired-wrong-code': {
+    clauses: ['states.cursor.age', 'error.cursor-stale.age'],
+    summary: 'Answers an expired cursor with INVALID_CURSOR',
+  },
+  'cursor.page-repeats-last-row': {
+    clauses: ['events.cursor.walk-no-repeats', 'events.cursor.next-page'],
+    summary: 'Begins each page with the last row of the page before',
+  },
+  'cursor.page-skips-a-row': {
+    clauses: ['events.cursor.walk-complete', 'events.cursor.next-page'],
+    summary: 'Skips a row between pages',
+  },
+  'cursor.always-first-page': {
+    clauses: ['events.cursor.next-page', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends'],
+    summary: 'Answers every cursor with the first page',
+  },
+  'cursor.never-null': {
+    clauses: ['events.cursor.walk-ends'],
+    summary: 'Gives a next_cursor on the last page as well, which leads back to the start',
+  },
+  'cursor.always-null': {
+    clauses: ['events.cursor.walk-complete'],
+    summary: 'Never gives a next_cursor',
+  },
+} as const satisfies Faults;
+
+/** Where a walk stands. */
+export interface Position {
+  /** Rows already returned. */
+  readonly offset: number;
+  /** When the walk began, in milliseconds: what was published later does not enter it. */
+  readonly since: number;
+}
+
+interface Payload extends Position {
+  readonly issued: number;
+  readonly filters: string;
+  readonly window: string;
+  readonly ordering: string;
+  readonly workspace: string;
+}
+
+const secret = 'reference deployment: cursors are opaque, not secret';
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
+const seal = (text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
+
+const windowNames = [
+  'date',
+  'date_start',
+  'date_end',
+  'days',
+  'observed_start',
+  'observed_end',
+  'recorded_start',
+  'recorded_end',
+];
+const orderingNames = ['sort', 'search', 'search_mode'];
+/** Parameters that may change within a walk. */
+const freeNames = ['cursor', 'limit', 'include_images', 'include_entity_images', 'entity_match'];
+
+function binding(query: Query, workspace: string): Omit<Payload, keyof Position | 'issued'> {
+  const pairs = [...query.values].filter(([name]) => !freeNames.includes(name)).sort();
+  const part = (keep: (name: string) => boolean): string =>
+    digest(JSON.stringify(pairs.filter(([name]) => keep(name))));
+  return {
+    filters: part((name) => !windowNames.includes(name) && !orderingNames.includes(name)),
+    window: part((name) => windowNames.includes(name)),
+    ordering: part((name) => orderingNames.includes(name)),
+    workspace: digest(workspace),
+  };
+}
+
+/** The opaque text of a position, bound to window, filters, workspace and ordering. */
+export function cursorAt(position: Position, query: Query, workspace: string, now: number): string {
+  const payload: Payload = { ...position, issued: now, ...binding(query, workspace) };
+  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
+  return `${text}.${seal(text)}`;
+}
+
+function read(text: string): Payload | undefined {
+  const [body, mark, ...rest] = text.split('.');
+  if (body === undefined || mark === undefined || rest.length > 0 || seal(body) !== mark) return undefined;
+  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload;
+}
+
+function stale(reason: string, planted: Planted): Refusal {
+  const details = planted('cursor.stale-without-reason') ? {} : { reason };
+  const form = planted('cursor.stale-status-410') ? { status: 410 } : {};
+  return new Refusal('CURSOR_STALE', 'The cursor no longer describes the result set.', details, form);
+}
+
+/** Reads `cursor`; without one, the walk begins now. */
+export function positionOf(query: Query, workspace: string, now: number, planted: Planted): Position {
+  const start: Position = { offset: 0, since: now };
+  const text = query.values.get('cursor');
+  if (text === undefined || planted('cursor.always-first-page')) return start;
+  const payload = read(text);
+  if (payload === undefined) {
+    const recorded = query.values.has('recorded_start') && planted('cursor.recorded-walk-first-page');
+    if (recorded || planted('cursor.unreadable-first-page')) return start;
+    if (planted('cursor.unreadable-crashes')) throw new SyntaxError('Unexpected token in cursor');
+    const code = planted('cursor.unreadable-wrong-code') ? 'INVALID_PARAM' : 'INVALID_CURSOR';
+    throw new Refusal(code, 'The cursor cannot be read; begin at the first page.', { param: 'cursor' });
+  }
+  if (planted('cursor.stale-at-once')) throw stale('expired', planted);
+  const own = binding(query, workspace);
+  const hours = planted('cursor.dies-after-an-hour') ? 1 : limits.cursor.lifeHours;
+  if (now - payload.issued > hours * 3_600_000 && !planted('cursor.immortal')) {
+    if (planted('cursor.expired-wrong-code')) throw new Refusal('INVALID_CURSOR', 'Unknown cursor.', {});
+    throw stale('expired', planted);
+  }
+  const changed =
+    (payload.filters !== own.filters && !planted('cursor.filters-unbound') && 'filters_changed') ||
+    (payload.window !== own.window && !planted('cursor.window-unbound') && 'window_changed') ||
+    (payload.ordering !== own.ordering && !planted('cursor.ordering-unbound') && 'ordering_changed') ||
+    (payload.workspace !== own.workspace && !planted('cursor.workspace-unbound') && 'workspace_changed');
+  if (changed !== false) {
+    if (planted('cursor.changed-filters-first-page')) return start;
+    if (planted('cursor.changed-wrong-code')) throw new Refusal('INVALID_PARAM', 'The query has changed.');
+    throw stale(changed, planted);
+  }
+  if (planted('cursor.page-repeats-last-row')) return { offset: payload.offset - 1, since: payload.since };
+  if (planted('cursor.page-skips-a-row')) return { offset: payload.offset + 1, since: payload.since };
+  return { offset: payload.offset, since: payload.since };
+}

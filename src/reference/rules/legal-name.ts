@@ -1,0 +1,61 @@
+import type { Faults, Planted } from '../fault.js';
+
+export const legalNameFaults = {
+  'registry.name.substring': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches a part from anywhere inside a legal name',
+  },
+  'registry.name.word-prefix': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches the beginning of any word of a legal name',
+  },
+  'registry.name.case-sensitive': {
+    clauses: ['registry.entities.name.normalized'],
+    summary: 'Compares legal names letter case included',
+  },
+  'registry.name.exact-only': {
+    clauses: ['registry.entities.name.prefix'],
+    summary: 'Finds whole legal names only',
+  },
+  'registry.name.prefix-of-whole-words': {
+    clauses: ['registry.entities.name.prefix'],
+    summary: 'Finds the beginning of a legal name only where a word ends',
+  },
+  'registry.name.exact-not-found': {
+    clauses: ['registry.entities.name.exact'],
+    summary: 'Finds the beginning of a legal name and not the whole of it',
+  },
+  'registry.name.ignored': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Ignores the name filter',
+  },
+} as const satisfies Faults;
+
+/** Without marks and punctuation, in one letter case and single spaces. */
+function normalize(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // By way of upper case, so that ß equals SS.
+  return bare
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
+export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
+  const sensitive = planted('registry.name.case-sensitive');
+  const form = sensitive ? (name: string) => name.trim() : normalize;
+  const wanted = form(text);
+  if (planted('registry.name.ignored')) return () => true;
+  if (wanted === '') return () => false;
+  return (legalName) => {
+    const name = form(legalName);
+    if (planted('registry.name.substring')) return name.includes(wanted);
+    if (planted('registry.name.word-prefix')) return ` ${name}`.includes(` ${wanted}`);
+    if (planted('registry.name.exact-only')) return name === wanted;
+    if (planted('registry.name.exact-not-found')) return name !== wanted && name.startsWith(wanted);
+    if (planted('registry.name.prefix-of-whole-words')) return `${name} `.startsWith(`${wanted} `);
+    return name.startsWith(wanted);
+  };
+}

@@ -1,0 +1,119 @@
+import type { Event } from '../corpus/event.js';
+import type { Faults, Planted } from '../fault.js';
+
+export const significanceFaults = {
+  'significance.goldstein-left-out': {
+    clauses: ['significance.goldstein-severity.weight', 'significance.goldstein-severity.family'],
+    summary: 'Leaves Goldstein severity out of the blend',
+  },
+  'significance.goldstein-signed': {
+    clauses: ['significance.goldstein-severity.weight', 'significance.goldstein-severity.family'],
+    summary: 'Blends the signed Goldstein scale in place of its severity',
+  },
+  'significance.article-evidence-weight': {
+    clauses: ['significance.article-evidence.weight', 'significance.article-evidence.family'],
+    summary: 'Weights article evidence 0.50 in place of 0.05',
+  },
+  'significance.confidence-weight': {
+    clauses: ['significance.confidence.weight', 'significance.confidence.family'],
+    summary: 'Weights confidence 0.50 in place of 0.05',
+  },
+  'significance.unmeasured-magnitude-as-ten': {
+    clauses: ['significance.magnitude.unmeasured-term', 'significance.magnitude.unmeasured-weight'],
+    summary: 'Counts an unmeasured magnitude as 10 out of 10',
+  },
+  'significance.fatalities-left-out': {
+    clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
+    summary: 'Leaves fatalities out of the blend',
+  },
+  'significance.fatalities-weight': {
+    clauses: ['significance.fatalities.weight'],
+    summary: 'Weights fatalities 0.25 in place of 0.55',
+  },
+  'significance.civilian-targeting-left-out': {
+    clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
+    summary: 'Leaves civilian targeting out of the blend',
+  },
+  'significance.magnitude-left-out': {
+    clauses: ['significance.magnitude.weight', 'significance.magnitude.family'],
+    summary: 'Leaves magnitude out of the blend',
+  },
+  'significance.systemic-importance-left-out': {
+    clauses: ['significance.systemic-importance.weight', 'significance.systemic-importance.family'],
+    summary: 'Leaves systemic importance out of the blend',
+  },
+  'significance.propagation-potential-left-out': {
+    clauses: ['significance.propagation-potential.weight', 'significance.propagation-potential.family'],
+    summary: 'Leaves propagation potential out of the blend',
+  },
+  'significance.market-sensitivity-left-out': {
+    clauses: ['significance.market-sensitivity.weight', 'significance.market-sensitivity.family'],
+    summary: 'Leaves market sensitivity out of the blend',
+  },
+  'significance.cameoplus-not-scaled': {
+    clauses: [
+      'significance.family-scale',
+      'significance.divisor.political',
+      'significance.divisor.other-domains',
+    ],
+    summary: 'Does not divide the totals of cameoplus Events',
+  },
+  'significance.one-cameoplus-divisor': {
+    clauses: ['significance.divisor.other-domains', 'significance.family-scale'],
+    summary: 'Divides every cameoplus total by 0.90, POLITICAL or not',
+  },
+  'significance.conflict-halved': {
+    clauses: ['significance.divisor.conflict', 'significance.family-scale'],
+    summary: 'Divides conflict totals by 2',
+  },
+} as const satisfies Faults;
+
+const unit = (value: number): number => Math.min(1, Math.max(0, value));
+
+/** What the blend needs of an Event; the rest of it may not exist yet. */
+export type Scored = Pick<
+  Event,
+  'family' | 'category' | 'articleCount' | 'fatalities' | 'civilianTargeting'
+> & {
+  readonly scores: Omit<Event['scores'], 'significance'>;
+};
+
+const untouched: Planted = () => false;
+
+/** The published blend, 0 to 1 in each family; log scales and roundings are this deployment's own. */
+export function significance(event: Scored, planted: Planted = untouched): number {
+  const { scores } = event;
+  const scale = scores.goldstein_scale ?? 0;
+  const severity = planted('significance.goldstein-signed') ? scale / 10 : Math.abs(scale) / 10;
+  const goldstein = planted('significance.goldstein-left-out') ? 0 : 0.25 * severity;
+  const evidence = planted('significance.article-evidence-weight') ? 0.5 : 0.05;
+  const trust = planted('significance.confidence-weight') ? 0.5 : 0.05;
+  const common =
+    goldstein + evidence * unit(Math.log10(1 + event.articleCount) / 2) + trust * scores.confidence;
+
+  if (event.family === 'conflict') {
+    const weight = planted('significance.fatalities-weight') ? 0.25 : 0.55;
+    const toll = planted('significance.fatalities-left-out') ? 0 : (event.fatalities ?? 0);
+    const targeted = event.civilianTargeting && !planted('significance.civilian-targeting-left-out');
+    const total = common + weight * unit(Math.log1p(toll) / Math.log1p(1000)) + (targeted ? 0.1 : 0);
+    return round(planted('significance.conflict-halved') ? total / 2 : total);
+  }
+
+  const unmeasured = planted('significance.unmeasured-magnitude-as-ten') ? 10 : null;
+  const measure = scores.magnitude ?? unmeasured;
+  const measured = measure !== null;
+  const magnitude = planted('significance.magnitude-left-out') ? 0 : (measure ?? 0);
+  const systemic = planted('significance.systemic-importance-left-out') ? 0 : scores.systemic_importance;
+  const propagation = planted('significance.propagation-potential-left-out')
+    ? 0
+    : scores.propagation_potential;
+  const market = planted('significance.market-sensitivity-left-out') ? 0 : scores.market_sensitivity;
+  const total =
+    common + 0.2 * (magnitude / 10) + 0.15 * (systemic ?? 0) + 0.1 * (propagation ?? 0) + 0.1 * (market ?? 0);
+  if (planted('significance.cameoplus-not-scaled')) return round(total);
+  const political = event.category === 'POLITICAL' || planted('significance.one-cameoplus-divisor');
+  // An unmeasured magnitude takes its weight out of the largest total as well.
+  return round(total / ((political ? 0.9 : 0.65) - (measured ? 0 : 0.2)));
+}
+
+const round = (value: number): number => Number(unit(value).toFixed(3));

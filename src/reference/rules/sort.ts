@@ -1,0 +1,73 @@
+import type { Corpus, Event } from '../corpus/index.js';
+import type { Faults, Planted } from '../fault.js';
+import type { Query } from '../query.js';
+import { Refusal } from '../refusal.js';
+import { enumOf } from './enums.js';
+import type { Search } from './search.js';
+
+export const sortFaults = {
+  'sort.significance-ascending': {
+    clauses: ['events.sort.significance', 'events.sort.default'],
+    summary: 'Puts the least significant Events first',
+  },
+  'sort.significance-shuffled': {
+    clauses: ['events.sort.significance', 'events.sort.default'],
+    summary: 'Has no order by significance, only by id',
+  },
+  'sort.recent-ascending': {
+    clauses: ['events.sort.recent'],
+    summary: 'Puts the oldest Events first under sort=recent',
+  },
+  'sort.recent-ignored': {
+    clauses: ['events.sort.recent'],
+    summary: 'Sorts by significance under sort=recent',
+  },
+  'sort.default-recent': {
+    clauses: ['events.sort.default'],
+    summary: 'Sorts by recency where sort is not sent',
+  },
+  'sort.recent-refused': {
+    clauses: ['events.sort.values'],
+    summary: 'Refuses sort=recent',
+  },
+  'sort.echo-constant': {
+    clauses: ['envelope.list.sort.echo'],
+    summary: 'Echoes sort=significance whatever the order is',
+  },
+  'sort.search-by-significance': {
+    clauses: ['events.sort.relevance'],
+    summary: 'Ranks a bare search by significance',
+  },
+} as const satisfies Faults;
+
+const byId = (left: Event, right: Event): number => (left.id < right.id ? -1 : 1);
+
+/** The order in force, as the envelope echoes it, and the Events in that order. */
+export interface Order {
+  readonly echo: string;
+  readonly events: readonly Event[];
+  /** Whether rows still have to be ranked by how well they fit the search. */
+  readonly byFit: boolean;
+}
+
+/** Reads `sort`; a search without it ranks by relevance. */
+export function orderOf(query: Query, search: Search | undefined, corpus: Corpus, planted: Planted): Order {
+  const sent = enumOf(query.values, 'sort', 'eventSort', planted);
+  if (sent === 'recent' && planted('sort.recent-refused')) {
+    throw new Refusal('INVALID_ENUM', 'recent is no sort.', { accepted_values: ['significance'] });
+  }
+  const byFit = sent === undefined && search?.ranked === true && !planted('sort.search-by-significance');
+  const sort = sent ?? (planted('sort.default-recent') ? 'recent' : 'significance');
+  const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : sort;
+  if (sort === 'recent' && !planted('sort.recent-ignored')) {
+    const events = planted('sort.recent-ascending') ? corpus.byRecency.toReversed() : corpus.byRecency;
+    return { echo, events, byFit };
+  }
+  if (planted('sort.significance-ascending')) {
+    return { echo, events: corpus.bySignificance.toReversed(), byFit };
+  }
+  if (planted('sort.significance-shuffled')) {
+    return { echo, events: corpus.bySignificance.toSorted(byId), byFit };
+  }
+  return { echo, events: corpus.bySignificance, byFit };
+}

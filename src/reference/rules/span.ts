@@ -1,0 +1,192 @@
+import { coverageStart, limits } from '../../../contract/index.js';
+import type { Faults, Planted } from '../fault.js';
+import { Refusal } from '../refusal.js';
+import { calendarDay, dateText, dayLength } from './dates.js';
+
+export const spanFaults = {
+  'window.not-capped': {
+    clauses: ['events.window.at-most-thirty-days', 'limits.date-window.max'],
+    summary: 'Serves windows of any length whole',
+  },
+  'window.thirty-one-days-served': {
+    clauses: ['events.window.at-most-thirty-days', 'limits.date-window.max'],
+    summary: 'Counts the days between the bounds, so that 31 inclusive days are served',
+  },
+  'window.thirty-days-cut': {
+    clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
+    summary: 'Cuts a window of exactly 30 days to 29',
+  },
+  'window.thirty-days-refused': {
+    clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
+    summary: 'Refuses a window of exactly 30 days as too large',
+  },
+  'window.over-cap-refused': {
+    clauses: ['events.window.up-to-a-year', 'error.date-window-too-large.served-up-to-a-year'],
+    summary: 'Answers every window over 30 days with DATE_WINDOW_TOO_LARGE',
+  },
+  'window.over-ninety-days-refused': {
+    clauses: ['events.window.up-to-a-year', 'error.date-window-too-large.served-up-to-a-year'],
+    summary: 'Adjusts windows up to 90 days and refuses longer ones',
+  },
+  'window.over-cap-empty': {
+    clauses: ['events.window.up-to-a-year', 'events.window.most-recent-days'],
+    summary: 'Answers windows over 30 days with an empty 200',
+  },
+  'window.oldest-days-kept': {
+    clauses: ['events.window.most-recent-days', 'error.date-window-too-large.most-recent-days'],
+    summary: 'Keeps the oldest 30 days of a window that is too long',
+  },
+  'window.adjustment-missing': {
+    clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
+    summary: 'Cuts a window to 30 days without a word',
+  },
+  'window.adjustment-null': {
+    clauses: ['events.window.adjustment', 'error.date-window-too-large.window-adjustment'],
+    summary: 'Has a window_adjustment of null where a window was cut',
+  },
+  'window.adjustment-text': {
+    clauses: ['envelope.meta.window-adjustment'],
+    summary: 'Tells the adjustment as a text in place of an object',
+  },
+  'window.adjustment-without-reason': {
+    clauses: ['envelope.meta.window-adjustment.reason'],
+    summary: 'Leaves reason out of window_adjustment',
+  },
+  'window.over-a-year-adjusted': {
+    clauses: ['events.window.over-a-year', 'error.date-window-too-large'],
+    summary: 'Serves windows of more than a year at their most recent 30 days',
+  },
+  'window.over-a-year-wrong-code': {
+    clauses: ['events.window.over-a-year', 'error.date-window-too-large'],
+    summary: 'Answers windows of more than a year with INVALID_DATE_RANGE',
+  },
+  'window.over-a-year-empty': {
+    clauses: ['events.window.over-a-year', 'error.date-window-too-large'],
+    summary: 'Answers windows of more than a year with an empty 200',
+  },
+  'window.over-a-year-wrong-status': {
+    clauses: ['error.code-status', 'error.date-window-too-large'],
+    summary: 'Answers DATE_WINDOW_TOO_LARGE with status 413',
+  },
+  'window.too-large-without-coverage': {
+    clauses: ['error.date-window-too-large.details.coverage'],
+    summary: 'Leaves coverage out of the details of DATE_WINDOW_TOO_LARGE',
+  },
+  'window.too-large-without-suggested-window': {
+    clauses: ['error.date-window-too-large.details.suggested-window'],
+    summary: 'Leaves suggested_window out of the details of DATE_WINDOW_TOO_LARGE',
+  },
+  'window.too-large-without-max-days': {
+    clauses: ['error.date-window-too-large.details.max-days'],
+    summary: 'Leaves max_days out of the details of DATE_WINDOW_TOO_LARGE',
+  },
+  'window.before-coverage-wrong-code': {
+    clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
+    summary: 'Answers a window before coverage with INVALID_DATE',
+  },
+  'window.reaching-into-coverage-refused': {
+    clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+    summary: 'Refuses every window that begins before coverage',
+  },
+} as const satisfies Faults;
+
+/** Days counted from the epoch, both ends included. */
+export interface Days {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface Served extends Days {
+  /** What `meta.window_adjustment` tells, when the window was cut. */
+  readonly adjustment?: unknown;
+}
+
+/** A year with its leap day: up to this many days, a window is cut, beyond it is refused. */
+const adjustUpTo = limits.window.adjustUpToDays + 1;
+
+const nothing: Days = { start: 1, end: 0 };
+
+export const coverageOf = (today: number): Readonly<Record<string, string>> => ({
+  start: coverageStart,
+  end: dateText(today),
+});
+
+const told = ({ start, end }: Days): Readonly<Record<string, string>> => ({
+  date_start: dateText(start),
+  date_end: dateText(end),
+});
+
+function tooLarge(asked: Days, today: number, planted: Planted): Refusal {
+  const cap = limits.window.maxDays;
+  return new Refusal(
+    planted('window.over-a-year-wrong-code') ? 'INVALID_DATE_RANGE' : 'DATE_WINDOW_TOO_LARGE',
+    `A window spans at most ${cap} days.`,
+    {
+      ...(planted('window.too-large-without-coverage') ? {} : { coverage: coverageOf(today) }),
+      ...(planted('window.too-large-without-suggested-window')
+        ? {}
+        : { suggested_window: told({ start: asked.end - cap + 1, end: asked.end }) }),
+      ...(planted('window.too-large-without-max-days') ? {} : { max_days: cap }),
+    },
+    planted('window.over-a-year-wrong-status') ? { status: 413 } : {},
+  );
+}
+
+function adjustmentOf(asked: Days, served: Days, planted: Planted): { readonly adjustment?: unknown } {
+  if (planted('window.adjustment-missing')) return {};
+  if (planted('window.adjustment-null')) return { adjustment: null };
+  if (planted('window.adjustment-text')) return { adjustment: 'window_exceeds_maximum' };
+  const reason = planted('window.adjustment-without-reason') ? {} : { reason: 'window_exceeds_maximum' };
+  const max_days = limits.window.maxDays;
+  return { adjustment: { ...reason, requested: told(asked), served: told(served), max_days } };
+}
+
+/** The days that are served of an explicit window: at most 30, the most recent ones. */
+export function servedDays(asked: Days, today: number, planted: Planted): Served {
+  const cap = limits.window.maxDays;
+  const count = asked.end - asked.start + 1;
+  if (count > adjustUpTo && !planted('window.not-capped')) {
+    if (planted('window.over-a-year-empty')) return nothing;
+    if (!planted('window.over-a-year-adjusted')) throw tooLarge(asked, today, planted);
+  }
+  const coverage = calendarDay(coverageStart) ?? 0;
+  if (asked.end < coverage || (asked.start < coverage && planted('window.reaching-into-coverage-refused'))) {
+    const code = planted('window.before-coverage-wrong-code') ? 'INVALID_DATE' : 'DATE_OUT_OF_COVERAGE';
+    throw new Refusal(code, 'The window lies before coverage begins.', { coverage: coverageOf(today) });
+  }
+  if (count === cap && planted('window.thirty-days-refused')) throw tooLarge(asked, today, planted);
+  if (count === cap && planted('window.thirty-days-cut')) return { start: asked.start + 1, end: asked.end };
+  if (count <= cap || planted('window.not-capped')) return asked;
+  if (count === cap + 1 && planted('window.thirty-one-days-served')) return asked;
+  if (planted('window.over-cap-refused')) throw tooLarge(asked, today, planted);
+  if (count > 90 && planted('window.over-ninety-days-refused')) throw tooLarge(asked, today, planted);
+  if (planted('window.over-cap-empty')) return nothing;
+  const served = planted('window.oldest-days-kept')
+    ? { start: asked.start, end: asked.start + cap - 1 }
+    : { start: asked.end - cap + 1, end: asked.end };
+  return { ...served, ...adjustmentOf(asked, served, planted) };
+}
+
+/** The same rule for an interval of instants in milliseconds: its most recent 720 hours. */
+export function servedInterval(
+  asked: { readonly from: number; readonly to: number },
+  today: number,
+  planted: Planted,
+): { readonly from: number; readonly to: number; readonly adjustment?: unknown } {
+  const cap = limits.window.maxDays * dayLength;
+  const length = asked.to - asked.from;
+  if (length > adjustUpTo * dayLength) {
+    throw tooLarge({ start: asked.from / dayLength, end: asked.to / dayLength }, today, planted);
+  }
+  if (length <= cap) return asked;
+  const served = { from: asked.to - cap, to: asked.to };
+  if (planted('interval.cut-in-silence')) return served;
+  const text = (instant: number): string => new Date(instant).toISOString();
+  const adjustment = {
+    reason: 'window_exceeds_maximum',
+    requested: { start: text(asked.from), end: text(asked.to) },
+    served: { start: text(served.from), end: text(served.to) },
+    max_days: limits.window.maxDays,
+  };
+  return { ...served, adjustment };
+}

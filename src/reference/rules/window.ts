@@ -1,0 +1,277 @@
+import { limits } from '../../../contract/index.js';
+import type { Event } from '../corpus/index.js';
+import type { Faults, Planted } from '../fault.js';
+import type { Query } from '../query.js';
+import { Refusal } from '../refusal.js';
+import { dateOf, dateText, dayLength, dayOf, instantText } from './dates.js';
+import { daysOf } from './days.js';
+import { type Observed, observedOf } from './observed.js';
+import { recordedOf } from './recorded.js';
+import { coverageOf, type Days, type Served, servedDays, servedInterval } from './span.js';
+
+export const windowFaults = {
+  'window.query-window-missing': {
+    clauses: ['events.window.query-window'],
+    summary: 'Does not tell the bounds in force',
+  },
+  'window.query-window-as-asked': {
+    clauses: ['events.window.query-window.rows', 'events.window.at-most-thirty-days'],
+    summary: 'Tells the bounds asked for where others are in force',
+  },
+  'window.query-window-day-late': {
+    clauses: ['events.window.query-window.rows'],
+    summary: 'Tells a window that begins three days after the one in force',
+  },
+  'window.inverted-swapped': {
+    clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
+    summary: 'Swaps the dates of an inverted range',
+  },
+  'window.inverted-empty': {
+    clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
+    summary: 'Answers an inverted range with an empty 200',
+  },
+  'window.inverted-wrong-code': {
+    clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
+    summary: 'Answers an inverted range with INVALID_DATE',
+  },
+  'window.single-day-refused': {
+    clauses: ['events.date.equals-bounds', 'events.date.single-day'],
+    summary: 'Takes a range that ends where it begins for inverted',
+  },
+  'window.start-exclusive': {
+    clauses: ['events.date-start.inclusive', 'events.window.chunks-add-up'],
+    summary: 'Leaves the day date_start out',
+  },
+  'window.end-exclusive': {
+    clauses: ['events.date-end.inclusive', 'events.window.chunks-add-up'],
+    summary: 'Leaves the day date_end out',
+  },
+  'window.dates-bound-coding-time': {
+    clauses: ['events.date-start.bound', 'events.date-end.bound'],
+    summary: 'Applies date_start and date_end to the day of coding',
+  },
+  'window.date-opens-range': {
+    clauses: ['events.date.single-day', 'events.date.equals-bounds'],
+    summary: 'Reads date as the first of seven days',
+  },
+  'window.explicit-and-relative-served': {
+    clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
+    summary: 'Serves date_start beside days, and lets days win',
+  },
+  'window.explicit-and-relative-wrong-code': {
+    clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
+    summary: 'Answers date_start beside days with INCOMPATIBLE_PARAMETERS',
+  },
+  'window.date-and-days-refused': {
+    clauses: ['events.window.date-and-days', 'error.conflicting-time-window.date-with-days'],
+    summary: 'Refuses date beside days',
+  },
+  'window.default-unbounded': {
+    clauses: ['events.window.default', 'limits.date-window.max'],
+    summary: 'Has no window at all when none is sent',
+  },
+  'window.default-thirty-days': {
+    clauses: ['events.window.default'],
+    summary: 'Reaches back 30 days when no window is sent, entity or not',
+  },
+  'window.default-entity-short': {
+    clauses: ['events.window.default.entity'],
+    summary: 'Reaches back 24 hours for entity-scoped queries as well',
+  },
+} as const satisfies Faults;
+
+/** The time that a request covers. */
+export interface Window {
+  readonly covers: (event: Event) => boolean;
+  /** Its days, for what is valid per day. */
+  readonly days: Days;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+interface Interval {
+  readonly from: number;
+  readonly to: number;
+  readonly adjustment?: unknown;
+}
+
+/** The event dates that a request names. */
+function askedDays(
+  query: Query,
+  today: number,
+  planted: Planted,
+): (Days & { relative: boolean }) | undefined {
+  const { values } = query;
+  const start = dateOf(values, 'date_start', planted);
+  const end = dateOf(values, 'date_end', planted);
+  const date = dateOf(values, 'date', planted);
+  const days = daysOf(values, planted);
+  const explicit = start !== undefined || end !== undefined;
+
+  if (explicit && days !== undefined && !planted('window.explicit-and-relative-served')) {
+    const other = planted('window.explicit-and-relative-wrong-code');
+    const code = other ? 'INCOMPATIBLE_PARAMETERS' : 'CONFLICTING_TIME_WINDOW';
+    throw new Refusal(code, 'Send either dates or days.', { required: ['date_start, date_end', 'days'] });
+  }
+  if (explicit && date !== undefined) {
+    throw new Refusal('INCOMPATIBLE_PARAMETERS', 'Send either date or date_start and date_end.', {
+      required: ['date', 'date_start, date_end'],
+    });
+  }
+  if (date !== undefined) {
+    if (days !== undefined && planted('window.date-and-days-refused')) {
+      throw new Refusal('CONFLICTING_TIME_WINDOW', 'Send either date or days.', {
+        required: ['date', 'days'],
+      });
+    }
+    if (days === undefined && planted('window.date-opens-range')) {
+      return { start: date, end: date + 6, relative: false };
+    }
+    // The date is the anchor on which the days end.
+    return { start: date - (days ?? 1) + 1, end: date, relative: false };
+  }
+  if (days !== undefined) {
+    const end = planted('days.ends-yesterday') ? today - 2 : today;
+    return { start: end - days + (planted('days.one-day-more') ? 0 : 1), end, relative: true };
+  }
+  if (!explicit) return undefined;
+  const cap = limits.window.maxDays;
+  const from = start ?? (end ?? today) - cap + 1;
+  const to = end ?? (from > today ? from + cap - 1 : today);
+  if (from > to || (from === to && planted('window.single-day-refused'))) {
+    if (planted('window.inverted-swapped')) return { start: to, end: from, relative: false };
+    if (planted('window.inverted-empty')) return { start: 1, end: 0, relative: true };
+    const code = planted('window.inverted-wrong-code') ? 'INVALID_DATE' : 'INVALID_DATE_RANGE';
+    throw new Refusal(code, 'date_start lies after date_end.', {
+      date_start: dateText(from),
+      date_end: dateText(to),
+    });
+  }
+  return { start: from, end: to, relative: false };
+}
+
+function observedInterval({ from, to }: Observed, now: number, planted: Planted): Interval {
+  const cap = limits.window.maxDays * dayLength;
+  const end = to ?? (from !== undefined && from >= now ? from + cap : now);
+  return servedInterval({ from: from ?? end - cap, to: end }, dayOf(now), planted);
+}
+
+const codedWithin = (event: Event, { from, to }: Interval, planted: Planted): boolean => {
+  const time = planted('observed.bounds-event-date') ? Date.parse(event.eventDate) : event.codedAt;
+  return (
+    (planted('observed.start-exclusive') ? time > from : time >= from) &&
+    (planted('observed.end-inclusive') ? time <= to : time < to)
+  );
+};
+
+function datesCover({ start, end }: Days, relative: boolean, planted: Planted): (event: Event) => boolean {
+  const first = dateText(start + (!relative && planted('window.start-exclusive') ? 1 : 0));
+  const last = dateText(end - (!relative && planted('window.end-exclusive') ? 1 : 0));
+  if (!relative && planted('window.dates-bound-coding-time')) {
+    return ({ codedAt }) => codedAt >= Date.parse(first) && codedAt < Date.parse(last) + dayLength;
+  }
+  return ({ eventDate }) => eventDate >= first && eventDate <= last;
+}
+
+/** How `meta` tells a window. */
+function metaOf(
+  bounds: Readonly<Record<string, unknown>>,
+  now: number,
+  adjustment: { readonly adjustment?: unknown } | undefined,
+  planted: Planted,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...(planted('window.query-window-missing') ? {} : { query_window: bounds }),
+    coverage: coverageOf(dayOf(now)),
+    ...(adjustment !== undefined && 'adjustment' in adjustment
+      ? { window_adjustment: adjustment.adjustment }
+      : {}),
+  };
+}
+
+const datesTold = ({ start, end }: Days, planted: Planted): Readonly<Record<string, string>> => ({
+  date_start: dateText(start + (planted('window.query-window-day-late') ? 3 : 0)),
+  date_end: dateText(end),
+});
+
+/** The window of a request without any time parameter. */
+function defaultWindow(query: Query, now: number, planted: Planted): Window {
+  const today = dayOf(now);
+  const scoped = query.values.has('entity') || query.values.has('office');
+  const span = limits.window.entityDefaultDays;
+  const long = (scoped && !planted('window.default-entity-short')) || planted('window.default-thirty-days');
+  const days = { start: today - (long ? span - 1 : 1), end: today };
+  if (planted('window.default-unbounded')) {
+    return { covers: () => true, days, meta: metaOf({}, now, undefined, planted) };
+  }
+  if (long) {
+    return {
+      covers: datesCover(days, true, planted),
+      days,
+      meta: metaOf(datesTold(days, planted), now, undefined, planted),
+    };
+  }
+  const from = now - dayLength;
+  return {
+    covers: ({ codedAt }) => codedAt >= from && codedAt <= now,
+    days,
+    meta: metaOf(
+      { observed_start: instantText(from), observed_end: instantText(now) },
+      now,
+      undefined,
+      planted,
+    ),
+  };
+}
+
+/** The window that a request asks for, cut to what is permitted; `now` is in milliseconds. */
+export function windowOf(query: Query, now: number, planted: Planted): Window {
+  const today = dayOf(now);
+  const recorded = recordedOf(query.values, planted);
+  if (recorded !== undefined) {
+    const interval = servedInterval(recorded, today, planted);
+    const { from, to } = interval;
+    const late = planted('recorded.end-inclusive');
+    const early = planted('recorded.start-exclusive');
+    return {
+      covers: (event) => {
+        const time = planted('recorded.bounds-coding-time') ? event.codedAt : event.recordedAt;
+        return (early ? time > from : time >= from) && (late ? time <= to : time < to);
+      },
+      days: { start: dayOf(from), end: dayOf(to) },
+      meta: metaOf(
+        { recorded_start: instantText(from), recorded_end: instantText(to) },
+        now,
+        interval,
+        planted,
+      ),
+    };
+  }
+
+  const asked = askedDays(query, today, planted);
+  const observed = observedOf(query.values, planted);
+  if (asked === undefined && observed === undefined) return defaultWindow(query, now, planted);
+  const dates: Served | undefined =
+    asked === undefined ? undefined : asked.relative ? asked : servedDays(asked, today, planted);
+  const interval = observed === undefined ? undefined : observedInterval(observed, now, planted);
+  const inDates = dates === undefined ? () => true : datesCover(dates, asked?.relative ?? false, planted);
+  const recent = asked?.relative === true && planted('days.kept-coded-bound') ? now - dayLength : undefined;
+  const told = asked !== undefined && planted('window.query-window-as-asked') ? asked : dates;
+  return {
+    covers: (event) =>
+      inDates(event) &&
+      (interval === undefined || codedWithin(event, interval, planted)) &&
+      (recent === undefined || event.codedAt >= recent),
+    days: dates ?? { start: dayOf(interval?.from ?? now), end: dayOf(interval?.to ?? now) },
+    meta: metaOf(
+      {
+        ...(told === undefined ? {} : datesTold(told, planted)),
+        ...(interval === undefined
+          ? {}
+          : { observed_start: instantText(interval.from), observed_end: instantText(interval.to) }),
+      },
+      now,
+      dates?.adjustment !== undefined ? dates : (interval ?? dates),
+      planted,
+    ),
+  };
+}
