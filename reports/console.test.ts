@@ -82,6 +82,7 @@ describe('the console', () => {
       (_, index): RunEvent => ({
         type: 'check-finished',
         result: result(`events/check-${index}`, 'pass'),
+        spent: { requests: 9 + 6 * (index + 1), queryUnits: 0 },
       }),
     );
     const text = written({}, [...sampleEvents.slice(0, 3), ...finished]).join('');

@@ -1,4 +1,5 @@
 import type { RunEvent } from '../src/engine/events.js';
+import type { Outcome } from '../src/kit/index.js';
 import { endingLines } from './console/ending.js';
 import { labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
 import { painter } from './console/paint.js';
@@ -19,6 +20,8 @@ export interface ConsoleOptions {
 
 // Back to the first column, and clear the line.
 const clear = '\r\u001b[2K';
+/** Outcomes that somebody who follows a log waits for; the rest is counted in the summary. */
+const worthALine: ReadonlySet<Outcome> = new Set(['fail', 'warn', 'inconclusive', 'harness-error']);
 const checksBetweenLines = 25;
 
 /** Tells people what a run does, as it happens, and what came of it. */
@@ -49,7 +52,7 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
         say(titleLine(paint, event));
         return opening('target', targetWords(event));
       case 'probe-finished':
-        progress = { ...progress, requests: progress.requests + event.requests };
+        progress = { ...progress, requests: event.requests };
         return opening('learned', learnedWords(event.learned));
       case 'planned':
         progress = { ...progress, planned: event.steps.length };
@@ -59,8 +62,8 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
         progress = { ...progress, current: options.checkTitle?.(event.id) ?? event.id };
         return show();
       case 'check-finished':
-        progress = advanced(progress, event.result);
-        if (!isTty && event.result.outcome !== 'pass') say(resultLine(paint, event.result));
+        progress = advanced(progress, event.result, event.spent);
+        if (!isTty && worthALine.has(event.result.outcome)) say(resultLine(paint, event.result));
         if (!isTty && progress.done % checksBetweenLines === 0) say(plainLine(progress));
         return show();
       case 'trouble':

@@ -92,7 +92,7 @@ function circumstances(check: CheckResult): string {
   const { outcome, failure } = check;
   const listed = (members: object) => Object.entries(members).map(([what, value]) => `${what}: ${value}`);
   return [
-    `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${check.trials} trials, ${check.requests} requests`,
+    `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${check.trials} trials, ${check.replies} replies`,
     ...listed(check.witnesses).map((each) => `witness ${each}`),
     ...(outcome === 'warn' && failure !== undefined ? [findingSentence(failure)] : []),
     ...check.deviations.map(

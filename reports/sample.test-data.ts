@@ -42,7 +42,7 @@ export const result = (id: string, outcome: Outcome, over: Partial<CheckResult> 
   required: true,
   outcome,
   trials: 5,
-  requests: 6,
+  replies: 6,
   ms: 210,
   witnesses: { rows: 40 },
   deviations: [],
@@ -50,7 +50,7 @@ export const result = (id: string, outcome: Outcome, over: Partial<CheckResult> 
   ...over,
 });
 
-const noWitness = { witnesses: {}, trials: 0, requests: 0, ms: 0 };
+const noWitness = { witnesses: {}, trials: 0, replies: 0, ms: 0 };
 const both: readonly ClauseId[] = ['limits.events-limit.max', 'envelope.applied-filters.normalized'];
 
 const results: readonly CheckResult[] = [
@@ -173,7 +173,7 @@ export const sampleEvents: readonly RunEvent[] = [
   { type: 'trouble', where: 'openapi.json', message: `${nasty} is not a contract` },
   ...results.flatMap((each): readonly RunEvent[] => [
     { type: 'check-started', id: each.id },
-    { type: 'check-finished', result: each },
+    { type: 'check-finished', result: each, spent: { requests: 60, queryUnits: 60 } },
   ]),
   {
     type: 'run-finished',

@@ -161,6 +161,8 @@ export const eventsListClauses = {
   'events.recorded.publication-time': {
     ...listRelation,
     says: 'The recorded bounds select Events by the time at which they were first published.',
+    seen: 'no',
+    untestable: 'No reply shows the publication time, which may be that of coding.',
   },
   'events.recorded.first-availability': {
     ...list,

@@ -24,6 +24,7 @@ export const serviceClauses = {
     operations: data,
     says: 'A data route only reads: no request with a writing method succeeds on it.',
     ruling: 'C43',
+    untestable: 'A write is never sent to a deployment, because a faulty one might carry it out.',
   },
   'service.json': {
     ...row,

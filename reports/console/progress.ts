@@ -1,4 +1,4 @@
-import type { CheckResult } from '../../src/engine/events.js';
+import type { CheckResult, Cost } from '../../src/engine/events.js';
 import { cut, printable } from '../printable.js';
 import { counted, findingSentence, outcomeWords, whyOf } from '../wording.js';
 import type { Paint } from './paint.js';
@@ -15,10 +15,10 @@ export interface Progress {
 
 export const noProgress: Progress = { planned: 0, done: 0, requests: 0, failures: 0, current: '' };
 
-export const advanced = (progress: Progress, result: CheckResult): Progress => ({
+export const advanced = (progress: Progress, result: CheckResult, spent: Cost): Progress => ({
   ...progress,
   done: progress.done + 1,
-  requests: progress.requests + result.requests,
+  requests: spent.requests,
   failures: progress.failures + (result.outcome === 'fail' ? 1 : 0),
   current: '',
 });

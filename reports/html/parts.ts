@@ -31,7 +31,7 @@ export function circumstances(check: CheckResult): Markup {
     check.required ? 'required' : 'not required',
     check.source === 'deployment' ? "by the deployment's own contract" : 'by the specification',
     counted(check.trials, 'trial'),
-    counted(check.requests, 'request'),
+    counted(check.replies, 'reply'),
     duration(check.ms),
     ...(witnesses.length === 0 ? [] : [`witnessed: ${witnesses.join(', ')}`]),
     ...(check.failure === undefined ? [] : [repeatedWords(check.failure)]),

@@ -84,7 +84,7 @@ export const resultOf = (rest: Partial<CheckResult> = {}): CheckResult => ({
   required: true,
   outcome: 'pass',
   trials: 1,
-  requests: 1,
+  replies: 1,
   ms: 1,
   witnesses: { reply: 1 },
   deviations: [],

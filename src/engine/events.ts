@@ -10,7 +10,8 @@ export type RunEvent =
   | { readonly type: 'probe-finished'; readonly requests: number; readonly learned: Learned }
   | { readonly type: 'planned'; readonly steps: readonly PlannedStep[]; readonly estimate: Cost }
   | { readonly type: 'check-started'; readonly id: string }
-  | { readonly type: 'check-finished'; readonly result: CheckResult }
+  /** `spent` is what the run has spent so far. */
+  | { readonly type: 'check-finished'; readonly result: CheckResult; readonly spent: Cost }
   | { readonly type: 'trouble'; readonly where: string; readonly message: string }
   | RunFinished;
 
@@ -100,7 +101,8 @@ export interface CheckResult {
   readonly note?: string;
   /** Inputs tried (property) or exchanges judged (invariant). */
   readonly trials: number;
-  readonly requests: number;
+  /** Replies that it looked at; checks share the replies to identical requests. */
+  readonly replies: number;
   readonly ms: number;
   readonly witnesses: Readonly<Record<string, number>>;
   readonly deviations: readonly Deviation[];

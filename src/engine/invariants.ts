@@ -93,14 +93,14 @@ async function resultOf(
   const base = {
     ...headerOf(check, step),
     trials: tally.judged,
-    requests: 0,
+    replies: 0,
     ms: 0,
     witnesses: tally.witnesses > 0 ? { judged: tally.witnesses } : {},
     deviations: tally.deviations,
     observations: {},
   };
   if (tally.error !== undefined) return { ...base, ...endedBy(tally.error) };
-  let requests = 0;
+  let replies = 0;
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
   for (const [fingerprint, { exchange, violation }] of [...tally.suspects]) {
@@ -112,13 +112,13 @@ async function resultOf(
         prevented = again;
         continue;
       }
-      requests += 1;
+      replies += 1;
       tried += 1;
       const seen = verdictOn(tally, again, world);
       if (!(seen instanceof Violation) || !isSameDefect(seen.finding, violation.finding)) continue;
       return {
         ...base,
-        requests,
+        replies,
         outcome: accusation(check.level),
         failure: {
           finding: seen.finding,
@@ -132,7 +132,7 @@ async function resultOf(
     const once = { finding: violation.finding, input: '', exchanges: [exchange] };
     undecided ??= unrepeated(once, tried - 1, prevented);
   }
-  if (undecided !== undefined) return { ...base, requests, ...endedBy(undecided) };
+  if (undecided !== undefined) return { ...base, replies, ...endedBy(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
     return {

@@ -45,7 +45,7 @@ describe('a pass', () => {
       outcome: 'pass',
       witnesses: { reply: 1 },
       trials: 1,
-      requests: 1,
+      replies: 1,
     });
   });
 

@@ -140,7 +140,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
   return {
     ...headerOf(check, step),
     trials,
-    requests: sent,
+    replies: sent,
     ms: Math.round(bench.now() - began),
     witnesses: notes.witnesses,
     deviations: notes.deviations,

@@ -23,8 +23,16 @@ const planned: RunEvent = {
   ],
   estimate: { requests: 2, queryUnits: 2 },
 };
-const one: RunEvent = { type: 'check-finished', result: resultOf({ id: 'a/one', area: 'a' }) };
-const two: RunEvent = { type: 'check-finished', result: resultOf({ id: 'b/two', area: 'b' }) };
+const one: RunEvent = {
+  type: 'check-finished',
+  result: resultOf({ id: 'a/one', area: 'a' }),
+  spent: { requests: 1, queryUnits: 1 },
+};
+const two: RunEvent = {
+  type: 'check-finished',
+  result: resultOf({ id: 'b/two', area: 'b' }),
+  spent: { requests: 1, queryUnits: 1 },
+};
 const finished: RunEvent = {
   type: 'run-finished',
   stopped: 'completed',
@@ -86,6 +94,7 @@ describe('reportOf', () => {
     const citing = (outcome: 'pass' | 'fail' | 'inconclusive', check: string): RunEvent => ({
       type: 'check-finished',
       result: resultOf({ id: check, outcome, clauses: [known] }),
+      spent: { requests: 1, queryUnits: 1 },
     });
     const outcomeOf = (...events: readonly RunEvent[]) =>
       reportOf([started, planned, ...events, finished]).clauses.find((each) => each.id === known);

@@ -78,7 +78,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
-    cost: last?.cost ?? { requests: checks.reduce((sum, each) => sum + each.requests, 0), queryUnits: 0 },
+    cost: last?.cost ?? spentBy(events),
     latency: last?.latency ?? [],
     totals: totalsOf(checks),
     areas: areasOf(checks),
@@ -88,6 +88,12 @@ export function reportOf(events: readonly RunEvent[]): Report {
       event.type === 'trouble' ? [{ where: event.where, message: event.message }] : [],
     ),
   };
+}
+
+/** What a run that was cut short had spent when it last told. */
+function spentBy(events: readonly RunEvent[]): Cost {
+  const told = events.findLast((event) => event.type === 'check-finished');
+  return told?.spent ?? { requests: 0, queryUnits: 0 };
 }
 
 function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {

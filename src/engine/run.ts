@@ -41,7 +41,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   inputs.listen((exchange) => board.judge(exchange));
 
   for (const planned of plan.steps) {
-    if (!runs(planned)) yield { type: 'check-finished', result: skipped(planned) };
+    if (!runs(planned)) yield finished(inputs, skipped(planned));
   }
   const properties = plan.steps.filter(runs).filter((each) => each.check.kind === 'property');
   const put = (event: RunEvent) => events.put(event);
@@ -81,19 +81,24 @@ async function performOne(
 ): Promise<void> {
   if (check.kind !== 'property') return;
   if (inputs.signal?.aborted) {
-    put({ type: 'check-finished', result: interrupted({ check, step }) });
+    put(finished(inputs, interrupted({ check, step })));
     return;
   }
   put({ type: 'check-started', id: check.id });
-  put({ type: 'check-finished', result: await judge(check, step, inputs) });
+  put(finished(inputs, await judge(check, step, inputs)));
 }
 
 async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
-  for await (const result of board.results(inputs.client, inputs.signal))
-    put({ type: 'check-finished', result });
+  for await (const result of board.results(inputs.client, inputs.signal)) put(finished(inputs, result));
 }
 
-const unexecuted = { trials: 0, requests: 0, ms: 0, witnesses: {}, deviations: [], observations: {} };
+const finished = ({ client }: Run, result: CheckResult): RunEvent => ({
+  type: 'check-finished',
+  result,
+  spent: client.budget.spent(),
+});
+
+const unexecuted = { trials: 0, replies: 0, ms: 0, witnesses: {}, deviations: [], observations: {} };
 
 function skipped({ check, step }: Planned): CheckResult {
   const { outcome, note, proof } = step.skip ?? {

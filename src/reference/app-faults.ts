@@ -38,10 +38,6 @@ export const appFaults = {
     clauses: ['events.reply.envelope', 'error.envelope'],
     summary: 'Fails with a 500 on every Events list',
   },
-  'http.writes-served': {
-    clauses: ['service.read-only'],
-    summary: 'Answers POST, PUT, PATCH and DELETE as it answers GET',
-  },
   'http.unknown-paths-bare': {
     clauses: ['error.envelope', 'envelope.error.code'],
     summary: 'Answers unknown paths with the plain text of the framework',

@@ -12,6 +12,7 @@ import { getEvent } from './routes/event.js';
 import { listEvents } from './routes/events.js';
 import { summarizeEvents } from './routes/events-summary.js';
 import { listEndpoints } from './routes/meta.js';
+import { offices } from './routes/offices.js';
 import { getOpenapi } from './routes/openapi.js';
 import {
   getRegistryEntity,
@@ -75,7 +76,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
   const answer = (request: Request, make: (headers: Headers) => Response): Response => {
     const headers = new Headers();
     try {
-      const read = request.method === 'GET' || request.method === 'HEAD' || planted('http.writes-served');
+      const read = request.method === 'GET' || request.method === 'HEAD';
       if (!read) {
         const form = { headers: { Allow: 'GET' } };
         throw new Refusal('METHOD_NOT_ALLOWED', 'The service is read-only.', {}, form);
@@ -110,6 +111,13 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
   app.all('/changelog', ({ req }) => answer(req.raw, () => changelog(planted)));
   app.all('/changelog/feed.xml', ({ req }) => answer(req.raw, () => changelogFeed(planted)));
 
+  // Named in the text without a contract, so it is no operation; office ids are looked up there.
+  app.all('/api/v2/offices', ({ req }) =>
+    answer(req.raw, (headers) => {
+      meter(authenticate(req.raw, accounts, planted), 1, headers, planted);
+      return send(offices(new URL(req.url), deployment), headers, planted);
+    }),
+  );
   app.all('/api/v2/*', ({ req }) =>
     answer(req.raw, () => {
       authenticate(req.raw, accounts, planted);

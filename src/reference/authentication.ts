@@ -5,10 +5,6 @@ import type { Faults, Planted } from './fault.js';
 import { Refusal } from './refusal.js';
 
 export const authenticationFaults = {
-  'auth.bearer-scheme-refused': {
-    clauses: ['auth.bearer.accepted'],
-    summary: 'Reads keys from X-Api-Key only, so that a valid bearer key counts as missing',
-  },
   'auth.missing-key-accepted': {
     clauses: ['auth.bearer.required', 'error.missing-api-key'],
     summary: 'Serves requests without a key',
@@ -93,9 +89,7 @@ function identify(request: Request, accounts: readonly Account[], planted: Plant
     throw refusal;
   };
 
-  const header = planted('auth.bearer-scheme-refused')
-    ? request.headers.get('x-api-key')
-    : request.headers.get('authorization');
+  const header = request.headers.get('authorization');
   if (header === null) return fallback(planted('auth.missing-key-accepted'), missing(planted));
 
   const [, scheme = '', token = ''] = /^(\S*)\s*(.*)$/s.exec(header) ?? [];

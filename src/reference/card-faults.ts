@@ -196,11 +196,6 @@ export const cardFaults = {
     summary: 'Sends geo.admin1 as an object',
     bend: put('geo.admin1', (old: unknown) => ({ name: old })),
   },
-  'card.admin1-never': {
-    clauses: ['service.event.geography'],
-    summary: 'Never fills geo.admin1',
-    bend: put('geo.admin1', null),
-  },
   'card.location-list': {
     clauses: ['event-card.geo.location.type'],
     summary: 'Sends geo.location as a list',

@@ -83,8 +83,9 @@ export function cardOf(
       story_date: date,
       article_count: articleCount,
     })),
-    entity_refs: linked.map(({ id, name, type }) => ({
+    entity_refs: linked.map(({ id, name, type, wiki }) => ({
       id,
+      wiki_id: wiki,
       name,
       type,
       ...(images.entities ? { thumbnail_url: `https://images.service.example/entities/${id}.jpg` } : {}),

@@ -29,6 +29,7 @@ export const entitlementFaults = {
     summary: 'Ties the flag to the first key of a workspace, so that its second key is refused',
   },
   'entitlement.analyst-not-enough': {
+    needs: 'account',
     clauses: ['registry.entitlement.tier'],
     summary: 'Asks for the tier above Analyst, and refuses Analyst plans',
   },

@@ -128,11 +128,6 @@ export const listEnvelopeFaults = {
     summary: 'Tells the window in words',
     bend: put('meta.query_window', 'the most recent days'),
   },
-  'list.coverage-true': {
-    clauses: ['envelope.meta.coverage'],
-    summary: 'Sends true in meta.coverage',
-    bend: put('meta.coverage', true),
-  },
   'list.applied-filters-missing': {
     clauses: ['envelope.list.applied-filters'],
     summary: 'Leaves applied_filters out',

@@ -7,6 +7,8 @@ export interface Fault {
   readonly clauses: readonly ClauseId[];
   /** What the deployment does wrong, in one line. */
   readonly summary: string;
+  /** What it takes to see it, where the requests of one run cannot: hours, or an account that the roles do not name. */
+  readonly needs?: 'time' | 'account';
 }
 
 /** Faults are declared in a table beside the rule that they break. */

@@ -2,10 +2,6 @@ import type { Account } from './accounts.js';
 import type { Faults, Planted } from './fault.js';
 
 export const meteringFaults = {
-  'metering.data-calls-free': {
-    clauses: ['auth.metering.consumes', 'auth.metering.direct', 'limits.metering.direct'],
-    summary: 'Does not charge data calls',
-  },
   'metering.data-calls-charged-five': {
     clauses: ['auth.metering.direct', 'limits.metering.direct'],
     summary: 'Charges direct calls at the price of the hosted agent interface',
@@ -18,15 +14,10 @@ export const meteringFaults = {
     clauses: ['auth.key.shared-quota'],
     summary: 'Counts each key of an organization by itself',
   },
-  'metering.usage-headers-missing': {
-    clauses: ['auth.metering.usage-headers'],
-    summary: 'Sends no usage headers',
-  },
 } as const satisfies Faults;
 
 function charge(cost: 0 | 1, planted: Planted): number {
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
-  if (planted('metering.data-calls-free')) return 0;
   return planted('metering.data-calls-charged-five') ? 5 : 1;
 }
 
@@ -35,7 +26,6 @@ export function meter(account: Account, cost: 0 | 1, headers: Headers, planted: 
   const { allowance } = account.workspace;
   const usage = planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
   usage.used += charge(cost, planted);
-  if (planted('metering.usage-headers-missing')) return;
   headers.set('X-Usage-Limit', String(allowance));
   headers.set('X-Usage-Used', String(usage.used));
   headers.set('X-Usage-Remaining', String(Math.max(0, allowance - usage.used)));

@@ -26,10 +26,6 @@ export const registryEntityFaults = {
     clauses: ['registry.detail.relationships'],
     summary: 'Returns no relationship in the detail of any record',
   },
-  'registry.detail.without-exceptions': {
-    clauses: ['registry.detail.reporting-exceptions'],
-    summary: 'Leaves the reporting exceptions out of the detail',
-  },
   'registry.detail.without-isins': {
     clauses: ['registry.detail.isins'],
     summary: 'Leaves the ISINs out of the detail',
@@ -88,7 +84,7 @@ export const getRegistryEntity = registryRoute('getRegistryEntity', (call, regis
       ...(planted('registry.detail.without-relationships')
         ? {}
         : { relationships: planted('registry.detail.relationships-empty') ? [] : relationships }),
-      ...(planted('registry.detail.without-exceptions') ? {} : { reporting_exceptions: exceptions }),
+      reporting_exceptions: exceptions,
       ...(planted('registry.detail.without-isins')
         ? {}
         : { isins: planted('registry.detail.isins-empty') ? [] : isins }),

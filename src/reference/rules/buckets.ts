@@ -82,11 +82,6 @@ export const bucketFaults = {
     summary: 'Has no statistics of fatality counts',
     bend: without('metrics.fatality_count'),
   },
-  'bucket.fatality-rates-missing': {
-    clauses: ['summary-bucket.metrics.fatality-rates'],
-    summary: 'Has no statistics of fatality rates',
-    bend: without('metrics.fatality_rate'),
-  },
   'bucket.severity-signed': {
     clauses: ['significance.goldstein-severity.absolute-value'],
     summary: 'Gives the signed statistics of the Goldstein scale for its severity',

@@ -144,10 +144,6 @@ export const countryFaults = {
     ],
     summary: 'Answers admin1 without exactly one country with MISSING_PARAM',
   },
-  'admin1.malformed-served': {
-    clauses: ['error.invalid-admin1'],
-    summary: 'Answers a malformed admin1 with an empty 200',
-  },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
     summary: 'Returns the whole country for an admin1',
@@ -307,7 +303,7 @@ function admin1Of(
   const code = planted('admin1.wrong-code') ? 'MISSING_PARAM' : 'INVALID_ADMIN1';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   const malformed = text === '' || text.length > 120 || /[\u0000-\u001f\u007f]/.test(text);
-  if (malformed && !planted('admin1.malformed-served')) {
+  if (malformed) {
     throw new Refusal('INVALID_ADMIN1', 'admin1 is no name of a state or province.', { param: 'admin1' });
   }
   if (sent === undefined && planted('admin1.without-country-served')) return text.toLowerCase();

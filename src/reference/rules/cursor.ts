@@ -46,16 +46,14 @@ export const cursorFaults = {
     summary: 'Serves a cursor to any workspace',
   },
   'cursor.immortal': {
+    needs: 'time',
     clauses: ['events.cursor.lifetime', 'states.cursor.age', 'limits.cursor-lifetime'],
     summary: 'Serves cursors of any age',
   },
   'cursor.dies-after-an-hour': {
+    needs: 'time',
     clauses: ['events.cursor.valid-for-a-day', 'states.cursor.valid', 'limits.cursor-lifetime'],
     summary: 'Calls a cursor stale after an hour',
-  },
-  'cursor.stale-at-once': {
-    clauses: ['states.cursor.valid', 'events.cursor.next-page', 'events.cursor.walk-complete'],
-    summary: 'Calls every cursor stale',
   },
   'cursor.changed-wrong-code': {
     clauses: ['error.cursor-stale', 'states.cursor.filters-change', 'events.cursor.bound-filters'],
@@ -66,6 +64,7 @@ export const cursorFaults = {
     summary: 'Answers a bad cursor on a recorded walk with the first page',
   },
   'cursor.expired-wrong-code': {
+    needs: 'time',
     clauses: ['states.cursor.age', 'error.cursor-stale.age'],
     summary: 'Answers an expired cursor with INVALID_CURSOR',
   },
@@ -170,7 +169,6 @@ export function positionOf(query: Query, workspace: string, now: number, planted
     const code = planted('cursor.unreadable-wrong-code') ? 'INVALID_PARAM' : 'INVALID_CURSOR';
     throw new Refusal(code, 'The cursor cannot be read; begin at the first page.', { param: 'cursor' });
   }
-  if (planted('cursor.stale-at-once')) throw stale('expired', planted);
   const own = binding(query, workspace);
   const hours = planted('cursor.dies-after-an-hour') ? 1 : limits.cursor.lifeHours;
   if (now - payload.issued > hours * 3_600_000 && !planted('cursor.immortal')) {

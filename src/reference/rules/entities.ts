@@ -108,10 +108,6 @@ export const entityFaults = {
     clauses: ['events.entity-match.other-values.code', 'error.unsupported-entity-match'],
     summary: 'Answers another entity_match with INVALID_PARAM',
   },
-  'entity-family.expand-ignored': {
-    clauses: ['events.entity-family.expand', 'events.entity-family.default'],
-    summary: 'Never matches merged siblings',
-  },
   'entity-family.exact-expands': {
     clauses: ['events.entity-family.exact'],
     summary: 'Matches merged siblings under exact as well',
@@ -211,7 +207,6 @@ function isExpanded(query: Query, planted: Planted): boolean {
   if (sent === 'exact' && planted('entity-family.exact-refused')) {
     throw new Refusal('INVALID_ENUM', 'exact is no entity_family.', { accepted_values: ['expand'] });
   }
-  if (planted('entity-family.expand-ignored')) return false;
   if (sent === 'exact') return planted('entity-family.exact-expands');
   return sent === 'expand' || !planted('entity-family.default-exact');
 }

@@ -41,10 +41,6 @@ export const recordedFaults = {
     clauses: ['events.recorded.timestamps'],
     summary: 'Takes dates only as recorded bounds',
   },
-  'recorded.bounds-coding-time': {
-    clauses: ['events.recorded.publication-time'],
-    summary: 'Applies recorded bounds to the time of coding',
-  },
   'recorded.equal-read-as-day': {
     clauses: ['events.recorded.equal'],
     summary: 'Reads equal recorded bounds as the whole day around them',

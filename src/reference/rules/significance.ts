@@ -26,10 +26,6 @@ export const significanceFaults = {
     clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
     summary: 'Leaves fatalities out of the blend',
   },
-  'significance.fatalities-weight': {
-    clauses: ['significance.fatalities.weight'],
-    summary: 'Weights fatalities 0.25 in place of 0.55',
-  },
   'significance.civilian-targeting-left-out': {
     clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
     summary: 'Leaves civilian targeting out of the blend',
@@ -92,7 +88,7 @@ export function significance(event: Scored, planted: Planted = untouched): numbe
     goldstein + evidence * unit(Math.log10(1 + event.articleCount) / 2) + trust * scores.confidence;
 
   if (event.family === 'conflict') {
-    const weight = planted('significance.fatalities-weight') ? 0.25 : 0.55;
+    const weight = 0.55;
     const toll = planted('significance.fatalities-left-out') ? 0 : (event.fatalities ?? 0);
     const targeted = event.civilianTargeting && !planted('significance.civilian-targeting-left-out');
     const total = common + weight * unit(Math.log1p(toll) / Math.log1p(1000)) + (targeted ? 0.1 : 0);

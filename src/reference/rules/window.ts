@@ -234,7 +234,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
     const early = planted('recorded.start-exclusive');
     return {
       covers: (event) => {
-        const time = planted('recorded.bounds-coding-time') ? event.codedAt : event.recordedAt;
+        const time = event.recordedAt;
         return (early ? time > from : time >= from) && (late ? time <= to : time < to);
       },
       days: { start: dayOf(from), end: dayOf(to) },

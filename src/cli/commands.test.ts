@@ -1,0 +1,143 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { faultIds } from '../reference/index.js';
+import { loopback } from '../transport/loopback.test-data.js';
+import { program, temporaryFolder } from './whole-program.test-data.js';
+
+const { listening, close } = loopback();
+const folders = temporaryFolder();
+
+afterEach(async () => {
+  await close();
+  folders.remove();
+});
+
+// The first one loads the whole suite.
+describe('list', { timeout: 30_000 }, () => {
+  it('prints all checks, or those of an area', async () => {
+    const all = await program(['list']);
+    const some = await program(['list', 'events']);
+    expect(all).toMatchObject({ exitCode: 0, err: '' });
+    expect(all.out).toContain('errors/');
+    expect(some.out).toContain('events/');
+    expect(some.out).not.toContain('errors/');
+  });
+
+  it('prints JSON', async () => {
+    const { out } = await program(['list', 'service', '--json']);
+    expect(JSON.parse(out)[0]).toMatchObject({ id: expect.stringMatching(/^service\//), level: 'must' });
+  });
+});
+
+describe('help', () => {
+  it.each([[['--help']], [['run', '--help']], [['--version']]])('%j is no mistake', async (args) => {
+    const { exitCode, out } = await program(args);
+    expect(exitCode).toBe(0);
+    expect(out).not.toBe('');
+  });
+
+  it('names the nearest command', async () => {
+    const { exitCode, err } = await program(['rn']);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('run');
+  });
+});
+
+describe('report', () => {
+  it.each([
+    ['no log', undefined, 'cannot be read'],
+    ['an empty log', '', 'does not begin'],
+    ['another file', '{"a":1}\n{}\n', 'not an event'],
+    ['a log of another format', '{"type":"run-started","format":99}\n', 'format 99'],
+  ])('refuses %s', async (_, text, message) => {
+    const folder = folders.make();
+    const log = join(folder, 'log');
+    if (text !== undefined) writeFileSync(log, text);
+    const { exitCode, err } = await program(['report', log], { out: join(folder, 'out') });
+    expect(exitCode).toBe(3);
+    expect(err).toContain(message);
+  });
+
+  it('refuses a folder that cannot be written', async () => {
+    const folder = folders.make();
+    const log = join(folder, 'log');
+    writeFileSync(log, `${JSON.stringify(started)}\n`);
+    expect(await program(['report', log], { out: join(log, 'below') })).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('--out'),
+    });
+  });
+
+  it('of a log that breaks off is aborted, and still written', async () => {
+    const folder = folders.make();
+    const log = join(folder, 'log');
+    writeFileSync(log, `${JSON.stringify(started)}\n{"type": "check-fin`);
+    const { exitCode, files } = await program(['report', log], { out: join(folder, 'out') });
+    expect(exitCode).toBe(4);
+    expect(JSON.parse(files['report.json'] ?? '')).toMatchObject({
+      verdict: 'aborted',
+      ending: 'unfinished',
+    });
+  });
+
+  it('tells which report could not be written', async () => {
+    const folder = folders.make();
+    const log = join(folder, 'log');
+    writeFileSync(log, `${JSON.stringify(started)}\n`);
+    mkdirSync(join(folder, 'out', 'junit.xml'), { recursive: true });
+    const { exitCode, err, files } = await program(['report', log], { out: join(folder, 'out') });
+    expect(exitCode).toBe(4);
+    expect(err).toContain('The junit report could not be written');
+    expect(files['report.html']).toBeDefined();
+  });
+});
+
+const started = {
+  type: 'run-started',
+  format: 1,
+  suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 1 },
+  startedAt: '2026-05-20T12:00:00.000Z',
+  target: { baseUrl: 'http://a.test', name: 'a.test' },
+  seed: 1,
+  command: 'npx ei-conformance run',
+  settings: {},
+};
+
+describe('serve', () => {
+  it('lists the faults', async () => {
+    const { out } = await program(['serve', '--list-faults', '--json']);
+    expect(JSON.parse(out).map((each: { id: string }) => each.id)).toEqual([...faultIds]);
+    expect((await program(['serve', '--list-faults'])).out).toContain(faultIds[0]);
+  });
+
+  it('serves until it is interrupted', async () => {
+    const { exitCode, out } = await program(['serve', '--port', '0', '--json'], {
+      signal: AbortSignal.abort(),
+    });
+    expect(exitCode).toBe(0);
+    const { url, keys } = JSON.parse(out);
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(Object.keys(keys)).toContain('full');
+    await expect(fetch(url)).rejects.toThrow();
+  });
+
+  it('says that its port is taken', async () => {
+    const port = await listening(createServer());
+    const { exitCode, err } = await program(['serve', '--port', String(port)]);
+    expect(exitCode).toBe(3);
+    expect(err).toContain('--port');
+  });
+
+  it.each([['-1'], ['65536'], ['x'], ['1.5']])('has no port %s', async (port) => {
+    expect(await program(['serve', `--port=${port}`])).toMatchObject({ exitCode: 3 });
+  });
+
+  it('has no fault of another name', async () => {
+    expect(await program(['serve', '--fault', 'nothing.like-it', '--port', '0'])).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('--list-faults'),
+    });
+  });
+});

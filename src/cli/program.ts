@@ -1,0 +1,115 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { defaults } from '../engine/settings.js';
+import type { Surroundings } from './surroundings.js';
+
+type Action = (surroundings: Surroundings) => number | Promise<number>;
+
+/** Reads the command line. Commands load what they need when they run, so that `--help` is quick. */
+export function programOf(version: string, perform: (action: Action) => Promise<void>): Command {
+  const program = new Command('ei-conformance')
+    .description('Judges any deployment of the Event Intelligence API v2 by its published contract.')
+    .version(version)
+    .showSuggestionAfterError()
+    .exitOverride();
+
+  program
+    .command('run')
+    .description('judge a deployment and write conformance-report/')
+    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option('--reference', 'judge the embedded reference deployment instead')
+    .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
+    .option('--check <id>', 'run this check or area only; repeatable', collect, [])
+    .option(
+      '--surface <name=served>',
+      "a family's served name, such as leiregistry=lei; repeatable",
+      surface,
+      {},
+    )
+    .option('--seed <number>', 'seed of the generated requests', integer)
+    .option('--concurrency <number>', 'checks side by side', positive, defaults.concurrency)
+    .option('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests)
+    .option('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs)
+    .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
+    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .addHelpText(
+      'after',
+      '\nKeys come from the environment: EI_API_KEY, and EI_API_KEY_<ROLE> for keys in special states.',
+    )
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./run.js')).runCommand(flags, surroundings)),
+    );
+
+  program
+    .command('report')
+    .description('rebuild the reports of a run from its event log')
+    .argument('<log>', 'the events.ndjson of a run')
+    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .action((log, flags) =>
+      perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
+    );
+
+  program
+    .command('serve')
+    .description('run the reference deployment alone')
+    .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
+    .option('--fault <id>', 'plant a fault; repeatable', collect, [])
+    .option('--seed <number>', 'seed of the corpus', integer)
+    .option('--list-faults', 'print the faults and exit')
+    .option('--json', 'print JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
+    );
+
+  program
+    .command('list')
+    .description('print the checks of the suite')
+    .argument('[checks...]', 'ids or areas')
+    .option('--json', 'print JSON')
+    .action((selectors, flags) =>
+      perform(async (surroundings) =>
+        (await import('./list.js')).listCommand(selectors, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('selftest')
+    .description('prove the checks against the faults of the reference')
+    .option('--fault <id>', 'this fault only; repeatable', collect, [])
+    .option('--check <id>', 'this check or area only; repeatable', collect, [])
+    .option('--json', 'print the matrix as JSON')
+    .action((flags) =>
+      perform(async (surroundings) =>
+        (await import('./selftest/command.js')).selftestCommand(flags, surroundings),
+      ),
+    );
+
+  return program;
+}
+
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+
+function surface(value: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const [name, served] = value.split('=');
+  if ((name !== 'aicompute' && name !== 'leiregistry') || served === undefined || !/^[\w-]+$/.test(served)) {
+    throw new InvalidArgumentError('Write aicompute=<name> or leiregistry=<name>.');
+  }
+  return { ...earlier, [name]: served };
+}
+
+function integer(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It is not a whole number.');
+  return number;
+}
+
+function positive(value: string): number {
+  const number = integer(value);
+  if (number < 1) throw new InvalidArgumentError('It is below 1.');
+  return number;
+}
+
+function port(value: string): number {
+  const number = integer(value);
+  if (number < 0 || number > 65_535) throw new InvalidArgumentError('A port is between 0 and 65535.');
+  return number;
+}

@@ -1,0 +1,19 @@
+/** What a command takes from the process; it enters at `main.ts` and nowhere else. */
+export interface Surroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly randomSeed: () => number;
+  readonly out: Output;
+  readonly err: Output;
+  /** Aborted by the first Ctrl-C or SIGTERM. */
+  readonly signal: AbortSignal;
+  readonly version: string;
+}
+
+export interface Output {
+  write(text: string): void;
+  readonly isTty: boolean;
+  readonly colour: boolean;
+  readonly columns: number;
+}

@@ -1,0 +1,10 @@
+export { suite } from '../suites/index.js';
+export type { CheckResult, Failure, RunEvent } from './engine/events.js';
+export { type Report, reportOf } from './engine/report.js';
+export { type Means, session } from './engine/session.js';
+export { defaults, type Settings } from './engine/settings.js';
+export { Unusable } from './engine/unusable.js';
+export { exitCodeOf, type Verdict, verdictOf } from './engine/verdict.js';
+export { type Fetch, inProcess } from './transport/in-process.js';
+export { network } from './transport/network.js';
+export { TransportError, type Wire, type WireReply, type WireRequest } from './transport/wire.js';

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Which folders may import which; `types:` where only types may be taken. The longest matching folder counts. */
+const allowed: Readonly<Record<string, readonly string[]>> = {
+  contract: ['contract'],
+  generators: ['contract', 'generators', 'src/kit'],
+  'src/kit': ['contract', 'src/kit'],
+  suites: ['contract', 'generators', 'src/kit', 'suites'],
+  'src/transport': ['contract', 'src/kit', 'src/transport'],
+  'src/engine': ['contract', 'src/kit', 'src/transport', 'src/engine'],
+  reports: ['contract', 'reports', 'types:src/kit', 'src/kit/outcome.ts', 'types:src/engine'],
+  'src/reference': ['contract', 'src/reference'],
+  // A second deployment, for tests: by an author who shares nothing with the first.
+  'src/stranger': ['src/stranger'],
+  'src/cli': ['contract', 'generators', 'suites', 'reports', 'src'],
+  src: ['contract', 'generators', 'suites', 'reports', 'src'],
+};
+
+/** The one door of each package. */
+const doors: Readonly<Record<string, readonly string[]>> = {
+  undici: ['src/transport'],
+  ajv: ['src/engine/schema.ts'],
+  'ajv-formats': ['src/engine/schema.ts'],
+  '@apidevtools/swagger-parser': ['src/engine/served-contract.ts'],
+  '@faker-js/faker': ['src/reference/corpus'],
+  'fast-check': ['generators', 'src/kit', 'suites'],
+  hono: ['src/reference'],
+  '@hono/node-server': ['src/reference'],
+  commander: ['src/cli', 'src/main.ts'],
+  leven: ['src/cli'],
+};
+
+const root = resolve(import.meta.dirname, '..');
+const forbiddenNames = /^(utils?|helpers?|common|misc|lib)(\.ts)?$/;
+
+const files = ['contract', 'generators', 'reports', 'src', 'suites']
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((each) => join(folder, each)),
+  )
+  .filter((each) => each.endsWith('.ts'));
+const code = files.filter((each) => !/\.(test|test-data)\.ts$/.test(each));
+
+interface Import {
+  readonly file: string;
+  readonly to: string;
+  readonly typesOnly: boolean;
+}
+
+const imports: readonly Import[] = code.flatMap((file) => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^;'"]*?from\s+'([^']+)'|import\('([^']+)'\)/gm,
+  );
+  return [...statements].map(([, type, from = '', dynamic]) => ({
+    file,
+    to: dynamic ?? from,
+    typesOnly: type !== undefined,
+  }));
+});
+
+const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
+const folderOf = (file: string) =>
+  Object.keys(allowed)
+    .filter((folder) => within(file, folder))
+    .toSorted((one, other) => other.length - one.length)[0] ?? '';
+
+describe('layers', () => {
+  it('imports only what the table allows', () => {
+    const wrong = imports.filter(({ file, to, typesOnly }) => {
+      if (!to.startsWith('.')) return false;
+      const target = relative(root, resolve(root, dirname(file), to)).replace(/\.js$/, '.ts');
+      const rules = allowed[folderOf(file)] ?? [];
+      return !rules.some((rule) =>
+        rule.startsWith('types:') ? typesOnly && within(target, rule.slice(6)) : within(target, rule),
+      );
+    });
+    expect(
+      wrong.map(
+        ({ file, to }) => `${file} imports ${to}; if that is meant, change the table in src/layers.test.ts`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('takes each package through its door', () => {
+    const wrong = imports.filter(({ file, to }) => {
+      const door = Object.entries(doors).find(([name]) => within(to, name))?.[1];
+      return door !== undefined && !door.some((place) => within(file, place));
+    });
+    expect(wrong.map(({ file, to }) => `${file} imports ${to}`)).toEqual([]);
+  });
+
+  it('knows every package that is imported', () => {
+    const packages = imports
+      .map(({ to }) => to)
+      .filter((to) => !to.startsWith('.') && !to.startsWith('node:'));
+    const unknown = packages.filter((to) => !Object.keys(doors).some((name) => within(to, name)));
+    expect([...new Set(unknown)]).toEqual([]);
+  });
+
+  it('touches process, clock and randomness in main.ts alone', () => {
+    const touching = code.filter(
+      (file) =>
+        file !== 'src/main.ts' &&
+        /(?<![\w-])process\.\w|Date\.now\(|new Date\(\)|Math\.random\(/.test(
+          readFileSync(join(root, file), 'utf8'),
+        ),
+    );
+    expect(touching).toEqual([]);
+  });
+
+  it('names no file or folder by what it is not', () => {
+    expect(files.flatMap((each) => each.split('/')).filter((each) => forbiddenNames.test(each))).toEqual([]);
+  });
+});

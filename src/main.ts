@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+import { randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CommanderError } from 'commander';
+import { programOf } from './cli/program.js';
+import type { Output, Surroundings } from './cli/surroundings.js';
+import { Unusable } from './engine/unusable.js';
+import { exitCodes } from './engine/verdict.js';
+
+const { version } = JSON.parse(
+  readFileSync(
+    new URL(import.meta.url.includes('/dist/') ? '../../package.json' : '../package.json', import.meta.url),
+    'utf8',
+  ),
+) as { readonly version: string };
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => {
+    // The first one lets the run write what it has; the second one is meant.
+    if (interruption.signal.aborted) process.exit(exitCodes.aborted);
+    interruption.abort();
+  });
+}
+
+const outputOf = (stream: NodeJS.WriteStream): Output => {
+  // A reader that has gone, such as `head`, does not end the run: its reports are still wanted.
+  stream.on('error', () => {});
+  const { CI, NO_COLOR, FORCE_COLOR, TERM } = process.env;
+  const isTty = stream.isTTY === true && (CI ?? '') === '' && TERM !== 'dumb';
+  return {
+    write: (text) => void stream.write(text),
+    isTty,
+    colour: (NO_COLOR ?? '') === '' && (isTty || (FORCE_COLOR ?? '') !== ''),
+    columns: stream.columns ?? 100,
+  };
+};
+
+const surroundings: Surroundings = {
+  environment: process.env,
+  now: () => performance.timeOrigin + performance.now(),
+  sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => {}),
+  randomSeed: () => randomInt(1, 2 ** 31),
+  out: outputOf(process.stdout),
+  err: outputOf(process.stderr),
+  signal: interruption.signal,
+  version,
+};
+
+/** Tells people what went wrong, without a stack trace. @returns the exit code */
+function tell(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.unusable;
+  if (error instanceof Unusable) {
+    surroundings.err.write(`error: ${error.message}\n       ${error.next}\n`);
+    return exitCodes.unusable;
+  }
+  surroundings.err.write(
+    `error: the harness itself failed: ${error instanceof Error ? error.message : String(error)}\n`,
+  );
+  if ((process.env.EI_DEBUG ?? '') !== '' && error instanceof Error)
+    surroundings.err.write(`${error.stack}\n`);
+  return exitCodes.aborted;
+}
+
+// Left to Node, a mistake of ours would exit with 1, which accuses the target.
+process.on('uncaughtException', (error) => process.exit(tell(error)));
+
+try {
+  await programOf(version, async (action) => {
+    process.exitCode = await action(surroundings);
+  }).parseAsync();
+} catch (error) {
+  process.exitCode = tell(error);
+}

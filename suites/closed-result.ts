@@ -1,0 +1,71 @@
+import {
+  type Api,
+  at,
+  type Exchange,
+  type JsonObject,
+  precondition,
+  type Query,
+  rowsOf,
+  type World,
+} from '../src/kit/index.js';
+import { bounds } from './event-window.js';
+import { nextCursorOf } from './page-of-events.js';
+import { seenEvent } from './seen-event.js';
+
+/** A query over closed days, and every Event that it selects. */
+export interface ClosedResult {
+  readonly query: Query;
+  readonly rows: readonly JsonObject[];
+}
+
+const page = 100;
+const least = 12;
+
+/** A result of which nothing is left out: its first page is its last. */
+export const closedResult = (api: Api): Promise<ClosedResult> =>
+  firstResult(api, (reply) => nextCursorOf(reply) === undefined);
+
+/** A result that seems to fit on one page; whether that page is the last is not asked. */
+export const smallResult = (api: Api): Promise<ClosedResult> => firstResult(api, () => true);
+
+/**
+ * A result that fits on one page and yet has so many Events that losing or adding some shows. How many
+ * Events a deployment has is not known, so filters are narrowed until a result fits.
+ */
+async function firstResult(api: Api, fits: (reply: Exchange) => boolean): Promise<ClosedResult> {
+  for (const query of narrowing(api.world)) {
+    const reply = await api.get('listEvents', { ...query, limit: page });
+    const rows = rowsOf(reply);
+    if (least <= rows.length && rows.length < page && fits(reply)) return { query, rows };
+  }
+  precondition(false, `no filter selected from ${least} to ${page - 1} Events`, 'no-data');
+}
+
+/** Filters from wide to narrow, all over the same closed window. */
+function narrowing({ offer }: World): readonly Query[] {
+  const window = bounds(offer.window);
+  const seen = offer.events.flatMap((card) => {
+    const event = seenEvent(card);
+    const country = at(card, '/geo/country');
+    return event === undefined ? [] : [{ event, country: typeof country === 'string' ? country : undefined }];
+  });
+  const [first] = seen;
+  if (first === undefined) return [];
+  const { category } = first.event;
+  const countries = commonestFirst(seen.flatMap(({ country }) => country ?? []));
+  const spread = [0, countries.length >> 1, countries.length - 1].flatMap((index) => countries[index] ?? []);
+  return [
+    { ...window, category },
+    ...[...new Set(spread)].flatMap((country) => {
+      const inCountry = { ...window, country, country_match: 'location' };
+      return [inCountry, { ...inCountry, category }];
+    }),
+  ];
+}
+
+/** Distinct names that can stand in a query; a comma would read as a list of two. */
+function commonestFirst(names: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const name of names) if (!name.includes(',')) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
+}

@@ -1,0 +1,55 @@
+import { defineInvariant, expectThat, isObject } from '../../src/kit/index.js';
+
+export const error = defineInvariant({
+  id: 'envelopes/error',
+  title: 'Every error reply has success false, a message, a code and details, each of its type',
+  clauses: [
+    'error.envelope',
+    'envelope.error.success',
+    'envelope.error.error',
+    'envelope.error.code',
+    'envelope.error.details',
+  ],
+  rulings: ['C38', 'A46'],
+  judge(exchange, _world, deviates) {
+    const { request, status } = exchange;
+    if (!request.target.startsWith('/api/') || status < 400) return 0;
+    const body = isObject(exchange.json) ? exchange.json : {};
+    expectThat(body.success === false, '/success', 'false', body.success);
+    expectThat(typeof body.error === 'string', '/error', 'a string', body.error);
+    // No code is shown for the 404 of an entity that the registry does not hold.
+    const codeless =
+      status === 404 && request.operation === 'getRegistryEntity' && (body.code ?? null) === null;
+    if (codeless) deviates('C38', 'The 404 of an LEI that is not held carries no code.');
+    const { code, details } = body;
+    expectThat(codeless || (typeof code === 'string' && code !== ''), '/code', 'a string', code);
+    expectThat(isObject(details), '/details', 'an object', details);
+    return 1;
+  },
+  provokedBy: [
+    'errors/unknown-path',
+    'errors/rejected-parameters',
+    'registry/filter-required',
+    'registry/entity-detail-not-held',
+    'authentication/missing-key',
+    'event-detail/unknown-id',
+    'versioning/removed-v1',
+  ],
+  refutedBy: [
+    'error.bare',
+    'error.code-missing',
+    'error.code-number',
+    'error.details-list',
+    'error.details-missing',
+    'error.details-null',
+    'error.details-string',
+    'error.message-object',
+    'error.message-renamed',
+    'error.success-missing',
+    'error.success-true',
+    'http.empty-errors',
+    'http.error-page',
+    'http.unknown-paths-bare',
+    'registry.not-held.without-envelope',
+  ],
+});

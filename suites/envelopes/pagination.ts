@@ -1,0 +1,37 @@
+import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
+import { successBody } from './success.js';
+
+const isCursor = (value: unknown): boolean => value === null || typeof value === 'string';
+
+export const pagination = defineInvariant({
+  id: 'envelopes/pagination',
+  title: 'Pagination has an integer limit and two cursors, each a string or null',
+  clauses: [
+    'envelope.list.pagination.limit',
+    'envelope.list.pagination.cursor',
+    'envelope.list.pagination.next-cursor',
+  ],
+  rulings: ['A65'],
+  operations: ['listEvents'],
+  judge(exchange, _world, deviates) {
+    const body = successBody(exchange, 'list');
+    if (body === undefined) return 0;
+    const [limit, cursor, next] = ['limit', 'cursor', 'next_cursor'].map((each) =>
+      at(body, `/pagination/${each}`),
+    );
+    expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit);
+    expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor);
+    expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next);
+    if (next === '') deviates('A65', 'An empty next_cursor stands where null ends a walk.');
+    return 1;
+  },
+  refutedBy: [
+    'list.next-cursor-false',
+    'list.next-cursor-missing',
+    'list.next-cursor-number',
+    'list.pagination-cursor-missing',
+    'list.pagination-cursor-number',
+    'list.pagination-limit-missing',
+    'list.pagination-limit-string',
+  ],
+});

@@ -1,0 +1,49 @@
+import { limits } from '../../contract/index.js';
+import { defineCheck, expectThat, forEach, seenOf } from '../../src/kit/index.js';
+import { realHandle } from './real-handle.js';
+import { closed, eventOperations, expectRefused, expectServed } from './refused.js';
+
+const { max } = limits.entityHandles;
+const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_entity_${index + 1}`);
+
+export const tooManyHandles = defineCheck({
+  id: 'errors/too-many-handles',
+  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are not',
+  clauses: [
+    'error.multiple-entity-handles',
+    'error.multiple-entity-handles.details.accepted-count',
+    'events.entity.max-handles',
+    'events.entity.over-max-handles',
+    'limits.entity-handles.at-max',
+    'limits.entity-handles.max',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A29', 'A46'],
+  property: forEach(
+    eventOperations,
+    async (api, operation) => {
+      const entity = (handles: readonly string[]) => closed(api.world, { entity: handles.join(',') });
+      await expectRefused(api, operation, entity(invented), {
+        codes: ['MULTIPLE_ENTITY_HANDLES'],
+        details: ['accepted_count'],
+      });
+      const real = realHandle(api.world);
+      const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
+      if (real !== undefined) await expectServed(api, operation, entity(handles));
+      else {
+        // Handles of which none resolves may be refused, though never for their number (ruling A29).
+        const reply = await api.get(operation, entity(handles));
+        const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
+        expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entity.over-cap-cut',
+    'entity.over-cap-without-accepted-count',
+    'entity.over-cap-wrong-code',
+    'entity.twenty-five-refused',
+    'entity.twenty-six-served',
+  ],
+});

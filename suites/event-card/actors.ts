@@ -1,0 +1,43 @@
+import { defineInvariant, isArray } from '../../src/kit/index.js';
+import { eachCard, expectMember, isString } from './cards.js';
+
+export const actors = defineInvariant({
+  id: 'event-card/actors',
+  title: 'A card has an array of actors, each with a name, a role, and a country that is a string or null',
+  clauses: [
+    'event-card.actors.type',
+    'event-card.actors.item.name',
+    'event-card.actors.item.country',
+    'event-card.actors.item.role',
+    'service.event.actors',
+    'service.event.actor-countries',
+    'service.event.actor-roles',
+  ],
+  rulings: ['A58'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      expectMember(card, '/actors', isArray, 'an array');
+      const items = isArray(card.card.actors) ? card.card.actors : [];
+      items.forEach((_, index) => {
+        const item = `/actors/${index}`;
+        expectMember(card, `${item}/name`, isString, 'a string');
+        expectMember(card, `${item}/role`, isString, 'a string');
+        expectMember(
+          card,
+          `${item}/country`,
+          (value) => value === null || isString(value),
+          'a string or null',
+        );
+      });
+    }),
+  refutedBy: [
+    'card.actor-country-list',
+    'card.actor-without-country',
+    'card.actor-without-name',
+    'card.actor-without-role',
+    'card.actors-missing',
+    'card.actors-null-when-one-sided',
+    'card.actors-object',
+  ],
+});

@@ -1,0 +1,23 @@
+import { defineInvariant, isArray } from '../../src/kit/index.js';
+import { eachCard, expectMember, isBlank, isString } from './cards.js';
+
+export const links = defineInvariant({
+  id: 'event-card/links',
+  title: 'A card with a Story has url and primary_story_url, each a URL in a string',
+  clauses: ['event-card.url.type', 'event-card.primary-story-url.type'],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { story_refs: stories } = card.card;
+      const hasStory = isArray(stories) && stories.length > 0;
+      const fits = (value: unknown) => isUrl(value) || (!hasStory && isBlank(value));
+      for (const member of ['/url', '/primary_story_url'])
+        expectMember(card, member, fits, 'a URL in a string');
+    }),
+  refutedBy: ['card.primary-story-url-id', 'card.primary-story-url-null', 'card.url-null', 'card.url-object'],
+});
+
+/** Absolute or relative: the document leaves that open. */
+const isUrl = (value: unknown): boolean =>
+  isString(value) && value !== '' && URL.canParse(String(value), 'https://base.invalid');

@@ -1,0 +1,26 @@
+import { defineCheck, forEach } from '../../src/kit/index.js';
+import { spellings } from '../country-spellings.js';
+import { bounds } from '../event-window.js';
+import { byActorCountry } from '../filters/countries.js';
+import { countryOf } from '../known-country.js';
+import { expectSameEvents } from '../page-of-events.js';
+
+const name = 'source_actor_country';
+
+export const actorCountrySpellings = defineCheck({
+  id: 'events/actor-country-spellings',
+  title: 'source_actor_country takes the same forms of a country as country',
+  clauses: ['events.source-actor-country.grammar'],
+  operations: ['listEvents'],
+  rulings: ['A26', 'A60'],
+  property: forEach(spellings.slice(1), async (api, { of, write }) => {
+    const { window, events } = api.world.offer;
+    const country = countryOf(byActorCountry(name)(events)?.query[name]);
+    if (country === undefined) return;
+    const ask = (text: string) => api.get('listEvents', { ...bounds(window), [name]: text, limit: 100 });
+    const byCode = await ask(country.iso3);
+    const because = `${country.name} by ${of} and by ISO-3`;
+    api.witness('Events compared', expectSameEvents(await ask(write(country)), byCode, because));
+  }),
+  refutedBy: ['country.source-iso-3-only'],
+});

@@ -1,0 +1,45 @@
+import { defineCheck, expectThat, forEach } from '../../src/kit/index.js';
+import { smallResult } from '../closed-result.js';
+import { idOf } from '../page-of-events.js';
+import { walk } from '../walk.js';
+
+export const cursorWalk = defineCheck({
+  id: 'events/cursor-walk',
+  title: 'A walk along next_cursor meets every Event of a result once and ends with null',
+  clauses: [
+    'events.cursor.next-page',
+    'events.cursor.walk-complete',
+    'events.cursor.walk-no-repeats',
+    'events.cursor.walk-ends',
+    'states.cursor.valid',
+    'envelope.list.pagination.cursor',
+    'envelope.list.pagination.next-cursor',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A60', 'A65'],
+  property: forEach(
+    // Pages that end beside the end of the result, and one that ends exactly with it.
+    [{ pages: 4 }, { pages: 1 }],
+    async (api, { pages }) => {
+      const { query, rows } = await smallResult(api);
+      const all = (await walk(api, query, 100, rows.length)).map(idOf);
+      const limit = Math.ceil(all.length / pages);
+      const walked = (await walk(api, query, limit, all.length)).map(idOf);
+      const lost = all.filter((id) => !walked.includes(id));
+      const added = walked.filter((id) => !all.includes(id));
+      expectThat(lost.length === 0, '/data', 'no Event of the result lost', { lost: lost.slice(0, 5) });
+      expectThat(added.length === 0, '/data', 'no Event from elsewhere', { added: added.slice(0, 5) });
+      api.witness('Events walked', walked.length);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'cursor.always-first-page',
+    'cursor.always-null',
+    'cursor.never-null',
+    'cursor.page-repeats-last-row',
+    'cursor.page-skips-a-row',
+    'list.cursor.dropped',
+    'list.next-cursor-number',
+  ],
+});

@@ -1,0 +1,48 @@
+import { defineCheck, forEach, type JsonObject } from '../../src/kit/index.js';
+import { expectContained, lexically, soughtIn } from '../lexical-search.js';
+import { holds, wordsOf } from '../phrases.js';
+
+type Bend = (first: string, second: string) => string;
+
+/** Phrases that no Event has, each near to words that some have: looser readings would return these. */
+const bends: Readonly<Record<string, Bend>> = {
+  'another ending': (first) => `${first}ed`,
+  'a plural': (first) => `${first}s`,
+  'another order': (first, second) => `${second} ${first}`,
+  'a word in between': (first, second) => `${first} zqx ${second}`,
+};
+
+function bent(rows: readonly JsonObject[], bend: Bend): string | undefined {
+  const titles = rows.flatMap(({ title }) => (typeof title === 'string' ? [wordsOf(title)] : []));
+  const phrases = titles.flatMap((words) =>
+    words.flatMap((word, index) => {
+      const next = words[index + 1];
+      return next === undefined ? [] : [bend(word, next)];
+    }),
+  );
+  return phrases.find((phrase) => !rows.some((row) => holds(row, phrase)));
+}
+
+export const searchLexicalLiteral = defineCheck({
+  id: 'events/search-lexical-literal',
+  title: 'A lexical search takes its phrase as it stands: no stems, no single words of it, no neighbours',
+  clauses: ['events.search.lexical.contains', 'events.search.lexical.no-stemming'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: forEach(
+    Object.keys(bends),
+    async (api, kind) => {
+      const sought = await soughtIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
+      const rows = expectContained(await lexically(api, sought), sought.phrase);
+      api.witness('searches that no looser reading answered', 1 + rows);
+    },
+    { requests: 1 },
+  ),
+  refutedBy: [
+    'list.search.dropped',
+    'list.search_mode.dropped',
+    'search.lexical-by-words',
+    'search.lexical-stemmed',
+    'search.mode-ignored',
+  ],
+});

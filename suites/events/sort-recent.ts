@@ -1,0 +1,70 @@
+import { dateAfter } from '../../generators/values/date.js';
+import { instantAfter } from '../../generators/values/instant.js';
+import { type Api, at, defineCheck, type Exchange, expectThat, once, rowsOf } from '../../src/kit/index.js';
+import { between, type Interval, observed, recorded } from '../half-open.js';
+import { idOf, nextCursorOf } from '../page-of-events.js';
+import { twoDays } from '../two-days.js';
+
+const parts = 4;
+const dayInSeconds = 86_400;
+const sort = 'recent';
+
+const isNewestFirst = (reply: Exchange): boolean => {
+  const dates = rowsOf(reply).map((row) => String(row.event_date));
+  return dates.every((date, index) => index === 0 || date <= String(dates[index - 1]));
+};
+
+/** Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie. */
+async function follows(api: Api, interval: Interval): Promise<boolean> {
+  const start = dateAfter(api.world.offer.window.end, -1);
+  const seconds = (2 * dayInSeconds) / parts;
+  const ask = (from: number, to: number) =>
+    api.get('listEvents', {
+      ...between(interval, instantAfter(start, from * seconds), instantAfter(start, to * seconds)),
+      sort,
+      limit: 100,
+    });
+  const whole = rowsOf(await ask(0, parts)).map(idOf);
+  const partOf = new Map<string, number>();
+  for (let part = 0; part < parts; part += 1) {
+    for (const row of rowsOf(await ask(part, part + 1))) partOf.set(idOf(row), part);
+  }
+  const order = whole.flatMap((id) => partOf.get(id) ?? []);
+  return order.length > 1 && order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+}
+
+export const sortRecent = defineCheck({
+  id: 'events/sort-recent',
+  title: 'sort=recent puts the newest Events first, by the time of event, coding or publication',
+  clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
+  operations: ['listEvents'],
+  rulings: ['A57'],
+  property: once(
+    async (api) => {
+      const { query } = await twoDays(api);
+      const reply = await api.get('listEvents', { ...query, sort });
+      expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
+      const dates = new Set(rowsOf(reply).map((row) => row.event_date));
+      if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
+      const by = isNewestFirst(reply)
+        ? 'event date'
+        : (await follows(api, observed))
+          ? 'coding time'
+          : (await follows(api, recorded))
+            ? 'publication time'
+            : undefined;
+      expectThat(by !== undefined, '/data', 'the newest Events first', [...dates].slice(0, 5));
+      api.observe('sort=recent', `follows ${by}`);
+      api.witness('Events in order', rowsOf(reply).length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'list.sort-missing',
+    'list.sort.dropped',
+    'sort.echo-constant',
+    'sort.recent-ascending',
+    'sort.recent-ignored',
+    'sort.recent-refused',
+  ],
+});

@@ -1,0 +1,35 @@
+import { defineCheck, expectThat, once } from '../../src/kit/index.js';
+import { expectWithin } from '../event-window.js';
+import { between, observed } from '../half-open.js';
+import { expectSameEvents } from '../page-of-events.js';
+import { expectQueryWindow, expectSpan, reportedCodingTime, reportedDates } from '../query-window.js';
+
+export const windowDefault = defineCheck({
+  id: 'events/window-default',
+  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window tells',
+  clauses: ['events.window.default', 'events.window.query-window', 'events.observed.coding-time'],
+  operations: ['listEvents'],
+  rulings: ['C01', 'A08'],
+  refutedBy: [
+    'observed.bounds-event-date',
+    'window.query-window-missing',
+    'window.default-unbounded',
+    'window.default-thirty-days',
+  ],
+  property: once(async (api) => {
+    const reply = await api.get('listEvents', { limit: 100 });
+    expectQueryWindow(reply);
+    api.witness('windows told');
+    expectSpan(api, reply, [1, 7]);
+    const coded = reportedCodingTime(reply);
+    if (coded !== undefined) {
+      const same = { ...between(observed, coded.start, coded.end), limit: 100 };
+      const because = 'the interval of coding time that is told selects the same Events';
+      api.witness('Events compared', expectSameEvents(reply, await api.get('listEvents', same), because));
+    }
+    const told = reportedDates(reply);
+    if (told === undefined) return;
+    expectThat(told.start !== undefined, '/meta/query_window', 'a first date', told);
+    api.witness('rows judged', expectWithin(reply, { start: told.start, end: told.end ?? '9999-12-31' }));
+  }),
+});

@@ -1,0 +1,27 @@
+import type { Api } from '../../src/kit/index.js';
+import { bounds } from '../event-window.js';
+import { expectSelects } from '../selection.js';
+import { twoDays } from '../two-days.js';
+import type { Asked, Filter } from './filter.js';
+
+/** The list keeps, of a result that is known whole, what fits a filter and nothing else. */
+export async function expectFilters(api: Api, filter: Filter): Promise<void> {
+  const whole = await twoDays(api);
+  const asked = filter(whole.rows);
+  if (asked === undefined) return;
+  const reply = await api.get('listEvents', { ...whole.query, ...asked.query });
+  expectSelects(api, reply, whole.rows, asked.fits, asked.because);
+}
+
+/** The list keeps, of the Events of the offered window, what fits and nothing else. */
+export async function expectSelected(api: Api, { query, fits, because }: Asked): Promise<void> {
+  const { window, events } = api.world.offer;
+  const reply = await api.get('listEvents', { ...bounds(window), ...query, limit: 100 });
+  expectSelects(api, reply, events, fits, because);
+}
+
+/** The same for a filter whose values are chosen from the offered Events. */
+export async function expectSelectsOffered(api: Api, filter: Filter): Promise<void> {
+  const asked = filter(api.world.offer.events);
+  if (asked !== undefined) await expectSelected(api, asked);
+}

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { lethal, notLethal } from './conflict.js';
+import { byActorCountry, inCountry } from './countries.js';
+import { metricBound } from './metrics.js';
+
+const magnitude = (value: number | null, family = 'cameoplus') => ({ family, metrics: { magnitude: value } });
+
+it('a bound is chosen at the median and does not judge what lies next to it', () => {
+  const asked = metricBound('magnitude', 'min')([magnitude(1), magnitude(5), magnitude(9)]);
+  expect(asked?.query).toEqual({ magnitude_min: 5 });
+  const judged = [magnitude(4), magnitude(5), magnitude(6), magnitude(null), magnitude(9, 'conflict')];
+  expect(judged.map((card) => asked?.fits(card))).toEqual([false, undefined, true, undefined, false]);
+});
+
+it.each([
+  [{ family: 'conflict', fatalities: 2, has_fatalities: true }, true, false],
+  [{ family: 'conflict', fatalities: 0, has_fatalities: false }, false, undefined],
+  [{ family: 'conflict', fatalities: null, has_fatalities: false }, false, true],
+  [{ family: 'cameoplus', fatalities: null, has_fatalities: false }, false, undefined],
+])('%o is lethal: %s, and not known to be: %s', (card, fits, fitsNot) => {
+  expect([lethal.fits(card), notLethal.fits(card)]).toEqual([fits, fitsNot]);
+});
+
+const event = (country: string, ...origins: readonly (string | null)[]) => ({
+  family: 'conflict',
+  geo: { country },
+  actors: origins.map((origin, index) => ({ country: origin, role: `actor${index + 1}` })),
+});
+
+it('a country is chosen of which actors took part elsewhere', () => {
+  const cards = [event('Kenya', 'Kenya'), event('France', 'Ukraine', 'Iraq'), event('Poland', null)];
+  const asked = inCountry(cards);
+  expect(asked?.query).toEqual({ country: 'UKR' });
+  expect(cards.map((card) => asked?.fits(card))).toEqual([false, true, false]);
+});
+
+it('a third actor is of no certain side', () => {
+  const cards = [
+    event('France', 'Ukraine', 'Iraq'),
+    event('France', 'Iraq', 'Kenya', 'Ukraine'),
+    event('France'),
+  ];
+  const asked = byActorCountry('source_actor_country')(cards.slice(0, 1).concat(cards.slice(2)));
+  expect(asked?.query).toEqual({ source_actor_country: 'UKR' });
+  expect(cards.map((card) => asked?.fits(card))).toEqual([true, undefined, false]);
+});

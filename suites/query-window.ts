@@ -1,0 +1,122 @@
+import type { Days } from '../generators/values/date.js';
+import { type Api, at, type Exchange, expectThat, isArray, isObject } from '../src/kit/index.js';
+
+/** A date or an instant that stands somewhere in `meta.query_window`. */
+export interface Moment {
+  /** Names of the members that lead to it. */
+  readonly path: string;
+  /** As it stands there. */
+  readonly text: string;
+  readonly date: string;
+  /** Milliseconds since 1970; of a date its first. */
+  readonly instant: number;
+  readonly isDate: boolean;
+}
+
+const shape = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g;
+const coding = /observ|cod(?:ed|ing)|record|publi|ingest/i;
+const happening = /event|(?<![a-z])date/i;
+const lower = /start|from|since|gte?|min|after|lower|begin/i;
+
+/** `meta.query_window` stands there and says something; its inner shape is the deployment's own. */
+export function expectQueryWindow(reply: Exchange): void {
+  const window = at(reply.json, '/meta/query_window');
+  const filled = isObject(window)
+    ? Object.values(window).some((each) => each !== null)
+    : isArray(window) && window.length > 0;
+  expectThat(
+    filled || (typeof window === 'string' && window !== ''),
+    '/meta/query_window',
+    'the bounds in force',
+    window,
+  );
+}
+
+/** The dates and instants of `meta.query_window`, found by their pattern. */
+export const momentsOf = (reply: Exchange): readonly Moment[] => [
+  ...momentsIn(at(reply.json, '/meta/query_window'), ''),
+];
+
+function* momentsIn(value: unknown, path: string): Generator<Moment> {
+  if (/coverage|requested/i.test(path)) return;
+  if (typeof value === 'string') {
+    for (const [text] of value.matchAll(shape)) {
+      const instant = Date.parse(/[Z+]|T.*-/.test(text) || text.length === 10 ? text : `${text}Z`);
+      if (!Number.isNaN(instant)) {
+        yield { path, text, date: text.slice(0, 10), instant, isDate: text.length === 10 };
+      }
+    }
+  } else if (isArray(value)) for (const each of value) yield* momentsIn(each, path);
+  else if (isObject(value)) {
+    for (const [member, each] of Object.entries(value)) yield* momentsIn(each, `${path}/${member}`);
+  }
+}
+
+/**
+ * The first and the last event date that the reply says are in force; a side is undefined where none is told.
+ * Undefined as a whole where the bounds are on coding time, or may be (ruling C01).
+ */
+export function reportedDates(reply: Exchange): Partial<Days> | undefined {
+  const moments = momentsOf(reply).filter(({ path }) => !coding.test(path));
+  const text = JSON.stringify(at(reply.json, '/meta/query_window') ?? '');
+  const onDates = moments.filter(
+    ({ path, isDate }) => happening.test(path) || (isDate && !coding.test(text)),
+  );
+  const [first, ...others] = onDates.toSorted((one, other) => one.instant - other.instant);
+  if (first === undefined) return undefined;
+  const last = others.at(-1);
+  if (last !== undefined) return { start: first.date, end: last.date };
+  return lower.test(first.path) ? { start: first.date } : { end: first.date };
+}
+
+/**
+ * The interval of coding time that the reply says is in force; undefined where none is told, or other bounds
+ * beside it.
+ */
+export function reportedCodingTime(reply: Exchange): Days | undefined {
+  const [start, end, ...others] = momentsOf(reply).toSorted((one, other) => one.instant - other.instant);
+  if (start === undefined || end === undefined || others.length > 0) return undefined;
+  const told = [start, end].every(
+    ({ path, text }) => /observ|cod(?:ed|ing)/i.test(path) && text.endsWith('Z'),
+  );
+  return told ? { start: start.text, end: end.text } : undefined;
+}
+
+/** The span that the reply says is in force, in hours or in calendar days; undefined where it cannot be read. */
+export function reportedSpan(
+  reply: Exchange,
+  now: Date,
+): { readonly days: number } | { readonly hours: number } | undefined {
+  const moments = momentsOf(reply);
+  if (moments.length === 0) return undefined;
+  const instants = moments.map(({ instant }) => instant);
+  const first = Math.min(...instants);
+  const open = moments.every(({ path }) => lower.test(path));
+  const last = open ? now.getTime() : Math.max(...instants);
+  if (!moments.every(({ isDate }) => isDate)) return { hours: (last - first) / 3_600_000 };
+  // A last date that is still to come is an exclusive bound.
+  const inclusive = !open && last > now.getTime() ? 0 : 1;
+  return { days: Math.floor((last - first) / 86_400_000) + inclusive };
+}
+
+/**
+ * The span that the reply reports is one of the allowed ones, each in days; N days may touch N + 1 dates
+ * (ruling C01). A span that cannot be read is recorded, since its shape is open.
+ */
+export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]): void {
+  const { now, offer } = api.world;
+  const span = reportedSpan(reply, new Date(now.getTime() + offer.clockSkewMs));
+  if (span === undefined) {
+    api.observe('default window', 'not readable');
+    return;
+  }
+  const said = 'days' in span ? `${span.days} dates` : `${Math.round(span.hours)} hours`;
+  const fits = allowed.some((days) =>
+    'days' in span
+      ? days <= span.days && span.days <= days + 1
+      : 24 * (days - 1) - 1 <= span.hours && span.hours <= 24 * (days + 1) + 1,
+  );
+  expectThat(fits, '/meta/query_window', `${allowed.join(' or ')} days`, said);
+  api.observe('default window', said);
+  api.witness('spans judged');
+}

@@ -1,0 +1,116 @@
+import {
+  type Api,
+  at,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  precondition,
+  type Query,
+  strings,
+  type World,
+} from '../src/kit/index.js';
+import { bounds } from './event-window.js';
+import { type SeenEvent, seenEvent } from './seen-event.js';
+
+/** An entity that an Event card refers to. */
+export interface SeenEntity {
+  /** An `e_` or `wiki:` id. */
+  readonly id: string;
+  /** What the reference calls it, where it has a text that looks like a name. */
+  readonly name: string | undefined;
+  readonly event: SeenEvent;
+}
+
+const idShape = /^(?:e_[0-9a-f]+|wiki:[^\s,]+)$/;
+/** Members that are likely to name an entity, as the shape of a reference is not shown. */
+const nameMember = /^(?:name|display_name|label|canonical_name|entity_name|title)$/;
+
+export const isSpineId = (id: string): boolean => id.startsWith('e_');
+export const isWikiId = (id: string): boolean => id.startsWith('wiki:');
+
+/** The entities of the offered Events, each once, with one Event that refers to it. */
+export function seenEntities({ offer }: World): readonly SeenEntity[] {
+  const entities = new Map<string, SeenEntity>();
+  for (const card of offer.events) {
+    const event = seenEvent(card);
+    if (event === undefined || !isArray(card.entity_refs)) continue;
+    for (const ref of card.entity_refs) {
+      for (const id of idsIn(ref)) if (!entities.has(id)) entities.set(id, { id, name: nameOf(ref), event });
+    }
+  }
+  return [...entities.values()];
+}
+
+const idsIn = (ref: Json): readonly string[] => [...strings(ref)].filter((text) => idShape.test(text));
+
+function nameOf(ref: Json): string | undefined {
+  if (!isObject(ref)) return undefined;
+  const [, name] = Object.entries(ref).find(([member]) => nameMember.test(member)) ?? [];
+  return typeof name === 'string' && name !== '' && !name.includes(',') ? name : undefined;
+}
+
+/** A handle that no registry has. */
+export const unknownHandle = 'wiki:No_such_entity_zqxj_7';
+
+/** The days from which the offered Events came, with a filter by entities. */
+export const scopedTo = (world: World, handles: readonly string[], more: Query = {}): Query => ({
+  ...bounds(world.offer.window),
+  entity: handles.join(','),
+  limit: 100,
+  ...more,
+});
+
+const pointer = '/applied_filters/entity_ids_expanded';
+
+/** The ids that the reply says were added as siblings. */
+export const siblingsTold = (json: unknown): readonly string[] =>
+  [...strings(at(json, pointer))].filter((text) => idShape.test(text));
+
+/** An entity with a merged sibling. */
+export interface Merged {
+  readonly id: string;
+  readonly sibling: string;
+}
+
+const mostHandles = 24;
+
+/**
+ * An entity of which `expand` reports a sibling. Many are asked for at once and halved until one is left,
+ * since siblings are rare.
+ */
+export async function mergedEntity(api: Api): Promise<Merged> {
+  let handles = seenEntities(api.world)
+    .map(({ id }) => id)
+    .filter(isSpineId)
+    .slice(0, mostHandles);
+  precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+  const told = async (some: readonly string[]) => {
+    const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: 'expand' }));
+    expectOk(reply);
+    return siblingsTold(reply.json).filter((id) => !some.includes(id));
+  };
+  precondition((await told(handles)).length > 0, 'no entity that was tried has a merged sibling', 'no-data');
+  while (handles.length > 1) {
+    const half = handles.slice(0, handles.length >> 1);
+    handles = (await told(half)).length > 0 ? half : handles.slice(handles.length >> 1);
+  }
+  const [id] = handles;
+  const [sibling] = id === undefined ? [] : await told(handles);
+  precondition(id !== undefined && sibling !== undefined, 'no sibling is told for one entity alone');
+  return { id, sibling };
+}
+
+/** The reply lists the handle among those that did not resolve. */
+export function isUnresolved(json: unknown, handle: string): boolean {
+  return [...strings(at(json, '/applied_filters/entity_handles_unresolved'))].some((text) =>
+    text.toLowerCase().includes(handle.toLowerCase()),
+  );
+}
+
+/** A handle that the deployment itself shows resolves. */
+export function expectResolved(json: unknown, handle: string): void {
+  const listed = isUnresolved(json, handle);
+  expectThat(!listed, '/applied_filters/entity_handles_unresolved', `${handle} resolved`, handle);
+}

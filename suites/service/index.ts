@@ -1,0 +1,5 @@
+import type { Check } from '../../src/kit/index.js';
+import { jsonBody } from './json-body.js';
+import { noServerError } from './no-server-error.js';
+
+export const serviceChecks: readonly Check[] = [jsonBody, noServerError];

@@ -1,0 +1,56 @@
+import { isArray, isObject } from '../../src/kit/index.js';
+
+export type Strictness = 'strict' | 'lenient';
+
+const lenientWord =
+  /lenient|loose|permissive|non[-_ ]?strict|not[-_ ]?strict|un[-_ ]?strict|(?:non|without|no)[-_ ]?descriptor/i;
+const strictWord = /strict|descriptor/i;
+
+/**
+ * How the endpoint directory classes an endpoint. The directory's layout is the deployment's own: a class is read
+ * where a word for it stands beside the path, is the value under the path, or names a list with the path.
+ * Undefined where none is told, or both.
+ */
+export function strictnessOf(directory: unknown, path: string): Strictness | undefined {
+  const told = new Set(classesIn(directory, path, ''));
+  const [only] = told;
+  return told.size === 1 ? only : undefined;
+}
+
+function* classesIn(value: unknown, path: string, name: string): Generator<Strictness> {
+  if (isArray(value)) {
+    if (value.some((each) => isPath(each, path))) yield* named(name, true);
+    for (const each of value) yield* classesIn(each, path, name);
+  } else if (isObject(value)) {
+    const members = Object.entries(value);
+    if (members.some(([, each]) => isPath(each, path))) {
+      yield* named(name, true);
+      for (const [member, each] of members) yield* named(member, each);
+    }
+    for (const [member, each] of members) {
+      if (isPath(member, path)) yield* named(isObject(each) ? '' : 'strict', each);
+      if (isPath(member, path) && isObject(each)) {
+        for (const [inner, innermost] of Object.entries(each)) yield* named(inner, innermost);
+      }
+      yield* classesIn(each, path, member);
+    }
+  }
+}
+
+const isPath = (value: unknown, path: string): boolean =>
+  typeof value === 'string' && bare(value.replace(/^get\s+/i, '').replace(/\/$/, '')) === bare(path);
+
+/** A path template without the names of its placeholders. */
+const bare = (path: string): string => path.replace(/\{[^}]*\}|:\w+/g, '{}');
+
+/** The class that a member tells by its name with a boolean, or by its value in words. */
+function* named(member: string, value: unknown): Generator<Strictness> {
+  if (typeof value === 'string') {
+    if (/[/ ]/.test(value) || value.length > 30) return;
+    if (lenientWord.test(value)) yield 'lenient';
+    else if (strictWord.test(value)) yield 'strict';
+  } else if (typeof value === 'boolean') {
+    const word = lenientWord.test(member) ? 'lenient' : strictWord.test(member) ? 'strict' : undefined;
+    if (word !== undefined) yield value === (word === 'strict') ? 'strict' : 'lenient';
+  }
+}

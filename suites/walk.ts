@@ -1,0 +1,48 @@
+import {
+  type Api,
+  at,
+  expectThat,
+  type JsonObject,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../src/kit/index.js';
+import { idOf, nextCursorOf } from './page-of-events.js';
+
+/** So many empty pages in a row lead nowhere. */
+const mostEmptyPages = 3;
+
+/**
+ * Follows `next_cursor` from the first page to the null that ends the walk, and meets no Event twice. Short
+ * pages, and an empty one at the end, are accepted (ruling A65).
+ * @param expected how many Events the result is thought to have
+ */
+export async function walk(
+  api: Api,
+  query: Query,
+  limit: number,
+  expected: number,
+): Promise<readonly JsonObject[]> {
+  const rows: JsonObject[] = [];
+  const seen = new Set<string>();
+  const mostPages = 2 * Math.ceil(expected / limit) + mostEmptyPages;
+  let emptyPages = 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const reply = await api.get('listEvents', { ...query, limit, cursor });
+    const stale = page > 0 && at(reply.json, '/code') === 'CURSOR_STALE';
+    precondition(!stale, 'the data changed under the walk');
+    const found = rowsOf(reply);
+    for (const [index, row] of found.entries()) {
+      const id = idOf(row);
+      expectThat(!seen.has(id), `/data/${index}/id`, 'an Event that no earlier page had', id);
+      seen.add(id);
+      rows.push(row);
+    }
+    cursor = nextCursorOf(reply);
+    if (cursor === undefined) return rows;
+    emptyPages = found.length === 0 ? emptyPages + 1 : 0;
+    expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'null at the end', cursor);
+  }
+  precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} Events`);
+}
