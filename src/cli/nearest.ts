@@ -1,24 +1,20 @@
-import { closestMatch } from 'leven';
+import leven from 'leven';
 import { Unusable } from '../engine/unusable.js';
 
-/** The names nearest to a mistaken one, best first. */
+/** The names nearest to a mistaken one, best first: those that contain it, are spelt like it or begin with its first part. */
 export function nearest(name: string, known: readonly string[], count = 3): readonly string[] {
-  const within = known.filter((each) => each.includes(name));
-  const left = known.filter((each) => !within.includes(each));
-  const close: string[] = [];
-  for (let found = closest(name, left, close); found !== undefined && close.length < count; ) {
-    close.push(found);
-    found = closest(name, left, close);
-  }
-  return [...within, ...close].slice(0, count);
+  const [part = ''] = name.split(/[/.]/);
+  const ranked = known.map((each) => ({
+    each,
+    distance: each.includes(name) ? 0 : leven(name, each),
+    related: each.split(/[/.]/)[0] === part,
+  }));
+  return ranked
+    .filter(({ distance, related }) => related || distance <= Math.ceil(name.length / 2))
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, count)
+    .map(({ each }) => each);
 }
-
-const closest = (name: string, known: readonly string[], taken: readonly string[]): string | undefined =>
-  closestMatch(
-    name,
-    known.filter((each) => !taken.includes(each)),
-    { maxDistance: Math.ceil(name.length / 2) },
-  );
 
 /** Throws `Unusable` with the nearest names unless the name is known. */
 export function requireKnown(kind: string, name: string, known: readonly string[], listing: string): void {
