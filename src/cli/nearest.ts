@@ -6,7 +6,9 @@ export function nearest(name: string, known: readonly string[], count = 3): read
   const [part = ''] = name.split(/[/.]/);
   const ranked = known.map((each) => ({
     each,
-    distance: each.includes(name) ? 0 : leven(name, each),
+    distance: each.includes(name)
+      ? 0
+      : Math.min(leven(name, each), leven(name, each.slice(0, name.length)) + 1),
     related: each.split(/[/.]/)[0] === part,
   }));
   return ranked

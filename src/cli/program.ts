@@ -72,6 +72,34 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('clauses')
+    .description('print the clauses of the specification and what judges them')
+    .option('--area <name>', 'clauses of this area only')
+    .addOption(
+      new Option('--level <level>', 'clauses of this level only').choices(['must', 'should', 'observe']),
+    )
+    .option('--unchecked', 'clauses that a check could judge and none does')
+    .option('--json', 'print JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./clauses.js')).clausesCommand(flags, surroundings)),
+    );
+
+  program
+    .command('explain')
+    .description('print all that is known of a clause, a check, an error code or a ruling')
+    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
+    .action((name) =>
+      perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
+    );
+
+  program
+    .command('openapi')
+    .description('print the pinned contract as OpenAPI 3.1')
+    .action(() =>
+      perform(async (surroundings) => (await import('./openapi.js')).openapiCommand(surroundings)),
+    );
+
+  program
     .command('selftest')
     .description('prove the checks against the faults of the reference')
     .option('--fault <id>', 'this fault only; repeatable', collect, [])
