@@ -35,6 +35,10 @@ export const verdictSymbols: Readonly<Record<Verdict, string>> = {
   aborted: '‼',
 };
 
+/** A run that was narrowed to some checks says nothing about the rest. */
+const scopeOf = ({ run }: Report): string =>
+  (run.settings.select ?? '') === '' ? '' : ` in what was selected (${run.settings.select})`;
+
 /** The verdict in a sentence that gives its reason. */
 export function verdictSentence(report: Report): string {
   const { totals, checks, ending } = report;
@@ -44,7 +48,7 @@ export function verdictSentence(report: Report): string {
   );
   switch (report.verdict) {
     case 'conformant':
-      return `Conformant: ${counted(required.length, 'required check')} decided, and nothing contradicts the specification.`;
+      return `Conformant${scopeOf(report)}: ${counted(required.length, 'required check')} decided, and nothing contradicts the specification.`;
     case 'non-conformant':
       return `Non-conformant: ${totals.fail} of ${counted(checks.length, 'check')} failed.`;
     case 'incomplete':

@@ -9,7 +9,7 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
-import { nextCursorOf } from './page-of-events.js';
+import { fullPage, nextCursorOf } from './page-of-events.js';
 import { seenEvent } from './seen-event.js';
 
 /** A query over closed days, and every Event that it selects. */
@@ -34,7 +34,7 @@ export const smallResult = (api: Api): Promise<ClosedResult> => firstResult(api,
  */
 async function firstResult(api: Api, fits: (reply: Exchange) => boolean): Promise<ClosedResult> {
   for (const query of narrowing(api.world)) {
-    const reply = await api.get('listEvents', { ...query, limit: page });
+    const reply = await fullPage(api, { ...query, limit: page });
     const rows = rowsOf(reply);
     if (least <= rows.length && rows.length < page && fits(reply)) return { query, rows };
   }

@@ -1,6 +1,6 @@
 import { type Api, type Exchange, expectThat, precondition, rowsOf } from '../src/kit/index.js';
 import { type ClosedResult, closedResult } from './closed-result.js';
-import { idOf, nextCursorOf } from './page-of-events.js';
+import { fullPage, idOf, nextCursorOf } from './page-of-events.js';
 import { holds, holdsInWords } from './phrases.js';
 
 /** A result whose every Event is known, with a phrase to look for in it. */
@@ -21,7 +21,7 @@ export async function soughtIn(
 }
 
 export const lexically = (api: Api, { result, phrase }: Sought): Promise<Exchange> =>
-  api.get('listEvents', { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 });
+  fullPage(api, { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 });
 
 /** Every row has the phrase in its title or summary. @returns how many rows there were */
 export function expectContained(reply: Exchange, phrase: string): number {

@@ -23,7 +23,7 @@ export interface SeenEntity {
   readonly event: SeenEvent;
 }
 
-const idShape = /^(?:e_[0-9a-f]+|wiki:[^\s,]+)$/;
+const idShape = /^(?:e_[0-9a-f]+|wiki:[^\s,]+)$/i;
 /** Members that are likely to name an entity, as the shape of a reference is not shown. */
 const nameMember = /^(?:name|display_name|label|canonical_name|entity_name|title)$/;
 

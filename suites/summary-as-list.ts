@@ -1,7 +1,7 @@
 import { type Api, expectThat, precondition, type Query, rowsOf } from '../src/kit/index.js';
 import { totalOf } from './buckets.js';
 import { bounds } from './event-window.js';
-import { nextCursorOf } from './page-of-events.js';
+import { fullPage, nextCursorOf } from './page-of-events.js';
 
 /**
  * A summary counts the Events that the list of the same filters shows in the closed window.
@@ -9,7 +9,7 @@ import { nextCursorOf } from './page-of-events.js';
  */
 export async function expectSummaryOfList(api: Api, filters: Query): Promise<number> {
   const query = { ...bounds(api.world.offer.window), ...filters };
-  const list = await api.get('listEvents', { ...query, limit: 100 });
+  const list = await fullPage(api, { ...query, limit: 100 });
   const rows = rowsOf(list).length;
   precondition(nextCursorOf(list) === undefined, 'the list is too long to be counted', 'no-data');
   // Categories are few, so that no bucket is cut off.

@@ -9,7 +9,7 @@ import {
   rowsOf,
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
-import { edgeOf, idOf, nextCursorOf } from './page-of-events.js';
+import { edgeOf, fullPage, idOf, nextCursorOf } from './page-of-events.js';
 import { significanceOf } from './seen-event.js';
 
 /** A result that fits one page, so that what a filter makes of it can be told exactly. */
@@ -25,7 +25,7 @@ export interface TwoDays {
 export async function twoDays(api: Api): Promise<TwoDays> {
   const { end } = api.world.offer.window;
   const days = { ...bounds({ start: dateAfter(end, -1), end }), limit: 100 };
-  const reply = await api.get('listEvents', days);
+  const reply = await fullPage(api, days);
   if (nextCursorOf(reply) === undefined) return { query: days, rows: rowsOf(reply) };
   const edge = edgeOf(reply);
   const above = rowsOf(reply)
@@ -33,7 +33,7 @@ export async function twoDays(api: Api): Promise<TwoDays> {
     .filter((significance) => significance > edge);
   precondition(above.length > 0, 'too many Events of one significance to read a result whole', 'no-data');
   const query = { ...days, significance_min: Math.min(...above) };
-  const cut = await api.get('listEvents', query);
+  const cut = await fullPage(api, query);
   precondition(nextCursorOf(cut) === undefined, 'no result was small enough to be read whole', 'no-data');
   return { query, rows: rowsOf(cut) };
 }

@@ -4,4 +4,4 @@ import { strings, type World } from '../../src/kit/index.js';
 export const realHandle = ({ offer }: World): string | undefined =>
   offer.events
     .flatMap((card) => [...strings(card.entity_refs)])
-    .find((text) => /^e_[0-9a-f]+$/.test(text) || /^wiki:[^\s,]+$/.test(text));
+    .find((text) => /^e_[0-9a-f]+$/i.test(text) || /^wiki:[^\s,]+$/.test(text));

@@ -5,9 +5,10 @@ import { ifAny, seenEvents } from '../seen-event.js';
 
 /** Ids of the right shape that name no Event: those of real ones with their digits turned. */
 const turned = (id: string): string =>
-  id.replace(/[0-9a-f]+$/, (digits) =>
-    [...digits].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join(''),
-  );
+  id.replace(/[0-9a-f]+$/i, (digits) => {
+    const other = [...digits].map((digit) => (15 - Number.parseInt(digit, 16)).toString(16)).join('');
+    return digits === digits.toUpperCase() ? other.toUpperCase() : other;
+  });
 
 export const unknownId = defineCheck({
   id: 'event-detail/unknown-id',

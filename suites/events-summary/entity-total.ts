@@ -1,5 +1,5 @@
 import { type Api, defineCheck, forEach, precondition } from '../../src/kit/index.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { fullPage, nextCursorOf } from '../page-of-events.js';
 import { isSpineId, mergedEntity, scopedTo, seenEntities } from '../seen-entity.js';
 import { expectSummaryOfList } from '../summary-as-list.js';
 
@@ -10,7 +10,7 @@ const most = 4;
 async function rareEntity(api: Api): Promise<string> {
   const ids = seenEntities(api.world).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
   for (const id of ids.slice(0, most)) {
-    if (nextCursorOf(await api.get('listEvents', scopedTo(api.world, [id]))) === undefined) return id;
+    if (nextCursorOf(await fullPage(api, scopedTo(api.world, [id]))) === undefined) return id;
   }
   precondition(false, 'no entity that was tried has few enough Events to count', 'no-data');
 }

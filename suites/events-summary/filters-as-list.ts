@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js';
 import { totalOf } from '../buckets.js';
 import { acceptedBySummary, filterNames, filters } from '../filters/index.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { fullPage, nextCursorOf } from '../page-of-events.js';
 import { expectSubset, twoDays } from '../two-days.js';
 
 export const filtersAsList = defineCheck({
@@ -22,7 +22,7 @@ export const filtersAsList = defineCheck({
       const asked = filters[name]?.(whole.rows);
       if (asked === undefined) return;
       const query = { ...whole.query, ...asked.query };
-      const list = await api.get('listEvents', query);
+      const list = await fullPage(api, query);
       // A refusal of the list, or a filter that it does not apply, is the matter of other checks.
       if (list.status !== 200 || nextCursorOf(list) !== undefined) return;
       expectSubset(list, whole, asked.because);

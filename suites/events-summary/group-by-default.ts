@@ -1,6 +1,6 @@
 import { dateWithin } from '../../generators/values/date.js';
 import { defineCheck, expectEqual, expectThat, forAll, rowsOf } from '../../src/kit/index.js';
-import { datesOf } from '../buckets.js';
+import { datesOf, readDates } from '../buckets.js';
 import { bounds } from '../event-window.js';
 
 export const groupByDefault = defineCheck({
@@ -17,6 +17,8 @@ export const groupByDefault = defineCheck({
       const reply = await api.get('summarizeEvents', bounds({ start, end }));
       const buckets = rowsOf(reply).length;
       expectEqual(reply, '/group_by', 'date');
+      const byDate = await api.get('summarizeEvents', { ...bounds({ start, end }), group_by: 'date' });
+      readDates(byDate);
       const dates = new Set(datesOf(reply));
       expectThat(dates.size === buckets, '/data', 'a date of its own in each bucket', [...dates].slice(0, 5));
       api.witness('buckets judged', buckets);

@@ -24,7 +24,6 @@ import { subcategoryForeign } from './subcategory-foreign.js';
 import { subcategoryRefused } from './subcategory-refused.js';
 import { subcategoryTotal } from './subcategory-total.js';
 import { totalOfList } from './total-of-list.js';
-import { windowAliases } from './window-aliases.js';
 import { windowBounds } from './window-bounds.js';
 import { windowDays } from './window-days.js';
 import { windowObserved } from './window-observed.js';
@@ -51,7 +50,6 @@ export const eventsSummaryChecks: readonly Check[] = [
   subcategoryRefused,
   subcategoryTotal,
   totalOfList,
-  windowAliases,
   windowBounds,
   windowDays,
   windowObservedEqual,

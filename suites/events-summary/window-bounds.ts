@@ -1,6 +1,6 @@
 import { dateAfter } from '../../generators/values/date.js';
 import { defineCheck, expectThat } from '../../src/kit/index.js';
-import { datesOf } from '../buckets.js';
+import { readDates } from '../buckets.js';
 import { bounds } from '../event-window.js';
 import { forSeenEvents } from '../seen-event.js';
 
@@ -29,7 +29,7 @@ export const windowBounds = defineCheck({
       for (const days of [0, 2, -2]) {
         const [start, end] = [date, dateAfter(date, days)].toSorted();
         if (start === undefined || end === undefined) continue;
-        const dates = datesOf(
+        const dates = readDates(
           await api.get('summarizeEvents', { ...bounds({ start, end }), group_by: 'date', limit: 500 }),
         );
         const outside = dates.filter((each) => each < start || end < each);

@@ -3,7 +3,7 @@ import { spellings } from '../country-spellings.js';
 import { bounds } from '../event-window.js';
 import { byActorCountry } from '../filters/countries.js';
 import { countryOf } from '../known-country.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 const name = 'source_actor_country';
 
@@ -17,7 +17,7 @@ export const actorCountrySpellings = defineCheck({
     const { window, events } = api.world.offer;
     const country = countryOf(byActorCountry(name)(events)?.query[name]);
     if (country === undefined) return;
-    const ask = (text: string) => api.get('listEvents', { ...bounds(window), [name]: text, limit: 100 });
+    const ask = (text: string) => fullPage(api, { ...bounds(window), [name]: text, limit: 100 });
     const byCode = await ask(country.iso3);
     const because = `${country.name} by ${of} and by ISO-3`;
     api.witness('Events compared', expectSameEvents(await ask(write(country)), byCode, because));

@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once, rowsOf } from '../../src/kit/index.js';
 import { byActorCountry } from '../filters/countries.js';
-import { idOf } from '../page-of-events.js';
+import { fullPage, idOf } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
 export const actorCountryUnion = defineCheck({
@@ -15,7 +15,7 @@ export const actorCountryUnion = defineCheck({
       const country = byActorCountry('target_actor_country')(whole.rows)?.query.target_actor_country;
       if (country === undefined) return;
       const ids = async (name: string) =>
-        rowsOf(await api.get('listEvents', { ...whole.query, [name]: country })).map(idOf);
+        rowsOf(await fullPage(api, { ...whole.query, [name]: country })).map(idOf);
       const either = await ids('actor_country');
       const source = await ids('source_actor_country');
       const target = await ids('target_actor_country');

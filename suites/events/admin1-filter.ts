@@ -1,6 +1,7 @@
 import { defineCheck, expectRefusal, once, rowsOf } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
 import { inAdmin1 } from '../filters/places.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
 
 export const admin1Filter = defineCheck({
@@ -13,7 +14,7 @@ export const admin1Filter = defineCheck({
     const { window, events } = api.world.offer;
     const asked = inAdmin1(events);
     if (asked === undefined) return;
-    const reply = await api.get('listEvents', { ...bounds(window), ...asked.query, limit: 100 });
+    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
     // A card may spell a name otherwise than the discovery of geography does, which says what is accepted.
     if (reply.status !== 200) {
       expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });

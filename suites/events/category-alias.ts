@@ -1,6 +1,6 @@
 import { defineCheck } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 import { forSeenEvents } from '../seen-event.js';
 
 export const categoryAlias = defineCheck({
@@ -13,8 +13,8 @@ export const categoryAlias = defineCheck({
   property: forSeenEvents(
     async (api, { category }) => {
       const window = bounds(api.world.offer.window);
-      const canonical = await api.get('listEvents', { ...window, category, limit: 100 });
-      const reply = await api.get('listEvents', { ...window, categories: category, limit: 100 });
+      const canonical = await fullPage(api, { ...window, category, limit: 100 });
+      const reply = await fullPage(api, { ...window, categories: category, limit: 100 });
       const compared = expectSameEvents(reply, canonical, 'categories is another name of category');
       api.witness('Events compared', compared);
     },

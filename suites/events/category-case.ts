@@ -2,7 +2,7 @@ import { inOtherCase } from '../../generators/values/category.js';
 import { offered } from '../../generators/values/offered.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 import { ifAny, seenEvents } from '../seen-event.js';
 
 export const categoryCase = defineCheck({
@@ -21,8 +21,8 @@ export const categoryCase = defineCheck({
       ),
     ifAny(async (api, { category, spelling }) => {
       const window = bounds(api.world.offer.window);
-      const canonical = await api.get('listEvents', { ...window, category, limit: 100 });
-      const reply = await api.get('listEvents', { ...window, category: spelling, limit: 100 });
+      const canonical = await fullPage(api, { ...window, category, limit: 100 });
+      const reply = await fullPage(api, { ...window, category: spelling, limit: 100 });
       const because = `category=${spelling} is category=${category}`;
       api.witness('Events compared', expectSameEvents(reply, canonical, because));
     }),

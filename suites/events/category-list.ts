@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { conflictCategories } from '../../contract/index.js';
 import { defineCheck, expectThat, forAll, rowsOf } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectUnion } from '../page-of-events.js';
+import { expectUnion, fullPage } from '../page-of-events.js';
 import { seenEvents } from '../seen-event.js';
 
 export const categoryList = defineCheck({
@@ -27,7 +27,7 @@ export const categoryList = defineCheck({
     },
     async (api, categories) => {
       const ask = (category: string) =>
-        api.get('listEvents', { ...bounds(api.world.offer.window), category, limit: 100 });
+        fullPage(api, { ...bounds(api.world.offer.window), category, limit: 100 });
       const both = await ask(categories.join(','));
       const parts = await Promise.all(categories.map(ask));
       for (const { category } of rowsOf(both)) {

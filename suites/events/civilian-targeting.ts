@@ -1,4 +1,5 @@
 import { defineCheck, expectThat, once, rowsOf } from '../../src/kit/index.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSubset, twoDays } from '../two-days.js';
 
 /** So few Events might all be aimed at civilians. */
@@ -15,7 +16,7 @@ export const civilianTargeting = defineCheck({
   property: once(
     async (api) => {
       const whole = await twoDays(api);
-      const reply = await api.get('listEvents', { ...whole.query, civilian_targeting: true });
+      const reply = await fullPage(api, { ...whole.query, civilian_targeting: true });
       const left = expectSubset(reply, whole, 'civilian_targeting=true');
       const families = new Set(whole.rows.map(({ family }) => family));
       if (whole.rows.length < fewest || families.size < 2) return;

@@ -2,6 +2,7 @@ import { at, defineCheck, expectThat, forEach, strings } from '../../src/kit/ind
 import { bounds } from '../event-window.js';
 import { inCountry, inRegion, locatedInCountry, onContinent } from '../filters/countries.js';
 import type { Filter } from '../filters/filter.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
 
 const location = 'location';
@@ -43,7 +44,7 @@ export const countryMatch = defineCheck({
     const asked = filter(events);
     if (asked === undefined) return;
     const sent = match === undefined ? asked.query : { ...asked.query, country_match: match };
-    const reply = await api.get('listEvents', { ...bounds(window), ...sent, limit: 100 });
+    const reply = await fullPage(api, { ...bounds(window), ...sent, limit: 100 });
     expectSelects(api, reply, events, asked.fits, asked.because);
     const told = at(reply.json, '/applied_filters/country_match');
     const named = [...strings(told)].includes(definition);

@@ -1,6 +1,6 @@
 import { defineCheck, forEach, precondition, rowsOf } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 import { isSpineId, scopedTo, seenEntities } from '../seen-entity.js';
 
 export const entityAliases = defineCheck({
@@ -14,10 +14,10 @@ export const entityAliases = defineCheck({
     async (api, alias) => {
       const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
       precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
-      const canonical = await api.get('listEvents', scopedTo(api.world, [entity.id]));
+      const canonical = await fullPage(api, scopedTo(api.world, [entity.id]));
       precondition(rowsOf(canonical).length > 0, 'the entity selects no Event', 'no-data');
       const query = { ...bounds(api.world.offer.window), [alias]: entity.id, limit: 100 };
-      const reply = await api.get('listEvents', query);
+      const reply = await fullPage(api, query);
       const because = `${alias} is another name of entity`;
       api.witness('Events compared', expectSameEvents(reply, canonical, because));
     },

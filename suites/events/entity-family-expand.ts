@@ -1,5 +1,5 @@
 import { defineCheck, expectThat, once, precondition, rowsOf } from '../../src/kit/index.js';
-import { edgeOf, expectSameEvents, idOf } from '../page-of-events.js';
+import { edgeOf, expectSameEvents, fullPage, idOf } from '../page-of-events.js';
 import { mergedEntity, scopedTo } from '../seen-entity.js';
 import { significanceOf } from '../seen-event.js';
 
@@ -20,7 +20,7 @@ export const entityFamilyExpand = defineCheck({
     async (api) => {
       const { id, sibling } = await mergedEntity(api);
       const ask = (handle: string, entity_family?: string) =>
-        api.get('listEvents', scopedTo(api.world, [handle], { entity_family }));
+        fullPage(api, scopedTo(api.world, [handle], { entity_family }));
       const expanded = await ask(id, 'expand');
       const because = 'expand is the default of entity_family';
       api.witness('Events compared', expectSameEvents(await ask(id), expanded, because));

@@ -1,5 +1,6 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { cardsWith, changedCards, withImages, withoutThumbnails } from '../attachments.js';
+import { fullPage } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
 /** So few entities might all come without a thumbnail. */
@@ -18,7 +19,7 @@ export const entityImages = defineCheck({
   property: once(
     async (api) => {
       const { query } = await twoDays(api);
-      const ask = (images: typeof query) => api.get('listEvents', { ...query, ...images });
+      const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
       const alone = await ask({ include_entity_images: true });
       const unasked = changedCards(await ask({}), alone);
       const because = 'the cards that come without include_entity_images';

@@ -1,4 +1,5 @@
 import { defineCheck, once, precondition, rowsOf } from '../../src/kit/index.js';
+import { fullPage } from '../page-of-events.js';
 import { isSpineId, scopedTo, seenEntities } from '../seen-entity.js';
 import { expectUnionOf } from '../union-of-events.js';
 
@@ -13,7 +14,7 @@ export const entityUnion = defineCheck({
       const [one, other] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
       const two = one !== undefined && other !== undefined;
       precondition(two, 'Events refer to fewer than two entities', 'no-data');
-      const ask = (...handles: readonly string[]) => api.get('listEvents', scopedTo(api.world, handles));
+      const ask = (...handles: readonly string[]) => fullPage(api, scopedTo(api.world, handles));
       const parts = [await ask(one.id), await ask(other.id)];
       const both = await ask(one.id, other.id);
       const filled = parts.every((part) => rowsOf(part).length > 0);

@@ -1,5 +1,5 @@
 import { at, defineCheck, expectThat, forEach, precondition } from '../../src/kit/index.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 import { isSpineId, isUnresolved, scopedTo, seenEntities, unknownHandle } from '../seen-entity.js';
 
 const place = '/applied_filters/entity_handles_unresolved';
@@ -19,8 +19,8 @@ export const entityUnresolved = defineCheck({
     async (api, unknown) => {
       const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
       precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
-      const alone = await api.get('listEvents', scopedTo(api.world, [entity.id]));
-      const reply = await api.get('listEvents', scopedTo(api.world, [unknown, entity.id]));
+      const alone = await fullPage(api, scopedTo(api.world, [entity.id]));
+      const reply = await fullPage(api, scopedTo(api.world, [unknown, entity.id]));
       const compared = expectSameEvents(reply, alone, `${unknown} adds nothing`);
       expectThat(isUnresolved(reply.json, unknown), place, `${unknown} listed`, at(reply.json, place));
       api.witness('Events compared', compared);

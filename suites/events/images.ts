@@ -1,5 +1,6 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { cardsWith, changedCards, sharedCards, withoutThumbnails } from '../attachments.js';
+import { fullPage } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
 /** So few articles might all come without an image. */
@@ -13,7 +14,7 @@ export const images = defineCheck({
   property: once(
     async (api) => {
       const { query } = await twoDays(api);
-      const ask = (images: typeof query) => api.get('listEvents', { ...query, ...images });
+      const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
       const [plain, off] = [await ask({}), await ask({ include_images: false })];
       const unasked = changedCards(off, plain);
       expectThat(unasked.length === 0, '/data', 'the cards of include_images=false', unasked.slice(0, 5));

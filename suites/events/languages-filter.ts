@@ -1,4 +1,5 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSubset, twoDays } from '../two-days.js';
 
 /** Languages of few readers and far apart: no corpus covers every Event in all of them. */
@@ -16,7 +17,7 @@ export const languagesFilter = defineCheck({
       const whole = await twoDays(api);
       let left = 0;
       for (const languages of rare) {
-        const reply = await api.get('listEvents', { ...whole.query, languages });
+        const reply = await fullPage(api, { ...whole.query, languages });
         left += expectSubset(reply, whole, `languages=${languages}`);
       }
       if (whole.rows.length < fewest) return;

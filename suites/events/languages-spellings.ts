@@ -1,5 +1,5 @@
 import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js';
-import { idOf } from '../page-of-events.js';
+import { fullPage, idOf } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
 /** Languages with one code in either scheme. */
@@ -20,7 +20,7 @@ export const languagesSpellings = defineCheck({
     async (api, { two, three }) => {
       const { query, rows } = await twoDays(api);
       const ids = async (asked: Readonly<Record<string, string>>) =>
-        rowsOf(await api.get('listEvents', { ...query, ...asked })).map(idOf);
+        rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
       const expected = new Set(await ids({ languages: two }));
       for (const asked of [{ languages: three }, { language: two }]) {
         const seen = await ids(asked);

@@ -1,5 +1,5 @@
 import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js';
-import { idOf } from '../page-of-events.js';
+import { fullPage, idOf } from '../page-of-events.js';
 import { expectSubset, twoDays } from '../two-days.js';
 
 export const metricGeoPrecision = defineCheck({
@@ -16,8 +16,8 @@ export const metricGeoPrecision = defineCheck({
     ],
     async (api, { min, max }) => {
       const whole = await twoDays(api);
-      const fine = await api.get('listEvents', { ...whole.query, geo_precision_min: min });
-      const coarse = await api.get('listEvents', { ...whole.query, geo_precision_max: max });
+      const fine = await fullPage(api, { ...whole.query, geo_precision_min: min });
+      const coarse = await fullPage(api, { ...whole.query, geo_precision_max: max });
       expectSubset(fine, whole, `geo_precision_min=${min}`);
       expectSubset(coarse, whole, `geo_precision_max=${max}`);
       const least = new Set(rowsOf(fine).map(idOf));

@@ -3,6 +3,7 @@ import { defineCheck, expectRefusal, once } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
 import { within } from '../filters/places.js';
 import { busiestPlace, pointText } from '../geometry.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
 
 const radius = limits.radiusKm.default;
@@ -18,7 +19,7 @@ export const nearDefaultRadius = defineCheck({
     const centre = busiestPlace(events, radius * 10);
     if (centre === undefined) return;
     const asked = within(centre, radius, { near: pointText(centre) });
-    const reply = await api.get('listEvents', { ...bounds(window), ...asked.query, limit: 100 });
+    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
     if (reply.status !== 200) {
       expectRefusal(reply, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
       api.observe('near without radius_km', 'refused');

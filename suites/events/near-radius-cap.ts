@@ -3,6 +3,7 @@ import { defineCheck, expectRefusal, forEach } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
 import { circle, within } from '../filters/places.js';
 import { busiestPlace } from '../geometry.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
 
 const { max } = limits.radiusKm;
@@ -18,7 +19,7 @@ export const nearRadiusCap = defineCheck({
     const centre = busiestPlace(events, max);
     if (centre === undefined) return;
     const query = { ...bounds(window), ...circle(centre, radius).query, limit: 100 };
-    const reply = await api.get('listEvents', query);
+    const reply = await fullPage(api, query);
     if (radius > max && reply.status !== 200) {
       expectRefusal(reply, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] });
       api.observe('radius_km above 2000', 'refused');

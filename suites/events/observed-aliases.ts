@@ -1,7 +1,7 @@
 import { cutDay } from '../../generators/values/instant.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { between, observed } from '../half-open.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const observedAliases = defineCheck({
   id: 'events/observed-aliases',
@@ -18,9 +18,9 @@ export const observedAliases = defineCheck({
   property: forAll(
     ({ offer }) => cutDay(offer.window),
     async (api, { start, end }) => {
-      const canonical = await api.get('listEvents', { ...between(observed, start, end), limit: 100 });
-      const first = await api.get('listEvents', { observedStart: start, observed_end: end, limit: 100 });
-      const last = await api.get('listEvents', { observed_start: start, observedEnd: end, limit: 100 });
+      const canonical = await fullPage(api, { ...between(observed, start, end), limit: 100 });
+      const first = await fullPage(api, { observedStart: start, observed_end: end, limit: 100 });
+      const last = await fullPage(api, { observed_start: start, observedEnd: end, limit: 100 });
       expectSameEvents(first, canonical, 'observedStart is another name of observed_start');
       const compared = expectSameEvents(last, canonical, 'observedEnd is another name of observed_end');
       api.witness('Events compared', compared);

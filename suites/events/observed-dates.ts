@@ -2,7 +2,7 @@ import { dateAfter, dateWithin } from '../../generators/values/date.js';
 import { instantAfter } from '../../generators/values/instant.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { between, observed } from '../half-open.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const observedDates = defineCheck({
   id: 'events/observed-dates',
@@ -24,8 +24,7 @@ export const observedDates = defineCheck({
     ({ offer }) => dateWithin({ start: offer.window.start, end: dateAfter(offer.window.end, -1) }),
     async (api, date) => {
       const next = dateAfter(date, 1);
-      const ask = (from: string, to: string) =>
-        api.get('listEvents', { ...between(observed, from, to), limit: 100 });
+      const ask = (from: string, to: string) => fullPage(api, { ...between(observed, from, to), limit: 100 });
       const instants = await ask(instantAfter(date, 0), instantAfter(next, 0));
       const started = await ask(date, instantAfter(next, 0));
       const because = `observed_start=${date} is its midnight`;

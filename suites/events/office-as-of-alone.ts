@@ -1,7 +1,7 @@
 import { dateAfter } from '../../generators/values/date.js';
 import { defineCheck, once } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const officeAsOfAlone = defineCheck({
   id: 'events/office-as-of-alone',
@@ -13,8 +13,8 @@ export const officeAsOfAlone = defineCheck({
     async (api) => {
       const { window } = api.world.offer;
       const query = { ...bounds(window), limit: 100 };
-      const plain = await api.get('listEvents', query);
-      const dated = await api.get('listEvents', { ...query, office_as_of: dateAfter(window.start, 5) });
+      const plain = await fullPage(api, query);
+      const dated = await fullPage(api, { ...query, office_as_of: dateAfter(window.start, 5) });
       api.witness('Events compared', expectSameEvents(dated, plain, 'office_as_of alone is ignored'));
     },
     { requests: 2 },

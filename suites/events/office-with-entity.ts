@@ -1,5 +1,5 @@
 import { defineCheck, once, precondition, rowsOf } from '../../src/kit/index.js';
-import { idOf } from '../page-of-events.js';
+import { fullPage, idOf } from '../page-of-events.js';
 import { isSpineId, scopedTo, seenEntities } from '../seen-entity.js';
 import { eventfulOffice, ofOffice } from '../seen-office.js';
 import { expectUnionOf } from '../union-of-events.js';
@@ -17,7 +17,7 @@ export const officeWithEntity = defineCheck({
       // An entity with an Event that no holder has, so that leaving one of the two out shows.
       const entity = seenEntities(api.world).find(({ id, event }) => isSpineId(id) && !held.has(event.id));
       precondition(entity !== undefined, 'each entity has Events of the office only', 'no-data');
-      const ofEntity = await api.get('listEvents', scopedTo(api.world, [entity.id]));
+      const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
       const both = await ofOffice(api, office, { entity: entity.id });
       const because = `${office} and ${entity.id} add up`;
       api.witness('Events compared', expectUnionOf(both, [ofHolders, ofEntity], because));

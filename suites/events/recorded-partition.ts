@@ -1,7 +1,7 @@
 import { cutDay } from '../../generators/values/instant.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { between, recorded } from '../half-open.js';
-import { expectUnion } from '../page-of-events.js';
+import { expectUnion, fullPage } from '../page-of-events.js';
 
 export const recordedPartition = defineCheck({
   id: 'events/recorded-partition',
@@ -14,8 +14,7 @@ export const recordedPartition = defineCheck({
   property: forAll(
     ({ offer }) => cutDay(offer.window),
     async (api, { start, cut, end }) => {
-      const ask = (from: string, to: string) =>
-        api.get('listEvents', { ...between(recorded, from, to), limit: 100 });
+      const ask = (from: string, to: string) => fullPage(api, { ...between(recorded, from, to), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)];
       api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));

@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once, precondition, rowsOf } from '../../src/kit/index.js';
 import { lexically, soughtIn } from '../lexical-search.js';
-import { idOf } from '../page-of-events.js';
+import { fullPage, idOf } from '../page-of-events.js';
 import { holds, wordsOf } from '../phrases.js';
 
 export const searchAlias = defineCheck({
@@ -20,7 +20,7 @@ export const searchAlias = defineCheck({
       const canonical = rowsOf(await lexically(api, sought)).map(idOf);
       precondition(canonical.length > 0, 'the search finds nothing', 'no-data');
       const { result, phrase } = sought;
-      const reply = await api.get('listEvents', {
+      const reply = await fullPage(api, {
         ...result.query,
         q: phrase,
         search_mode: 'lexical',

@@ -2,7 +2,7 @@ import { dateAfter } from '../../generators/values/date.js';
 import { instantAfter } from '../../generators/values/instant.js';
 import { type Api, at, defineCheck, type Exchange, expectThat, once, rowsOf } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../half-open.js';
-import { idOf, nextCursorOf } from '../page-of-events.js';
+import { fullPage, idOf, nextCursorOf } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
 const parts = 4;
@@ -19,7 +19,7 @@ async function follows(api: Api, interval: Interval): Promise<boolean> {
   const start = dateAfter(api.world.offer.window.end, -1);
   const seconds = (2 * dayInSeconds) / parts;
   const ask = (from: number, to: number) =>
-    api.get('listEvents', {
+    fullPage(api, {
       ...between(interval, instantAfter(start, from * seconds), instantAfter(start, to * seconds)),
       sort,
       limit: 100,
@@ -42,7 +42,7 @@ export const sortRecent = defineCheck({
   property: once(
     async (api) => {
       const { query } = await twoDays(api);
-      const reply = await api.get('listEvents', { ...query, sort });
+      const reply = await fullPage(api, { ...query, sort });
       expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));
       if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;

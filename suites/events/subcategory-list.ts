@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { offered } from '../../generators/values/offered.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectUnion } from '../page-of-events.js';
+import { expectUnion, fullPage } from '../page-of-events.js';
 import { ifAny, seenPairs } from '../seen-event.js';
 
 export const subcategoryList = defineCheck({
@@ -29,7 +29,7 @@ export const subcategoryList = defineCheck({
     },
     ifAny(async (api, { category, codes }) => {
       const ask = (subcategory: string) =>
-        api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
+        fullPage(api, { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
       const both = await ask(codes.join(','));
       const parts = await Promise.all(codes.map(ask));
       api.witness('Events compared', expectUnion(both, parts, `${codes.join(' or ')} add up`));

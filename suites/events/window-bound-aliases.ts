@@ -1,7 +1,7 @@
 import { windowWithin } from '../../generators/values/window.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowBoundAliases = defineCheck({
   id: 'events/window-bound-aliases',
@@ -18,9 +18,9 @@ export const windowBoundAliases = defineCheck({
   property: forAll(
     ({ offer }) => windowWithin(offer.window, 3),
     async (api, { start, end }) => {
-      const canonical = await api.get('listEvents', { ...bounds({ start, end }), limit: 100 });
-      const first = await api.get('listEvents', { start_date: start, date_end: end, limit: 100 });
-      const last = await api.get('listEvents', { date_start: start, end_date: end, limit: 100 });
+      const canonical = await fullPage(api, { ...bounds({ start, end }), limit: 100 });
+      const first = await fullPage(api, { start_date: start, date_end: end, limit: 100 });
+      const last = await fullPage(api, { date_start: start, end_date: end, limit: 100 });
       expectSameEvents(first, canonical, 'start_date is another name of date_start');
       const compared = expectSameEvents(last, canonical, 'end_date is another name of date_end');
       api.witness('Events compared', compared);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dateAfter, dateWithin } from '../../generators/values/date.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
-import { expectUnion } from '../page-of-events.js';
+import { expectUnion, fullPage } from '../page-of-events.js';
 
 export const windowChunks = defineCheck({
   id: 'events/window-chunks',
@@ -27,7 +27,7 @@ export const windowChunks = defineCheck({
       const start = dateAfter(cut, 1 - days);
       const end = dateAfter(cut, days);
       const ask = (from: string, to: string) =>
-        api.get('listEvents', { ...bounds({ start: from, end: to }), limit: 100 });
+        fullPage(api, { ...bounds({ start: from, end: to }), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(dateAfter(cut, 1), end)];
       api.witness('Events compared', expectUnion(whole, parts, `windows cut after ${cut} add up`));

@@ -1,7 +1,7 @@
 import { dateWithin } from '../../generators/values/date.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
 import { bounds, expectWithin } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowDate = defineCheck({
   id: 'events/window-date',
@@ -14,9 +14,9 @@ export const windowDate = defineCheck({
     ({ offer }) => dateWithin(offer.window),
     async (api, date) => {
       const day = { start: date, end: date };
-      const reply = await api.get('listEvents', { date, limit: 100 });
+      const reply = await fullPage(api, { date, limit: 100 });
       api.witness('rows judged', expectWithin(reply, day));
-      const bounded = await api.get('listEvents', { ...bounds(day), limit: 100 });
+      const bounded = await fullPage(api, { ...bounds(day), limit: 100 });
       api.witness('Events compared', expectSameEvents(reply, bounded, `date=${date} is that day as bounds`));
     },
     { requests: 2 },

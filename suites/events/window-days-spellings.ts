@@ -1,7 +1,7 @@
 import { daysWithin } from '../../generators/values/days.js';
 import { defineCheck, forAll, type JsonObject } from '../../src/kit/index.js';
 import { settledBy } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowDaysSpellings = defineCheck({
   id: 'events/window-days-spellings',
@@ -22,9 +22,9 @@ export const windowDaysSpellings = defineCheck({
     async (api, days) => {
       const settled = settledBy(api.world);
       const closed = ({ event_date: date }: JsonObject) => typeof date === 'string' && date <= settled;
-      const canonical = await api.get('listEvents', { days, limit: 100 });
+      const canonical = await fullPage(api, { days, limit: 100 });
       for (const window of [`${days}d`, `${days}`]) {
-        const reply = await api.get('listEvents', { window, limit: 100 });
+        const reply = await fullPage(api, { window, limit: 100 });
         const compared = expectSameEvents(reply, canonical, `window=${window} is days=${days}`, closed);
         api.witness('Events compared', compared);
       }

@@ -1,7 +1,7 @@
 import { dateAfter } from '../../generators/values/date.js';
 import { defineCheck, expectThat, forEach, type JsonObject, rowsOf } from '../../src/kit/index.js';
 import { bounds, expectWithin, settledBy, todays } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowDays = defineCheck({
   id: 'events/window-days',
@@ -20,7 +20,7 @@ export const windowDays = defineCheck({
     [1, 7, 30],
     async (api, days) => {
       const today = todays(api.world);
-      const reply = await api.get('listEvents', { days, limit: 100 });
+      const reply = await fullPage(api, { days, limit: 100 });
       const rows = rowsOf(reply);
       const dates = new Set(rows.map((row) => row.event_date));
       expectThat(dates.size <= days, '/data', `at most ${days} event dates`, dates.size);
@@ -34,7 +34,7 @@ export const windowDays = defineCheck({
       const sure = ({ event_date: date }: JsonObject) =>
         typeof date === 'string' && start <= date && date <= settled;
       if (start > settled) return;
-      const explicit = await api.get('listEvents', { ...bounds({ start, end: today.end }), limit: 100 });
+      const explicit = await fullPage(api, { ...bounds({ start, end: today.end }), limit: 100 });
       const because = `days=${days} is the window of ${days} dates up to today`;
       api.witness('Events compared', expectSameEvents(reply, explicit, because, sure));
     },

@@ -4,7 +4,7 @@ import { defineCheck, forAll, strings } from '../../src/kit/index.js';
 import { expectQueryWindow, expectSpan } from '../query-window.js';
 import { ifAny } from '../seen-event.js';
 
-const handle = /^(?:e_[0-9a-f]+|wiki:\S+)$/;
+const handle = /^(?:e_[0-9a-f]+|wiki:\S+)$/i;
 
 export const windowDefaultEntity = defineCheck({
   id: 'events/window-default-entity',

@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { expectWithin } from '../event-window.js';
 import { between, observed } from '../half-open.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 import { expectQueryWindow, expectSpan, reportedCodingTime, reportedDates } from '../query-window.js';
 
 export const windowDefault = defineCheck({
@@ -17,7 +17,7 @@ export const windowDefault = defineCheck({
     'window.default-thirty-days',
   ],
   property: once(async (api) => {
-    const reply = await api.get('listEvents', { limit: 100 });
+    const reply = await fullPage(api, { limit: 100 });
     expectQueryWindow(reply);
     api.witness('windows told');
     expectSpan(api, reply, [1, 7]);
@@ -25,7 +25,7 @@ export const windowDefault = defineCheck({
     if (coded !== undefined) {
       const same = { ...between(observed, coded.start, coded.end), limit: 100 };
       const because = 'the interval of coding time that is told selects the same Events';
-      api.witness('Events compared', expectSameEvents(reply, await api.get('listEvents', same), because));
+      api.witness('Events compared', expectSameEvents(reply, await fullPage(api, same), because));
     }
     const told = reportedDates(reply);
     if (told === undefined) return;

@@ -1,7 +1,7 @@
 import { dateAfter } from '../../generators/values/date.js';
 import { defineCheck, once, precondition, rowsOf } from '../../src/kit/index.js';
 import { bounds, expectWithin } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowReachesIntoCoverage = defineCheck({
   id: 'events/window-reaches-into-coverage',
@@ -15,11 +15,11 @@ export const windowReachesIntoCoverage = defineCheck({
       const { coverageStart, window } = api.world.offer;
       const end = [dateAfter(coverageStart, 20), window.end].toSorted()[0] ?? window.end;
       precondition(coverageStart <= end, 'coverage began only days ago', 'no-data');
-      const covered = await api.get('listEvents', { ...bounds({ start: coverageStart, end }), limit: 100 });
+      const covered = await fullPage(api, { ...bounds({ start: coverageStart, end }), limit: 100 });
       // Only where Events are found is the window sure to reach into coverage.
       precondition(rowsOf(covered).length > 0, 'the first days of coverage hold no Event', 'no-data');
       const reaching = { start: dateAfter(coverageStart, -5), end };
-      const reply = await api.get('listEvents', { ...bounds(reaching), limit: 100 });
+      const reply = await fullPage(api, { ...bounds(reaching), limit: 100 });
       expectWithin(reply, reaching);
       const because = 'days before coverage take nothing away';
       const within = (row: { readonly event_date?: unknown }) => String(row.event_date) >= coverageStart;

@@ -3,7 +3,7 @@ import { daysIn } from '../../generators/values/date.js';
 import { overlongSpan, windowEndingOn } from '../../generators/values/window.js';
 import { defineCheck, expectOk, forAll } from '../../src/kit/index.js';
 import { bounds, expectAdjusted, expectWithin } from '../event-window.js';
-import { expectSameEvents } from '../page-of-events.js';
+import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 export const windowUpToAYear = defineCheck({
   id: 'events/window-up-to-a-year',
@@ -42,13 +42,13 @@ export const windowUpToAYear = defineCheck({
       const { maxDays } = limits.window;
       const asked = windowEndingOn(window.end, span);
       const newest = windowEndingOn(window.end, maxDays);
-      const reply = await api.get('listEvents', { ...bounds(asked), limit: 100 });
+      const reply = await fullPage(api, { ...bounds(asked), limit: 100 });
       expectOk(reply);
       expectWithin(reply, newest);
       // Days before coverage may be dropped without notice (ruling C04).
       const covered = daysIn({ start: coverageStart, end: asked.end });
       if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
-      const served = await api.get('listEvents', { ...bounds(newest), limit: 100 });
+      const served = await fullPage(api, { ...bounds(newest), limit: 100 });
       const compared = expectSameEvents(reply, served, `${span} days are served as the newest ${maxDays}`);
       api.witness('Events compared', compared);
     },

@@ -1,5 +1,6 @@
 import type { Api } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
+import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
 import { twoDays } from '../two-days.js';
 import type { Asked, Filter } from './filter.js';
@@ -9,14 +10,14 @@ export async function expectFilters(api: Api, filter: Filter): Promise<void> {
   const whole = await twoDays(api);
   const asked = filter(whole.rows);
   if (asked === undefined) return;
-  const reply = await api.get('listEvents', { ...whole.query, ...asked.query });
+  const reply = await fullPage(api, { ...whole.query, ...asked.query });
   expectSelects(api, reply, whole.rows, asked.fits, asked.because);
 }
 
 /** The list keeps, of the Events of the offered window, what fits and nothing else. */
 export async function expectSelected(api: Api, { query, fits, because }: Asked): Promise<void> {
   const { window, events } = api.world.offer;
-  const reply = await api.get('listEvents', { ...bounds(window), ...query, limit: 100 });
+  const reply = await fullPage(api, { ...bounds(window), ...query, limit: 100 });
   expectSelects(api, reply, events, fits, because);
 }
 
