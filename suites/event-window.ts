@@ -35,14 +35,14 @@ export function expectAdjusted(reply: Exchange): void {
   );
 }
 
-/** Hours around midnight UTC in which a deployment's day may be another one (ruling A08). */
-const hoursOfDoubt = 6;
+/** The zone of "today" is not stated (ruling A08): the hours by which the world's clocks are behind and ahead of UTC. */
+const zones = { behind: 12, ahead: 14 };
 
 /** The first and the last date that may be today's by the target's clock. */
 export function todays({ now, offer }: World): Days {
   const instant = now.getTime() + offer.clockSkewMs;
   const dateOf = (hours: number) => new Date(instant + hours * 3_600_000).toISOString().slice(0, 10);
-  return { start: dateOf(-hoursOfDoubt), end: dateOf(hoursOfDoubt) };
+  return { start: dateOf(-zones.behind), end: dateOf(zones.ahead) };
 }
 
 /** Data of so many days ago hardly moves any more. */

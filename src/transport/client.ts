@@ -81,6 +81,8 @@ export function createClient(options: ClientOptions): Client {
         const seen = await exchange(request, signal);
         if (anyAnswer === true) return seen;
         const wait = waitOf(seen);
+        // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
+        if (wait === undefined && attempt === 1 && isBroken(seen)) continue;
         if (wait === undefined) return seen;
         if (attempt === attempts || wait > options.maxWaitMs) {
           throw new Inconclusive(
@@ -140,6 +142,10 @@ export function createClient(options: ClientOptions): Client {
 }
 
 const cut = (key: string): string => key.slice(0, -1);
+
+/** A server error, or a reply of the API that is not JSON. */
+const isBroken = ({ status, json, request }: Exchange): boolean =>
+  status >= 500 || (json === undefined && request.target.startsWith('/api/'));
 
 function authorization(credential: Credential, keys: Keys): Record<string, string> {
   if ('none' in credential) return {};

@@ -1,6 +1,15 @@
 import { dateAfter } from '../../generators/values/date.js';
 import { instantAfter } from '../../generators/values/instant.js';
-import { type Api, at, defineCheck, type Exchange, expectThat, once, rowsOf } from '../../src/kit/index.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../half-open.js';
 import { fullPage, idOf, nextCursorOf } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
@@ -14,8 +23,11 @@ const isNewestFirst = (reply: Exchange): boolean => {
   return dates.every((date, index) => index === 0 || date <= String(dates[index - 1]));
 };
 
-/** Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie. */
-async function follows(api: Api, interval: Interval): Promise<boolean> {
+/**
+ * Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie; undefined
+ * where too few of them lie there.
+ */
+async function follows(api: Api, interval: Interval): Promise<boolean | undefined> {
   const start = dateAfter(api.world.offer.window.end, -1);
   const seconds = (2 * dayInSeconds) / parts;
   const ask = (from: number, to: number) =>
@@ -30,7 +42,23 @@ async function follows(api: Api, interval: Interval): Promise<boolean> {
     for (const row of rowsOf(await ask(part, part + 1))) partOf.set(idOf(row), part);
   }
   const order = whole.flatMap((id) => partOf.get(id) ?? []);
-  return order.length > 1 && order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+  if (new Set(order).size < 2) return undefined;
+  return order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+}
+
+/** The time that a page follows; undefined when it follows none. A reading that nothing bears out or refutes decides nothing. */
+async function timeFollowed(api: Api): Promise<string | undefined> {
+  const coding = await follows(api, observed);
+  if (coding === true) return 'coding time';
+  const publication = await follows(api, recorded);
+  if (publication === true) return 'publication time';
+  const decided = coding === false && publication === false;
+  precondition(
+    decided,
+    'no Events of different coding and publication times to tell the order by',
+    'no-data',
+  );
+  return undefined;
 }
 
 export const sortRecent = defineCheck({
@@ -46,13 +74,7 @@ export const sortRecent = defineCheck({
       expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));
       if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
-      const by = isNewestFirst(reply)
-        ? 'event date'
-        : (await follows(api, observed))
-          ? 'coding time'
-          : (await follows(api, recorded))
-            ? 'publication time'
-            : undefined;
+      const by = isNewestFirst(reply) ? 'event date' : await timeFollowed(api);
       expectThat(by !== undefined, '/data', 'the newest Events first', [...dates].slice(0, 5));
       api.observe('sort=recent', `follows ${by}`);
       api.witness('Events in order', rowsOf(reply).length);

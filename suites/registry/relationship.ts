@@ -14,9 +14,16 @@ export interface Related {
 /** Who keeps a record is none of its ends. */
 const keeper = /lou|manag|registra|issuer/;
 
+/** Both ends may stand in one text. */
+const leiWithin = /\b[0-9A-Z]{20}\b/g;
+
 /** Every LEI that a relationship record mentions as an end of it. */
 export const leisOf = (row: JsonObject): readonly string[] => [
-  ...new Set(placesIn(row).flatMap(({ path, text }) => (isLei(text) && !keeper.test(path) ? [text] : []))),
+  ...new Set(
+    placesIn(row).flatMap(({ path, text }) =>
+      keeper.test(path) ? [] : (text.match(leiWithin) ?? []).filter(isLei),
+    ),
+  ),
 ];
 
 /** An LEI that has relationships, and those. Ends the attempt where none is found. */

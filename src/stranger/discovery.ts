@@ -1,0 +1,39 @@
+import { offices } from './persons.js';
+import { routes } from './routes.js';
+
+/** What `/api/v2/meta/endpoints` tells: how each route treats names it does not declare. */
+export function endpointsDocument(): Readonly<Record<string, unknown>> {
+  const rows = routes.map(({ path, strict, title, parameters }) => ({
+    about: title,
+    on_undeclared_parameter: strict ? 'refuse' : 'report',
+    descriptor_backed: strict,
+    call: { verb: 'GET', path },
+    takes: parameters.map(({ name }) => name),
+  }));
+  const strict = rows.filter(({ descriptor_backed }) => descriptor_backed);
+  return {
+    coverage: {
+      published: rows.length,
+      descriptor_backed: {
+        count: strict.length,
+        routes: strict.map(({ call }) => `${call.verb} ${call.path}`),
+      },
+      permissive: {
+        count: rows.length - strict.length,
+        routes: rows.filter((row) => !strict.includes(row)).map(({ call }) => `${call.verb} ${call.path}`),
+      },
+    },
+    data: rows,
+    success: true,
+  };
+}
+
+/** What `/api/v2/offices` tells, in this deployment's own shape. */
+export function officesDocument(query: URLSearchParams): Readonly<Record<string, unknown>> {
+  const wanted = (query.get('q') ?? '').toLowerCase();
+  const found = offices.filter(({ title }) => title.toLowerCase().includes(wanted));
+  return {
+    data: found.map(({ id, title, holders }) => ({ post: { title, handle: id }, seats: holders.length })),
+    success: true,
+  };
+}

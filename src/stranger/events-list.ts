@@ -1,0 +1,112 @@
+import { type Answer, type Call, served } from './answer.js';
+import { cardOf } from './card.js';
+import { countryMatches } from './geography.js';
+import type { Occurrence } from './occurrence.js';
+import { listParameters, retired } from './parameters.js';
+import { booleanIn, choiceIn, limitIn, type Reading, readEvents } from './reading.js';
+import { Refusal } from './refusal.js';
+import { type Search, searchOf } from './search.js';
+import { select } from './selection.js';
+import { cursorOf, type Mark, markOf, printOf } from './walk.js';
+
+type Values = ReadonlyMap<string, string>;
+type Order = 'significance' | 'recent' | 'relevance';
+
+function orderOf(values: Values, search: Search | undefined): Order {
+  const sort = choiceIn(values, 'sort', ['significance', 'recent'], 'INVALID_PARAM');
+  return sort ?? (search === undefined ? 'significance' : 'relevance');
+}
+
+function sorted(
+  events: readonly Occurrence[],
+  order: Order,
+  search: Search | undefined,
+): readonly Occurrence[] {
+  const score = (event: Occurrence): number => search?.scoreOf(event) ?? 0;
+  const keys: Readonly<Record<Order, (event: Occurrence) => number>> = {
+    significance: ({ significance }) => significance,
+    recent: ({ recordedAt }) => recordedAt,
+    relevance: score,
+  };
+  const key = keys[order];
+  const found = search === undefined ? events : events.filter((event) => score(event) > 0);
+  return [...found].sort((a, b) => key(b) - key(a) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
+}
+
+function resumed(values: Values, filters: string, order: Order, now: number): Mark {
+  const sent = values.get('cursor');
+  if (sent === undefined) return { read: 0, at: now, filters, order };
+  try {
+    const mark = markOf(sent, now);
+    if (mark.order !== order) throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
+    if (mark.filters !== filters)
+      throw new Refusal(400, 'CURSOR_STALE', 'Os filtros mudaram.', { reason: 'filters_changed' });
+    return mark;
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === 'INVALID_CURSOR' && values.has('recorded_start'))
+      throw new Refusal(400, 'INVALID_RECORDED_INTERVAL', problem.message);
+    throw problem;
+  }
+}
+
+/** Rows are cut first and withdrawn ones dropped after, so a page may be short; the end is an empty page. */
+function cut(events: readonly Occurrence[], start: number, limit: number) {
+  let read = start;
+  let rows: readonly Occurrence[] = [];
+  while (rows.length === 0 && read < events.length) {
+    rows = events.slice(read, read + limit).filter(({ withdrawn }) => !withdrawn);
+    read += limit;
+  }
+  return { rows, read: rows.length === 0 ? undefined : read };
+}
+
+function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Record<string, unknown>> {
+  const { values } = reading;
+  const match = choiceIn(values, 'country_match', countryMatches);
+  return {
+    country_match: match ?? 'location_or_actor_origin',
+    ...(clamped !== undefined && {
+      normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
+    }),
+    ...(reading.retired.length > 0 && {
+      retired: Object.fromEntries(reading.retired.map((name) => [name, { use: retired[name] }])),
+    }),
+    ...(reading.ignored.length > 0 && { ignored: reading.ignored.map((name) => ({ name })) }),
+    understood: [...values.keys()],
+  };
+}
+
+export function listEvents(call: Call): Answer {
+  const reading = readEvents(call.query, listParameters);
+  const { values } = reading;
+  const search = searchOf(values);
+  const order = orderOf(values, search);
+  const { limit, cut: clamped } = limitIn(values, 25, 100);
+  const images = booleanIn(values, 'include_images') ?? false;
+  const entityImages = booleanIn(values, 'include_entity_images') ?? true;
+  const bound = [...values]
+    .filter(([name]) => name !== 'cursor' && name !== 'sort')
+    .map(([name, value]) => `${name}=${value}`);
+  const mark = resumed(values, printOf([call.workspace, ...bound.sort()]), order, call.moment.at);
+  const { window, cast, events } = select(call.corpus, values, { ...call.moment, at: mark.at }, false);
+  const { rows, read } = cut(sorted(events, order, search), mark.read, limit);
+  return served({
+    meta: {
+      query_window: window.told,
+      coverage: call.moment.coverage,
+      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+      edition: 'b7',
+    },
+    applied_filters: { ...filtersTold(reading, clamped), ...cast.told },
+    sort: order,
+    pagination: {
+      next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),
+      cursor: values.get('cursor') ?? cursorOf(mark),
+      limit,
+      rows: rows.length,
+    },
+    ...(search?.notice !== undefined && { notice: search.notice }),
+    data: rows.map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) })),
+    success: true,
+  });
+}

@@ -1,0 +1,85 @@
+import { countryOf } from './countries.js';
+import { hexOf, rollsOf } from './rolls.js';
+
+export interface LegalEntity {
+  readonly lei: string;
+  readonly name: string;
+  /** ISO-3 of the legal address. */
+  readonly country: string;
+  readonly jurisdiction: string;
+  readonly entityStatus: string;
+  readonly registrationStatus: string;
+  readonly category: string;
+  readonly parent: string | undefined;
+  /** Declared reason why no parent is named. */
+  readonly exception: string | undefined;
+  readonly isins: readonly string[];
+}
+
+export const entityStatuses = ['ACTIVE', 'INACTIVE', 'DISSOLVED'];
+export const registrationStatuses = ['ISSUED', 'LAPSED', 'RETIRED'];
+export const entityCategories = ['GENERAL', 'FUND', 'BRANCH', 'SOLE_PROPRIETOR'];
+
+/** The remainder by 97 of a code whose letters read as 10 to 35. */
+function remainder(code: string): number {
+  let rest = 0;
+  for (const letter of code)
+    for (const digit of String(Number.parseInt(letter, 36))) rest = (rest * 10 + Number(digit)) % 97;
+  return rest;
+}
+
+export function isLei(text: string): boolean {
+  return /^[0-9A-Z]{18}\d{2}$/.test(text) && remainder(text) === 1;
+}
+
+function leiOf(name: string): string {
+  const stem = `7245${hexOf(`lei ${name}`, 14)}`;
+  return stem + String(98 - remainder(`${stem}00`)).padStart(2, '0');
+}
+
+function isinOf(prefix: string, name: string): string {
+  const stem = `${prefix}${hexOf(`isin ${name}`, 9)}`;
+  const digits = [...stem].map((letter) => String(Number.parseInt(letter, 36))).join('');
+  const sum = [...digits].reverse().reduce((total, digit, at) => {
+    const doubled = Number(digit) * (at % 2 === 0 ? 2 : 1);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return `${stem}${(10 - (sum % 10)) % 10}`;
+}
+
+const groups = [
+  'Halcyon Semiconductor',
+  'Meridian Port',
+  'Northwind Grid',
+  'Alder Maritime',
+  'Tessera Mutual',
+  'Ostrava Steel',
+  'Quillon Foods',
+  'Verdant Rail',
+  'Zephyr Cable',
+  'Borealis Ore',
+];
+const seats = ['DEU/DE', 'USA/US-DE', 'FRA/FR', 'GBR/GB', 'JPN/JP', 'BRA/BR', 'ZAF/ZA', 'CAN/CA-QC'];
+const arms = ['Holding', 'Trading', 'Finance', 'Estates', 'Leasing'];
+
+export const legalEntities: readonly LegalEntity[] = groups.flatMap((group) => {
+  const head = leiOf(`${group} ${arms[0]}`);
+  return arms.map((arm, at) => {
+    const name = `${group} ${arm}`;
+    const rolls = rollsOf(`legal ${name}`);
+    const [country = '', jurisdiction = ''] = rolls.pick(seats).split('/');
+    const branch = at === 4;
+    return {
+      lei: leiOf(name),
+      name,
+      country,
+      jurisdiction,
+      entityStatus: rolls.chance(0.8) ? 'ACTIVE' : rolls.pick(entityStatuses),
+      registrationStatus: rolls.pick(registrationStatuses),
+      category: branch ? 'BRANCH' : rolls.pick(['GENERAL', 'FUND']),
+      parent: at === 0 || rolls.chance(0.2) ? undefined : head,
+      exception: at === 0 && rolls.chance(0.6) ? 'NO_KNOWN_PERSON' : undefined,
+      isins: rolls.chance(0.4) ? [isinOf(countryOf(country)?.iso2 ?? 'XS', name)] : [],
+    };
+  });
+});

@@ -1,0 +1,81 @@
+import type { Parameter } from './parameters.js';
+import { type Route, routes } from './routes.js';
+import { schemas } from './schemas.js';
+
+type Part = Readonly<Record<string, unknown>>;
+
+function componentName(route: Route, { name }: Parameter): string {
+  return `${route.operation}.${name}`;
+}
+
+function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
+  return {
+    in: 'query',
+    name,
+    required: false,
+    ...(deprecated && { deprecated }),
+    ...(list && { style: 'form', explode: false }),
+    schema,
+  };
+}
+
+function pathParts(path: string): readonly Part[] {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  return names.map((name) => ({ $ref: `#/components/parameters/path.${name}` }));
+}
+
+function reply(schema: string, description: string): Part {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  };
+}
+
+function operationPart(route: Route): Part {
+  return {
+    operationId: route.operation,
+    summary: route.title,
+    tags: [route.registry ? 'legal entities' : 'events'],
+    parameters: route.parameters.map((parameter) => ({
+      $ref: `#/components/parameters/${componentName(route, parameter)}`,
+    })),
+    responses: {
+      '200': reply(route.data, 'Resposta'),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+/** The published contract, in OpenAPI 3.0.3. */
+export function contractDocument(base: string): Part {
+  const own = routes.flatMap((route) =>
+    route.parameters.map((given) => [componentName(route, given), parameterPart(given)] as const),
+  );
+  const path = (name: string) => ({ in: 'path', name, required: true, schema: { type: 'string' } });
+  const items = routes.map((route) => [
+    route.path,
+    { parameters: pathParts(route.path), get: operationPart(route) },
+  ]);
+  return {
+    openapi: '3.0.3',
+    info: { title: 'Event Intelligence', version: '2.0.0', license: { name: 'Proprietary' } },
+    servers: [{ url: base }],
+    security: [{ bearer: [] }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        ...Object.fromEntries(own),
+        'path.event_id': path('event_id'),
+        'path.lei': path('lei'),
+      },
+      responses: { Refused: reply('Problem', 'Recusa') },
+      schemas,
+    },
+    paths: {
+      ...Object.fromEntries(items),
+      '/api/v2/meta/endpoints': {
+        get: { operationId: 'op_map', summary: 'Routes', responses: { '200': { description: 'Resposta' } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { type Answer, type Call, served } from './answer.js';
+import {
+  entityCategories,
+  entityStatuses,
+  isLei,
+  type LegalEntity,
+  legalEntities,
+  registrationStatuses,
+} from './legal-entities.js';
+import type { Parameter } from './parameters.js';
+import { choiceIn, listIn, readLeniently, readStrictly } from './reading.js';
+import { Refusal } from './refusal.js';
+import { cursorOf, markOf } from './walk.js';
+
+const plain = (name: string, schema: Readonly<Record<string, unknown>> = { type: 'string' }): Parameter => ({
+  name,
+  aliases: [],
+  schema,
+  list: schema.type === 'array',
+  deprecated: false,
+});
+
+export const registryParameters: readonly Parameter[] = [
+  plain('lei', { type: 'array', items: { type: 'string' }, maxItems: 100 }),
+  plain('name'),
+  plain('country'),
+  plain('jurisdiction'),
+  plain('entity_status', { type: 'string', enum: entityStatuses }),
+  plain('registration_status', { type: 'string', enum: registrationStatuses }),
+  plain('entity_category', { type: 'string', enum: entityCategories }),
+  plain('page_token'),
+];
+export const relationshipParameters: readonly Parameter[] = [plain('lei')];
+export const isinParameters: readonly Parameter[] = [plain('lei'), plain('isin')];
+
+const pageRows = 20;
+
+function checkedLei(text: string): string {
+  if (isLei(text)) return text;
+  throw new Refusal(400, 'INVALID_LEI', 'O LEI não passa na verificação ISO 17442.', { recebido: text });
+}
+
+function rowOf(entity: LegalEntity): Readonly<Record<string, unknown>> {
+  return {
+    kind: entity.category,
+    standing: { entity: entity.entityStatus, registration: entity.registrationStatus },
+    legal: { address: { country: entity.country }, jurisdiction: entity.jurisdiction, name: entity.name },
+    identifier: { scheme: 'ISO 17442', lei: entity.lei },
+  };
+}
+
+function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, unknown>>[] {
+  if (parent === undefined) return [];
+  const nodes = { end: { lei: parent, part: 'parent' }, start: { lei, part: 'child' } };
+  return [{ relationship: { type: 'IS_DIRECTLY_CONSOLIDATED_BY', standing: 'ACTIVE' }, nodes }];
+}
+
+const folded = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
+
+export function listLegalEntities(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, registryParameters);
+  if (![...values.keys()].some((name) => name !== 'page_token'))
+    throw new Refusal(400, 'FILTER_REQUIRED', 'Falta ao menos um filtro.', {
+      accepted_filters: registryParameters.map(({ name }) => name).filter((name) => name !== 'page_token'),
+    });
+  const leis = listIn(values, 'lei');
+  if (leis.length > 100) throw new Refusal(400, 'INVALID_PARAM', 'Até 100 LEIs por pedido.', { max: 100 });
+  const wanted = new Set(leis.map(checkedLei));
+  const status = choiceIn(values, 'entity_status', entityStatuses);
+  const registration = choiceIn(values, 'registration_status', registrationStatuses);
+  const category = choiceIn(values, 'entity_category', entityCategories);
+  const name = folded(values.get('name') ?? '');
+  const [country, jurisdiction] = [values.get('country'), values.get('jurisdiction')];
+  const found = legalEntities.filter(
+    (entity) =>
+      (wanted.size === 0 || wanted.has(entity.lei)) &&
+      folded(entity.name).startsWith(name) &&
+      (country === undefined || entity.country === country) &&
+      (jurisdiction === undefined || entity.jurisdiction === jurisdiction) &&
+      (status === undefined || entity.entityStatus === status) &&
+      (registration === undefined || entity.registrationStatus === registration) &&
+      (category === undefined || entity.category === category),
+  );
+  const token = values.get('page_token');
+  const from = token === undefined ? 0 : markOf(token, call.moment.at).read;
+  const next = from + pageRows;
+  const mark = { read: next, at: call.moment.at, filters: 'registry', order: 'registry' };
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((given) => ({ name: given })) } }),
+    meta: { attributions },
+    page: { rows: pageRows, next_token: next < found.length ? cursorOf(mark) : null },
+    data: found.slice(from, next).map(rowOf),
+    success: true,
+  });
+}
+
+export function showLegalEntity(call: Call): Answer {
+  readStrictly(call.query, []);
+  const lei = checkedLei(call.segments[0] ?? '');
+  const entity = legalEntities.find((candidate) => candidate.lei === lei);
+  if (entity === undefined)
+    throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
+  const reasons =
+    entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];
+  return served({
+    data: {
+      securities: { isins: entity.isins },
+      declared: { exceptions: reasons },
+      links: legalEntities.filter((other) => other === entity || other.parent === lei).flatMap(edgeOf),
+      record: rowOf(entity),
+    },
+    success: true,
+  });
+}
+
+export function listRelationships(call: Call): Answer {
+  const { values } = readStrictly(call.query, relationshipParameters);
+  const sent = values.get('lei');
+  if (sent === undefined) throw new Refusal(400, 'MISSING_PARAM', 'Falta lei.', { param: 'lei' });
+  const lei = checkedLei(sent);
+  const touching = legalEntities.filter((entity) => entity.lei === lei || entity.parent === lei);
+  return served({ data: touching.flatMap(edgeOf), success: true });
+}
+
+export function listIsins(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, isinParameters);
+  const [lei, isin] = [values.get('lei'), values.get('isin')];
+  if (lei === undefined && isin === undefined)
+    throw new Refusal(400, 'MISSING_PARAM', 'Falta lei ou isin.', { param: 'lei' });
+  if (lei !== undefined && isin !== undefined)
+    throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', 'Só um dos dois.', { required: ['lei', 'isin'] });
+  const issuer = lei === undefined ? undefined : checkedLei(lei);
+  const found = legalEntities.filter(
+    (entity) => entity.lei === issuer || (isin !== undefined && entity.isins.includes(isin)),
+  );
+  const rows = found.flatMap((entity) =>
+    entity.isins.map((code) => ({ security: { isin: code }, issuer: { lei: entity.lei } })),
+  );
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ name })) } }),
+    data: rows,
+    success: true,
+  });
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { admit, entitle, keys } from './accounts.js';
+import type { Answer } from './answer.js';
+import { dayOf } from './calendar.js';
+import { changelogFeed, changelogPage } from './changelog.js';
+import { corpusOf, coverageStart } from './corpus.js';
+import { endpointsDocument, officesDocument } from './discovery.js';
+import { contractDocument } from './openapi.js';
+import { Refusal } from './refusal.js';
+import { goneFrom } from './removed.js';
+import { routes, segmentsOf } from './routes.js';
+import { pretty, send } from './wire.js';
+
+/** Every path of the deployment stands under this prefix. */
+export const prefix = '/gateway/eia';
+
+export interface StrangerOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Events in the covered days, about. */
+  readonly size?: number;
+  /** Answers every n-th request with 429, as a crowded gateway would. */
+  readonly crowdedEvery?: number;
+}
+
+export interface Stranger {
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const json = 'application/json; charset=UTF-8';
+
+/** A deployment on its own corpus, made at `now`. */
+export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptions): Stranger {
+  const madeAt = now();
+  const corpus = corpusOf(madeAt, size);
+  const since = coverageStart(madeAt);
+  let requests = 0;
+  const spent = new Map<string, number>();
+
+  function serve(request: IncomingMessage, url: URL): Answer {
+    const path = url.pathname.slice(prefix.length);
+    const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
+    const discovery = path.startsWith('/api/v2/meta/') || path === '/openapi.json';
+    const account = admit(request.headers.authorization, !discovery);
+    if (path.startsWith('/api/v1/')) {
+      const { refusal, headers } = goneFrom(path, base);
+      return { status: refusal.status, body: bodyOf(refusal), headers };
+    }
+    if (request.method !== 'GET')
+      throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Só GET.', { accepted_values: ['GET'] });
+    if (path === '/openapi.json') return { status: 200, body: contractDocument(prefix), headers: {} };
+    if (path === '/api/v2/meta/endpoints') return { status: 200, body: endpointsDocument(), headers: {} };
+    if (path === '/api/v2/offices')
+      return { status: 200, body: officesDocument(url.searchParams), headers: {} };
+    for (const route of routes) {
+      const segments = segmentsOf(route.path, path);
+      if (segments === undefined) continue;
+      const coverage = { events: { unbroken_since: since, newest: dayOf(now()) } };
+      const answer = route.serve({
+        query: url.searchParams,
+        segments,
+        corpus,
+        moment: { at: now(), coverage },
+        coverageStart: since,
+        workspace: account.workspace,
+        base,
+      });
+      if (route.registry) entitle(account);
+      const tally = (spent.get(account.workspace) ?? 4000) + 1;
+      spent.set(account.workspace, tally);
+      return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
+    }
+    throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });
+  }
+
+  function handler(request: IncomingMessage, response: ServerResponse): void {
+    requests += 1;
+    const url = new URL(request.url ?? '/', 'http://stranger.invalid');
+    const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
+    if (crowdedEvery !== undefined && requests % crowdedEvery === 0) {
+      const refusal = new Refusal(429, 'RATE_LIMITED', 'Pedidos demais; espere.', { retry_after: 1 });
+      send(request, response, 429, json, pretty(bodyOf(refusal)), { 'retry-AFTER': '1' });
+    } else if (url.pathname === `${prefix}/changelog`) {
+      send(request, response, 200, 'text/html; charset=UTF-8', changelogPage(base), {});
+    } else if (url.pathname === `${prefix}/changelog/feed.xml`) {
+      send(request, response, 200, 'application/rss+xml; charset=UTF-8', changelogFeed(base), {});
+    } else {
+      const answer = answered(() => serve(request, url));
+      send(request, response, answer.status, json, pretty(answer.body), answer.headers);
+    }
+  }
+
+  return { handler, keys };
+}
+
+function bodyOf({ code, message, details, beside }: Refusal): Readonly<Record<string, unknown>> {
+  return {
+    trace: 'gw-7',
+    ...beside,
+    details,
+    ...(code !== undefined && { code }),
+    error: message,
+    success: false,
+  };
+}
+
+function answered(serve: () => Answer): Answer {
+  try {
+    return serve();
+  } catch (problem) {
+    const refusal = problem instanceof Refusal ? problem : new Refusal(500, 'INTERNAL', 'Falha interna.');
+    if (!(problem instanceof Refusal)) console.error(problem);
+    return { status: refusal.status, body: bodyOf(refusal), headers: {} };
+  }
+}

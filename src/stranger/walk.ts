@@ -1,0 +1,51 @@
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { dayLength } from './calendar.js';
+import { Refusal } from './refusal.js';
+
+const secret = createHash('sha256').update('stranger walk').digest();
+
+/** Where a walk stands: rows already read, the instant it started, and what it is bound to. */
+export interface Mark {
+  readonly read: number;
+  readonly at: number;
+  readonly filters: string;
+  readonly order: string;
+}
+
+function sealed(plain: Buffer, nonce: Buffer): Buffer {
+  const cipher = createCipheriv('aes-256-gcm', secret, nonce);
+  return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** Plain base64: `+`, `/` and `=` occur, so a client has to escape it in a URL. */
+export function cursorOf(mark: Mark): string {
+  const plain = JSON.stringify(mark);
+  for (let turn = 0; ; turn += 1) {
+    const nonce = createHash('sha256').update(`${plain}${turn}`).digest().subarray(0, 12);
+    const text = sealed(Buffer.from(plain), nonce).toString('base64');
+    if (text.includes('+') && text.includes('/')) return text;
+  }
+}
+
+export function markOf(cursor: string, now: number): Mark {
+  const unreadable = new Refusal(400, 'INVALID_CURSOR', 'Cursor ilegível; volte à primeira página.');
+  const bytes = Buffer.from(cursor, 'base64');
+  if (bytes.length < 40 || bytes.toString('base64') !== cursor) throw unreadable;
+  const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(-16));
+  let mark: Mark;
+  try {
+    const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+    mark = JSON.parse(plain.toString()) as Mark;
+  } catch {
+    throw unreadable;
+  }
+  if (now - mark.at > dayLength)
+    throw new Refusal(400, 'CURSOR_STALE', 'O cursor passou de 24 horas.', { reason: 'age' });
+  return mark;
+}
+
+/** What a walk is bound to, told without the request's own words. */
+export function printOf(parts: readonly string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64').slice(0, 16);
+}

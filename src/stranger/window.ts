@@ -1,0 +1,162 @@
+import { dayLength, dayOf, daysBefore, instantOf, spanOf, startOf } from './calendar.js';
+import type { Occurrence } from './occurrence.js';
+import { dateIn } from './reading.js';
+import { Refusal } from './refusal.js';
+
+const longest = 30;
+
+/** The part of the corpus a request looks at. */
+export interface Window {
+  readonly admits: (event: Occurrence) => boolean;
+  /** What `meta.query_window` tells. */
+  readonly told: Readonly<Record<string, unknown>>;
+  readonly adjustment: Readonly<Record<string, unknown>> | undefined;
+  /** First and last calendar date it touches. */
+  readonly first: string;
+  readonly last: string;
+}
+
+export interface Moment {
+  /** The instant a walk started, in milliseconds. */
+  readonly at: number;
+  readonly coverage: Readonly<Record<string, unknown>>;
+}
+
+type Values = ReadonlyMap<string, string>;
+
+function tooLarge(days: number, moment: Moment): Refusal {
+  const today = dayOf(moment.at);
+  return new Refusal(
+    400,
+    'DATE_WINDOW_TOO_LARGE',
+    `A janela de ${days} dias passa do máximo.`,
+    { coverage: moment.coverage },
+    { suggested_window: { date_start: daysBefore(today, longest - 1), date_end: today }, max_days: longest },
+  );
+}
+
+function cutting(asked: number): Readonly<Record<string, unknown>> {
+  return { reason: 'span_over_thirty_days', asked_days: asked, kept_days: longest, kept: 'newest' };
+}
+
+function byDates(first: string, last: string, moment: Moment): Window {
+  const asked = spanOf(first, last);
+  if (asked > 366) throw tooLarge(asked, moment);
+  const from = asked > longest ? daysBefore(last, longest - 1) : first;
+  return {
+    admits: ({ date }) => date >= from && date <= last,
+    told: { event_date: { first: from, last } },
+    adjustment: asked > longest ? cutting(asked) : undefined,
+    first: from,
+    last,
+  };
+}
+
+function byInstants(key: 'codedAt' | 'recordedAt', from: number, before: number): Window {
+  const name = key === 'codedAt' ? 'coded' : 'published';
+  return {
+    admits: (event) => event[key] >= from && event[key] < before,
+    told: { [name]: { from: new Date(from).toISOString(), before: new Date(before).toISOString() } },
+    adjustment: undefined,
+    first: dayOf(from),
+    last: dayOf(before),
+  };
+}
+
+/** `days`, also in the forms `7d` and `7.0`. */
+function wholeDays(sent: string, moment: Moment): number {
+  const days = Number(/^(\d+)(\.0)?d?$/.exec(sent)?.[1] ?? Number.NaN);
+  if (!(days >= 1))
+    throw new Refusal(400, 'INVALID_NUMBER', 'days quer um número inteiro de dias.', { max: longest });
+  if (days > 366) throw tooLarge(days, moment);
+  return days;
+}
+
+function relative(values: Values, moment: Moment): Window | undefined {
+  const sent = values.get('days');
+  const anchor = dateIn(values, 'date');
+  if (sent === undefined) return anchor === undefined ? undefined : byDates(anchor, anchor, moment);
+  for (const name of ['date_start', 'date_end', 'observed_start', 'observed_end'])
+    if (values.has(name))
+      throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', `${name} e days juntos não dizem uma janela.`);
+  const days = wholeDays(sent, moment);
+  if (anchor !== undefined) return byDates(anchor, daysBefore(anchor, -(days - 1)), moment);
+  const today = dayOf(moment.at);
+  return byDates(daysBefore(today, days - 1), today, moment);
+}
+
+function explicit(values: Values, moment: Moment): Window | undefined {
+  const first = dateIn(values, 'date_start');
+  const last = dateIn(values, 'date_end');
+  if (last === undefined) {
+    if (first === undefined) return undefined;
+    throw new Refusal(400, 'MISSING_PARAM', 'date_start pede também date_end.', { param: 'date_end' });
+  }
+  if (first !== undefined && first > last)
+    throw new Refusal(400, 'INVALID_DATE_RANGE', 'date_start vem depois de date_end.');
+  return byDates(first ?? daysBefore(last, longest - 1), last, moment);
+}
+
+function instantIn(values: Values, name: string, code: string): number | undefined {
+  const sent = values.get(name);
+  if (sent === undefined) return undefined;
+  const instant = instantOf(sent);
+  if (instant === undefined)
+    throw new Refusal(400, code, `${name} não é um instante UTC.`, { recebido: sent });
+  return instant;
+}
+
+function observed(values: Values, moment: Moment): Window | undefined {
+  const from = instantIn(values, 'observed_start', 'INVALID_DATE');
+  const before = instantIn(values, 'observed_end', 'INVALID_DATE');
+  if (from === undefined && before === undefined) return undefined;
+  const start = from ?? (before ?? 0) - longest * dayLength;
+  const end = before ?? start + longest * dayLength;
+  if (start === end) throw new Refusal(422, 'EMPTY_INTERVAL', 'O intervalo não contém nada.');
+  if (start > end) throw new Refusal(400, 'INVALID_DATE_RANGE', 'O intervalo está invertido.');
+  if (end - start > longest * dayLength) throw tooLarge(Math.ceil((end - start) / dayLength), moment);
+  return byInstants('codedAt', start, end);
+}
+
+function recorded(values: Values): Window | undefined {
+  const bad = 'INVALID_RECORDED_INTERVAL';
+  const from = instantIn(values, 'recorded_start', bad);
+  const before = instantIn(values, 'recorded_end', bad);
+  if (from === undefined && before === undefined) return undefined;
+  if (from === undefined || before === undefined || from > before)
+    throw new Refusal(400, bad, 'recorded_start e recorded_end vão juntos e em ordem.');
+  for (const name of ['date', 'date_start', 'date_end', 'days'])
+    if (values.has(name))
+      throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', `${name} não combina com recorded_start.`, {
+        required: ['observed_start', 'observed_end'],
+      });
+  return byInstants('recordedAt', from, before);
+}
+
+function both(one: Window, other: Window): Window {
+  return {
+    admits: (event) => one.admits(event) && other.admits(event),
+    told: { ...one.told, ...other.told },
+    adjustment: one.adjustment ?? other.adjustment,
+    first: one.first.localeCompare(other.first) > 0 ? one.first : other.first,
+    last: one.last.localeCompare(other.last) < 0 ? one.last : other.last,
+  };
+}
+
+/** Seven days of coding time unless the request says otherwise; thirty for one entity. */
+export function windowOf(values: Values, moment: Moment): Window {
+  const asked = [
+    recorded(values),
+    relative(values, moment),
+    explicit(values, moment),
+    observed(values, moment),
+  ];
+  const windows = asked.filter((window) => window !== undefined);
+  const days = values.has('entity') ? longest : 7;
+  const standard = byInstants('codedAt', moment.at - days * dayLength, moment.at);
+  return windows.length === 0 ? standard : windows.reduce(both);
+}
+
+export function isBefore(window: Window, coverageStart: string): boolean {
+  return startOf(window.last) < startOf(coverageStart);
+}
