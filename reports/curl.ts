@@ -1,4 +1,5 @@
 import type { Credential, Exchange } from '../src/kit/index.js';
+import { keyVariable } from '../src/kit/key-variable.js';
 import { maskedText } from './masked.js';
 import { shellQuoted } from './shell.js';
 
@@ -34,7 +35,3 @@ function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): s
   if (spoiled === 'basic') return `Basic $${variable}`;
   return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
 }
-
-/** The environment variable that a curl line reads the key of a role from. */
-export const keyVariable = (role: string): string =>
-  role === 'full' ? 'EI_API_KEY' : `EI_API_KEY_${role.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`;

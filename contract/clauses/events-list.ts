@@ -4,7 +4,7 @@ const heading = 'Endpoints > Events list';
 
 /** A row of the parameter table that holds for the Events list alone. */
 const list = { heading, operations: ['listEvents'], by: 'table', seen: 'one-reply' } as const;
-/** The same, of a filter that the Events summary takes over. */
+/** The same, of a filter that the Events summary takes over; that it takes over its other spellings is not said. */
 const both = { ...list, operations: ['listEvents', 'summarizeEvents'] } as const;
 /** The same two, of rules that only a comparison of replies shows. */
 const listRelation = { ...list, seen: 'relation' } as const;
@@ -32,7 +32,7 @@ export const eventsListClauses = {
     says: 'Events of the day `date_start` itself belong to the result.',
   },
   'events.date-start.alias-start-date': {
-    ...relation,
+    ...listRelation,
     says: '`start_date` is another name of `date_start`.',
   },
   'events.date-start.malformed': {
@@ -44,7 +44,7 @@ export const eventsListClauses = {
     ...relation,
     says: 'Events of the day `date_end` itself belong to the result.',
   },
-  'events.date-end.alias-end-date': { ...relation, says: '`end_date` is another name of `date_end`.' },
+  'events.date-end.alias-end-date': { ...listRelation, says: '`end_date` is another name of `date_end`.' },
   'events.date-end.malformed': {
     ...refused,
     says: 'A `date_end` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
@@ -81,9 +81,9 @@ export const eventsListClauses = {
     ruling: 'C03',
   },
   'events.days.at-max': { ...both, says: '`days=30` is served.', ruling: 'C03' },
-  'events.days.alias-window': { ...relation, says: '`window` is another name of `days`.', ruling: 'C03' },
+  'events.days.alias-window': { ...listRelation, says: '`window` is another name of `days`.', ruling: 'C03' },
   'events.days.window-day-form': {
-    ...relation,
+    ...listRelation,
     says: '`window` takes a number followed by `d` for that number of days.',
     ruling: 'C03',
   },
@@ -119,7 +119,7 @@ export const eventsListClauses = {
   'events.observed-start.date': { ...both, says: '`observed_start` takes a date.' },
   'events.observed-start.instant': { ...both, says: '`observed_start` takes an ISO instant in UTC.' },
   'events.observed-start.alias-observed-start': {
-    ...relation,
+    ...listRelation,
     says: '`observedStart` is another name of `observed_start`.',
   },
   'events.observed-start.date-reads-midnight': {
@@ -134,7 +134,7 @@ export const eventsListClauses = {
   'events.observed-end.date': { ...both, says: '`observed_end` takes a date.' },
   'events.observed-end.instant': { ...both, says: '`observed_end` takes an ISO instant in UTC.' },
   'events.observed-end.alias-observed-end': {
-    ...relation,
+    ...listRelation,
     says: '`observedEnd` is another name of `observed_end`.',
   },
   'events.observed-end.malformed': {
@@ -446,7 +446,7 @@ export const eventsListClauses = {
   },
   'events.country.case-insensitive': { ...relation, says: 'Letter case does not matter in `country`.' },
   'events.country.alias-country-iso3': {
-    ...relation,
+    ...listRelation,
     says: '`country_iso3` is another name of `country`.',
     ruling: 'C24',
   },
@@ -708,8 +708,8 @@ export const eventsListClauses = {
     says: 'More than 25 handles earn `MULTIPLE_ENTITY_HANDLES`.',
     ruling: 'A29',
   },
-  'events.entity.alias-entity-id': { ...relation, says: '`entity_id` is another name of `entity`.' },
-  'events.entity.alias-entities': { ...relation, says: '`entities` is another name of `entity`.' },
+  'events.entity.alias-entity-id': { ...listRelation, says: '`entity_id` is another name of `entity`.' },
+  'events.entity.alias-entities': { ...listRelation, says: '`entities` is another name of `entity`.' },
   'events.entity.unresolved.adds-nothing': {
     ...relation,
     says: 'A handle that does not resolve adds nothing to the result.',
@@ -844,7 +844,10 @@ export const eventsListClauses = {
   'events.category.filter': { ...both, says: '`category` admits no Event of another category.' },
   'events.category.list': { ...relation, says: 'Categories separated by commas are alternatives.' },
   'events.category.case-insensitive': { ...relation, says: 'Letter case does not matter in `category`.' },
-  'events.category.alias-categories': { ...relation, says: '`categories` is another name of `category`.' },
+  'events.category.alias-categories': {
+    ...listRelation,
+    says: '`categories` is another name of `category`.',
+  },
   'events.category.unknown': { ...both, says: 'A `category` outside the list is refused.', ruling: 'A23' },
   'events.category.implies-family': {
     ...both,
@@ -1185,7 +1188,7 @@ export const eventsListClauses = {
   },
   'events.languages.iso-639-1': { ...both, says: '`languages` takes two-letter ISO 639-1 codes.' },
   'events.languages.iso-639-2': { ...both, says: '`languages` takes three-letter ISO 639-2 codes.' },
-  'events.languages.alias-language': { ...relation, says: '`language` is another name of `languages`.' },
+  'events.languages.alias-language': { ...listRelation, says: '`language` is another name of `languages`.' },
 
   'events.search.alias-q': { ...listRelation, says: '`q` is another name of `search`.' },
   'events.search-mode.values': { ...list, says: '`search_mode` takes `semantic` and `lexical`.' },

@@ -125,8 +125,10 @@ export const windows = {
     kind: 'ambiguity',
     headings: ['Endpoints > Events list'],
     problem: 'A rolling window ends today, but the time zone of today is not stated.',
-    accepts: ['Windows one day apart around midnight UTC; such requests avoid midnight or are repeated.'],
-    stillFails: [],
+    accepts: [
+      'A window that ends on the day that any zone of the world, from UTC-12 to UTC+14, has at the time.',
+    ],
+    stillFails: ['A window that ends on another day.'],
   },
   A64: {
     title: 'Whether the cap of 30 days binds observed and recorded intervals',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyRoles } from '../kit/index.js';
-import { keysFrom, variableOf } from './keys.js';
+import { keyRoles, keyVariable } from '../kit/index.js';
+import { keysFrom } from './keys.js';
 
 describe('keysFrom', () => {
   it('reads a key for each role that has one', () => {
@@ -19,8 +19,8 @@ describe('keysFrom', () => {
   });
 
   it('has a variable for each role', () => {
-    expect(new Set(keyRoles.map(variableOf)).size).toBe(keyRoles.length);
-    expect(variableOf('no-api-access')).toBe('EI_API_KEY_NO_API_ACCESS');
+    expect(new Set(keyRoles.map(keyVariable)).size).toBe(keyRoles.length);
+    expect(keyVariable('no-api-access')).toBe('EI_API_KEY_NO_API_ACCESS');
   });
 
   it.each(['CANARY x', 'CANARY\u00e9', 'CANARY\tx', 'CANARY\u0000'])(

@@ -1,6 +1,5 @@
-import { type KeyRole, keyRoles } from '../kit/index.js';
+import { type KeyRole, keyRoles, keyVariable } from '../kit/index.js';
 import { fault, faultIds } from '../reference/index.js';
-import { variableOf } from './keys.js';
 import { startReference } from './reference.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -25,7 +24,7 @@ export async function serveCommand(flags: ServeFlags, { out, signal, now }: Surr
     ...(flags.seed === undefined ? {} : { seed: flags.seed }),
   });
   const roles = keyRoles.filter((role) => server.keys[role] !== undefined);
-  const line = (role: KeyRole) => `export ${variableOf(role)}=${server.keys[role]}\n`;
+  const line = (role: KeyRole) => `export ${keyVariable(role)}=${server.keys[role]}\n`;
   out.write(
     flags.json === true
       ? `${JSON.stringify({ url: server.url, faults: flags.fault, keys: server.keys })}\n`

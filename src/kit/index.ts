@@ -3,6 +3,7 @@ export * from './check.js';
 export * from './exchange.js';
 export * from './expect.js';
 export * from './json.js';
+export * from './key-variable.js';
 export * from './outcome.js';
 export * from './property.js';
 export * from './violation.js';
