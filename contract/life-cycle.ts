@@ -1,5 +1,4 @@
 import type { ErrorCode } from './errors.js';
-import type { OperationId } from './operations.js';
 
 export interface Retired {
   readonly since?: string;
@@ -65,11 +64,3 @@ export const rejected = {
 
 export type RejectedName = keyof typeof rejected;
 export const rejectedNames = Object.keys(rejected) as readonly RejectedName[];
-
-/** Parameters that still apply but that the served contract flags as deprecated, by operation. */
-export const deprecated = [
-  { operation: 'listEvents', name: 'domain', replacement: 'category' },
-  { operation: 'listEvents', name: 'event_family', replacement: 'category' },
-  { operation: 'summarizeEvents', name: 'domain', replacement: 'category' },
-  { operation: 'summarizeEvents', name: 'event_family', replacement: 'category' },
-] as const satisfies readonly { operation: OperationId; name: string; replacement: string }[];

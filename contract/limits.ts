@@ -1,16 +1,30 @@
-/** Every number that the specification shows for the operations in reach, once. */
+/** Every number that the specification shows, once. */
 export const limits = {
   window: { maxDays: 30, adjustUpToDays: 365, entityDefaultDays: 30, defaultHours: [24, 168] },
   events: { limit: { default: 25, min: 1, max: 100 } },
+  stories: { limit: { default: 25, min: 1, max: 100 }, search: { minCharacters: 2 } },
   summary: { limit: { default: 50, min: 1, max: 500 } },
   entityHandles: { max: 25 },
   officeHolders: { max: 1000 },
   radiusKm: { default: 100, max: 2000 },
   cursor: { lifeHours: 24 },
-  registry: { leis: { max: 100 } },
+  /** `rows` without a maximum: companies and chip sales, for which none is shown (ruling C09). */
+  aicompute: { limit: { default: 25, max: 200 }, rows: { default: 50 }, designers: 6 },
+  registry: { leis: { max: 100 }, records: 3_390_000 },
+  hierarchy: { depth: { default: 1, min: 1, max: 5 }, children: { max: 50 } },
+  facilities: { limit: { default: 25, max: 100 } },
+  government: { limit: { default: 100, max: 500 }, rollups: 25, screeningLists: 5 },
   lei: { length: 20 },
+  uei: { length: 12 },
   apiKey: { hexDigits: 64 },
+  queryUnits: { direct: 1, hostedAgent: 5, brief: 0 },
+  session: { idleDays: 7 },
   notice: { days: 30 },
+  /** Both may grow without notice (ruling C22). */
+  endpoints: { published: 90, descriptorBacked: 17 },
+  monitors: { batch: { min: 1, max: 100 }, page: { min: 1, max: 100 }, offset: { min: 0, max: 100_000 } },
+  idempotencyKey: { min: 8, max: 128 },
+  situationSeed: { maxCharacters: 256 },
 } as const;
 
 /** The first day of continuous coverage that the document names; a deployment may say otherwise (ruling C04). */

@@ -16,10 +16,16 @@ export type ParameterType =
   | 'country-list' // ISO-3, ISO-2, FIPS or English name, comma-separated
   | 'box' // lat_min,lon_min,lat_max,lon_max
   | 'point' // lat,lon
+  | 'circle' // lat,lon,radius_km
   | 'cursor'
   | 'lei'
   | 'lei-list'
-  | 'isin';
+  | 'isin'
+  | 'uei'
+  | 'facility-id';
+
+/** How a text selects rows, where the document says it. */
+export type Match = 'substring' | 'exact' | 'exact-or-prefix' | 'fuzzy';
 
 /** One declared parameter of an operation. */
 export interface Parameter {
@@ -42,7 +48,12 @@ export interface Parameter {
   readonly family?: Family;
   /** The code that a malformed or out-of-range value earns. */
   readonly malformed?: ErrorCode;
-  readonly deprecated?: { readonly since: string; readonly replacement: string };
+  readonly match?: Match;
+  /** Whether letter case is stated not to matter. */
+  readonly anyCase?: true;
+  readonly deprecated?: { readonly since?: string; readonly replacement: string };
+  /** The document builds on the parameter without listing it for the operation; it may be refused as unknown. */
+  readonly presupposed?: true;
 }
 
 export type Parameters = Readonly<Record<string, Parameter>>;

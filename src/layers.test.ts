@@ -30,7 +30,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   undici: ['src/transport'],
   ajv: ['src/engine/schema.ts'],
   'ajv-formats': ['src/engine/schema.ts'],
-  '@apidevtools/swagger-parser': ['src/engine/served-contract.ts'],
+  '@apidevtools/swagger-parser': ['src/engine/contract-faults.ts'],
   '@faker-js/faker': ['src/reference/corpus'],
   'fast-check': ['generators', 'src/kit', 'suites'],
   hono: ['src/reference'],

@@ -1,23 +1,7 @@
 import type { Clauses } from '../clause.js';
+import { dataOperations, entitledOperations, keyedOperations } from '../operations.js';
 
 const heading = 'Authentication';
-
-const data = [
-  'listEvents',
-  'getEvent',
-  'summarizeEvents',
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-] as const;
-const v2 = [...data, 'listEndpoints'] as const;
-const entitled = [
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-] as const;
 
 const dashboard = 'The dashboard is no part of the HTTP interface.';
 const otherInterface = 'It concerns an interface other than direct HTTP calls.';
@@ -26,21 +10,21 @@ const otherInterface = 'It concerns an interface other than direct HTTP calls.';
 export const authenticationClauses = {
   'auth.bearer.accepted': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'An active key in an Authorization header of the Bearer scheme authenticates a request.',
     by: 'statement',
     seen: 'one-reply',
   },
   'auth.bearer.required': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A request under `/api/v2/` without a bearer key is not served.',
     by: 'statement',
     seen: 'one-reply',
   },
   'auth.key.prefix': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A key begins with `svc_sk_`.',
     by: 'statement',
     seen: 'no',
@@ -49,7 +33,7 @@ export const authenticationClauses = {
   },
   'auth.key.hexadecimal': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'After its prefix a key has 64 hexadecimal characters.',
     by: 'statement',
     seen: 'no',
@@ -58,7 +42,7 @@ export const authenticationClauses = {
   },
   'auth.key.created-in-dashboard': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'Keys are created in the dashboard.',
     by: 'statement',
     seen: 'no',
@@ -66,7 +50,7 @@ export const authenticationClauses = {
   },
   'auth.key.name': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A key is created under a descriptive name.',
     by: 'statement',
     seen: 'no',
@@ -74,7 +58,7 @@ export const authenticationClauses = {
   },
   'auth.key.shown-once': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A key is shown once, when it is created.',
     by: 'statement',
     seen: 'no',
@@ -82,22 +66,22 @@ export const authenticationClauses = {
   },
   'auth.key.scope': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A key is scoped to the organization that created it.',
     by: 'statement',
     seen: 'no',
-    untestable: 'No reply of an operation in reach shows the organization of a key.',
+    untestable: 'No reply is shown to name the organization of a key.',
   },
   'auth.key.several': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'An organization can have several active keys.',
     by: 'statement',
     seen: 'account',
   },
   'auth.key.shared-quota': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: "Each key of an organization consumes that organization's quota.",
     by: 'statement',
     seen: 'account',
@@ -105,7 +89,7 @@ export const authenticationClauses = {
   },
   'auth.key.creation-needs-access': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'Creating a key needs API access on the active organization.',
     by: 'statement',
     seen: 'no',
@@ -113,14 +97,14 @@ export const authenticationClauses = {
   },
   'auth.key.revoked': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A revoked key gets 401.',
     by: 'statement',
     seen: 'account',
   },
   'auth.key.revoked.at-once': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A revoked key is refused at once.',
     by: 'statement',
     seen: 'account',
@@ -129,7 +113,15 @@ export const authenticationClauses = {
   'auth.session.separate': {
     heading,
     operations: [],
-    says: 'The dashboard has a browser session of its own, held by a secure cookie.',
+    says: 'The dashboard has a browser session of its own.',
+    by: 'statement',
+    seen: 'no',
+    untestable: dashboard,
+  },
+  'auth.session.cookie': {
+    heading,
+    operations: [],
+    says: 'A browser session of the dashboard is held by a secure cookie.',
     by: 'statement',
     seen: 'no',
     untestable: dashboard,
@@ -144,22 +136,29 @@ export const authenticationClauses = {
   },
   'auth.session.no-credential': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A browser session of the dashboard does not authenticate an API request.',
     by: 'statement',
     seen: 'account',
     untestable: 'It takes a live browser session, which no client of the interface can obtain.',
   },
+  'auth.dashboard': {
+    heading,
+    operations: [],
+    says: 'Where the dashboard is, and what else it offers, is left open.',
+    by: 'not-shown',
+    seen: 'no',
+  },
   'auth.entitlement.per-workspace': {
     heading,
-    operations: entitled,
+    operations: entitledOperations,
     says: 'Entitlements are plan flags of the workspace, the same for each of its keys.',
     by: 'statement',
     seen: 'account',
   },
   'auth.entitlement.missing': {
     heading,
-    operations: entitled,
+    operations: entitledOperations,
     says: 'A request that needs a flag which the plan lacks is a 403 `PLAN_REQUIRED`.',
     by: 'statement',
     seen: 'account',
@@ -167,14 +166,22 @@ export const authenticationClauses = {
   },
   'auth.entitlement.never-empty': {
     heading,
-    operations: entitled,
+    operations: entitledOperations,
     says: 'A missing flag never shows as an empty result.',
     by: 'absolute',
     seen: 'account',
   },
+  'auth.entitlement.order': {
+    heading,
+    operations: entitledOperations,
+    says: 'Whether a faulty request without the flag is refused for the fault or for the flag is left open.',
+    by: 'not-shown',
+    seen: 'account',
+    ruling: 'C42',
+  },
   'auth.metering.consumes': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: 'Every data call consumes Query Units from the allowance of the workspace.',
     by: 'statement',
     seen: 'relation',
@@ -182,7 +189,7 @@ export const authenticationClauses = {
   },
   'auth.metering.direct': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: 'A direct REST call costs 1 Query Unit.',
     by: 'statement',
     seen: 'relation',
@@ -238,7 +245,7 @@ export const authenticationClauses = {
   },
   'auth.metering.usage-headers': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: 'Replies carry the current usage in headers.',
     by: 'statement',
     seen: 'relation',
@@ -246,7 +253,7 @@ export const authenticationClauses = {
   },
   'auth.metering.usage-headers.names': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: 'The names of the usage headers are left open.',
     by: 'not-shown',
     seen: 'relation',
@@ -254,7 +261,7 @@ export const authenticationClauses = {
   },
   'auth.metering.failures': {
     heading,
-    operations: data,
+    operations: dataOperations,
     says: 'Whether failed or empty requests cost a Query Unit is left open.',
     by: 'not-shown',
     seen: 'relation',

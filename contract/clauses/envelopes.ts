@@ -1,17 +1,18 @@
 import type { Clauses } from '../clause.js';
+import { dataOperations, keyedOperations, operation, operationIds } from '../operations.js';
 
 const row = {
   heading: 'Resources and their fields > Envelopes',
-  operations: ['listEvents'],
+  operations: ['listEvents', 'listStories'],
   by: 'table',
   seen: 'one-reply',
 } as const;
 
-const detail = { ...row, operations: ['getEvent'] } as const;
-const summary = { ...row, operations: ['summarizeEvents'] } as const;
+const detail = { ...row, operations: ['getEvent', 'getStory'] } as const;
+const summary = { ...row, operations: ['summarizeEvents', 'summarizeStories'] } as const;
 const reference = {
   ...row,
-  operations: ['listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin'],
+  operations: operationIds.filter((id) => operation(id).envelope === 'reference'),
   ruling: 'C39',
 } as const;
 const error = { ...row, operations: [] } as const;
@@ -19,10 +20,13 @@ const error = { ...row, operations: [] } as const;
 /** A member that a reply may leave out unless another clause asks for it. */
 const optional = {
   ...row,
-  operations: ['listEvents', 'summarizeEvents'],
+  operations: [...row.operations, ...summary.operations],
   by: 'shape-if-present',
   ruling: 'C39',
 } as const;
+/** A filter of Events, which Stories are not shown to take. */
+const ofEvents = { ...optional, operations: ['listEvents', 'summarizeEvents'] } as const;
+const open = { ...optional, by: 'not-shown' } as const;
 
 /** The four reply envelopes, and the members of `meta` and `applied_filters`. */
 export const envelopeClauses = {
@@ -65,10 +69,47 @@ export const envelopeClauses = {
     says: '`group_by` of a summary reply repeats the dimension in force.',
   },
   'envelope.summary.data': { ...summary, says: 'A summary reply has `data`, an array of buckets.' },
-  'envelope.reference.success': { ...reference, says: 'A registry reply has `success`, the boolean true.' },
-  'envelope.reference.data': { ...reference, says: 'A registry reply has a `data` member.' },
+  'envelope.list.elsewhere': {
+    ...reference,
+    by: 'not-shown',
+    says: 'Whether lists other than those of Events and Stories have the whole list envelope is left open.',
+  },
+  'envelope.list.totals': {
+    ...open,
+    operations: row.operations,
+    says: 'Whether a list reply tells totals is left open.',
+  },
+  'envelope.detail.further-members': {
+    ...open,
+    operations: detail.operations,
+    says: 'Whether a detail reply has `meta` or `applied_filters` is left open.',
+  },
+  'envelope.summary.further-members': {
+    ...open,
+    operations: summary.operations,
+    says: 'Whether a summary reply has `meta` or `applied_filters` is left open.',
+  },
+  'envelope.reference.success': {
+    ...reference,
+    says: 'A reply of entities, search or a reference family has `success`, the boolean true.',
+  },
+  'envelope.reference.data': {
+    ...reference,
+    operations: ['listRegistryEntities', 'getRegistryEntity', 'listRegistryRelationships', 'lookUpIsin'],
+    says: 'A registry reply has a `data` member.',
+  },
+  'envelope.reference.members': {
+    ...reference,
+    by: 'not-shown',
+    says: 'Whether the members that the document names stand at top level or inside `data` is left open.',
+  },
   'envelope.error.success': { ...error, says: 'An error reply has `success`, the boolean false.' },
   'envelope.error.error': { ...error, says: 'An error reply has `error`, a message in a string.' },
+  'envelope.error.error.wording': {
+    ...open,
+    operations: [],
+    says: 'The wording and the language of messages are left open.',
+  },
   'envelope.error.code': { ...error, says: 'An error reply has `code`, a string.', ruling: 'C38' },
   'envelope.error.code.stable': {
     ...error,
@@ -82,9 +123,19 @@ export const envelopeClauses = {
     ...optional,
     says: '`meta.query_window`, when present, tells the date predicates in force.',
   },
+  'envelope.meta.query-window.inner': {
+    ...open,
+    says: 'How `meta.query_window` names its bounds is left open.',
+    ruling: 'C01',
+  },
   'envelope.meta.coverage': {
     ...optional,
     says: '`meta.coverage`, when present, tells what the corpus holds.',
+    ruling: 'C04',
+  },
+  'envelope.meta.coverage.inner': {
+    ...open,
+    says: 'The members of `meta.coverage` are left open.',
     ruling: 'C04',
   },
   'envelope.meta.window-adjustment': {
@@ -97,42 +148,82 @@ export const envelopeClauses = {
     says: 'A filled `meta.window_adjustment` has a `reason`.',
     ruling: 'C02',
   },
+  'envelope.meta.window-adjustment.reason.values': {
+    ...open,
+    says: 'Which reasons there are besides `window_exceeds_maximum` is left open.',
+    ruling: 'C02',
+  },
+  'envelope.meta.window-adjustment.inner': {
+    ...open,
+    says: 'The members of `meta.window_adjustment` besides `reason` are left open.',
+    ruling: 'C02',
+  },
   'envelope.meta.attributions': {
     ...optional,
-    operations: reference.operations,
-    says: '`meta.attributions` of a registry reply, when present, is an array.',
+    operations: dataOperations,
+    says: '`meta.attributions`, when present, is an array.',
     ruling: 'C40',
+  },
+  'envelope.meta.attributions.place': {
+    ...open,
+    operations: dataOperations,
+    says: 'Which replies carry `meta.attributions`, those of the registry among them, is left open.',
+    ruling: 'C40',
+  },
+  'envelope.meta.attributions.inner': {
+    ...open,
+    operations: dataOperations,
+    says: 'The items of `meta.attributions` are left open.',
+    ruling: 'C40',
+  },
+  'envelope.members-without-use': {
+    ...open,
+    says: 'Whether a member of `meta` or `applied_filters` that does not apply is absent, null or empty is left open.',
   },
 
   'envelope.applied-filters.country-match': {
     ...optional,
     says: '`applied_filters.country_match`, when filled, names the definition of in-country in force.',
   },
+  'envelope.applied-filters.country-match.without-geography': {
+    ...open,
+    says: 'Whether `applied_filters.country_match` is filled without a geography filter is left open.',
+  },
   'envelope.applied-filters.entity-handles-unresolved': {
     ...optional,
     says: '`applied_filters.entity_handles_unresolved`, when filled, lists handles that resolved to nothing.',
   },
+  'envelope.applied-filters.entity-handles-unresolved.items': {
+    ...open,
+    says: 'The form of the items of `entity_handles_unresolved` is left open.',
+    ruling: 'A29',
+  },
   'envelope.applied-filters.entity-ids-expanded': {
-    ...optional,
+    ...ofEvents,
     says: '`applied_filters.entity_ids_expanded`, when filled, lists the ids that a handle was widened to.',
   },
+  'envelope.applied-filters.entity-ids-expanded.items': {
+    ...open,
+    operations: ofEvents.operations,
+    says: 'The form of the items of `entity_ids_expanded` is left open.',
+  },
   'envelope.applied-filters.office-holders': {
-    ...optional,
+    ...ofEvents,
     says: '`applied_filters.office_holders`, when filled, is an object of counts.',
     ruling: 'A63',
   },
   'envelope.applied-filters.office-holders.bridged-to-news': {
-    ...optional,
+    ...ofEvents,
     says: '`office_holders.bridged_to_news` is the count of holders found in the news.',
     ruling: 'A63',
   },
   'envelope.applied-filters.office-holders.unbridged': {
-    ...optional,
+    ...ofEvents,
     says: '`office_holders` counts the holders not found in the news, under a key that is not named.',
     ruling: 'A63',
   },
   'envelope.applied-filters.office-holders.undated-excluded': {
-    ...optional,
+    ...ofEvents,
     says: '`office_holders.undated_excluded` is the count of holders left out for want of dates.',
     ruling: 'A63',
   },
@@ -141,8 +232,13 @@ export const envelopeClauses = {
     says: '`applied_filters.normalized`, when filled, lists the adjustments made to the request.',
     ruling: 'C09',
   },
+  'envelope.applied-filters.normalized.items': {
+    ...open,
+    says: 'The form of the items of `normalized` is left open.',
+    ruling: 'C09',
+  },
   'envelope.applied-filters.coverage-fallback-applied': {
-    ...optional,
+    ...ofEvents,
     says: '`applied_filters.coverage_fallback_applied` is true only when `coverage` stood in for another policy.',
     ruling: 'C16',
   },
@@ -153,8 +249,14 @@ export const envelopeClauses = {
   },
   'envelope.applied-filters.ignored': {
     ...optional,
-    operations: ['listEvents', 'summarizeEvents', ...reference.operations],
+    operations: keyedOperations,
     says: '`applied_filters.ignored`, when filled, names parameters that the endpoint did not recognise.',
+    ruling: 'C21',
+  },
+  'envelope.applied-filters.ignored.items': {
+    ...open,
+    operations: keyedOperations,
+    says: 'The form of the items of `ignored` is left open.',
     ruling: 'C21',
   },
 } as const satisfies Clauses;

@@ -6,6 +6,7 @@ const row = {
   by: 'table',
   seen: 'one-reply',
 } as const;
+const open = { ...row, by: 'not-shown' } as const;
 
 /** Fields of the card that the Events list and Event detail return. */
 export const eventCardClauses = {
@@ -36,6 +37,10 @@ export const eventCardClauses = {
     seen: 'no',
     says: '`primary_story_url` leads to the primary Story of the Event.',
     untestable: 'Which of its Stories is the primary one is not shown.',
+  },
+  'event-card.urls.form': {
+    ...open,
+    says: 'Whether the URLs of a card are absolute or relative is left open.',
   },
   'event-card.family.type': { ...row, says: '`family` is a string.' },
   'event-card.family.values': { ...row, says: '`family` is `conflict` or `cameoplus`.' },
@@ -74,6 +79,12 @@ export const eventCardClauses = {
   'event-card.domain.cameoplus': { ...row, says: '`domain` of a `cameoplus` Event is its domain.' },
   'event-card.event-code.type': { ...row, says: '`event_code` is a string.', ruling: 'C48' },
 
+  'event-card.event-code.values': { ...open, says: 'The vocabulary of `event_code` is left open.' },
+  'event-card.times': {
+    ...open,
+    says: 'Whether a card shows when its Event was coded or published is left open.',
+  },
+
   'event-card.geo.type': { ...row, says: '`geo` is an object.' },
   'event-card.geo.country.type': { ...row, says: '`geo.country` is a string.', ruling: 'C48' },
   'event-card.geo.country.name': {
@@ -89,6 +100,7 @@ export const eventCardClauses = {
     says: '`geo.location`, where known, is a string.',
     ruling: 'C48',
   },
+  'event-card.geo.location.values': { ...open, says: 'The vocabulary of `geo.location` is left open.' },
   'event-card.geo.latitude.type': {
     ...row,
     says: '`geo.latitude`, where known, is a number.',
@@ -119,6 +131,16 @@ export const eventCardClauses = {
     says: 'Each item of `actors` has a `country`, a string or null.',
   },
   'event-card.actors.item.role': { ...row, says: 'Each item of `actors` has a `role`.' },
+
+  'event-card.actors.item.country.form': {
+    ...open,
+    says: 'Whether the `country` of an actor is a name or a code is left open.',
+  },
+  'event-card.actors.item.role.values': {
+    ...open,
+    says: 'Which roles of actors there are besides those such as `actor1` is left open.',
+    ruling: 'A60',
+  },
 
   'event-card.metrics.type': { ...row, says: '`metrics` is an object.' },
   'event-card.metrics.significance.type': { ...row, says: '`metrics.significance` is a number.' },
@@ -215,6 +237,14 @@ export const eventCardClauses = {
     says: '`metrics.metric_inputs` holds the sub-factor scores that were coded, each with its reason.',
     untestable: 'The keys under which a score and its reason stand are not shown.',
   },
+  'event-card.metrics.metric-inputs.keys': {
+    ...open,
+    says: 'The keys within `metrics.metric_inputs` are the deployment’s own.',
+  },
+  'event-card.geo-precision.meaning': {
+    ...open,
+    says: 'What the precisions 1, 2 and 3 mean is left open.',
+  },
   'event-card.geo-precision.range': {
     ...row,
     by: 'shape-if-present',
@@ -243,6 +273,10 @@ export const eventCardClauses = {
     ...row,
     says: 'Each item of `story_refs` has an `article_count`.',
   },
+  'event-card.story-refs.extent': {
+    ...open,
+    says: 'The order of `story_refs`, and whether they are complete, is left open.',
+  },
   'event-card.entity-refs.type': { ...row, says: '`entity_refs` is an array.', ruling: 'A58' },
   'event-card.entity-refs.item': {
     ...row,
@@ -254,6 +288,10 @@ export const eventCardClauses = {
   'event-card.top-articles.item.title': { ...row, says: 'Each item of `top_articles` has a `title`.' },
   'event-card.top-articles.item.domain': { ...row, says: 'Each item of `top_articles` has a `domain`.' },
   'event-card.top-articles.item.rank': { ...row, says: 'Each item of `top_articles` has a `rank`.' },
+  'event-card.top-articles.extent': {
+    ...open,
+    says: 'The order of `top_articles`, and whether they are complete, is left open.',
+  },
   'event-card.entity-link.type': {
     ...row,
     by: 'shape-if-present',
@@ -278,6 +316,19 @@ export const eventCardClauses = {
     ...row,
     operations: ['listEvents'],
     says: '`entity_link.entity` of a row that an office scope admitted names the holder of the office.',
+  },
+  'event-card.entity-link.entity.shape': {
+    ...open,
+    says: 'The shape of `entity_link.entity` is left open.',
+  },
+  'event-card.entity-link.via.elsewhere': {
+    ...open,
+    says: 'What `entity_link.via` says on rows that no office scope admitted is left open.',
+  },
+  'event-card.images.place': {
+    ...open,
+    operations: ['listEvents'],
+    says: 'Where a card carries images of articles and thumbnails of entities is left open.',
   },
   'event-card.images.articles': {
     ...row,

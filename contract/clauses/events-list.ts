@@ -92,6 +92,15 @@ export const eventsListClauses = {
     says: '`window` takes a plain whole number of days.',
     ruling: 'C03',
   },
+  'events.days.window-other-forms': {
+    ...listOpen,
+    says: 'Which forms `window` takes besides a number and a number followed by `d` is left open.',
+    ruling: 'C03',
+  },
+  'events.days.beside-window': {
+    ...listOpen,
+    says: 'Which of `days` and `window` counts when both are sent with different values is left open.',
+  },
   'events.days.calendar-dates': { ...both, says: '`days` makes the window one of calendar dates.' },
   'events.days.no-coded-bound': {
     ...relation,
@@ -140,6 +149,10 @@ export const eventsListClauses = {
   'events.observed-end.malformed': {
     ...refused,
     says: 'An `observed_end` that is neither date nor instant earns `INVALID_DATE`.',
+  },
+  'events.observed.instant-forms': {
+    ...open,
+    says: 'Whether instants with an offset, with fractions of a second or without `Z` are taken is left open.',
   },
   'events.observed.equal': {
     ...both,
@@ -489,6 +502,10 @@ export const eventsListClauses = {
     ruling: 'C25',
   },
   'events.continent.unknown': { ...both, says: 'A `continent` outside the list is refused.', ruling: 'A23' },
+  'events.region.several': {
+    ...open,
+    says: 'Whether `region` and `continent` take several values, or another letter case, is left open.',
+  },
   'events.country-match.values': {
     ...both,
     says: '`country_match` takes `location_or_actor_origin` and `location`.',
@@ -533,10 +550,9 @@ export const eventsListClauses = {
     untestable: 'What is a city in an unknown corpus cannot be told from a reply.',
   },
   'events.admin1.discovered-values': {
-    ...both,
-    seen: 'no',
+    ...relation,
+    operations: [...relation.operations, 'listAdmin1'],
     says: '`admin1` takes the values that geography discovery lists.',
-    untestable: 'Geography discovery lies outside the operations of this contract.',
   },
   'events.admin1.without-country': {
     ...both,
@@ -590,6 +606,10 @@ export const eventsListClauses = {
     says: 'A `bbox` whose longitudes are inverted earns `INVALID_BBOX`.',
     ruling: 'A13',
   },
+  'events.bbox.edge': {
+    ...open,
+    says: 'Whether an Event on the edge of a `bbox` is within it is left open.',
+  },
   'events.near.order': { ...both, says: '`near` is read as latitude, longitude.' },
   'events.near.inside': {
     ...both,
@@ -603,6 +623,10 @@ export const eventsListClauses = {
   },
   'events.near.lat-lon': { ...relation, says: '`lat` and `lon` together say the same as `near`.' },
   'events.near.lat-lng': { ...relation, says: '`lat` and `lng` together say the same as `near`.' },
+  'events.near.beside-lat-lon': {
+    ...open,
+    says: 'The answer to `near` beside `lat` and a longitude, or beside `bbox`, is left open.',
+  },
   'events.near.half-a-point': { ...refused, says: '`lat` without a longitude is refused.', ruling: 'C11' },
   'events.near.malformed': { ...refused, says: 'A `near` that is not two numbers earns `INVALID_NEAR`.' },
   'events.near.out-of-range': {
@@ -799,6 +823,10 @@ export const eventsListClauses = {
     says: 'The answer to a well-formed `office` that does not exist is not shown.',
     ruling: 'A63',
   },
+  'events.office.several': {
+    ...open,
+    says: 'Whether `office` takes several ids, or another letter case, is left open.',
+  },
   'events.office.roster-too-large': {
     ...both,
     seen: 'data',
@@ -874,6 +902,11 @@ export const eventsListClauses = {
     ...relation,
     says: 'Subcategories separated by commas are alternatives.',
     ruling: 'A67',
+  },
+  'events.subcategory.letter-case': {
+    ...open,
+    says: 'Whether letter case matters in `subcategory`, or in an enum other than `category`, is left open.',
+    ruling: 'A23',
   },
   'events.subcategory.without-category': {
     ...both,
@@ -1188,6 +1221,10 @@ export const eventsListClauses = {
   },
   'events.languages.iso-639-1': { ...both, says: '`languages` takes two-letter ISO 639-1 codes.' },
   'events.languages.iso-639-2': { ...both, says: '`languages` takes three-letter ISO 639-2 codes.' },
+  'events.languages.other-values': {
+    ...open,
+    says: 'The answer to several `languages`, to unknown ones and to variants of a code is left open.',
+  },
   'events.languages.alias-language': { ...listRelation, says: '`language` is another name of `languages`.' },
 
   'events.search.alias-q': { ...listRelation, says: '`q` is another name of `search`.' },
@@ -1227,6 +1264,15 @@ export const eventsListClauses = {
     seen: 'data',
     says: 'Semantic search that cannot be served earns 503 `SEMANTIC_SEARCH_UNAVAILABLE`.',
     ruling: 'A78',
+  },
+  'events.search.semantic.extent': {
+    ...listOpen,
+    says: 'How many Events a semantic search finds, and whether it finds the same ones again, is left open.',
+    ruling: 'A35',
+  },
+  'events.search.length': {
+    ...listOpen,
+    says: 'The answer to an empty search, and to a very long one, is left open.',
   },
   'events.search.lexical.contains': {
     ...list,
@@ -1293,6 +1339,16 @@ export const eventsListClauses = {
     ruling: 'A57',
   },
   'events.sort.recent': { ...list, says: '`sort=recent` puts the newest Events first.', ruling: 'A57' },
+  'events.sort.recent.time': {
+    ...listOpen,
+    says: 'Which time of an Event `sort=recent` follows is left open.',
+    ruling: 'A57',
+  },
+  'events.sort.ties': {
+    ...listOpen,
+    says: 'The order of Events that rank alike is left open.',
+    ruling: 'A57',
+  },
   'events.sort.relevance': {
     ...listRelation,
     says: 'A search without `sort` is ranked by relevance.',

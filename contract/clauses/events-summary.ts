@@ -315,6 +315,17 @@ export const eventsSummaryClauses = {
     says: 'Which window a summary without an explicit one covers is not shown.',
     ruling: 'C01',
   },
+  'events-summary.aliases': {
+    ...row,
+    by: 'not-shown',
+    says: 'Whether the summary takes the other spellings that the Events list takes is not shown.',
+  },
+  'events-summary.recorded': {
+    ...row,
+    by: 'not-shown',
+    says: 'Whether the summary takes recorded bounds is not shown.',
+    ruling: 'A07',
+  },
   'events-summary.further-parameters': {
     ...row,
     by: 'not-shown',

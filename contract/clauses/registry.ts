@@ -9,7 +9,10 @@ const detail = ['getRegistryEntity'] as const;
 const relationships = ['listRegistryRelationships'] as const;
 const isin = ['lookUpIsin'] as const;
 
-/** The legal-entity registry record and its four operations; hierarchy and search are not in reach. */
+/**
+ * The legal-entity registry: its record and its four operations. The hierarchy has a table of its own, and
+ * the lane of the registry in search stands with the search.
+ */
 export const registryClauses = {
   'registry.record.key': {
     heading: records,
@@ -46,6 +49,22 @@ export const registryClauses = {
     says: 'The field names of a full record are left open.',
     by: 'not-shown',
     seen: 'one-reply',
+  },
+  'registry.licence': {
+    heading: 'What the service does > Semantics that the reference families fix',
+    operations: [...all, 'getHierarchy'],
+    says: 'The legal-entity index is licensed under CC0 1.0.',
+    by: 'statement',
+    seen: 'no',
+    untestable: 'A licence is a legal fact, and no member is shown to name it.',
+  },
+  'registry.record.values': {
+    heading: records,
+    operations: all,
+    says: 'Which statuses, categories and jurisdictions records carry is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'A60',
   },
   'registry.entitlement': {
     heading: family,
@@ -146,12 +165,28 @@ export const registryClauses = {
     seen: 'relation',
     ruling: 'A75',
   },
+  'registry.entities.name.other-normalization': {
+    heading: family,
+    operations: entities,
+    says: 'What the `name` filter makes of punctuation, legal forms and diacritics is left open.',
+    by: 'not-shown',
+    seen: 'relation',
+    ruling: 'A75',
+  },
   'registry.entities.country': {
     heading: family,
     operations: entities,
     says: 'The `country` filter keeps the records whose legal address lies in the country of the ISO-3 code.',
     by: 'statement',
     seen: 'relation',
+    ruling: 'A26',
+  },
+  'registry.entities.country.unrecognised': {
+    heading: family,
+    operations: entities,
+    says: 'The answer to a `country` of registry entities that is no ISO-3 code is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
     ruling: 'A26',
   },
   'registry.entities.jurisdiction.alpha-2': {
@@ -350,16 +385,14 @@ export const registryClauses = {
     operations: relationships,
     says: 'The start node of a relationship is the child.',
     by: 'statement',
-    seen: 'no',
-    untestable: 'No operation in reach tells in another way which of the two entities is the child.',
+    seen: 'relation',
   },
   'registry.relationships.end-is-parent': {
     heading: family,
     operations: relationships,
     says: 'The end node of a relationship is the parent.',
     by: 'statement',
-    seen: 'no',
-    untestable: 'No operation in reach tells in another way which of the two entities is the parent.',
+    seen: 'relation',
   },
   'registry.relationships.other-filters': {
     heading: family,

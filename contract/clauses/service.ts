@@ -1,4 +1,5 @@
 import type { Clauses } from '../clause.js';
+import { dataOperations, keyedOperations } from '../operations.js';
 
 const row = {
   heading: 'What the service does',
@@ -7,34 +8,46 @@ const row = {
   seen: 'one-reply',
 } as const;
 
-const data = [
-  'listEvents',
-  'getEvent',
-  'summarizeEvents',
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-] as const;
+/** Routes of Situations may take writes, which are not shown (ruling C43). */
+const readOnly = dataOperations.filter((id) => id !== 'listSituations' && id !== 'getSituation');
+/** The Events and Stories lists and their summaries. */
+const windows = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
-/** What the service is and covers, as far as Events and the legal-entity registry are concerned. */
+const preamble = { ...row, heading: 'Event Intelligence API v2', operations: [] } as const;
+const endpoints = { ...row, heading: 'Endpoints', operations: keyedOperations } as const;
+const open = { ...endpoints, by: 'not-shown' } as const;
+
+/** What the service as a whole is and covers, and what all its routes have in common. */
 export const serviceClauses = {
+  'service.base-url': { ...preamble, says: 'Every path lies below one base URL.' },
+  'service.naming.paths': {
+    ...preamble,
+    by: 'not-shown',
+    says: 'Whether the paths of families bear the neutral names `aicompute` and `leiregistry` or others is left open.',
+    ruling: 'A59',
+  },
+  'service.naming.flags': {
+    ...preamble,
+    seen: 'account',
+    says: 'The plan flags of AI compute and the registry are named `can_use_aicompute` and `can_use_leiregistry`.',
+    ruling: 'A59',
+  },
   'service.read-only': {
     ...row,
-    operations: data,
+    operations: readOnly,
     says: 'A data route only reads: no request with a writing method succeeds on it.',
     ruling: 'C43',
     untestable: 'A write is never sent to a deployment, because a faulty one might carry it out.',
   },
   'service.json': {
     ...row,
-    operations: [...data, 'listEndpoints'],
+    operations: keyedOperations,
     says: 'The body of every API reply is JSON.',
     ruling: 'C44',
   },
   'service.path-prefix': {
     ...row,
-    operations: [...data, 'listEndpoints'],
+    operations: keyedOperations,
     says: 'Every API path starts with `/api/v2/`.',
     ruling: 'C44',
   },
@@ -49,6 +62,12 @@ export const serviceClauses = {
   'service.event-families.cameoplus': {
     ...row,
     says: 'An Event of the `cameoplus` family is coded with a CAMEO-plus domain.',
+  },
+  'service.event.coded-from-news': {
+    ...row,
+    seen: 'no',
+    says: 'An Event is a discrete occurrence, coded from the coverage of the news.',
+    untestable: 'How an Event came to be coded is not visible from outside.',
   },
   'service.event.actors': { ...row, says: 'An Event carries the actors of both its sides.', ruling: 'A58' },
   'service.event.actor-countries': {
@@ -101,16 +120,57 @@ export const serviceClauses = {
   },
   'service.empty.status': {
     ...row,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: windows,
     says: 'Valid filters that nothing in the corpus fits are answered 200 with an empty `data` array.',
     ruling: 'C04',
   },
   'service.empty.meaning': {
     ...row,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: windows,
     by: 'absolute',
     seen: 'no',
     says: 'An empty 200 reports a lack of coverage and never an absence of activity in the world.',
     untestable: 'It says how a reply is to be understood, not what the reply contains.',
   },
+  'service.endpoints.get': {
+    ...endpoints,
+    says: 'Every endpoint that the document shows is read with GET.',
+    ruling: 'C43',
+  },
+  'service.endpoints.other-methods': {
+    ...open,
+    says: 'How a data route refuses other methods than GET is left open.',
+    ruling: 'C43',
+  },
+  'service.protocol.head': { ...open, says: 'The answer to HEAD is left open.' },
+  'service.protocol.options': { ...open, says: 'The answer to OPTIONS is left open.' },
+  'service.protocol.cors': { ...open, says: 'Whether pages of other origins may read replies is left open.' },
+  'service.protocol.compression': { ...open, says: 'Whether replies are compressed is left open.' },
+  'service.protocol.caching': {
+    ...open,
+    says: 'Whether and for how long replies may be cached is left open.',
+  },
+  'service.protocol.response-times': { ...open, says: 'How soon a request is answered is left open.' },
+  'service.spelling.whitespace': {
+    ...open,
+    says: 'Whether whitespace counts in lists of values is left open.',
+  },
+  'service.spelling.empty-value': {
+    ...open,
+    says: 'How a parameter with an empty value is taken is left open.',
+  },
+  'service.spelling.repeated': { ...open, says: 'Which value of a repeated parameter counts is left open.' },
+  'service.spelling.alias-beside-name': {
+    ...open,
+    says: 'Which counts, an alias or the canonical name beside it, is left open.',
+  },
+  'service.spelling.control-characters': {
+    ...open,
+    says: 'How control characters in a value are taken is left open.',
+  },
+  'service.spelling.odd-numbers': {
+    ...open,
+    says: 'Whether forms such as `1e2`, `+5`, `25.0` and `.5` are numbers is left open.',
+  },
+  'service.spelling.plus': { ...open, says: 'Whether a plus sign stands for a space is left open.' },
 } as const satisfies Clauses;

@@ -2,13 +2,14 @@ import type { Clauses } from '../clause.js';
 
 /** The formula is judged by intervals over many rows: two of its inputs cannot be read from a card. */
 const row = {
-  heading: 'What the service does > Significance',
+  heading: 'What the service does > Significance (Event ranking metric)',
   operations: ['listEvents', 'getEvent'],
   by: 'table',
   seen: 'data',
 } as const;
 
 const rule = { ...row, by: 'statement' } as const;
+const open = { ...row, by: 'not-shown', ruling: 'C50' } as const;
 
 /** How significance is blended from weighted components, and what its components mean. */
 export const significanceClauses = {
@@ -128,6 +129,19 @@ export const significanceClauses = {
     says: 'For an Event without a measured magnitude the divisor shrinks by the 0.20 of magnitude.',
     ruling: 'C50',
   },
+  'significance.article-evidence.measure': {
+    ...open,
+    says: 'How the number of articles becomes article evidence is left open.',
+  },
+  'significance.fatalities.scale': {
+    ...open,
+    says: 'Base and cap of the logarithm of fatalities are left open.',
+  },
+  'significance.goldstein-severity.scale': {
+    ...open,
+    says: 'How Goldstein severity is scaled before it is weighted is left open.',
+  },
+  'significance.rounding': { ...open, says: 'To how many digits significance is rounded is left open.' },
   'significance.rubric.fixed-formulas': {
     ...rule,
     seen: 'no',

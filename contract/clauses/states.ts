@@ -1,24 +1,18 @@
 import type { Clauses } from '../clause.js';
+import { keyedOperations } from '../operations.js';
 
 const heading = 'States and transitions';
 
-const v2 = [
-  'listEvents',
-  'getEvent',
-  'summarizeEvents',
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-  'listEndpoints',
-] as const;
-const walk = ['listEvents'] as const;
+const walk = ['listEvents', 'listStories'] as const;
+/** The operation on which the named parameters are retired; elsewhere that is open (ruling C20). */
+const list = ['listEvents'] as const;
+const deprecating = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
-/** The states of API keys, cursors and parameters; other objects are not in reach. */
+/** The states of API keys, cursors and parameters. */
 export const statesClauses = {
   'states.api-key.revoke': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'The Revoke action of the dashboard moves an active key to revoked.',
     by: 'table',
     seen: 'no',
@@ -26,14 +20,14 @@ export const statesClauses = {
   },
   'states.api-key.revoked': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A request with a revoked key gets 401.',
     by: 'table',
     seen: 'account',
   },
   'states.api-key.revoked.immediately': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A key is refused from the moment it is revoked.',
     by: 'table',
     seen: 'account',
@@ -41,7 +35,7 @@ export const statesClauses = {
   },
   'states.api-key.abuse-sweep': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'An automated sweep moves an active key to disabled when it detects abuse.',
     by: 'table',
     seen: 'no',
@@ -49,7 +43,7 @@ export const statesClauses = {
   },
   'states.api-key.disabled': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A request with a disabled key gets 403 `API_KEY_DISABLED`.',
     by: 'table',
     seen: 'account',
@@ -90,14 +84,14 @@ export const statesClauses = {
 
   'states.parameter.deprecated.applied': {
     heading,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: deprecating,
     says: 'A deprecated parameter is still applied.',
     by: 'statement',
     seen: 'relation',
   },
   'states.parameter.deprecated.replacement': {
     heading,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: deprecating,
     says: 'The replacement of a deprecated parameter is named.',
     by: 'statement',
     seen: 'no',
@@ -105,7 +99,7 @@ export const statesClauses = {
   },
   'states.parameter.retired.accepted': {
     heading,
-    operations: walk,
+    operations: list,
     says: 'A retired parameter is accepted and never rejected.',
     by: 'absolute',
     seen: 'one-reply',
@@ -113,7 +107,7 @@ export const statesClauses = {
   },
   'states.parameter.retired.no-effect': {
     heading,
-    operations: walk,
+    operations: list,
     says: 'A retired parameter does not affect the results.',
     by: 'statement',
     seen: 'relation',
@@ -121,7 +115,7 @@ export const statesClauses = {
   },
   'states.parameter.retired.named': {
     heading,
-    operations: walk,
+    operations: list,
     says: 'A retired parameter that was sent is named in `applied_filters.retired`.',
     by: 'statement',
     seen: 'one-reply',

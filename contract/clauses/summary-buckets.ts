@@ -73,6 +73,18 @@ export const summaryBucketClauses = {
     by: 'not-shown',
     says: 'The key under which a bucket names its value is the deployment’s own.',
   },
+  'summary-bucket.without-value': {
+    ...row,
+    by: 'not-shown',
+    says: 'How the bucket of Events that lack the dimension is marked is not shown.',
+    ruling: 'C52',
+  },
+  'summary-bucket.truncation': {
+    ...row,
+    by: 'not-shown',
+    says: 'Which Event buckets are left out when there are more than `limit` is not shown.',
+    ruling: 'C52',
+  },
   'summary-bucket.order': {
     ...row,
     by: 'not-shown',

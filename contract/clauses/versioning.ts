@@ -1,4 +1,5 @@
 import type { Clauses } from '../clause.js';
+import { keyedOperations } from '../operations.js';
 
 const heading = 'Versioning';
 
@@ -7,16 +8,10 @@ const openapi = ['getOpenapi'] as const;
 const endpoints = ['listEndpoints'] as const;
 const list = ['listEvents'] as const;
 const summary = ['summarizeEvents'] as const;
-const v2 = [
-  'listEvents',
-  'getEvent',
-  'summarizeEvents',
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-  'listEndpoints',
-] as const;
+const stories = ['listStories'] as const;
+const storySummary = ['summarizeStories'] as const;
+const changelog = ['getChangelog'] as const;
+const feed = ['getChangelogFeed'] as const;
 
 const notice = 'A notice and the change that it announces lie weeks apart; one run sees neither.';
 const definition = 'It defines a word; comparing two runs applies it, no single run can contradict it.';
@@ -27,7 +22,7 @@ const duty = 'It is a duty of clients.';
 export const versioningClauses = {
   'versioning.current': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'The current version is v2 and lies under `/api/v2/`.',
     by: 'statement',
     seen: 'one-reply',
@@ -55,8 +50,39 @@ export const versioningClauses = {
     seen: 'relation',
     ruling: 'C22',
   },
+  'versioning.openapi.omissions': {
+    heading,
+    operations: openapi,
+    says: 'Whether the contract declares every path and every parameter is left open.',
+    by: 'not-shown',
+    seen: 'relation',
+    ruling: 'C22',
+  },
+  'versioning.openapi.other-names': {
+    heading,
+    operations: openapi,
+    says: 'Whether the contract declares aliases, retired and rejected names is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C22',
+  },
+  'versioning.openapi.dialect': {
+    heading,
+    operations: openapi,
+    says: 'The dialect and the content type of the machine-readable contract are left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+  },
+  'versioning.openapi.key': {
+    heading,
+    operations: openapi,
+    says: 'Whether the machine-readable contract asks for a key is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C44',
+  },
   'versioning.openapi.describes-replies': {
-    heading: 'Versioning',
+    heading,
     operations: [],
     says: 'A reply fits the schema that the deployment’s own contract declares for it.',
     by: 'statement',
@@ -119,6 +145,14 @@ export const versioningClauses = {
     seen: 'one-reply',
     ruling: 'A77',
   },
+  'versioning.v1.without-key': {
+    heading,
+    operations: v1,
+    says: 'Whether a removed path answers 410 or 401 to a request without a key is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C45',
+  },
   'versioning.v1.event-routes': {
     heading,
     operations: v1,
@@ -145,6 +179,14 @@ export const versioningClauses = {
     ruling: 'C17',
   },
 
+  'versioning.v1.family-filter.elsewhere': {
+    heading,
+    operations: [...summary, ...stories, ...storySummary],
+    says: 'Whether other operations than the Events list know `family` is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C17',
+  },
   'versioning.notice.breaking-change': {
     heading,
     operations: [],
@@ -334,20 +376,83 @@ export const versioningClauses = {
     seen: 'one-reply',
     ruling: 'A61',
   },
+  'versioning.deprecated.domain.stories.applied': {
+    heading,
+    operations: stories,
+    says: 'The deprecated `domain` is still applied on the Stories list.',
+    by: 'statement',
+    seen: 'relation',
+  },
+  'versioning.deprecated.domain.stories.flagged': {
+    heading,
+    operations: openapi,
+    says: 'The machine-readable contract flags `domain` of the Stories list as deprecated.',
+    by: 'statement',
+    seen: 'one-reply',
+    ruling: 'A61',
+  },
+  'versioning.deprecated.domain.story-summary.applied': {
+    heading,
+    operations: storySummary,
+    says: 'The deprecated `domain` is still applied on the Stories summary.',
+    by: 'statement',
+    seen: 'relation',
+    ruling: 'A61',
+  },
+  'versioning.deprecated.domain.story-summary.flagged': {
+    heading,
+    operations: openapi,
+    says: 'The machine-readable contract flags `domain` of the Stories summary as deprecated.',
+    by: 'statement',
+    seen: 'one-reply',
+    ruling: 'A61',
+  },
+  'versioning.deprecated.event-family.stories.applied': {
+    heading,
+    operations: stories,
+    says: 'The deprecated `event_family` is still applied on the Stories list.',
+    by: 'statement',
+    seen: 'relation',
+  },
+  'versioning.deprecated.event-family.stories.flagged': {
+    heading,
+    operations: openapi,
+    says: 'The machine-readable contract flags `event_family` of the Stories list as deprecated.',
+    by: 'statement',
+    seen: 'one-reply',
+    ruling: 'A61',
+  },
+  'versioning.deprecated.event-family.story-summary': {
+    heading,
+    operations: storySummary,
+    says: 'Whether `event_family` is a parameter of the Stories summary, flagged or not, is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'A61',
+  },
+  'versioning.deprecated.no-longer-declared': {
+    heading,
+    operations: openapi,
+    says: 'Whether the contract still declares a deprecated name is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'A61',
+  },
   'versioning.deprecated.since': {
     heading,
     operations: openapi,
-    says: 'Both names have been deprecated since 2026-05.',
+    says: 'Both `domain` and `event_family` have been deprecated since 2026-05.',
     by: 'statement',
     seen: 'no',
     untestable: 'It tells of a past date that no reply is shown to carry.',
   },
   'versioning.deprecated.use-category': {
     heading,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: [...list, ...summary, ...stories, ...storySummary],
     says: 'Clients send `category` in place of the deprecated names.',
     by: 'client',
     seen: 'no',
+    ruling: 'C18',
     untestable: duty,
   },
 
@@ -513,8 +618,8 @@ export const versioningClauses = {
   },
   'versioning.retired.elsewhere': {
     heading,
-    operations: summary,
-    says: 'Whether a retired name is retired, ignored or refused as unknown on the Events summary is left open.',
+    operations: [...summary, ...stories, ...storySummary],
+    says: 'Whether a name is retired, ignored or refused as unknown elsewhere than on the Events list is left open.',
     by: 'not-shown',
     seen: 'one-reply',
     ruling: 'C20',
@@ -562,7 +667,7 @@ export const versioningClauses = {
 
   'versioning.strict.validates': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A descriptor-backed endpoint validates requests against its published descriptor.',
     by: 'statement',
     seen: 'relation',
@@ -570,7 +675,7 @@ export const versioningClauses = {
   },
   'versioning.strict.unknown-param': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'A descriptor-backed endpoint answers an undeclared parameter with 400 `UNKNOWN_PARAM`.',
     by: 'statement',
     seen: 'one-reply',
@@ -578,15 +683,23 @@ export const versioningClauses = {
   },
   'versioning.strict.suggested-spelling': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'The refusal of an undeclared parameter that is near a declared one suggests the declared spelling.',
     by: 'statement',
     seen: 'one-reply',
     ruling: 'A46',
   },
+  'versioning.strict.which': {
+    heading,
+    operations: keyedOperations,
+    says: 'Which endpoints are descriptor-backed is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C21',
+  },
   'versioning.lenient.ignored': {
     heading,
-    operations: v2,
+    operations: keyedOperations,
     says: 'An endpoint that is not descriptor-backed lists an unrecognised parameter in `applied_filters.ignored`.',
     by: 'statement',
     seen: 'one-reply',
@@ -619,7 +732,7 @@ export const versioningClauses = {
 
   'versioning.changelog.page': {
     heading,
-    operations: [],
+    operations: changelog,
     says: 'A changelog lies at `/changelog` below the base URL.',
     by: 'statement',
     seen: 'one-reply',
@@ -627,15 +740,31 @@ export const versioningClauses = {
   },
   'versioning.changelog.feed': {
     heading,
-    operations: [],
+    operations: feed,
     says: 'The feed of the changelog lies at `/changelog/feed.xml` below the base URL.',
     by: 'statement',
     seen: 'one-reply',
     ruling: 'C44',
   },
+  'versioning.changelog.formats': {
+    heading,
+    operations: [...changelog, ...feed],
+    says: 'The formats of the changelog and of its feed are left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C44',
+  },
+  'versioning.changelog.key': {
+    heading,
+    operations: [...changelog, ...feed],
+    says: 'Whether the changelog and its feed ask for a key is left open.',
+    by: 'not-shown',
+    seen: 'one-reply',
+    ruling: 'C44',
+  },
   'versioning.changelog.announces': {
     heading,
-    operations: [],
+    operations: changelog,
     says: 'Changes are announced in the changelog.',
     by: 'statement',
     seen: 'time',
@@ -643,7 +772,7 @@ export const versioningClauses = {
   },
   'versioning.changelog.feed.announces': {
     heading,
-    operations: [],
+    operations: feed,
     says: 'Changes are announced in the feed of the changelog.',
     by: 'statement',
     seen: 'time',
@@ -655,6 +784,14 @@ export const versioningClauses = {
     says: 'The parameter `as_of` is rejected on Events.',
     by: 'statement',
     seen: 'one-reply',
+  },
+  'versioning.as-of.hierarchy': {
+    heading,
+    operations: ['getHierarchy'],
+    says: 'The parameter `as_of` never brings an earlier state of the hierarchy.',
+    by: 'statement',
+    seen: 'relation',
+    ruling: 'A32',
   },
   'versioning.as-of.point-in-time': {
     heading,

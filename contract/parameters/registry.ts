@@ -9,7 +9,7 @@ export const registryEntitiesParameters = {
     malformed: 'INVALID_LEI',
     summary: 'LEIs; any of them',
   },
-  name: { type: 'text', summary: 'Legal name, normalized-exact or prefix' },
+  name: { type: 'text', match: 'exact-or-prefix', summary: 'Legal name, normalized, or its beginning' },
   country: { type: 'text', summary: 'ISO-3 code of the legal address' },
   jurisdiction: { type: 'text', summary: 'Alpha-2 or subdivision code' },
   entity_status: { type: 'enum', malformed: 'INVALID_ENUM', summary: 'Status of the entity' },
@@ -28,4 +28,33 @@ export const registryRelationshipsParameters = {
 export const isinParameters = {
   lei: { type: 'lei', malformed: 'INVALID_LEI', excludes: ['isin'], summary: 'LEI whose ISINs are wanted' },
   isin: { type: 'isin', excludes: ['lei'], summary: 'ISIN whose LEI is wanted' },
+} as const satisfies Parameters;
+
+export const hierarchyParameters = {
+  entity_id: { type: 'text', place: 'path', required: true, summary: 'Entity handle, or a bare LEI' },
+  direction: {
+    type: 'enum',
+    values: 'hierarchyDirection',
+    default: 'both',
+    summary: 'Parents, children or both',
+  },
+  depth: {
+    type: 'integer',
+    minimum: limits.hierarchy.depth.min,
+    maximum: limits.hierarchy.depth.max,
+    default: limits.hierarchy.depth.default,
+    summary: 'Generations of ancestors',
+  },
+  include_siblings: {
+    type: 'boolean',
+    default: false,
+    malformed: 'INVALID_BOOLEAN',
+    summary: 'Entities with the same direct parent',
+  },
+  limit: {
+    type: 'integer',
+    minimum: 1,
+    maximum: limits.hierarchy.children.max,
+    summary: 'Children returned',
+  },
 } as const satisfies Parameters;

@@ -61,6 +61,26 @@ describe('clauses', () => {
     );
   });
 
+  it('counts each clause once by level and once by standing', () => {
+    const rows: readonly Record<string, number>[] = JSON.parse(
+      printed((each) => clausesCommand({ coverage: true, json: true }, each)),
+    );
+    for (const row of rows) {
+      const { clauses = 0, must = 0, should = 0, observe = 0, checked = 0, open = 0, unchecked = 0 } = row;
+      expect(must + should + observe).toBe(clauses);
+      expect(checked + open + unchecked + (row['not testable'] ?? 0)).toBe(clauses);
+    }
+    expect(rows.at(-1)).toMatchObject({ area: 'all', clauses: clauseIds.length });
+    expect(printed((each) => clausesCommand({ coverage: true }, each)).split('\n')).toHaveLength(
+      rows.length + 2,
+    );
+  });
+
+  it('tells the readings that the ruling of a clause accepts', () => {
+    const ruled = standingClauses.find(({ id }) => id === 'events.limit.above-max');
+    expect(ruled?.accepts).toEqual(rulings.C09.accepts);
+  });
+
   it('knows no area that the ledger has not', () => {
     expect(() => printed((each) => clausesCommand({ area: 'evnts' }, each))).toThrow("no area 'evnts'");
   });

@@ -79,6 +79,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
       new Option('--level <level>', 'clauses of this level only').choices(['must', 'should', 'observe']),
     )
     .option('--unchecked', 'clauses that a check could judge and none does')
+    .option('--coverage', 'count by area, level and standing instead')
     .option('--json', 'print JSON')
     .action((flags) =>
       perform(async (surroundings) => (await import('./clauses.js')).clausesCommand(flags, surroundings)),

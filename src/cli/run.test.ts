@@ -157,7 +157,12 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
   it.each([
     ['no JSON', 'openapi: 3.1.0', 'is not JSON'],
     ['no OpenAPI', '{"a": 1}', 'cannot be used'],
-    ['OpenAPI 2', '{"swagger": "2.0"}', 'cannot be used'],
+    ['OpenAPI 2', '{"swagger": "2.0"}', '/openapi  is missing'],
+    [
+      'broken in two places',
+      '{"openapi": "3.1.0", "info": {"title": 1}, "paths": {}}',
+      "  /info  must have required property 'version'\n  /info/title  must be string\n",
+    ],
   ])('the given contract is %s', async (_, text, message) => {
     const path = join(folders.make(), 'openapi.json');
     writeFileSync(path, text);

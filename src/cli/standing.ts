@@ -1,8 +1,17 @@
-import { type Clause, type ClauseId, clause, clauseIds, type Level, levelOf } from '../../contract/index.js';
+import {
+  type Clause,
+  type ClauseId,
+  clause,
+  clauseIds,
+  type Level,
+  levelOf,
+  ruling,
+} from '../../contract/index.js';
 import { suite } from '../../suites/index.js';
 
 /** Where a clause stands: whether anything judges it, or why nothing does. */
-export type Standing = 'checked' | 'open' | 'not testable' | 'unchecked';
+export const standings = ['checked', 'not testable', 'open', 'unchecked'] as const;
+export type Standing = (typeof standings)[number];
 
 export interface StandingClause extends Clause {
   readonly id: ClauseId;
@@ -11,6 +20,8 @@ export interface StandingClause extends Clause {
   readonly level: Level;
   readonly standing: Standing;
   readonly checks: readonly string[];
+  /** What the ruling of the clause accepts. */
+  readonly accepts?: readonly string[];
 }
 
 const citing = new Map<ClauseId, string[]>();
@@ -21,6 +32,7 @@ for (const check of suite) {
 /** Every clause of the ledger, with the checks that cite it. */
 export const standingClauses: readonly StandingClause[] = clauseIds.map((id) => {
   const checks = citing.get(id) ?? [];
+  const cited = clause(id).ruling;
   return {
     ...clause(id),
     id,
@@ -28,6 +40,7 @@ export const standingClauses: readonly StandingClause[] = clauseIds.map((id) => 
     level: levelOf(id),
     standing: standingOf(id, checks),
     checks,
+    ...(cited === undefined ? {} : { accepts: ruling(cited).accepts }),
   };
 });
 

@@ -66,7 +66,7 @@ describe('planOf', () => {
     const refused = worldWith({
       offer: {
         ...offer,
-        entitlements: { can_use_leiregistry: 'refused' },
+        entitlements: { ...offer.entitlements, can_use_leiregistry: 'refused' },
         refusals: { can_use_leiregistry: proof },
       },
     });

@@ -21,7 +21,7 @@ const page = (data: Json, coverage: Json = {}, headers = {}) =>
 describe('probe', () => {
   it('asks little, of a window that closed days ago', async () => {
     const { offer, asked } = await learnt(() => page([]));
-    expect(asked.length).toBeLessThanOrEqual(7);
+    expect(asked.length).toBeLessThanOrEqual(11);
     expect(offer.window).toEqual({ start: '2026-04-18', end: '2026-05-17' });
   });
 
@@ -38,16 +38,33 @@ describe('probe', () => {
     expect(offer.events).toEqual([{ id: 'a' }, { id: 'a' }]);
     expect(offer.leis).toEqual(['5493001KJTIIGC8Y1R12']);
     expect(offer).toMatchObject({ coverageStart: '2026-02-01', clockSkewMs: 30_000 });
-    expect(offer.entitlements).toEqual({ can_use_leiregistry: 'granted' });
+    expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'granted' });
   });
 
   it('learns that the plan lacks the registry, and asks no further', async () => {
     const { offer, asked } = await learnt((operation) =>
       operation === 'listEvents' ? page([]) : exchangeOf({ code: 'PLAN_REQUIRED' }, 403),
     );
-    expect(offer.entitlements).toEqual({ can_use_leiregistry: 'refused' });
+    expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'refused' });
     expect(offer.refusals.can_use_leiregistry?.status).toBe(403);
     expect(asked.filter((each) => each.startsWith('listRegistry'))).toHaveLength(1);
+  });
+
+  it('learns what each family shows, or that the plan lacks it', async () => {
+    const { offer } = await learnt((operation) => {
+      if (operation === 'listModels') return exchangeOf({ code: 'PLAN_REQUIRED' }, 403);
+      if (operation === 'getHierarchy') throw new Inconclusive('transport', 'it was cut off');
+      return page(operation === 'listFacilities' ? [{ facility_id: 'f_1' }] : []);
+    });
+    expect(offer.entitlements).toEqual({
+      can_use_leiregistry: 'granted',
+      can_use_aicompute: 'refused',
+      can_use_facilities: 'granted',
+      can_use_gov: 'granted',
+      can_use_exposure: 'unknown',
+    });
+    expect(Object.keys(offer.refusals)).toEqual(['can_use_aicompute']);
+    expect(offer.rows.listFacilities).toEqual([{ facility_id: 'f_1' }]);
   });
 
   it('learns nothing from a target that gives nothing', async () => {
@@ -55,7 +72,7 @@ describe('probe', () => {
       throw new Inconclusive('quota-exhausted', 'no more');
     });
     expect(offer).toMatchObject({ events: [], leis: [], coverageStart: '2026-03-01', clockSkewMs: 0 });
-    expect(offer.entitlements).toEqual({ can_use_leiregistry: 'unknown' });
+    expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'unknown' });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import {
   conflictCategories,
   coverageStart,
   type Entitlement,
+  entitlementNames,
   type OperationId,
 } from '../../contract/index.js';
 import {
@@ -10,13 +11,12 @@ import {
   type DateWindow,
   type Exchange,
   Inconclusive,
-  isArray,
-  isObject,
   type JsonObject,
   type Offer,
   type Query,
   strings,
 } from '../kit/index.js';
+import { probeFamilies, rowsIn } from './probe-families.js';
 
 const day = 86_400_000;
 /** Data of so many days ago hardly moves any more. */
@@ -24,9 +24,13 @@ const settledDays = 3;
 const windowDays = 30;
 
 /** Asks a pinned operation with the full key. */
-export type Ask = (operation: OperationId, query: Query) => Promise<Exchange>;
+export type Ask = (
+  operation: OperationId,
+  query: Query,
+  path?: Readonly<Record<string, string>>,
+) => Promise<Exchange>;
 
-/** Harvests real values from the target, in at most seven requests. */
+/** Harvests real values from the target, in at most eleven requests. */
 export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const window = closedWindow(now);
   const pages = await gather([
@@ -34,6 +38,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     ask('listEvents', { ...bounds(window), category: cameoplusCategories.join(','), limit: 100 }),
   ]);
   const registry = await probeRegistry(ask);
+  const { rows, seen } = await probeFamilies(ask, registry.leis);
   const [page] = pages;
   return {
     window,
@@ -41,6 +46,19 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     coverageStart: coverageOf(page) ?? coverageStart,
     clockSkewMs: skewOf(page, now),
     ...registry,
+    rows,
+    entitlements: {
+      ...registry.entitlements,
+      ...Object.fromEntries(seen.map(({ entitlement, exchange }) => [entitlement, grantOf(exchange)])),
+    },
+    refusals: {
+      ...registry.refusals,
+      ...Object.fromEntries(
+        seen.flatMap(({ entitlement, exchange }) =>
+          grantOf(exchange) === 'refused' ? [[entitlement, exchange]] : [],
+        ),
+      ),
+    },
   };
 }
 
@@ -61,13 +79,18 @@ async function gather(asked: readonly Promise<Exchange>[]): Promise<readonly Exc
   return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
-function rowsIn(exchange: Exchange): readonly JsonObject[] {
-  const data = at(exchange.json, '/data');
-  return exchange.status === 200 && isArray(data) ? data.filter(isObject) : [];
+/** Whether a reply shows that the plan has the flag of its family. */
+function grantOf(exchange: Exchange | undefined): Offer['entitlements'][Entitlement] {
+  if (exchange?.status === 200) return 'granted';
+  return exchange?.status === 403 ? 'refused' : 'unknown';
 }
 
 /** The registry needs a filter; a country with many legal entities is the likeliest to answer. */
 const likelyCountries = ['USA', 'GBR', 'DEU'];
+/** Entitlements that no request has shown or refused. */
+const unknown = Object.fromEntries(
+  entitlementNames.map((name) => [name, 'unknown']),
+) as Offer['entitlements'];
 const leiShape = /^[0-9A-Z]{18}[0-9]{2}$/;
 
 async function probeRegistry(
@@ -79,9 +102,9 @@ async function probeRegistry(
   for (const country of likelyCountries) {
     const [exchange] = await gather([ask('listRegistryEntities', { country })]);
     if (exchange === undefined) break;
-    if (exchange.status === 403) {
+    if (grantOf(exchange) === 'refused') {
       return {
-        entitlements: { [entitlement]: 'refused' },
+        entitlements: { ...unknown, [entitlement]: 'refused' },
         refusals: { [entitlement]: exchange },
         registry: [],
         leis: [],
@@ -92,7 +115,12 @@ async function probeRegistry(
     if (found.length >= 10) break;
   }
   const leis = new Set(found.flatMap((row) => [...strings(row)].find((text) => leiShape.test(text)) ?? []));
-  return { entitlements: { [entitlement]: granted }, refusals: {}, registry: found, leis: [...leis] };
+  return {
+    entitlements: { ...unknown, [entitlement]: granted },
+    refusals: {},
+    registry: found,
+    leis: [...leis],
+  };
 }
 
 /** The earliest date that stands in `meta.coverage`, whose inner shape is not shown. */

@@ -37,9 +37,9 @@ describe('readContract', () => {
   });
 
   it.each([
-    ['2.0', { swagger: '2.0', info, paths: {} }, 'no `openapi` member'],
+    ['2.0', { swagger: '2.0', info, paths: {} }, '/openapi is missing'],
     ['3.2', { openapi: '3.2.0', info, paths: {} }, '3.2.0'],
-    ['a number', { openapi: 3, info, paths: {} }, 'no `openapi` member'],
+    ['a number', { openapi: 3, info, paths: {} }, '/openapi is missing'],
     ['a text', 'openapi: 3.1.0', 'not a JSON object'],
     ['a list', [], 'not a JSON object'],
     ['nothing', undefined, 'not a JSON object'],
@@ -49,7 +49,7 @@ describe('readContract', () => {
     [
       'a reference to nothing',
       documentOf(answering({ $ref: '#/components/schemas/Nothing' })),
-      'nothing stands at',
+      'nothing stands',
     ],
     [
       'a reference that cannot be read',

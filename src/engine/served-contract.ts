@@ -11,13 +11,18 @@ import {
   type ServedParameter,
 } from '../kit/index.js';
 import { type Surfaces, templateOf } from '../transport/target.js';
+import { type ContractFault, escaped, faultsIn, pointerOf } from './contract-faults.js';
 import { inNewerWords } from './openapi-3-0.js';
 import { type DocumentSchemas, schemasOf } from './schema.js';
 
-/** A document that cannot serve as a contract, and why. */
+/** A document that cannot serve as a contract: why, and where. */
 export class NotAContract extends Error {
-  constructor(message: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(
+    message: string,
+    readonly faults: readonly ContractFault[] = [],
+  ) {
+    const [first] = faults;
+    super(first === undefined ? message : `${message}: ${first.pointer} ${first.rule}`);
     this.name = 'NotAContract';
   }
 }
@@ -30,12 +35,8 @@ export type ReadContract = (document: unknown, surfaces: Surfaces) => Promise<Se
  */
 export async function readContract(document: unknown, surfaces: Surfaces): Promise<ServedContract> {
   if (!isObject(document)) throw new NotAContract('it is not a JSON object');
-  const version = document.openapi;
-  if (typeof version !== 'string')
-    throw new NotAContract('it has no `openapi` member, so it is not OpenAPI 3');
-  if (!/^3\.[01]\./.test(version))
-    throw new NotAContract(`it says OpenAPI ${version}; 3.0 and 3.1 are understood`);
-  await validate(document);
+  const faults = await faultsIn(document);
+  if (faults.length > 0) throw new NotAContract('it is not valid OpenAPI', faults);
   const found = new Map<OperationId, { readonly pointer: string; readonly served: ServedOperation }>();
   for (const id of operationIds) {
     const located = locate(document, withoutNames(templateOf(id, surfaces)));
@@ -51,38 +52,13 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
       if (located === undefined) return undefined;
       const pointer = schemaPointer(document, located.pointer, exchange);
       if (pointer === undefined) return undefined;
-      schemas ??= schemasOf(version.startsWith('3.0') ? Object(inNewerWords(document)) : document);
+      schemas ??= schemasOf(
+        String(document.openapi).startsWith('3.0') ? Object(inNewerWords(document)) : document,
+      );
       return fitting(schemas, pointer, exchange);
     },
   };
 }
-
-async function validate(document: JsonObject): Promise<void> {
-  const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
-  try {
-    // The parser changes what it is given, and would read files and addresses that a `$ref` names. References are left
-    // as they stand: written out, a small document can grow beyond all bounds.
-    await SwaggerParser.validate(structuredClone(document) as never, {
-      resolve: { external: false },
-      dereference: { excludedPathMatcher: () => true },
-    });
-    for (const reference of localReferences(document)) {
-      if (at(document, pointerOf(reference)) === undefined)
-        throw new RangeError(`nothing stands at ${reference}`);
-    }
-  } catch (error) {
-    const [line] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new NotAContract(`it is not valid OpenAPI: ${line}`, error);
-  }
-}
-
-function* localReferences(value: unknown): Generator<string> {
-  if (isObject(value) && typeof value.$ref === 'string' && value.$ref.startsWith('#/')) yield value.$ref;
-  if (isObject(value) || isArray(value))
-    for (const each of Object.values(value)) yield* localReferences(each);
-}
-
-const pointerOf = (localReference: string): string => decodeURIComponent(localReference.slice(1));
 
 function locate(document: JsonObject, path: string) {
   const paths = isObject(document.paths) ? document.paths : {};
@@ -154,8 +130,6 @@ function resolve(document: JsonObject, pointer: string, depth = 0): string {
 
 /** A path template without the names of its placeholders, which deployments choose. */
 const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
-
-const escaped = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** A reader that remembers what it read, for callers that judge many deployments with equal contracts. */
 export function rememberingReader(): ReadContract {

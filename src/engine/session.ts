@@ -116,12 +116,12 @@ async function explore(
   now: Date,
   signal: AbortSignal | undefined,
 ): Promise<Explored> {
-  const ask: Ask = (operation, query) =>
+  const ask: Ask = (operation, query, path = {}) =>
     client.send(
       {
         method: 'GET',
         operation,
-        target: targetOf(operation, query, {}, settings.surfaces),
+        target: targetOf(operation, query, path, settings.surfaces),
         credential: { role: 'full' },
       },
       { signal },

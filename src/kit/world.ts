@@ -21,6 +21,8 @@ export interface Offer {
   readonly leis: readonly string[];
   /** The registry records themselves. */
   readonly registry: readonly JsonObject[];
+  /** Rows that the probe saw in the `data` of other operations, a page of each. */
+  readonly rows: Readonly<Partial<Record<OperationId, readonly JsonObject[]>>>;
   /** The first day that the deployment says it covers, where that could be read. */
   readonly coverageStart: string;
   /** Milliseconds by which the target's clock is ahead of ours, from its Date header. */

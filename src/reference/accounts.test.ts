@@ -114,7 +114,7 @@ describe('requireEntitlement', () => {
     });
   });
 
-  const roles: readonly Role[] = ['full', 'second', 'unentitled'];
+  const roles: readonly Role[] = ['full', 'second', 'analyst', 'unentitled'];
   const before = roles.map((role) => require(role));
   it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(
     '%s shows',

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { type Entitlement, keyPrefix, limits } from '../../contract/index.js';
+import { type Entitlement, entitlementNames, keyPrefix, limits, plan } from '../../contract/index.js';
 
 export { authenticate } from './authentication.js';
 export { requireEntitlement } from './entitlement.js';
 export { meter } from './metering.js';
 
-/** Every kind of key that the reference issues; all but the first three are refused whatever they ask for. */
+/** Every kind of key that the reference issues; all but the first four are refused whatever they ask for. */
 export const roles = [
   'full',
   'second', // another active key of the organization of `full`
+  'analyst', // a plan with the flags of the Analyst tier alone
   'unentitled',
   'no-api-access',
   'no-subscription',
@@ -50,9 +51,9 @@ function keyOf(seed: number, role: Role): string {
   return `${keyPrefix}${digest.slice(0, limits.apiKey.hexDigits)}`;
 }
 
-const workspace = (id: string, plan: string, entitlements: readonly Entitlement[], used = 0): Workspace => ({
+const workspace = (id: string, tier: string, entitlements: readonly Entitlement[], used = 0): Workspace => ({
   id,
-  plan,
+  plan: tier,
   entitlements,
   allowance: 1_000_000,
   usage: { used },
@@ -60,17 +61,22 @@ const workspace = (id: string, plan: string, entitlements: readonly Entitlement[
 
 /** The accounts of one deployment, with usage counters of their own. The same seed gives the same keys. */
 export function accountsOf(seed: number): readonly Account[] {
-  const shared = workspace('shared', 'Analyst', ['can_use_leiregistry']);
+  const shared = workspace('shared', 'Markets', entitlementNames);
   const workspaces: Partial<Record<Role, Workspace>> = {
     full: shared,
     second: shared,
+    analyst: workspace(
+      'analyst',
+      'Analyst',
+      entitlementNames.filter((name) => plan(name).tier !== 'Markets'),
+    ),
     unentitled: workspace('unentitled', 'Starter', []),
-    'over-quota': workspace('over-quota', 'Analyst', ['can_use_leiregistry'], 1_000_000),
+    'over-quota': workspace('over-quota', 'Markets', entitlementNames, 1_000_000),
   };
   return roles.map((role) => ({
     role,
     key: keyOf(seed, role),
-    workspace: workspaces[role] ?? workspace(role, 'Analyst', ['can_use_leiregistry']),
+    workspace: workspaces[role] ?? workspace(role, 'Markets', entitlementNames),
     ownUsage: { used: 0 },
   }));
 }

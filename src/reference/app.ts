@@ -1,38 +1,16 @@
 import { Hono } from 'hono';
-import { type OperationId, operation } from '../../contract/index.js';
+import { operation } from '../../contract/index.js';
 import { type Account, authenticate, meter } from './accounts.js';
 import { bendsOf } from './bends.js';
 import type { Deployment } from './deployment.js';
 import { errorBody } from './errors.js';
 import type { Planted } from './fault.js';
 import { Refusal } from './refusal.js';
-import type { Reply, Route } from './route.js';
+import type { Reply } from './route.js';
 import { changelog, changelogFeed } from './routes/changelog.js';
-import { getEvent } from './routes/event.js';
-import { listEvents } from './routes/events.js';
-import { summarizeEvents } from './routes/events-summary.js';
-import { listEndpoints } from './routes/meta.js';
-import { offices } from './routes/offices.js';
+import { routes } from './routes/index.js';
 import { getOpenapi } from './routes/openapi.js';
-import {
-  getRegistryEntity,
-  listRegistryEntities,
-  listRegistryRelationships,
-  lookUpIsin,
-} from './routes/registry.js';
 import { removed } from './routes/removed.js';
-
-/** The routes behind a key; fixed paths stand before templates. */
-const routes: readonly (readonly [OperationId, Route])[] = [
-  ['listEvents', listEvents],
-  ['summarizeEvents', summarizeEvents],
-  ['getEvent', getEvent],
-  ['listRegistryEntities', listRegistryEntities],
-  ['getRegistryEntity', getRegistryEntity],
-  ['listRegistryRelationships', listRegistryRelationships],
-  ['lookUpIsin', lookUpIsin],
-  ['listEndpoints', listEndpoints],
-];
 
 const page = '<!doctype html><title>Event Intelligence</title><h1>Event Intelligence</h1>';
 
@@ -111,13 +89,6 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
   app.all('/changelog', ({ req }) => answer(req.raw, () => changelog(planted)));
   app.all('/changelog/feed.xml', ({ req }) => answer(req.raw, () => changelogFeed(planted)));
 
-  // Named in the text without a contract, so it is no operation; office ids are looked up there.
-  app.all('/api/v2/offices', ({ req }) =>
-    answer(req.raw, (headers) => {
-      meter(authenticate(req.raw, accounts, planted), 1, headers, planted);
-      return send(offices(new URL(req.url), deployment), headers, planted);
-    }),
-  );
   app.all('/api/v2/*', ({ req }) =>
     answer(req.raw, () => {
       authenticate(req.raw, accounts, planted);

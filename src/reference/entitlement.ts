@@ -1,4 +1,4 @@
-import { type Entitlement, entitlements } from '../../contract/index.js';
+import { type Entitlement, plan } from '../../contract/index.js';
 import type { Account } from './accounts.js';
 import type { Faults, Planted } from './fault.js';
 import { Refusal } from './refusal.js';
@@ -71,7 +71,7 @@ export const entitlementFaults = {
 const tiers = ['Starter', 'Analyst', 'Markets', 'Enterprise'] as const;
 
 const eligiblePlans = (entitlement: Entitlement): readonly string[] =>
-  tiers.slice(tiers.indexOf(entitlements[entitlement].tier));
+  tiers.slice(tiers.indexOf(plan(entitlement).tier ?? 'Analyst'));
 
 function detailsOf(account: Account, entitlement: Entitlement, planted: Planted): Record<string, unknown> {
   const absent = {

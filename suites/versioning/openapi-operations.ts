@@ -1,16 +1,5 @@
-import { type OperationId, operation } from '../../contract/index.js';
+import { keyedOperations, operation } from '../../contract/index.js';
 import { defineCheck, once } from '../../src/kit/index.js';
-
-const expected: readonly OperationId[] = [
-  'listEvents',
-  'getEvent',
-  'summarizeEvents',
-  'listRegistryEntities',
-  'getRegistryEntity',
-  'listRegistryRelationships',
-  'lookUpIsin',
-  'listEndpoints',
-];
 
 export const openapiOperations = defineCheck({
   id: 'versioning/openapi-operations',
@@ -22,9 +11,9 @@ export const openapiOperations = defineCheck({
   needs: ['served-contract'],
   property: once(
     async (api) => {
-      const found = expected.filter((id) => api.world.served?.operation(id) !== undefined);
-      const lacking = expected.filter((id) => !found.includes(id)).map((id) => operation(id).path);
-      api.observe('operations declared', `${found.length} of ${expected.length}`);
+      const found = keyedOperations.filter((id) => api.world.served?.operation(id) !== undefined);
+      const lacking = keyedOperations.filter((id) => !found.includes(id)).map((id) => operation(id).path);
+      api.observe('operations declared', `${found.length} of ${keyedOperations.length}`);
       if (lacking.length > 0) api.observe('operations not declared', lacking.join(', '));
     },
     { requests: 0 },

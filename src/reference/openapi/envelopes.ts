@@ -64,6 +64,10 @@ export const envelopeSchemas: Readonly<Record<string, Schema>> = {
   LegalEntityDetail: registryReply(refer('LegalEntity')),
   RelationshipList: registryReply(list(refer('Relationship'))),
   SecurityList: registryReply(list(refer('Security'))),
+  OfficeList: object({ success, data: list(object({ id: text, office_id: text, name: text }, ['id'])) }, [
+    'success',
+    'data',
+  ]),
   EndpointDirectory: object({ success, data: list({ type: 'object' }), coverage: { type: 'object' } }, [
     'success',
     'coverage',
@@ -75,6 +79,7 @@ export const replySchemas = {
   listEvents: 'EventList',
   getEvent: 'EventDetail',
   summarizeEvents: 'EventSummary',
+  listOffices: 'OfficeList',
   listRegistryEntities: 'LegalEntityList',
   getRegistryEntity: 'LegalEntityDetail',
   listRegistryRelationships: 'RelationshipList',

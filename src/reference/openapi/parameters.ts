@@ -1,4 +1,10 @@
-import { type OperationId, type Parameter, parametersOf, vocabularies } from '../../../contract/index.js';
+import {
+  limits,
+  type OperationId,
+  type Parameter,
+  parametersOf,
+  vocabularies,
+} from '../../../contract/index.js';
 import { entityCategories, entityStatuses, registrationStatuses } from '../corpus/registry.js';
 import type { Planted } from '../fault.js';
 import { list, type Schema, text } from './schema.js';
@@ -74,6 +80,12 @@ function valueSchema(name: string, parameter: Parameter): Schema {
       return lei;
     case 'lei-list':
       return separated(lei, parameter);
+    case 'circle':
+      return { type: 'string', pattern: coordinates(3) };
+    case 'uei':
+      return { type: 'string', minLength: limits.uei.length, maxLength: limits.uei.length };
+    case 'facility-id':
+      return { type: 'string', pattern: '^[fs]_[0-9a-f]+$' };
     case 'isin':
       return { type: 'string', format: 'isin', minLength: 12, maxLength: 12 };
   }

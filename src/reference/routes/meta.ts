@@ -1,8 +1,10 @@
-import { type OperationId, operation, operationIds } from '../../../contract/index.js';
+import { type OperationId, operation } from '../../../contract/index.js';
 import type { Faults } from '../fault.js';
+import { replySchemas } from '../openapi/envelopes.js';
 import { Refusal } from '../refusal.js';
 import type { Call, Reply } from '../route.js';
 import { acceptedNames, refuseUndeclared } from '../rules/undeclared.js';
+import { isLenient } from './family.js';
 
 export const metaFaults = {
   'meta.missing': {
@@ -23,10 +25,8 @@ export const metaFaults = {
   },
 } as const satisfies Faults;
 
-/** The operations of the directory: everything under /api/v2/, all of it validated by descriptors. */
-export const published: readonly OperationId[] = operationIds.filter((id) =>
-  operation(id).path.startsWith('/api/v2/'),
-);
+/** The operations of the directory. */
+export const published = Object.keys(replySchemas) as readonly OperationId[];
 
 /** The endpoint directory: each endpoint, and how many of them refuse undeclared parameters. */
 export function listEndpoints(call: Call): Reply {
@@ -34,19 +34,20 @@ export function listEndpoints(call: Call): Reply {
   if (planted('meta.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
   refuseUndeclared(call.url, 'listEndpoints', planted);
 
-  const strict = !planted('meta.strict-called-lenient');
-  const paths = published.map((id) => operation(id).path);
+  const isStrict = (id: OperationId) => !isLenient(id) && !planted('meta.strict-called-lenient');
+  const pathsOf = (ids: readonly OperationId[]) => ids.map((id) => operation(id).path);
+  const strict = published.filter(isStrict);
   const coverage = {
-    published: paths.length,
-    descriptor_backed: strict ? paths.length : 0,
-    strict: strict ? paths : [],
-    lenient: strict ? [] : paths,
+    published: published.length,
+    descriptor_backed: strict.length,
+    strict: pathsOf(strict),
+    lenient: pathsOf(published.filter((id) => !isStrict(id))),
   };
   const data = published.map((id) => ({
     method: 'GET',
     path: operation(id).path,
     summary: operation(id).summary,
-    strict,
+    strict: isStrict(id),
     params: acceptedNames(id),
   }));
   const shown = planted('meta.coverage-empty') ? {} : coverage;

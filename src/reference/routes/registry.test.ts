@@ -256,7 +256,7 @@ describe('faults', () => {
       `lei=${security.lei}&isin=${security.isin}`,
       `lei=${wholeCheckWrong}`,
     ].map((query) => [lookUpIsin, query, ''] as const),
-    roles: (['second', 'unentitled'] as const).map(
+    roles: (['second', 'analyst', 'unentitled'] as const).map(
       (role) => [listRegistryEntities, `lei=${first.lei}`, '', role] as const,
     ),
   };
