@@ -9,6 +9,7 @@ import { createReference, type FaultId, fault } from '../../reference/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { keysOf } from '../reference.js';
 import type { Surroundings } from '../surroundings.js';
+import { judgeOnThreads, threadsFor } from './threads.js';
 
 type Machine = Pick<Surroundings, 'now' | 'sleep' | 'version'>;
 
@@ -113,6 +114,14 @@ export async function judgeFault(
   return { fault: id, outcomes, caught: outcomes.some((each) => each.cites && each.outcome === 'fail') };
 }
 
+async function* judgeHere(
+  ids: readonly FaultId[],
+  checks: readonly Check[],
+  surroundings: Machine,
+): AsyncGenerator<FaultRow> {
+  for (const id of ids) yield await judgeFault(id, checks, surroundings);
+}
+
 /** Every check against every fault that it should notice. */
 export async function matrixOf(
   ids: readonly FaultId[],
@@ -123,11 +132,15 @@ export async function matrixOf(
   const plain = await judgeReference([], suite, surroundings);
   const unclean = plain.filter((each) => each.outcome !== 'pass' && each.outcome !== 'observed');
   const rows: FaultRow[] = [];
-  for (const id of ids) {
-    if (surroundings.signal.aborted) break;
-    const row = await judgeFault(id, checks, surroundings);
+  const threads = threadsFor(ids.length);
+  const judged =
+    threads === 0
+      ? judgeHere(ids, checks, surroundings)
+      : judgeOnThreads(ids, checks, threads, surroundings.version);
+  for await (const row of judged) {
     rows.push(row);
     onRow(row, rows.length);
+    if (surroundings.signal.aborted) break;
   }
   return { unclean, rows, unproved: unprovedOf(checks, rows) };
 }
