@@ -23,13 +23,24 @@ export function nextCursorOf(reply: Exchange): string | undefined {
 /** Short pages that are followed before a result is taken as it stands. */
 const mostPages = 4;
 
+/** The lists that a cursor leads through. */
+export const listOperations = ['listEvents', 'listStories'] as const;
+export type ListOperation = (typeof listOperations)[number];
+
 /**
  * A first page as long as its limit, put together from shorter ones where a deployment cuts pages short before the
  * end (ruling A65). Whatever is no page is returned as it is.
  */
-export async function fullPage(api: Api, query: Query, options: CallOptions = {}): Promise<Exchange> {
-  const first = await api.get('listEvents', query, options);
-  const limit = Number(query.limit ?? limits.events.limit.default);
+export async function fullPageOf(
+  api: Api,
+  operation: ListOperation,
+  query: Query,
+  options: CallOptions = {},
+): Promise<Exchange> {
+  const first = await api.get(operation, query, options);
+  const limit = Number(
+    query.limit ?? limits[operation === 'listEvents' ? 'events' : 'stories'].limit.default,
+  );
   const data = at(first.json, '/data');
   if (!isObject(first.json) || !isArray(data)) return first;
   const rows = [...data];
@@ -37,7 +48,7 @@ export async function fullPage(api: Api, query: Query, options: CallOptions = {}
   for (let page = 1; page < mostPages && rows.length < limit; page += 1) {
     const cursor = nextCursorOf(last);
     if (cursor === undefined) break;
-    last = await api.get('listEvents', { ...query, cursor }, options);
+    last = await api.get(operation, { ...query, cursor }, options);
     const more = at(last.json, '/data');
     precondition(isArray(more), 'the walk over short pages was broken off');
     rows.push(...more);
@@ -45,6 +56,10 @@ export async function fullPage(api: Api, query: Query, options: CallOptions = {}
   const pagination = at(last.json, '/pagination') ?? null;
   return last === first ? first : { ...first, json: { ...first.json, data: rows, pagination } };
 }
+
+/** A first page of Events. */
+export const fullPage = (api: Api, query: Query, options: CallOptions = {}): Promise<Exchange> =>
+  fullPageOf(api, 'listEvents', query, options);
 
 /**
  * The significance down to which a first page tells the whole result: of a cut page, that of its last

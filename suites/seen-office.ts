@@ -1,14 +1,6 @@
-import {
-  type Api,
-  type Exchange,
-  isArray,
-  isObject,
-  type Json,
-  precondition,
-  type Query,
-  rowsOf,
-} from '../src/kit/index.js';
+import { type Api, type Exchange, precondition, type Query, rowsOf } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
+import { textsIn } from './leaves.js';
 
 /** The two forms of an office id. */
 export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
@@ -21,28 +13,16 @@ const most = 2;
 
 /**
  * Ids of a form that the directory of offices lists. Its response is not shown, so they are found by their
- * shape among the own members of its rows.
+ * shape, wherever they stand.
  */
 export async function officesOf(api: Api, form: OfficeForm): Promise<readonly string[]> {
   const ids = new Set<string>();
   for (const word of words) {
     const reply = await api.getTarget(`/api/v2/offices?q=${word}`);
-    const rows = objectsIn(reply.status === 200 ? reply.json : undefined);
-    const found = rows.flatMap((row) => Object.values(row).find((value) => isOf(form, value)) ?? []);
-    for (const id of found.slice(0, most)) ids.add(String(id));
+    const found = reply.status === 200 ? textsIn(reply.json).map(({ text }) => text) : [];
+    for (const id of found.filter((text) => officeForms[form].test(text)).slice(0, most)) ids.add(id);
   }
   return [...ids];
-}
-
-const isOf = (form: OfficeForm, value: unknown): boolean =>
-  typeof value === 'string' && officeForms[form].test(value);
-
-/** The objects of an array that stands at the top of a reply or right below it. */
-function objectsIn(json: Json | undefined): readonly { readonly [member: string]: Json }[] {
-  if (isArray(json)) return json.filter(isObject);
-  return isObject(json)
-    ? Object.values(json).flatMap((each) => (isArray(each) ? each.filter(isObject) : []))
-    : [];
 }
 
 /** The Events of the holders of an office in closed days. */

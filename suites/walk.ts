@@ -7,21 +7,30 @@ import {
   type Query,
   rowsOf,
 } from '../src/kit/index.js';
-import { idOf, nextCursorOf } from './page-of-events.js';
+import { idOf, type ListOperation, nextCursorOf } from './page-of-events.js';
 
 /** So many empty pages in a row lead nowhere. */
 const mostEmptyPages = 3;
 
+/** A list to walk through. */
+export interface Walked {
+  readonly operation: ListOperation;
+  readonly idOf: (row: JsonObject) => string;
+}
+
+const events: Walked = { operation: 'listEvents', idOf };
+
 /**
- * Follows `next_cursor` from the first page to the null that ends the walk, and meets no Event twice. Short
+ * Follows `next_cursor` from the first page to the null that ends the walk, and meets no row twice. Short
  * pages, and an empty one at the end, are accepted (ruling A65).
- * @param expected how many Events the result is thought to have
+ * @param expected how many rows the result is thought to have
  */
 export async function walk(
   api: Api,
   query: Query,
   limit: number,
   expected: number,
+  list: Walked = events,
 ): Promise<readonly JsonObject[]> {
   const rows: JsonObject[] = [];
   const seen = new Set<string>();
@@ -29,13 +38,13 @@ export async function walk(
   let emptyPages = 0;
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const reply = await api.get('listEvents', { ...query, limit, cursor });
+    const reply = await api.get(list.operation, { ...query, limit, cursor });
     const stale = page > 0 && at(reply.json, '/code') === 'CURSOR_STALE';
     precondition(!stale, 'the data changed under the walk');
     const found = rowsOf(reply);
     for (const [index, row] of found.entries()) {
-      const id = idOf(row);
-      expectThat(!seen.has(id), `/data/${index}/id`, 'an Event that no earlier page had', id);
+      const id = list.idOf(row);
+      expectThat(!seen.has(id), `/data/${index}/id`, 'a row that no earlier page had', id);
       seen.add(id);
       rows.push(row);
     }
@@ -44,5 +53,5 @@ export async function walk(
     emptyPages = found.length === 0 ? emptyPages + 1 : 0;
     expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'null at the end', cursor);
   }
-  precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} Events`);
+  precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} rows`);
 }

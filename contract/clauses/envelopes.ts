@@ -132,6 +132,7 @@ export const envelopeClauses = {
     ...optional,
     says: '`meta.coverage`, when present, tells what the corpus holds.',
     ruling: 'C04',
+    untestable: 'Its inner shape is not shown, so that nothing in it can be seen to be wrong.',
   },
   'envelope.meta.coverage.inner': {
     ...open,

@@ -347,6 +347,7 @@ export const errorClauses = {
     ...list,
     says: 'A request without a parameter that its combination of parameters requires is a 400 `MISSING_PARAM`.',
     ruling: 'A07',
+    untestable: 'Every combination that is shown may earn another code as well.',
   },
   'error.unsupported-filter': {
     ...list,

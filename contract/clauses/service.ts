@@ -31,6 +31,7 @@ export const serviceClauses = {
     seen: 'account',
     says: 'The plan flags of AI compute and the registry are named `can_use_aicompute` and `can_use_leiregistry`.',
     ruling: 'A59',
+    untestable: 'Names of surfaces are stand-ins, which a deployment may replace.',
   },
   'service.read-only': {
     ...row,

@@ -74,6 +74,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
         // The call is charged before it is answered: an answer that is refused has cost its work.
         meter(account, operation(id).cost, headers, planted);
         if (id === 'listEvents' && planted('http.events-crash')) throw crashed();
+        if (id === 'listAdmin1' && planted('http.endpoint-missing')) throw missing();
         return send(route({ url, path: req.param(), account, deployment }), headers, planted);
       }),
     );

@@ -5,6 +5,9 @@ import { errorEnvelopeFaults } from './errors.js';
 import type { Planted } from './fault.js';
 import { isFaultId } from './faults.js';
 import { bucketFaults } from './rules/buckets.js';
+import { storyBucketFaults } from './rules/story-buckets.js';
+import { storyCardFaults } from './story-card-faults.js';
+import { storyDetailEnvelopeFaults, storyListFaults, storySummaryEnvelopeFaults } from './story-envelope.js';
 
 type Bend = (whole: Json) => Json;
 
@@ -16,6 +19,11 @@ export interface Bends {
   readonly summary: Bend;
   readonly bucket: Bend;
   readonly error: Bend;
+  readonly storyCard: Bend;
+  readonly storyList: Bend;
+  readonly storyDetail: Bend;
+  readonly storySummary: Bend;
+  readonly storyBucket: Bend;
 }
 
 const known = new WeakMap<Planted, Bends>();
@@ -32,6 +40,11 @@ export function bendsOf(planted: Planted): Bends {
     summary: bendBy(summaryEnvelopeFaults, isPlanted),
     bucket: bendBy(bucketFaults, isPlanted),
     error: bendBy(errorEnvelopeFaults, isPlanted),
+    storyCard: bendBy(storyCardFaults, isPlanted),
+    storyList: bendBy(storyListFaults, isPlanted),
+    storyDetail: bendBy(storyDetailEnvelopeFaults, isPlanted),
+    storySummary: bendBy(storySummaryEnvelopeFaults, isPlanted),
+    storyBucket: bendBy(storyBucketFaults, isPlanted),
   };
   known.set(planted, bends);
   return bends;

@@ -74,6 +74,7 @@ const lists: readonly Values[] = [
   { ...closed, admin1: 'Nairobi' },
   { ...closed, admin1: 'Nairobi', country: 'KEN' },
   { ...closed, admin1: 'Nairobi', country: 'KEN,UGA' },
+  { ...closed, admin1: 'Western Cape', country: 'ZAF' },
   ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
     ['USA,UKR,IND,BRA,KEN,FRA', 'Nowhere', 'Europe'].map((value) => ({ ...closed, [name]: value })),
   ),
@@ -165,6 +166,7 @@ const lists: readonly Values[] = [
     { ...closed, search, search_mode: 'lexical' },
   ]),
   { ...closed, search_mode: 'x' },
+  { ...closed, search: 'e', search_mode: 'lexical' },
   { ...closed, search: title, search_mode: 'semantic' },
   ...['recent', 'significance', 'x'].map((sort) => ({ ...closed, sort })),
   { ...month, cursor: 'nonsense' },
@@ -252,6 +254,7 @@ const steps: readonly Step[] = [
   ),
   step(['cursor'], walk({}, 'unentitled')),
   step(['http'], (client) => seen(client.raw('/api/v2/nothing'))),
+  step(['http'], (client) => seen(client.raw('/api/v2/geo/admin1?country=USA'))),
   step(['http'], (client) => seen(client.raw('/api/v2/events', { method: 'DELETE' }))),
 ];
 
@@ -265,7 +268,7 @@ const shownByTime: readonly FaultId[] = [
 
 const own = faultIds.filter(
   (id) =>
-    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|changelog|registry|lei|isin|relationships)\./.test(
+    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
       id,
     ),
 );

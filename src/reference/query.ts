@@ -1,13 +1,18 @@
-import { type OperationId, parametersOf } from '../../contract/index.js';
+import type { OperationId } from '../../contract/index.js';
 import type { Planted } from './fault.js';
+import { declaredOf } from './own-parameters.js';
 import { refuseRejected, retire } from './rules/life-cycle.js';
 import { isDropped, unknownParameter } from './rules/parameters.js';
 
-export type EventOperation = Extract<OperationId, 'listEvents' | 'summarizeEvents'>;
+/** The operations that select by a window. */
+export type WindowedOperation = Extract<
+  OperationId,
+  'listEvents' | 'summarizeEvents' | 'listStories' | 'summarizeStories'
+>;
 
 /** The query of a request to a strict endpoint, its names made canonical. */
 export interface Query {
-  readonly operation: EventOperation;
+  readonly operation: WindowedOperation;
   /** Values as sent, by canonical name; an empty value counts as not sent. */
   readonly values: ReadonlyMap<string, string>;
   /** What `applied_filters.retired` tells, by the name sent. */
@@ -16,17 +21,22 @@ export interface Query {
   readonly ignored: readonly string[];
 }
 
-const namesOf = (operation: EventOperation): ReadonlyMap<string, string> =>
+const namesOf = (operation: WindowedOperation): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(parametersOf(operation)).flatMap(([name, { aliases = [] }]) =>
+    Object.entries(declaredOf(operation)).flatMap(([name, { aliases = [] }]) =>
       [name, ...aliases].map((spelling) => [spelling, name] as const),
     ),
   );
 
-const names = { listEvents: namesOf('listEvents'), summarizeEvents: namesOf('summarizeEvents') } as const;
+const names: Readonly<Record<WindowedOperation, ReadonlyMap<string, string>>> = {
+  listEvents: namesOf('listEvents'),
+  summarizeEvents: namesOf('summarizeEvents'),
+  listStories: namesOf('listStories'),
+  summarizeStories: namesOf('summarizeStories'),
+};
 
 /** Reads a query against the declared parameters: aliases, life cycle, unknown names. */
-export function readQuery(url: URL, operation: EventOperation, planted: Planted): Query {
+export function readQuery(url: URL, operation: WindowedOperation, planted: Planted): Query {
   const values = new Map<string, string>();
   const canonical = new Set<string>();
   const retired: Record<string, unknown> = {};

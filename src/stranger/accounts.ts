@@ -6,8 +6,11 @@ type State = 'active' | 'revoked' | 'disabled' | 'no access' | 'past due' | 'ove
 interface Account {
   readonly workspace: string;
   readonly state: State;
-  readonly registry: boolean;
+  /** Whether its plan includes the reference families. */
+  readonly entitled: boolean;
 }
+
+export type Capability = 'aicompute' | 'leiregistry' | 'exposure' | 'facilities' | 'gov';
 
 /** The keys of this deployment by role; upper-case digits after the prefix. */
 export const keys = {
@@ -22,14 +25,14 @@ export const keys = {
 };
 
 const accounts: ReadonlyMap<string, Account> = new Map([
-  [keys.full, { workspace: 'w1', state: 'active', registry: true }],
-  [keys.unentitled, { workspace: 'w2', state: 'active', registry: false }],
-  [keys.noApiAccess, { workspace: 'w3', state: 'no access', registry: false }],
-  [keys.revoked, { workspace: 'w1', state: 'revoked', registry: true }],
-  [keys.disabled, { workspace: 'w4', state: 'disabled', registry: true }],
-  [keys.pastDue, { workspace: 'w5', state: 'past due', registry: true }],
-  [keys.overQuota, { workspace: 'w6', state: 'over quota', registry: true }],
-  [keys.rateLimited, { workspace: 'w7', state: 'rate limited', registry: true }],
+  [keys.full, { workspace: 'w1', state: 'active', entitled: true }],
+  [keys.unentitled, { workspace: 'w2', state: 'active', entitled: false }],
+  [keys.noApiAccess, { workspace: 'w3', state: 'no access', entitled: false }],
+  [keys.revoked, { workspace: 'w1', state: 'revoked', entitled: true }],
+  [keys.disabled, { workspace: 'w4', state: 'disabled', entitled: true }],
+  [keys.pastDue, { workspace: 'w5', state: 'past due', entitled: true }],
+  [keys.overQuota, { workspace: 'w6', state: 'over quota', entitled: true }],
+  [keys.rateLimited, { workspace: 'w7', state: 'rate limited', entitled: true }],
 ]);
 
 const closed: Readonly<
@@ -55,16 +58,17 @@ export function admit(authorization: string | undefined, metered: boolean): Acco
   throw new Refusal(...closed[account.state], { estado: account.state });
 }
 
-/** Refuses the registry to a plan without it. */
-export function entitle(account: Account): void {
-  if (account.registry) return;
-  throw new Refusal(403, 'PLAN_REQUIRED', 'O plano não inclui o registro.', {
-    required_flag: 'can_use_leiregistry',
-    capability: 'leiregistry',
+/** Refuses a family to a plan without it; the missing flag goes by either of its two names. */
+export function entitle(account: Account, capability: Capability): void {
+  if (account.entitled) return;
+  const missing = `can_use_${capability}`;
+  throw new Refusal(403, 'PLAN_REQUIRED', `O plano não inclui ${capability}.`, {
+    ...(capability === 'leiregistry' ? { required_flag: missing } : { required_capability: missing }),
+    capability,
     current_plan: 'starter',
     pricing_url: 'https://plans.example/pricing',
-    eligible_plans: ['analyst', 'markets'],
-    alternatives: ['/api/v2/search'],
+    eligible_plans: capability === 'gov' ? ['markets'] : ['analyst', 'markets'],
+    alternatives: capability === 'gov' ? [] : ['/api/v2/search'],
     retryable: false,
   });
 }

@@ -1,4 +1,5 @@
 import type { Occurrence } from './occurrence.js';
+import type { Cluster } from './stories/clusters.js';
 import type { Moment } from './window.js';
 
 /** What an operation gives back before it goes on the wire. */
@@ -14,6 +15,7 @@ export interface Call {
   /** Path segments that a route leaves open. */
   readonly segments: readonly string[];
   readonly corpus: readonly Occurrence[];
+  readonly stories: readonly Cluster[];
   readonly moment: Moment;
   readonly coverageStart: string;
   readonly workspace: string;

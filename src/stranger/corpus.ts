@@ -35,12 +35,13 @@ function partiesOf(rolls: Rolls, place: Place, people: readonly Mention[]): read
   return [first, { name, country: other, role: 'recipient', person: undefined }];
 }
 
-function mentionOf(rolls: Rolls): Mention {
-  const person = rolls.pick(persons);
+function mentionOf(rolls: Rolls, others: readonly Mention[]): Mention {
+  const named = others.map(({ person }) => person);
+  const person = rolls.pick(persons.filter((candidate) => !named.includes(candidate)));
   return { person, id: rolls.pick([person.id, person.id, ...person.siblings]) };
 }
 
-function storiesOf(rolls: Rolls, seed: string, title: string, date: string): readonly Story[] {
+function storiesOf(rolls: Rolls, seed: string, title: string, publishedAt: number): readonly Story[] {
   const count = rolls.chance(0.15) ? 0 : rolls.between(1, 2);
   return Array.from({ length: count }, (_, at) => {
     const id = `st_${hexOf(`${seed} story ${at}`, 20)}`;
@@ -48,7 +49,8 @@ function storiesOf(rolls: Rolls, seed: string, title: string, date: string): rea
       id,
       url: `https://stories.example/${id}`,
       title: `${title} (${at + 1})`,
-      date,
+      date: dayOf(publishedAt),
+      publishedAt,
       articles: 2 + at,
     };
   });
@@ -92,14 +94,16 @@ function eventOf(seed: string, date: string, madeAt: number): Occurrence | undef
   if (category === undefined) return undefined;
   const place = rolls.pick(places);
   const code = rolls.pick(category.codes);
-  const people = rolls.chance(0.4) ? [mentionOf(rolls)] : [];
+  const people = rolls.chance(0.4) ? [mentionOf(rolls, [])] : [];
+  if (people.length > 0 && rolls.chance(0.3)) people.push(mentionOf(rolls, people));
   const measures = measuresOf(rolls, category);
   const parties = partiesOf(rolls, place, people);
   const title = `${code} near ${place.town}: ${parties[0]?.name ?? ''}, ${date}`;
   const dayStart = startOf(date);
   const latest = madeAt - 60_000;
   const codedAt = Math.min(latest, dayStart + Math.floor(rolls.unit() * 2.5 * 86_400_000));
-  const story = storiesOf(rolls, seed, title, date);
+  const recordedAt = Math.min(madeAt - 30_000, codedAt + rolls.between(60, 30_000) * 1000);
+  const story = storiesOf(rolls, seed, title, recordedAt);
   const id = `${category.family}_${hexOf(seed, 40)}`;
   return {
     ...measures,
@@ -111,7 +115,7 @@ function eventOf(seed: string, date: string, madeAt: number): Occurrence | undef
     rationale: 'Two accounts agree on place and day.',
     date,
     codedAt: Math.max(dayStart, codedAt),
-    recordedAt: Math.min(madeAt - 30_000, codedAt + rolls.between(60, 30_000) * 1000),
+    recordedAt,
     place,
     pinned: !rolls.chance(0.33),
     precision: rolls.pick([1, 2, 3] as const),
@@ -126,6 +130,13 @@ function eventOf(seed: string, date: string, madeAt: number): Occurrence | undef
   };
 }
 
+/** Lets some Events of a day share a Story with the one before. */
+function sharing(event: Occurrence, at: number, all: readonly Occurrence[]): Occurrence {
+  const before = all[at - 1];
+  const [story] = before?.date === event.date && at % 4 === 1 ? before.stories : [];
+  return story === undefined ? event : { ...event, stories: [...event.stories, story] };
+}
+
 /** At least `size` Events over the covered days, some on each, and a few older ones. */
 export function corpusOf(madeAt: number, size: number): readonly Occurrence[] {
   const today = dayOf(madeAt);
@@ -133,5 +144,5 @@ export function corpusOf(madeAt: number, size: number): readonly Occurrence[] {
   const dates = Array.from({ length: coveredDays }, (_, back) => daysBefore(today, back));
   const old = [131, 148, 149, 190].map((back) => daysBefore(today, back));
   const seeds = [...dates.flatMap((date) => Array.from({ length: daily }, () => date)), ...old];
-  return seeds.flatMap((date, at) => eventOf(`stranger ${date} ${at}`, date, madeAt) ?? []);
+  return seeds.flatMap((date, at) => eventOf(`stranger ${date} ${at}`, date, madeAt) ?? []).map(sharing);
 }

@@ -1,4 +1,3 @@
-import { offices } from './persons.js';
 import { routes } from './routes.js';
 
 /** What `/api/v2/meta/endpoints` tells: how each route treats names it does not declare. */
@@ -24,16 +23,6 @@ export function endpointsDocument(): Readonly<Record<string, unknown>> {
       },
     },
     data: rows,
-    success: true,
-  };
-}
-
-/** What `/api/v2/offices` tells, in this deployment's own shape. */
-export function officesDocument(query: URLSearchParams): Readonly<Record<string, unknown>> {
-  const wanted = (query.get('q') ?? '').toLowerCase();
-  const found = offices.filter(({ title }) => title.toLowerCase().includes(wanted));
-  return {
-    data: found.map(({ id, title, holders }) => ({ post: { title, handle: id }, seats: holders.length })),
     success: true,
   };
 }

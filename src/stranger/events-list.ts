@@ -1,13 +1,14 @@
 import { type Answer, type Call, served } from './answer.js';
 import { cardOf } from './card.js';
 import { countryMatches } from './geography.js';
+import { limitIn } from './limits.js';
 import type { Occurrence } from './occurrence.js';
 import { listParameters, retired } from './parameters.js';
-import { booleanIn, choiceIn, limitIn, type Reading, readEvents } from './reading.js';
+import { booleanIn, choiceIn, type Reading, readEvents } from './reading.js';
 import { Refusal } from './refusal.js';
 import { type Search, searchOf } from './search.js';
 import { select } from './selection.js';
-import { cursorOf, type Mark, markOf, printOf } from './walk.js';
+import { cursorOf, type Mark, printOf, resume } from './walk.js';
 
 type Values = ReadonlyMap<string, string>;
 type Order = 'significance' | 'recent' | 'relevance';
@@ -34,14 +35,8 @@ function sorted(
 }
 
 function resumed(values: Values, filters: string, order: Order, now: number): Mark {
-  const sent = values.get('cursor');
-  if (sent === undefined) return { read: 0, at: now, filters, order };
   try {
-    const mark = markOf(sent, now);
-    if (mark.order !== order) throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
-    if (mark.filters !== filters)
-      throw new Refusal(400, 'CURSOR_STALE', 'Os filtros mudaram.', { reason: 'filters_changed' });
-    return mark;
+    return resume(values.get('cursor'), filters, order, now);
   } catch (problem) {
     if (problem instanceof Refusal && problem.code === 'INVALID_CURSOR' && values.has('recorded_start'))
       throw new Refusal(400, 'INVALID_RECORDED_INTERVAL', problem.message);

@@ -1,8 +1,9 @@
 import { type Answer, type Call, served } from './answer.js';
+import { limitIn } from './limits.js';
 import { metricOf } from './metrics.js';
 import type { Occurrence } from './occurrence.js';
 import { refused, summaryParameters } from './parameters.js';
-import { choiceIn, limitIn, readStrictly } from './reading.js';
+import { choiceIn, readStrictly } from './reading.js';
 import { Refusal } from './refusal.js';
 import { rounded } from './rolls.js';
 import { select } from './selection.js';

@@ -61,14 +61,25 @@ const groups = [
 ];
 const seats = ['DEU/DE', 'USA/US-DE', 'FRA/FR', 'GBR/GB', 'JPN/JP', 'BRA/BR', 'ZAF/ZA', 'CAN/CA-QC'];
 const arms = ['Holding', 'Trading', 'Finance', 'Estates', 'Leasing'];
+/** One group has more children than an answer may hold, one a longer line of parents. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  'Tessera Mutual': Array.from({ length: 57 }, (_, at) => `Fund ${at + 1}`),
+  'Verdant Rail': Array.from({ length: 8 }, (_, at) => `Section ${at + 1}`),
+};
+
+/** Trading belongs to Holding, Finance to Trading, Estates to Finance; each section to the one before. */
+function parentOf(arm: string, at: number, all: readonly string[]): string | undefined {
+  if (at === 0) return undefined;
+  return arm.startsWith('Fund') || arm === 'Leasing' || arm === 'Section 1' ? all[0] : all[at - 1];
+}
 
 export const legalEntities: readonly LegalEntity[] = groups.flatMap((group) => {
-  const head = leiOf(`${group} ${arms[0]}`);
-  return arms.map((arm, at) => {
+  const own = [...arms, ...(further[group] ?? [])];
+  return own.map((arm, at) => {
     const name = `${group} ${arm}`;
     const rolls = rollsOf(`legal ${name}`);
     const [country = '', jurisdiction = ''] = rolls.pick(seats).split('/');
-    const branch = at === 4;
+    const parent = parentOf(arm, at, own);
     return {
       lei: leiOf(name),
       name,
@@ -76,8 +87,8 @@ export const legalEntities: readonly LegalEntity[] = groups.flatMap((group) => {
       jurisdiction,
       entityStatus: rolls.chance(0.8) ? 'ACTIVE' : rolls.pick(entityStatuses),
       registrationStatus: rolls.pick(registrationStatuses),
-      category: branch ? 'BRANCH' : rolls.pick(['GENERAL', 'FUND']),
-      parent: at === 0 || rolls.chance(0.2) ? undefined : head,
+      category: at === 4 ? 'BRANCH' : rolls.pick(['GENERAL', 'FUND']),
+      parent: parent === undefined ? undefined : leiOf(`${group} ${parent}`),
       exception: at === 0 && rolls.chance(0.6) ? 'NO_KNOWN_PERSON' : undefined,
       isins: rolls.chance(0.4) ? [isinOf(countryOf(country)?.iso2 ?? 'XS', name)] : [],
     };

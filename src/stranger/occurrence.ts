@@ -21,7 +21,9 @@ export interface Story {
   readonly id: string;
   readonly url: string;
   readonly title: string;
+  /** Calendar date and instant of its first publication. */
   readonly date: string;
+  readonly publishedAt: number;
   readonly articles: number;
 }
 

@@ -1,5 +1,6 @@
-import type { Parameter } from './parameters.js';
-import { type Route, routes } from './routes.js';
+import type { Parameter } from './declaring.js';
+import type { Route } from './route.js';
+import { routes } from './routes.js';
 import { schemas } from './schemas.js';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -19,9 +20,12 @@ function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
   };
 }
 
+function openNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
 function pathParts(path: string): readonly Part[] {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
-  return names.map((name) => ({ $ref: `#/components/parameters/path.${name}` }));
+  return openNames(path).map((name) => ({ $ref: `#/components/parameters/path.${name}` }));
 }
 
 function reply(schema: string, description: string): Part {
@@ -35,7 +39,7 @@ function operationPart(route: Route): Part {
   return {
     operationId: route.operation,
     summary: route.title,
-    tags: [route.registry ? 'legal entities' : 'events'],
+    tags: [route.capability ?? 'news'],
     parameters: route.parameters.map((parameter) => ({
       $ref: `#/components/parameters/${componentName(route, parameter)}`,
     })),
@@ -52,6 +56,7 @@ export function contractDocument(base: string): Part {
     route.parameters.map((given) => [componentName(route, given), parameterPart(given)] as const),
   );
   const path = (name: string) => ({ in: 'path', name, required: true, schema: { type: 'string' } });
+  const open = new Set(routes.flatMap((route) => openNames(route.path)));
   const items = routes.map((route) => [
     route.path,
     { parameters: pathParts(route.path), get: operationPart(route) },
@@ -65,8 +70,7 @@ export function contractDocument(base: string): Part {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters: {
         ...Object.fromEntries(own),
-        'path.event_id': path('event_id'),
-        'path.lei': path('lei'),
+        ...Object.fromEntries([...open].map((name) => [`path.${name}`, path(name)])),
       },
       responses: { Refused: reply('Problem', 'Recusa') },
       schemas,

@@ -1,24 +1,6 @@
 import { continentNames, regionNames } from './countries.js';
+import { day, flag, former, listOf, oneOf, type Parameter, parameter, text } from './declaring.js';
 import { categoryNames } from './taxonomy.js';
-
-/** A declared query parameter; `schema` is its OpenAPI 3.0 schema. */
-export interface Parameter {
-  readonly name: string;
-  readonly aliases: readonly string[];
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly list: boolean;
-  readonly deprecated: boolean;
-}
-
-const text = { type: 'string' };
-const day = { type: 'string', format: 'date' };
-const flag = { type: 'boolean' };
-const oneOf = (values: readonly string[]) => ({ type: 'string', enum: values });
-const listOf = (items: Readonly<Record<string, unknown>>) => ({ type: 'array', items });
-
-function parameter(name: string, schema: Readonly<Record<string, unknown>>, ...aliases: string[]): Parameter {
-  return { name, aliases, schema, list: schema.type === 'array', deprecated: false };
-}
 
 /** Metrics that can be bounded, with the range of their values. */
 export const metricRanges: Readonly<Record<string, readonly [low: number, high: number]>> = {
@@ -76,8 +58,8 @@ const filters: readonly Parameter[] = [
   parameter('has_fatalities', flag),
   parameter('civilian_targeting', flag),
   parameter('languages', listOf(text), 'language'),
-  { ...parameter('event_family', oneOf(['conflict', 'cameoplus'])), deprecated: true },
-  { ...parameter('domain', text), deprecated: true },
+  former(parameter('event_family', oneOf(['conflict', 'cameoplus']))),
+  former(parameter('domain', text)),
 ];
 
 export const listParameters: readonly Parameter[] = [

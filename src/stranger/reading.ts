@@ -1,5 +1,6 @@
 import { isDate } from './calendar.js';
-import { type Parameter, refused, retired } from './parameters.js';
+import type { Parameter } from './declaring.js';
+import { refused, retired } from './parameters.js';
 import { badEnum, Refusal } from './refusal.js';
 
 /** A request's parameters under their canonical names, and what was left aside. */
@@ -137,17 +138,4 @@ export function choiceIn<T extends string>(
 export function listIn(values: ReadonlyMap<string, string>, name: string): readonly string[] {
   const parts = (values.get(name) ?? '').split(',').map((part) => part.trim());
   return parts.filter((part) => part !== '');
-}
-
-/** The number of rows wanted and whether it was cut to the maximum. */
-export function limitIn(
-  values: ReadonlyMap<string, string>,
-  standard: number,
-  maximum: number,
-): { readonly limit: number; readonly cut: string | undefined } {
-  const sent = values.get('limit');
-  if (sent === undefined) return { limit: standard, cut: undefined };
-  if (!/^\d+$/.test(sent) || Number(sent) < 1)
-    throw new Refusal(400, 'INVALID_LIMIT', 'limit quer um inteiro a partir de 1.', { recebido: sent });
-  return Number(sent) > maximum ? { limit: maximum, cut: sent } : { limit: Number(sent), cut: undefined };
 }

@@ -1,4 +1,5 @@
 import { type Answer, type Call, served } from './answer.js';
+import { oneOf, type Parameter, parameter, text } from './declaring.js';
 import {
   entityCategories,
   entityStatuses,
@@ -7,31 +8,23 @@ import {
   legalEntities,
   registrationStatuses,
 } from './legal-entities.js';
-import type { Parameter } from './parameters.js';
+
 import { choiceIn, listIn, readLeniently, readStrictly } from './reading.js';
 import { Refusal } from './refusal.js';
 import { cursorOf, markOf } from './walk.js';
 
-const plain = (name: string, schema: Readonly<Record<string, unknown>> = { type: 'string' }): Parameter => ({
-  name,
-  aliases: [],
-  schema,
-  list: schema.type === 'array',
-  deprecated: false,
-});
-
 export const registryParameters: readonly Parameter[] = [
-  plain('lei', { type: 'array', items: { type: 'string' }, maxItems: 100 }),
-  plain('name'),
-  plain('country'),
-  plain('jurisdiction'),
-  plain('entity_status', { type: 'string', enum: entityStatuses }),
-  plain('registration_status', { type: 'string', enum: registrationStatuses }),
-  plain('entity_category', { type: 'string', enum: entityCategories }),
-  plain('page_token'),
+  parameter('lei', { type: 'array', items: text, maxItems: 100 }),
+  parameter('name', text),
+  parameter('country', text),
+  parameter('jurisdiction', text),
+  parameter('entity_status', oneOf(entityStatuses)),
+  parameter('registration_status', oneOf(registrationStatuses)),
+  parameter('entity_category', oneOf(entityCategories)),
+  parameter('page_token', text),
 ];
-export const relationshipParameters: readonly Parameter[] = [plain('lei')];
-export const isinParameters: readonly Parameter[] = [plain('lei'), plain('isin')];
+export const relationshipParameters: readonly Parameter[] = [parameter('lei', text)];
+export const isinParameters: readonly Parameter[] = [parameter('lei', text), parameter('isin', text)];
 
 const pageRows = 20;
 

@@ -4,11 +4,13 @@ import type { Answer } from './answer.js';
 import { dayOf } from './calendar.js';
 import { changelogFeed, changelogPage } from './changelog.js';
 import { corpusOf, coverageStart } from './corpus.js';
-import { endpointsDocument, officesDocument } from './discovery.js';
+import { endpointsDocument } from './discovery.js';
 import { contractDocument } from './openapi.js';
 import { Refusal } from './refusal.js';
 import { goneFrom } from './removed.js';
-import { routes, segmentsOf } from './routes.js';
+import { segmentsOf } from './route.js';
+import { routes } from './routes.js';
+import { clustersOf } from './stories/clusters.js';
 import { pretty, send } from './wire.js';
 
 /** Every path of the deployment stands under this prefix. */
@@ -34,6 +36,7 @@ const json = 'application/json; charset=UTF-8';
 export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptions): Stranger {
   const madeAt = now();
   const corpus = corpusOf(madeAt, size);
+  const stories = clustersOf(corpus, madeAt);
   const since = coverageStart(madeAt);
   let requests = 0;
   const spent = new Map<string, number>();
@@ -51,8 +54,6 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
       throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Só GET.', { accepted_values: ['GET'] });
     if (path === '/openapi.json') return { status: 200, body: contractDocument(prefix), headers: {} };
     if (path === '/api/v2/meta/endpoints') return { status: 200, body: endpointsDocument(), headers: {} };
-    if (path === '/api/v2/offices')
-      return { status: 200, body: officesDocument(url.searchParams), headers: {} };
     for (const route of routes) {
       const segments = segmentsOf(route.path, path);
       if (segments === undefined) continue;
@@ -61,12 +62,13 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
         query: url.searchParams,
         segments,
         corpus,
+        stories,
         moment: { at: now(), coverage },
         coverageStart: since,
         workspace: account.workspace,
         base,
       });
-      if (route.registry) entitle(account);
+      if (route.capability !== undefined) entitle(account, route.capability);
       const tally = (spent.get(account.workspace) ?? 4000) + 1;
       spent.set(account.workspace, tally);
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };

@@ -45,6 +45,16 @@ export function markOf(cursor: string, now: number): Mark {
   return mark;
 }
 
+/** Where a request's walk stands; a cursor of other filters or another order is refused. */
+export function resume(sent: string | undefined, filters: string, order: string, now: number): Mark {
+  if (sent === undefined) return { read: 0, at: now, filters, order };
+  const mark = markOf(sent, now);
+  if (mark.order !== order) throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
+  if (mark.filters !== filters)
+    throw new Refusal(400, 'CURSOR_STALE', 'Os filtros mudaram.', { reason: 'filters_changed' });
+  return mark;
+}
+
 /** What a walk is bound to, told without the request's own words. */
 export function printOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64').slice(0, 16);

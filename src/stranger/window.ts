@@ -1,67 +1,11 @@
-import { dayLength, dayOf, daysBefore, instantOf, spanOf, startOf } from './calendar.js';
-import type { Occurrence } from './occurrence.js';
+import { dayLength, dayOf, daysBefore, instantOf, startOf } from './calendar.js';
 import { dateIn } from './reading.js';
 import { Refusal } from './refusal.js';
+import { byDates, byInstants, longest, type Moment, tooLarge, type Window } from './spans.js';
 
-const longest = 30;
-
-/** The part of the corpus a request looks at. */
-export interface Window {
-  readonly admits: (event: Occurrence) => boolean;
-  /** What `meta.query_window` tells. */
-  readonly told: Readonly<Record<string, unknown>>;
-  readonly adjustment: Readonly<Record<string, unknown>> | undefined;
-  /** First and last calendar date it touches. */
-  readonly first: string;
-  readonly last: string;
-}
-
-export interface Moment {
-  /** The instant a walk started, in milliseconds. */
-  readonly at: number;
-  readonly coverage: Readonly<Record<string, unknown>>;
-}
+export type { Moment, Window } from './spans.js';
 
 type Values = ReadonlyMap<string, string>;
-
-function tooLarge(days: number, moment: Moment): Refusal {
-  const today = dayOf(moment.at);
-  return new Refusal(
-    400,
-    'DATE_WINDOW_TOO_LARGE',
-    `A janela de ${days} dias passa do máximo.`,
-    { coverage: moment.coverage },
-    { suggested_window: { date_start: daysBefore(today, longest - 1), date_end: today }, max_days: longest },
-  );
-}
-
-function cutting(asked: number): Readonly<Record<string, unknown>> {
-  return { reason: 'span_over_thirty_days', asked_days: asked, kept_days: longest, kept: 'newest' };
-}
-
-function byDates(first: string, last: string, moment: Moment): Window {
-  const asked = spanOf(first, last);
-  if (asked > 366) throw tooLarge(asked, moment);
-  const from = asked > longest ? daysBefore(last, longest - 1) : first;
-  return {
-    admits: ({ date }) => date >= from && date <= last,
-    told: { event_date: { first: from, last } },
-    adjustment: asked > longest ? cutting(asked) : undefined,
-    first: from,
-    last,
-  };
-}
-
-function byInstants(key: 'codedAt' | 'recordedAt', from: number, before: number): Window {
-  const name = key === 'codedAt' ? 'coded' : 'published';
-  return {
-    admits: (event) => event[key] >= from && event[key] < before,
-    told: { [name]: { from: new Date(from).toISOString(), before: new Date(before).toISOString() } },
-    adjustment: undefined,
-    first: dayOf(from),
-    last: dayOf(before),
-  };
-}
 
 /** `days`, also in the forms `7d` and `7.0`. */
 function wholeDays(sent: string, moment: Moment): number {

@@ -38,7 +38,7 @@ export const appliedFiltersMembers = defineInvariant({
     'envelope.applied-filters.retired',
     'envelope.applied-filters.ignored',
   ],
-  operations: ['listEvents', 'summarizeEvents'],
+  operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
   judge(exchange) {
     const present = members.filter(({ name }) => filled(exchange, `/applied_filters/${name}`) !== undefined);
     for (const { name, is, a } of present) {
@@ -52,6 +52,9 @@ export const appliedFiltersMembers = defineInvariant({
     'versioning/retired-named',
     'errors/entity-match',
     'events-summary/limit-above-max',
+    'stories/entity-unresolved',
+    'stories/region-admits',
+    'stories/left-open-filters',
   ],
   refutedBy: [
     'filters.expanded-as-count',
@@ -59,5 +62,8 @@ export const appliedFiltersMembers = defineInvariant({
     'filters.unresolved-as-text',
     'office.holders-as-list',
     'retired.listed-as-array',
+    'stories.list.normalized-as-map',
+    'stories.list.unresolved-as-text',
+    'stories.retired.listed-as-array',
   ],
 });

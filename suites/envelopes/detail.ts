@@ -5,7 +5,7 @@ export const detail = defineInvariant({
   id: 'envelopes/detail',
   title: 'A detail reply has success true and a single object as data',
   clauses: ['envelope.detail.success', 'envelope.detail.data'],
-  operations: ['getEvent'],
+  operations: ['getEvent', 'getStory'],
   judge(exchange) {
     const body = successBody(exchange, 'detail');
     if (body === undefined) return 0;
@@ -13,6 +13,15 @@ export const detail = defineInvariant({
     expectThat(isObject(body.data), '/data', 'an object', body.data);
     return 1;
   },
-  provokedBy: ['event-detail/known-id'],
-  refutedBy: ['detail.bare-card', 'detail.data-list', 'detail.success-missing', 'detail.success-string'],
+  provokedBy: ['event-detail/known-id', 'stories/detail-known-id'],
+  refutedBy: [
+    'detail.bare-card',
+    'detail.data-list',
+    'detail.success-missing',
+    'detail.success-string',
+    'stories.detail.bare-card',
+    'stories.detail.data-list',
+    'stories.detail.id-only',
+    'stories.detail.success-missing',
+  ],
 });

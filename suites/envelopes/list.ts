@@ -12,7 +12,7 @@ export const list = defineInvariant({
     'envelope.list.meta',
     'envelope.list.applied-filters',
   ],
-  operations: ['listEvents'],
+  operations: ['listEvents', 'listStories'],
   judge(exchange) {
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
@@ -24,6 +24,7 @@ export const list = defineInvariant({
     expectThat(isObject(body.applied_filters), '/applied_filters', 'an object', body.applied_filters);
     return 1;
   },
+  provokedBy: ['stories/reply-cards'],
   refutedBy: [
     'list.applied-filters-list',
     'list.applied-filters-missing',
@@ -40,5 +41,12 @@ export const list = defineInvariant({
     'list.success-missing',
     'list.success-number',
     'list.success-string',
+    'stories.list.applied-filters-missing',
+    'stories.list.data-map',
+    'stories.list.data-renamed',
+    'stories.list.meta-missing',
+    'stories.list.pagination-missing',
+    'stories.list.sort-missing',
+    'stories.list.success-missing',
   ],
 });

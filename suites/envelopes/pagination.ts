@@ -12,7 +12,7 @@ export const pagination = defineInvariant({
     'envelope.list.pagination.next-cursor',
   ],
   rulings: ['A65'],
-  operations: ['listEvents'],
+  operations: ['listEvents', 'listStories'],
   judge(exchange, _world, deviates) {
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
@@ -25,6 +25,7 @@ export const pagination = defineInvariant({
     if (next === '') deviates('A65', 'An empty next_cursor stands where null ends a walk.');
     return 1;
   },
+  provokedBy: ['stories/reply-cards', 'stories/cursor-walk'],
   refutedBy: [
     'list.next-cursor-false',
     'list.next-cursor-missing',
@@ -33,5 +34,8 @@ export const pagination = defineInvariant({
     'list.pagination-cursor-number',
     'list.pagination-limit-missing',
     'list.pagination-limit-string',
+    'stories.list.next-cursor-number',
+    'stories.list.pagination-cursor-missing',
+    'stories.list.pagination-limit-string',
   ],
 });

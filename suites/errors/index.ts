@@ -1,6 +1,7 @@
 import type { Check } from '../../src/kit/index.js';
 import { admin1WithoutOneCountry } from './admin1-without-one-country.js';
 import { booleanLetterCase } from './boolean-letter-case.js';
+import { booleanLetterCaseElsewhere } from './boolean-letter-case-elsewhere.js';
 import { boxAcrossTheAntimeridian } from './box-across-the-antimeridian.js';
 import { boxBeyondTheGlobe } from './box-beyond-the-globe.js';
 import { codeStatus } from './code-status.js';
@@ -20,6 +21,7 @@ import { invalidDays } from './invalid-days.js';
 import { invalidEnum } from './invalid-enum.js';
 import { invalidNear } from './invalid-near.js';
 import { invalidRadius } from './invalid-radius.js';
+import { invalidSearch } from './invalid-search.js';
 import { invalidWindow } from './invalid-window.js';
 import { malformedBox } from './malformed-box.js';
 import { metricBoundOutOfRange } from './metric-bound-out-of-range.js';
@@ -39,6 +41,7 @@ import { unreadableCursor } from './unreadable-cursor.js';
 export const errorsChecks: readonly Check[] = [
   admin1WithoutOneCountry,
   booleanLetterCase,
+  booleanLetterCaseElsewhere,
   boxAcrossTheAntimeridian,
   boxBeyondTheGlobe,
   crossedMetricBounds,
@@ -57,6 +60,7 @@ export const errorsChecks: readonly Check[] = [
   invalidEnum,
   invalidNear,
   invalidRadius,
+  invalidSearch,
   invalidWindow,
   malformedBox,
   metricBoundOutOfRange,

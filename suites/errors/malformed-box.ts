@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { type BrokenBox, boxes, brokenBoxes } from '../../generators/values/box.js';
 import { defineCheck, forAll } from '../../src/kit/index.js';
-import { closed, type EventOperation, eventOperations, expectRefused, expectServed } from './refused.js';
+import { closedFor, type StoryOperation, storyOperations } from '../story-window.js';
+import { type EventOperation, eventOperations, expectRefused, expectServed } from './refused.js';
+
+const operations = [...eventOperations, ...storyOperations];
 
 interface Input {
-  readonly operation: EventOperation;
+  readonly operation: EventOperation | StoryOperation;
   readonly broken: BrokenBox;
   /** A valid box. */
   readonly box: string;
 }
 
 const inputs = fc.record({
-  operation: fc.constantFrom(...eventOperations),
+  operation: fc.constantFrom(...operations),
   broken: brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted'),
   box: boxes(),
 });
@@ -26,16 +29,15 @@ export const malformedBox = defineCheck({
     'events.bbox.malformed',
     'events.bbox.inverted-latitude',
   ],
-  operations: ['listEvents', 'summarizeEvents'],
+  operations,
   rulings: ['A13'],
-  runs: 6,
+  runs: 9,
   property: forAll<Input>(
     inputs,
     async (api, { operation, broken, box }) => {
-      await expectRefused(api, operation, closed(api.world, { bbox: broken.box }), {
-        codes: ['INVALID_BBOX'],
-      });
-      await expectServed(api, operation, closed(api.world, { bbox: box }));
+      const query = (bbox: string) => closedFor(api, operation, { bbox });
+      await expectRefused(api, operation, await query(broken.box), { codes: ['INVALID_BBOX'] });
+      await expectServed(api, operation, await query(box));
     },
     {
       requests: 2,
@@ -52,6 +54,16 @@ export const malformedBox = defineCheck({
           box: '40,10,50,20',
         },
         { operation: 'listEvents', broken: { fault: 'no-number', box: '40,10,50,east' }, box: '40,10,50,20' },
+        {
+          operation: 'listStories',
+          broken: { fault: 'latitude-inverted', box: '20,100,10,120' },
+          box: '10,100,20,120',
+        },
+        {
+          operation: 'summarizeStories',
+          broken: { fault: 'three-numbers', box: '40,10,50' },
+          box: '10,100,20,120',
+        },
       ],
     },
   ),
@@ -61,5 +73,8 @@ export const malformedBox = defineCheck({
     'bbox.malformed-dropped',
     'bbox.wrong-code',
     'list.bbox.dropped',
+    'stories.bbox.inverted-latitude-swapped',
+    'stories.bbox.longitude-first',
+    'stories.bbox.malformed-dropped',
   ],
 });

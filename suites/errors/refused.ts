@@ -20,7 +20,7 @@ export const closed = (world: World, query: Query): Query => ({ ...bounds(world.
 /** A query that breaks one rule earns the refusal. */
 export async function expectRefused(
   api: Api,
-  operation: EventOperation,
+  operation: OperationId,
   query: Query,
   expected: ExpectedRefusal,
 ): Promise<Exchange> {
@@ -31,7 +31,7 @@ export async function expectRefused(
 }
 
 /** The same query with the breakage repaired is served, so that nothing else was refused. */
-export async function expectServed(api: Api, operation: EventOperation, query: Query): Promise<Exchange> {
+export async function expectServed(api: Api, operation: OperationId, query: Query): Promise<Exchange> {
   const reply = await api.get(operation, query);
   expectOk(reply);
   api.witness('repaired requests that were served');

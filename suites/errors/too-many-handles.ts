@@ -1,7 +1,10 @@
 import { limits } from '../../contract/index.js';
 import { defineCheck, expectThat, forEach, seenOf } from '../../src/kit/index.js';
+import { closedFor, storyOperations } from '../story-window.js';
 import { realHandle } from './real-handle.js';
-import { closed, eventOperations, expectRefused, expectServed } from './refused.js';
+import { eventOperations, expectRefused, expectServed } from './refused.js';
+
+const operations = [...eventOperations, ...storyOperations];
 
 const { max } = limits.entityHandles;
 const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_entity_${index + 1}`);
@@ -17,22 +20,22 @@ export const tooManyHandles = defineCheck({
     'limits.entity-handles.at-max',
     'limits.entity-handles.max',
   ],
-  operations: ['listEvents', 'summarizeEvents'],
+  operations,
   rulings: ['A29', 'A46'],
   property: forEach(
-    eventOperations,
+    operations,
     async (api, operation) => {
-      const entity = (handles: readonly string[]) => closed(api.world, { entity: handles.join(',') });
-      await expectRefused(api, operation, entity(invented), {
+      const entity = (handles: readonly string[]) => closedFor(api, operation, { entity: handles.join(',') });
+      await expectRefused(api, operation, await entity(invented), {
         codes: ['MULTIPLE_ENTITY_HANDLES'],
         details: ['accepted_count'],
       });
       const real = realHandle(api.world);
       const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
-      if (real !== undefined) await expectServed(api, operation, entity(handles));
+      if (real !== undefined) await expectServed(api, operation, await entity(handles));
       else {
         // Handles of which none resolves may be refused, though never for their number (ruling A29).
-        const reply = await api.get(operation, entity(handles));
+        const reply = await api.get(operation, await entity(handles));
         const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
         expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
       }
@@ -45,5 +48,8 @@ export const tooManyHandles = defineCheck({
     'entity.over-cap-wrong-code',
     'entity.twenty-five-refused',
     'entity.twenty-six-served',
+    'stories.entity.over-cap-without-accepted-count',
+    'stories.entity.twenty-five-refused',
+    'stories.entity.twenty-six-served',
   ],
 });

@@ -1,19 +1,28 @@
 import { defineCheck, forEach } from '../../src/kit/index.js';
-import { closed, expectRefused } from './refused.js';
+import { listOperations } from '../page-of-events.js';
+import { closedFor } from '../story-window.js';
+import { expectRefused } from './refused.js';
+
+const rows = listOperations.flatMap((operation) =>
+  ['not-a-cursor', 'AAAA', '%%%'].map((cursor) => ({ operation, cursor })),
+);
 
 export const unreadableCursor = defineCheck({
   id: 'errors/unreadable-cursor',
   title: 'A text that is no cursor is refused as INVALID_CURSOR',
   clauses: ['error.invalid-cursor', 'events.cursor.unreadable'],
-  operations: ['listEvents'],
+  operations: [...listOperations],
   rulings: ['C37'],
-  property: forEach(['not-a-cursor', 'AAAA', '%%%'], async (api, cursor) => {
-    await expectRefused(api, 'listEvents', closed(api.world, { cursor }), { codes: ['INVALID_CURSOR'] });
+  property: forEach(rows, async (api, { operation, cursor }) => {
+    const query = await closedFor(api, operation, { cursor });
+    await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'] });
   }),
   refutedBy: [
     'cursor.unreadable-crashes',
     'cursor.unreadable-first-page',
     'cursor.unreadable-wrong-code',
     'list.cursor.dropped',
+    'stories.cursor.unreadable-first-page',
+    'stories.list.cursor.dropped',
   ],
 });

@@ -20,6 +20,8 @@ export const metricsRanges = defineInvariant({
     'event-card.metrics.propagation-potential.range',
     'event-card.metrics.market-sensitivity.range',
     'event-card.geo-precision.range',
+    'significance.range',
+    'significance.goldstein-scale.signed',
   ],
   rulings: ['C49'],
   operations: ['listEvents', 'getEvent'],

@@ -22,6 +22,7 @@ import { isinSelectors } from './isin-selectors.js';
 import { leftOpen } from './left-open.js';
 import { lowerCaseLei } from './lower-case-lei.js';
 import { otherOperationsBrokenLei } from './other-operations-broken-lei.js';
+import { relationshipDirection } from './relationship-direction.js';
 import { relationshipsOfLei } from './relationships-of-lei.js';
 import { returnedLeis } from './returned-leis.js';
 import { suggestedRegistrySpelling } from './suggested-spelling.js';
@@ -52,6 +53,7 @@ export const registryChecks: readonly Check[] = [
   leftOpen,
   lowerCaseLei,
   otherOperationsBrokenLei,
+  relationshipDirection,
   relationshipsOfLei,
   returnedLeis,
   suggestedRegistrySpelling,

@@ -3,7 +3,7 @@ import { at, defineInvariant, expectThat, seenOf } from '../../src/kit/index.js'
 export const noServerError = defineInvariant({
   id: 'service/no-server-error',
   title: 'No request is answered with a server error',
-  clauses: ['error.server-errors'],
+  clauses: ['error.server-errors', 'events.search.semantic.unavailable'],
   rulings: ['A78'],
   judge(exchange) {
     const shown = exchange.status === 503 && at(exchange.json, '/code') === 'SEMANTIC_SEARCH_UNAVAILABLE';
@@ -17,6 +17,7 @@ export const noServerError = defineInvariant({
     'versioning/unknown-parameter',
     'registry/entity-detail-not-held',
     'event-detail/unknown-id',
+    'events/search-title-first',
   ],
-  refutedBy: ['registry.not-held.answered-500'],
+  refutedBy: ['registry.not-held.answered-500', 'search.semantic-down-without-code'],
 });

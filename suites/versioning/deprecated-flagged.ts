@@ -9,9 +9,14 @@ export const deprecatedFlagged = defineCheck({
     'versioning.deprecated.domain.summary.flagged',
     'versioning.deprecated.event-family.list.flagged',
     'versioning.deprecated.event-family.summary.flagged',
+    'versioning.deprecated.domain.stories.flagged',
+    'versioning.deprecated.domain.story-summary.flagged',
+    'versioning.deprecated.event-family.stories.flagged',
+    'versioning.deprecated.no-longer-declared',
+    'stories.category.flag',
   ],
   operations: ['getOpenapi'],
-  rulings: ['A61', 'C22'],
+  rulings: ['A61', 'C18', 'C22'],
   needs: ['served-contract'],
   property: once(
     async (api) => {
@@ -20,6 +25,12 @@ export const deprecatedFlagged = defineCheck({
         // The other spelling of story_category may be flagged or not (ruling C18).
         if (served === undefined || replacement !== 'category') continue;
         const declared = served.parameters.find((each) => each.name === name);
+        if (name === 'category') {
+          // On Stories it may be an Event filter, which is not deprecated (ruling C18).
+          const flag = declared?.deprecated ? 'flagged' : 'not flagged';
+          api.observe(`category of ${operation}`, declared === undefined ? 'not declared' : flag);
+          continue;
+        }
         if (declared === undefined)
           api.deviates('A61', `the contract does not declare ${name} of ${operation}`);
         else {
@@ -37,5 +48,8 @@ export const deprecatedFlagged = defineCheck({
     'openapi.list-event-family-not-flagged',
     'openapi.summary-domain-not-flagged',
     'openapi.summary-event-family-not-flagged',
+    'stories.openapi.list-domain-not-flagged',
+    'stories.openapi.list-event-family-not-flagged',
+    'stories.openapi.summary-domain-not-flagged',
   ],
 });

@@ -11,18 +11,26 @@ import {
   isArray,
   strings,
 } from '../../src/kit/index.js';
-import { closed, type EventOperation, eventOperations } from '../errors/refused.js';
+import { type EventOperation, eventOperations } from '../errors/refused.js';
+import { closedFor, type StoryOperation, storyOperations } from '../story-window.js';
 import { expectReported } from './expect-reported.js';
 
-const namesOf = (operation: EventOperation): readonly string[] => Object.keys(parametersOf(operation));
+const operations = [...eventOperations, ...storyOperations];
+type Operation = EventOperation | StoryOperation;
+
+/** Names that an endpoint surely accepts and would suggest. */
+const namesOf = (operation: Operation): readonly string[] =>
+  Object.entries(parametersOf(operation)).flatMap(([name, { presupposed, deprecated }]) =>
+    presupposed || deprecated !== undefined ? [] : [name],
+  );
 
 interface Input {
-  readonly operation: EventOperation;
+  readonly operation: Operation;
   readonly miss: NearMiss;
 }
 
 const inputs = fc
-  .constantFrom(...eventOperations)
+  .constantFrom(...operations)
   .chain((operation) =>
     fc.record({ operation: fc.constant(operation), miss: nearMisses(namesOf(operation)) }),
   );
@@ -36,13 +44,13 @@ export const suggestedSpelling = defineCheck({
     'versioning.strict.suggested-spelling',
     'versioning.lenient.ignored',
   ],
-  operations: ['listEvents', 'summarizeEvents'],
+  operations,
   rulings: ['A46', 'C22'],
-  runs: 4,
+  runs: 6,
   property: forAll<Input>(
     inputs,
     async (api, { operation, miss }) => {
-      const reply = await api.get(operation, closed(api.world, { [miss.misspelt]: 'x' }));
+      const reply = await api.get(operation, await closedFor(api, operation, { [miss.misspelt]: 'x' }));
       if (expectReported(api, reply, miss.misspelt) !== 'refused') return;
       expectSuggestion(api, reply, miss.name, namesOf(operation));
     },
@@ -50,10 +58,13 @@ export const suggestedSpelling = defineCheck({
       examples: [
         { operation: 'listEvents', miss: { name: 'country', misspelt: 'counttry' } },
         { operation: 'summarizeEvents', miss: { name: 'category', misspelt: 'cattegory' } },
+        { operation: 'listStories', miss: { name: 'continent', misspelt: 'conttinent' } },
       ],
     },
   ),
   refutedBy: [
+    'stories.unknown-param.without-accepted-params',
+    'stories.unknown-param.without-did-you-mean',
     'unknown-param.absurd-suggestion',
     'unknown-param.without-accepted-params',
     'unknown-param.without-did-you-mean',

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { unknownParameters } from '../../generators/values/unknown-parameter.js';
 import { defineCheck, expectThat, forAll } from '../../src/kit/index.js';
-import { closed, type EventOperation, eventOperations } from '../errors/refused.js';
+import { type EventOperation, eventOperations } from '../errors/refused.js';
+import { closedFor, type StoryOperation, storyOperations } from '../story-window.js';
 import { expectReported } from './expect-reported.js';
 
+const operations = [...eventOperations, ...storyOperations];
+
 interface Input {
-  readonly operation: EventOperation;
+  readonly operation: EventOperation | StoryOperation;
   readonly names: readonly string[];
 }
 
 const inputs = fc.record({
-  operation: fc.constantFrom(...eventOperations),
+  operation: fc.constantFrom(...operations),
   names: fc.uniqueArray(unknownParameters(), { minLength: 2, maxLength: 2 }),
 });
 
@@ -25,15 +28,15 @@ export const unknownParameter = defineCheck({
     'versioning.lenient.ignored',
     'versioning.strict.unknown-param',
   ],
-  operations: ['listEvents', 'summarizeEvents'],
+  operations,
   rulings: ['A46', 'C21'],
-  runs: 3,
+  runs: 5,
   property: forAll<Input>(
     inputs,
     async (api, { operation, names }) => {
       const treatments = new Set<string>();
       for (const name of names) {
-        const reply = await api.get(operation, closed(api.world, { [name]: 'x' }));
+        const reply = await api.get(operation, await closedFor(api, operation, { [name]: 'x' }));
         treatments.add(expectReported(api, reply, name));
       }
       expectThat(treatments.size === 1, 'status', 'each undeclared parameter treated alike', [...treatments]);
@@ -43,11 +46,16 @@ export const unknownParameter = defineCheck({
       examples: [
         { operation: 'listEvents', names: ['zzqxvk_1', 'kqxwvz_2'] },
         { operation: 'summarizeEvents', names: ['zzqxvk_1', 'kqxwvz_2'] },
+        { operation: 'listStories', names: ['zzqxvk_1', 'kqxwvz_2'] },
+        { operation: 'summarizeStories', names: ['zzqxvk_1', 'kqxwvz_2'] },
         { operation: 'listEvents', names: ['zz[qx](vk)*', 'kq.xw<vz>$'] },
       ],
     },
   ),
   refutedBy: [
+    'stories.unknown-param.served',
+    'stories.unknown-param.without-accepted-params',
+    'stories.unknown-param.without-param',
     'unknown-param.crashes',
     'unknown-param.served',
     'unknown-param.without-accepted-params',

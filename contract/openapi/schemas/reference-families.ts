@@ -41,9 +41,8 @@ export const referenceSchemas: Readonly<Record<string, Schema>> = {
   ),
   HierarchyReply: reply(
     hereOrInData(
-      record({ coverage: ref('Coverage'), direct_parent: {}, child_count: countOrNull }, [
+      record({ coverage: ref('Coverage'), hierarchy: {}, direct_parent: {}, child_count: countOrNull }, [
         'coverage',
-        'child_count',
       ]),
     ),
   ),

@@ -8,7 +8,8 @@ export interface Actor {
   readonly role: string;
 }
 
-export interface Story {
+/** A Story as the cards of its Events refer to it. */
+export interface StoryRef {
   readonly id: string;
   readonly url: string;
   readonly title: string;
@@ -61,7 +62,7 @@ export interface Event {
   readonly articleCount: number;
   readonly fatalities: number | null;
   readonly civilianTargeting: boolean;
-  readonly stories: readonly Story[];
+  readonly stories: readonly StoryRef[];
   readonly articles: readonly Article[];
   readonly entityIds: readonly string[];
   /** ISO 639-1 codes of the linked coverage. */

@@ -1,9 +1,9 @@
 import { type Country, countries } from '../../../contract/countries.js';
 import { significance } from '../rules/significance.js';
 import type { Entity } from './entities.js';
-import type { Actor, Article, Event, Story } from './event.js';
+import type { Actor, Article, Event, StoryRef } from './event.js';
 import { busyCountries, provincesOf } from './places.js';
-import { type namesFrom, type Random, randomFrom } from './random.js';
+import { hash, type namesFrom, type Random, randomFrom } from './random.js';
 import { type Category, categories, familyOf, subcategories, unusedSubcategories } from './taxonomy.js';
 import { wordingOf } from './wording.js';
 
@@ -86,6 +86,19 @@ function scoresFor(random: Random, category: Category): Omit<Event['scores'], 's
   };
 }
 
+/** The id of a Story and the address of its page. */
+export const addressOf = (id: string): Pick<StoryRef, 'id' | 'url'> => ({
+  id,
+  url: `https://service.example/stories/${id}`,
+});
+
+/** Now and then neighbours of a day share a Story: the first one of the Event before, in place of the own one. */
+function joined(own: readonly StoryRef[], mark: string, before: Event | undefined): readonly StoryRef[] {
+  const shared = before?.stories[0];
+  const joins = own.length > 0 && shared !== undefined && hash(`${mark} joins`) % 100 < 18;
+  return joins ? [shared, ...own.slice(1)] : own;
+}
+
 function coverageFor(random: Random, title: string, date: string, sources: Sources) {
   const { domains } = sources.names;
   const articleCount = random.chance(0.1) ? random.whole(20, 90) : random.whole(1, 12);
@@ -103,10 +116,15 @@ function coverageFor(random: Random, title: string, date: string, sources: Sourc
       };
     },
   );
-  const stories: Story[] = Array.from({ length: random.chance(0.05) ? 0 : random.whole(1, 2) }, () => {
-    const id = `story_${random.hex(10)}`;
-    return { id, url: `https://service.example/stories/${id}`, title, date, articleCount };
-  });
+  const stories: StoryRef[] = Array.from(
+    { length: random.chance(0.05) ? 0 : random.whole(1, 2) },
+    (_, index) => ({
+      ...addressOf(`story_${random.hex(10)}`),
+      title: index === 0 ? title : `Aftermath: ${title}`,
+      date,
+      articleCount,
+    }),
+  );
   const tongues = ['en', 'en', 'en', 'fr', 'es', 'ar', 'ru', 'pt', 'zh', 'uk'] as const;
   const languages = [...new Set([random.pick(tongues), random.pick(tongues)])];
   return { articleCount, articles, stories, languages: stories.length === 0 ? [] : languages };
@@ -130,11 +148,12 @@ function timesFor(random: Random, day: number): Pick<Event, 'codedAt' | 'recorde
 }
 
 /**
- * The Event `index` of a day, counted from the epoch. It depends on the seed, the day and the index alone,
- * so that the past stays as it was when the corpus grows.
+ * The Event `index` of a day, counted from the epoch; `before` is the one before it on that day. It depends on
+ * the seed, the day and the index alone, so that the past stays as it was when the corpus grows.
  */
-export function eventOf(sources: Sources, day: number, index: number): Event {
-  const random = randomFrom(`${sources.seed}/${day}/${index}`);
+export function eventOf(sources: Sources, day: number, index: number, before?: Event): Event {
+  const mark = `${sources.seed}/${day}/${index}`;
+  const random = randomFrom(mark);
   const eventDate = new Date(day * dayLength).toISOString().slice(0, 10);
   const category = categoryFor(random, day, index);
   const family = familyOf(category);
@@ -195,7 +214,7 @@ export function eventOf(sources: Sources, day: number, index: number): Event {
     articleCount: coverage.articleCount,
     fatalities,
     civilianTargeting: targeted,
-    stories: coverage.stories,
+    stories: joined(coverage.stories, mark, before),
     articles: coverage.articles,
     entityIds: [...new Set([...named, ...mentioned].flatMap((entity) => (entity ? [entity.id] : [])))],
     languages: coverage.languages,

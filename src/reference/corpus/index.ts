@@ -56,11 +56,19 @@ function build({ seed, size, day }: CorpusSize): Corpus {
   const start = Math.max(day < first ? day - denseDays + 1 : first, day - oldestDays);
   const perDay = Math.max(1, Math.round(size / denseDays));
   const entities = entitiesOf(seed);
-  const sources: Sources = { seed, entities, names: namesFrom(seed, 200) };
+  const sources: Sources = {
+    seed,
+    entities: entities.filter(({ inNews }) => inNews),
+    names: namesFrom(seed, 200),
+  };
   const events: Event[] = [];
   for (let current = start; current <= day; current += 1) {
     const count = current > day - denseDays ? perDay : Math.min(perDay, sparsePerDay);
-    for (let index = 0; index < count; index += 1) events.push(eventOf(sources, current, index));
+    let before: Event | undefined;
+    for (let index = 0; index < count; index += 1) {
+      before = eventOf(sources, current, index, before);
+      events.push(before);
+    }
   }
   return {
     seed,

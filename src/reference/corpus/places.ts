@@ -39,10 +39,10 @@ const provinces: Readonly<Record<string, readonly [string, ...string[]]>> = {
   GAB: ['Estuaire', 'Haut-Ogooué'],
 };
 
-const elsewhere = ['Central Province', 'Northern Province', 'Southern Province'] as const;
+const elsewhere = ({ name }: Country) => [`Central ${name}`, `Northern ${name}`, `Southern ${name}`] as const;
 
 export const provincesOf = (country: Country): readonly [string, ...string[]] =>
-  provinces[country.iso3] ?? elsewhere;
+  provinces[country.iso3] ?? elsewhere(country);
 
 /** Countries with much news. */
 export const busyCountries = countries.filter(({ iso3 }) => Object.hasOwn(provinces, iso3));

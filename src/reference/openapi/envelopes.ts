@@ -1,6 +1,12 @@
 import type { OperationId } from '../../../contract/index.js';
 import { entityCategories, entityStatuses, registrationStatuses } from '../corpus/registry.js';
+import { aiComputeSchemas } from './ai-compute.js';
+import { entitySchemas } from './entities.js';
+import { facilitySchemas } from './facilities.js';
+import { governmentSchemas } from './government.js';
+import { hierarchySchemas } from './hierarchy.js';
 import { count, list, object, refer, type Schema, text, textOrNull } from './schema.js';
+import { storySchemas } from './stories.js';
 
 const success: Schema = { type: 'boolean', const: true };
 const lei: Schema = { type: 'string', minLength: 20, maxLength: 20 };
@@ -26,6 +32,8 @@ const registryReply = (data: Schema): Schema =>
 
 /** The schemas of every envelope and of the registry's rows. */
 export const envelopeSchemas: Readonly<Record<string, Schema>> = {
+  ...aiComputeSchemas,
+  ...facilitySchemas,
   Error: object(
     { success: { type: 'boolean', const: false }, error: text, code: text, details: { type: 'object' } },
     ['success', 'error', 'code', 'details'],
@@ -54,6 +62,7 @@ export const envelopeSchemas: Readonly<Record<string, Schema>> = {
     },
     ['success', 'group_by', 'data'],
   ),
+  ...storySchemas,
   LegalEntity: entity,
   Relationship: object({ start_node: lei, end_node: lei, relationship_type: text }, [
     'start_node',
@@ -64,6 +73,9 @@ export const envelopeSchemas: Readonly<Record<string, Schema>> = {
   LegalEntityDetail: registryReply(refer('LegalEntity')),
   RelationshipList: registryReply(list(refer('Relationship'))),
   SecurityList: registryReply(list(refer('Security'))),
+  ...governmentSchemas,
+  ...hierarchySchemas,
+  ...entitySchemas,
   OfficeList: object({ success, data: list(object({ id: text, office_id: text, name: text }, ['id'])) }, [
     'success',
     'data',
@@ -79,10 +91,33 @@ export const replySchemas = {
   listEvents: 'EventList',
   getEvent: 'EventDetail',
   summarizeEvents: 'EventSummary',
+  listStories: 'StoryList',
+  getStory: 'StoryDetail',
+  summarizeStories: 'StorySummary',
+  listEntities: 'EntityList',
+  getEntity: 'EntityDetail',
+  getEntityTone: 'EntityTone',
+  getShareOfVoice: 'ShareOfVoice',
+  searchEntities: 'SearchReply',
+  listAdmin1: 'Admin1List',
   listOffices: 'OfficeList',
+  listActivity: 'ActivityList',
+  listSituations: 'SituationList',
+  getSituation: 'Situation',
+  listEnergyAssets: 'EnergyAssetList',
+  listFacilities: 'FacilityList',
+  getFacility: 'FacilityReply',
+  listDataCenters: 'DataCenterList',
+  listModels: 'ModelList',
+  listHardware: 'HardwareList',
+  listCompanies: 'CompanyList',
+  listChipSales: 'ChipSalesList',
   listRegistryEntities: 'LegalEntityList',
   getRegistryEntity: 'LegalEntityDetail',
   listRegistryRelationships: 'RelationshipList',
   lookUpIsin: 'SecurityList',
+  getHierarchy: 'Hierarchy',
+  listAwards: 'Awards',
+  listForeignAgentLinks: 'ForeignAgentLinkList',
   listEndpoints: 'EndpointDirectory',
 } as const satisfies Partial<Record<OperationId, string>>;

@@ -1,12 +1,7 @@
-import {
-  limits,
-  type OperationId,
-  type Parameter,
-  parametersOf,
-  vocabularies,
-} from '../../../contract/index.js';
+import { limits, type OperationId, type Parameter, vocabularies } from '../../../contract/index.js';
 import { entityCategories, entityStatuses, registrationStatuses } from '../corpus/registry.js';
-import type { Planted } from '../fault.js';
+import type { Faults, Planted } from '../fault.js';
+import { declaredOf, storyValues } from '../own-parameters.js';
 import { list, type Schema, text } from './schema.js';
 
 /** Ranges that the descriptors leave to the rules. */
@@ -21,6 +16,7 @@ const ownEnums: Readonly<Record<string, readonly string[]>> = {
   entity_status: entityStatuses,
   registration_status: registrationStatuses,
   entity_category: entityCategories,
+  ...storyValues,
 };
 
 const coordinate = '-?\\d{1,3}(\\.\\d+)?';
@@ -47,6 +43,7 @@ const separated = (items: Schema, { maximum }: Parameter): Schema => ({
 function valueSchema(name: string, parameter: Parameter): Schema {
   switch (parameter.type) {
     case 'text':
+      return valuesOf(name, parameter);
     case 'cursor':
       return text;
     case 'date':
@@ -91,9 +88,37 @@ function valueSchema(name: string, parameter: Parameter): Schema {
   }
 }
 
+export const storyFlagFaults = {
+  'stories.openapi.list-domain-not-flagged': {
+    clauses: ['versioning.deprecated.domain.stories.flagged'],
+    summary: 'Does not flag domain of the Stories list as deprecated',
+  },
+  'stories.openapi.summary-domain-not-flagged': {
+    clauses: ['versioning.deprecated.domain.story-summary.flagged'],
+    summary: 'Does not flag domain of the Stories summary as deprecated',
+  },
+  'stories.openapi.list-event-family-not-flagged': {
+    clauses: ['versioning.deprecated.event-family.stories.flagged'],
+    summary: 'Does not flag event_family of the Stories list as deprecated',
+  },
+} as const satisfies Faults;
+
+function isStoryFlagLost(operation: OperationId, name: string, planted: Planted): boolean {
+  if (name === 'event_family') return planted('stories.openapi.list-event-family-not-flagged');
+  if (name !== 'domain') return false;
+  return planted(
+    operation === 'listStories'
+      ? 'stories.openapi.list-domain-not-flagged'
+      : 'stories.openapi.summary-domain-not-flagged',
+  );
+}
+
 /** Whether a fault leaves the flag of a deprecated parameter out. */
 function isFlagLost(operation: OperationId, name: string, planted: Planted): boolean {
   if (planted('openapi.deprecated-flags-missing')) return true;
+  if (operation === 'listStories' || operation === 'summarizeStories') {
+    return isStoryFlagLost(operation, name, planted);
+  }
   const summary = operation === 'summarizeEvents';
   if (name === 'domain') {
     return planted(summary ? 'openapi.summary-domain-not-flagged' : 'openapi.list-domain-not-flagged');
@@ -128,7 +153,7 @@ const undeclared: Schema = { name: 'fiscal_year', in: 'query', schema: { type: '
 
 /** The parameters of an operation, from the descriptors that requests are validated against; no aliases. */
 export function parameterObjects(operation: OperationId, planted: Planted): readonly Schema[] {
-  const declared = Object.entries(parametersOf(operation))
+  const declared = Object.entries(declaredOf(operation))
     .filter(([name]) => !(name === 'category' && planted('openapi.category-not-declared')))
     .map(([name, parameter]) => parameterObject(operation, name, parameter, planted));
   const foreign = operation === 'listRegistryEntities' && planted('openapi.refused-parameter-declared');

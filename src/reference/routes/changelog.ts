@@ -35,7 +35,7 @@ const entries: readonly Entry[] = [
   {
     date: '2026-05-04',
     title: 'domain and event_family are deprecated',
-    text: 'Both still apply on Events and the Event summary; use category.',
+    text: 'Both still apply on Events, Stories and their summaries; use category.',
   },
   {
     date: '2026-03-01',

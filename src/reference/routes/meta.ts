@@ -8,7 +8,7 @@ import { isLenient } from './family.js';
 
 export const metaFaults = {
   'meta.missing': {
-    clauses: ['versioning.meta-endpoints.coverage'],
+    clauses: ['versioning.meta-endpoints.coverage', 'routes.meta-endpoints'],
     summary: 'Has no endpoint directory',
   },
   'meta.without-coverage': {

@@ -11,6 +11,10 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.lei.only'],
     summary: 'Ignores lei on relationships',
   },
+  'registry.relationships.nodes-swapped': {
+    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+    summary: 'Puts the parent at the start and the child at the end',
+  },
   'registry.relationships.start-node-only': {
     clauses: ['registry.relationships.lei.end-node'],
     summary: 'Compares lei with the start node only',
@@ -39,5 +43,6 @@ export const listRegistryRelationships = registryRoute('listRegistryRelationship
   const rows = registry.relationships.filter(
     ({ start_node, end_node }) => (starts && start_node === lei) || (ends && end_node === lei),
   );
-  return reply(rows, planted);
+  const turned = rows.map((row) => ({ ...row, start_node: row.end_node, end_node: row.start_node }));
+  return reply(planted('registry.relationships.nodes-swapped') ? turned : rows, planted);
 });

@@ -144,6 +144,10 @@ export const countryFaults = {
     ],
     summary: 'Answers admin1 without exactly one country with MISSING_PARAM',
   },
+  'admin1.discovered-refused': {
+    clauses: ['events.admin1.discovered-values'],
+    summary: 'Takes codes of regions alone, though geography discovery lists names',
+  },
   'admin1.matches-city': {
     clauses: ['events.admin1.filter'],
     summary: 'Returns the whole country for an admin1',
@@ -169,7 +173,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** The country that a code or a name means; where ISO-2 and FIPS collide, ISO-2 wins. */
-function countryOf(text: string, planted: Planted): Country | undefined {
+export function countryOf(text: string, planted: Planted): Country | undefined {
   const upper = text.toUpperCase();
   const name = byName.get(upper) ?? byIso3.get(otherNames.get(upper) ?? '');
   const found =
@@ -303,7 +307,7 @@ function admin1Of(
   const code = planted('admin1.wrong-code') ? 'MISSING_PARAM' : 'INVALID_ADMIN1';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   const malformed = text === '' || text.length > 120 || /[\u0000-\u001f\u007f]/.test(text);
-  if (malformed) {
+  if (malformed || (planted('admin1.discovered-refused') && /[a-z]/.test(text))) {
     throw new Refusal('INVALID_ADMIN1', 'admin1 is no name of a state or province.', { param: 'admin1' });
   }
   if (sent === undefined && planted('admin1.without-country-served')) return text.toLowerCase();

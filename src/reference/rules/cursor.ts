@@ -130,7 +130,7 @@ function binding(query: Query, workspace: string): Omit<Payload, keyof Position 
   const part = (keep: (name: string) => boolean): string =>
     digest(JSON.stringify(pairs.filter(([name]) => keep(name))));
   return {
-    filters: part((name) => !windowNames.includes(name) && !orderingNames.includes(name)),
+    filters: `${query.operation} ${part((name) => !windowNames.includes(name) && !orderingNames.includes(name))}`,
     window: part((name) => windowNames.includes(name)),
     ordering: part((name) => orderingNames.includes(name)),
     workspace: digest(workspace),

@@ -25,7 +25,7 @@ export const entityFaults = {
     summary: 'Answers a bare name with INVALID_ENTITY_ID',
   },
   'entity.encyclopedia-url-lost': {
-    clauses: ['events.entity.encyclopedia-url'],
+    clauses: ['events.entity.encyclopedia-url', 'entities.handle.encyclopedia-url.events'],
     summary: 'Neither resolves an encyclopedia URL nor lists it',
   },
   'entity.first-handle-only': {
@@ -143,7 +143,7 @@ function resolve(handle: string, entities: readonly Entity[], planted: Planted):
   const folded = handle.toLowerCase();
   if (folded.startsWith('wiki:')) {
     if (planted('entity.wiki-id-unresolved')) return undefined;
-    return entities.find(({ wiki }) => wiki.toLowerCase() === folded);
+    return entities.find(({ wiki }) => wiki?.toLowerCase() === folded);
   }
   if (folded.startsWith('cik:')) return entities.find(({ cik }) => cik === folded);
   if (folded.startsWith('https:') && planted('entity.encyclopedia-url-lost')) return undefined;

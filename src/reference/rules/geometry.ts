@@ -94,7 +94,7 @@ export const geometryFaults = {
   },
 } as const satisfies Faults;
 
-interface Located {
+export interface Located {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -102,7 +102,7 @@ interface Located {
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** The great-circle distance of two points on a sphere of the earth's mean radius, in kilometres. */
-function kilometres(from: Located, to: Located): number {
+export function kilometres(from: Located, to: Located): number {
   const half = (left: number, right: number): number => Math.sin(radians(right - left) / 2) ** 2;
   const haversine =
     half(from.latitude, to.latitude) +

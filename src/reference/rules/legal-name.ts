@@ -42,11 +42,20 @@ function normalize(text: string): string {
     .trim();
 }
 
+const known = new Map<string, string>();
+
+/** The same for legal names, which every request compares again. */
+function normalizeLegalName(name: string): string {
+  const form = known.get(name) ?? normalize(name);
+  known.set(name, form);
+  return form;
+}
+
 /** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
 export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
   const sensitive = planted('registry.name.case-sensitive');
-  const form = sensitive ? (name: string) => name.trim() : normalize;
-  const wanted = form(text);
+  const form = sensitive ? (name: string) => name.trim() : normalizeLegalName;
+  const wanted = sensitive ? text.trim() : normalize(text);
   if (planted('registry.name.ignored')) return () => true;
   if (wanted === '') return () => false;
   return (legalName) => {

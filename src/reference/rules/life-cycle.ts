@@ -138,7 +138,7 @@ export function refuseRejected(name: string, planted: Planted): boolean {
       : code;
   throw new Refusal(
     answered,
-    `${name} is not supported on Events.`,
+    `${name} is deliberately not supported.`,
     planted('rejected.without-alternatives') ? { param: name } : { param: name, alternatives },
     filter && planted('rejected.status-422') ? { status: 422 } : {},
   );

@@ -18,7 +18,7 @@ export const officeFaults = {
     summary: 'Takes p_ ids only as offices',
   },
   'office.p-id-refused': {
-    clauses: ['events.office.p-id'],
+    clauses: ['events.office.p-id', 'routes.offices.ids'],
     summary: 'Takes Q-numbers only as offices',
   },
   'office.terms-ignored': {

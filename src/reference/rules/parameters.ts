@@ -3,10 +3,10 @@ import {
   clauses,
   eventsListParameters,
   eventsSummaryParameters,
-  type Parameter,
 } from '../../../contract/index.js';
 import type { Fault, Faults, Planted } from '../fault.js';
-import type { EventOperation } from '../query.js';
+import type { FaultId } from '../faults.js';
+import type { WindowedOperation } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { nearest, quoted } from '../spelling.js';
 
@@ -187,14 +187,15 @@ export const deprecatedFaults = {
 } as const satisfies Faults;
 
 const isAlias = (name: string): name is Alias => Object.hasOwn(aliases, name);
-const isListName = (name: string): name is ListName => Object.hasOwn(eventsListParameters, name);
-const isSummaryName = (name: string): name is SummaryName => Object.hasOwn(eventsSummaryParameters, name);
 const isDeprecated = (name: string): name is 'domain' | 'event_family' =>
   name === 'domain' || name === 'event_family';
 
+const isSummary = (operation: WindowedOperation): boolean =>
+  operation === 'summarizeEvents' || operation === 'summarizeStories';
+
 /** Whether a fault makes the deployment overlook a declared parameter. */
 export function isDropped(
-  operation: EventOperation,
+  operation: WindowedOperation,
   name: string,
   spelling: string,
   planted: Planted,
@@ -206,9 +207,7 @@ export function isDropped(
   if (isDeprecated(name) && planted(`deprecated.${name}.refused`)) {
     unknownParameter(name, operation, ['category'], [], planted);
   }
-  return operation === 'listEvents'
-    ? isListName(name) && planted(`list.${name}.dropped`)
-    : isSummaryName(name) && planted(`summary.${name}.dropped`);
+  return planted(`${isSummary(operation) ? 'summary' : 'list'}.${name}.dropped` as FaultId);
 }
 
 /** Parameters of the list that the summary does not take. */
@@ -217,16 +216,16 @@ const listOnly: readonly string[] = ['search', 'q', 'cursor', 'offset'];
 /** Refuses an undeclared parameter, with a suggestion; a fault may let it pass. */
 export function unknownParameter(
   name: string,
-  operation: EventOperation,
+  operation: WindowedOperation,
   accepted: readonly string[],
   ignored: string[],
   planted: Planted,
 ): void {
   if (name === 'family' && planted('family.accepted-without-effect')) return;
-  if (operation === 'summarizeEvents' && listOnly.includes(name)) {
+  if (isSummary(operation) && listOnly.includes(name)) {
     if (name === 'search' && planted('summary.search.applied-silently')) return;
     if (name === 'cursor' && planted('summary.cursor.accepted')) return;
-    throw new Refusal('UNSUPPORTED_PARAM', `The Events summary does not take ${name}.`, { param: name });
+    throw new Refusal('UNSUPPORTED_PARAM', `A summary does not take ${name}.`, { param: name });
   }
   if (planted('unknown-param.crashes')) throw new TypeError('descriptor is undefined');
   if (planted('unknown-param.served')) return;
@@ -245,10 +244,4 @@ export function unknownParameter(
     },
     planted('unknown-param.wrong-status') ? { status: 422 } : {},
   );
-}
-
-/** The descriptor of a declared parameter. */
-export function descriptor(operation: EventOperation, name: string): Parameter | undefined {
-  if (operation === 'listEvents') return isListName(name) ? eventsListParameters[name] : undefined;
-  return isSummaryName(name) ? eventsSummaryParameters[name] : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Event } from '../corpus/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
+import { Refusal } from '../refusal.js';
 import { enumOf } from './enums.js';
 
 export const searchFaults = {
@@ -51,6 +52,14 @@ export const searchFaults = {
   'search.or-served-as-union': {
     clauses: ['events.search.or.first-term'],
     summary: 'Answers a OR b with what either term finds',
+  },
+  'search.semantic-down-without-code': {
+    clauses: ['events.search.semantic.unavailable'],
+    summary: 'Answers semantic searches that it cannot serve with 503 and a code of its own',
+  },
+  'search.one-character-wrong-code': {
+    clauses: ['error.invalid-search'],
+    summary: 'Refuses a search of one character as INVALID_PARAM',
   },
   'search.or-without-notice': {
     clauses: ['events.search.or.notice'],
@@ -116,6 +125,12 @@ export function searchOf(query: Query, planted: Planted): Search | undefined {
   const fallback = planted('search.default-lexical') ? 'lexical' : 'semantic';
   const mode = planted('search.mode-ignored') ? 'semantic' : (sent ?? fallback);
   const cut = planted('search.lexical-cut');
+  if (text.length === 1 && planted('search.one-character-wrong-code')) {
+    throw new Refusal('INVALID_PARAM', 'The search is too short.');
+  }
+  if (mode === 'semantic' && planted('search.semantic-down-without-code')) {
+    throw new Refusal('INTERNAL_ERROR', 'The search is down.', {}, { status: 503 });
+  }
   if (mode === 'lexical') return { fit: lexical(text, planted), ranked: true, applied: {}, cut };
 
   const [first = text, ...others] = text.split(/ OR /);

@@ -1,5 +1,6 @@
-import { type OperationId, parametersOf } from '../../../contract/index.js';
+import type { OperationId } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
+import { declaredOf } from '../own-parameters.js';
 import { Refusal } from '../refusal.js';
 import { nearest, quoted } from '../spelling.js';
 
@@ -16,7 +17,7 @@ export const undeclaredFaults = {
 
 /** The names that an operation takes in its query. */
 export const acceptedNames = (operation: OperationId): readonly string[] =>
-  Object.entries(parametersOf(operation)).flatMap(([name, { place, aliases = [] }]) =>
+  Object.entries(declaredOf(operation)).flatMap(([name, { place, aliases = [] }]) =>
     place === 'path' ? [] : [name, ...aliases],
   );
 

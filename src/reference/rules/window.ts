@@ -80,9 +80,12 @@ export const windowFaults = {
   },
 } as const satisfies Faults;
 
+/** The times of an Event, or of a Story, that a window is compared with. */
+export type Timed = Pick<Event, 'eventDate' | 'codedAt' | 'recordedAt'>;
+
 /** The time that a request covers. */
 export interface Window {
-  readonly covers: (event: Event) => boolean;
+  readonly covers: (item: Timed) => boolean;
   /** Its days, for what is valid per day. */
   readonly days: Days;
   readonly meta: Readonly<Record<string, unknown>>;
@@ -155,7 +158,7 @@ function observedInterval({ from, to }: Observed, now: number, planted: Planted)
   return servedInterval({ from: from ?? end - cap, to: end }, dayOf(now), planted);
 }
 
-const codedWithin = (event: Event, { from, to }: Interval, planted: Planted): boolean => {
+const codedWithin = (event: Timed, { from, to }: Interval, planted: Planted): boolean => {
   const time = planted('observed.bounds-event-date') ? Date.parse(event.eventDate) : event.codedAt;
   return (
     (planted('observed.start-exclusive') ? time > from : time >= from) &&
@@ -163,7 +166,7 @@ const codedWithin = (event: Event, { from, to }: Interval, planted: Planted): bo
   );
 };
 
-function datesCover({ start, end }: Days, relative: boolean, planted: Planted): (event: Event) => boolean {
+function datesCover({ start, end }: Days, relative: boolean, planted: Planted): (event: Timed) => boolean {
   const first = dateText(start + (!relative && planted('window.start-exclusive') ? 1 : 0));
   const last = dateText(end - (!relative && planted('window.end-exclusive') ? 1 : 0));
   if (!relative && planted('window.dates-bound-coding-time')) {

@@ -1,0 +1,37 @@
+import {
+  eventsListParameters,
+  type OperationId,
+  type Parameters,
+  parametersOf,
+} from '../../contract/index.js';
+import { storyCategories } from './corpus/story-categories.js';
+
+/** How the Stories list searches: by a literal phrase in titles. */
+export const storySearchModes = ['lexical'] as const;
+
+/** The dimensions of the Stories summary; the first one is the default. */
+export const storyGroupings = ['date', 'story_category', 'country', 'region', 'continent'] as const;
+export type StoryGrouping = (typeof storyGroupings)[number];
+
+const { near, radius_km } = eventsListParameters;
+
+/** Parameters that this deployment takes beyond those that the document shows. */
+const own: Readonly<Partial<Record<OperationId, Parameters>>> = {
+  listStories: {
+    near,
+    radius_km,
+    search_mode: { type: 'enum', malformed: 'INVALID_ENUM', summary: 'How search reads its text' },
+  },
+  summarizeStories: { near, radius_km },
+};
+
+/** Values that this deployment gives to parameters of Stories whose values the document does not show. */
+export const storyValues: Readonly<Record<string, readonly string[]>> = {
+  search_mode: storySearchModes,
+  group_by: storyGroupings,
+  story_category: storyCategories,
+  category: storyCategories,
+};
+
+/** Every parameter that an operation declares. */
+export const declaredOf = (id: OperationId): Parameters => ({ ...parametersOf(id), ...own[id] });

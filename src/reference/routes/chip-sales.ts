@@ -1,0 +1,82 @@
+import type { ChipSales } from '../corpus/ai-compute.js';
+import type { Faults, Planted } from '../fault.js';
+import { Refusal } from '../refusal.js';
+import { rowsOf } from '../rules/compute-page.js';
+import { quoted } from '../spelling.js';
+import { computeRoute } from './ai-compute-reply.js';
+import type { FamilyCall } from './family.js';
+
+export const chipSalesFaults = {
+  'aicompute.chip-sales.chip-manufacturer-dropped': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer'],
+    summary: 'Ignores chip_manufacturer',
+  },
+  'aicompute.chip-sales.chip-manufacturer-empty': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer'],
+    summary: 'Finds nothing for any designer',
+  },
+  'aicompute.chip-sales.chip-manufacturer-excluded': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer'],
+    summary: 'Leaves out the designer sent and returns the others',
+  },
+  'aicompute.chip-sales.chip-manufacturer-substring': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer.exact'],
+    summary: 'Finds chip sales by a part of the name of a designer',
+  },
+  'aicompute.chip-sales.chip-manufacturer-prefix': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer.exact'],
+    summary: 'Finds chip sales by the beginning of the name of a designer',
+  },
+  'aicompute.chip-sales.chip-manufacturer-case-refused': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer.case'],
+    summary: 'Refuses a designer in another letter case',
+  },
+  'aicompute.chip-sales.chip-manufacturer-ascii-case': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer.case'],
+    summary: 'Folds the case of ASCII letters only, and finds no designer by an accented capital',
+  },
+  'aicompute.chip-sales.chip-manufacturer-five-names': {
+    clauses: ['aicompute.chip-sales.chip-manufacturer.six'],
+    summary: 'Refuses one of the six designers, who joined the data last',
+  },
+} as const satisfies Faults;
+
+const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+/** Reads `chip_manufacturer`: the whole name of a designer in whatever letter case. */
+function byDesigner(
+  { values }: FamilyCall,
+  rows: readonly ChipSales[],
+  planted: Planted,
+): (row: ChipSales) => boolean {
+  const text = values.get('chip_manufacturer');
+  if (text === undefined || planted('aicompute.chip-sales.chip-manufacturer-dropped')) return () => true;
+  const designers = [...new Set(rows.map(({ designer }) => designer))];
+  const ascii = planted('aicompute.chip-sales.chip-manufacturer-ascii-case');
+  const lower = ascii ? asciiLower : (name: string): string => name.toLowerCase();
+  const folded = text.toLowerCase();
+  const part = (name: string): boolean =>
+    (planted('aicompute.chip-sales.chip-manufacturer-substring') && name.toLowerCase().includes(folded)) ||
+    (planted('aicompute.chip-sales.chip-manufacturer-prefix') && name.toLowerCase().startsWith(folded));
+  if (designers.some(part)) return ({ designer }) => part(designer);
+  const found = designers.find((name) => lower(name) === lower(text));
+  const known =
+    found !== undefined &&
+    !(text !== found && planted('aicompute.chip-sales.chip-manufacturer-case-refused')) &&
+    !(found === designers.at(-1) && planted('aicompute.chip-sales.chip-manufacturer-five-names'));
+  if (!known) {
+    throw new Refusal('INVALID_ENUM', `${quoted(text)} is no designer.`, {
+      param: 'chip_manufacturer',
+      accepted_values: designers,
+    });
+  }
+  if (planted('aicompute.chip-sales.chip-manufacturer-empty')) return () => false;
+  if (planted('aicompute.chip-sales.chip-manufacturer-excluded')) return ({ designer }) => designer !== found;
+  return ({ designer }) => designer === found;
+}
+
+/** AI chip sales, the latest quarter first. */
+export const listChipSales = computeRoute('listChipSales', (call, { chipSales }, planted) => ({
+  rows: chipSales.filter(byDesigner(call, chipSales, planted)),
+  page: rowsOf(call, 'chip-sales', planted),
+}));

@@ -1,0 +1,117 @@
+import { type Answer, type Call, served } from '../answer.js';
+import { strictLimitIn } from '../limits.js';
+import type { Organization } from '../organizations.js';
+import { readLeniently, readStrictly } from '../reading.js';
+import { badEnum } from '../refusal.js';
+import { chips, chipTypes, designerNames, sales } from './chips.js';
+import { type Firm, firms } from './firms.js';
+import { beside, pageOf } from './paging.js';
+import { centerParameters, chipParameters, firmParameters, saleParameters } from './parameters.js';
+import { dataCenters } from './sites.js';
+
+const titled = ({ name, id }: Organization) => ({ organizationName: name, entity_id: id });
+
+/** Countries of every match, not of the page alone. */
+function rollup(sites: typeof dataCenters) {
+  const names = [...new Set(sites.map(({ country }) => country))].sort().reverse();
+  return names.map((name) => {
+    const inside = sites.filter(({ country }) => country === name);
+    const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    return {
+      countryName: name,
+      dataCenterCount: inside.length,
+      powerMegawattsTotal: sum(inside.flatMap(({ megawatts }) => megawatts ?? [])),
+      computeH100eTotal: sum(inside.map(({ h100e }) => h100e)),
+    };
+  });
+}
+
+export function listDataCenters(call: Call): Answer {
+  const reading = readLeniently(call.query, centerParameters);
+  const country = reading.values.get('country')?.toLowerCase() ?? '';
+  const owner = reading.values.get('owner') ?? '';
+  const found = dataCenters.filter(
+    (site) => site.country.toLowerCase().includes(country) && site.owner.name.includes(owner),
+  );
+  const { rows, told } = pageOf(found, reading, 25, 200);
+  return served({
+    uebersicht: { countryRollup: rollup(found) },
+    data: rows.map((site) => ({
+      rechenzentrum: { displayName: site.name, countryName: site.country },
+      owner: titled(site.owner),
+      leistung: { powerMegawatts: site.megawatts ?? null, computeH100e: site.h100e },
+      ...(site.cost !== undefined && { costUsd: site.cost }),
+      users: site.users.map(titled),
+      currentChipTypes: site.chips,
+    })),
+    ...beside(told),
+    success: true,
+  });
+}
+
+/** The case of manufacturer and foundry counts, the case of type does not. */
+export function listHardware(call: Call): Answer {
+  const reading = readLeniently(call.query, chipParameters);
+  const { values } = reading;
+  strictLimitIn(values, 25, 200);
+  const type = values.get('type')?.toLowerCase();
+  if (type !== undefined && !chipTypes.some((known) => known.toLowerCase() === type))
+    throw badEnum('INVALID_ENUM', 'type', type, chipTypes);
+  const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
+  const found = chips.filter(
+    (chip) =>
+      chip.maker.name.includes(maker) &&
+      (type === undefined || chip.type.toLowerCase() === type) &&
+      chip.fabs.some((fab) => fab.includes(foundry)),
+  );
+  const { rows, told } = pageOf(found, reading, 25, 200);
+  return served({
+    data: rows.map((chip) => ({
+      baustein: { chipName: chip.name, chipType: chip.type, releaseDate: chip.released },
+      manufacturer: titled(chip.maker),
+      foundryNames: chip.fabs,
+      priceUsd: chip.price ?? null,
+    })),
+    ...beside(told),
+    success: true,
+  });
+}
+
+/** Highest valuation first; those without one stand before all. */
+export function listCompanies(call: Call): Answer {
+  const reading = readStrictly(call.query, firmParameters);
+  const worth = ({ valuation }: Firm): number => valuation ?? Number.MAX_VALUE;
+  const found = firms.toSorted((a, b) => worth(b) - worth(a));
+  return served({
+    data: pageOf(found, reading, 50, 1_000_000).rows.map((firm) => ({
+      unternehmen: { ...titled(firm.company), companyType: firm.type, foundingDate: firm.founded },
+      productDomains: firm.products,
+      staffCount: firm.staff,
+      finanzen: {
+        annualizedRevenueUsd: firm.revenue ?? null,
+        valuationUsd: firm.valuation ?? null,
+        totalEquityFundingUsd: firm.funding ?? null,
+      },
+    })),
+    success: true,
+  });
+}
+
+export function listChipSales(call: Call): Answer {
+  const reading = readLeniently(call.query, saleParameters);
+  const wanted = reading.values.get('chip_manufacturer');
+  const name = designerNames.find((known) => known.toLowerCase() === wanted?.toLowerCase());
+  if (wanted !== undefined && name === undefined)
+    throw badEnum('INVALID_PARAM', 'chip_manufacturer', wanted, designerNames);
+  const found = sales.filter(({ designer }) => name === undefined || designer.name === name);
+  const { rows, told } = pageOf(found, reading, 50, 1_000_000);
+  return served({
+    data: rows.map(({ designer, until, h100e, units, megawatts }) => ({
+      designer: titled(designer),
+      kumuliert: { computeH100e: h100e, unitCount: units, powerMegawatts: megawatts },
+      windowEnd: until,
+    })),
+    ...beside(told),
+    success: true,
+  });
+}

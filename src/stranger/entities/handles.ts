@@ -1,0 +1,36 @@
+import { type Organization, organizations } from '../organizations.js';
+import { answersTo, type Person, persons } from '../persons.js';
+import { Refusal } from '../refusal.js';
+
+export function isResolvedId(handle: string): boolean {
+  return /^(e_[0-9a-f]+|wiki:\S+|cik:\d+)$/i.test(handle);
+}
+
+/** The entity behind a resolved id; `cik:` numbers may carry leading zeros. */
+export function entityOf(handle: string): Person | Organization | undefined {
+  const filed = /^cik:0*(\d+)$/i.exec(handle)?.[1];
+  if (filed !== undefined) return organizations.find(({ cik }) => cik === filed);
+  return [...persons, ...organizations].find((entity) => answersTo(entity, handle));
+}
+
+/** The entity that a path names by its id or by the address of its page. */
+export function subjectIn(handle: string): Person | Organization {
+  const entity = /^https?:/i.test(handle) ? entityOf(handle) : resolvedIn(handle);
+  if (entity === undefined) throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Página desconhecida.', { handle });
+  return entity;
+}
+
+/** Where only a resolved id is taken. */
+export function resolvedIn(handle: string): Person | Organization {
+  if (!isResolvedId(handle))
+    throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer um id e_, wiki: ou cik:, não um nome.', {
+      recebido: handle,
+    });
+  const entity = entityOf(handle);
+  if (entity === undefined) throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.', { handle });
+  return entity;
+}
+
+export function companyBehind(entity: Person): Organization | undefined {
+  return organizations.find(({ id }) => id === entity.id);
+}

@@ -1,0 +1,79 @@
+import { type Answer, type Call, served } from '../answer.js';
+import { count, oneOf, type Parameter, parameter, text } from '../declaring.js';
+import { type LegalEntity, legalEntities } from '../legal-entities.js';
+import { limitIn } from '../limits.js';
+import { organizations } from '../organizations.js';
+import { type Person, persons } from '../persons.js';
+import { choiceIn, readLeniently } from '../reading.js';
+import { Refusal } from '../refusal.js';
+
+export const searchParameters: readonly Parameter[] = [
+  parameter('q', text),
+  parameter('scope', oneOf(['media', 'reference', 'all'])),
+  parameter('universe', oneOf(['all', 'reference', 'registry'])),
+  parameter('limit', count()),
+];
+
+const exact = 1;
+const start = 0.8;
+const inside = 0.5;
+
+function scoreOf(name: string, wanted: string): number {
+  const folded = name.toLowerCase();
+  if (folded === wanted) return exact;
+  if (folded.startsWith(wanted)) return start;
+  return folded.includes(wanted) ? inside : 0;
+}
+
+function reasonOf(score: number): string {
+  return score === exact ? 'nome igual' : score === start ? 'começo do nome' : 'parte do nome';
+}
+
+function rowOf(entity: Person, score: number) {
+  return {
+    treffer: { displayName: entity.name, entityType: entity.kind, countryIso3: entity.country },
+    bewertung: { matchReason: reasonOf(score), score },
+    entity_id: entity.id,
+  };
+}
+
+function registryRow(entity: LegalEntity, score: number) {
+  const spine = organizations.find(({ lei }) => lei === entity.lei);
+  return {
+    lei: entity.lei,
+    resolved_in_spine: spine !== undefined,
+    entity_id: spine?.id ?? null,
+    treffer: { displayName: entity.name, entityType: 'legal_entity', countryIso3: entity.country },
+    bewertung: { matchReason: score === exact ? 'LEI ou nome igual' : reasonOf(score), score },
+  };
+}
+
+function ranked<T>(all: readonly T[], scored: (one: T) => number) {
+  const rows = all.map((one) => ({ one, score: scored(one) })).filter(({ score }) => score > 0);
+  return rows.sort((a, b) => b.score - a.score);
+}
+
+/** An unknown scope finds nothing; legal entities stand in a lane of their own beside `data`. */
+export function search(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, searchParameters);
+  const wanted = values.get('q')?.trim().toLowerCase() ?? '';
+  if (wanted === '') throw new Refusal(400, 'MISSING_PARAM', 'Falta q.', { param: 'q' });
+  const universe = choiceIn(values, 'universe', ['all', 'reference', 'registry']);
+  const scope = values.get('scope') ?? (universe === 'reference' || universe === 'all' ? universe : 'media');
+  const { limit } = limitIn(values, 15, 1_000_000);
+  const told = ignored.length > 0 && { applied_filters: { ignored } };
+  if (universe === 'registry') {
+    const score = ({ lei, name }: LegalEntity) =>
+      lei.toLowerCase() === wanted ? exact : scoreOf(name, wanted);
+    const rows = ranked(legalEntities, score).slice(0, limit);
+    const registry = rows.map((row) => registryRow(row.one, row.score));
+    return served({ ...told, lanes: { registry }, data: [], success: true });
+  }
+  const pools: Readonly<Record<string, readonly Person[]>> = {
+    media: persons,
+    reference: organizations,
+    all: [...organizations, ...persons],
+  };
+  const rows = ranked(pools[scope] ?? [], ({ name }) => scoreOf(name, wanted)).slice(0, limit);
+  return served({ ...told, data: rows.map(({ one, score }) => rowOf(one, score)), success: true });
+}

@@ -1,0 +1,72 @@
+import { type Answer, type Call, served } from '../answer.js';
+import { limitIn } from '../limits.js';
+import { choiceIn, readStrictly } from '../reading.js';
+import { Refusal } from '../refusal.js';
+import { cursorOf, printOf, resume } from '../walk.js';
+import { storyCard, weightOf } from './card.js';
+import type { Cluster } from './clusters.js';
+import { storyParameters } from './parameters.js';
+import { selectStories } from './selection.js';
+
+type Values = ReadonlyMap<string, string>;
+
+/** The phrase that titles must contain; this deployment has no semantic search for Stories. */
+function phraseIn(values: Values): string | undefined {
+  const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
+  const sent = values.get('search')?.trim();
+  if (sent === undefined) return undefined;
+  if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
+  if (mode === 'semantic')
+    throw new Refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'A busca semântica está fora do ar.', {
+      alternatives: ['search_mode=lexical'],
+    });
+  return sent.toLowerCase();
+}
+
+function sorted(stories: readonly Cluster[], recent: boolean, at: number): readonly Cluster[] {
+  const key = (story: Cluster): number => (recent ? story.publishedAt : weightOf(story, at));
+  return stories.toSorted((a, b) => key(b) - key(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** Pages are full; the walk ends with an empty one where the last was full. */
+export function listStories(call: Call): Answer {
+  const { values } = readStrictly(call.query, storyParameters);
+  const phrase = phraseIn(values);
+  const order = choiceIn(values, 'sort', ['significance', 'recent']) ?? 'significance';
+  const { limit, cut } = limitIn(values, 25, 100);
+  const bound = [...values].filter(([name]) => !['cursor', 'sort', 'limit'].includes(name)).map(String);
+  const print = printOf(['stories', call.workspace, ...bound.sort()]);
+  const mark = resume(values.get('cursor'), print, order, call.moment.at);
+  const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
+  const found = stories.filter(({ title }) => title.toLowerCase().includes(phrase ?? ''));
+  const read = mark.read + limit;
+  const rows = sorted(found, order === 'recent', mark.at).slice(mark.read, read);
+  return served({
+    applied_filters: {
+      ...cast.told,
+      ...(cut !== undefined && { normalized: [`limit: ${cut} → 100`] }),
+      country_match: null,
+    },
+    data: rows.map((story) => storyCard(story, mark.at)),
+    meta: {
+      query_window: window.told,
+      coverage: null,
+      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+    },
+    sort: order,
+    pagination: {
+      cursor: null,
+      limit,
+      next_cursor: rows.length < limit ? null : cursorOf({ ...mark, read }),
+    },
+    success: true,
+  });
+}
+
+export function showStory(call: Call): Answer {
+  readStrictly(call.query, []);
+  const [id = ''] = call.segments;
+  const story = call.stories.find((candidate) => candidate.id === id);
+  if (story === undefined) throw new Refusal(410, 'STORY_NOT_KEPT', 'A matéria não está aqui.', { id });
+  return served({ data: storyCard(story, call.moment.at), success: true });
+}

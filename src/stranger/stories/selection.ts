@@ -1,0 +1,64 @@
+import { geographyTests } from '../geography.js';
+import { kindTests } from '../kinds.js';
+import { type Cast, castOf } from '../people.js';
+import { choiceIn, listIn } from '../reading.js';
+import { badEnum, Refusal } from '../refusal.js';
+import { type Moment, type Window, windowOf } from '../window.js';
+import { type Cluster, themes } from './clusters.js';
+
+type Values = ReadonlyMap<string, string>;
+
+export interface StorySelection {
+  readonly window: Window;
+  readonly cast: Cast;
+  readonly stories: readonly Cluster[];
+}
+
+/** The theme asked for by its own name or by the deprecated one. */
+function themeIn(values: Values): string | undefined {
+  const theme = choiceIn(values, 'story_category', themes);
+  const former = listIn(values, 'category');
+  if (former.length > 1)
+    throw new Refusal(400, 'MULTIPLE_STORY_CATEGORIES', 'Uma categoria por vez.', {
+      accepted_values: themes,
+    });
+  const [other] = former;
+  if (other === undefined) return theme;
+  if (!themes.includes(other)) throw badEnum('INVALID_PARAM', 'category', other, themes);
+  if (theme !== undefined && theme !== other)
+    throw new Refusal(400, 'STORY_CATEGORY_CONFLICT', 'story_category e category se contradizem.', {
+      required: ['story_category'],
+    });
+  return other;
+}
+
+function some(values: Values, wanted: (name: string) => boolean): Values {
+  return new Map([...values].filter(([name]) => wanted(name)));
+}
+
+/** Place, person and family are those of one linked Event; a Story without Events meets no such filter. */
+export function selectStories(stories: readonly Cluster[], values: Values, moment: Moment): StorySelection {
+  const window = windowOf(
+    some(values, (name) => name !== 'entity'),
+    moment,
+  );
+  const cast = castOf(values, window, true);
+  const theme = themeIn(values);
+  const placed = ['bbox', 'near', 'region', 'continent'].some((name) => values.has(name));
+  const kind = ['event_family', 'domain'];
+  const tests = [
+    ...(placed ? geographyTests(values, true) : []),
+    ...(kind.some((name) => values.has(name)) ? kindTests(some(values, (name) => kind.includes(name))) : []),
+    ...(cast.test === undefined ? [] : [cast.test]),
+  ];
+  return {
+    window,
+    cast,
+    stories: stories.filter(
+      ({ date, publishedAt, events, ...story }) =>
+        window.admits({ date, codedAt: publishedAt, recordedAt: publishedAt }) &&
+        (theme === undefined || story.theme === theme) &&
+        (tests.length === 0 || events.some((event) => tests.every((test) => test(event)))),
+    ),
+  };
+}

@@ -1,0 +1,66 @@
+import { type Answer, type Call, served } from '../answer.js';
+import { startOf } from '../calendar.js';
+import { limitIn } from '../limits.js';
+import { choiceIn, readStrictly } from '../reading.js';
+import { rounded } from '../rolls.js';
+import { recencyOf } from './card.js';
+import type { Cluster } from './clusters.js';
+import { dimensionNames, storySummaryParameters } from './parameters.js';
+import { selectStories } from './selection.js';
+
+type Dimension = (typeof dimensionNames)[number];
+
+/** Each Story has one value a dimension; without Events it has no continent. */
+const dimensions: Readonly<Record<Dimension, (story: Cluster) => string | number | null>> = {
+  theme: ({ theme }) => theme,
+  weekday: ({ date }) => new Date(startOf(date)).getUTCDay(),
+  lead_continent: ({ events }) => events[0]?.place.country.continent ?? null,
+};
+
+function bucketOf(value: string | number | null, stories: readonly Cluster[], at: number) {
+  const links = stories.map(({ events }) => events.length);
+  const linked = links.filter((count) => count > 0);
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  return {
+    story_only_count: stories.length - linked.length,
+    stories_with_events: linked.length,
+    linked_event_count: sum(links),
+    avg_recency_score: rounded(sum(stories.map((story) => recencyOf(story, at))) / stories.length, 4),
+    metrics: {
+      linked_events: {
+        sum: sum(links),
+        distinct: new Set(stories.flatMap(({ events }) => events.map(({ id }) => id))).size,
+        highest: Math.max(...links),
+      },
+    },
+    story_count: stories.length,
+    grupo: value,
+  };
+}
+
+export function summariseStories(call: Call): Answer {
+  const { values } = readStrictly(call.query, storySummaryParameters);
+  const dimension = choiceIn(values, 'group_by', dimensionNames) ?? 'theme';
+  const { limit, cut } = limitIn(values, 50, 500);
+  const { window, cast, stories } = selectStories(call.stories, values, call.moment);
+  const groups = new Map<string | number | null, Cluster[]>();
+  for (const story of stories) {
+    const value = dimensions[dimension](story);
+    groups.set(value, [...(groups.get(value) ?? []), story]);
+  }
+  const buckets = [...groups].map(([value, members]) => bucketOf(value, members, call.moment.at));
+  buckets.sort((a, b) => b.story_count - a.story_count);
+  return served({
+    applied_filters: {
+      ...cast.told,
+      ...(cut !== undefined && { normalized: [{ limit: [cut, 500] }] }),
+    },
+    meta: {
+      query_window: window.told,
+      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+    },
+    data: buckets.slice(0, limit),
+    group_by: dimension,
+    success: true,
+  });
+}

@@ -1,0 +1,46 @@
+import type { OperationId } from '../../contract/index.js';
+import { at, defineInvariant, type Exchange, expectThat, isArray } from '../../src/kit/index.js';
+import { leavesIn } from '../leaves.js';
+import { handleForms, isIdMember } from './handle.js';
+
+const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
+
+const forms = [
+  { begins: 'e_', form: handleForms.spine, expected: 'e_ and hexadecimal digits alone' },
+  { begins: 'wiki:', form: handleForms.wiki, expected: 'wiki: and a slug' },
+  { begins: 'cik:', form: handleForms.cik, expected: 'cik: and a number' },
+];
+
+export const shownHandles = defineInvariant({
+  id: 'entities/shown-handles',
+  title: 'An id shown as e_, wiki: or cik: goes on with hexadecimal digits, a slug or a number',
+  clauses: ['entity-card.handle.spine', 'entity-card.handle.wiki', 'entity-card.handle.cik'],
+  operations: [...operations, 'listEvents'],
+  provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],
+  judge: (exchange) => {
+    let shown = 0;
+    for (const { path, value } of partsOf(exchange).flatMap(leavesIn)) {
+      if (typeof value !== 'string') continue;
+      const known = forms.find(({ begins }) => value.startsWith(begins));
+      // Words may begin with e_ as well; what they are tells their member.
+      if (known === undefined || (known.begins === 'e_' && !isIdMember(path))) continue;
+      expectThat(known.form.test(value), path, known.expected, value);
+      shown += 1;
+    }
+    return shown;
+  },
+  refutedBy: [
+    'entity-card.cik.ticker',
+    'entity-card.id.not-hexadecimal',
+    'entity-card.wiki-id.with-blanks',
+    'entity-card.wiki-id.without-slug',
+  ],
+});
+
+/** What of a reply speaks of entities. */
+function partsOf({ request, status, json }: Exchange): readonly unknown[] {
+  if (status !== 200 || request.operation === undefined) return [];
+  if (operations.includes(request.operation)) return [json];
+  const rows = request.operation === 'listEvents' ? at(json, '/data') : undefined;
+  return isArray(rows) ? rows.map((row) => at(row, '/entity_refs')) : [];
+}

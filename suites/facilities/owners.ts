@@ -1,0 +1,49 @@
+import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { memberOf, textsIn } from '../leaves.js';
+import { nameMember } from './record.js';
+
+/** An owner as a record shows it. */
+export interface Owner {
+  readonly entityId: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** The objects that a record shows its owners in. */
+export function ownersOf(row: unknown): readonly Owner[] {
+  const objects = ownerObjects(row);
+  return objects.map((owner) => ({
+    entityId: textsIn(owner).find(({ path }) => memberOf(path) === 'entity_id')?.text,
+    name: textsIn(owner).find(({ path }) => nameMember.test(memberOf(path)))?.text,
+  }));
+}
+
+function ownerObjects(value: unknown): readonly JsonObject[] {
+  if (isArray(value)) return value.flatMap(ownerObjects);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([member, inner]) => {
+    if (/attribute|merge|history/i.test(member)) return [];
+    if (!/owner/i.test(member)) return ownerObjects(inner);
+    const within = isArray(inner) ? inner.filter(isObject) : isObject(inner) ? [inner] : [];
+    return within;
+  });
+}
+
+/** The spine ids that a record mentions for its owners. */
+export const ownerIdsOf = (row: unknown): readonly string[] => [
+  ...new Set(
+    textsIn(row).flatMap(({ path, text }) =>
+      memberOf(path).endsWith('entity_id') && !/attribute|merge|history/.test(path) ? [text] : [],
+    ),
+  ),
+];
+
+/** The names under which a record shows its owners. */
+export const ownerNamesOf = (row: unknown): readonly string[] =>
+  textsIn(row).flatMap(({ path, text }) =>
+    /owner/.test(path) && !/attribute|merge|history/.test(path) && nameMember.test(memberOf(path))
+      ? [text]
+      : [],
+  );
+
+/** Whether a record has an owner, by its spine id or by its name. */
+export const hasOwner = (row: unknown): boolean => ownerIdsOf(row).length > 0 || ownerNamesOf(row).length > 0;

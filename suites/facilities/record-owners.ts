@@ -1,0 +1,41 @@
+import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { listIn } from '../list-in.js';
+import { ownerIdsOf, ownersOf } from './owners.js';
+import { pageOf, sample } from './sample.js';
+
+export const recordOwners = defineCheck({
+  id: 'facilities/record-owners',
+  title: 'Facilities carry their owners, each with a spine id as its entity_id',
+  clauses: [
+    'facility-record.owners',
+    'facility-record.owners.entity-id',
+    'facility-record.owners.entity-id.spine',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const owned = listIn(await pageOf(api, { has_owner: true }));
+      precondition(owned.length > 0, 'no facility has a known owner', 'no-data');
+      const shown = owned.some((row) => ownerIdsOf(row).length > 0 || ownersOf(row).length > 0);
+      expectThat(shown, '/data', 'owners with an entity_id', owned[0]);
+      for (const row of [...owned, ...(await sample(api))]) {
+        for (const owner of ownersOf(row)) {
+          expectThat(owner.entityId !== undefined, '/data/*/owners', 'an entity_id of each owner', row);
+        }
+        for (const id of ownerIdsOf(row)) {
+          expectThat(/^e_./.test(id), '/data/*/owners/*/entity_id', 'a spine id, which begins with e_', id);
+          api.witness('owners');
+        }
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.owners.entity-id-null',
+    'facility-record.owners.missing',
+    'facility-record.owners.names-only',
+    'facility-record.owners.wiki-ids',
+    'facility-record.owners.without-entity-id',
+  ],
+});

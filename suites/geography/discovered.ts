@@ -1,0 +1,70 @@
+import type { Country } from '../../contract/countries.js';
+import {
+  type Api,
+  type Exchange,
+  expectOk,
+  type JsonObject,
+  precondition,
+  type World,
+} from '../../src/kit/index.js';
+import { admin1Of } from '../filters/places.js';
+import { isIn, plainCountries } from '../known-country.js';
+import { textsIn } from '../leaves.js';
+import { arraysIn } from '../listed-rows.js';
+
+/** The first-level regions of a country, as the discovery lists them. */
+export interface Discovered {
+  readonly country: Country;
+  readonly reply: Exchange;
+  /** The texts of each listed value: the value itself, or those of an object, in which it is one. */
+  readonly values: readonly (readonly string[])[];
+}
+
+/** A country in which offered Events took place, with the regions that their cards name. */
+export interface Regional {
+  readonly country: Country;
+  readonly cards: readonly JsonObject[];
+}
+
+/** Countries with Events in named regions, those with the most first; they surely have regions to list. */
+function regionalCountries({ offer }: World): readonly Regional[] {
+  return plainCountries
+    .map((country) => ({
+      country,
+      cards: offer.events.filter((card) => isIn(country)(card) && admin1Of(card) !== ''),
+    }))
+    .filter(({ cards }) => cards.length > 0)
+    .toSorted((one, other) => other.cards.length - one.cards.length);
+}
+
+export function someRegional(api: Api, count: number): readonly Regional[] {
+  const countries = regionalCountries(api.world).slice(0, count);
+  precondition(countries.length === count, 'too few countries have Events in named regions', 'no-data');
+  return countries;
+}
+
+/** Which spellings of a country the discovery takes is not shown. */
+const spellingsOf = ({ iso3, name, iso2 }: Country): readonly string[] => [iso3, name, iso2];
+
+/** Asks for the regions of a country, in one spelling after the other until one is taken. */
+export async function discover(api: Api, country: Country): Promise<Discovered> {
+  let last: Exchange | undefined;
+  for (const spelling of spellingsOf(country)) {
+    const reply = await api.get('listAdmin1', { country: spelling });
+    const values = valuesIn(reply);
+    if (reply.status === 200 && values.length > 0) return { country, reply, values };
+    if (last === undefined || (last.status !== 200 && reply.status === 200)) last = reply;
+  }
+  precondition(last !== undefined, 'no spelling of a country is known');
+  expectOk(last);
+  return { country, reply: last, values: [] };
+}
+
+/** The values of the first list that has any; the shape of the reply is not shown. */
+export function valuesIn(reply: Exchange): readonly (readonly string[])[] {
+  const lists = arraysIn(reply.json).map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
+  return lists.find((values) => values.length > 0) ?? [];
+}
+
+/** A text itself, or the texts of an object without the names of its members. */
+const textsOf = (value: unknown): readonly string[] => textsIn(value).map(({ text }) => text);

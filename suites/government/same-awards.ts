@@ -1,0 +1,14 @@
+import { type Api, expectThat, sameJson } from '../../src/kit/index.js';
+import { askAwards, ueiOf } from './awards.js';
+import { awardedEntity, otherHandle, type Scheme } from './handles.js';
+
+/** A handle of another scheme selects the awards that the spine id of the same entity selects. */
+export async function expectSameAwards(api: Api, scheme: Scheme): Promise<void> {
+  const known = await awardedEntity(api);
+  const handle = await otherHandle(api, known, scheme);
+  const { summary, rollups } = await askAwards(api, { entity: handle });
+  const ueis = (parts: typeof rollups) => parts.map(ueiOf).toSorted();
+  const same = sameJson(ueis(rollups), ueis(known.awards.rollups)) && sameJson(summary, known.awards.summary);
+  expectThat(same, '/summary', `the awards of ${known.id} for ${handle}`, summary);
+  api.witness('awards by another handle', rollups.length);
+}

@@ -1,0 +1,37 @@
+import { defineInvariant, expectThat } from '../../src/kit/index.js';
+import { asked, isServed, tellsChildren } from './asked.js';
+import { coverageMember, listOf, told } from './reading.js';
+
+export const childCount = defineInvariant({
+  id: 'hierarchy/child-count',
+  title:
+    'child_count is a whole number, no less than the children returned, or null where children are excluded',
+  clauses: ['hierarchy.child-count', 'hierarchy.child-count.excluded', 'hierarchy.child-count.least'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  judge(exchange) {
+    if (!isServed(exchange)) return 0;
+    const count = told(exchange, 'child_count');
+    const place = '/data/hierarchy/child_count';
+    if (asked(exchange, 'direction') === 'up') {
+      expectThat(count === null, place, 'null where the direction excludes children', count);
+      return 1;
+    }
+    if (!tellsChildren(exchange)) return 0;
+    const isNone = coverageMember(exchange, 'lei_present') === false && (count === null || count === 0);
+    if (isNone) return 1;
+    expectThat(typeof count === 'number' && Number.isInteger(count), place, 'a whole number', count);
+    const { length } = listOf(exchange, 'children') ?? [];
+    expectThat(count >= length, place, `at least the ${length} children returned`, count);
+    return 1;
+  },
+  provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],
+  refutedBy: [
+    'hierarchy.child-count.inactive-not-counted',
+    'hierarchy.child-count.kept-when-excluded',
+    'hierarchy.child-count.null-for-none',
+    'hierarchy.child-count.off-by-one',
+    'hierarchy.child-count.text',
+    'hierarchy.child-count.zero-when-excluded',
+  ],
+});

@@ -1,0 +1,31 @@
+import { limits } from '../../contract/index.js';
+import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { anyFamily } from './family.js';
+import { childrenOf, told } from './reading.js';
+import { hierarchyOf } from './seen.js';
+
+const limit = limits.hierarchy.children.max;
+
+export const directionDown = defineCheck({
+  id: 'hierarchy/direction-down',
+  title: 'direction=down returns the children that direction=both returns',
+  clauses: ['hierarchy.direction.down'],
+  operations: ['getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const { parent, children, isComplete } = await anyFamily(api);
+      // Of a long list, either may show another part.
+      precondition(isComplete && children.length > 0, `not all children of ${parent} are shown`, 'no-data');
+      const down = await hierarchyOf(api, parent, { direction: 'down', limit });
+      const [expected, seen] = [children, childrenOf(down)].map((each) => each.toSorted().join(' '));
+      expectThat(seen === expected, '/data/hierarchy', `the children ${expected}`, seen);
+      const count = told(down, 'child_count');
+      const isCounted = typeof count === 'number' && count >= children.length;
+      expectThat(isCounted, '/data/hierarchy/child_count', `${children.length} or more`, count);
+      api.witness('children downwards', children.length);
+    },
+    { requests: 1 },
+  ),
+  refutedBy: ['hierarchy.direction.down-first-half', 'hierarchy.direction.down-with-grandchildren'],
+});

@@ -1,0 +1,54 @@
+import { limits } from '../../contract/index.js';
+import { type Api, defineCheck, expectStatus, expectThat, once, precondition } from '../../src/kit/index.js';
+import { listOf, parentOf, told } from './reading.js';
+import { hierarchiesSeen, hierarchyOf, type Seen } from './seen.js';
+
+const { max } = limits.hierarchy.children;
+const mostParents = 6;
+
+const countOf = ({ reply }: Seen): number => {
+  const count = told(reply, 'child_count');
+  return typeof count === 'number' ? count : 0;
+};
+
+/** The entity with the most children among those seen and some of their parents. */
+async function largest(api: Api): Promise<string> {
+  const seen = [...(await hierarchiesSeen(api))];
+  const parents = [...new Set(seen.flatMap(({ reply }) => parentOf(reply) ?? []))];
+  for (const id of parents.slice(0, mostParents)) {
+    seen.push({ id, reply: await hierarchyOf(api, id, { limit: max }) });
+  }
+  return seen.toSorted((one, other) => countOf(other) - countOf(one))[0]?.id ?? '';
+}
+
+export const limitMax = defineCheck({
+  id: 'hierarchy/limit-max',
+  title:
+    'A limit of 50 is served; no hierarchy has more children, and a greater limit may be refused with 400',
+  clauses: ['hierarchy.limit.at-max', 'hierarchy.limit.max', 'limits.hierarchy.children'],
+  operations: ['getHierarchy'],
+  rulings: ['A15'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const id = await largest(api);
+      precondition(id !== '', 'no hierarchy is served for any entity that is known', 'no-data');
+      const [plain, most] = [await hierarchyOf(api, id), await hierarchyOf(api, id, { limit: max })];
+      expectStatus(most, 200);
+      const more = await hierarchyOf(api, id, { limit: max + 1 });
+      expectStatus(more, 200, 400);
+      for (const reply of [plain, most, more]) {
+        const { length } = listOf(reply, 'children') ?? [];
+        expectThat(length <= max, '/data/hierarchy', `at most ${max} children`, length);
+        if (length === max) api.witness('long lists of children');
+      }
+      if (more.status === 400) api.witness('limits refused');
+    },
+    { requests: 6 },
+  ),
+  refutedBy: [
+    'hierarchy.limit.above-max-served',
+    'hierarchy.limit.default-unbounded',
+    'hierarchy.limit.fifty-refused',
+  ],
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byRarity,
+  folded,
+  inSwappedCase,
+  leavesIn,
+  memberOf,
+  numberAt,
+  numberOf,
+  textsIn,
+} from './leaves.js';
+
+it('lists leaves from the root on, with lower-case paths, and no nulls', () => {
+  expect(leavesIn({ a: { b: ['x', 1] }, C: true, none: null })).toEqual([
+    { path: '/c', value: true },
+    { path: '/a/b/0', value: 'x' },
+    { path: '/a/b/1', value: 1 },
+  ]);
+});
+
+it('lists texts that are not empty', () => {
+  expect(textsIn({ a: '', b: ' ', c: 'x', d: 1 })).toEqual([{ path: '/c', text: 'x' }]);
+});
+
+describe('memberOf', () => {
+  it.each([
+    ['/owners/0/entity_id', 'entity_id'],
+    ['/countries/0', 'countries'],
+    ['/coordinates/0/1', 'coordinates'],
+    ['/name', 'name'],
+  ])('%s ends in %s', (path, member) => expect(memberOf(path)).toBe(member));
+});
+
+describe('numberOf', () => {
+  it.each([
+    [12, 12],
+    ['12.5', 12.5],
+    [' -3 ', -3],
+    ['1e3', 1000],
+    ['12 MW', undefined],
+    ['', undefined],
+    [true, undefined],
+    [undefined, undefined],
+  ])('%s is %s', (value, number) => expect(numberOf(value)).toBe(number));
+});
+
+it('reads the number at a path', () => {
+  expect(numberAt({ a: [{ b: '7' }] }, '/a/0/b')).toBe(7);
+  expect(numberAt({ a: 'x' }, '/a')).toBeUndefined();
+});
+
+it('folds case and accents', () => expect(folded('Ägirsund Öl')).toBe('agirsund ol'));
+it('swaps the case of letters', () => expect(inSwappedCase('Port 7 of LÅ')).toBe('pORT 7 OF lå'));
+
+it('counts values, the rarest first', () => {
+  expect(byRarity(['a', 'b', 'a'])).toEqual([
+    ['b', 1],
+    ['a', 2],
+  ]);
+});

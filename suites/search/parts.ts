@@ -1,0 +1,61 @@
+import { isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
+import { isHandle } from '../entities/handle.js';
+
+/** What a result of the search carries, under names that are not shown. */
+export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
+export type Part = (typeof parts)[number];
+
+/** Names that fit a part; a path belongs to the first part that it fits. */
+const fitting: Readonly<Record<Part, RegExp>> = {
+  'entity id': /(?:^|_)ids?$|(?:^|\/)id$/,
+  score: /score|relevance|rank|similarity|weight|distance|boost|confidence/,
+  'match reason': /match|reason|why|explain|because/,
+  country: /countr|nation|jurisdiction|iso/,
+  type: /type|kind|class|categor/,
+  'display name': /name|label|title/,
+};
+
+/** Members that the document gives another meaning. */
+const spoken = /^\/(?:lei|resolved_in_spine|encyclopedia_url|status)$/;
+
+/** The members of a result, those of objects within it by their path. A null may be any part that the entity lacks. */
+function* membersOf(value: Json, path = ''): Generator<{ readonly path: string; readonly value: Json }> {
+  if (!isObject(value)) yield { path, value };
+  else
+    for (const [name, each] of Object.entries(value)) yield* membersOf(each, `${path}/${name.toLowerCase()}`);
+}
+
+function partOf(path: string, value: Json): Part | undefined {
+  if (isHandle(value)) return 'entity id';
+  return parts.find((part) => fitting[part].test(path) && mayBe(part, value));
+}
+
+/** Whether a value is of a kind that the part can have. */
+function mayBe(part: Part, value: Json): boolean {
+  if (value === null) return true;
+  if (part === 'score')
+    return typeof value === 'number' || (typeof value === 'string' && /^\d*\.?\d+$/.test(value));
+  return typeof value === 'string' || isArray(value);
+}
+
+/** Which parts the results carry by their names, which not, and what is left that may be one of those. */
+export interface Carried {
+  readonly told: ReadonlySet<Part>;
+  /** Parts of which no result has anything, whatever the names mean. */
+  readonly absent: readonly Part[];
+  /** Parts that stand at best under a name of the deployment's own. */
+  readonly unnamed: readonly Part[];
+}
+
+export function carriedBy(results: readonly JsonObject[]): Carried {
+  const members = results.flatMap((row) => [...membersOf(row)]);
+  const told = new Set(members.flatMap(({ path, value }) => partOf(path, value) ?? []));
+  const left = members.filter(({ path, value }) => partOf(path, value) === undefined && !spoken.test(path));
+  const lacking = parts.filter((part) => !told.has(part));
+  const possible = (part: Part) => left.some(({ value }) => mayBe(part, value));
+  return {
+    told,
+    absent: lacking.filter((part) => !possible(part)),
+    unnamed: lacking.filter(possible),
+  };
+}

@@ -1,0 +1,49 @@
+import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { nameIn } from '../entities/card.js';
+import { legalNameOf, recordsOf } from '../registry/record.js';
+import { someLegalEntities } from './legal-entities.js';
+import { laneIn, leiIn, searchFor } from './results.js';
+
+/** Names that are searched for; of one name there may be too many legal entities to show. */
+const most = 3;
+
+export const registryByName = defineCheck({
+  id: 'search/registry-by-name',
+  title: 'universe=registry finds a legal entity by its legal name',
+  clauses: ['search.universe.registry.by-name'],
+  operations: ['searchEntities'],
+  property: once(
+    async (api) => {
+      const named = (await namedEntities(api)).slice(0, most);
+      precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
+      const missed: string[] = [];
+      for (const { lei, name } of named) {
+        const found = laneIn(await searchFor(api, name, { universe: 'registry' })).map(leiIn);
+        if (found.includes(lei)) {
+          api.witness('legal entities found by their name');
+          return;
+        }
+        missed.push(`${name} (${lei})`);
+      }
+      expectThat(false, '/data', `one of ${missed.join(', ')} by its name`, 'none');
+    },
+    { requests: 1 },
+  ),
+  refutedBy: ['search.registry.not-by-name'],
+});
+
+interface Named {
+  readonly lei: string;
+  readonly name: string;
+}
+
+/** The longest names come first: few others are like them. */
+async function namedEntities(api: Api): Promise<readonly Named[]> {
+  const held = recordsOf(api.world).flatMap(({ lei, record }) => named(lei, legalNameOf(record)?.text));
+  const known =
+    held.length > 0 ? held : (await someLegalEntities(api)).flatMap((row) => named(leiIn(row), nameIn(row)));
+  return known.toSorted((one, other) => other.name.length - one.name.length);
+}
+
+const named = (lei: string | undefined, name: string | undefined): readonly Named[] =>
+  lei === undefined || name === undefined ? [] : [{ lei, name }];

@@ -1,0 +1,60 @@
+import { type Api, at, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { someCards } from './details.js';
+import { storyIdOf } from './story.js';
+
+/** An article row of a Story card, wherever it stands. */
+export interface ArticleRow {
+  readonly place: string;
+  readonly row: JsonObject;
+}
+
+/** Every list of objects within a value, with the names of the members that lead to it. */
+function* listsIn(
+  value: unknown,
+  path: string,
+): Generator<{ readonly path: string; readonly rows: readonly JsonObject[] }> {
+  if (isArray(value)) {
+    const rows = value.filter(isObject);
+    if (rows.length > 0) yield { path, rows };
+    for (const [index, each] of value.entries()) yield* listsIn(each, `${path}/${index}`);
+  } else if (isObject(value)) {
+    for (const [name, each] of Object.entries(value)) yield* listsIn(each, `${path}/${name}`);
+  }
+}
+
+/** Events have a domain, too, of another kind. */
+const isEvent = (row: JsonObject): boolean => 'event_date' in row || 'family' in row || 'event_code' in row;
+const members = ['domain', 'domain_avatar_url', 'image_url', 'rank', 'role'];
+
+/** Under which key a card keeps its article rows is not shown: they are told by that key or by what they carry. */
+function isOfArticles({
+  path,
+  rows,
+}: {
+  readonly path: string;
+  readonly rows: readonly JsonObject[];
+}): boolean {
+  if (rows.some(isEvent)) return false;
+  const carried = members.filter((member) => rows.some((row) => member in row));
+  if (carried.includes('domain_avatar_url')) return true;
+  if (carried.includes('domain') && carried.length > 1) return true;
+  const isNamed = /article[a-z_]*$/i.test(path.slice(path.lastIndexOf('/')));
+  return isNamed && rows.some((row) => 'url' in row || carried.length > 1);
+}
+
+export const articleRowsOf = (card: unknown, place: string): readonly ArticleRow[] =>
+  [...listsIn(card, place)]
+    .filter(isOfArticles)
+    .flatMap(({ path, rows }) => rows.map((row, index) => ({ place: `${path}/${index}`, row })));
+
+/** Article rows of the Stories that the list shows and of some details; list, detail or both may have them. */
+export async function articleRows(api: Api): Promise<readonly ArticleRow[]> {
+  const { rows, cards } = await someCards(api);
+  const listed = rows.flatMap((card, index) => articleRowsOf(card, `/data/${index}`));
+  const shown = [...listed];
+  for (const card of cards) {
+    const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
+    shown.push(...articleRowsOf(at(reply.json, '/data'), '/data'));
+  }
+  return shown;
+}

@@ -1,0 +1,48 @@
+import { dateAfter } from '../../generators/values/date.js';
+import { at, defineCheck, expectRefusal, forEach, precondition, type Query } from '../../src/kit/index.js';
+import { nextCursorOf } from '../page-of-events.js';
+import { takesDates } from '../story-window.js';
+import { firstHalf } from './half.js';
+
+/** What the second page changes about the query of the first. */
+const changes = ['bbox', 'window', 'sort'] as const;
+
+export const cursorBound = defineCheck({
+  id: 'stories/cursor-bound',
+  title: 'A cursor of Stories serves its own query and is refused beside another filter, window or order',
+  clauses: [
+    'error.cursor-stale',
+    'error.cursor-stale.details.reason',
+    'states.cursor.filters-change',
+    'states.cursor.valid',
+  ],
+  operations: ['listStories'],
+  rulings: ['C37'],
+  property: forEach(changes, async (api, change) => {
+    const { query, reply: first } = await firstHalf(api);
+    const cursor = nextCursorOf(first);
+    precondition(cursor !== undefined, 'no second page of Stories to ask for', 'no-data');
+    const unchanged = await api.get('listStories', { ...query, cursor });
+    precondition(unchanged.status === 200, 'the walk was broken off before anything changed');
+    const dated = change !== 'window' || (await takesDates(api, 'listStories'));
+    if (!dated) return;
+    const { end } = api.world.offer.window;
+    const changed: Record<(typeof changes)[number], Query> = {
+      bbox: { bbox: '-60,-120,60,140' },
+      window: { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
+      // The order without `sort` is not shown, but the reply tells it.
+      sort: { sort: at(first.json, '/sort') === 'recent' ? 'significance' : 'recent' },
+    };
+    const reply = await api.get('listStories', { ...query, cursor, ...changed[change] });
+    expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'] });
+    if (reply.text.includes('CURSOR_STALE')) {
+      expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'] });
+    }
+    api.witness('cursors refused beside another query');
+  }),
+  refutedBy: [
+    'stories.cursor.filters-unbound',
+    'stories.cursor.stale-without-reason',
+    'stories.cursor.window-unbound',
+  ],
+});

@@ -1,0 +1,47 @@
+import { defineCheck, expectOk, expectThat, once, rowsOf } from '../../src/kit/index.js';
+import { nextCursorOf } from '../page-of-events.js';
+import { categorized } from './categories.js';
+import { storyPage } from './sample.js';
+import { storyCategoryOf, storyIdOf } from './story.js';
+
+const most = 7;
+
+export const storyCategoryFilter = defineCheck({
+  id: 'stories/story-category-filter',
+  title: 'story_category keeps the Stories of its category and no others, and no Story has two',
+  clauses: ['stories.story-category.filter', 'stories.story-category.one-per-story'],
+  operations: ['listStories'],
+  rulings: ['A60', 'C18'],
+  property: once(
+    async (api) => {
+      const { query, rows, categories } = await categorized(api, 2);
+      const categoryOf = new Map<string, string>();
+      for (const category of categories.slice(0, most)) {
+        const reply = await storyPage(api, { ...query, story_category: category });
+        expectOk(reply);
+        const ids = rowsOf(reply).map(storyIdOf);
+        for (const [index, row] of rowsOf(reply).entries()) {
+          const own = storyCategoryOf(row);
+          const fits = own === undefined || own === category;
+          expectThat(fits, `/data/${index}`, `a Story of ${category}`, own);
+        }
+        const other = ids.find((id) => categoryOf.has(id));
+        const before = other === undefined ? '' : `${other}, one of ${categoryOf.get(other)} too`;
+        expectThat(other === undefined, '/data', `Stories of ${category} alone`, before);
+        for (const id of ids) categoryOf.set(id, category);
+        if (nextCursorOf(reply) !== undefined) continue;
+        const lost = rows.filter((row) => storyCategoryOf(row) === category && !ids.includes(storyIdOf(row)));
+        expectThat(lost.length === 0, '/data', `all Stories of ${category}`, {
+          lost: lost.slice(0, 5).map(storyIdOf),
+        });
+      }
+      api.witness('Stories of known categories', categoryOf.size);
+    },
+    { requests: most },
+  ),
+  refutedBy: [
+    'stories.list.story_category.dropped',
+    'stories.story-category.found-under-two',
+    'stories.story-category.leaks-quiet-news',
+  ],
+});

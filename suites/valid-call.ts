@@ -1,0 +1,63 @@
+import { keyedOperations, type OperationId } from '../contract/index.js';
+import { isArray, isObject, type Query, type World } from '../src/kit/index.js';
+import { bounds } from './event-window.js';
+
+/** A request that has no fault: its query, and the values of its path. */
+export interface ValidCall {
+  readonly query: Query;
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/** A well-formed LEI, for requests that are refused before anybody looks it up. */
+const anyLei = '5493001KJTIIGC8Y1R12';
+
+/**
+ * A request without any fault to each operation, as far as one is known: a second fault could earn its own code
+ * (ruling A47), so that unknown ids and missing selectors will not do.
+ */
+const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | undefined>>> = {
+  listEvents: ({ offer }) => ({ query: { ...bounds(offer.window), limit: 1 } }),
+  summarizeEvents: ({ offer }) => ({ query: { ...bounds(offer.window), limit: 1 } }),
+  getEvent: ({ offer }) => withId('event_id', offer.events[0]?.id),
+  listStories: () => ({ query: { limit: 1 } }),
+  summarizeStories: () => ({ query: { limit: 1 } }),
+  getStory: ({ offer }) => withId('story_id', storyIds(offer.events)[0]),
+  listEntities: () => ({ query: { limit: 1 } }),
+  // The probe asked for the hierarchy of this LEI; one that is not resolved there may be a fault of its own.
+  getHierarchy: ({ offer }) =>
+    offer.entitlements.can_use_exposure === 'granted' ? withId('entity_id', offer.leis[0]) : undefined,
+  searchEntities: () => ({ query: { q: 'bank' } }),
+  listAdmin1: () => ({ query: { country: 'USA' } }),
+  listOffices: () => ({ query: { q: 'president' } }),
+  listDataCenters: () => ({ query: { limit: 1 } }),
+  listModels: () => ({ query: { limit: 1 } }),
+  listHardware: () => ({ query: { limit: 1 } }),
+  listCompanies: () => ({ query: { limit: 1 } }),
+  listChipSales: () => ({ query: { limit: 1 } }),
+  listRegistryEntities: (world) => ({ query: { lei: someLei(world) } }),
+  getRegistryEntity: (world) => withId('lei', someLei(world)),
+  listRegistryRelationships: (world) => ({ query: { lei: someLei(world) } }),
+  lookUpIsin: (world) => ({ query: { lei: someLei(world) } }),
+  listFacilities: () => ({ query: { limit: 1 } }),
+  getFacility: ({ offer }) => withId('facility_id', offer.rows.listFacilities?.[0]?.facility_id),
+  listAwards: () => ({ query: { recipient: 'a', limit: 1 } }),
+  listForeignAgentLinks: () => ({ query: { active_only: true, limit: 1 } }),
+  listEndpoints: () => ({ query: {} }),
+};
+
+const someLei = ({ offer }: World): string => offer.leis[0] ?? anyLei;
+
+const withId = (name: string, id: unknown): ValidCall | undefined =>
+  typeof id === 'string' ? { query: {}, path: { [name]: id } } : undefined;
+
+const storyIds = (events: World['offer']['events']): readonly unknown[] =>
+  events
+    .flatMap(({ story_refs }) => (isArray(story_refs) ? story_refs.filter(isObject) : []))
+    .map(({ id }) => id);
+
+/** The operations under `/api/v2/` for which a request without a fault is known in this world. */
+export const callableOperations = (world: World): readonly OperationId[] =>
+  keyedOperations.filter((id) => calls[id]?.(world) !== undefined);
+
+/** The request without a fault to an operation; undefined where this world shows none. */
+export const validCall = (id: OperationId, world: World): ValidCall | undefined => calls[id]?.(world);
