@@ -20,5 +20,8 @@ export const significanceComponents = {
   market_sensitivity: { weight: 0.1, family: 'cameoplus' },
 } as const satisfies Record<string, SignificanceComponent>;
 
+export type SignificanceTerm = keyof typeof significanceComponents;
+export const weightOf = (term: SignificanceTerm): number => significanceComponents[term].weight;
+
 /** By what the sum is divided: for conflict, for POLITICAL, and for every other domain. */
 export const significanceDivisors = { conflict: 1, POLITICAL: 0.9, otherDomains: 0.65 } as const;

@@ -5,7 +5,7 @@ import { Unusable } from '../engine/unusable.js';
 import { clausesCommand } from './clauses.js';
 import { explainCommand } from './explain.js';
 import { openapiCommand } from './openapi.js';
-import { standingClauses } from './standing.js';
+import { standingClauses, standings } from './standing.js';
 import type { Surroundings } from './surroundings.js';
 
 function printed(perform: (surroundings: Surroundings) => number): string {
@@ -79,6 +79,12 @@ describe('clauses', () => {
   it('tells the readings that the ruling of a clause accepts', () => {
     const ruled = standingClauses.find(({ id }) => id === 'events.limit.above-max');
     expect(ruled?.accepts).toEqual(rulings.C09.accepts);
+  });
+
+  it('leave no clause without a standing, and unchecked only what takes hours', () => {
+    expect(standingClauses.filter(({ standing }) => !standings.includes(standing))).toEqual([]);
+    const unchecked = standingClauses.filter(({ standing }) => standing === 'unchecked');
+    expect(unchecked.filter(({ seen }) => seen !== 'time').map(({ id }) => id)).toEqual([]);
   });
 
   it('knows no area that the ledger has not', () => {

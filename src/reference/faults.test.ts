@@ -253,6 +253,11 @@ const steps: readonly Step[] = [
     (run) => step(['cursor'], run),
   ),
   step(['cursor'], walk({}, 'unentitled')),
+  step(['cursor'], async (client) => {
+    const { date_start, date_end } = month;
+    const stories = await client.raw(`/api/v2/stories?date_start=${date_start}&date_end=${date_end}&limit=5`);
+    return seen(client.list({ ...month, limit: 5, cursor: stories.body?.pagination?.next_cursor }));
+  }),
   step(['http'], (client) => seen(client.raw('/api/v2/nothing'))),
   step(['http'], (client) => seen(client.raw('/api/v2/geo/admin1?country=USA'))),
   step(['http'], (client) => seen(client.raw('/api/v2/events', { method: 'DELETE' }))),

@@ -6,6 +6,7 @@ import { boxAcrossTheAntimeridian } from './box-across-the-antimeridian.js';
 import { boxBeyondTheGlobe } from './box-beyond-the-globe.js';
 import { codeStatus } from './code-status.js';
 import { crossedMetricBounds } from './crossed-metric-bounds.js';
+import { cursorOfAnotherEndpoint } from './cursor-of-another-endpoint.js';
 import { cursorOfAnotherQuery } from './cursor-of-another-query.js';
 import { entityMatch } from './entity-match.js';
 import { familyMetricConflict } from './family-metric-conflict.js';
@@ -45,6 +46,7 @@ export const errorsChecks: readonly Check[] = [
   boxAcrossTheAntimeridian,
   boxBeyondTheGlobe,
   crossedMetricBounds,
+  cursorOfAnotherEndpoint,
   cursorOfAnotherQuery,
   entityMatch,
   familyMetricConflict,

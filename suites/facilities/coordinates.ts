@@ -6,11 +6,17 @@ export function coordinatesOf(
   row: unknown,
 ): { readonly latitude: number; readonly longitude: number } | null {
   const leaves = ownLeaves(row);
-  const of = (member: RegExp) => numberOf(leaves.find(({ path }) => member.test(memberOf(path)))?.value);
-  const latitude = of(/^lat(?:itude)?$|_lat(?:itude)?$/) ?? pointIn(leaves, row, 1);
-  const longitude = of(/^(?:lon|lng|long|longitude)$|_(?:lon|lng|longitude)$/) ?? pointIn(leaves, row, 0);
+  const of = (member: RegExp) => {
+    const fits = (name: string) => member.test(name) && !aboutDegrees.test(name);
+    return numberOf(leaves.find(({ path }) => fits(memberOf(path)))?.value);
+  };
+  const latitude = of(/latitude|(?:^|_)lat(?:$|_)/) ?? pointIn(leaves, row, 1);
+  const longitude = of(/longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/) ?? pointIn(leaves, row, 0);
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
+
+/** Members that tell of a coordinate and hold none. */
+const aboutDegrees = /precision|accuracy|source|unit|zone/;
 
 /** A part of a GeoJSON point, which stands longitude first; other pairs do not tell their order. */
 function pointIn(leaves: readonly Leaf[], row: unknown, part: 0 | 1): number | undefined {

@@ -80,7 +80,13 @@ export const addressesOf = (row: unknown): readonly string[] =>
   );
 
 /** Where a record shows its capacity in MW, the likeliest member first. */
-const capacityMembers = [/^capacity_?(?:in_?)?mw$/, /capacity.*mw|mw.*capacity/, /(?:^|_)mw$/, /^capacity$/];
+const capacityMembers = [
+  /^capacity_?(?:in_?)?mw$/,
+  /capacity.*m(?:w|egawatt)|m(?:w|egawatts?).*capacity/,
+  /(?:^|_)mw$/,
+  /^megawatts?$/,
+  /^capacity$/,
+];
 
 /** The capacity in MW that the record of a power facility or data center shows. */
 export function capacityOf(row: unknown): number | undefined {

@@ -6,7 +6,7 @@ import { hierarchyOf } from './seen.js';
 export const asOf = defineCheck({
   id: 'hierarchy/as-of',
   title: 'as_of is refused as no parameter of the hierarchy, or leaves the latest load as it is',
-  clauses: ['hierarchy.as-of.refusal', 'hierarchy.latest-load'],
+  clauses: ['hierarchy.as-of.refusal', 'hierarchy.latest-load', 'versioning.as-of.hierarchy'],
   operations: ['getHierarchy'],
   rulings: ['A32'],
   needs: ['key.full', 'entitlement.can_use_exposure'],

@@ -1,3 +1,4 @@
+import { significanceDivisors, weightOf } from '../../contract/index.js';
 import { type Api, defineCheck, expectThat, forEach, precondition } from '../../src/kit/index.js';
 import { type Bounds, cameoplusBounds, conflictBounds } from './bounds.js';
 import type { Inputs } from './inputs.js';
@@ -21,6 +22,8 @@ const dividedBy =
   (inputs) =>
     cameoplusBounds(inputs, divisor);
 
+const { otherDomains } = significanceDivisors;
+
 const parts: Readonly<Record<string, Part>> = {
   // What else counts is too little there to hide that severity does not.
   'severe conflict Events without a known death': {
@@ -28,17 +31,21 @@ const parts: Readonly<Record<string, Part>> = {
     which: ({ severity, fatalities }) => (severity ?? 0) >= 0.7 && (fatalities ?? 0) === 0,
     blends: [conflictBounds],
   },
-  'POLITICAL Events': { of: 'POLITICAL', which: measured, blends: [dividedBy(0.9)] },
+  'POLITICAL Events': {
+    of: 'POLITICAL',
+    which: measured,
+    blends: [dividedBy(significanceDivisors.POLITICAL)],
+  },
   'cameoplus Events of another domain': {
     of: 'another domain',
     which: measured,
-    blends: [dividedBy(0.65)],
+    blends: [dividedBy(otherDomains)],
   },
   'cameoplus Events of another domain without a magnitude': {
     of: 'another domain',
     which: (inputs) => !measured(inputs),
     // The weight of magnitude leaves the divisor; one that stays is accepted (ruling C50).
-    blends: [dividedBy(0.45), dividedBy(0.65)],
+    blends: [dividedBy(otherDomains - weightOf('magnitude')), dividedBy(otherDomains)],
   },
 };
 

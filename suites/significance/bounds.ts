@@ -1,3 +1,4 @@
+import { weightOf } from '../../contract/index.js';
 import type { Inputs } from './inputs.js';
 
 /** Between which values the significance of a card must lie. */
@@ -8,12 +9,12 @@ export interface Bounds {
 
 /** Metrics are printed rounded. */
 const rounding = 0.01;
-const articleEvidence = 0.05;
+const articleEvidence = weightOf('article_evidence');
 
 /** How severity is scaled is open: between its square and its root, which meet at 0 and at 1. */
 const goldstein = (severity: number): Bounds => ({
-  least: 0.25 * severity ** 2,
-  most: 0.25 * severity ** 0.5,
+  least: weightOf('goldstein_severity') * severity ** 2,
+  most: weightOf('goldstein_severity') * severity ** 0.5,
 });
 
 /**
@@ -23,8 +24,9 @@ const goldstein = (severity: number): Bounds => ({
 export function conflictBounds({ severity, confidence, fatalities }: Inputs): Bounds | undefined {
   if (severity === undefined) return undefined;
   const { least, most } = goldstein(severity);
-  const known = 0.05 * confidence;
-  const unseen = articleEvidence + 0.1 + (fatalities === 0 ? 0 : 0.55);
+  const known = weightOf('confidence') * confidence;
+  const toll = fatalities === 0 ? 0 : weightOf('fatalities');
+  const unseen = articleEvidence + weightOf('civilian_targeting') + toll;
   return { least: least + known - rounding, most: most + known + unseen + rounding };
 }
 
@@ -42,11 +44,11 @@ export function cameoplusBounds(inputs: Inputs, divisor: number): Bounds | undef
   )
     return undefined;
   const known =
-    0.05 * confidence +
-    0.2 * (magnitude ?? 0) +
-    0.15 * systemicImportance +
-    0.1 * propagationPotential +
-    0.1 * marketSensitivity;
+    weightOf('confidence') * confidence +
+    weightOf('magnitude') * (magnitude ?? 0) +
+    weightOf('systemic_importance') * systemicImportance +
+    weightOf('propagation_potential') * propagationPotential +
+    weightOf('market_sensitivity') * marketSensitivity;
   const { least, most } = severity === undefined ? { least: 0, most: 0 } : goldstein(severity);
   return {
     least: (known + least) / divisor - rounding,

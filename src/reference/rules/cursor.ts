@@ -84,6 +84,10 @@ export const cursorFaults = {
     clauses: ['events.cursor.walk-ends'],
     summary: 'Gives a next_cursor on the last page as well, which leads back to the start',
   },
+  'cursor.endpoint-unbound': {
+    clauses: ['events.cursor.foreign'],
+    summary: 'Reads a cursor of the Stories list as one of its own',
+  },
   'cursor.always-null': {
     clauses: ['events.cursor.walk-complete'],
     summary: 'Never gives a next_cursor',
@@ -170,13 +174,15 @@ export function positionOf(query: Query, workspace: string, now: number, planted
     throw new Refusal(code, 'The cursor cannot be read; begin at the first page.', { param: 'cursor' });
   }
   const own = binding(query, workspace);
+  const filtersOf = ({ filters }: typeof own): string | undefined =>
+    planted('cursor.endpoint-unbound') ? filters.split(' ')[1] : filters;
   const hours = planted('cursor.dies-after-an-hour') ? 1 : limits.cursor.lifeHours;
   if (now - payload.issued > hours * 3_600_000 && !planted('cursor.immortal')) {
     if (planted('cursor.expired-wrong-code')) throw new Refusal('INVALID_CURSOR', 'Unknown cursor.', {});
     throw stale('expired', planted);
   }
   const changed =
-    (payload.filters !== own.filters && !planted('cursor.filters-unbound') && 'filters_changed') ||
+    (filtersOf(payload) !== filtersOf(own) && !planted('cursor.filters-unbound') && 'filters_changed') ||
     (payload.window !== own.window && !planted('cursor.window-unbound') && 'window_changed') ||
     (payload.ordering !== own.ordering && !planted('cursor.ordering-unbound') && 'ordering_changed') ||
     (payload.workspace !== own.workspace && !planted('cursor.workspace-unbound') && 'workspace_changed');

@@ -1,3 +1,4 @@
+import { significanceDivisors, weightOf } from '../../../contract/index.js';
 import type { Event } from '../corpus/event.js';
 import type { Faults, Planted } from '../fault.js';
 
@@ -81,17 +82,19 @@ export function significance(event: Scored, planted: Planted = untouched): numbe
   const { scores } = event;
   const scale = scores.goldstein_scale ?? 0;
   const severity = planted('significance.goldstein-signed') ? scale / 10 : Math.abs(scale) / 10;
-  const goldstein = planted('significance.goldstein-left-out') ? 0 : 0.25 * severity;
-  const evidence = planted('significance.article-evidence-weight') ? 0.5 : 0.05;
-  const trust = planted('significance.confidence-weight') ? 0.5 : 0.05;
+  const goldstein = planted('significance.goldstein-left-out')
+    ? 0
+    : weightOf('goldstein_severity') * severity;
+  const evidence = planted('significance.article-evidence-weight') ? 0.5 : weightOf('article_evidence');
+  const trust = planted('significance.confidence-weight') ? 0.5 : weightOf('confidence');
   const common =
     goldstein + evidence * unit(Math.log10(1 + event.articleCount) / 2) + trust * scores.confidence;
 
   if (event.family === 'conflict') {
-    const weight = 0.55;
     const toll = planted('significance.fatalities-left-out') ? 0 : (event.fatalities ?? 0);
     const targeted = event.civilianTargeting && !planted('significance.civilian-targeting-left-out');
-    const total = common + weight * unit(Math.log1p(toll) / Math.log1p(1000)) + (targeted ? 0.1 : 0);
+    const body = weightOf('fatalities') * unit(Math.log1p(toll) / Math.log1p(1000));
+    const total = common + body + (targeted ? weightOf('civilian_targeting') : 0);
     return round(planted('significance.conflict-halved') ? total / 2 : total);
   }
 
@@ -105,11 +108,16 @@ export function significance(event: Scored, planted: Planted = untouched): numbe
     : scores.propagation_potential;
   const market = planted('significance.market-sensitivity-left-out') ? 0 : scores.market_sensitivity;
   const total =
-    common + 0.2 * (magnitude / 10) + 0.15 * (systemic ?? 0) + 0.1 * (propagation ?? 0) + 0.1 * (market ?? 0);
+    common +
+    weightOf('magnitude') * (magnitude / 10) +
+    weightOf('systemic_importance') * (systemic ?? 0) +
+    weightOf('propagation_potential') * (propagation ?? 0) +
+    weightOf('market_sensitivity') * (market ?? 0);
   if (planted('significance.cameoplus-not-scaled')) return round(total);
   const political = event.category === 'POLITICAL' || planted('significance.one-cameoplus-divisor');
   // An unmeasured magnitude takes its weight out of the largest total as well.
-  return round(total / ((political ? 0.9 : 0.65) - (measured ? 0 : 0.2)));
+  const whole = political ? significanceDivisors.POLITICAL : significanceDivisors.otherDomains;
+  return round(total / (whole - (measured ? 0 : weightOf('magnitude'))));
 }
 
 const round = (value: number): number => Number(unit(value).toFixed(3));
