@@ -1,5 +1,6 @@
 export * from './clause.js';
 export * from './clauses/index.js';
+export * from './countries.js';
 export * from './entitlements.js';
 export * from './errors.js';
 export * from './facilities.js';

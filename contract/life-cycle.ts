@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.js';
+import type { OperationId } from './operations.js';
 
 export interface Retired {
   readonly since?: string;
@@ -64,3 +65,18 @@ export const rejected = {
 
 export type RejectedName = keyof typeof rejected;
 export const rejectedNames = Object.keys(rejected) as readonly RejectedName[];
+
+/** A surface that is gone: what it answers, and what took its place as far as that is shown. */
+export interface Removed {
+  readonly operation: OperationId;
+  readonly code: ErrorCode;
+  readonly replacement: string;
+}
+
+export const removed: readonly Removed[] = [
+  {
+    operation: 'removedV1',
+    code: 'ENDPOINT_REMOVED',
+    replacement: 'the path in details.replacement; for the two Event routes /api/v2/events with family',
+  },
+];

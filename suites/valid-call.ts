@@ -8,9 +8,6 @@ export interface ValidCall {
   readonly path?: Readonly<Record<string, string>>;
 }
 
-/** A well-formed LEI, for requests that are refused before anybody looks it up. */
-const anyLei = '5493001KJTIIGC8Y1R12';
-
 /**
  * A request without any fault to each operation, as far as one is known: a second fault could earn its own code
  * (ruling A47), so that unknown ids and missing selectors will not do.
@@ -34,18 +31,20 @@ const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | 
   listHardware: () => ({ query: { limit: 1 } }),
   listCompanies: () => ({ query: { limit: 1 } }),
   listChipSales: () => ({ query: { limit: 1 } }),
-  listRegistryEntities: (world) => ({ query: { lei: someLei(world) } }),
-  getRegistryEntity: (world) => withId('lei', someLei(world)),
-  listRegistryRelationships: (world) => ({ query: { lei: someLei(world) } }),
-  lookUpIsin: (world) => ({ query: { lei: someLei(world) } }),
+  listRegistryEntities: ({ offer }) => withLei(offer.leis[0]),
+  getRegistryEntity: ({ offer }) => withId('lei', offer.leis[0]),
+  listRegistryRelationships: ({ offer }) => withLei(offer.leis[0]),
+  lookUpIsin: ({ offer }) => withLei(offer.leis[0]),
   listFacilities: () => ({ query: { limit: 1 } }),
   getFacility: ({ offer }) => withId('facility_id', offer.rows.listFacilities?.[0]?.facility_id),
-  listAwards: () => ({ query: { recipient: 'a', limit: 1 } }),
-  listForeignAgentLinks: () => ({ query: { active_only: true, limit: 1 } }),
+  listAwards: () => ({ query: { recipient: 'inc', limit: 1 } }),
+  // A boolean alone may be no narrowing filter.
+  listForeignAgentLinks: () => ({ query: { registrant: 'inc', limit: 1 } }),
   listEndpoints: () => ({ query: {} }),
 };
 
-const someLei = ({ offer }: World): string => offer.leis[0] ?? anyLei;
+const withLei = (lei: string | undefined): ValidCall | undefined =>
+  lei === undefined ? undefined : { query: { lei } };
 
 const withId = (name: string, id: unknown): ValidCall | undefined =>
   typeof id === 'string' ? { query: {}, path: { [name]: id } } : undefined;

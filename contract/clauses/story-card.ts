@@ -53,10 +53,11 @@ export const storyCardClauses = {
     says: '`geo_context.actor_origin_countries` of a Story, when filled, is an array.',
   },
   'story-card.geo-context.actor-origin-countries.present': {
-    ...row,
+    ...open,
     operations: ['listStories'],
     seen: 'relation',
-    says: 'A row of a broad geography filter shows the origins of its Story’s actors, where known, in `geo_context.actor_origin_countries`.',
+    says: 'Whether a row that a broad geography filter admits shows the origins of its actors in `geo_context` is left open.',
+    ruling: 'C25',
   },
   'story-card.geo-context.actor-origin-countries.unfiltered': {
     ...open,

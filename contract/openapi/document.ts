@@ -1,7 +1,7 @@
 import { entitlements, plan } from '../entitlements.js';
 import { errorCodes, errorRow } from '../errors.js';
 import { facilitySilos, facilityTypesByClass } from '../facilities.js';
-import { rejected, retired } from '../life-cycle.js';
+import { rejected, removed, retired } from '../life-cycle.js';
 import { coverageStart, interfaceVersion, limits } from '../limits.js';
 import { metrics } from '../metrics.js';
 import { type OperationId, operation, operationIds } from '../operations.js';
@@ -74,6 +74,7 @@ function operationNode(id: OperationId): Schema {
     ...(requiresOneOf === undefined ? {} : { 'x-requires-one-of': requiresOneOf }),
     ...(requiresExactlyOneOf === undefined ? {} : { 'x-requires-exactly-one-of': requiresExactlyOneOf }),
     ...(id === 'listEvents' ? { 'x-retired': retired, 'x-rejected': rejected } : {}),
+    ...Object.fromEntries(removed.flatMap((each) => (each.operation === id ? [['x-removed', each]] : []))),
   };
 }
 

@@ -1,7 +1,6 @@
 import { type Bendings, each, isObject, type Json, put, where, without } from './bend.js';
 
 const textual = (old: unknown): unknown => (typeof old === 'number' ? String(old) : old);
-const more = (old: unknown): unknown => (typeof old === 'number' ? old + 1 : old);
 
 /** Faults of the Story card, wherever it is shown. */
 export const storyCardFaults = {
@@ -75,16 +74,6 @@ export const storyCardFaults = {
       ),
     ),
   },
-  'story-card.geo-context-missing': {
-    clauses: ['story-card.geo-context.actor-origin-countries.present'],
-    summary: 'Has no geo_context on Story cards',
-    bend: without('geo_context'),
-  },
-  'story-card.geo-context-empty': {
-    clauses: ['story-card.geo-context.actor-origin-countries.present'],
-    summary: 'Lists no origins in the geo_context of Story cards',
-    bend: put('geo_context.actor_origin_countries', []),
-  },
   'story-card.geo-context-text': {
     clauses: ['story-card.geo-context.actor-origin-countries.type'],
     summary: 'Sends the actor_origin_countries of Stories as one text',
@@ -97,10 +86,10 @@ export const storyCardFaults = {
       Array.isArray(old) ? Object.fromEntries(old.map((name: unknown) => [String(name), 1])) : old,
     ),
   },
-  'story-card.linked-event-count-one-more': {
+  'story-card.linked-event-count-one-fewer': {
     clauses: ['stories.significance.linked-event-count.links'],
-    summary: 'Counts the Story itself in linked_event_count',
-    bend: put('linked_event_count', more),
+    summary: 'Leaves the first link out of linked_event_count',
+    bend: put('linked_event_count', (old: unknown) => (typeof old === 'number' ? old - 1 : old)),
   },
   'story-card.linked-event-count-at-most-one': {
     clauses: ['stories.significance.linked-event-count.links'],

@@ -22,6 +22,10 @@ export const hardwareDualFoundry = defineCheck({
         const [one = [], other = []] = await Promise.all(
           guesses.slice(0, 2).map(async (foundry) => (await rowsBy(api, list, { foundry })).map(wordsOf)),
         );
+        // Two lists that are the same, or that leave nothing out, show nothing about fabricators.
+        const isTelling =
+          Math.max(one.length, other.length) < rows.length && one.join('\n\n') !== other.join('\n\n');
+        precondition(isTelling, `foundry selects nothing by ${guesses.join(' or ')}`, 'no-data');
         const common = one.filter((each) => other.includes(each));
         precondition(
           common.length > 0,

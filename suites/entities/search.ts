@@ -1,4 +1,4 @@
-import { defineCheck, type Exchange, expectThat, once, sameJson } from '../../src/kit/index.js';
+import { defineCheck, type Exchange, expectThat, once, precondition, sameJson } from '../../src/kit/index.js';
 import { expectTaken } from '../taken.js';
 import { cardsIn, idOf } from './card.js';
 import { entitiesPage, twoNames } from './sample.js';
@@ -20,12 +20,21 @@ export const search = defineCheck({
       for (const name of await twoNames(api)) {
         const reply = await api.get('listEntities', { search: name, limit: compared });
         expectTaken(reply, 'search');
-        api.witness('searches served');
         lists.push(firstIds(reply));
       }
-      if (cardsIn(whole).length <= compared) return;
+      precondition(
+        cardsIn(whole).length > compared,
+        'too few entities are listed to leave some out',
+        'no-data',
+      );
+      precondition(
+        lists.some((ids) => ids.length > 0),
+        'no search found an entity',
+        'no-data',
+      );
       const unmoved = lists.every((ids) => sameJson(ids, firstIds(whole)));
       expectThat(!unmoved, '/data', 'other cards for a name than without search', lists[0]);
+      api.witness('cards compared', lists.flat().length);
     },
     { requests: 3 },
   ),

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/index.js';
 import { at, defineInvariant, type Exchange, expectThat, isArray } from '../../src/kit/index.js';
-import { leavesIn } from '../leaves.js';
+import { leavesIn, memberOf } from '../leaves.js';
 import { handleForms, isIdMember } from './handle.js';
 
 const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
@@ -22,8 +22,8 @@ export const shownHandles = defineInvariant({
     for (const { path, value } of partsOf(exchange).flatMap(leavesIn)) {
       if (typeof value !== 'string') continue;
       const known = forms.find(({ begins }) => value.startsWith(begins));
-      // Words may begin with e_ as well; what they are tells their member.
-      if (known === undefined || (known.begins === 'e_' && !isIdMember(path))) continue;
+      // Other words may begin so, too; what they are tells their member, which may bear the name of the form.
+      if (known === undefined || !(isIdMember(path) || known.begins === `${memberOf(path)}:`)) continue;
       expectThat(known.form.test(value), path, known.expected, value);
       shown += 1;
     }

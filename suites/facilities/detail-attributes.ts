@@ -1,5 +1,6 @@
-import { defineCheck, expectThat, isObject, once } from '../../src/kit/index.js';
+import { defineCheck, expectThat, isObject, once, precondition } from '../../src/kit/index.js';
 import { detailed, recordIn } from './detail.js';
+import { sourcesOf } from './record.js';
 
 /** The value of a member that stands anywhere within; undefined where there is no such member, null included. */
 function findMember(value: unknown, name: string): unknown {
@@ -26,16 +27,19 @@ export const detailAttributes = defineCheck({
     async (api) => {
       const details = await detailed(api);
       const histories: unknown[] = [];
-      for (const { reply } of details) {
-        recordIn(reply);
+      for (const { listed, reply } of details) {
+        const record = recordIn(reply);
         const attributes = findMember(reply.json, 'attributes');
         expectThat(attributes !== undefined, '/data/attributes', 'the attributes of the source', attributes);
         api.observe('attributes', Object.keys(isObject(attributes) ? attributes : {}).join(', '));
-        histories.push(findMember(reply.json, 'merge_history'));
+        const history = findMember(reply.json, 'merge_history');
+        const isMerged = sourcesOf(listed).length > 1 || sourcesOf(record).length > 1;
+        expectThat(!isMerged || history !== undefined, '/data/merge_history', 'a merge history', history);
+        histories.push(history);
       }
-      // What it holds for a facility that was never merged is not shown; that no detail has it is another matter.
+      // What a facility that was never merged has of it is not shown.
       const carried = histories.filter((each) => each !== undefined);
-      expectThat(carried.length > 0, '/data/merge_history', 'a merge history', undefined);
+      precondition(carried.length > 0, 'no facility of several sources is seen', 'no-data');
       api.witness('details', details.length);
       api.observe('merge_history', JSON.stringify(carried).slice(0, 200));
     },

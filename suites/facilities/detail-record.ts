@@ -10,14 +10,15 @@ const cardOf = (row: unknown): Readonly<Record<string, unknown>> => ({
   name: nameOf(row),
   type: typeOf(row),
   class: classOf(row),
-  source: sourcesOf(row).toSorted().join(),
   status: statusOf(row),
   country: countriesOf(row).primary?.iso3,
   capacity: capacityOf(row),
   latitude: coordinatesOf(row)?.latitude,
   longitude: coordinatesOf(row)?.longitude,
-  owners: ownerIdsOf(row).toSorted().join(),
 });
+
+/** What a list may show less of: each of these stands among those of the detail. */
+const partsOf = (row: unknown): readonly string[] => [...sourcesOf(row), ...ownerIdsOf(row)];
 
 export const detailRecord = defineCheck({
   id: 'facilities/detail-record',
@@ -38,6 +39,9 @@ export const detailRecord = defineCheck({
         expectThat(!isArray(at(reply.json, '/data')), '/data', 'one record', at(reply.json, '/data'));
         expectThat(facilityIdOf(record) === id, '/data/facility_id', id, facilityIdOf(record));
         const [card, full] = [cardOf(listed), cardOf(record)];
+        const parts = partsOf(record);
+        const lost = partsOf(listed).find((each) => !parts.includes(each));
+        expectThat(lost === undefined, '/data', `${lost} of the list`, parts);
         for (const [what, value] of Object.entries(card)) {
           if (value === undefined || value === '') continue;
           expectThat(

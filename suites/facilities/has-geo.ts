@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
 import { listIn } from '../list-in.js';
-import { coordinatesOf } from './coordinates.js';
+import { coordinatesOf, mayShowPlace } from './coordinates.js';
 import { typeOf } from './record.js';
 import { pageOf, sample } from './sample.js';
 import { expectNone } from './selected.js';
@@ -23,7 +23,8 @@ export const hasGeo = defineCheck({
       const shown = [...known, ...located].some((row) => coordinatesOf(row) !== null);
       for (const [index, row] of located.entries()) {
         expectThat(!isDataCenter(row), `/data/${index}`, 'no data center', row);
-        expectThat(!shown || coordinatesOf(row) !== null, `/data/${index}`, 'coordinates', row);
+        const isLocated = coordinatesOf(row) !== null || mayShowPlace(row);
+        expectThat(!shown || isLocated, `/data/${index}`, 'coordinates', row);
         api.witness('facilities with coordinates');
       }
       await expectNone(

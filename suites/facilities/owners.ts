@@ -8,6 +8,9 @@ export interface Owner {
   readonly name: string | undefined;
 }
 
+/** Parts of a record that tell of other times or lead elsewhere. */
+const aside = /attribute|merge|history|link|ur[il]|href/;
+
 /** The objects that a record shows its owners in. */
 export function ownersOf(row: unknown): readonly Owner[] {
   const objects = ownerObjects(row);
@@ -21,8 +24,8 @@ function ownerObjects(value: unknown): readonly JsonObject[] {
   if (isArray(value)) return value.flatMap(ownerObjects);
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([member, inner]) => {
-    if (/attribute|merge|history/i.test(member)) return [];
-    if (!/owner/i.test(member)) return ownerObjects(inner);
+    if (aside.test(member.toLowerCase())) return [];
+    if (!/^owners?$/i.test(member)) return ownerObjects(inner);
     const within = isArray(inner) ? inner.filter(isObject) : isObject(inner) ? [inner] : [];
     return within;
   });
@@ -30,19 +33,13 @@ function ownerObjects(value: unknown): readonly JsonObject[] {
 
 /** The spine ids that a record mentions for its owners. */
 export const ownerIdsOf = (row: unknown): readonly string[] => [
-  ...new Set(
-    textsIn(row).flatMap(({ path, text }) =>
-      memberOf(path).endsWith('entity_id') && !/attribute|merge|history/.test(path) ? [text] : [],
-    ),
-  ),
+  ...new Set(ownersOf(row).flatMap(({ entityId }) => entityId ?? [])),
 ];
 
 /** The names under which a record shows its owners. */
 export const ownerNamesOf = (row: unknown): readonly string[] =>
   textsIn(row).flatMap(({ path, text }) =>
-    /owner/.test(path) && !/attribute|merge|history/.test(path) && nameMember.test(memberOf(path))
-      ? [text]
-      : [],
+    /owner/.test(path) && !aside.test(path) && nameMember.test(memberOf(path)) ? [text] : [],
   );
 
 /** Whether a record has an owner, by its spine id or by its name. */

@@ -41,6 +41,8 @@ export const recordCoordinates = defineCheck({
         const must = mustBeLocated(row);
         const shown = coordinatesOf(row);
         if (must === undefined || ((shown !== null) !== must && (await isMerged(api, row)))) continue;
+        // A line or an area has its place too.
+        if (must && shown === null && mayShowPlace(row)) continue;
         const what = `${must ? 'coordinates' : 'no coordinates'} of the ${typeOf(row)} ${facilityIdOf(row)}`;
         expectThat((shown !== null) === must, '/data', what, shown ?? row);
         const inRange =

@@ -76,6 +76,10 @@ it('tells an owner without an id', () => {
   expect(hasOwner({ owners: [] })).toBe(false);
 });
 
+it('takes no address of an owner, and nobody else, for an owner', () => {
+  expect(ownersOf({ links: { owner: { entity_id: 'e_1' } }, operator: { entity_id: 'e_2' } })).toEqual([]);
+});
+
 it('knows that two numbers, or a text of two, may be a place', () => {
   expect(mayShowPlace({ y: 1.5, x: 2.5 })).toBe(true);
   expect(mayShowPlace({ position: '51.5, -0.1' })).toBe(true);

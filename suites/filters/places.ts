@@ -89,7 +89,7 @@ export const inAdmin1: Filter = (cards) =>
     .find((asked) => asked !== undefined);
 
 /** Whether two names may be spellings of one. */
-function alike(one: string, other: string): boolean {
+export function alike(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.includes(b) || b.includes(a);
 }

@@ -1,8 +1,10 @@
 import type { Country } from '../../contract/countries.js';
 import {
   type Api,
+  at,
   type Exchange,
   expectOk,
+  isArray,
   type JsonObject,
   precondition,
   type World,
@@ -60,9 +62,11 @@ export async function discover(api: Api, country: Country): Promise<Discovered> 
   return { country, reply: last, values: [] };
 }
 
-/** The values of the first list that has any; the shape of the reply is not shown. */
+/** The values of a list under `data`, or else of the first list that has any: the shape of the reply is not shown. */
 export function valuesIn(reply: Exchange): readonly (readonly string[])[] {
-  const lists = arraysIn(reply.json).map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
+  const data = at(reply.json, '/data');
+  const arrays = isArray(data) ? [data] : arraysIn(reply.json);
+  const lists = arrays.map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
   return lists.find((values) => values.length > 0) ?? [];
 }
 

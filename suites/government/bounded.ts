@@ -1,16 +1,20 @@
-import { type Api, type Exchange, isArray, type Query } from '../../src/kit/index.js';
+import { type Api, type Exchange, isArray, type QueryValue } from '../../src/kit/index.js';
 import { listOf } from '../list-in.js';
-import { memberIn } from './awards.js';
+import { manyAwards, memberIn } from './awards.js';
+import { someLinks } from './links.js';
 
 export const operations = ['listAwards', 'listForeignAgentLinks'] as const;
 export type GovernmentOperation = (typeof operations)[number];
 
-/** A request that is refused for nothing but, it may be, its limit. */
-export const askWith = (api: Api, operation: GovernmentOperation, query: Query): Promise<Exchange> =>
-  api.get(operation, {
-    ...(operation === 'listAwards' ? { recipient: 'a' } : { registrant: 'a' }),
-    ...query,
-  });
+/** A request that is refused for nothing but, it may be, its limit: besides that it is one that finds rows. */
+export async function askWith(
+  api: Api,
+  operation: GovernmentOperation,
+  limit: QueryValue,
+): Promise<Exchange> {
+  const served = operation === 'listAwards' ? (await manyAwards(api)).selector : (await someLinks(api)).query;
+  return api.get(operation, { ...served, limit });
+}
 
 /** How many rows a reply has of those that `limit` bounds. */
 export function boundedRows(operation: GovernmentOperation, reply: Exchange): number {

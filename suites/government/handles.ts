@@ -12,8 +12,14 @@ export interface Awarded {
 
 const spineShape = /^e_[0-9a-z]+$/i;
 
+/** Members about others than the recipient itself. */
+const ofOthers = /agenc|bureau|office|department|parent/;
+
+/** The spine ids of the recipient in a rollup or a row. */
 export const spineIdsIn = (part: JsonObject): readonly string[] => [
-  ...new Set(textsIn(part).flatMap(({ text }) => (spineShape.test(text) ? [text] : []))),
+  ...new Set(
+    textsIn(part).flatMap(({ path, text }) => (spineShape.test(text) && !ofOthers.test(path) ? [text] : [])),
+  ),
 ];
 
 /** An entity with awards, one of several registrations where there is such a one. Ends the attempt where none is found. */

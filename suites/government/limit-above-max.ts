@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
 import { limitAbove } from '../../generators/values/limit.js';
 import { defineCheck, expectRefusal, expectThat, forAll } from '../../src/kit/index.js';
-import { boundedRows, operations } from './bounded.js';
-import { someLinks } from './links.js';
+import { askWith, boundedRows, operations } from './bounded.js';
 
 const { max } = limits.government.limit;
 
@@ -24,8 +23,7 @@ export const limitAboveMax = defineCheck({
   property: forAll(
     fc.record({ operation: fc.constantFrom(...operations), limit: limitAbove(max) }),
     async (api, { operation, limit }) => {
-      const wide = operation === 'listAwards' ? { recipient: 'a' } : (await someLinks(api)).query;
-      const reply = await api.get(operation, { ...wide, limit });
+      const reply = await askWith(api, operation, limit);
       if (reply.status === 200) {
         const rows = boundedRows(operation, reply);
         expectThat(rows <= max, '/data', `at most ${max} rows`, rows);

@@ -17,7 +17,7 @@ export const limitRefused = defineCheck({
       limit: fc.oneof(limitBelowOne(), limitNotANumber()),
     }),
     async (api, { operation, limit }) => {
-      const reply = await askWith(api, operation, { limit });
+      const reply = await askWith(api, operation, limit);
       // Only the maximum is stated.
       if (reply.status === 200 && typeof limit === 'number')
         api.deviates('C09', `the limit ${limit} is served`);

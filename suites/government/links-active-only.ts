@@ -10,10 +10,10 @@ export const linksActiveOnly = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const known = (await someLinks(api)).rows;
+      const { query, rows: known } = await someLinks(api);
       const statuses = new Set(known.flatMap((row) => statusOf(row) ?? []));
       precondition(statuses.size > 1, 'no links of two statuses are seen', 'no-data');
-      const reply = await askLinks(api, { active_only: true });
+      const reply = await askLinks(api, { ...query, active_only: true });
       const rows = listIn(reply);
       const kept = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
       // How the two statuses are written is not shown, but one of them alone is kept.

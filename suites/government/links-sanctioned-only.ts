@@ -37,8 +37,8 @@ export const linksSanctionedOnly = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const known = (await someLinks(api)).rows;
-      const rows = listIn(await askLinks(api, { sanctioned_only: true }));
+      const { query, rows: known } = await someLinks(api);
+      const rows = listIn(await askLinks(api, { ...query, sanctioned_only: true }));
       precondition(
         rows.length > 0 || known.some(isSanctioned),
         'no link of a sanctioned principal is seen',
@@ -64,7 +64,7 @@ export const linksSanctionedOnly = defineCheck({
         api.witness('sanctioned principals');
       }
       await expectSelectedLinks(api, {
-        query: { sanctioned_only: true },
+        query: { ...query, sanctioned_only: true },
         because: 'links of sanctioned principals',
         fits: isSanctioned,
       });

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/index.js';
 import { defineCheck, expectOk, forEach } from '../../src/kit/index.js';
 import { childrenSeen } from './family.js';
-import { anyHandle, hierarchyOf } from './seen.js';
+import { hierarchyOf, servedHandle } from './seen.js';
 
 const { min, max } = limits.hierarchy.depth;
 const depths = Array.from({ length: max - min + 1 }, (_, index) => min + index);
@@ -14,7 +14,7 @@ export const depthRange = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: forEach(depths, async (api, depth) => {
     const [child] = await childrenSeen(api);
-    expectOk(await hierarchyOf(api, child?.id ?? anyHandle(api.world), { depth }));
+    expectOk(await hierarchyOf(api, child?.id ?? (await servedHandle(api)), { depth }));
     api.witness('depths served');
   }),
   refutedBy: ['hierarchy.depth.five-refused', 'hierarchy.depth.one-refused'],

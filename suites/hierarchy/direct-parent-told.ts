@@ -11,6 +11,8 @@ export const directParentTold = defineInvariant({
   judge(exchange) {
     if (!tellsParents(exchange)) return 0;
     const parent = told(exchange, 'direct_parent');
+    // Without an LEI there may be no hierarchy at all.
+    if (parent === undefined && coverageMember(exchange, 'lei_present') === false) return 0;
     expectThat(parent !== undefined, '/data/hierarchy/direct_parent', 'an entity or null', parent);
     for (const name of ['lei_present', 'in_registry_level2'] as const) {
       const isNull = coverageMember(exchange, name) !== false || !isFilled(parent);

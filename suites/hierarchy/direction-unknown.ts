@@ -2,7 +2,7 @@ import { vocabularies } from '../../contract/index.js';
 import { wordsOutside } from '../../generators/values/enum.js';
 import { at, defineCheck, expectOk, expectThat, forAll, mentions } from '../../src/kit/index.js';
 import { expectErrorEnvelope } from '../errors/error-envelope.js';
-import { anyHandle, hierarchyOf } from './seen.js';
+import { hierarchyOf, servedHandle } from './seen.js';
 
 export const directionUnknown = defineCheck({
   id: 'hierarchy/direction-unknown',
@@ -15,7 +15,7 @@ export const directionUnknown = defineCheck({
   property: forAll(
     wordsOutside(vocabularies.hierarchyDirection.values),
     async (api, direction) => {
-      const reply = await hierarchyOf(api, anyHandle(api.world), { direction });
+      const reply = await hierarchyOf(api, await servedHandle(api), { direction });
       if (reply.status === 400) expectErrorEnvelope(reply, 'required');
       else {
         expectOk(reply);

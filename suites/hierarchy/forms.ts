@@ -30,8 +30,6 @@ export const forms = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const [id] = spineIds(api.world);
-      if (id !== undefined) expectOk(await hierarchyOf(api, id));
       const known = await knownForms(api);
       precondition(known !== undefined, 'no entity is known both by an LEI and by an id', 'no-data');
       const [byLei, byId] = [await hierarchyOf(api, known.lei), await hierarchyOf(api, known.id)];

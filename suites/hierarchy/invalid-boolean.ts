@@ -1,6 +1,6 @@
 import { at, defineCheck, expectRefusal, once } from '../../src/kit/index.js';
 import { names } from '../errors/refused.js';
-import { anyHandle, hierarchyOf } from './seen.js';
+import { hierarchyOf, servedHandle } from './seen.js';
 
 const name = 'include_siblings';
 
@@ -12,7 +12,7 @@ export const invalidBoolean = defineCheck({
   rulings: ['C12'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(async (api) => {
-    const reply = await hierarchyOf(api, anyHandle(api.world), { [name]: 'yes' });
+    const reply = await hierarchyOf(api, await servedHandle(api), { [name]: 'yes' });
     if (reply.status === 200 && names(at(reply.json, '/applied_filters/ignored'), name)) {
       api.deviates('C12', `an ${name} that is no boolean is reported as ignored`);
     } else expectRefusal(reply, { codes: ['INVALID_BOOLEAN'] });

@@ -1,9 +1,11 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
 import { leavesIn, numberOf } from '../leaves.js';
 import { isServed } from './asked.js';
+import { nodesOf } from './reading.js';
 
 const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
-const percentage = /\d\s?%|\d\s?percent\b/i;
+/** A text that is nothing else; links have percent signs too. */
+const percentage = /^\s*\d+(?:\.\d+)?\s?(?:%|percent)\s*$/i;
 /** Names of entities may have numbers in them, and anything may be told about the reply. */
 const aside = /name|^\/(?:meta|applied_filters|pagination)\//;
 
@@ -20,7 +22,7 @@ export const noPercentages = defineInvariant({
       const isPercentage = percentage.test(String(value));
       expectThat(!isShare && !isPercentage, path, 'no percentage of ownership', value);
     }
-    return 1;
+    return nodesOf(exchange).length > 0 ? 1 : 0;
   },
   provokedBy: ['hierarchy/mutual'],
   refutedBy: ['hierarchy.percentages'],

@@ -56,11 +56,12 @@ export const handles = (world: World): readonly string[] => [
   ...spineIds(world).slice(0, mostIds),
 ];
 
-/** A handle of some entity. Ends the attempt where none is known. */
-export function anyHandle(world: World): string {
-  const [id] = handles(world);
-  precondition(id !== undefined, 'no LEI and no id of an entity is known', 'no-data');
-  return id;
+/** A handle of an entity whose hierarchy is served. Ends the attempt where none is found. */
+export async function servedHandle(api: Api): Promise<string> {
+  for (const handle of handles(api.world)) {
+    if ((await hierarchyOf(api, handle)).status === 200) return handle;
+  }
+  precondition(false, 'no entity with a hierarchy is known', 'no-data');
 }
 
 /** The hierarchy of an entity. */
@@ -110,11 +111,16 @@ export interface Forms {
   readonly id: string;
 }
 
+/** Members that hold the handle of somebody else. */
+const ofRelative = /parent|ultimate|child|sibling|ancestor|owner|predecessor|successor/i;
+
 /** The entities that a value names by their LEI and their id at once. */
 export function formsIn(value: Json | undefined): readonly Forms[] {
   if (isArray(value)) return value.flatMap(formsIn);
   if (!isObject(value)) return [];
-  const own = Object.entries(value).flatMap(([name, each]) => (keeper.test(name) ? [] : [each]));
+  const own = Object.entries(value).flatMap(([name, each]) =>
+    keeper.test(name) || ofRelative.test(name) ? [] : [each],
+  );
   const texts = own.filter((each) => typeof each === 'string');
   const [leis, ids] = [texts.filter(isLei), texts.filter(isSpineId)];
   const [lei, id] = [leis[0], ids[0]];

@@ -17,8 +17,10 @@ import { isIgnored } from '../taken.js';
 export const assetsBy = (api: Api, query: Query = {}): Promise<Exchange> =>
   api.get('listEnergyAssets', query);
 
-/** The rows of energy assets, wherever they stand: the shape of the reply is not shown. */
+/** The rows of energy assets: a list under `data`, or else wherever they stand, as the shape of the reply is not shown. */
 export const assetsIn = (reply: Exchange): readonly JsonObject[] => {
+  const data = at(reply.json, '/data');
+  if (isArray(data)) return data.filter(isObject);
   const lists = listsIn(reply.json);
   return lists.find((rows) => rows.length > 0) ?? lists[0] ?? [];
 };

@@ -13,6 +13,7 @@ export const energyBox = defineCheck({
       const treatment = await treatmentOf(api, 'bbox');
       if (treatment !== 'filters') {
         api.observe('bbox on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
       }

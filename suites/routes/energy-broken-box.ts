@@ -1,5 +1,5 @@
 import { type BrokenBox, brokenBoxes } from '../../generators/values/box.js';
-import { defineCheck, expectRefusal, expectThat, forAll } from '../../src/kit/index.js';
+import { defineCheck, expectRefusal, expectThat, forAll, precondition } from '../../src/kit/index.js';
 import { assetsBy, assetsIn, isPassedOver, placeIn, treatmentOf } from './assets.js';
 
 export const energyBrokenBox = defineCheck({
@@ -20,6 +20,7 @@ export const energyBrokenBox = defineCheck({
       const reply = await assetsBy(api, { bbox: box });
       if (isPassedOver(reply, 'bbox', treatment)) {
         api.observe('bbox on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
       }

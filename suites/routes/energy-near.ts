@@ -1,4 +1,4 @@
-import { defineCheck, expectOk, expectRefusal, expectThat, once } from '../../src/kit/index.js';
+import { defineCheck, expectOk, expectRefusal, expectThat, once, precondition } from '../../src/kit/index.js';
 import { distance, isWithin } from '../geometry.js';
 import { assetsBy, assetsIn, isPassedOver, nowhereAtSea, placeIn, treatmentOf } from './assets.js';
 
@@ -17,6 +17,7 @@ export const energyNear = defineCheck({
       const pair = await assetsBy(api, { near: '48,11' });
       if (isPassedOver(pair, 'near', treatment)) {
         api.observe('near on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take near');
         api.witness('points that are not taken');
         return;
       }

@@ -6,6 +6,8 @@ import { laneIn, leiIn, searchFor } from './results.js';
 
 /** Names that are searched for; of one name there may be too many legal entities to show. */
 const most = 3;
+/** Letters of a name. */
+const longest = 80;
 
 export const registryByName = defineCheck({
   id: 'search/registry-by-name',
@@ -18,7 +20,9 @@ export const registryByName = defineCheck({
       precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
       const missed: string[] = [];
       for (const { lei, name } of named) {
-        const found = laneIn(await searchFor(api, name, { universe: 'registry' })).map(leiIn);
+        const reply = await searchFor(api, name, { universe: 'registry' });
+        // How long a text may be is not shown.
+        const found = reply.status === 400 ? [] : laneIn(reply).map(leiIn);
         if (found.includes(lei)) {
           api.witness('legal entities found by their name');
           return;
@@ -42,7 +46,8 @@ async function namedEntities(api: Api): Promise<readonly Named[]> {
   const held = recordsOf(api.world).flatMap(({ lei, record }) => named(lei, legalNameOf(record)?.text));
   const known =
     held.length > 0 ? held : (await someLegalEntities(api)).flatMap((row) => named(leiIn(row), nameIn(row)));
-  return known.toSorted((one, other) => other.name.length - one.name.length);
+  const short = known.filter(({ name }) => name.length <= longest);
+  return short.toSorted((one, other) => other.name.length - one.name.length);
 }
 
 const named = (lei: string | undefined, name: string | undefined): readonly Named[] =>

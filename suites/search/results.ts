@@ -1,8 +1,11 @@
 import {
   type Api,
+  at,
   type CallOptions,
   type Exchange,
   expectOk,
+  isArray,
+  isObject,
   type JsonObject,
   type Query,
 } from '../../src/kit/index.js';
@@ -12,9 +15,11 @@ import { listsIn } from '../listed-rows.js';
 
 const hasHandle = (row: JsonObject): boolean => leavesIn(row).some(({ value }) => isHandle(value));
 
-/** The results of a search, wherever they stand in the reply: its shape is not shown. */
+/** The results of a search: a list under `data`, or else wherever they stand, as the shape of the reply is not shown. */
 export function resultsIn(reply: Exchange): readonly JsonObject[] {
   expectOk(reply);
+  const data = at(reply.json, '/data');
+  if (isArray(data)) return data.filter(isObject);
   const lists = listsIn(reply.json);
   return lists.find((rows) => rows.some(hasHandle)) ?? lists.find((rows) => rows.length > 0) ?? [];
 }

@@ -4,13 +4,13 @@ import { foundFor, textsToSearch } from './names.js';
 
 const most = 3;
 
-/** The score of a result, by the name of its member. */
-const scoreOf = (row: unknown): number | undefined =>
-  numberOf(
-    leavesIn(row).find(
-      ({ path, value }) => /score|relevance/.test(memberOf(path)) && numberOf(value) !== undefined,
-    )?.value,
-  );
+/** The score of a result, by the name of its member; undefined where several may be meant. */
+function scoreOf(row: unknown): number | undefined {
+  const numbers = leavesIn(row).filter(({ value }) => numberOf(value) !== undefined);
+  const likely = numbers.filter(({ path }) => /^(?!.*rank).*(?:score|relevance)/.test(memberOf(path)));
+  const exact = likely.find(({ path }) => memberOf(path) === 'score');
+  return numberOf((exact ?? (likely.length === 1 ? likely[0] : undefined))?.value);
+}
 
 export const scopeAllRanked = defineCheck({
   id: 'search/scope-all-ranked',

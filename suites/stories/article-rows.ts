@@ -8,33 +8,36 @@ export interface ArticleRow {
   readonly row: JsonObject;
 }
 
-/** Every list of objects within a value, with the names of the members that lead to it. */
-function* listsIn(
-  value: unknown,
-  path: string,
-): Generator<{ readonly path: string; readonly rows: readonly JsonObject[] }> {
+interface Listed {
+  readonly path: string;
+  readonly rows: readonly JsonObject[];
+}
+
+/** Every list of objects within a value but not within an Event of it, with the names of the members that lead to it. */
+function* listsIn(value: unknown, path: string): Generator<Listed> {
   if (isArray(value)) {
     const rows = value.filter(isObject);
     if (rows.length > 0) yield { path, rows };
-    for (const [index, each] of value.entries()) yield* listsIn(each, `${path}/${index}`);
+    for (const [index, each] of value.entries()) yield* listsWithin(each, `${path}/${index}`);
   } else if (isObject(value)) {
-    for (const [name, each] of Object.entries(value)) yield* listsIn(each, `${path}/${name}`);
+    for (const [name, each] of Object.entries(value)) yield* listsWithin(each, `${path}/${name}`);
   }
 }
+
+/** Events list articles of their own, with other members. */
+const listsWithin = (value: unknown, path: string): Iterable<Listed> =>
+  isObject(value) && isEvent(value) ? [] : listsIn(value, path);
 
 /** Events have a domain, too, of another kind. */
 const isEvent = (row: JsonObject): boolean => 'event_date' in row || 'family' in row || 'event_code' in row;
 const members = ['domain', 'domain_avatar_url', 'image_url', 'rank', 'role'];
 
 /** Under which key a card keeps its article rows is not shown: they are told by that key or by what they carry. */
-function isOfArticles({
-  path,
-  rows,
-}: {
-  readonly path: string;
-  readonly rows: readonly JsonObject[];
-}): boolean {
+function isOfArticles({ path, rows }: Listed): boolean {
   if (rows.some(isEvent)) return false;
+  const domains = rows.flatMap(({ domain }) => (typeof domain === 'string' ? [domain] : []));
+  // The domain of a publisher has a dot, unlike that of a taxonomy.
+  if (domains.length > 0 && !domains.some((domain) => domain.includes('.'))) return false;
   const carried = members.filter((member) => rows.some((row) => member in row));
   if (carried.includes('domain_avatar_url')) return true;
   if (carried.includes('domain') && carried.length > 1) return true;
@@ -42,10 +45,16 @@ function isOfArticles({
   return isNamed && rows.some((row) => 'url' in row || carried.length > 1);
 }
 
-export const articleRowsOf = (card: unknown, place: string): readonly ArticleRow[] =>
-  [...listsIn(card, place)]
-    .filter(isOfArticles)
-    .flatMap(({ path, rows }) => rows.map((row, index) => ({ place: `${path}/${index}`, row })));
+const hasAvatars = ({ rows }: Listed): boolean => rows.some((row) => 'domain_avatar_url' in row);
+
+/** The article rows of a card: those of lists with avatars, which no other rows have, or else of lists that fit. */
+export function articleRowsOf(card: unknown, place: string): readonly ArticleRow[] {
+  const fitting = [...listsIn(card, place)].filter(isOfArticles);
+  const sure = fitting.filter(hasAvatars);
+  return (sure.length > 0 ? sure : fitting).flatMap(({ path, rows }) =>
+    rows.map((row, index) => ({ place: `${path}/${index}`, row })),
+  );
+}
 
 /** Article rows of the Stories that the list shows and of some details; list, detail or both may have them. */
 export async function articleRows(api: Api): Promise<readonly ArticleRow[]> {

@@ -1,4 +1,5 @@
 import { type Api, at, detail, isArray, precondition } from '../../src/kit/index.js';
+import { isSameName } from '../entities/names.js';
 import { closedFor } from '../story-window.js';
 import { type SomeStories, someStories } from './sample.js';
 import { storyCategoryOf } from './story.js';
@@ -6,11 +7,13 @@ import { storyCategoryOf } from './story.js';
 /** Stories with the Story categories that are known; the commonest first. */
 export interface Categorized extends SomeStories {
   readonly categories: readonly string[];
+  /** Whether the deployment itself names them as values; a card may show a category in other words. */
+  readonly named: boolean;
 }
 
 /**
- * Which Story categories there are is not shown: they are read off the cards, or off the refusal of one that
- * there is not, or off the deployment's own contract.
+ * Which Story categories there are is not shown: they are read off the refusal of one that there is not, or off the
+ * deployment's own contract, or else off the cards.
  */
 export async function categorized(api: Api, least = 1): Promise<Categorized> {
   const stories = await someStories(api);
@@ -18,11 +21,14 @@ export async function categorized(api: Api, least = 1): Promise<Categorized> {
   for (const category of stories.rows.flatMap((card) => storyCategoryOf(card) ?? [])) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
   }
-  const seen = [...counts].toSorted(([, one], [, other]) => other - one).map(([category]) => category);
-  const categories = seen.length >= least ? seen : [...new Set([...seen, ...(await toldCategories(api))])];
-  const enough = categories.filter((each) => !each.includes(','));
-  precondition(enough.length >= least, 'too few Story categories are known', 'no-data');
-  return { ...stories, categories: enough };
+  const told = (await toldCategories(api)).filter((each) => !each.includes(','));
+  const named = told.length >= least;
+  const known = named ? told : [...counts.keys()].filter((each) => !each.includes(','));
+  precondition(known.length >= least, 'too few Story categories are known', 'no-data');
+  const countOf = (category: string): number =>
+    [...counts].find(([shown]) => isSameName(shown, category))?.[1] ?? 0;
+  const categories = known.toSorted((one, other) => countOf(other) - countOf(one));
+  return { ...stories, categories, named };
 }
 
 async function toldCategories(api: Api): Promise<readonly string[]> {

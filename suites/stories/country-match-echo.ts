@@ -5,7 +5,7 @@ const place = '/applied_filters/country_match';
 
 export const countryMatchEcho = defineCheck({
   id: 'stories/country-match-echo',
-  title: 'country_match, where Stories repeat it beside a region or continent, is location',
+  title: 'country_match, where Stories repeat it beside a region or continent, is not that of actor origin',
   clauses: ['envelope.applied-filters.country-match'],
   operations: ['listStories'],
   // Stories are matched through the location of their Events alone.
@@ -15,8 +15,11 @@ export const countryMatchEcho = defineCheck({
     async (api, name) => {
       for (const { reply } of await filteredBy(api, name)) {
         const told = at(reply.json, place) ?? null;
-        expectThat(told === null || told === 'location', place, 'location, or nothing', told);
-        api.witness('replies', 1);
+        const isWide = String(told).toLowerCase() === 'location_or_actor_origin';
+        expectThat(!isWide, place, 'location, or nothing', told);
+        if (told === null) continue;
+        if (told !== 'location') api.observe('country_match of Stories', JSON.stringify(told));
+        api.witness('definitions told');
       }
     },
     { requests: 0 },

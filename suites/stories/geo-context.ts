@@ -7,7 +7,7 @@ const place = '/geo_context/actor_origin_countries';
 
 export const geoContext = defineCheck({
   id: 'stories/geo-context',
-  title: 'Rows that a region or continent admits show the origins of the actors of their Events, in an array',
+  title: 'The origins of actors that Stories show beside a region or continent stand in an array',
   clauses: [
     'story-card.geo-context.actor-origin-countries.present',
     'story-card.geo-context.actor-origin-countries.type',
@@ -31,22 +31,15 @@ export const geoContext = defineCheck({
           if (isArray(origins) && origins.length > 0) told += 1;
         }
       }
-      // Which actors of a Story count is not shown, so that single rows may well show none.
-      expectThat(
-        due === 0 || told > 0,
-        `/data/0${place}`,
-        'the origins of actors, on some row',
-        `none of ${due}`,
-      );
+      // Stories match by location alone, and on rows that do so it is optional.
+      if (due > 0 && told === 0) {
+        api.deviates('C25', 'no Story shows the origins of the actors of its Events');
+        api.witness('rows that may show origins', due);
+      }
       if (told < due) api.observe('rows without origins', `${due - told} of ${due}`);
       api.witness('rows that show origins', told);
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'story-card.geo-context-counts',
-    'story-card.geo-context-empty',
-    'story-card.geo-context-missing',
-    'story-card.geo-context-text',
-  ],
+  refutedBy: ['story-card.geo-context-counts', 'story-card.geo-context-text'],
 });

@@ -16,8 +16,6 @@ import { wholeResult } from './sample.js';
 import { leavesOf, storyIdOf } from './story.js';
 
 const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
-/** Of so many Stories, some have no link that is not known. */
-const least = 12;
 
 /** A count that a card shows, and how many links of its Story are known. */
 interface Shown {
@@ -39,7 +37,7 @@ function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[
 export const linkedEventCount = defineCheck({
   id: 'stories/linked-event-count',
   title:
-    'linked_event_count, where a Story shows it, counts its links: those that are known, and not ever more',
+    'linked_event_count, where a Story shows it, is a whole number, and no less than the links that are known',
   clauses: ['stories.significance.linked-event-count.links'],
   operations: ['listEvents', 'listStories', 'getStory'],
   // Which Events a card shows, and whether an Event shows each of its Stories, is open.
@@ -64,9 +62,7 @@ export const linkedEventCount = defineCheck({
         if (known > 0) api.witness('counts compared');
       }
       const exact = listed.filter(({ count, known }) => count === known).length;
-      const telling = listed.length >= least && listed.some(({ known }) => known > 0);
-      const place = '/data/0/linked_event_count';
-      expectThat(!telling || exact > 0, place, 'the number of links of some Story', 'more, of each Story');
+      // Other links may be known to the deployment alone, and one Event may be linked more than once.
       api.observe('Stories whose links are all known', `${exact} of ${listed.length}`);
     },
     { requests: 2 },
@@ -75,7 +71,7 @@ export const linkedEventCount = defineCheck({
     'stories.links.forgotten',
     'story-card.linked-event-count-at-most-one',
     'story-card.linked-event-count-of-articles',
-    'story-card.linked-event-count-one-more',
+    'story-card.linked-event-count-one-fewer',
     'story-card.linked-event-count-string',
   ],
 });

@@ -56,8 +56,10 @@ export const nearRadius = defineCheck({
       expectOk(explicit);
 
       const silent = await ask(undefined);
-      if (silent.status !== 200) expectRefusal(silent, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
-      else if (nextCursorOf(explicit) === undefined && nextCursorOf(silent) === undefined) {
+      if (silent.status !== 200) {
+        expectRefusal(silent, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
+        api.witness('points without a radius refused');
+      } else if (nextCursorOf(explicit) === undefined && nextCursorOf(silent) === undefined) {
         const [due, seen] = [explicit, silent].map((reply) =>
           rowsOf(reply).map(storyIdOf).toSorted().join(' '),
         );
@@ -67,17 +69,20 @@ export const nearRadius = defineCheck({
           `the Stories within ${usual} km`,
           rowsOf(silent).map(storyIdOf).slice(0, 5),
         );
+        api.witness('Stories about points without a radius', rowsOf(silent).length);
       }
-      api.witness('points without a radius');
 
       const wide = await ask(beyond);
-      if (wide.status !== 200) expectRefusal(wide, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] });
-      else {
+      if (wide.status !== 200) {
+        expectRefusal(wide, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] });
+        api.witness('too wide radii refused');
+      } else {
         const { fits } = within(centre, max, {});
         const far = rowsOf(wide).filter((row) => hasLinked(row, stories.known, fits) === false);
         expectThat(far.length === 0, '/data', `no Story beyond ${max} km`, far.slice(0, 5).map(storyIdOf));
+        const due = stories.rows.filter((row) => hasLinked(row, stories.known, fits) === false);
+        api.witness('Stories beyond the greatest radius', due.length);
       }
-      api.witness('points with too wide a radius');
     },
     { requests: 3 },
   ),

@@ -1,10 +1,18 @@
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { byRarity } from '../leaves.js';
 import { closedFor } from '../story-window.js';
 import { storyPage } from './sample.js';
 import { directionOf, idsOf, timesIn } from './sort.js';
 
 /** Two orders of so many Stories are not the same by chance. */
-const least = 8;
+const least = 12;
+/** Times of which so many are not the commonest do not all rise by chance. */
+const fewest = 4;
+
+function areTelling(times: readonly number[]): boolean {
+  const [, commonest] = byRarity(times.map(String)).at(-1) ?? ['', 0];
+  return times.length >= least && times.length - commonest >= fewest;
+}
 
 export const sortRecent = defineCheck({
   id: 'stories/sort-recent',
@@ -19,7 +27,8 @@ export const sortRecent = defineCheck({
       const reply = await storyPage(api, { ...query, sort: 'recent' });
       const ids = idsOf(reply);
       precondition(ids.length > 1, 'there are too few Stories to be in order', 'no-data');
-      const directions = new Map([...timesIn(reply)].map(([path, times]) => [path, directionOf(times)]));
+      const times = [...timesIn(reply)];
+      const directions = new Map(times.map(([path, each]) => [path, directionOf(each)]));
       const [followed] = [...directions].filter(([, direction]) => direction === 'down');
       if (followed !== undefined) {
         api.observe('sort=recent', `follows ${followed[0]}`);
@@ -27,7 +36,7 @@ export const sortRecent = defineCheck({
         return;
       }
       const told = [...directions].filter(([, direction]) => direction !== undefined);
-      const reversed = told.some(([, direction]) => direction === 'up');
+      const reversed = times.some(([path, each]) => directions.get(path) === 'up' && areTelling(each));
       expectThat(!reversed, '/data', 'the newest Stories first', 'the oldest first');
       const ranked = idsOf(await storyPage(api, { ...query, sort: 'significance' }));
       const same = ids.length >= least && ids.every((id, index) => id === ranked[index]);

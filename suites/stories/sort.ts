@@ -19,15 +19,17 @@ export function directionOf<Value extends number | string>(values: readonly Valu
 const isTime = ({ value }: Leaf): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value));
 
+/** The times that a card shows, in milliseconds since 1970, by the members that they stand in. */
+export const timesOf = (row: JsonObject): ReadonlyMap<string, number> =>
+  new Map(
+    leavesOf(row)
+      .filter(isTime)
+      .map(({ path, value }) => [path, Date.parse(String(value))]),
+  );
+
 /** The times that the cards of a list show, by the members that they stand in; each card has to show the time. */
 export function timesIn(reply: Exchange): ReadonlyMap<string, readonly number[]> {
   const rows = rowsOf(reply);
-  const timesOf = (row: JsonObject) =>
-    new Map(
-      leavesOf(row)
-        .filter(isTime)
-        .map(({ path, value }) => [path, Date.parse(String(value))]),
-    );
   const all = rows.map(timesOf);
   const [first] = all;
   return new Map(

@@ -32,11 +32,21 @@ export const summaryLimit = defineCheck({
       );
       const all = widest.buckets.length;
       const asked = [
-        { limit: min, expected: min },
-        { limit: undefined, expected: Math.min(usual, all) },
-        { limit: max + 1, expected: all },
+        { limit: min, expected: min, what: 'buckets of the least limit', telling: true },
+        {
+          limit: undefined,
+          expected: Math.min(usual, all),
+          what: 'buckets of the default',
+          telling: all > usual,
+        },
+        {
+          limit: max + 1,
+          expected: all,
+          what: 'buckets of the greatest limit',
+          telling: all >= max,
+        },
       ];
-      for (const { limit, expected } of asked) {
+      for (const { limit, expected, what, telling } of asked) {
         const query = await closedFor(api, 'summarizeStories', { group_by: widest.dimension, limit });
         const reply = await api.get('summarizeStories', query);
         const buckets = rowsOf(reply).length;
@@ -46,7 +56,9 @@ export const summaryLimit = defineCheck({
           const cursor = at(reply.json, place) ?? '';
           expectThat(cursor === '', place, 'no cursor', cursor);
         }
-        api.witness('buckets counted', buckets);
+        // Of fewer buckets than the limit none are cut, so that they do not show which limit it is.
+        if (telling) api.witness(what, buckets);
+        else api.observe(what, `not reached by ${all}`);
       }
     },
     { requests: 3 },

@@ -47,7 +47,9 @@ export const summaryStatistics = defineCheck({
           expectThat(isScore, `/data/${index}/avg_recency_score`, 'a number or null', score);
           const linked = at(bucket, '/metrics/linked_events');
           const isNested =
-            isObject(linked) || isArray(linked) || (linked === null && bucket.stories_with_events === 0);
+            isObject(linked) ||
+            isArray(linked) ||
+            ((linked ?? null) === null && bucket.stories_with_events === 0);
           expectThat(isNested, `/data/${index}/metrics/linked_events`, 'nested statistics', linked);
           api.witness('buckets judged');
         }

@@ -48,8 +48,11 @@ export const facilityDetailFaults = {
   },
   'facility-record.detail.merge-history-missing': {
     clauses: ['facility-record.detail.merge-history'],
-    summary: 'Leaves merge_history out of the detail',
-    bend: without('data.merge_history'),
+    summary: 'Shows two silos in the detail, and no merge_history',
+    bend: put('data', ({ merge_history: _, ...record }: Json) => ({
+      ...record,
+      source: ['energy_registry', 'maritime_ports'],
+    })),
   },
 } as const satisfies Bendings;
 

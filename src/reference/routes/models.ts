@@ -43,7 +43,7 @@ export const modelFaults = {
   },
   'aicompute.models.training-compute-flop-text': {
     clauses: ['aicompute.models.training-compute-flop.number'],
-    summary: 'Sends training_compute_flop as a string',
+    summary: 'Sends training_compute_flop as a text that is no number',
   },
   'aicompute.models.training-compute-flop-object': {
     clauses: ['aicompute.models.training-compute-flop.number'],
@@ -94,7 +94,7 @@ function bent(model: Model, planted: Planted): Model {
   if (planted('aicompute.models.training-compute-flop-renamed')) return other({ training_compute: flop });
   if (flop === null) return model;
   if (planted('aicompute.models.training-compute-flop-text'))
-    return other({ training_compute_flop: String(flop) });
+    return other({ training_compute_flop: `about ${flop} FLOP` });
   if (planted('aicompute.models.training-compute-flop-object')) {
     return other({ training_compute_flop: { value: flop, unit: 'FLOP' } });
   }
