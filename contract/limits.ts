@@ -1,8 +1,11 @@
+/** Of Events and Stories alike. */
+const cardsOnAPage = { default: 25, min: 1, max: 100 } as const;
+
 /** Every number that the specification shows, once. */
 export const limits = {
   window: { maxDays: 30, adjustUpToDays: 365, entityDefaultDays: 30, defaultHours: [24, 168] },
-  events: { limit: { default: 25, min: 1, max: 100 } },
-  stories: { limit: { default: 25, min: 1, max: 100 }, search: { minCharacters: 2 } },
+  events: { limit: cardsOnAPage },
+  stories: { limit: cardsOnAPage, search: { minCharacters: 2 } },
   summary: { limit: { default: 50, min: 1, max: 500 } },
   entityHandles: { max: 25 },
   officeHolders: { max: 1000 },

@@ -25,7 +25,7 @@ describe('the tables and the ledger', () => {
     const text = saidOf(id);
     const names = Object.entries(parametersOf(id))
       .filter(([, { place, presupposed }]) => place !== 'path' && presupposed !== true)
-      .flatMap(([name, { aliases = [] }]) => (id === 'summarizeEvents' ? [name] : [name, ...aliases]));
+      .flatMap(([name, { aliases = [] }]) => [name, ...aliases]);
     expect(names.filter((name) => !isNamed(name, text))).toEqual([]);
   });
 

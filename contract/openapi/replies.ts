@@ -25,7 +25,7 @@ export const replySchemas: Readonly<Partial<Record<OperationId, string>>> = {
   listRegistryRelationships: 'ReferenceReply',
   lookUpIsin: 'ReferenceReply',
   listFacilities: 'FacilitiesReply',
-  getFacility: 'FacilityReply',
+  getFacility: 'FacilitiesReply',
   listAwards: 'AwardsReply',
   listForeignAgentLinks: 'ForeignAgentReply',
   listEndpoints: 'EndpointDirectory',

@@ -4,19 +4,17 @@ import type { Parameters } from '../parameter.js';
 const page = {
   limit: {
     type: 'integer',
-    minimum: 1,
     maximum: limits.aicompute.limit.max,
     default: limits.aicompute.limit.default,
     malformed: 'INVALID_LIMIT',
     summary: 'Rows on a page',
   },
-  offset: { type: 'integer', aliases: ['cursor'], minimum: 0, default: 0, summary: 'Rows to skip' },
+  offset: { type: 'integer', aliases: ['cursor'], summary: 'Rows to skip' },
 } as const satisfies Parameters;
 
 const rows = {
   limit: {
     type: 'integer',
-    minimum: 1,
     default: limits.aicompute.rows.default,
     malformed: 'INVALID_LIMIT',
     summary: 'Rows returned',

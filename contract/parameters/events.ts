@@ -269,6 +269,14 @@ export const eventDetailParameters = {
   event_id: { type: 'text', place: 'path', required: true, summary: 'Event id' },
 } as const satisfies Parameters;
 
+/** The summary takes filters of the list; other spellings are shown for the list alone. */
+function canonical<Listed extends Parameters>(
+  listed: Listed,
+): { readonly [Name in keyof Listed]: Omit<Listed[Name], 'aliases'> } {
+  const bare = Object.entries(listed).map(([name, { aliases: _, ...parameter }]) => [name, parameter]);
+  return Object.fromEntries(bare);
+}
+
 export const eventsSummaryParameters = {
   group_by: {
     type: 'enum',
@@ -286,10 +294,10 @@ export const eventsSummaryParameters = {
     malformed: 'INVALID_LIMIT',
     summary: 'Buckets returned',
   },
-  ...time,
-  ...geography,
-  ...entities,
-  ...taxonomy,
+  ...canonical(time),
+  ...canonical(geography),
+  ...canonical(entities),
+  ...canonical(taxonomy),
   ...metricBounds,
   ...deprecated,
 } as const satisfies Parameters;

@@ -4,7 +4,6 @@ import type { Parameters } from '../parameter.js';
 const rows = {
   limit: {
     type: 'integer',
-    minimum: 1,
     maximum: limits.government.limit.max,
     default: limits.government.limit.default,
     malformed: 'INVALID_LIMIT',

@@ -53,7 +53,6 @@ export const hierarchyParameters = {
   },
   limit: {
     type: 'integer',
-    minimum: 1,
     maximum: limits.hierarchy.children.max,
     summary: 'Children returned',
   },

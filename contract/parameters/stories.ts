@@ -1,6 +1,6 @@
 import { limits } from '../limits.js';
 import type { Parameters } from '../parameter.js';
-import { eventsListParameters } from './events.js';
+import { eventsListParameters, eventsSummaryParameters } from './events.js';
 
 const { date_start, date_end, date, days, observed_start, observed_end } = eventsListParameters;
 const { country, bbox, domain, event_family } = eventsListParameters;
@@ -17,8 +17,8 @@ const time = {
 
 const geography = {
   country: { ...country, presupposed: true },
-  region: { type: 'enum', values: 'region', summary: 'A region of the linked Events' },
-  continent: { type: 'enum', values: 'continent', summary: 'A continent of the linked Events' },
+  region: { type: 'text', summary: 'A region of the linked Events' },
+  continent: { type: 'text', summary: 'A continent of the linked Events' },
   bbox: { ...bbox, summary: 'lat_min,lon_min,lat_max,lon_max around a linked Event' },
 } as const satisfies Parameters;
 
@@ -47,14 +47,7 @@ export const storiesListParameters = {
     summary: 'Text to search for, of two characters or more',
   },
   sort: { type: 'enum', values: 'storySort', malformed: 'INVALID_ENUM', summary: 'Order of the cards' },
-  limit: {
-    type: 'integer',
-    ...{ minimum: limits.stories.limit.min, maximum: limits.stories.limit.max },
-    default: limits.stories.limit.default,
-    aboveMaximum: 'clamp',
-    malformed: 'INVALID_LIMIT',
-    summary: 'Cards on a page',
-  },
+  limit: eventsListParameters.limit,
   cursor: { type: 'cursor', malformed: 'INVALID_CURSOR', summary: 'The next_cursor of the page before' },
   domain,
   event_family,
@@ -66,14 +59,7 @@ export const storyDetailParameters = {
 
 export const storiesSummaryParameters = {
   group_by: { type: 'text', summary: 'Dimension of the buckets; its values are not shown' },
-  limit: {
-    type: 'integer',
-    ...{ minimum: limits.summary.limit.min, maximum: limits.summary.limit.max },
-    default: limits.summary.limit.default,
-    aboveMaximum: 'clamp',
-    malformed: 'INVALID_LIMIT',
-    summary: 'Buckets returned',
-  },
+  limit: eventsSummaryParameters.limit,
   ...time,
   ...geography,
   entity,

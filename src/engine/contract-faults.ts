@@ -13,10 +13,8 @@ export async function faultsIn(document: JsonObject): Promise<readonly ContractF
   const { version, faults } = versionOf(document);
   if (version === undefined) return faults;
   const found = [...(await schemaFaults(document)), ...danglingReferences(document, document, '')];
-  return found.filter(
-    ({ pointer, rule }, index) =>
-      found.findIndex((each) => each.pointer === pointer && each.rule === rule) === index,
-  );
+  // A document may have very many, and the parser tells some of them more than once.
+  return [...new Map(found.map((fault) => [`${fault.pointer} ${fault.rule}`, fault])).values()];
 }
 
 function versionOf({ openapi }: JsonObject) {

@@ -1,6 +1,8 @@
 import {
   eventsListParameters,
+  eventsSummaryParameters,
   type OperationId,
+  type Parameter,
   type Parameters,
   parametersOf,
 } from '../../contract/index.js';
@@ -15,13 +17,21 @@ export type StoryGrouping = (typeof storyGroupings)[number];
 
 const { near, radius_km } = eventsListParameters;
 
-/** Parameters that this deployment takes beyond those that the document shows. */
+/** The list's other spellings of its filters, which the summary takes as well. */
+const spellings: Parameters = Object.fromEntries(
+  Object.entries<Parameter>(eventsListParameters).filter(
+    ([name, { aliases }]) => aliases !== undefined && Object.hasOwn(eventsSummaryParameters, name),
+  ),
+);
+
+/** Parameters and spellings that this deployment takes beyond those that the document shows. */
 const own: Readonly<Partial<Record<OperationId, Parameters>>> = {
   listStories: {
     near,
     radius_km,
     search_mode: { type: 'enum', malformed: 'INVALID_ENUM', summary: 'How search reads its text' },
   },
+  summarizeEvents: spellings,
   summarizeStories: { near, radius_km },
 };
 

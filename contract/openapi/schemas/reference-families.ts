@@ -24,8 +24,8 @@ export const referenceSchemas: Readonly<Record<string, Schema>> = {
   EntitiesReply: record({ success, data: somewhere(ref('EntityCard')) }, ['success']),
   SearchResult: record({ resolved_in_spine: orNull('boolean'), lei: orNull('string') }),
   SearchReply: record({ success, data: somewhere(ref('SearchResult')) }, ['success']),
-  ComputeRow: record({ entity_id: orNull('string') }),
-  ModelRow: record({ entity_id: orNull('string'), training_compute_flop: { type: ['number', 'null'] } }),
+  ComputeRow: record({ entity_id: {} }),
+  ModelRow: record({ entity_id: {}, training_compute_flop: {} }),
   ComputeReply: record({ success, data: arrayOf(ref('ComputeRow')) }, ['success', 'data']),
   ModelsReply: record({ success, data: arrayOf(ref('ModelRow')) }, ['success', 'data']),
   Coverage: record(
@@ -55,8 +55,7 @@ export const referenceSchemas: Readonly<Record<string, Schema>> = {
     attributes: {},
     merge_history: {},
   }),
-  FacilitiesReply: record({ success, data: arrayOf(ref('FacilityRecord')) }, ['success', 'data']),
-  FacilityReply: record({ success, data: ref('FacilityRecord') }, ['success', 'data']),
+  FacilitiesReply: record({ success, data: somewhere(ref('FacilityRecord')) }, ['success']),
   AwardsReply: reply(
     hereOrInData(
       record(
