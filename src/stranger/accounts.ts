@@ -1,3 +1,4 @@
+import { has } from './planted.js';
 import { Refusal } from './refusal.js';
 import { hexOf } from './rolls.js';
 
@@ -46,29 +47,47 @@ const closed: Readonly<
   'rate limited': [429, 'RATE_LIMITED', 'Pedidos demais.'],
 };
 
+function closing(state: Exclude<State, 'active'>): (typeof closed)['revoked'] {
+  const [status, code, message] = closed[state];
+  if (state === 'revoked' && has('revoked-key-disabled')) return closed.disabled;
+  if (state === 'over quota' && has('quota-as-rate-limit')) return closed['rate limited'];
+  if (state === 'disabled' && has('disabled-key-unauthorised')) return [401, code, message];
+  if (state === 'past due' && has('overdue-forbidden')) return [403, code, message];
+  return [status, code, message];
+}
+
 /** The account behind an Authorization header; `metered` is false for discovery, which quotas do not close. */
 export function admit(authorization: string | undefined, metered: boolean): Account {
+  if (authorization === undefined && has('missing-header-invalid-key'))
+    throw new Refusal(401, 'INVALID_API_KEY', 'Falta a chave.');
   const [scheme = '', key = '', ...rest] = (authorization ?? '').trim().split(/\s+/);
   if (scheme.toLowerCase() !== 'bearer') throw new Refusal(401, 'MISSING_API_KEY', 'Falta a chave.');
   if (rest.length > 0 || !/^svc_sk_[0-9a-f]{64}$/i.test(key))
     throw new Refusal(401, 'INVALID_TOKEN', 'Chave malformada.');
   const account = accounts.get(key);
-  if (account === undefined) throw new Refusal(401, 'INVALID_API_KEY', 'Chave desconhecida.');
+  if (account === undefined)
+    throw new Refusal(
+      401,
+      has('unknown-key-invalid-token') ? 'INVALID_TOKEN' : 'INVALID_API_KEY',
+      'Chave desconhecida.',
+    );
   if (account.state === 'active' || (account.state === 'over quota' && !metered)) return account;
-  throw new Refusal(...closed[account.state], { estado: account.state });
+  throw new Refusal(...closing(account.state), { estado: account.state });
 }
 
 /** Refuses a family to a plan without it; the missing flag goes by either of its two names. */
 export function entitle(account: Account, capability: Capability): void {
   if (account.entitled) return;
-  const missing = `can_use_${capability}`;
+  const named =
+    has('hierarchy-names-registry-flag') && capability === 'exposure' ? 'leiregistry' : capability;
+  const missing = `can_use_${named}`;
   throw new Refusal(403, 'PLAN_REQUIRED', `O plano não inclui ${capability}.`, {
     ...(capability === 'leiregistry' ? { required_flag: missing } : { required_capability: missing }),
-    capability,
-    current_plan: 'starter',
+    capability: named,
+    ...(!has('plan-refusal-without-plan') && { current_plan: 'starter' }),
     pricing_url: 'https://plans.example/pricing',
     eligible_plans: capability === 'gov' ? ['markets'] : ['analyst', 'markets'],
     alternatives: capability === 'gov' ? [] : ['/api/v2/search'],
-    retryable: false,
+    retryable: has('plan-refusal-retryable'),
   });
 }

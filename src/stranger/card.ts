@@ -1,6 +1,7 @@
 import { domainOf } from './kinds.js';
 import type { Occurrence } from './occurrence.js';
 import type { Link } from './people.js';
+import { has } from './planted.js';
 import { rounded } from './rolls.js';
 
 export interface CardOptions {
@@ -14,8 +15,8 @@ function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
   return {
     article_count: event.articles,
     confidence: rounded(event.confidence, 2),
-    goldstein_scale: goldstein ?? null,
-    ...(event.family === 'cameoplus' && {
+    goldstein_scale: goldstein ?? (has('goldstein-zero-for-null') ? 0 : null),
+    ...((event.family === 'cameoplus' || has('rubric-on-conflict-cards')) && {
       market_sensitivity: market,
       propagation_potential: propagation,
       systemic_importance: systemic,
@@ -24,7 +25,7 @@ function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
     metric_inputs: {
       reach: {
         score: rounded((propagation + 1) / 2, 2),
-        reason: 'Counted from the outlets that carried it.',
+        ...(!has('inputs-without-reason') && { reason: 'Counted from the outlets that carried it.' }),
       },
       proof: { score: rounded(event.confidence, 1), reason: 'Read from the accounts that agree.' },
     },
@@ -40,7 +41,7 @@ function placeOf({ place, pinned, precision }: Occurrence): Readonly<Record<stri
     ...(precision < 3 && { location: place.town, admin1: place.admin1 }),
     continent: place.country.continent,
     region: place.country.regions.at(-1),
-    country: place.country.name,
+    country: has('geo-country-as-code') ? place.country.iso3 : place.country.name,
     country_code: place.country.iso3,
     precision_grade: ['exact', 'near', 'rough'][precision - 1],
   };
@@ -64,12 +65,12 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     revision: { number: 1, channel: 'wire' },
     summary: event.summary,
     title: event.title,
-    domain: domainOf(event),
+    domain: has('domain-repeats-category') ? event.category : domainOf(event),
     subcategory: event.subcategory,
     category: event.category,
     family: event.family,
     event_code: event.code,
-    fatalities: event.fatalities ?? null,
+    fatalities: event.fatalities ?? (has('fatalities-fabricated') && event.family === 'cameoplus' ? 0 : null),
     has_fatalities: (event.fatalities ?? 0) > 0,
     event_date: event.date,
     coder: { rationale: event.rationale, geo_precision: event.precision },
@@ -79,7 +80,7 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     entity_refs: event.people.map(({ id, person }) => ({ label: person.name, ref: id, weight: 1 })),
     story_refs: event.stories.map(({ id, url, title, date, articles }) => ({
       article_count: articles,
-      story_date: date,
+      ...(!has('story-refs-without-date') && { story_date: date }),
       title,
       url,
       id,
@@ -92,7 +93,10 @@ export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record
     })),
     ...(primary !== undefined && { url: primary.url, primary_story_url: primary.url }),
     ...(link !== undefined && {
-      entity_link: { entity: { ref: link.person.id, name: link.person.name }, via: link.via },
+      entity_link: {
+        entity: { ref: link.person.id, name: link.person.name },
+        via: has('office-link-untold') ? 'mention' : link.via,
+      },
     }),
     ...imagesOf(event, options),
     id: event.id,

@@ -1,3 +1,5 @@
+import { has } from './planted.js';
+
 /** Countries this deployment knows: name, ISO-2, ISO-3, FIPS, area; one area a line. */
 const areas: Readonly<Record<string, string>> = {
   NAF: 'Algeria DZ DZA AG;Egypt EG EGY EG;Libya LY LBY LY;Morocco MA MAR MO;Sudan SD SDN SU;Tunisia TN TUN TS;Western Sahara EH ESH WI',
@@ -99,5 +101,9 @@ export function countryOf(text: string): Country | undefined {
   const wanted = text.trim().toLowerCase();
   const by = (key: 'name' | 'iso2' | 'iso3' | 'fips') =>
     countries.find((country) => country[key].toLowerCase() === wanted);
-  return by('iso3') ?? by('fips') ?? by('iso2') ?? by('name');
+  const named = by('name');
+  const exact = !has('country-names-case-sensitive') || named?.name === text.trim();
+  return (
+    by('iso3') ?? (has('fips-unknown') ? undefined : by('fips')) ?? by('iso2') ?? (exact ? named : undefined)
+  );
 }

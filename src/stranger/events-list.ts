@@ -4,8 +4,10 @@ import { countryMatches } from './geography.js';
 import { limitIn } from './limits.js';
 import type { Occurrence } from './occurrence.js';
 import { listParameters, retired } from './parameters.js';
+import { has } from './planted.js';
 import { booleanIn, choiceIn, type Reading, readEvents } from './reading.js';
 import { Refusal } from './refusal.js';
+import { rounded } from './rolls.js';
 import { type Search, searchOf } from './search.js';
 import { select } from './selection.js';
 import { cursorOf, type Mark, printOf, resume } from './walk.js';
@@ -15,7 +17,9 @@ type Order = 'significance' | 'recent' | 'relevance';
 
 function orderOf(values: Values, search: Search | undefined): Order {
   const sort = choiceIn(values, 'sort', ['significance', 'recent'], 'INVALID_PARAM');
-  return sort ?? (search === undefined ? 'significance' : 'relevance');
+  if (search !== undefined && has('search-overrides-sort')) return 'relevance';
+  if (search !== undefined && !has('bare-search-by-significance')) return sort ?? 'relevance';
+  return sort ?? (has('default-sort-recent') ? 'recent' : 'significance');
 }
 
 function sorted(
@@ -31,7 +35,8 @@ function sorted(
   };
   const key = keys[order];
   const found = search === undefined ? events : events.filter((event) => score(event) > 0);
-  return [...found].sort((a, b) => key(b) - key(a) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
+  const turn = has('recent-oldest-first') && order === 'recent' ? -1 : 1;
+  return [...found].sort((a, b) => turn * (key(b) - key(a)) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
 }
 
 function resumed(values: Values, filters: string, order: Order, now: number): Mark {
@@ -44,6 +49,16 @@ function resumed(values: Values, filters: string, order: Order, now: number): Ma
   }
 }
 
+/** The row at which a page starts; bent for walks that go by the last key instead of by position. */
+function firstRow(events: readonly Occurrence[], read: number, limit: number, order: Order): number {
+  if (read > 0 && limit > 1 && order === 'recent' && has('recent-walk-repeats-a-row')) return read - 1;
+  const graded = (at: number): number => rounded(events[at]?.significance ?? -1, 2);
+  let start = read;
+  if (read > 0 && order === 'significance' && has('walk-skips-equal-significance'))
+    while (start < events.length && graded(start) === graded(read - 1)) start += 1;
+  return start;
+}
+
 /** Rows are cut first and withdrawn ones dropped after, so a page may be short; the end is an empty page. */
 function cut(events: readonly Occurrence[], start: number, limit: number) {
   let read = start;
@@ -52,17 +67,19 @@ function cut(events: readonly Occurrence[], start: number, limit: number) {
     rows = events.slice(read, read + limit).filter(({ withdrawn }) => !withdrawn);
     read += limit;
   }
-  return { rows, read: rows.length === 0 ? undefined : read };
+  const done = rows.length === 0 || (has('walk-ends-at-short-page') && rows.length < limit);
+  return { rows, read: done ? undefined : read };
 }
 
 function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Record<string, unknown>> {
   const { values } = reading;
   const match = choiceIn(values, 'country_match', countryMatches);
   return {
-    country_match: match ?? 'location_or_actor_origin',
-    ...(clamped !== undefined && {
-      normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
-    }),
+    country_match: (has('country-match-echo-constant') ? undefined : match) ?? 'location_or_actor_origin',
+    ...(clamped !== undefined &&
+      !has('clamp-untold') && {
+        normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
+      }),
     ...(reading.retired.length > 0 && {
       retired: Object.fromEntries(reading.retired.map((name) => [name, { use: retired[name] }])),
     }),
@@ -77,30 +94,38 @@ export function listEvents(call: Call): Answer {
   const search = searchOf(values);
   const order = orderOf(values, search);
   const { limit, cut: clamped } = limitIn(values, 25, 100);
-  const images = booleanIn(values, 'include_images') ?? false;
-  const entityImages = booleanIn(values, 'include_entity_images') ?? true;
+  const images = (booleanIn(values, 'include_images') ?? false) && !has('images-ignored');
+  const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
   const bound = [...values]
     .filter(([name]) => name !== 'cursor' && name !== 'sort')
+    .filter(([name]) => !(name === 'country' && has('cursor-outlives-country')))
     .map(([name, value]) => `${name}=${value}`);
-  const mark = resumed(values, printOf([call.workspace, ...bound.sort()]), order, call.moment.at);
+  const mark = resumed(
+    values,
+    printOf([has('cursor-crosses-workspaces') ? '' : call.workspace, ...bound.sort()]),
+    order,
+    call.moment.at,
+  );
   const { window, cast, events } = select(call.corpus, values, { ...call.moment, at: mark.at }, false);
-  const { rows, read } = cut(sorted(events, order, search), mark.read, limit);
+  const ranked = sorted(events, order, search);
+  const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
+  const { rows, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
   return served({
     meta: {
-      query_window: window.told,
+      ...((windowed || !has('default-window-untold')) && { query_window: window.told }),
       coverage: call.moment.coverage,
       ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
       edition: 'b7',
     },
     applied_filters: { ...filtersTold(reading, clamped), ...cast.told },
-    sort: order,
+    sort: has('sort-echo-constant') ? 'significance' : order,
     pagination: {
       next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),
       cursor: values.get('cursor') ?? cursorOf(mark),
       limit,
       rows: rows.length,
     },
-    ...(search?.notice !== undefined && { notice: search.notice }),
+    ...(search?.notice !== undefined && !has('or-notice-missing') && { notice: search.notice }),
     data: rows.map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) })),
     success: true,
   });

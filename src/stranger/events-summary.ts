@@ -3,6 +3,7 @@ import { limitIn } from './limits.js';
 import { metricOf } from './metrics.js';
 import type { Occurrence } from './occurrence.js';
 import { refused, summaryParameters } from './parameters.js';
+import { has } from './planted.js';
 import { choiceIn, readStrictly } from './reading.js';
 import { Refusal } from './refusal.js';
 import { rounded } from './rolls.js';
@@ -51,7 +52,7 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
   return {
     metric_stats: {
       goldstein_scale: spread(scale),
-      goldstein_severity: spread(scale.map(Math.abs)),
+      goldstein_severity: spread(has('severity-signed-in-buckets') ? scale : scale.map(Math.abs)),
       magnitude: spread(valuesOf(events, 'magnitude')),
       systemic_importance: spread(valuesOf(events, 'systemic_importance')),
       propagation_potential: spread(valuesOf(events, 'propagation_potential')),
@@ -60,9 +61,11 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
       article_evidence: spread(events.map(({ articles }) => articles)),
       fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
     },
-    fatality_event_count: lethal.length,
+    ...(!has('bucket-without-fatality-events') && { fatality_event_count: lethal.length }),
     fatalities: tolls.length === 0 ? null : tolls.reduce((sum, toll) => sum + toll, 0),
-    event_count: events.length,
+    event_count: has('event-count-counts-links')
+      ? events.reduce((sum, { stories }) => sum + stories.length, 0)
+      : events.length,
     bucket: { of: dimension, term },
   };
 }
@@ -70,6 +73,7 @@ function bucketOf(term: string | null, dimension: Dimension, events: readonly Oc
 /** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
 function refuseForeign(query: URLSearchParams): void {
   for (const name of query.keys()) {
+    if (name === 'search' && has('summary-drops-search')) continue;
     if (['search', 'q', 'cursor', 'as_of'].includes(name))
       throw new Refusal(400, 'UNSUPPORTED_PARAM', `${name} não faz parte deste resumo.`);
     const alternatives = refused[name];
@@ -80,17 +84,31 @@ function refuseForeign(query: URLSearchParams): void {
 
 export function summariseEvents(call: Call): Answer {
   refuseForeign(call.query);
-  const { values } = readStrictly(call.query, summaryParameters);
+  const query = new URLSearchParams(call.query);
+  if (has('summary-drops-search')) query.delete('search');
+  const { values } = readStrictly(query, summaryParameters);
   const names = Object.keys(dimensions).filter(isDimension);
-  const dimension = choiceIn(values, 'group_by', names) ?? 'date';
-  const { limit, cut } = limitIn(values, 50, 500);
+  const sent = values.get('group_by') ?? 'date';
+  const unknown = has('unknown-group-by-date') && !isDimension(sent);
+  const standard = has('summary-defaults-to-country') ? 'country' : 'date';
+  const dimension = (unknown ? 'date' : choiceIn(values, 'group_by', names)) ?? standard;
+  const { limit, cut } = limitIn(values, has('summary-default-limit') ? 25 : 50, 500);
+  if (cut !== undefined && has('summary-limit-above-maximum-refused'))
+    throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 500.', { recebido: cut });
   const { window, cast, events } = select(call.corpus, values, call.moment, true);
   if (isBefore(window, call.coverageStart))
-    throw new Refusal(400, 'DATE_OUT_OF_COVERAGE', 'A janela acaba antes da cobertura.', {
-      coverage: call.moment.coverage,
-    });
+    throw new Refusal(
+      400,
+      has('old-window-invalid-range') ? 'INVALID_DATE_RANGE' : 'DATE_OUT_OF_COVERAGE',
+      'A janela acaba antes da cobertura.',
+      {
+        coverage: call.moment.coverage,
+      },
+    );
   const groups = new Map<string | null, Occurrence[]>();
   for (const event of events.filter(({ withdrawn }) => !withdrawn)) {
+    if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
+      continue;
     const term = dimensions[dimension](event);
     groups.set(term, [...(groups.get(term) ?? []), event]);
   }
@@ -101,9 +119,10 @@ export function summariseEvents(call: Call): Answer {
     ...(cut !== undefined && { normalized: [{ parameter: 'limit', asked: cut, served: 500 }] }),
   };
   return served({
-    ...(window.adjustment !== undefined && {
-      meta: { window_adjustment: window.adjustment, query_window: window.told },
-    }),
+    ...(window.adjustment !== undefined &&
+      !has('summary-window-cut-in-silence') && {
+        meta: { window_adjustment: window.adjustment, query_window: window.told },
+      }),
     ...(Object.keys(told).length > 0 && { applied_filters: told }),
     data: buckets.slice(-limit),
     group_by: dimension,

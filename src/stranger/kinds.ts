@@ -1,5 +1,6 @@
 import type { Occurrence } from './occurrence.js';
 import { cameoplusMetrics } from './parameters.js';
+import { has } from './planted.js';
 import { choiceIn, listIn } from './reading.js';
 import { badEnum, Refusal } from './refusal.js';
 import { allCodes, type Category, categories, categoryNames, categoryOf } from './taxonomy.js';
@@ -20,6 +21,7 @@ function categoriesIn(values: Values): readonly Category[] {
 function codesIn(values: Values, chosen: readonly Category[]): readonly string[] {
   const codes = listIn(values, 'subcategory');
   if (codes.length === 0) return codes;
+  if (chosen.length === 0 && has('subcategory-alone-served')) return codes;
   if (chosen.length === 0)
     throw new Refusal(400, 'SUBCATEGORY_REQUIRES_CATEGORY', 'subcategory pede category.', {
       accepted_categories: categoryNames,
@@ -28,10 +30,14 @@ function codesIn(values: Values, chosen: readonly Category[]): readonly string[]
   const known: readonly string[] = chosen.every(({ family }) => family === 'conflict') ? allCodes : [];
   for (const code of codes) {
     if (fitting.includes(code)) continue;
+    if (has('impossible-pair-empty') && allCodes.includes(code)) continue;
     if (known.length === 0 || known.includes(code))
-      throw new Refusal(400, 'INVALID_SUBCATEGORY_FOR_CATEGORY', `${code} é de outra categoria.`, {
-        accepted_values: fitting,
-      });
+      throw new Refusal(
+        400,
+        has('impossible-pair-unknown-code') ? 'INVALID_SUBCATEGORY' : 'INVALID_SUBCATEGORY_FOR_CATEGORY',
+        `${code} é de outra categoria.`,
+        has('impossible-pair-without-values') ? {} : { accepted_values: fitting },
+      );
     throw new Refusal(
       400,
       'INVALID_SUBCATEGORY',
@@ -47,16 +53,23 @@ function refuseConflicts(values: Values, chosen: readonly Category[]): void {
   const family = choiceIn(values, 'event_family', families);
   const domain = values.get('domain')?.toUpperCase();
   if (domain === 'CONFLICT' && family === 'cameoplus')
-    throw new Refusal(400, 'CONFLICTING_FAMILY_FILTER', 'domain e event_family se contradizem.');
+    throw new Refusal(
+      400,
+      has('family-conflict-of-category') ? 'EVENT_FAMILY_CATEGORY_CONFLICT' : 'CONFLICTING_FAMILY_FILTER',
+      'domain e event_family se contradizem.',
+    );
   if (family !== undefined && chosen.length > 0 && chosen.every((category) => category.family !== family))
     throw new Refusal(400, 'EVENT_FAMILY_CATEGORY_CONFLICT', 'event_family e category se contradizem.');
-  const metric = cameoplusMetrics.find((name) => values.has(`${name}_min`) || values.has(`${name}_max`));
+  const bound = cameoplusMetrics.filter(
+    (name) => name !== 'market_sensitivity' || !has('market-conflict-empty'),
+  );
+  const metric = bound.find((name) => values.has(`${name}_min`) || values.has(`${name}_max`));
   if (metric !== undefined && chosen.length > 0 && chosen.every((category) => category.family === 'conflict'))
     throw new Refusal(
       400,
       'EVENT_FAMILY_METRIC_CONFLICT',
       `${metric} só existe em cameoplus.`,
-      { metric_family: 'cameoplus' },
+      has('metric-conflict-without-family') ? {} : { metric_family: 'cameoplus' },
       {
         implied_family: 'conflict',
         accepted_metrics_for_family: ['significance', 'confidence', 'goldstein_scale', 'geo_precision'],

@@ -1,3 +1,4 @@
+import { has } from './planted.js';
 import { Refusal } from './refusal.js';
 
 /** The number of rows wanted; more than the maximum is refused. */
@@ -19,8 +20,10 @@ export function limitIn(
   maximum: number,
   code = 'INVALID_LIMIT',
 ): { readonly limit: number; readonly cut: string | undefined } {
-  const sent = values.get('limit');
+  const given = values.get('limit');
+  const sent = has('limit-leading-digits') ? given?.replace(/^(\d+)\D.*$/, '$1') : given;
   if (sent === undefined) return { limit: standard, cut: undefined };
+  if (sent === '0' && has('limit-zero-served')) return { limit: standard, cut: undefined };
   if (!/^\d+$/.test(sent) || Number(sent) < 1)
     throw new Refusal(400, code, 'limit quer um inteiro a partir de 1.', { recebido: sent });
   return Number(sent) > maximum ? { limit: maximum, cut: sent } : { limit: Number(sent), cut: undefined };

@@ -1,5 +1,6 @@
 import type { Occurrence } from './occurrence.js';
 import { metricRanges } from './parameters.js';
+import { has } from './planted.js';
 import { numberIn } from './reading.js';
 import { Refusal } from './refusal.js';
 
@@ -8,7 +9,8 @@ const readers: Readonly<Record<string, (event: Occurrence) => number | undefined
   confidence: ({ confidence }) => confidence,
   goldstein_scale: ({ goldstein }) => goldstein,
   magnitude: ({ magnitude }) => magnitude,
-  systemic_importance: ({ family, systemic }) => (family === 'cameoplus' ? systemic : undefined),
+  systemic_importance: ({ family, systemic }) =>
+    family === 'cameoplus' || has('rubric-bound-keeps-conflict') ? systemic : undefined,
   propagation_potential: ({ family, propagation }) => (family === 'cameoplus' ? propagation : undefined),
   market_sensitivity: ({ family, market }) => (family === 'cameoplus' ? market : undefined),
   geo_precision: ({ precision }) => precision,
@@ -23,10 +25,13 @@ export function metricTests(
   values: ReadonlyMap<string, string>,
 ): readonly ((event: Occurrence) => boolean)[] {
   return Object.entries(metricRanges).flatMap(([metric, range]) => {
-    const low = numberIn(values, `${metric}_min`, range);
-    const high = numberIn(values, `${metric}_max`, range);
+    const free = metric === 'confidence' && has('confidence-range-unchecked');
+    const allowed = free ? ([-Infinity, Infinity] as const) : range;
+    const low = numberIn(values, `${metric}_min`, allowed);
+    const high = numberIn(values, `${metric}_max`, allowed);
     if (low === undefined && high === undefined) return [];
-    if (low !== undefined && high !== undefined && low > high)
+    const textual = has('bounds-compared-as-text') && String(low) > String(high);
+    if (low !== undefined && high !== undefined && (low > high || textual) && !has('crossed-bounds-empty'))
       throw new Refusal(
         400,
         'INVALID_NUMBER_RANGE',
@@ -36,7 +41,9 @@ export function metricTests(
       );
     return [
       (event: Occurrence) => {
-        const value = metricOf(event, metric);
+        const own = metricOf(event, metric);
+        const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
+        const value = severity && own !== undefined ? Math.abs(own) : own;
         return value !== undefined && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
       },
     ];

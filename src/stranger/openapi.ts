@@ -1,4 +1,5 @@
 import type { Parameter } from './declaring.js';
+import { has } from './planted.js';
 import type { Route } from './route.js';
 import { routes } from './routes.js';
 import { schemas } from './schemas.js';
@@ -14,7 +15,7 @@ function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
     in: 'query',
     name,
     required: false,
-    ...(deprecated && { deprecated }),
+    ...(deprecated && !(name === 'event_family' && has('deprecation-unflagged')) && { deprecated }),
     ...(list && { style: 'form', explode: false }),
     schema,
   };
@@ -40,9 +41,11 @@ function operationPart(route: Route): Part {
     operationId: route.operation,
     summary: route.title,
     tags: [route.capability ?? 'news'],
-    parameters: route.parameters.map((parameter) => ({
-      $ref: `#/components/parameters/${componentName(route, parameter)}`,
-    })),
+    parameters: route.parameters
+      .filter(({ name }) => name !== 'group_by' || !has('contract-without-group-by'))
+      .map((parameter) => ({
+        $ref: `#/components/parameters/${componentName(route, parameter)}`,
+      })),
     responses: {
       '200': reply(route.data, 'Resposta'),
       default: { $ref: '#/components/responses/Refused' },
@@ -63,7 +66,11 @@ export function contractDocument(base: string): Part {
   ]);
   return {
     openapi: '3.0.3',
-    info: { title: 'Event Intelligence', version: '2.0.0', license: { name: 'Proprietary' } },
+    info: {
+      title: 'Event Intelligence',
+      version: has('contract-version-of-build') ? '2.3.1' : '2.0.0',
+      license: { name: 'Proprietary' },
+    },
     servers: [{ url: base }],
     security: [{ bearer: [] }],
     components: {

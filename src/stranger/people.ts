@@ -1,5 +1,6 @@
 import type { Occurrence } from './occurrence.js';
 import { type Holder, type Office, offices, type Person, personOf } from './persons.js';
+import { has } from './planted.js';
 import { choiceIn, dateIn, listIn } from './reading.js';
 import { Refusal } from './refusal.js';
 import type { Window } from './window.js';
@@ -22,7 +23,9 @@ export interface Cast {
 function officeOf(values: Values): Office | undefined {
   const sent = values.get('office');
   if (sent === undefined) return undefined;
-  if (!/^(Q\d+|p_[0-9A-Fa-f]+)$/.test(sent))
+  const fits = /^(Q\d+|p_[0-9A-Fa-f]+)$/.test(sent);
+  if (!fits && has('office-name-empty')) return { id: sent, title: sent, holders: [] };
+  if (!fits)
     throw new Refusal(400, 'INVALID_PARAM', 'office quer um identificador, não um nome.', { recebido: sent });
   const office = offices.find(({ id }) => id.toLowerCase() === sent.toLowerCase());
   if (office === undefined) throw new Refusal(404, 'OFFICE_UNKNOWN', 'Cargo desconhecido.', { office: sent });
@@ -36,22 +39,24 @@ function holds({ from, until }: Holder, first: string, last: string, dated: bool
 
 function matchTold(values: Values, strict: boolean): Readonly<Record<string, unknown>> {
   const sent = values.get('entity_match');
+  if (sent === 'coverage' && has('coverage-told-as-fallback')) return { coverage_fallback_applied: true };
   if (sent === undefined || sent === 'coverage') return {};
-  if (sent === 'material' && !strict) return { coverage_fallback_applied: true };
+  if (sent === 'material' && !strict)
+    return has('fallback-untold') ? {} : { coverage_fallback_applied: true };
   const code = sent === 'actor' ? 'ACTOR_MATCH_NOT_SUPPORTED' : 'UNSUPPORTED_ENTITY_MATCH';
   throw new Refusal(400, code, `entity_match=${sent} não é servido.`, { accepted_values: ['coverage'] });
 }
 
 function handlesIn(values: Values): readonly string[] {
   const handles = [...new Set(listIn(values, 'entity'))];
-  if (handles.length > 25)
+  if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))
     throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: 25 });
   return handles;
 }
 
 /** The ids a handle stands for; `exact` keeps to the one that was sent, or to the entity's own. */
 function idsOf(person: Person, handle: string, exact: boolean): readonly string[] {
-  if (!exact) return [person.id, ...person.siblings];
+  if (!exact || has('exact-family-expands')) return [person.id, ...person.siblings];
   return [person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase()) ?? person.id];
 }
 
@@ -65,7 +70,10 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     person === undefined ? [] : idsOf(person, handle, exact),
   );
   const missing = known.filter(({ person }) => person === undefined).map(({ handle }) => handle);
-  if (handles.length > 0 && missing.length === handles.length)
+  const refusing = has('one-unresolved-handle-refused')
+    ? missing.length > 0
+    : missing.length === handles.length;
+  if (handles.length > 0 && refusing)
     throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Nenhuma entidade reconhecida.', { handles: missing });
   const office = officeOf(values);
   const asOf = office === undefined ? undefined : dateIn(values, 'office_as_of');
@@ -73,7 +81,10 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     holds(holder, asOf ?? window.first, asOf ?? window.last, asOf !== undefined),
   );
   const holders = serving.flatMap(({ person }) => person ?? []);
-  const ids = new Set([...found, ...holders.flatMap(({ id, siblings }) => [id, ...siblings])]);
+  const ids = new Set([
+    ...(office !== undefined && has('office-drops-entity') ? [] : found),
+    ...holders.flatMap(({ id, siblings }) => [id, ...siblings]),
+  ]);
   const expanded = exact ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
   const undated =
     asOf === undefined ? 0 : (office?.holders ?? []).filter(({ from }) => from === undefined).length;
@@ -81,22 +92,32 @@ export function castOf(values: Values, window: Window, strict: boolean): Cast {
     test:
       handles.length === 0 && office === undefined
         ? undefined
-        : (event) => event.people.some(({ id }) => ids.has(id)),
+        : has('entities-intersected') && handles.length > 1
+          ? ({ people }) =>
+              known.every(({ handle, person }) => {
+                const own = person === undefined ? [] : idsOf(person, handle, exact);
+                return people.some(({ id }) => own.includes(id));
+              })
+          : (event) => event.people.some(({ id }) => ids.has(id)),
     linkOf: ({ people: named }) => {
       const person = named.find(({ id }) => ids.has(id))?.person;
       return person && { via: holders.includes(person) ? 'office' : 'mention', person };
     },
     told: {
       ...match,
-      ...(missing.length > 0 && { entity_handles_unresolved: missing.map((handle) => ({ handle })) }),
-      ...(expanded.length > 0 && {
-        entity_ids_expanded: expanded.map(({ id, siblings }) => ({ entity: id, also: siblings })),
-      }),
+      ...(missing.length > 0 &&
+        !has('unresolved-handles-untold') && {
+          entity_handles_unresolved: missing.map((handle) => ({ handle })),
+        }),
+      ...(expanded.length > 0 &&
+        !has('expanded-ids-untold') && {
+          entity_ids_expanded: expanded.map(({ id, siblings }) => ({ entity: id, also: siblings })),
+        }),
       ...(office !== undefined && {
         office_holders: {
           bridged_to_news: holders.length,
           without_bridge: serving.length - holders.length,
-          undated_excluded: undated,
+          ...(!has('undated-holders-uncounted') && { undated_excluded: undated }),
         },
       }),
     },

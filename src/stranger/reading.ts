@@ -1,6 +1,8 @@
+import type { Bug } from './bugs.js';
 import { isDate } from './calendar.js';
 import type { Parameter } from './declaring.js';
 import { refused, retired } from './parameters.js';
+import { has } from './planted.js';
 import { badEnum, Refusal } from './refusal.js';
 
 /** A request's parameters under their canonical names, and what was left aside. */
@@ -32,18 +34,36 @@ function edits(a: string, b: string): number {
 export function unknownParameter(name: string, accepted: readonly string[]): Refusal {
   const near = accepted.filter((candidate) => edits(candidate, name.toLowerCase()) <= 3);
   near.sort((a, b) => edits(a, name) - edits(b, name));
-  const beside = { did_you_mean: near.slice(0, 2), accepted_params: accepted };
+  const suggested = near.slice(0, has('suggestion-missing') ? 0 : 2);
+  const beside = {
+    did_you_mean: suggested,
+    ...(!has('accepted-names-missing') && { accepted_params: accepted }),
+  };
   return new Refusal(
     400,
     'UNKNOWN_PARAM',
     `O parâmetro ${name} não está declarado aqui.`,
-    { param: name },
+    has('unknown-name-untold') ? {} : { param: name },
     beside,
   );
 }
 
+/** Aliases that a bug forgets. */
+const forgottenAliases: Readonly<Record<string, Bug>> = {
+  observedEnd: 'observed-end-alias-unknown',
+  country_iso3: 'country-alias-unknown',
+  entities: 'entities-alias-unknown',
+  offset: 'cursor-alias-unknown',
+  lng: 'lng-alias-unknown',
+  language: 'language-alias-unknown',
+  q: 'q-alias-unknown',
+  org: 'org-alias-unknown',
+};
+
 function canonical(name: string, declared: readonly Parameter[]): string | undefined {
-  return declared.find((given) => given.name === name || given.aliases.includes(name))?.name;
+  const bug = forgottenAliases[name];
+  const aliased = bug === undefined || !has(bug);
+  return declared.find((given) => given.name === name || (aliased && given.aliases.includes(name)))?.name;
 }
 
 /** Operations that refuse a name they do not declare. */
@@ -78,16 +98,29 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
   const kept = new URLSearchParams();
   const gone: string[] = [];
   for (const [name, value] of query) {
-    const alternatives = refused[name];
+    const alternatives = name === 'quad_class' && has('quad-class-ignored') ? undefined : refused[name];
+    if (name === 'max_fatalities' && has('fatality-bound-retired')) {
+      gone.push(name);
+      continue;
+    }
     if (alternatives !== undefined)
-      throw new Refusal(400, 'UNSUPPORTED_FILTER', `O filtro ${name} não é servido.`, { alternatives });
+      throw new Refusal(
+        400,
+        'UNSUPPORTED_FILTER',
+        `O filtro ${name} não é servido.`,
+        has('refusal-without-alternatives') ? {} : { alternatives },
+      );
+    if (name === 'confidence_profile' && has('retired-name-refused'))
+      throw new Refusal(400, 'UNSUPPORTED_PARAM', 'confidence_profile acabou.');
+    if (name === 'goldstein_min' && has('retired-bound-still-applied'))
+      kept.append('goldstein_scale_min', value);
     if (name === 'as_of')
       throw new Refusal(
         400,
-        'UNSUPPORTED_PARAM',
+        has('as-of-unsupported-filter') ? 'UNSUPPORTED_FILTER' : 'UNSUPPORTED_PARAM',
         'As métricas são calculadas no momento; as_of não existe aqui.',
       );
-    if (retired[snake(name)] !== undefined) gone.push(snake(name));
+    if (retired[has('retired-camel-case-unknown') ? name : snake(name)] !== undefined) gone.push(snake(name));
     else kept.append(name, value);
   }
   return { ...readLeniently(kept, declared), retired: gone };
@@ -96,7 +129,8 @@ export function readEvents(query: URLSearchParams, declared: readonly Parameter[
 export function booleanIn(values: ReadonlyMap<string, string>, name: string): boolean | undefined {
   const sent = values.get(name);
   if (sent === undefined) return undefined;
-  const folded = sent.toLowerCase();
+  const folded = has('boolean-case-sensitive') ? sent : sent.toLowerCase();
+  if (folded === '1' && has('boolean-one-accepted')) return true;
   if (folded === 'true' || folded === 'false') return folded === 'true';
   throw new Refusal(400, 'INVALID_BOOLEAN', `${name} quer true ou false.`, {
     accepted_values: ['true', 'false'],
@@ -117,7 +151,8 @@ export function numberIn(
 }
 
 export function dateIn(values: ReadonlyMap<string, string>, name: string): string | undefined {
-  const sent = values.get(name);
+  const given = values.get(name);
+  const sent = has('unpadded-date-accepted') ? given?.replaceAll(/-(\d)(?!\d)/g, '-0$1') : given;
   if (sent === undefined || isDate(sent)) return sent;
   throw new Refusal(400, 'INVALID_DATE', `${name} quer AAAA-MM-DD.`, { recebido: sent });
 }

@@ -1,3 +1,6 @@
+import type { Bug } from './bugs.js';
+import { has } from './planted.js';
+
 /** An answer in the error envelope; `beside` stands next to `details`. */
 export class Refusal extends Error {
   readonly status: number;
@@ -20,9 +23,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Enums whose values a bug does not tell. */
+const untold: readonly (readonly [name: string, bug: Bug])[] = [
+  ['sort', 'sort-values-untold'],
+  ['entity_category', 'registry-values-untold'],
+];
+
 export function badEnum(code: string, name: string, sent: string, accepted: readonly string[]): Refusal {
   return new Refusal(400, code, `O valor "${sent}" não serve para ${name}.`, {
     campo: name,
-    accepted_values: accepted,
+    ...(!untold.some(([enumeration, bug]) => enumeration === name && has(bug)) && {
+      accepted_values: accepted,
+    }),
   });
 }

@@ -8,6 +8,7 @@ import {
   legalEntities,
   registrationStatuses,
 } from './legal-entities.js';
+import { has } from './planted.js';
 
 import { choiceIn, listIn, readLeniently, readStrictly } from './reading.js';
 import { Refusal } from './refusal.js';
@@ -44,33 +45,51 @@ function rowOf(entity: LegalEntity): Readonly<Record<string, unknown>> {
 
 function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, unknown>>[] {
   if (parent === undefined) return [];
-  const nodes = { end: { lei: parent, part: 'parent' }, start: { lei, part: 'child' } };
+  const [start, end] = has('relationship-ends-swapped') ? [parent, lei] : [lei, parent];
+  const nodes = { end: { lei: end, part: 'parent' }, start: { lei: start, part: 'child' } };
   return [{ relationship: { type: 'IS_DIRECTLY_CONSOLIDATED_BY', standing: 'ACTIVE' }, nodes }];
 }
 
 const folded = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+function named({ name }: LegalEntity, sent: string): boolean {
+  if (has('registry-name-case-sensitive')) return name.startsWith(sent.trim());
+  if (has('registry-name-substring')) return folded(name).includes(folded(sent));
+  return folded(name).startsWith(folded(sent));
+}
+
+function countryCode({ country, jurisdiction }: LegalEntity): string {
+  return has('registry-country-two-letters') ? jurisdiction.slice(0, 2) : country;
+}
 
 const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
 
 export function listLegalEntities(call: Call): Answer {
   const { values, ignored } = readLeniently(call.query, registryParameters);
   if (![...values.keys()].some((name) => name !== 'page_token'))
-    throw new Refusal(400, 'FILTER_REQUIRED', 'Falta ao menos um filtro.', {
-      accepted_filters: registryParameters.map(({ name }) => name).filter((name) => name !== 'page_token'),
-    });
+    throw new Refusal(
+      400,
+      has('registry-bare-missing-param') ? 'MISSING_PARAM' : 'FILTER_REQUIRED',
+      'Falta ao menos um filtro.',
+      {
+        accepted_filters: registryParameters.map(({ name }) => name).filter((name) => name !== 'page_token'),
+      },
+    );
   const leis = listIn(values, 'lei');
-  if (leis.length > 100) throw new Refusal(400, 'INVALID_PARAM', 'Até 100 LEIs por pedido.', { max: 100 });
-  const wanted = new Set(leis.map(checkedLei));
-  const status = choiceIn(values, 'entity_status', entityStatuses);
+  if (leis.length > (has('hundred-leis-refused') ? 99 : 100))
+    throw new Refusal(400, 'INVALID_PARAM', 'Até 100 LEIs por pedido.', { max: 100 });
+  const wanted = new Set(has('bad-lei-in-list-skipped') ? leis : leis.map(checkedLei));
+  const status = has('entity-status-unvalidated')
+    ? values.get('entity_status')
+    : choiceIn(values, 'entity_status', entityStatuses);
   const registration = choiceIn(values, 'registration_status', registrationStatuses);
   const category = choiceIn(values, 'entity_category', entityCategories);
-  const name = folded(values.get('name') ?? '');
   const [country, jurisdiction] = [values.get('country'), values.get('jurisdiction')];
   const found = legalEntities.filter(
     (entity) =>
       (wanted.size === 0 || wanted.has(entity.lei)) &&
-      folded(entity.name).startsWith(name) &&
-      (country === undefined || entity.country === country) &&
+      named(entity, values.get('name') ?? '') &&
+      (country === undefined || countryCode(entity) === country) &&
       (jurisdiction === undefined || entity.jurisdiction === jurisdiction) &&
       (status === undefined || entity.entityStatus === status) &&
       (registration === undefined || entity.registrationStatus === registration) &&
@@ -91,7 +110,8 @@ export function listLegalEntities(call: Call): Answer {
 
 export function showLegalEntity(call: Call): Answer {
   readStrictly(call.query, []);
-  const lei = checkedLei(call.segments[0] ?? '');
+  const segment = call.segments[0] ?? '';
+  const lei = has('invalid-lei-not-found') ? segment : checkedLei(segment);
   const entity = legalEntities.find((candidate) => candidate.lei === lei);
   if (entity === undefined)
     throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
@@ -99,7 +119,7 @@ export function showLegalEntity(call: Call): Answer {
     entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];
   return served({
     data: {
-      securities: { isins: entity.isins },
+      ...(!has('record-without-isins') && { securities: { isins: entity.isins } }),
       declared: { exceptions: reasons },
       links: legalEntities.filter((other) => other === entity || other.parent === lei).flatMap(edgeOf),
       record: rowOf(entity),
@@ -113,7 +133,9 @@ export function listRelationships(call: Call): Answer {
   const sent = values.get('lei');
   if (sent === undefined) throw new Refusal(400, 'MISSING_PARAM', 'Falta lei.', { param: 'lei' });
   const lei = checkedLei(sent);
-  const touching = legalEntities.filter((entity) => entity.lei === lei || entity.parent === lei);
+  const touching = legalEntities.filter(
+    (entity) => entity.lei === lei || (entity.parent === lei && !has('relationships-of-child-only')),
+  );
   return served({ data: touching.flatMap(edgeOf), success: true });
 }
 
@@ -122,7 +144,7 @@ export function listIsins(call: Call): Answer {
   const [lei, isin] = [values.get('lei'), values.get('isin')];
   if (lei === undefined && isin === undefined)
     throw new Refusal(400, 'MISSING_PARAM', 'Falta lei ou isin.', { param: 'lei' });
-  if (lei !== undefined && isin !== undefined)
+  if (lei !== undefined && isin !== undefined && !has('both-isin-selectors-served'))
     throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', 'Só um dos dois.', { required: ['lei', 'isin'] });
   const issuer = lei === undefined ? undefined : checkedLei(lei);
   const found = legalEntities.filter(

@@ -1,3 +1,4 @@
+import { has } from './planted.js';
 import { Refusal } from './refusal.js';
 
 const successors: readonly (readonly [word: string, path: string])[] = [
@@ -16,12 +17,14 @@ export function goneFrom(
   base: string,
 ): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
   const replacement = successorOf(path);
-  const message = `Este endereço acabou; siga para ${replacement}.`;
+  const message = has('replacement-not-in-message')
+    ? 'Este endereço acabou.'
+    : `Este endereço acabou; siga para ${replacement}.`;
   return {
     refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, { replacement, desde: '2026-02-01' }),
     headers: {
-      dEpReCaTiOn: 'true',
-      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${replacement}>; title=sucessor; rel=successor-version`,
+      dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
+      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${replacement}>; title=sucessor; rel=${has('successor-as-alternate') ? 'alternate' : 'successor-version'}`,
     },
   };
 }

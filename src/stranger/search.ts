@@ -1,4 +1,5 @@
 import type { Occurrence } from './occurrence.js';
+import { has } from './planted.js';
 import { choiceIn } from './reading.js';
 import { Refusal } from './refusal.js';
 
@@ -36,15 +37,18 @@ export function searchOf(values: ReadonlyMap<string, string>): Search | undefine
   if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'lexical') {
     const phrase = sent.toLowerCase();
-    const scoreOf = ({ title, summary }: Occurrence): number =>
-      contains(title, phrase) || contains(summary, phrase) ? 2 : 0;
+    const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
+    const scoreOf = ({ title, summary }: Occurrence): number => {
+      const texts = has('lexical-title-only') ? [title] : [title, summary];
+      return texts.some((text) => parts.some((part) => contains(text, part))) ? 2 : 0;
+    };
     return { scoreOf, notice: undefined };
   }
   const first = sent.split(/\s+OR\s+/)[0] ?? sent;
   const phrase = first.toLowerCase();
   const asked = new Set(words(first));
   const scoreOf = ({ title, summary, people, place }: Occurrence): number => {
-    if (contains(title, phrase)) return 4;
+    if (contains(title, phrase)) return has('literal-matches-last') ? 0.1 : 4;
     if (contains(summary, phrase) || people.some(({ person }) => contains(person.name, phrase))) return 3;
     if (contains(place.town, phrase)) return 2;
     const shared = new Set(words(title).filter((word) => asked.has(word))).size;

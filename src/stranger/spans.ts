@@ -1,5 +1,6 @@
 import { dayOf, daysBefore, spanOf } from './calendar.js';
 import type { Occurrence } from './occurrence.js';
+import { has } from './planted.js';
 import { Refusal } from './refusal.js';
 
 export const longest = 30;
@@ -42,13 +43,16 @@ function cutting(asked: number): Readonly<Record<string, unknown>> {
 export function byDates(first: string, last: string, moment: Moment): Window {
   const asked = spanOf(first, last);
   if (asked > 366) throw tooLarge(asked, moment);
-  const from = asked > longest ? daysBefore(last, longest - 1) : first;
+  const cut = asked > (has('thirty-one-days-served') ? longest + 1 : longest);
+  const oldest = cut && has('oldest-days-kept');
+  const from = cut && !oldest ? daysBefore(last, longest - 1) : first;
+  const until = oldest ? daysBefore(first, 1 - longest) : last;
   return {
-    admits: ({ date }) => date >= from && date <= last,
-    told: { event_date: { first: from, last } },
-    adjustment: asked > longest ? cutting(asked) : undefined,
+    admits: ({ date }) => date >= from && date <= until,
+    told: { event_date: { first: from, last: until } },
+    adjustment: cut ? cutting(asked) : undefined,
     first: from,
-    last,
+    last: until,
   };
 }
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { admit, entitle, keys } from './accounts.js';
-import type { Answer } from './answer.js';
+import { type Answer, served } from './answer.js';
+import type { Bug } from './bugs.js';
 import { dayOf } from './calendar.js';
 import { changelogFeed, changelogPage } from './changelog.js';
 import { corpusOf, coverageStart } from './corpus.js';
 import { endpointsDocument } from './discovery.js';
 import { contractDocument } from './openapi.js';
+import { has, planted } from './planted.js';
 import { Refusal } from './refusal.js';
 import { goneFrom } from './removed.js';
 import { segmentsOf } from './route.js';
@@ -23,6 +25,8 @@ export interface StrangerOptions {
   readonly size?: number;
   /** Answers every n-th request with 429, as a crowded gateway would. */
   readonly crowdedEvery?: number;
+  /** Deviations to plant; none unless told. */
+  readonly bugs?: readonly Bug[];
 }
 
 export interface Stranger {
@@ -32,8 +36,14 @@ export interface Stranger {
 
 const json = 'application/json; charset=UTF-8';
 
-/** A deployment on its own corpus, made at `now`. */
-export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptions): Stranger {
+/** A deployment on its own corpus, made at `now`, with the bugs asked for. */
+export function createStranger({ bugs = [], ...options }: StrangerOptions): Stranger {
+  const { handler, keys } = planted(bugs, () => deployment(options));
+  return { handler: (request, response) => planted(bugs, () => handler(request, response)), keys };
+}
+
+/** The deployment itself, which has the bugs of whoever calls it. */
+export function deployment({ now, size = 1600, crowdedEvery }: Omit<StrangerOptions, 'bugs'>): Stranger {
   const madeAt = now();
   const corpus = corpusOf(madeAt, size);
   const stories = clustersOf(corpus, madeAt);
@@ -41,22 +51,31 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
   let requests = 0;
   const spent = new Map<string, number>();
 
+  function draw(workspace: string, units: number): number {
+    const tally = (spent.get(workspace) ?? 4000) + units;
+    spent.set(workspace, tally);
+    return tally;
+  }
+
   function serve(request: IncomingMessage, url: URL): Answer {
     const path = url.pathname.slice(prefix.length);
     const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
     const discovery = path.startsWith('/api/v2/meta/') || path === '/openapi.json';
-    const account = admit(request.headers.authorization, !discovery);
-    if (path.startsWith('/api/v1/')) {
+    const open = has('discovery-open') && path.startsWith('/api/v2/meta/');
+    const account = admit(open ? `Bearer ${keys.full}` : request.headers.authorization, !discovery);
+    if (discovery && has('discovery-metered')) draw(account.workspace, 1);
+    const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
+    if (path.startsWith('/api/v1/') && known) {
       const { refusal, headers } = goneFrom(path, base);
       return { status: refusal.status, body: bodyOf(refusal), headers };
     }
-    if (request.method !== 'GET')
+    if (request.method !== 'GET' && !has('writes-served'))
       throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Só GET.', { accepted_values: ['GET'] });
     if (path === '/openapi.json') return { status: 200, body: contractDocument(prefix), headers: {} };
     if (path === '/api/v2/meta/endpoints') return { status: 200, body: endpointsDocument(), headers: {} };
     for (const route of routes) {
       const segments = segmentsOf(route.path, path);
-      if (segments === undefined) continue;
+      if (segments === undefined || (has('activity-unrouted') && route.operation === 'op_activity')) continue;
       const coverage = { events: { unbroken_since: since, newest: dayOf(now()) } };
       const answer = route.serve({
         query: url.searchParams,
@@ -68,9 +87,14 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
         workspace: account.workspace,
         base,
       });
-      if (route.capability !== undefined) entitle(account, route.capability);
-      const tally = (spent.get(account.workspace) ?? 4000) + 1;
-      spent.set(account.workspace, tally);
+      if (has('agents-empty-without-plan') && route.operation === 'op_agents' && !account.entitled)
+        return served({ data: [], success: true });
+      if (
+        route.capability !== undefined &&
+        !(has('hierarchy-in-every-plan') && route.capability === 'exposure')
+      )
+        entitle(account, route.capability);
+      const tally = draw(account.workspace, has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1);
       return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
     }
     throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });
@@ -85,7 +109,7 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
       send(request, response, 429, json, pretty(bodyOf(refusal)), { 'retry-AFTER': '1' });
     } else if (url.pathname === `${prefix}/changelog`) {
       send(request, response, 200, 'text/html; charset=UTF-8', changelogPage(base), {});
-    } else if (url.pathname === `${prefix}/changelog/feed.xml`) {
+    } else if (url.pathname === `${prefix}/changelog/feed.xml` && !has('feed-missing')) {
       send(request, response, 200, 'application/rss+xml; charset=UTF-8', changelogFeed(base), {});
     } else {
       const answer = answered(() => serve(request, url));
@@ -96,11 +120,11 @@ export function createStranger({ now, size = 1600, crowdedEvery }: StrangerOptio
   return { handler, keys };
 }
 
-function bodyOf({ code, message, details, beside }: Refusal): Readonly<Record<string, unknown>> {
+function bodyOf({ status, code, message, details, beside }: Refusal): Readonly<Record<string, unknown>> {
   return {
     trace: 'gw-7',
     ...beside,
-    details,
+    details: has('not-found-details-null') && status === 404 ? null : details,
     ...(code !== undefined && { code }),
     error: message,
     success: false,

@@ -1,3 +1,4 @@
+import { has } from './planted.js';
 export type Family = 'conflict' | 'cameoplus';
 
 /** Categories with their subcategories and the share of Events they get. */
@@ -44,6 +45,7 @@ export const categoryNames: readonly string[] = categories.map(({ name }) => nam
 export const allCodes: readonly string[] = categories.flatMap(({ codes }) => codes);
 
 export function categoryOf(text: string): Category | undefined {
+  if (has('category-case-sensitive')) return categories.find(({ name }) => name === text.trim());
   const wanted = text.trim().toLowerCase();
   return categories.find(({ name }) => name.toLowerCase() === wanted);
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import { dayLength } from './calendar.js';
+import { has } from './planted.js';
 import { Refusal } from './refusal.js';
 
 const secret = createHash('sha256').update('stranger walk').digest();
@@ -28,7 +29,11 @@ export function cursorOf(mark: Mark): string {
 }
 
 export function markOf(cursor: string, now: number): Mark {
-  const unreadable = new Refusal(400, 'INVALID_CURSOR', 'Cursor ilegível; volte à primeira página.');
+  const unreadable = new Refusal(
+    400,
+    has('garbage-cursor-stale') ? 'CURSOR_STALE' : 'INVALID_CURSOR',
+    'Cursor ilegível; volte à primeira página.',
+  );
   const bytes = Buffer.from(cursor, 'base64');
   if (bytes.length < 40 || bytes.toString('base64') !== cursor) throw unreadable;
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12));
@@ -48,8 +53,15 @@ export function markOf(cursor: string, now: number): Mark {
 /** Where a request's walk stands; a cursor of other filters or another order is refused. */
 export function resume(sent: string | undefined, filters: string, order: string, now: number): Mark {
   if (sent === undefined) return { read: 0, at: now, filters, order };
-  const mark = markOf(sent, now);
-  if (mark.order !== order) throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
+  let mark: Mark;
+  try {
+    mark = markOf(sent, now);
+  } catch (problem) {
+    if (has('garbage-cursor-restarts')) return { read: 0, at: now, filters, order };
+    throw problem;
+  }
+  if (mark.order !== order && !has('cursor-outlives-sort'))
+    throw new Refusal(400, 'INVALID_CURSOR', 'O cursor é de outra ordem.');
   if (mark.filters !== filters)
     throw new Refusal(400, 'CURSOR_STALE', 'Os filtros mudaram.', { reason: 'filters_changed' });
   return mark;

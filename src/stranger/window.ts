@@ -1,4 +1,5 @@
-import { dayLength, dayOf, daysBefore, instantOf, startOf } from './calendar.js';
+import { dayLength, dayOf, daysBefore, instantOf, isDate, startOf } from './calendar.js';
+import { has } from './planted.js';
 import { dateIn } from './reading.js';
 import { Refusal } from './refusal.js';
 import { byDates, byInstants, longest, type Moment, tooLarge, type Window } from './spans.js';
@@ -9,7 +10,9 @@ type Values = ReadonlyMap<string, string>;
 
 /** `days`, also in the forms `7d` and `7.0`. */
 function wholeDays(sent: string, moment: Moment): number {
-  const days = Number(/^(\d+)(\.0)?d?$/.exec(sent)?.[1] ?? Number.NaN);
+  const days = Number(
+    (has('days-suffix-refused') ? /^(\d+)(\.0)?$/ : /^(\d+)(\.0)?d?$/).exec(sent)?.[1] ?? Number.NaN,
+  );
   if (!(days >= 1))
     throw new Refusal(400, 'INVALID_NUMBER', 'days quer um número inteiro de dias.', { max: longest });
   if (days > 366) throw tooLarge(days, moment);
@@ -21,12 +24,14 @@ function relative(values: Values, moment: Moment): Window | undefined {
   const anchor = dateIn(values, 'date');
   if (sent === undefined) return anchor === undefined ? undefined : byDates(anchor, anchor, moment);
   for (const name of ['date_start', 'date_end', 'observed_start', 'observed_end'])
-    if (values.has(name))
+    if (values.has(name) && !has('dates-with-days-served'))
       throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', `${name} e days juntos não dizem uma janela.`);
   const days = wholeDays(sent, moment);
+  if (anchor !== undefined && has('date-with-days-refused'))
+    throw new Refusal(400, 'CONFLICTING_TIME_WINDOW', 'date e days juntos não dizem uma janela.');
   if (anchor !== undefined) return byDates(anchor, daysBefore(anchor, -(days - 1)), moment);
   const today = dayOf(moment.at);
-  return byDates(daysBefore(today, days - 1), today, moment);
+  return byDates(daysBefore(today, has('days-one-too-many') ? days : days - 1), today, moment);
 }
 
 function explicit(values: Values, moment: Moment): Window | undefined {
@@ -36,15 +41,20 @@ function explicit(values: Values, moment: Moment): Window | undefined {
     if (first === undefined) return undefined;
     throw new Refusal(400, 'MISSING_PARAM', 'date_start pede também date_end.', { param: 'date_end' });
   }
-  if (first !== undefined && first > last)
+  const crossed =
+    first !== undefined && (first > last || (has('single-day-range-refused') && first === last));
+  if (crossed && !has('inverted-dates-empty'))
     throw new Refusal(400, 'INVALID_DATE_RANGE', 'date_start vem depois de date_end.');
-  return byDates(first ?? daysBefore(last, longest - 1), last, moment);
+  const window = byDates(first ?? daysBefore(last, longest - 1), last, moment);
+  if (!has('date-end-exclusive')) return window;
+  return { ...window, admits: (event) => window.admits(event) && event.date < last };
 }
 
 function instantIn(values: Values, name: string, code: string): number | undefined {
   const sent = values.get(name);
   if (sent === undefined) return undefined;
-  const instant = instantOf(sent);
+  const local = name === 'observed_start' && isDate(sent) && has('observed-date-in-local-time');
+  const instant = local ? startOf(sent) + dayLength / 8 : instantOf(sent);
   if (instant === undefined)
     throw new Refusal(400, code, `${name} não é um instante UTC.`, { recebido: sent });
   return instant;
@@ -56,7 +66,8 @@ function observed(values: Values, moment: Moment): Window | undefined {
   if (from === undefined && before === undefined) return undefined;
   const start = from ?? (before ?? 0) - longest * dayLength;
   const end = before ?? start + longest * dayLength;
-  if (start === end) throw new Refusal(422, 'EMPTY_INTERVAL', 'O intervalo não contém nada.');
+  if (start === end && !has('empty-interval-served'))
+    throw new Refusal(422, 'EMPTY_INTERVAL', 'O intervalo não contém nada.');
   if (start > end) throw new Refusal(400, 'INVALID_DATE_RANGE', 'O intervalo está invertido.');
   if (end - start > longest * dayLength) throw tooLarge(Math.ceil((end - start) / dayLength), moment);
   return byInstants('codedAt', start, end);
@@ -65,12 +76,14 @@ function observed(values: Values, moment: Moment): Window | undefined {
 function recorded(values: Values): Window | undefined {
   const bad = 'INVALID_RECORDED_INTERVAL';
   const from = instantIn(values, 'recorded_start', bad);
-  const before = instantIn(values, 'recorded_end', bad);
+  const until = instantIn(values, 'recorded_end', bad);
+  const open = from !== undefined && has('recorded-end-optional');
+  const before = until ?? (open ? from + longest * dayLength : undefined);
   if (from === undefined && before === undefined) return undefined;
   if (from === undefined || before === undefined || from > before)
     throw new Refusal(400, bad, 'recorded_start e recorded_end vão juntos e em ordem.');
   for (const name of ['date', 'date_start', 'date_end', 'days'])
-    if (values.has(name))
+    if (values.has(name) && !has('recorded-with-dates-served'))
       throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', `${name} não combina com recorded_start.`, {
         required: ['observed_start', 'observed_end'],
       });
@@ -96,11 +109,12 @@ export function windowOf(values: Values, moment: Moment): Window {
     observed(values, moment),
   ];
   const windows = asked.filter((window) => window !== undefined);
-  const days = values.has('entity') ? longest : 7;
+  const days = values.has('entity') && !has('entity-window-short') ? longest : 7;
   const standard = byInstants('codedAt', moment.at - days * dayLength, moment.at);
   return windows.length === 0 ? standard : windows.reduce(both);
 }
 
 export function isBefore(window: Window, coverageStart: string): boolean {
-  return startOf(window.last) < startOf(coverageStart);
+  const told = has('coverage-judged-by-first-day') ? window.first : window.last;
+  return startOf(told) < startOf(coverageStart);
 }

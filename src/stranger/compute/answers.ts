@@ -1,6 +1,7 @@
 import { type Answer, type Call, served } from '../answer.js';
 import { strictLimitIn } from '../limits.js';
 import type { Organization } from '../organizations.js';
+import { has } from '../planted.js';
 import { readLeniently, readStrictly } from '../reading.js';
 import { badEnum } from '../refusal.js';
 import { chips, chipTypes, designerNames, sales } from './chips.js';
@@ -10,6 +11,10 @@ import { centerParameters, chipParameters, firmParameters, saleParameters } from
 import { dataCenters } from './sites.js';
 
 const titled = ({ name, id }: Organization) => ({ organizationName: name, entity_id: id });
+
+function within(name: string, part: string): boolean {
+  return has('center-country-exact') && part !== '' ? name === part : name.includes(part);
+}
 
 /** Countries of every match, not of the page alone. */
 function rollup(sites: typeof dataCenters) {
@@ -31,11 +36,11 @@ export function listDataCenters(call: Call): Answer {
   const country = reading.values.get('country')?.toLowerCase() ?? '';
   const owner = reading.values.get('owner') ?? '';
   const found = dataCenters.filter(
-    (site) => site.country.toLowerCase().includes(country) && site.owner.name.includes(owner),
+    (site) => within(site.country.toLowerCase(), country) && site.owner.name.includes(owner),
   );
   const { rows, told } = pageOf(found, reading, 25, 200);
   return served({
-    uebersicht: { countryRollup: rollup(found) },
+    ...(!has('centers-without-rollup') && { uebersicht: { countryRollup: rollup(found) } }),
     data: rows.map((site) => ({
       rechenzentrum: { displayName: site.name, countryName: site.country },
       owner: titled(site.owner),
@@ -55,14 +60,20 @@ export function listHardware(call: Call): Answer {
   const { values } = reading;
   strictLimitIn(values, 25, 200);
   const type = values.get('type')?.toLowerCase();
-  if (type !== undefined && !chipTypes.some((known) => known.toLowerCase() === type))
+  if (
+    type !== undefined &&
+    !has('unknown-chip-type-empty') &&
+    !chipTypes.some((known) => known.toLowerCase() === type)
+  )
     throw badEnum('INVALID_ENUM', 'type', type, chipTypes);
   const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
   const found = chips.filter(
     (chip) =>
       chip.maker.name.includes(maker) &&
-      (type === undefined || chip.type.toLowerCase() === type) &&
-      chip.fabs.some((fab) => fab.includes(foundry)),
+      (type === undefined ||
+        chip.type.toLowerCase() === type ||
+        (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
+      chip.fabs.slice(0, has('first-foundry-only') ? 1 : undefined).some((fab) => fab.includes(foundry)),
   );
   const { rows, told } = pageOf(found, reading, 25, 200);
   return served({
@@ -72,7 +83,7 @@ export function listHardware(call: Call): Answer {
       foundryNames: chip.fabs,
       priceUsd: chip.price ?? null,
     })),
-    ...beside(told),
+    ...beside(has('hardware-ignores-in-silence') ? {} : told),
     success: true,
   });
 }
@@ -80,7 +91,8 @@ export function listHardware(call: Call): Answer {
 /** Highest valuation first; those without one stand before all. */
 export function listCompanies(call: Call): Answer {
   const reading = readStrictly(call.query, firmParameters);
-  const worth = ({ valuation }: Firm): number => valuation ?? Number.MAX_VALUE;
+  const worth = ({ valuation, staff }: Firm): number =>
+    has('companies-by-staff') ? staff : (valuation ?? Number.MAX_VALUE);
   const found = firms.toSorted((a, b) => worth(b) - worth(a));
   return served({
     data: pageOf(found, reading, 50, 1_000_000).rows.map((firm) => ({
@@ -100,14 +112,18 @@ export function listCompanies(call: Call): Answer {
 export function listChipSales(call: Call): Answer {
   const reading = readLeniently(call.query, saleParameters);
   const wanted = reading.values.get('chip_manufacturer');
-  const name = designerNames.find((known) => known.toLowerCase() === wanted?.toLowerCase());
+  const fits = (known: string, sent: string): boolean =>
+    known === sent || (has('designer-by-substring') && known.includes(sent));
+  const name = designerNames.find(
+    (known) => wanted !== undefined && fits(known.toLowerCase(), wanted.toLowerCase()),
+  );
   if (wanted !== undefined && name === undefined)
     throw badEnum('INVALID_PARAM', 'chip_manufacturer', wanted, designerNames);
   const found = sales.filter(({ designer }) => name === undefined || designer.name === name);
   const { rows, told } = pageOf(found, reading, 50, 1_000_000);
   return served({
     data: rows.map(({ designer, until, h100e, units, megawatts }) => ({
-      designer: titled(designer),
+      designer: has('sales-without-entity') ? { organizationName: designer.name } : titled(designer),
       kumuliert: { computeH100e: h100e, unitCount: units, powerMegawatts: megawatts },
       windowEnd: until,
     })),

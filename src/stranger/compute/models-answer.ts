@@ -1,4 +1,5 @@
 import { type Answer, type Call, served } from '../answer.js';
+import { has } from '../planted.js';
 import { choiceIn, readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { type Model, models } from './models.js';
@@ -10,6 +11,7 @@ type Values = ReadonlyMap<string, string>;
 /** `1` and `true` keep the frontier, `false` keeps all. */
 function frontierIn(values: Values): boolean {
   const sent = values.get('frontier')?.toLowerCase() ?? 'false';
+  if (sent === '1' && has('frontier-one-unheeded')) return false;
   if (['1', 'true', 'false'].includes(sent)) return sent !== 'false';
   throw new Refusal(400, 'INVALID_BOOLEAN', 'frontier quer 1 ou true.', { accepted_values: ['1', 'true'] });
 }
@@ -25,6 +27,8 @@ function floorIn(values: Values): number {
 function sorted(found: readonly Model[], byCompute: boolean): readonly Model[] {
   if (!byCompute) return found.toSorted((a, b) => b.published.localeCompare(a.published));
   const power = ({ flop }: Model): number => flop ?? Number.MAX_VALUE;
+  if (has('compute-sorted-as-text'))
+    return found.toSorted((a, b) => String(power(b)).localeCompare(String(power(a))));
   return found.toSorted((a, b) => power(b) - power(a));
 }
 
@@ -40,13 +44,16 @@ export function listModels(call: Call): Answer {
   ].map((name) => values.get(name));
   const frontier = frontierIn(values);
   const floor = floorIn(values);
+  const unknown = has('compute-bound-keeps-unknown') ? Infinity : -Infinity;
   const found = models.filter(
     (model) =>
       model.developers.some(({ name }) => name.includes(organization)) &&
-      model.contributors.some((kind) => kind.includes(contributor)) &&
+      model.contributors
+        .slice(0, has('first-contributor-only') ? 1 : undefined)
+        .some((kind) => kind.includes(contributor)) &&
       model.domain.includes(domain) &&
       (!frontier || model.frontier) &&
-      (floor === Number.NEGATIVE_INFINITY || (model.flop !== undefined && model.flop >= floor)),
+      (floor === Number.NEGATIVE_INFINITY || (model.flop ?? unknown) >= floor),
   );
   const { rows, told } = pageOf(sorted(found, order === 'compute'), reading, 25, 200);
   return served({

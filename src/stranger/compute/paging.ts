@@ -1,4 +1,5 @@
 import { limitIn } from '../limits.js';
+import { has } from '../planted.js';
 import type { Reading } from '../reading.js';
 import { Refusal } from '../refusal.js';
 
@@ -24,7 +25,7 @@ export function pageOf<T>(
   maximum: number,
 ): Page<T> {
   const { limit, cut } = limitIn(values, standard, maximum, 'INVALID_NUMBER');
-  const skip = skipIn(values);
+  const skip = skipIn(values) * (has('offset-in-pages') ? limit : 1);
   const told = {
     ...(cut !== undefined && { normalized: [`limit ${cut} -> ${maximum}`] }),
     ...(ignored.length > 0 && { ignored }),

@@ -2,6 +2,7 @@ import { type Answer, type Call, served } from '../answer.js';
 import { countryOf } from '../countries.js';
 import { type Parameter, parameter, text } from '../declaring.js';
 import { places } from '../places.js';
+import { has } from '../planted.js';
 import { readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 
@@ -15,7 +16,9 @@ export function listAdmin1(call: Call): Answer {
   const country = countryOf(sent);
   if (country === undefined)
     throw new Refusal(400, 'INVALID_COUNTRY', `País desconhecido: ${sent}.`, { campo: 'country' });
-  const provinces = places.filter((place) => place.country === country).map(({ admin1 }) => admin1);
+  const provinces = places
+    .filter((place) => place.country === country)
+    .map(({ admin1, town }) => (has('towns-as-admin1') ? town : admin1));
   return served({
     data: { land: country.iso3, provinzen: provinces.toSorted().map((admin1) => ({ admin1 })) },
     success: true,

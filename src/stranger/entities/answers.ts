@@ -1,7 +1,9 @@
 import { type Answer, type Call, served } from '../answer.js';
 import { count, type Parameter, parameter, text } from '../declaring.js';
 import { limitIn } from '../limits.js';
+import { organizations } from '../organizations.js';
 import { type Person, persons } from '../persons.js';
+import { has } from '../planted.js';
 import { listIn, readLeniently, readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { entityCard, eventsNaming } from './card.js';
@@ -15,7 +17,7 @@ export const entityParameters: readonly Parameter[] = [
 
 /** Those whom Events name together with the subject, which is not among them. */
 function companions(sent: readonly string[], { corpus }: Call): ReadonlySet<Person> {
-  if (sent.length > 1)
+  if (sent.length > 1 && !has('first-of-two-subjects'))
     throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Só um sujeito.', {}, { accepted_count: 1 });
   const [handle = ''] = sent;
   const subject = entityOf(handle);
@@ -32,12 +34,15 @@ export function listEntities(call: Call): Answer {
   const beside = values.has('co_occurring_with')
     ? companions(listIn(values, 'co_occurring_with'), call)
     : undefined;
-  const found = persons
+  const listed: readonly Person[] = has('entities-without-page') ? [...organizations, ...persons] : persons;
+  const found = listed
     .toReversed()
     .filter((person) => person.name.toLowerCase().includes(part) && (beside?.has(person) ?? true));
   return served({
     ...(ignored.length > 0 && { applied_filters: { ignored } }),
-    data: found.slice(0, limit).map((person) => entityCard(person, call)),
+    data: found
+      .slice(0, has('entity-limit-unheeded') ? undefined : limit)
+      .map((person) => entityCard(person, call)),
     counted: found.length,
     success: true,
   });
@@ -45,5 +50,9 @@ export function listEntities(call: Call): Answer {
 
 export function showEntity(call: Call): Answer {
   readStrictly(call.query, []);
-  return served({ data: entityCard(subjectIn(call.segments[0] ?? ''), call), success: true });
+  const subject = subjectIn(call.segments[0] ?? '');
+  const byPage = call.segments[0]?.startsWith('wiki:') && subject.id.startsWith('e_');
+  if (byPage && has('page-id-not-found'))
+    throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.');
+  return served({ data: entityCard(subject, call), success: true });
 }

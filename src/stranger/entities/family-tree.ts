@@ -1,5 +1,6 @@
 import { isLei, type LegalEntity, legalEntities } from '../legal-entities.js';
 import { organizations } from '../organizations.js';
+import { has } from '../planted.js';
 import { Refusal } from '../refusal.js';
 import { companyBehind, subjectIn } from './handles.js';
 
@@ -48,8 +49,10 @@ export function nodeOf(entity: LegalEntity): Part {
 export function coverageOf(entity: LegalEntity | undefined): Part {
   return {
     lei_present: entity !== undefined,
-    in_registry_level2:
-      entity !== undefined && (entity.parent !== undefined || childrenOf(entity).length > 0),
+    ...(!has('coverage-without-level2') && {
+      in_registry_level2:
+        entity !== undefined && (entity.parent !== undefined || childrenOf(entity).length > 0),
+    }),
     reporting_exception: entity?.exception ?? null,
   };
 }

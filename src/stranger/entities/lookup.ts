@@ -4,6 +4,7 @@ import { type LegalEntity, legalEntities } from '../legal-entities.js';
 import { limitIn } from '../limits.js';
 import { organizations } from '../organizations.js';
 import { type Person, persons } from '../persons.js';
+import { has } from '../planted.js';
 import { choiceIn, readLeniently } from '../reading.js';
 import { Refusal } from '../refusal.js';
 
@@ -41,16 +42,18 @@ function registryRow(entity: LegalEntity, score: number) {
   const spine = organizations.find(({ lei }) => lei === entity.lei);
   return {
     lei: entity.lei,
-    resolved_in_spine: spine !== undefined,
+    ...((spine !== undefined || !has('unresolved-flag-missing')) && {
+      resolved_in_spine: spine !== undefined,
+    }),
     entity_id: spine?.id ?? null,
     treffer: { displayName: entity.name, entityType: 'legal_entity', countryIso3: entity.country },
     bewertung: { matchReason: score === exact ? 'LEI ou nome igual' : reasonOf(score), score },
   };
 }
 
-function ranked<T>(all: readonly T[], scored: (one: T) => number) {
+function ranked<T>(all: readonly T[], scored: (one: T) => number, unordered = false) {
   const rows = all.map((one) => ({ one, score: scored(one) })).filter(({ score }) => score > 0);
-  return rows.sort((a, b) => b.score - a.score);
+  return unordered ? rows : rows.sort((a, b) => b.score - a.score);
 }
 
 /** An unknown scope finds nothing; legal entities stand in a lane of their own beside `data`. */
@@ -59,12 +62,18 @@ export function search(call: Call): Answer {
   const wanted = values.get('q')?.trim().toLowerCase() ?? '';
   if (wanted === '') throw new Refusal(400, 'MISSING_PARAM', 'Falta q.', { param: 'q' });
   const universe = choiceIn(values, 'universe', ['all', 'reference', 'registry']);
-  const scope = values.get('scope') ?? (universe === 'reference' || universe === 'all' ? universe : 'media');
+  const scope =
+    values.get('scope') ??
+    (universe === 'reference' || universe === 'all'
+      ? universe
+      : has('search-defaults-to-all')
+        ? 'all'
+        : 'media');
   const { limit } = limitIn(values, 15, 1_000_000);
   const told = ignored.length > 0 && { applied_filters: { ignored } };
   if (universe === 'registry') {
     const score = ({ lei, name }: LegalEntity) =>
-      lei.toLowerCase() === wanted ? exact : scoreOf(name, wanted);
+      lei.toLowerCase() === wanted && !has('registry-search-by-name-only') ? exact : scoreOf(name, wanted);
     const rows = ranked(legalEntities, score).slice(0, limit);
     const registry = rows.map((row) => registryRow(row.one, row.score));
     return served({ ...told, lanes: { registry }, data: [], success: true });
@@ -74,6 +83,12 @@ export function search(call: Call): Answer {
     reference: organizations,
     all: [...organizations, ...persons],
   };
-  const rows = ranked(pools[scope] ?? [], ({ name }) => scoreOf(name, wanted)).slice(0, limit);
-  return served({ ...told, data: rows.map(({ one, score }) => rowOf(one, score)), success: true });
+  const unordered = scope === 'all' && has('search-all-unranked');
+  const rows = ranked(pools[scope] ?? [], ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
+  const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];
+  const lane = ranked(legal, ({ name }) => scoreOf(name, wanted)).map(({ one, score }) =>
+    registryRow(one, score),
+  );
+  const data = [...rows.map(({ one, score }) => rowOf(one, score)), ...lane].slice(0, limit);
+  return served({ ...told, data, success: true });
 }

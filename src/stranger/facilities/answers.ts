@@ -1,5 +1,6 @@
 import { type Answer, type Call, served } from '../answer.js';
 import { strictLimitIn } from '../limits.js';
+import { has } from '../planted.js';
 import { choiceIn, readLeniently, readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { cursorOf, printOf, resume } from '../walk.js';
@@ -17,6 +18,7 @@ const collator = new Intl.Collator('sv', { numeric: true });
 function byCapacity(a: Facility, b: Facility, turn: 1 | -1): number {
   if (a.megawatts === undefined || b.megawatts === undefined)
     return Number(a.megawatts !== undefined) - Number(b.megawatts !== undefined);
+  if (has('capacity-sorted-as-text')) return String(a.megawatts).localeCompare(String(b.megawatts)) * turn;
   return (a.megawatts - b.megawatts) * turn;
 }
 
@@ -32,13 +34,18 @@ const orders: Readonly<Record<Order, (a: Facility, b: Facility) => number>> = {
 export function listFacilities(call: Call): Answer {
   const { values } = readStrictly(call.query, facilityParameters);
   const order = choiceIn(values, 'sort', sorts, 'INVALID_PARAM') ?? 'name';
-  const limit = strictLimitIn(values, 25, 100);
+  const limit = strictLimitIn(
+    values,
+    has('facility-default-limit') ? 50 : 25,
+    has('facility-limit-hundred-refused') ? 99 : 100,
+  );
   const found = [...selectFacilities(values)].sort((a, b) => orders[order](a, b) || (a.id < b.id ? 1 : -1));
   const bound = [...values].filter(([name]) => !['cursor', 'sort', 'limit'].includes(name)).map(String);
   const print = printOf(['facilities', call.workspace, ...bound.sort()]);
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
-  const read = mark.read + (limit > 3 ? limit - 2 : limit);
-  const rows = found.slice(mark.read, read);
+  const cut = mark.read + (limit > 3 ? limit - 2 : limit);
+  const rows = found.slice(mark.read, cut);
+  const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;
   return served({
     data: rows.map((facility) => facilityCard(facility, call.base)),
     pagination: {
@@ -55,7 +62,12 @@ export function showFacility(call: Call): Answer {
   readLeniently(call.query, []);
   const [id = ''] = call.segments;
   if (!/^[fs]_[0-9a-f]+$/i.test(id))
-    throw new Refusal(400, 'INVALID_FACILITY_ID', 'Não é um id f_ nem s_.', { recebido: id });
+    throw new Refusal(
+      has('malformed-facility-not-found') ? 404 : 400,
+      has('malformed-facility-not-found') ? 'FACILITY_NOT_HELD' : 'INVALID_FACILITY_ID',
+      'Não é um id f_ nem s_.',
+      { recebido: id },
+    );
   const sites = formerUnits.get(id);
   if (sites !== undefined)
     throw new Refusal(409, 'AMBIGUOUS_LEGACY_ID', 'A unidade antiga virou vários locais.', {

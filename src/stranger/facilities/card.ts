@@ -1,3 +1,4 @@
+import { has } from '../planted.js';
 import type { Facility } from './catalogue.js';
 import { classOf, sourceOf } from './kinds.js';
 
@@ -32,13 +33,14 @@ export function facilityCard(facility: Facility, base: string): Part {
 
 /** The detail record: the card with what its source told and which records were merged into it. */
 export function facilityDetail(facility: Facility, merged: readonly string[], base: string): Part {
+  const merges = merged.map((unit) => ({
+    formerUnit: unit,
+    mergedFrom: sourceOf(facility.type),
+    reversible: true,
+  }));
   return {
     ...facilityCard(facility, base),
     attributes: { revision: facility.revision, sourceType: facility.type.toUpperCase() },
-    merge_history: merged.map((unit) => ({
-      formerUnit: unit,
-      mergedFrom: sourceOf(facility.type),
-      reversible: true,
-    })),
+    ...(!has('facility-without-merges') && { merge_history: merges }),
   };
 }

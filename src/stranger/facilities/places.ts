@@ -1,5 +1,6 @@
 import { type Country, continentNames, countries, regionNames } from '../countries.js';
 import { distance } from '../places.js';
+import { has } from '../planted.js';
 import { listIn } from '../reading.js';
 import { badEnum, Refusal } from '../refusal.js';
 
@@ -21,7 +22,8 @@ function numbersIn(sent: string): readonly number[] {
 /** Latitude first; a box without height or width is refused like an inverted one. */
 function boxTest(sent: string): Test {
   const parts = numbersIn(sent);
-  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = parts;
+  const turned = has('facility-box-longitude-first') ? [1, 0, 3, 2].map((at) => parts[at]) : parts;
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = turned;
   const fits = parts.length === 4 && south < north && west < east;
   if (!fits || south < -90 || north > 90 || west < -180 || east > 180)
     throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.', { recebido: sent });
@@ -34,7 +36,8 @@ function boxTest(sent: string): Test {
 }
 
 function nearTest(sent: string): Test {
-  const parts = numbersIn(sent);
+  const parts = [...numbersIn(sent)];
+  if (parts.length === 2 && has('near-pair-served')) parts.push(100);
   const [latitude = Number.NaN, longitude = Number.NaN, radius = Number.NaN] = parts;
   const fits = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radius > 0 && radius <= 2000;
   if (parts.length !== 3 || !fits)
@@ -47,7 +50,8 @@ function countryTest(parts: readonly string[]): Test {
   const wanted = new Set(parts.map((part) => part.toLowerCase()));
   const named = ({ name, iso2, iso3 }: Country): boolean =>
     [name, iso2, iso3].some((spelling) => wanted.has(spelling.toLowerCase()));
-  return ({ country, secondary }) => named(country) || (secondary !== undefined && named(secondary));
+  return ({ country, secondary }) =>
+    named(country) || (secondary !== undefined && !has('secondary-country-missed') && named(secondary));
 }
 
 function areaTest(name: string, areas: readonly string[], names: readonly string[]): Test {

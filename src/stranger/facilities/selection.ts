@@ -1,3 +1,4 @@
+import { has } from '../planted.js';
 import { booleanIn, listIn, numberIn } from '../reading.js';
 import { badEnum } from '../refusal.js';
 import { type Facility, facilities } from './catalogue.js';
@@ -21,8 +22,9 @@ function bare(text: string): string {
 function ownerTest(sent: string): Test {
   if (/^e_[0-9a-f]+$/i.test(sent))
     return ({ owners }) => owners.some(({ id }) => id.toLowerCase() === sent.toLowerCase());
-  const words = bare(sent).split(/\s+/);
-  return ({ owners }) => owners.some(({ name }) => words.every((word) => bare(name).includes(word)));
+  const fold = has('owner-name-case-sensitive') ? (text: string): string => text : bare;
+  const words = fold(sent).split(/\s+/);
+  return ({ owners }) => owners.some(({ name }) => words.every((word) => fold(name).includes(word)));
 }
 
 function capacityTest(values: Values): Test {
@@ -31,7 +33,8 @@ function capacityTest(values: Values): Test {
   const high = numberIn(values, 'capacity_mw_max', all);
   if (low === undefined && high === undefined) return () => true;
   return ({ megawatts }) =>
-    megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= (high ?? Infinity);
+    (megawatts === undefined && has('capacity-bound-keeps-others')) ||
+    (megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= (high ?? Infinity));
 }
 
 function ownerTests(values: Values): readonly Test[] {
@@ -50,23 +53,32 @@ function ownerTests(values: Values): readonly Test[] {
 /** Facilities that meet every filter of the request. */
 export function selectFacilities(values: Values): readonly Facility[] {
   const types = known(values, 'type', leafTypes);
-  const [wantedClass] = known(values, 'class', classNames);
+  const [wantedClass] = has('unknown-class-empty')
+    ? listIn(values, 'class')
+    : known(values, 'class', classNames);
   const sources: readonly string[] = listIn(values, 'source');
-  const status = listIn(values, 'status').map((value) => value.toLowerCase());
-  const name = values.get('q')?.toLowerCase() ?? '';
+  const status = listIn(values, 'status').map((value) =>
+    has('status-case-sensitive') ? value : value.toLowerCase(),
+  );
+  const sent = values.get('q') ?? '';
+  const name = has('facility-name-case-sensitive') ? sent : sent.toLowerCase();
   const placed = booleanIn(values, 'has_geo') ?? false;
   const owned = booleanIn(values, 'has_owner') ?? false;
   const tests: readonly Test[] = [
     ...placeTests(values),
     ...ownerTests(values),
     capacityTest(values),
-    (facility) => facility.name.toLowerCase().includes(name),
+    (facility) =>
+      (has('facility-name-case-sensitive') ? facility.name : facility.name.toLowerCase()).includes(name),
     ({ type }) => types.length === 0 || types.includes(type),
     ({ type }) => wantedClass === undefined || classOf(type) === wantedClass,
     ({ type }) => sources.length === 0 || sources.includes(sourceOf(type)),
-    (facility) => status.length === 0 || status.includes(facility.status.toLowerCase()),
-    ({ point }) => !placed || point !== undefined,
-    ({ owners }) => !owned || owners.length > 0,
+    (facility) =>
+      status.length === 0 ||
+      status.includes(has('status-case-sensitive') ? facility.status : facility.status.toLowerCase()),
+    ({ type, point }) =>
+      !placed || point !== undefined || (type === 'data_center' && has('placed-keeps-data-centers')),
+    ({ owners }) => !owned || owners.length > 0 || has('owned-keeps-ports'),
   ];
   return facilities.filter((facility) => tests.every((test) => test(facility)));
 }

@@ -2,6 +2,7 @@ import { type Answer, type Call, served } from '../answer.js';
 import { count, flag, type Parameter, parameter, text } from '../declaring.js';
 import { resolvedIn } from '../entities/handles.js';
 import { strictLimitIn } from '../limits.js';
+import { has } from '../planted.js';
 import { booleanIn, readLeniently } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { type AgentLink, agentLinks, isAdversary } from './agents.js';
@@ -28,7 +29,7 @@ function rowOf({ registrant, agent, principal, company, country, active, lists, 
     registrant: { registrantName: registrant, entity_id: agent?.id ?? null },
     foreignPrincipal: { principalName: principal, principalCountry: country, entity_id: company?.id ?? null },
     linkStatus: active ? 'active' : 'terminated',
-    fp_sanction_programs: lists.length > 0 ? programs : null,
+    ...(!has('sanctions-without-programs') && { fp_sanction_programs: lists.length > 0 ? programs : null }),
     fp_sanction_lists: lists.length > 0 ? lists : null,
   };
 }
@@ -49,17 +50,27 @@ export function listAgentLinks(call: Call): Answer {
   const country = values.get('country');
   const found = agentLinks.filter(
     (link) =>
-      (entity === undefined || [link.agent?.id, link.company?.id].includes(entity.id)) &&
+      (entity === undefined ||
+        [link.agent?.id, has('agents-by-registrant-only') ? undefined : link.company?.id].includes(
+          entity.id,
+        )) &&
       resembles(link.registrant, values.get('registrant')) &&
       resembles(link.principal, values.get('foreign_principal')) &&
       (country === undefined || link.country === country) &&
       (!hostile || isAdversary(link)) &&
       (!sanctioned || link.lists.length > 0) &&
-      (!active || link.active),
+      (!active || link.active || has('active-only-unheeded')),
   );
   return served({
     ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ parametro: name })) } }),
-    data: found.slice(0, limit).map(rowOf),
+    data: found
+      .flatMap((link) =>
+        has('agent-row-for-each-list') && link.lists.length > 1
+          ? link.lists.map((list) => ({ ...link, lists: [list] }))
+          : [link],
+      )
+      .slice(0, limit)
+      .map(rowOf),
     success: true,
   });
 }

@@ -2,6 +2,8 @@ import { type Answer, type Call, served } from '../answer.js';
 import { count, type Parameter, parameter, text } from '../declaring.js';
 import { companyBehind, resolvedIn } from '../entities/handles.js';
 import { limitIn } from '../limits.js';
+import { organizations } from '../organizations.js';
+import { has } from '../planted.js';
 import { readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { rounded } from '../rolls.js';
@@ -25,18 +27,23 @@ function totalOf(all: readonly Award[]): number {
   );
 }
 
+function matches(name: string, part: string): boolean {
+  return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
+}
+
 function select(values: Values): readonly Award[] {
   const [handle, uei, name] = ['entity', 'uei', 'recipient'].map((each) => values.get(each)?.trim());
   if (!handle && !uei && !name)
     throw new Refusal(400, 'MISSING_PARAM', 'Falta entity, uei ou recipient.', { param: 'recipient' });
-  const company = handle ? companyBehind(resolvedIn(handle)) : undefined;
+  const named = has('awards-by-bare-name') ? organizations.find((each) => each.name === handle) : undefined;
+  const company = named ?? (handle ? companyBehind(resolvedIn(handle)) : undefined);
   if (uei && !/^[0-9a-z]{12}$/i.test(uei))
     throw new Refusal(400, 'INVALID_PARAM', 'uei quer 12 caracteres.', { recebido: uei });
   return awards.filter(
     ({ recipient }) =>
       (!handle || (company !== undefined && recipient.company === company)) &&
-      (!uei || recipient.uei.toLowerCase() === uei.toLowerCase()) &&
-      (!name || recipient.name.toLowerCase().includes(name.toLowerCase())),
+      (!uei || recipient.uei === (has('uei-case-sensitive') ? uei : uei.toUpperCase())) &&
+      (!name || matches(recipient.name.toLowerCase(), name.toLowerCase())),
   );
 }
 
@@ -53,15 +60,19 @@ function rollups(found: readonly Award[]) {
       obligatedAmountUsd: totalOf(own),
     };
   });
-  return rows.sort((a, b) => b.obligatedAmountUsd - a.obligatedAmountUsd).slice(0, largestRollup);
+  const size = (uei: string): number => found.filter(({ recipient }) => recipient.uei === uei).length;
+  if (has('rollups-by-award-count')) rows.sort((a, b) => size(b.empfaenger.uei) - size(a.empfaenger.uei));
+  else rows.sort((a, b) => b.obligatedAmountUsd - a.obligatedAmountUsd);
+  return rows.slice(0, largestRollup);
 }
 
 /** All three members stand inside `data`; totals cover every match, whatever the limit. */
 export function listAwards(call: Call): Answer {
   const { values } = readStrictly(call.query, awardParameters);
-  const { limit, cut } = limitIn(values, 100, 500);
+  const { limit, cut } = limitIn(values, has('awards-default-limit') ? 25 : 100, 500);
   const found = select(values);
   const newest = found.toSorted((a, b) => b.date.localeCompare(a.date) || (a.number < b.number ? 1 : -1));
+  const counted = has('award-summary-of-page') ? newest.slice(0, limit) : found;
   return served({
     ...(cut !== undefined && { applied_filters: { normalized: [`limit ${cut} -> 500`] } }),
     data: {
@@ -73,9 +84,9 @@ export function listAwards(call: Call): Answer {
       })),
       recipient_rollups: rollups(found),
       summary: {
-        recipientCount: new Set(found.map(({ recipient }) => recipient.uei)).size,
-        awardCount: found.length,
-        totalObligatedAmountUsd: totalOf(found),
+        recipientCount: new Set(counted.map(({ recipient }) => recipient.uei)).size,
+        awardCount: counted.length,
+        totalObligatedAmountUsd: totalOf(counted),
       },
     },
     success: true,

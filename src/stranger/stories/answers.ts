@@ -1,5 +1,6 @@
 import { type Answer, type Call, served } from '../answer.js';
 import { limitIn } from '../limits.js';
+import { has } from '../planted.js';
 import { choiceIn, readStrictly } from '../reading.js';
 import { Refusal } from '../refusal.js';
 import { cursorOf, printOf, resume } from '../walk.js';
@@ -15,7 +16,8 @@ function phraseIn(values: Values): string | undefined {
   const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
   const sent = values.get('search')?.trim();
   if (sent === undefined) return undefined;
-  if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
+  if (sent.length < 2 && !has('one-letter-story-search'))
+    throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
   if (mode === 'semantic')
     throw new Refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'A busca semântica está fora do ar.', {
       alternatives: ['search_mode=lexical'],
@@ -24,17 +26,26 @@ function phraseIn(values: Values): string | undefined {
 }
 
 function sorted(stories: readonly Cluster[], recent: boolean, at: number): readonly Cluster[] {
-  const key = (story: Cluster): number => (recent ? story.publishedAt : weightOf(story, at));
+  const key = (story: Cluster): number =>
+    recent && !has('recent-stories-by-significance') ? story.publishedAt : weightOf(story, at);
   return stories.toSorted((a, b) => key(b) - key(a) || (a.id < b.id ? 1 : -1));
 }
 
 /** Pages are full; the walk ends with an empty one where the last was full. */
 export function listStories(call: Call): Answer {
-  const { values } = readStrictly(call.query, storyParameters);
+  const { values } = readStrictly(
+    call.query,
+    storyParameters.filter(({ name }) => name !== 'event_family' || !has('story-family-unknown')),
+  );
   const phrase = phraseIn(values);
   const order = choiceIn(values, 'sort', ['significance', 'recent']) ?? 'significance';
-  const { limit, cut } = limitIn(values, 25, 100);
-  const bound = [...values].filter(([name]) => !['cursor', 'sort', 'limit'].includes(name)).map(String);
+  const { limit, cut } = limitIn(values, has('story-default-limit') ? 20 : 25, 100);
+  if (cut !== undefined && has('story-limit-above-maximum-refused'))
+    throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: cut });
+  const bound = [...values]
+    .filter(([name]) => !['cursor', 'sort', 'limit'].includes(name))
+    .filter(([name]) => !(name === 'story_category' && has('story-cursor-outlives-category')))
+    .map(String);
   const print = printOf(['stories', call.workspace, ...bound.sort()]);
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
   const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
@@ -51,13 +62,17 @@ export function listStories(call: Call): Answer {
     meta: {
       query_window: window.told,
       coverage: null,
-      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+      ...(window.adjustment !== undefined &&
+        !has('story-window-cut-in-silence') && { window_adjustment: window.adjustment }),
     },
     sort: order,
     pagination: {
       cursor: null,
       limit,
-      next_cursor: rows.length < limit ? null : cursorOf({ ...mark, read }),
+      next_cursor:
+        rows.length < limit && !has('story-walk-starts-over')
+          ? null
+          : cursorOf({ ...mark, read: rows.length < limit ? 0 : read }),
     },
     success: true,
   });

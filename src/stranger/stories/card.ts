@@ -1,4 +1,5 @@
 import { dayLength } from '../calendar.js';
+import { has } from '../planted.js';
 import { rounded } from '../rolls.js';
 import type { Cluster } from './clusters.js';
 
@@ -25,7 +26,9 @@ export function storyCard(story: Cluster, at: number): Readonly<Record<string, u
         rank: index + 1,
         role,
         domain,
-        domain_avatar_url: `https://avatars.example/${domain}.svg`,
+        ...(!has('articles-without-avatar') && {
+          domain_avatar_url: `https://avatars.example/${domain}.svg`,
+        }),
         ...(image && { image_url: `https://${domain}/${story.id}/${index}.webp` }),
       })),
     },

@@ -1,12 +1,15 @@
 import { geographyTests } from '../geography.js';
 import { kindTests } from '../kinds.js';
+import type { Occurrence } from '../occurrence.js';
 import { type Cast, castOf } from '../people.js';
+import { has } from '../planted.js';
 import { choiceIn, listIn } from '../reading.js';
 import { badEnum, Refusal } from '../refusal.js';
 import { type Moment, type Window, windowOf } from '../window.js';
 import { type Cluster, themes } from './clusters.js';
 
 type Values = ReadonlyMap<string, string>;
+type Test = (event: Occurrence) => boolean;
 
 export interface StorySelection {
   readonly window: Window;
@@ -19,12 +22,18 @@ function themeIn(values: Values): string | undefined {
   const theme = choiceIn(values, 'story_category', themes);
   const former = listIn(values, 'category');
   if (former.length > 1)
-    throw new Refusal(400, 'MULTIPLE_STORY_CATEGORIES', 'Uma categoria por vez.', {
-      accepted_values: themes,
-    });
+    throw new Refusal(
+      400,
+      has('several-story-categories-enum') ? 'INVALID_ENUM' : 'MULTIPLE_STORY_CATEGORIES',
+      'Uma categoria por vez.',
+      {
+        accepted_values: themes,
+      },
+    );
   const [other] = former;
   if (other === undefined) return theme;
   if (!themes.includes(other)) throw badEnum('INVALID_PARAM', 'category', other, themes);
+  if (theme !== undefined && has('story-category-conflict-served')) return theme;
   if (theme !== undefined && theme !== other)
     throw new Refusal(400, 'STORY_CATEGORY_CONFLICT', 'story_category e category se contradizem.', {
       required: ['story_category'],
@@ -34,6 +43,15 @@ function themeIn(values: Values): string | undefined {
 
 function some(values: Values, wanted: (name: string) => boolean): Values {
   return new Map([...values].filter(([name]) => wanted(name)));
+}
+
+/** Bent: lets the origin of an actor stand for the place. */
+function throughActors(test: Test): Test {
+  return (event) =>
+    test(event) ||
+    event.parties.some(
+      ({ country }) => country !== undefined && test({ ...event, place: { ...event.place, country } }),
+    );
 }
 
 /** Place, person and family are those of one linked Event; a Story without Events meets no such filter. */
@@ -46,8 +64,11 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
   const theme = themeIn(values);
   const placed = ['bbox', 'near', 'region', 'continent'].some((name) => values.has(name));
   const kind = ['event_family', 'domain'];
+  const reach = values.has('bbox') && has('story-box-first-event-only') ? 1 : undefined;
+  const reaching =
+    values.has('region') && has('story-region-through-actors') ? throughActors : (test: Test) => test;
   const tests = [
-    ...(placed ? geographyTests(values, true) : []),
+    ...(placed ? geographyTests(values, true).map(reaching) : []),
     ...(kind.some((name) => values.has(name)) ? kindTests(some(values, (name) => kind.includes(name))) : []),
     ...(cast.test === undefined ? [] : [cast.test]),
   ];
@@ -58,7 +79,7 @@ export function selectStories(stories: readonly Cluster[], values: Values, momen
       ({ date, publishedAt, events, ...story }) =>
         window.admits({ date, codedAt: publishedAt, recordedAt: publishedAt }) &&
         (theme === undefined || story.theme === theme) &&
-        (tests.length === 0 || events.some((event) => tests.every((test) => test(event)))),
+        (tests.length === 0 || events.slice(0, reach).some((event) => tests.every((test) => test(event)))),
     ),
   };
 }

@@ -1,6 +1,7 @@
 import { type Answer, type Call, served } from '../answer.js';
 import { startOf } from '../calendar.js';
 import { limitIn } from '../limits.js';
+import { has } from '../planted.js';
 import { choiceIn, readStrictly } from '../reading.js';
 import { rounded } from '../rolls.js';
 import { recencyOf } from './card.js';
@@ -22,11 +23,11 @@ function bucketOf(value: string | number | null, stories: readonly Cluster[], at
   const linked = links.filter((count) => count > 0);
   const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
   return {
-    story_only_count: stories.length - linked.length,
+    story_only_count: stories.length - (has('story-only-counts-all') ? 0 : linked.length),
     stories_with_events: linked.length,
     linked_event_count: sum(links),
     avg_recency_score: rounded(sum(stories.map((story) => recencyOf(story, at))) / stories.length, 4),
-    metrics: {
+    [has('story-bucket-without-nested-links') ? 'link_metrics' : 'metrics']: {
       linked_events: {
         sum: sum(links),
         distinct: new Set(stories.flatMap(({ events }) => events.map(({ id }) => id))).size,
