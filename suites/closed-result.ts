@@ -9,6 +9,7 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
+import { byFrequency } from './frequency.js';
 import { fullPage, nextCursorOf } from './page-of-events.js';
 import { seenEvent } from './seen-event.js';
 
@@ -60,12 +61,11 @@ function narrowing({ offer }: World): readonly Query[] {
       const inCountry = { ...window, country, country_match: 'location' };
       return [inCountry, { ...inCountry, category }];
     }),
+    // A deployment with few Events may hold no more of them in all.
+    window,
   ];
 }
 
 /** Distinct names that can stand in a query; a comma would read as a list of two. */
-function commonestFirst(names: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const name of names) if (!name.includes(',')) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
-}
+const commonestFirst = (names: readonly string[]): readonly string[] =>
+  byFrequency(names.filter((name) => !name.includes(','))).map(([name]) => name);

@@ -1,7 +1,7 @@
 import type { Country } from '../contract/countries.js';
 
 /** A way to write a country in a query. */
-export interface Spelling {
+interface Spelling {
   readonly of: string;
   readonly write: (country: Country) => string;
 }

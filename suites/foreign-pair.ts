@@ -16,7 +16,7 @@ import { expectLists } from './listed-values.js';
 import { ifAny, seenPairs } from './seen-event.js';
 
 /** A real code with a category that it does not belong to. */
-export interface ForeignPair {
+interface ForeignPair {
   readonly category: string;
   readonly subcategory: string;
 }

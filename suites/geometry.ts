@@ -31,6 +31,50 @@ export function isWithin(kilometres: number, radius: number): boolean | undefine
   return kilometres < radius - margin ? true : undefined;
 }
 
+/** A point with a radius in kilometres. */
+export interface Circle {
+  readonly centre: Place;
+  readonly radius: number;
+}
+
+/** A way to measure the kilometres from a centre to a place. */
+type Measure = (centre: Place, place: Place) => number;
+
+/** Ways to measure a distance wrongly. */
+const mistaken = {
+  'a flat grid of degrees': (centre, place) =>
+    111 * Math.hypot(place.latitude - centre.latitude, place.longitude - centre.longitude),
+  'the square around the circle': (centre, { latitude, longitude }) =>
+    Math.max(
+      distance(centre, { latitude, longitude: centre.longitude }),
+      distance(centre, { latitude: centre.latitude, longitude }),
+    ),
+  'a radius in miles': (centre, place) => distance(centre, place) / 1.609,
+} as const satisfies Record<string, Measure>;
+
+/** For each mistake the circle that most of the places tell it by; none where no place does. */
+export function tellingCircles(
+  places: readonly Place[],
+  radii: readonly number[],
+  mistakes: readonly (keyof typeof mistaken)[],
+): readonly Circle[] {
+  const centres = places.filter(({ latitude }) => Math.abs(latitude) < 70).slice(0, 60);
+  const circles = centres.flatMap((centre) => radii.map((radius) => ({ centre, radius })));
+  return mistakes.flatMap((mistake) => {
+    const telling = ({ centre, radius }: Circle) =>
+      places.filter((place) => {
+        const right = distance(centre, place);
+        const clear = Math.abs(right - radius) > Math.max(10, radius / 50);
+        return clear && right < radius !== mistaken[mistake](centre, place) < radius;
+      }).length;
+    const [best] = circles
+      .map((each) => ({ each, told: telling(each) }))
+      .filter(({ told }) => told > 0)
+      .toSorted((one, other) => other.told - one.told);
+    return best === undefined ? [] : [best.each];
+  });
+}
+
 /** A box by its edges, latitude first. */
 export interface Box {
   readonly south: number;

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { isClauseId, levelOf, rulings } from '../contract/index.js';
 import { faultIds } from '../src/reference/index.js';
+import { gate } from './gate.js';
 import { suite } from './index.js';
 
 const ids = suite.map((check) => check.id);
@@ -40,6 +41,10 @@ describe('the suite', () => {
     if (check.level === 'must') expect(check.clauses.map(levelOf)).toContain('must');
     if (check.level !== 'observe') expect(check.refutedBy.length).toBeGreaterThan(0);
     expect(check.title).not.toMatch(/\bshould\b|\.$/);
+  });
+
+  it('has every check of the gate', () => {
+    expect(gate.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('keeps its ids, clauses and levels', () => {

@@ -42,7 +42,7 @@ const bySpelling: ReadonlyMap<string, Country> = new Map(
 );
 
 /** Whether a text of a card stands for the country; undefined where its spelling is unknown to us. */
-export function isCountry(text: unknown, country: Country): boolean | undefined {
+function isCountry(text: unknown, country: Country): boolean | undefined {
   const known = countryOf(text);
   return known === undefined ? undefined : known.iso3 === country.iso3;
 }

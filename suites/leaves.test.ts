@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  byRarity,
-  folded,
-  inSwappedCase,
-  leavesIn,
-  memberOf,
-  numberAt,
-  numberOf,
-  textsIn,
-} from './leaves.js';
+import { folded, inSwappedCase, leavesIn, memberOf, numberOf, textsIn } from './leaves.js';
 
 it('lists leaves from the root on, with lower-case paths, and no nulls', () => {
   expect(leavesIn({ a: { b: ['x', 1] }, C: true, none: null })).toEqual([
@@ -44,17 +35,5 @@ describe('numberOf', () => {
   ])('%s is %s', (value, number) => expect(numberOf(value)).toBe(number));
 });
 
-it('reads the number at a path', () => {
-  expect(numberAt({ a: [{ b: '7' }] }, '/a/0/b')).toBe(7);
-  expect(numberAt({ a: 'x' }, '/a')).toBeUndefined();
-});
-
 it('folds case and accents', () => expect(folded('Ägirsund Öl')).toBe('agirsund ol'));
 it('swaps the case of letters', () => expect(inSwappedCase('Port 7 of LÅ')).toBe('pORT 7 OF lå'));
-
-it('counts values, the rarest first', () => {
-  expect(byRarity(['a', 'b', 'a'])).toEqual([
-    ['b', 1],
-    ['a', 2],
-  ]);
-});

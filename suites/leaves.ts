@@ -66,10 +66,6 @@ export function numberOf(value: string | number | boolean | undefined): number |
   return Number(value);
 }
 
-/** The number that stands at a path; undefined where none does. */
-export const numberAt = (value: unknown, path: string): number | undefined =>
-  numberOf(leavesIn(value).find((leaf) => leaf.path === path)?.value);
-
 /** A text without letter case and accents, by which spellings are compared leniently. */
 export const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -78,10 +74,3 @@ export const inSwappedCase = (text: string): string =>
   [...text]
     .map((letter) => (letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()))
     .join('');
-
-/** Each value with the number of its occurrences, the rarest first. */
-export function byRarity(values: readonly string[]): readonly (readonly [string, number])[] {
-  const counts = new Map<string, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].toSorted(([, one], [, other]) => one - other);
-}

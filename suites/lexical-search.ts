@@ -4,7 +4,7 @@ import { fullPage, idOf, nextCursorOf } from './page-of-events.js';
 import { holds, holdsInWords } from './phrases.js';
 
 /** A result whose every Event is known, with a phrase to look for in it. */
-export interface Sought {
+interface Sought {
   readonly result: ClosedResult;
   readonly phrase: string;
 }

@@ -2,7 +2,7 @@ import type { Days } from '../generators/values/date.js';
 import { type Api, at, type Exchange, expectThat, isArray, isObject } from '../src/kit/index.js';
 
 /** A date or an instant that stands somewhere in `meta.query_window`. */
-export interface Moment {
+interface Moment {
   /** Names of the members that lead to it. */
   readonly path: string;
   /** As it stands there. */
@@ -32,10 +32,44 @@ export function expectQueryWindow(reply: Exchange): void {
   );
 }
 
-/** The dates and instants of `meta.query_window`, found by their pattern. */
-export const momentsOf = (reply: Exchange): readonly Moment[] => [
-  ...momentsIn(at(reply.json, '/meta/query_window'), ''),
-];
+/**
+ * The bounds in `meta.query_window`: dates and instants whose names tell a start or an end, both in one object before
+ * one alone; all that fit the pattern where no name tells.
+ */
+export function momentsOf(reply: Exchange): readonly Moment[] {
+  const moments = [...momentsIn(at(reply.json, '/meta/query_window'), '')];
+  const named = moments.filter(({ path }) => sideOf(path) !== undefined);
+  const paired = named.filter(({ path }) =>
+    named.some((each) => sideOf(each.path) !== sideOf(path) && parentOf(each.path) === parentOf(path)),
+  );
+  return [paired, named].find((each) => each.length > 0) ?? moments;
+}
+
+const starts = new Set(['start', 'from', 'since', 'gt', 'gte', 'min', 'after', 'lower', 'begin', 'begins']);
+const ends = new Set([
+  'end',
+  'to',
+  'until',
+  'till',
+  'through',
+  'lt',
+  'lte',
+  'max',
+  'before',
+  'upper',
+  'ends',
+]);
+
+/** Which side of a window the name of a member tells, in snake or camel case. */
+function sideOf(path: string): 'start' | 'end' | undefined {
+  const words = (path.split('/').at(-1) ?? '')
+    .split(/[^A-Za-z]+|(?=[A-Z])/)
+    .map((word) => word.toLowerCase());
+  if (words.some((word) => starts.has(word))) return 'start';
+  return words.some((word) => ends.has(word)) ? 'end' : undefined;
+}
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
 
 function* momentsIn(value: unknown, path: string): Generator<Moment> {
   if (/coverage|requested/i.test(path)) return;

@@ -4,7 +4,7 @@ import { type Exchange, isArray, isObject } from '../src/kit/index.js';
 const aside = new Set(['data', 'pagination']);
 
 /** What a reply says outside its rows, by place, headers included. */
-export function saidIn(reply: Exchange): ReadonlyMap<string, string> {
+function saidIn(reply: Exchange): ReadonlyMap<string, string> {
   const said = new Map<string, string>();
   const note = (place: string, value: unknown): void => {
     if (isArray(value)) for (const [index, each] of value.entries()) note(`${place}/${index}`, each);

@@ -12,10 +12,11 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
+import { nameIn } from './name-in.js';
 import { type SeenEvent, seenEvent } from './seen-event.js';
 
 /** An entity that an Event card refers to. */
-export interface SeenEntity {
+interface SeenEntity {
   /** An `e_` or `wiki:` id. */
   readonly id: string;
   /** What the reference calls it, where it has a text that looks like a name. */
@@ -23,12 +24,22 @@ export interface SeenEntity {
   readonly event: SeenEvent;
 }
 
-const idShape = /^(?:e_[0-9a-f]+|wiki:[^\s,]+)$/i;
-/** Members that are likely to name an entity, as the shape of a reference is not shown. */
-const nameMember = /^(?:name|display_name|label|canonical_name|entity_name|title)$/;
+/** The form of a spine id. */
+export const spineForm = /^e_[0-9a-f]+$/i;
+/** A slug with a comma would read as two handles. */
+const wikiForm = /^wiki:[^\s,]+$/i;
 
-export const isSpineId = (id: string): boolean => id.startsWith('e_');
+export const isSpineId = (id: string): boolean => spineForm.test(id);
 export const isWikiId = (id: string): boolean => id.startsWith('wiki:');
+
+/** The ids of entities among the texts of a value. */
+const idsIn = (value: unknown): readonly string[] =>
+  [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
+
+/** The ids of the entities that the offered Event cards refer to. */
+export const referredIds = ({ offer }: World): readonly string[] => [
+  ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
+];
 
 /** The entities of the offered Events, each once, with one Event that refers to it. */
 export function seenEntities({ offer }: World): readonly SeenEntity[] {
@@ -43,12 +54,10 @@ export function seenEntities({ offer }: World): readonly SeenEntity[] {
   return [...entities.values()];
 }
 
-const idsIn = (ref: Json): readonly string[] => [...strings(ref)].filter((text) => idShape.test(text));
-
+/** A name with a comma would read as two handles. */
 function nameOf(ref: Json): string | undefined {
-  if (!isObject(ref)) return undefined;
-  const [, name] = Object.entries(ref).find(([member]) => nameMember.test(member)) ?? [];
-  return typeof name === 'string' && name !== '' && !name.includes(',') ? name : undefined;
+  const name = isObject(ref) ? nameIn(ref) : undefined;
+  return name === undefined || name.includes(',') ? undefined : name;
 }
 
 /** A handle that no registry has. */
@@ -65,11 +74,10 @@ export const scopedTo = (world: World, handles: readonly string[], more: Query =
 const pointer = '/applied_filters/entity_ids_expanded';
 
 /** The ids that the reply says were added as siblings. */
-export const siblingsTold = (json: unknown): readonly string[] =>
-  [...strings(at(json, pointer))].filter((text) => idShape.test(text));
+export const siblingsTold = (json: unknown): readonly string[] => idsIn(at(json, pointer));
 
 /** An entity with a merged sibling. */
-export interface Merged {
+interface Merged {
   readonly id: string;
   readonly sibling: string;
 }

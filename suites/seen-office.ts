@@ -1,6 +1,7 @@
 import { type Api, type Exchange, precondition, type Query, rowsOf } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
 import { textsIn } from './leaves.js';
+import { fullPage } from './page-of-events.js';
 
 /** The two forms of an office id. */
 export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
@@ -27,7 +28,7 @@ export async function officesOf(api: Api, form: OfficeForm): Promise<readonly st
 
 /** The Events of the holders of an office in closed days. */
 export const ofOffice = (api: Api, office: string, more: Query = {}): Promise<Exchange> =>
-  api.get('listEvents', { ...bounds(api.world.offer.window), office, limit: 100, ...more });
+  fullPage(api, { ...bounds(api.world.offer.window), office, limit: 100, ...more });
 
 /** Every listed office, in either form. */
 export async function allOffices(api: Api): Promise<readonly string[]> {
@@ -36,13 +37,14 @@ export async function allOffices(api: Api): Promise<readonly string[]> {
   return offices;
 }
 
-/** An office whose holders have Events in the closed days. */
+/** An office whose holders have Events in the closed days, in a reply that fits. */
 export async function eventfulOffice(
   api: Api,
+  fits: (reply: Exchange) => boolean = () => true,
 ): Promise<{ readonly office: string; readonly reply: Exchange }> {
   for (const office of await allOffices(api)) {
     const reply = await ofOffice(api, office);
-    if (reply.status === 200 && rowsOf(reply).length > 0) return { office, reply };
+    if (reply.status === 200 && rowsOf(reply).length > 0 && fits(reply)) return { office, reply };
   }
-  precondition(false, 'no listed office has a holder with Events', 'no-data');
+  precondition(false, 'no listed office has a holder with Events, or with so few of them', 'no-data');
 }

@@ -1,21 +1,12 @@
-import type { ErrorCode, OperationId } from '../contract/index.js';
+import type { OperationId } from '../contract/index.js';
 import type { Days } from '../generators/values/date.js';
 import { type Api, at, type Exchange, isObject, type Query, rowsOf, type World } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
-import { isIgnored } from './taken.js';
+import { isUnknown } from './taken.js';
 
 /** The operations that select Stories. Their time parameters are presupposed, not shown (ruling C02). */
 export const storyOperations = ['listStories', 'summarizeStories'] as const satisfies readonly OperationId[];
 export type StoryOperation = (typeof storyOperations)[number];
-
-const unknownCodes: readonly ErrorCode[] = ['UNKNOWN_PARAM', 'UNSUPPORTED_PARAM', 'UNSUPPORTED_FILTER'];
-
-/** Whether a reply says that the endpoint does not know a parameter: refused, or listed as ignored. */
-export function isUnknown(reply: Exchange, name: string): boolean {
-  if (reply.status === 200) return isIgnored(reply, name);
-  const code = at(reply.json, '/code');
-  return reply.status === 400 && unknownCodes.some((each) => each === code);
-}
 
 /** The sum of `story_count` over all buckets of a summary; undefined where it is not told. */
 export function storiesIn(reply: Exchange): number | undefined {
@@ -48,7 +39,7 @@ const forms = {
   },
 } as const satisfies Record<string, Form>;
 
-export type WindowForm = keyof typeof forms;
+type WindowForm = keyof typeof forms;
 
 const most = (operation: StoryOperation): Query => ({ limit: operation === 'listStories' ? 100 : 500 });
 

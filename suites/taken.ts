@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/index.js';
 import { at, type Exchange, expectOk, expectThat, strings } from '../src/kit/index.js';
 
 /** A parameter is taken: neither refused nor reported as ignored. */
@@ -11,4 +12,18 @@ export function expectTaken(reply: Exchange, name: string): void {
 export function isIgnored(reply: Exchange, name: string): boolean {
   const word = new RegExp(`(?:^|\\W)${name}(?:\\W|$)`);
   return [...strings(at(reply.json, '/applied_filters/ignored'))].some((text) => word.test(text));
+}
+
+/** The codes by which an endpoint says that it does not take a parameter. */
+export const unknownCodes: readonly ErrorCode[] = [
+  'UNKNOWN_PARAM',
+  'UNSUPPORTED_PARAM',
+  'UNSUPPORTED_FILTER',
+];
+
+/** Whether a reply says that the endpoint does not know a parameter: refused, or listed as ignored. */
+export function isUnknown(reply: Exchange, name: string): boolean {
+  if (reply.status === 200) return isIgnored(reply, name);
+  const code = at(reply.json, '/code');
+  return reply.status === 400 && unknownCodes.some((each) => each === code);
 }

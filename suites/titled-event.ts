@@ -17,7 +17,7 @@ import { has } from './phrases.js';
 import { ifAny, type SeenEvent, seenEvent } from './seen-event.js';
 
 /** An Event whose title can be searched for. */
-export interface TitledEvent extends SeenEvent {
+interface TitledEvent extends SeenEvent {
   readonly title: string;
 }
 

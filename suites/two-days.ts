@@ -11,22 +11,54 @@ import {
 import { bounds } from './event-window.js';
 import { edgeOf, fullPage, idOf, nextCursorOf } from './page-of-events.js';
 import { significanceOf } from './seen-event.js';
+import { slicesOf } from './slices.js';
 
 /** A result that fits one page, so that what a filter makes of it can be told exactly. */
-export interface TwoDays {
+interface TwoDays {
   readonly query: Query;
   readonly rows: readonly JsonObject[];
 }
 
+/** Fewer Events than these say little. */
+const least = 24;
+
+/** Closed days that are asked for in turn, as long as they have few Events. */
+const spans = [2, 7, 30];
+
 /**
- * The Events of two closed days; where they fill more than a page, the most significant of them.
- * Every check asks for the same, so it costs at most two requests a run.
+ * The Events of two closed days, or of more days where they are few; where those fill more than a page, the ones
+ * that were coded within some hours of a day, or else the most significant of them.
+ * Every check asks for the same, so it costs a few requests a run.
+ * @param of narrows them to a kind of Events
  */
-export async function twoDays(api: Api): Promise<TwoDays> {
+export async function twoDays(api: Api, of: Query = {}): Promise<TwoDays> {
   const { end } = api.world.offer.window;
-  const days = { ...bounds({ start: dateAfter(end, -1), end }), limit: 100 };
-  const reply = await fullPage(api, days);
-  if (nextCursorOf(reply) === undefined) return { query: days, rows: rowsOf(reply) };
+  const ask = async (length: number) => {
+    const query = { ...of, ...bounds({ start: dateAfter(end, 1 - length), end }), limit: 100 };
+    return { query, reply: await fullPage(api, query) };
+  };
+  let whole: TwoDays = { query: of, rows: [] };
+  for (const length of spans) {
+    const { query, reply } = await ask(length);
+    if (nextCursorOf(reply) !== undefined) return partOfDays(api, of, { query, reply });
+    whole = { query, rows: rowsOf(reply) };
+    if (whole.rows.length >= least) break;
+  }
+  return whole;
+}
+
+/** A part of the Events of days that do not fit on a page. */
+async function partOfDays(
+  api: Api,
+  of: Query,
+  { query: days, reply }: { readonly query: Query; readonly reply: Exchange },
+): Promise<TwoDays> {
+  for (const slice of slicesOf(api.world)) {
+    const query = { ...of, ...slice, limit: 100 };
+    const part = await fullPage(api, query);
+    const rows = rowsOf(part);
+    if (nextCursorOf(part) === undefined && rows.length >= least) return { query, rows };
+  }
   const edge = edgeOf(reply);
   const above = rowsOf(reply)
     .map((row) => significanceOf(row) ?? 0)

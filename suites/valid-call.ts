@@ -1,9 +1,10 @@
 import { keyedOperations, type OperationId } from '../contract/index.js';
 import { isArray, isObject, type Query, type World } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
+import { isSpineId, referredIds } from './seen-entity.js';
 
 /** A request that has no fault: its query, and the values of its path. */
-export interface ValidCall {
+interface ValidCall {
   readonly query: Query;
   readonly path?: Readonly<Record<string, string>>;
 }
@@ -20,9 +21,7 @@ const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | 
   summarizeStories: () => ({ query: { limit: 1 } }),
   getStory: ({ offer }) => withId('story_id', storyIds(offer.events)[0]),
   listEntities: () => ({ query: { limit: 1 } }),
-  // The probe asked for the hierarchy of this LEI; one that is not resolved there may be a fault of its own.
-  getHierarchy: ({ offer }) =>
-    offer.entitlements.can_use_exposure === 'granted' ? withId('entity_id', offer.leis[0]) : undefined,
+  getHierarchy: (world) => withId('entity_id', hierarchyHandle(world)),
   searchEntities: () => ({ query: { q: 'bank' } }),
   listAdmin1: () => ({ query: { country: 'USA' } }),
   listOffices: () => ({ query: { q: 'president' } }),
@@ -31,7 +30,7 @@ const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | 
   listHardware: () => ({ query: { limit: 1 } }),
   listCompanies: () => ({ query: { limit: 1 } }),
   listChipSales: () => ({ query: { limit: 1 } }),
-  listRegistryEntities: ({ offer }) => withLei(offer.leis[0]),
+  listRegistryEntities: ({ offer }) => withLei(offer.leis[0]) ?? { query: { country: 'USA' } },
   getRegistryEntity: ({ offer }) => withId('lei', offer.leis[0]),
   listRegistryRelationships: ({ offer }) => withLei(offer.leis[0]),
   lookUpIsin: ({ offer }) => withLei(offer.leis[0]),
@@ -43,6 +42,11 @@ const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | 
   listEndpoints: () => ({ query: {} }),
 };
 
+/** The LEI whose hierarchy the probe asked for, as one that is not resolved there may be a fault; or else a spine id. */
+const hierarchyHandle = (world: World): string | undefined =>
+  (world.offer.entitlements.can_use_exposure === 'granted' ? world.offer.leis[0] : undefined) ??
+  referredIds(world).find(isSpineId);
+
 const withLei = (lei: string | undefined): ValidCall | undefined =>
   lei === undefined ? undefined : { query: { lei } };
 
@@ -52,7 +56,7 @@ const withId = (name: string, id: unknown): ValidCall | undefined =>
 const storyIds = (events: World['offer']['events']): readonly unknown[] =>
   events
     .flatMap(({ story_refs }) => (isArray(story_refs) ? story_refs.filter(isObject) : []))
-    .map(({ id }) => id);
+    .map(({ id }) => (typeof id === 'number' ? String(id) : id));
 
 /** The operations under `/api/v2/` for which a request without a fault is known in this world. */
 export const callableOperations = (world: World): readonly OperationId[] =>

@@ -1,13 +1,6 @@
-import {
-  type Api,
-  at,
-  expectThat,
-  type JsonObject,
-  precondition,
-  type Query,
-  rowsOf,
-} from '../src/kit/index.js';
+import { type Api, expectThat, type JsonObject, precondition, type Query, rowsOf } from '../src/kit/index.js';
 import { idOf, type ListOperation, nextCursorOf } from './page-of-events.js';
+import { isStale, mostRestarts } from './served-cursor.js';
 
 /** So many empty pages in a row lead nowhere. */
 const mostEmptyPages = 3;
@@ -22,7 +15,7 @@ const events: Walked = { operation: 'listEvents', idOf };
 
 /**
  * Follows `next_cursor` from the first page to the null that ends the walk, and meets no row twice. Short
- * pages, and an empty one at the end, are accepted (ruling A65).
+ * pages, and an empty one at the end, are accepted (ruling A65); a walk under which the data changed begins anew.
  * @param expected how many rows the result is thought to have
  */
 export async function walk(
@@ -32,15 +25,30 @@ export async function walk(
   expected: number,
   list: Walked = events,
 ): Promise<readonly JsonObject[]> {
+  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+    const rows = await walkOnce(api, query, limit, expected, list, restarts > 0);
+    if (rows !== undefined) return rows;
+  }
+  precondition(false, 'the data changed under the walk');
+}
+
+/** @returns undefined where the data changed under the walk */
+async function walkOnce(
+  api: Api,
+  query: Query,
+  limit: number,
+  expected: number,
+  list: Walked,
+  fresh: boolean,
+): Promise<readonly JsonObject[] | undefined> {
   const rows: JsonObject[] = [];
   const seen = new Set<string>();
   const mostPages = 2 * Math.ceil(expected / limit) + mostEmptyPages;
   let emptyPages = 0;
   let cursor: string | undefined;
   for (let page = 0; page < mostPages; page += 1) {
-    const reply = await api.get(list.operation, { ...query, limit, cursor });
-    const stale = page > 0 && at(reply.json, '/code') === 'CURSOR_STALE';
-    precondition(!stale, 'the data changed under the walk');
+    const reply = await api.get(list.operation, { ...query, limit, cursor }, { fresh });
+    if (page > 0 && isStale(reply)) return undefined;
     const found = rowsOf(reply);
     for (const [index, row] of found.entries()) {
       const id = list.idOf(row);

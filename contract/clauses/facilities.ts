@@ -111,7 +111,6 @@ export const facilitiesClauses = {
     ...both,
     seen: 'account',
     says: 'The Analyst tier and every tier above it have `can_use_facilities`.',
-    untestable: 'Which tier a key belongs to is known to its operator alone.',
   },
   'facilities.no-events': { ...both, says: 'No reply of the directory joins a facility with Events.' },
 

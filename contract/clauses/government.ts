@@ -94,7 +94,6 @@ export const governmentClauses = {
     ...both,
     seen: 'account',
     says: 'The Markets tier and every tier above it have `can_use_gov`.',
-    untestable: 'Which tier a key belongs to is known to its operator alone.',
   },
 
   'government.awards.selector-required': {

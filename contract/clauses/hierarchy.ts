@@ -218,8 +218,6 @@ export const hierarchyClauses = {
     ...row,
     seen: 'account',
     says: 'A key with `can_use_exposure` needs no `can_use_leiregistry` for the hierarchy.',
-    untestable:
-      'It takes a key with this flag and without that of the feed, which no role of a key describes.',
   },
   'hierarchy.entitlement.plans': {
     ...row,

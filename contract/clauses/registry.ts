@@ -80,7 +80,6 @@ export const registryClauses = {
     says: 'The Analyst tier and every tier above it have `can_use_leiregistry`.',
     by: 'statement',
     seen: 'account',
-    untestable: 'Which tier a key belongs to is known to its operator alone.',
   },
 
   'registry.entities.filter-required': {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The one rule of `lat,lon,radius_km` that a broken circle breaks. */
 export type CircleFault = 'without-radius' | 'two-triples' | 'no-number' | 'radius-no-number';
 
-export interface BrokenCircle {
+interface BrokenCircle {
   readonly fault: CircleFault;
   readonly circle: string;
 }
@@ -24,9 +24,6 @@ const breaking: Readonly<Record<CircleFault, (triple: Triple) => readonly (numbe
   'no-number': ([, longitude, radius]) => ['north', longitude, radius],
   'radius-no-number': ([latitude, longitude]) => [latitude, longitude, 'far'],
 };
-
-/** Valid circles, latitude first. */
-export const circles = (): fc.Arbitrary<string> => triples().map((each) => each.join(','));
 
 /** Circles that break one rule. */
 export const brokenCircles = (...faults: readonly CircleFault[]): fc.Arbitrary<BrokenCircle> =>

@@ -1,12 +1,8 @@
 import fc from 'fast-check';
+import { hexDigits, textOf } from './text.js';
 
 /** Ids with fewer digits might all be in use. */
 const fewestDigits = 12;
-
-const textOf = (letters: string, length: number): fc.Arbitrary<string> =>
-  fc
-    .array(fc.constantFrom(...letters), { minLength: length, maxLength: length })
-    .map((characters) => characters.join(''));
 
 /**
  * Well-formed ids that name no entity, as far as chance goes: `e_` ids and `wiki:` ids.
@@ -15,9 +11,7 @@ const textOf = (letters: string, length: number): fc.Arbitrary<string> =>
 export const unknownEntityIds = (like = ''): fc.Arbitrary<string> =>
   fc.noShrink(
     fc.oneof(
-      textOf('0123456789abcdef', Math.max(fewestDigits, like.length - 'e_'.length)).map(
-        (digits) => `e_${digits}`,
-      ),
+      textOf(hexDigits, Math.max(fewestDigits, like.length - 'e_'.length)).map((digits) => `e_${digits}`),
       textOf('jkqvwxz', 10).map((letters) => `wiki:Zq${letters}`),
     ),
   );

@@ -1,10 +1,6 @@
 import fc from 'fast-check';
 import { type Days, dateWithin } from './date.js';
 
-/** Whether a text is an instant in UTC at a whole second, such as 2026-03-01T12:00:00Z. */
-export const isInstant = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) && !Number.isNaN(Date.parse(text));
-
 /** The instant of so many milliseconds since 1970, at a whole second. */
 export const instantAt = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -14,7 +10,7 @@ export const instantAfter = (moment: string, seconds: number): string =>
   instantAt(Date.parse(moment) + seconds * 1000);
 
 /** Two adjoining intervals: from `start` to `cut`, and from `cut` to `end`. */
-export interface CutInterval {
+interface CutInterval {
   readonly start: string;
   readonly cut: string;
   readonly end: string;

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
+import { textOf } from './text.js';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const bodyLength = limits.lei.length - 2;
 /** Two digits that differ stand here in every generated body, so that they can change places. */
 const digitPair = 4;
-
-const textOf = (length: number): fc.Arbitrary<string> =>
-  fc
-    .array(fc.constantFrom(...alphabet), { minLength: length, maxLength: length })
-    .map((characters) => characters.join(''));
 
 /** The rest of a text on division by 97, letters read as 10 to 35 (ISO 7064). */
 function rest(text: string): number {
@@ -25,7 +21,12 @@ export const isLei = (text: string): boolean => /^[0-9A-Z]{18}[0-9]{2}$/.test(te
 
 const bodies = (length = bodyLength): fc.Arbitrary<string> =>
   fc
-    .tuple(textOf(digitPair), fc.nat({ max: 9 }), fc.nat({ max: 8 }), textOf(length - digitPair - 2))
+    .tuple(
+      textOf(alphabet, digitPair),
+      fc.nat({ max: 9 }),
+      fc.nat({ max: 8 }),
+      textOf(alphabet, length - digitPair - 2),
+    )
     .map(([head, first, step, tail]) => `${head}${first}${(first + step + 1) % 10}${tail}`);
 
 /** Well-formed LEIs; so many texts are well-formed that a registry holds hardly any of them. */
@@ -36,7 +37,7 @@ export const severalLeis = (count: number): fc.Arbitrary<readonly string[]> =>
   fc.noShrink(fc.uniqueArray(leis(), { minLength: count, maxLength: count }));
 
 /** The one rule of an LEI that a broken value breaks. */
-export type LeiFault = 'check-digits' | 'character' | 'transposition' | 'too-short' | 'too-long' | 'alphabet';
+type LeiFault = 'check-digits' | 'character' | 'transposition' | 'too-short' | 'too-long' | 'alphabet';
 
 export interface BrokenLei {
   readonly fault: LeiFault;

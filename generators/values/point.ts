@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** The one rule of `lat,lon` that a broken point breaks. */
-export type PointFault = 'one-number' | 'triple' | 'no-number' | 'separator';
+type PointFault = 'one-number' | 'triple' | 'no-number' | 'separator';
 
 export interface BrokenPoint {
   readonly fault: PointFault;
@@ -10,9 +10,6 @@ export interface BrokenPoint {
 
 const degrees = (): fc.Arbitrary<readonly [number, number]> =>
   fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -170, max: 170 }));
-
-/** Valid points, latitude first. */
-export const points = (): fc.Arbitrary<string> => degrees().map((each) => each.join(','));
 
 const breaking: Readonly<Record<PointFault, (latitude: number, longitude: number) => string>> = {
   'one-number': (latitude) => `${latitude}`,

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { textOf } from './text.js';
 
 /** Names that no endpoint declares, and that are near none that it does. */
 export const unknownParameters = (): fc.Arbitrary<string> =>
-  fc
-    .array(fc.constantFrom(...'jkqvwxz'), { minLength: 6, maxLength: 10 })
-    .map((letters) => `${letters.join('')}_${letters.length}`);
+  textOf('jkqvwxz', 6, 10).map((letters) => `${letters}_${letters.length}`);
 
 export interface NearMiss {
   /** A declared name. */

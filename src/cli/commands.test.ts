@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { faultIds } from '../reference/index.js';
+import { keyRoles } from '../kit/index.js';
+import { faultIds, variantIds } from '../reference/index.js';
 import { loopback } from '../transport/loopback.test-data.js';
 import { program, temporaryFolder } from './whole-program.test-data.js';
 
@@ -117,9 +118,9 @@ describe('serve', () => {
       signal: AbortSignal.abort(),
     });
     expect(exitCode).toBe(0);
-    const { url, keys } = JSON.parse(out);
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(Object.keys(keys)).toContain('full');
+    const { url, port, keys } = JSON.parse(out);
+    expect(url).toBe(`http://127.0.0.1:${port}`);
+    expect(Object.keys(keys).toSorted()).toEqual(keyRoles.toSorted());
     await expect(fetch(url)).rejects.toThrow();
   });
 
@@ -134,10 +135,48 @@ describe('serve', () => {
     expect(await program(['serve', `--port=${port}`])).toMatchObject({ exitCode: 3 });
   });
 
+  it('lists the variants', async () => {
+    const { out } = await program(['serve', '--list-variants', '--json']);
+    expect(JSON.parse(out).map((each: { id: string }) => each.id)).toEqual([...variantIds]);
+    expect((await program(['serve', '--list-variants'])).out).toContain(variantIds[0]);
+  });
+
+  it('has no variant of another name', async () => {
+    expect(await program(['serve', '--variant', 'json.indent', '--port', '0'])).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('json.indented'),
+    });
+  });
+
+  it.each([
+    ['--size', '0'],
+    ['--size', '1000001'],
+    ['--size', 'many'],
+    ['--fault-share', '101'],
+    ['--fault-share', '0'],
+    ['--delay', '-1'],
+  ])('has no %s of %s', async (flag, value) => {
+    expect(await program(['serve', '--port', '0', `${flag}=${value}`])).toMatchObject({ exitCode: 3 });
+  });
+
   it('has no fault of another name', async () => {
     expect(await program(['serve', '--fault', 'nothing.like-it', '--port', '0'])).toMatchObject({
       exitCode: 3,
       err: expect.stringContaining('--list-faults'),
+    });
+  });
+});
+
+describe('a preset', () => {
+  it('and named checks exclude each other', async () => {
+    const line = ['run', '--reference', '--preset', 'gate', '--check', 'events'];
+    expect(await program(line)).toMatchObject({ exitCode: 3, err: expect.stringContaining('--preset gate') });
+  });
+
+  it('has one of the known names', async () => {
+    expect(await program(['run', '--reference', '--preset', 'gat'])).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('gate'),
     });
   });
 });

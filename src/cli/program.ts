@@ -18,7 +18,13 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
     .option('--reference', 'judge the embedded reference deployment instead')
     .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
+    .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
     .option('--check <id>', 'run this check or area only; repeatable', collect, [])
+    .addOption(
+      new Option('--preset <name>', 'gate: the checks that find most for the fewest requests; full: all')
+        .choices(['full', 'gate'])
+        .default('full'),
+    )
     .option(
       '--surface <name=served>',
       "a family's served name, such as leiregistry=lei; repeatable",
@@ -53,8 +59,19 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('run the reference deployment alone')
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
     .option('--fault <id>', 'plant a fault; repeatable', collect, [])
+    .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
     .option('--seed <number>', 'seed of the corpus', integer)
+    .addOption(
+      new Option('--size <number>', 'Events since coverage began, up to 1000000; 20000 by default').argParser(
+        size,
+      ),
+    )
+    .addOption(
+      new Option('--fault-share <percent>', 'part of the replies that show the faults').argParser(percent),
+    )
+    .option('--delay <ms>', 'hold back every reply', positive)
     .option('--list-faults', 'print the faults and exit')
+    .option('--list-variants', 'print the variants and exit')
     .option('--json', 'print JSON')
     .action((flags) =>
       perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
@@ -102,9 +119,16 @@ export function programOf(version: string, perform: (action: Action) => Promise<
 
   program
     .command('selftest')
-    .description('prove the checks against the faults of the reference')
+    .description('prove the checks against the faults and variants of the reference')
     .option('--fault <id>', 'this fault only; repeatable', collect, [])
+    .option('--variant <id>', 'this variant only; repeatable', collect, [])
     .option('--check <id>', 'this check or area only; repeatable', collect, [])
+    .option('--each', 'judge each variant alone, not in groups of different kinds')
+    .addOption(
+      new Option('--seeds <number>', 'seeds that the variants are judged with')
+        .argParser(positive)
+        .default(1),
+    )
     .option('--json', 'print the matrix as JSON')
     .action((flags) =>
       perform(async (surroundings) =>
@@ -134,6 +158,18 @@ function integer(value: string): number {
 function positive(value: string): number {
   const number = integer(value);
   if (number < 1) throw new InvalidArgumentError('It is below 1.');
+  return number;
+}
+
+function percent(value: string): number {
+  const number = positive(value);
+  if (number > 100) throw new InvalidArgumentError('It is above 100.');
+  return number;
+}
+
+function size(value: string): number {
+  const number = positive(value);
+  if (number > 1_000_000) throw new InvalidArgumentError('It is above 1000000.');
   return number;
 }
 

@@ -330,7 +330,7 @@ describe('a run of the reference', { timeout: 30_000 }, () => {
     const { exitCode, files, out } = await run(['--reference', '--check', 'service'], { environment: {} });
     expect(exitCode).toBe(0);
     expect(out).toContain('the embedded reference');
-    const server = await startReference({ faults: [], now: () => Date.now() });
+    const server = await startReference({ faults: [], variants: [], now: () => Date.now() });
     await server.close();
     const everything = [out, ...Object.values(files)].join('\n');
     for (const each of Object.values(server.keys)) expect(everything).not.toContain(each);

@@ -14,6 +14,7 @@ import type { Surfaces } from '../transport/target.js';
 import { baseUrlOf } from './base-url.js';
 import { keysFrom } from './keys.js';
 import { requireKnown } from './nearest.js';
+import { type Preset, presets } from './presets.js';
 import { readJson } from './read-json.js';
 import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
@@ -22,7 +23,9 @@ export interface RunFlags {
   readonly baseUrl?: string;
   readonly reference?: true;
   readonly fault: readonly string[];
+  readonly variant: readonly string[];
   readonly check: readonly string[];
+  readonly preset: Preset;
   readonly surface: Surfaces;
   readonly seed?: number;
   readonly concurrency: number;
@@ -56,7 +59,7 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
       concurrency: flags.concurrency,
       maxRequests: flags.maxRequests,
       timeoutMs: flags.timeout,
-      select: flags.check,
+      ...selectionOf(flags),
       command: '',
       ...(contract === undefined ? {} : { contract }),
     };
@@ -119,6 +122,15 @@ function conclude(
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
 
+function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'preset'> {
+  if (preset === 'full') return { select: check };
+  if (check.length === 0) return { select: presets[preset], preset };
+  throw new Unusable(
+    `Both --check and --preset ${preset} are given.`,
+    'Name checks, or choose a preset; both narrow the run.',
+  );
+}
+
 function requireCheck(selector: string): void {
   const ids = suite.map((each) => each.id);
   const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
@@ -131,10 +143,10 @@ async function targetOf(flags: RunFlags, surroundings: Surroundings): Promise<Ta
     if (flags.baseUrl !== undefined) {
       throw new Unusable('Both --base-url and --reference are given.', 'Choose one target.');
     }
-    return embedded(flags.fault, surroundings.now);
+    return embedded(flags, surroundings.now);
   }
-  if (flags.fault.length > 0)
-    throw new Unusable('--fault plants faults in the reference only.', 'Add --reference.');
+  if (flags.fault.length + flags.variant.length > 0)
+    throw new Unusable('--fault and --variant change the reference only.', 'Add --reference.');
   if (address === undefined || address === '') {
     throw new Unusable(
       'No base URL is given.',
@@ -151,14 +163,21 @@ async function targetOf(flags: RunFlags, surroundings: Surroundings): Promise<Ta
   };
 }
 
-async function embedded(faults: readonly string[], now: () => number): Promise<Target> {
+async function embedded(
+  { fault: faults, variant: variants }: Pick<RunFlags, 'fault' | 'variant'>,
+  now: () => number,
+): Promise<Target> {
   const { startReference } = await import('./reference.js');
-  const server = await startReference({ faults, now });
+  const server = await startReference({ faults, variants, now });
   return {
     baseUrl: server.url,
     name: 'the embedded reference',
     keys: server.keys,
-    command: ['--reference', ...faults.map((each) => `--fault ${each}`)].join(' '),
+    command: [
+      '--reference',
+      ...faults.map((each) => `--fault ${each}`),
+      ...variants.map((each) => `--variant ${each}`),
+    ].join(' '),
     close: server.close,
   };
 }
@@ -166,9 +185,15 @@ async function embedded(faults: readonly string[], now: () => number): Promise<T
 function commandOf(settings: Settings, flags: RunFlags, target: Target): string {
   const surfaces = Object.entries(flags.surface).map(([name, served]) => `--surface ${name}=${served}`);
   const contract = flags.contract === undefined ? [] : [`--contract ${word(flags.contract)}`];
-  return ['npx ei-conformance run', target.command, ...surfaces, ...contract, `--seed ${settings.seed}`].join(
-    ' ',
-  );
+  const preset = flags.preset === 'full' ? [] : [`--preset ${flags.preset}`];
+  return [
+    'npx ei-conformance run',
+    target.command,
+    ...preset,
+    ...surfaces,
+    ...contract,
+    `--seed ${settings.seed}`,
+  ].join(' ');
 }
 
 /** A text as a shell reads it back. */

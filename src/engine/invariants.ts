@@ -10,6 +10,7 @@ import type { Client } from '../transport/client.js';
 import { accusation, endedBy, isSameDefect, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { headerOf } from './judge.js';
+import { mootFor } from './plan.js';
 import { fingerprintOf } from './seed.js';
 import { defaults } from './settings.js';
 
@@ -135,6 +136,8 @@ async function resultOf(
   if (undecided !== undefined) return { ...base, replies, ...endedBy(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
+    const moot = mootFor(check.operations, world);
+    if (moot !== undefined) return { ...base, ...moot };
     return {
       ...base,
       outcome: 'inconclusive',

@@ -1,3 +1,4 @@
+import { type OperationId, operation } from '../../contract/index.js';
 import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../kit/index.js';
 import type { Cost, PlannedStep, Skip } from './events.js';
 import { seedOf } from './seed.js';
@@ -42,6 +43,15 @@ function skipOf(check: Check, selectors: readonly string[], world: World): Skip 
     if (skip !== undefined) return skip;
   }
   return undefined;
+}
+
+/** Why a check is moot of which the account's plan opens no operation. */
+export function mootFor(operations: readonly OperationId[], world: World): Skip | undefined {
+  const skips = operations.map((id) => {
+    const { entitlement } = operation(id);
+    return entitlement === undefined ? undefined : unmet(`entitlement.${entitlement}`, world);
+  });
+  return skips.includes(undefined) ? undefined : skips[0];
 }
 
 function unmet(need: Need, world: World): Skip | undefined {

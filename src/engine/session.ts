@@ -100,7 +100,7 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
     maxRequests: settings.maxRequests,
     timeoutMs: settings.timeoutMs,
     keys: Object.keys(settings.keys).join(', '),
-    select: settings.select.join(', '),
+    select: settings.preset ?? settings.select.join(', '),
   },
 });
 

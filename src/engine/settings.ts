@@ -16,6 +16,8 @@ export interface Settings {
   readonly timeoutMs: number;
   /** Ids of checks, or the first parts of ids; empty for all. */
   readonly select: readonly string[];
+  /** What the selection is called, where it is one with a name. */
+  readonly preset?: string;
   /** A served contract to judge by, in place of the target's `openapi.json`. */
   readonly contract?: unknown;
   /** The command that repeats the run. */

@@ -15,6 +15,14 @@ export const keyRoles = [
   'second',
   'no-subscription',
   'no-programmatic-access',
+  // Keys of a tier, and keys that have every plan flag but one.
+  'analyst',
+  'markets',
+  'without-leiregistry',
+  'without-exposure',
+  'without-aicompute',
+  'without-facilities',
+  'without-gov',
 ] as const;
 export type KeyRole = (typeof keyRoles)[number];
 

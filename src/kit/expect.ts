@@ -84,9 +84,11 @@ export function expectDetail(exchange: Exchange, member: string): void {
   }
 }
 
-/** A member of `details`, or of the top level (ruling A46). */
-export const detail = (exchange: Exchange, member: string): unknown =>
-  at(exchange.json, `/details/${member}`) ?? at(exchange.json, `/${member}`);
+/** A member of `details`, or of the top level (ruling A46); null where it stands there and holds nothing. */
+export function detail(exchange: Exchange, member: string): unknown {
+  const [inside, beside] = [at(exchange.json, `/details/${member}`), at(exchange.json, `/${member}`)];
+  return inside ?? (beside === undefined ? inside : beside);
+}
 
 /** Ends the attempt as inconclusive unless a precondition holds. */
 export function precondition(

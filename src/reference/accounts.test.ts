@@ -3,13 +3,13 @@ import { type Account, accountsOf, authenticate, meter, type Role, requireEntitl
 import { admissionFaults } from './admission.js';
 import { authenticationFaults } from './authentication.js';
 import { entitlementFaults } from './entitlement.js';
+import { nothingPlanted, type Planted, planting } from './fault.js';
 import type { FaultId } from './faults.js';
 import { meteringFaults } from './metering.js';
 import { Refusal } from './refusal.js';
 
 const accounts = accountsOf(11);
-const sound = () => false;
-const planting = (fault: FaultId) => (asked: FaultId) => asked === fault;
+const plantingOne = (fault: FaultId) => planting((asked) => asked === fault);
 
 function account(role: Role, from: readonly Account[] = accounts): Account {
   const found = from.find((each) => each.role === role);
@@ -28,7 +28,7 @@ function outcome(run: () => unknown): string {
   }
 }
 
-function send(authorization: string | undefined, planted: (fault: FaultId) => boolean = sound): string {
+function send(authorization: string | undefined, planted: Planted = nothingPlanted): string {
   const headers = authorization === undefined ? {} : { Authorization: authorization };
   const request = new Request('https://reference.test/api/v2/events', { headers });
   return outcome(() => authenticate(request, accounts, planted));
@@ -88,12 +88,12 @@ describe('authenticate', () => {
   ];
   const before = headers.map((header) => send(header));
   it.each(Object.keys(tables) as readonly (keyof typeof tables)[])('%s shows', (fault) => {
-    expect(headers.map((header) => send(header, planting(fault)))).not.toEqual(before);
+    expect(headers.map((header) => send(header, plantingOne(fault)))).not.toEqual(before);
   });
 });
 
 describe('requireEntitlement', () => {
-  const require = (role: Role, planted: (fault: FaultId) => boolean = sound) =>
+  const require = (role: Role, planted: Planted = nothingPlanted) =>
     outcome(() => requireEntitlement(account(role), 'can_use_leiregistry', planted));
 
   it('refuses plans without the flag and tells all that the contract lists', () => {
@@ -119,14 +119,14 @@ describe('requireEntitlement', () => {
   it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(
     '%s shows',
     (fault) => {
-      expect(roles.map((role) => require(role, planting(fault)))).not.toEqual(before);
+      expect(roles.map((role) => require(role, plantingOne(fault)))).not.toEqual(before);
     },
   );
 });
 
 describe('meter', () => {
   /** Usage after a data call, a second one with another key of the workspace, and a discovery call. */
-  function usage(planted: (fault: FaultId) => boolean = sound): readonly (string | null)[] {
+  function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
     const calls = [
       ['full', 1],
@@ -147,6 +147,6 @@ describe('meter', () => {
   });
 
   it.each(Object.keys(meteringFaults) as readonly (keyof typeof meteringFaults)[])('%s shows', (fault) => {
-    expect(usage(planting(fault))).not.toEqual(usage());
+    expect(usage(plantingOne(fault))).not.toEqual(usage());
   });
 });

@@ -185,7 +185,7 @@ const states = {
 } as const satisfies Record<string, State>;
 
 /** The roles whose keys are refused whatever they ask for. */
-export type RefusedRole = keyof typeof states;
+type RefusedRole = keyof typeof states;
 
 const isRefused = (role: string): role is RefusedRole => Object.hasOwn(states, role);
 

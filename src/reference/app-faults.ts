@@ -38,10 +38,6 @@ export const appFaults = {
     clauses: ['events.reply.envelope', 'error.envelope'],
     summary: 'Fails with a 500 on every Events list',
   },
-  'http.endpoint-missing': {
-    clauses: ['service.endpoints.get', 'service.path-prefix'],
-    summary: 'Has no geography discovery',
-  },
   'http.unknown-paths-bare': {
     clauses: ['error.envelope', 'envelope.error.code'],
     summary: 'Answers unknown paths with the plain text of the framework',

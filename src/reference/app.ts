@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { operation } from '../../contract/index.js';
-import { type Account, authenticate, meter } from './accounts.js';
+import { type Account, authenticate, forgiving, meter } from './accounts.js';
 import { bendsOf } from './bends.js';
 import type { Deployment } from './deployment.js';
 import { errorBody } from './errors.js';
@@ -72,10 +72,15 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
         const account = authenticate(req.raw, accounts, planted);
         const url = new URL(req.url);
         // The call is charged before it is answered: an answer that is refused has cost its work.
-        meter(account, operation(id).cost, headers, planted);
+        const { cost } = operation(id);
+        meter(account, cost, headers, planted);
         if (id === 'listEvents' && planted('http.events-crash')) throw crashed();
-        if (id === 'listAdmin1' && planted('http.endpoint-missing')) throw missing();
-        return send(route({ url, path: req.param(), account, deployment }), headers, planted);
+        const call = { url, path: req.param(), account, deployment };
+        return send(
+          forgiving(account, cost, headers, planted, () => route(call)),
+          headers,
+          planted,
+        );
       }),
     );
   }

@@ -3,6 +3,7 @@ import type { Account } from './accounts.js';
 import { admit } from './admission.js';
 import type { Faults, Planted } from './fault.js';
 import { Refusal } from './refusal.js';
+import type { Variants } from './variant.js';
 
 export const authenticationFaults = {
   'auth.missing-key-accepted': {
@@ -55,10 +56,23 @@ export const authenticationFaults = {
   },
 } as const satisfies Faults;
 
-const wellFormed = new RegExp(`^${keyPrefix}[0-9a-f]{${limits.apiKey.hexDigits}}$`, 'i');
+export const authenticationVariants = {
+  'auth.other-key-prefix': {
+    summary: 'Begins its keys otherwise than the document writes them',
+    allowedBy: ['A59', 'service.naming.paths'],
+  },
+} as const satisfies Variants;
 
-/** What a lenient reader compares of a key. */
-const shortLength = keyPrefix.length + 16;
+/** What the keys of a deployment begin with. */
+export const prefixOf = (planted: Planted): string =>
+  planted.varied('auth.other-key-prefix') ? 'live-' : keyPrefix;
+
+const isWellFormed = (token: string, prefix: string): boolean =>
+  token.startsWith(prefix) && wellFormed.test(token.slice(prefix.length));
+const wellFormed = new RegExp(`^[0-9a-f]{${limits.apiKey.hexDigits}}$`, 'i');
+
+/** What a lenient reader compares of the digits of a key. */
+const shortLength = 16;
 
 function malformed(planted: Planted, code: 'INVALID_TOKEN' | 'INVALID_API_KEY', message: string): Refusal {
   const form = planted('auth.malformed-token-wrong-status') ? { status: 400 } : {};
@@ -97,13 +111,14 @@ function identify(request: Request, accounts: readonly Account[], planted: Plant
     throw malformed(planted, 'INVALID_TOKEN', 'The Authorization header does not carry a bearer token.');
   }
 
-  if (planted('auth.short-key-accepted') && token.length >= shortLength) {
-    const prefix = token.slice(0, shortLength);
+  const issued = prefixOf(planted);
+  if (planted('auth.short-key-accepted') && token.length >= issued.length + shortLength) {
+    const prefix = token.slice(0, issued.length + shortLength);
     const found = accounts.find(({ key }) => key.startsWith(prefix));
     if (found !== undefined) return found;
   }
-  if (!wellFormed.test(token)) {
-    const code = token.startsWith(keyPrefix) ? 'INVALID_API_KEY' : 'INVALID_TOKEN';
+  if (!isWellFormed(token, issued)) {
+    const code = token.startsWith(issued) ? 'INVALID_API_KEY' : 'INVALID_TOKEN';
     const refusal = malformed(planted, code, 'The bearer token is not a well-formed API key.');
     return fallback(planted('auth.malformed-token-accepted'), refusal);
   }

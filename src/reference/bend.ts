@@ -1,9 +1,10 @@
-import type { Fault } from './fault.js';
+import type { Fault, Planted } from './fault.js';
+import type { FaultId } from './faults.js';
 
 export type Json = Readonly<Record<string, unknown>>;
 
 /** A fault that bends a finished object: it returns another one in its place. */
-export interface Bending extends Fault {
+interface Bending extends Fault {
   readonly bend: (whole: Json) => Json;
 }
 
@@ -56,9 +57,17 @@ export const where =
     holds(whole) ? bend(whole) : whole;
 
 /** Applies those of a table's faults that are planted. */
-export function bendBy(table: Bendings, planted: (fault: string) => boolean): (whole: Json) => Json {
-  const bends = Object.keys(table)
-    .filter(planted)
-    .flatMap((id) => table[id]?.bend ?? []);
+export function bendBy(table: Bendings, planted: Planted): (whole: Json) => Json {
+  const bends = Object.entries(table)
+    .filter(([id]) => planted(id as FaultId))
+    .map(([, { bend }]) => bend);
   return (whole) => bends.reduce((bent, bend) => bend(bent), whole);
+}
+
+let given = 0;
+
+/** A number that it never gave before, for values that change with each reply. */
+export function nextNumber(): number {
+  given += 1;
+  return given;
 }

@@ -3,7 +3,6 @@ import { cardFaults } from './card-faults.js';
 import { detailEnvelopeFaults, listEnvelopeFaults, summaryEnvelopeFaults } from './envelope.js';
 import { errorEnvelopeFaults } from './errors.js';
 import type { Planted } from './fault.js';
-import { isFaultId } from './faults.js';
 import { bucketFaults } from './rules/buckets.js';
 import { storyBucketFaults } from './rules/story-buckets.js';
 import { storyCardFaults } from './story-card-faults.js';
@@ -12,7 +11,7 @@ import { storyDetailEnvelopeFaults, storyListFaults, storySummaryEnvelopeFaults 
 type Bend = (whole: Json) => Json;
 
 /** What the planted faults do to finished objects; without such a fault, nothing. */
-export interface Bends {
+interface Bends {
   readonly card: Bend;
   readonly list: Bend;
   readonly detail: Bend;
@@ -32,19 +31,18 @@ const known = new WeakMap<Planted, Bends>();
 export function bendsOf(planted: Planted): Bends {
   const found = known.get(planted);
   if (found !== undefined) return found;
-  const isPlanted = (id: string): boolean => isFaultId(id) && planted(id);
   const bends: Bends = {
-    card: bendBy(cardFaults, isPlanted),
-    list: bendBy(listEnvelopeFaults, isPlanted),
-    detail: bendBy(detailEnvelopeFaults, isPlanted),
-    summary: bendBy(summaryEnvelopeFaults, isPlanted),
-    bucket: bendBy(bucketFaults, isPlanted),
-    error: bendBy(errorEnvelopeFaults, isPlanted),
-    storyCard: bendBy(storyCardFaults, isPlanted),
-    storyList: bendBy(storyListFaults, isPlanted),
-    storyDetail: bendBy(storyDetailEnvelopeFaults, isPlanted),
-    storySummary: bendBy(storySummaryEnvelopeFaults, isPlanted),
-    storyBucket: bendBy(storyBucketFaults, isPlanted),
+    card: bendBy(cardFaults, planted),
+    list: bendBy(listEnvelopeFaults, planted),
+    detail: bendBy(detailEnvelopeFaults, planted),
+    summary: bendBy(summaryEnvelopeFaults, planted),
+    bucket: bendBy(bucketFaults, planted),
+    error: bendBy(errorEnvelopeFaults, planted),
+    storyCard: bendBy(storyCardFaults, planted),
+    storyList: bendBy(storyListFaults, planted),
+    storyDetail: bendBy(storyDetailEnvelopeFaults, planted),
+    storySummary: bendBy(storySummaryEnvelopeFaults, planted),
+    storyBucket: bendBy(storyBucketFaults, planted),
   };
   known.set(planted, bends);
   return bends;

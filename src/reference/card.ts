@@ -1,10 +1,19 @@
 import type { Event } from './corpus/index.js';
 import type { Deployment } from './deployment.js';
+import { instantText } from './rules/dates.js';
 import type { Context } from './rules/filters.js';
 import { domainOf } from './rules/taxonomy.js';
+import type { Variants } from './variant.js';
+
+export const cardVariants = {
+  'event-card.precision-and-rationale': {
+    summary: 'Shows on Event cards how precise the place is, why it was coded so, and when',
+    allowedBy: ['C49', 'event-card.times', 'service.event.rationale'],
+  },
+} as const satisfies Variants;
 
 /** Which images a card carries. */
-export interface Images {
+interface Images {
   readonly articles: boolean;
   readonly entities: boolean;
 }
@@ -38,13 +47,20 @@ function metricsOf({ scores, articleCount, family }: Event) {
 
 const withoutRubric = { systemic_importance: null, propagation_potential: null, market_sensitivity: null };
 
+/** What a card of a variant tells beyond the fields that are shown. */
+const told = ({ category, codedAt, recordedAt }: Event) => ({
+  rationale: { text: `The lead article reports what is coded as ${category}.`, model: 'coder-7' },
+  observed_at: instantText(codedAt),
+  recorded_at: instantText(recordedAt),
+});
+
 const noImages: Images = { articles: false, entities: false };
 const noContext: Context = { origins: undefined, link: undefined };
 
 /** The Event card of an Event, as the request that shows it sees it. */
 export function cardOf(
   event: Event,
-  { corpus }: Deployment,
+  { corpus, planted }: Deployment,
   { origins, link }: Context = noContext,
   images: Images = noImages,
 ): Readonly<Record<string, unknown>> {
@@ -73,7 +89,10 @@ export function cardOf(
     },
     ...(origins === undefined ? {} : { geo_context: { actor_origin_countries: origins } }),
     actors: event.actors.map(({ name, country, role }) => ({ name, country: country?.name ?? null, role })),
-    metrics: metricsOf(event),
+    metrics: planted.varied('event-card.precision-and-rationale')
+      ? { ...metricsOf(event), geo_precision: event.scores.geo_precision }
+      : metricsOf(event),
+    ...(planted.varied('event-card.precision-and-rationale') ? told(event) : {}),
     has_fatalities: event.fatalities !== null && event.fatalities > 0,
     fatalities: event.fatalities,
     story_refs: event.stories.map(({ id, url, title, date, articleCount }) => ({

@@ -14,7 +14,7 @@ export interface Answer {
 type Values = Readonly<Record<string, string | number | boolean>>;
 
 /** Asks a reference on a fixed clock; for tests beside the code. */
-export function clientOf(faults: readonly FaultId[] = [], now: () => Date = () => noon, size = 4_000) {
+export function clientOf(faults: readonly FaultId[] = [], now: () => Date = () => noon, size = 7_000) {
   const reference = createReference({ seed: 7, now, faults, size });
   const keys = new Map<string, string>(reference.accounts.map(({ role, key }) => [role, key]));
   const raw = async (path: string, init: RequestInit = {}, role = 'full'): Promise<Answer> => {

@@ -1,12 +1,20 @@
-import { type Entitlement, plan } from '../../contract/index.js';
+import {
+  type Entitlement,
+  entitlementNames,
+  type OperationId,
+  operation,
+  plan,
+} from '../../contract/index.js';
 import type { Account } from './accounts.js';
 import type { Faults, Planted } from './fault.js';
 import { Refusal } from './refusal.js';
+import type { Call } from './route.js';
+import type { Variants } from './variant.js';
 
 export const entitlementFaults = {
   'entitlement.not-checked': {
     clauses: ['registry.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
-    summary: 'Serves the registry to plans without its flag',
+    summary: 'Serves every family to plans without its flag',
   },
   'entitlement.missing-served-empty': {
     clauses: ['auth.entitlement.never-empty', 'auth.entitlement.missing', 'error.plan-required'],
@@ -22,16 +30,15 @@ export const entitlementFaults = {
   },
   'entitlement.missing-answered-404': {
     clauses: ['auth.entitlement.missing', 'error.plan-required', 'error.code-status'],
-    summary: 'Hides the registry behind a 404 from plans without its flag',
+    summary: 'Answers a missing flag with status 404',
   },
   'entitlement.held-by-first-key-only': {
     clauses: ['auth.entitlement.per-workspace'],
-    summary: 'Ties the flag to the first key of a workspace, so that its second key is refused',
+    summary: 'Ties the flags to the first key of a workspace, so that its second key is refused',
   },
   'entitlement.analyst-not-enough': {
-    needs: 'account',
-    clauses: ['registry.entitlement.tier'],
-    summary: 'Asks for the tier above Analyst, and refuses Analyst plans',
+    clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
+    summary: 'Asks for the tier above Analyst in every family, and refuses Analyst plans',
   },
   'plan-required.without-required-capability': {
     clauses: ['error.plan-required.details.required-capability'],
@@ -67,6 +74,40 @@ export const entitlementFaults = {
   },
 } as const satisfies Faults;
 
+export const entitlementVariants = {
+  'entitlement.without-can_use_leiregistry': {
+    summary: 'Does not open the raw feed of the registry to the workspace of the full key',
+    allowedBy: ['C42'],
+    // Without the feed no legal entity is known of which only the registry tells.
+    undecided: ['search/registry-apart', 'hierarchy/held-lei'],
+  },
+  'entitlement.without-can_use_exposure': {
+    summary: 'Does not open the hierarchy to the workspace of the full key',
+    allowedBy: ['C42', 'hierarchy.entitlement.plans'],
+  },
+  'entitlement.without-can_use_aicompute': {
+    summary: 'Does not open the AI compute data to the workspace of the full key',
+    allowedBy: ['C42', 'aicompute.entitlement.plans'],
+  },
+  'entitlement.without-can_use_facilities': {
+    summary: 'Does not open the directory of facilities to the workspace of the full key',
+    allowedBy: ['C42'],
+  },
+  'entitlement.without-can_use_gov': {
+    summary: 'Does not open government data to the workspace of the full key',
+    allowedBy: ['C42'],
+  },
+} as const satisfies Variants;
+
+/** What each flag opens, in words. */
+const capabilities: Readonly<Record<Entitlement, string>> = {
+  can_use_leiregistry: 'Legal-entity registry',
+  can_use_exposure: 'Corporate hierarchy',
+  can_use_aicompute: 'AI compute',
+  can_use_facilities: 'Facilities',
+  can_use_gov: 'Government awards and foreign agents',
+};
+
 /** Plan tiers, lowest first. */
 const tiers = ['Starter', 'Analyst', 'Markets', 'Enterprise'] as const;
 
@@ -85,8 +126,8 @@ function detailsOf(account: Account, entitlement: Entitlement, planted: Planted)
   };
   const details = {
     required_capability: entitlement,
-    capability: 'Legal-entity registry',
-    current_plan: account.workspace.plan,
+    capability: capabilities[entitlement],
+    current_plan: isWithheld(account, entitlement, planted) ? 'Custom' : account.workspace.plan,
     pricing_url: 'https://service.example/pricing',
     eligible_plans: eligiblePlans(entitlement),
     alternatives: ['/api/v2/search'],
@@ -101,10 +142,15 @@ function formOf(planted: Planted): { readonly status?: number } {
   return planted('entitlement.missing-answered-404') ? { status: 404 } : {};
 }
 
+/** A variant withholds a flag from the workspace of the full key, and leaves the others what their roles promise. */
+const isWithheld = ({ role }: Account, entitlement: Entitlement, planted: Planted): boolean =>
+  (role === 'full' || role === 'second') && planted.varied(`entitlement.without-${entitlement}`);
+
 /** Whether the workspace of an account has a plan flag. */
-export function isEntitled(account: Account, entitlement: Entitlement, planted: Planted): boolean {
+function isEntitled(account: Account, entitlement: Entitlement, planted: Planted): boolean {
   if (account.role === 'second' && planted('entitlement.held-by-first-key-only')) return false;
   if (account.workspace.plan === 'Analyst' && planted('entitlement.analyst-not-enough')) return false;
+  if (isWithheld(account, entitlement, planted)) return false;
   return account.workspace.entitlements.includes(entitlement);
 }
 
@@ -116,3 +162,17 @@ export function requireEntitlement(account: Account, entitlement: Entitlement, p
   const message = `The plan of this workspace lacks ${entitlement}.`;
   throw new Refusal(code, message, detailsOf(account, entitlement, planted), formOf(planted));
 }
+
+/** Asks for the plan flag of an operation; false where a fault has an empty reply take the place of the refusal. */
+export function isOpen({ account, deployment: { planted } }: Call, id: OperationId): boolean {
+  const { entitlement } = operation(id);
+  if (entitlement === undefined) return true;
+  requireEntitlement(account, entitlement, planted);
+  return isEntitled(account, entitlement, planted) || !planted('entitlement.missing-served-empty');
+}
+
+/** The call as a plan with every flag would make it. */
+export const entitled = (call: Call): Call => ({
+  ...call,
+  account: { ...call.account, workspace: { ...call.account.workspace, entitlements: entitlementNames } },
+});

@@ -1,4 +1,4 @@
-import { type Bendings, type Json, put, without } from './bend.js';
+import { type Bendings, type Json, nextNumber, put, without } from './bend.js';
 import type { Refusal } from './refusal.js';
 
 /** Faults of the error envelope. */
@@ -64,13 +64,6 @@ export const errorEnvelopeFaults = {
     bend: ({ code, error, details }: Json) => ({ error: { code, message: error, details } }),
   },
 } as const satisfies Bendings;
-
-let errorsSent = 0;
-
-function nextNumber(): number {
-  errorsSent += 1;
-  return errorsSent;
-}
 
 /** The error envelope of a refusal. */
 export const errorBody = ({ message, code, details }: Refusal): Json => ({

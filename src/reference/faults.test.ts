@@ -4,12 +4,13 @@ import { clientOf, month, noon } from './client.js';
 import { corpusOf } from './corpus/index.js';
 import { type FaultId, fault, faultIds } from './faults.js';
 
-const corpus = corpusOf({ seed: 7, size: 480, day: Math.floor(noon.getTime() / 86_400_000) });
+const corpus = corpusOf({ seed: 7, perDay: 4, day: Math.floor(noon.getTime() / 86_400_000) });
+const { byRecency } = corpus.events(corpus.held);
 const find = (name: string) => corpus.entities.find((entity) => entity.name === name)?.id ?? '';
 const merged = find('Meridian Grain Holdings');
-const old = corpus.byRecency.at(-1)?.id ?? '';
-const recent = corpus.byRecency.find(({ recordedAt }) => recordedAt < noon.getTime())?.id ?? '';
-const titled = corpus.byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
+const old = byRecency.at(-1)?.id ?? '';
+const recent = byRecency.find(({ recordedAt }) => recordedAt < noon.getTime())?.id ?? '';
+const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
 const [codedFrom, codedTo] = instants(titled?.codedAt ?? 0);
@@ -293,7 +294,7 @@ describe('faults', () => {
   });
 
   it('change a reply each, and leave the rest of the deployment running', async () => {
-    const plain = clientOf([], () => noon, 480);
+    const plain = clientOf([], () => noon, 850);
     const expected: unknown[] = [];
     for (const { run } of steps) expected.push(await run(plain));
     const silent: string[] = [];
@@ -301,7 +302,7 @@ describe('faults', () => {
     const gap = (at: number): number => Math.abs(at - last);
     for (const id of own) {
       if (shownByTime.includes(id)) continue;
-      const client = clientOf([id], () => noon, 480);
+      const client = clientOf([id], () => noon, 850);
       // Steps that send what the fault is about come first, then those near the one that showed its neighbour.
       const words = id.split('.');
       const apt = (at: number): number => steps[at]?.names.filter((name) => words.includes(name)).length ?? 0;

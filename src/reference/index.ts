@@ -1,18 +1,36 @@
-import { type Account, accountsOf } from './accounts.js';
+import { setTimeout } from 'node:timers/promises';
+import { type Account, accountsOf, prefixOf } from './accounts.js';
 import { appOf } from './app.js';
-import { type Corpus, corpusOf, ordered } from './corpus/index.js';
+import { daysOf } from './corpus/days.js';
+import { type Corpus, corpusOf, corpusOn, type Event, newestDays, perDayOf } from './corpus/index.js';
+import { randomFrom } from './corpus/random.js';
+import { storiesIn } from './corpus/stories.js';
+import type { Deployment } from './deployment.js';
+import { type Planted, planting } from './fault.js';
 import type { FaultId } from './faults.js';
 import { dayOf } from './rules/dates.js';
-import { significance, significanceFaults } from './rules/significance.js';
+import { significance, significanceFaults, significanceVariants } from './rules/significance.js';
+import type { Serve } from './variant.js';
+import { type VariantId, variant } from './variants.js';
 
 export type { Fault } from './fault.js';
 export { type FaultId, fault, faultIds, faults, isFaultId } from './faults.js';
 export { type Address, type Listening, listen } from './server.js';
+export type { Variant } from './variant.js';
+export { type VariantId, variant, variantIds } from './variants.js';
+
+const defaultSize = 20_000;
+/** As many as a window may span, and those of an entity by default. */
+const warmDays = 30;
 
 /** A deployment of the whole API on a synthetic corpus. */
 export interface Reference {
   /** Answers a request in process; it never throws. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  readonly fetch: Serve;
+  /** The path of its base URL, without a trailing slash; empty but for a variant. */
+  readonly path: string;
+  /** Makes the newest days, which the first requests would wait for. */
+  readonly warm: () => void;
   /** The keys that it knows, by role. */
   readonly accounts: readonly Pick<Account, 'role' | 'key'>[];
 }
@@ -22,46 +40,108 @@ export interface ReferenceOptions {
   readonly seed?: number;
   /** The clock. */
   readonly now: () => Date;
-  /** Events of the last 120 days; 4,000 by default. */
+  /** Events from the beginning of coverage to the day of the start; 20,000 by default. Each later day brings as many as an earlier one. */
   readonly size?: number;
   /** Deviations to plant. */
   readonly faults?: readonly FaultId[];
+  /** Unusual forms to take. */
+  readonly variants?: readonly VariantId[];
+  /** The part of the replies that show the planted faults, 0 to 1; all of them by default. */
+  readonly share?: number;
+  /** Milliseconds that every reply is held back; none by default. */
+  readonly delay?: number;
 }
 
-const rescoring: readonly string[] = Object.keys(significanceFaults);
+const wrongBlends: readonly string[] = Object.keys(significanceFaults);
+const otherBlends: readonly string[] = Object.keys(significanceVariants);
 
-/** The corpus as a deployment with a wrong blend would score it. */
-function rescored(corpus: Corpus, planted: (fault: FaultId) => boolean): Corpus {
-  const events = corpus.bySignificance.map((event) => ({
+/** The corpus of each day as a deployment with another blend would score it. */
+function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
+  const bend = (event: Event): Event => ({
     ...event,
     scores: { ...event.scores, significance: significance(event, planted) },
-  }));
-  return { ...corpus, ...ordered(events), byId: new Map(events.map((event) => [event.id, event])) };
+  });
+  const days = daysOf({ seed, perDay, bend });
+  let latest: { readonly day: number; readonly corpus: Corpus } | undefined;
+  return (day) => {
+    if (latest?.day !== day) latest = { day, corpus: corpusOn(day, days) };
+    return latest.corpus;
+  };
 }
+
+/** The corpus of each day as variants change it. */
+function varied(corpusAt: (day: number) => Corpus, ids: readonly VariantId[]): (day: number) => Corpus {
+  const changes = ids.flatMap((id) => variant(id).corpus ?? []);
+  if (changes.length === 0) return corpusAt;
+  const changed = new WeakMap<Corpus, Corpus>();
+  return (day) => {
+    const usual = corpusAt(day);
+    const corpus = changed.get(usual) ?? changes.reduce((from, change) => change(from), usual);
+    changed.set(usual, corpus);
+    return corpus;
+  };
+}
+
+/** Answers below a path only, as a deployment behind a gateway does. */
+const below =
+  (path: string, serve: Serve): Serve =>
+  async (request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith(`${path}/`)) return new Response(null, { status: 404 });
+    url.pathname = url.pathname.slice(path.length);
+    return serve(new Request(url, { method: request.method, headers: request.headers }));
+  };
 
 /** Creates a reference deployment. Corpora are shared, so that another set of faults costs next to nothing. */
 export function createReference(options: ReferenceOptions): Reference {
-  const { seed = 1, now, size = 4_000, faults = [] } = options;
+  const { seed = 1, now, size = defaultSize, faults = [], variants = [], share = 1, delay = 0 } = options;
   const set: ReadonlySet<FaultId> = new Set(faults);
-  const planted = (fault: FaultId): boolean => set.has(fault);
-  const accounts = accountsOf(seed);
-  const wrongBlend = faults.some((fault) => rescoring.includes(fault));
+  const isVaried = (id: VariantId): boolean => variants.includes(id);
+  const plain = planting(() => false, isVaried);
+  const accounts = accountsOf(seed, prefixOf(plain));
+  const perDay = perDayOf(size, dayOf(now().getTime()));
+  const usual = variants.some((id) => otherBlends.includes(id))
+    ? rescored(seed, perDay, plain)
+    : (day: number): Corpus => corpusOf({ seed, perDay, day });
 
-  let bent: { readonly from: Corpus; readonly to: Corpus } | undefined;
-  const deployment = {
-    planted,
-    now,
-    /** The corpus of the current day, which changes at midnight. */
-    get corpus(): Corpus {
-      const corpus = corpusOf({ seed, size, day: dayOf(now().getTime()) });
-      if (!wrongBlend) return corpus;
-      if (bent?.from !== corpus) bent = { from: corpus, to: rescored(corpus, planted) };
-      return bent.to;
-    },
+  const deploymentWith = (planted: Planted, made: (day: number) => Corpus): Deployment => {
+    const corpusAt = varied(made, variants);
+    return {
+      planted,
+      now,
+      /** The corpus of the current day, which changes at midnight. */
+      get corpus(): Corpus {
+        return corpusAt(dayOf(now().getTime()));
+      },
+    };
   };
-  const app = appOf(deployment, accounts);
+  const planted = planting((fault) => set.has(fault), isVaried);
+  const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
+  const deployment = deploymentWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
+  const faulty = appOf(deployment, accounts);
+  const sound = appOf(deploymentWith(plain, usual), accounts);
+
+  const random = randomFrom(`replies of ${seed}`);
+  const answer: Serve = async (request) => {
+    if (delay > 0) await setTimeout(delay);
+    const { fetch } = share === 1 || random.chance(share) ? faulty : sound;
+    return fetch(request);
+  };
+  const fronts = [
+    ...variants.flatMap((id) => variant(id).front ?? []),
+    ...variants.flatMap((id) => variant(id).wire ?? []),
+  ];
+  const serve = fronts.reduce<Serve>((inner, front) => front(inner), answer);
+  const path = variants.map((id) => variant(id).path ?? '').join('');
   return {
-    fetch: async (request) => app.fetch(request),
+    fetch: path === '' ? serve : below(path, serve),
+    path,
+    warm: () => {
+      const { corpus } = deployment;
+      const newest = newestDays(corpus, warmDays);
+      corpus.events(newest);
+      storiesIn(corpus, newest);
+    },
     accounts: accounts.map(({ role, key }) => ({ role, key })),
   };
 }

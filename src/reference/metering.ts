@@ -1,5 +1,8 @@
-import type { Account } from './accounts.js';
+import type { Account, Usage } from './accounts.js';
+import { isObject } from './bend.js';
 import type { Faults, Planted } from './fault.js';
+import type { Reply } from './route.js';
+import type { Variants } from './variant.js';
 
 export const meteringFaults = {
   'metering.data-calls-charged-five': {
@@ -21,12 +24,55 @@ function charge(cost: 0 | 1, planted: Planted): number {
   return planted('metering.data-calls-charged-five') ? 5 : 1;
 }
 
+export const meteringVariants = {
+  'metering.refusals-free': {
+    summary: 'Charges nothing for a request that it refuses',
+    allowedBy: ['C56', 'auth.metering.failures'],
+  },
+  'metering.empty-replies-free': {
+    summary: 'Charges nothing for a reply without rows',
+    allowedBy: ['C56', 'auth.metering.failures'],
+  },
+} as const satisfies Variants;
+
+const usageOf = (account: Account, planted: Planted): Usage =>
+  planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
+
+function state({ used }: Usage, { workspace: { allowance } }: Account, headers: Headers): void {
+  headers.set('X-Usage-Limit', String(allowance));
+  headers.set('X-Usage-Used', String(used));
+  headers.set('X-Usage-Remaining', String(Math.max(0, allowance - used)));
+}
+
 /** Charges a call to the workspace, in Query Units, and states the usage after it in the headers. */
 export function meter(account: Account, cost: 0 | 1, headers: Headers, planted: Planted): void {
-  const { allowance } = account.workspace;
-  const usage = planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
+  const usage = usageOf(account, planted);
   usage.used += charge(cost, planted);
-  headers.set('X-Usage-Limit', String(allowance));
-  headers.set('X-Usage-Used', String(usage.used));
-  headers.set('X-Usage-Remaining', String(Math.max(0, allowance - usage.used)));
+  state(usage, account, headers);
 }
+
+/** Answers a call that was charged; a variant takes the charge back where nothing was given for it. */
+export function forgiving(
+  account: Account,
+  cost: 0 | 1,
+  headers: Headers,
+  planted: Planted,
+  answer: () => Reply,
+): Reply {
+  const takeBack = () => {
+    const usage = usageOf(account, planted);
+    usage.used -= charge(cost, planted);
+    state(usage, account, headers);
+  };
+  try {
+    const reply = answer();
+    if (isEmpty(reply) && planted.varied('metering.empty-replies-free')) takeBack();
+    return reply;
+  } catch (error) {
+    if (planted.varied('metering.refusals-free')) takeBack();
+    throw error;
+  }
+}
+
+const isEmpty = ({ body }: Reply): boolean =>
+  isObject(body) && Array.isArray(body.data) && body.data.length === 0;

@@ -43,5 +43,21 @@ export const storyValues: Readonly<Record<string, readonly string[]>> = {
   category: storyCategories,
 };
 
+/** The successor of the old event routes, where a variant declares it on the Events list. */
+export const familyParameter: Parameter = {
+  type: 'enum',
+  values: 'family',
+  malformed: 'INVALID_ENUM',
+  summary: 'The family of the Events',
+};
+
 /** Every parameter that an operation declares. */
 export const declaredOf = (id: OperationId): Parameters => ({ ...parametersOf(id), ...own[id] });
+
+/** The canonical name of each spelling that an operation takes in its query. */
+export const canonicalNames = (id: OperationId): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(declaredOf(id)).flatMap(([name, { aliases = [], place }]) =>
+      place === 'path' ? [] : [name, ...aliases].map((spelling) => [spelling, name] as const),
+    ),
+  );

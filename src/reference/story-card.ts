@@ -32,7 +32,7 @@ function originsOf({ events }: Story): readonly string[] {
 }
 
 /** The Story card of a Story as it stands at an instant. */
-export function storyCardOf(story: Story, { corpus }: Deployment, now: number): Json {
+export function storyCardOf(story: Story, { corpus, planted }: Deployment, now: number): Json {
   const origins = originsOf(story);
   return {
     id: story.id,
@@ -44,7 +44,7 @@ export function storyCardOf(story: Story, { corpus }: Deployment, now: number): 
     article_count: story.articleCount,
     linked_event_count: story.events.length,
     metrics: {
-      significance: storySignificance(story, now),
+      significance: storySignificance(story, now, planted),
       recency_score: recencyScore(story, now),
       article_count: story.articleCount,
     },

@@ -1,3 +1,5 @@
+import { constants } from 'node:buffer';
+import { accepted, decoded } from './content-encoding.js';
 import type { Wire } from './wire.js';
 
 /** A request function of the web's own shape, as servers of today offer it. */
@@ -7,9 +9,21 @@ export type Fetch = (request: Request) => Response | Promise<Response>;
 export function inProcess(fetch: Fetch, origin = 'http://in-process.invalid'): Wire {
   return {
     async send({ path, headers }) {
-      const reply = await fetch(new Request(`${origin}${path}`, { headers }));
-      return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() };
+      const reply = await fetch(
+        new Request(`${origin}${path}`, { headers: { 'accept-encoding': accepted, ...headers } }),
+      );
+      const received = Object.fromEntries(reply.headers);
+      const text = await textOf(reply);
+      return { status: reply.status, headers: received, text };
     },
     close: async () => {},
   };
+}
+
+/** Memory is the process's own here; what a server sends over the network is bounded there. */
+async function textOf(reply: Response): Promise<string> {
+  const encoding = reply.headers.get('content-encoding');
+  if (encoding === null) return reply.text();
+  const body = await decoded(Buffer.from(await reply.arrayBuffer()), encoding, constants.MAX_LENGTH);
+  return body.toString('utf8');
 }

@@ -1,6 +1,5 @@
-import { promisify } from 'node:util';
-import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
 import { type Dispatcher, errors, Pool } from 'undici';
+import { accepted, decoded } from './content-encoding.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 
 export interface NetworkOptions {
@@ -26,7 +25,7 @@ export function network(origin: string, options: NetworkOptions): Wire {
         const reply = await pool.request({
           method: 'GET',
           path,
-          headers: { 'accept-encoding': 'gzip, br', ...headers },
+          headers: { 'accept-encoding': accepted, ...headers },
           signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
         });
         return await read(reply, options.maxBytes);
@@ -59,21 +58,6 @@ async function read(reply: Dispatcher.ResponseData, maxBytes: number): Promise<W
 
 const tooLarge = (maxBytes: number): TransportError =>
   new TransportError('too-large', `the reply is larger than ${maxBytes} bytes`);
-
-/** undici's own decompression would warn on stderr that it is experimental. */
-const decoders: Readonly<Record<string, (body: Buffer, limits: ZlibOptions) => Promise<Buffer>>> = {
-  gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
-  deflate: promisify(inflate),
-  br: promisify(brotliDecompress),
-};
-
-/** A body as it was before it was compressed. Throws a `RangeError` when it is longer than that. */
-async function decoded(body: Buffer, encoding: string | undefined, maxBytes: number): Promise<Buffer> {
-  const name = encoding?.trim().toLowerCase() ?? '';
-  const decoder = Object.hasOwn(decoders, name) && body.length > 0 ? decoders[name] : undefined;
-  return decoder === undefined ? body : decoder(body, { maxOutputLength: maxBytes });
-}
 
 function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/index.js';
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { byFrequency } from '../frequency.js';
 import { designerAt, designerPath } from './designers.js';
-import { frequencies } from './frequency.js';
 import { rowsBy, sampleOf } from './sample.js';
 
 const list = 'listChipSales';
@@ -25,7 +25,7 @@ export const chipSalesDesigner = defineCheck({
       const designerOf = (row: (typeof sales)[number]) => designerAt(row, path);
       const names = sales.flatMap((row) => designerOf(row) ?? []);
       // The most frequent names are surely among the six that are accepted.
-      const telling = frequencies(names)
+      const telling = byFrequency(names)
         .map(([each]) => each)
         .filter((each) => each.length > 2 && names.some((other) => other !== each));
       const [name] = telling;

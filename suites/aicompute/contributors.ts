@@ -1,6 +1,6 @@
 import { vocabularies } from '../../contract/index.js';
 import type { JsonObject } from '../../src/kit/index.js';
-import { frequencies } from './frequency.js';
+import { byFrequency } from '../frequency.js';
 import { leavesIn } from './leaves.js';
 
 export const tokens = vocabularies.modelContributor.values;
@@ -15,7 +15,7 @@ export function contributorsPath(models: readonly JsonObject[]): string | undefi
     .flatMap((model) => leavesIn(model))
     .filter(({ value }) => typeof value === 'string' && tokens.some((token) => has(value, token)))
     .map(({ path }) => path);
-  return frequencies(paths)[0]?.[0];
+  return byFrequency(paths)[0]?.[0];
 }
 
 /** Those of the four types that a model shows. */

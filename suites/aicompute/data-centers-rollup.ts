@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once, rowsOf } from '../../src/kit/index.js';
+import { byFrequency } from '../frequency.js';
 import { countryFilter } from './country-filter.js';
-import { frequencies } from './frequency.js';
 import { memberOf, textsAt } from './member.js';
 import { rollsUp, rollsUpAny, textsBeside } from './rollup.js';
 import { mostRows, sampleOf } from './sample.js';
@@ -24,7 +24,7 @@ export const dataCentersRollup = defineCheck({
         const shown = rowsOf(reply).flatMap((row) =>
           member === undefined ? [] : textsAt(row, [member.path]),
         );
-        const [country] = frequencies(shown)[0] ?? [];
+        const [country] = byFrequency(shown)[0] ?? [];
         const isRolledUp = country === undefined ? rollsUpAny(reply) : rollsUp(reply, country);
         expectThat(
           isRolledUp,

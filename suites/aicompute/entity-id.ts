@@ -14,22 +14,17 @@ export const entityId = defineCheck({
   ],
   operations: computeLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(
-    computeLists,
-    async (api, list) => {
-      const rows = await sampleOf(api, list);
-      const member = organizationMember(list, rows);
-      for (const [index, row] of rows.entries()) {
-        // A company is an organization, under whatever name.
-        const isBearing =
-          list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));
-        const ids = entityIdsOf(row);
-        expectThat(!isBearing || ids.length > 0, `/data/${index}`, 'an entity_id', row);
-        api.witness(`rows of ${list} with an entity_id`, ids.length);
-      }
-    },
-    { requests: 1 },
-  ),
+  property: forEach(computeLists, async (api, list) => {
+    const rows = await sampleOf(api, list);
+    const member = organizationMember(list, rows);
+    for (const [index, row] of rows.entries()) {
+      // A company is an organization, under whatever name.
+      const isBearing = list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));
+      const ids = entityIdsOf(row);
+      expectThat(!isBearing || ids.length > 0, `/data/${index}`, 'an entity_id', row);
+      api.witness(`rows of ${list} with an entity_id`, ids.length);
+    }
+  }),
   refutedBy: [
     'aicompute.chip-sales.entity-id-missing',
     'aicompute.companies.entity-id-missing',

@@ -23,36 +23,25 @@ export const hardwareType = defineCheck({
   ],
   operations: [list],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(
-    types,
-    async (api, type) => {
-      const hardware = await sampleOf(api, list);
-      const path = typePath(hardware);
-      const rows = await rowsBy(api, list, { type });
-      if (path === undefined) {
-        // Hardware that does not show its type is at least of no other type.
-        const other = type === 'GPU' ? 'GPGPU' : 'GPU';
-        const others = await rowsBy(api, list, { type: other });
-        const common = rows.findIndex((row) => others.some((each) => sameJson(each, row)));
-        expectThat(
-          common === -1,
-          `/data/${common}`,
-          `no hardware of both ${type} and ${other}`,
-          rows[common],
-        );
-        if (others.length > 0) api.witness('hardware of a type', rows.length);
-        return;
-      }
-      const strange = rows.findIndex(
-        (row) => (typeOf(row, path) ?? type.toLowerCase()) !== type.toLowerCase(),
-      );
-      expectThat(strange === -1, `/data/${strange}${path}`, type, rows[strange]);
-      const least = hardware.filter((row) => typeOf(row, path) === type.toLowerCase()).length;
-      expectThat(rows.length >= least, '/data', `${least} rows by type=${type}, or more`, rows.length);
-      api.witness('hardware of a type', rows.length);
-    },
-    { requests: 1 },
-  ),
+  property: forEach(types, async (api, type) => {
+    const hardware = await sampleOf(api, list);
+    const path = typePath(hardware);
+    const rows = await rowsBy(api, list, { type });
+    if (path === undefined) {
+      // Hardware that does not show its type is at least of no other type.
+      const other = type === 'GPU' ? 'GPGPU' : 'GPU';
+      const others = await rowsBy(api, list, { type: other });
+      const common = rows.findIndex((row) => others.some((each) => sameJson(each, row)));
+      expectThat(common === -1, `/data/${common}`, `no hardware of both ${type} and ${other}`, rows[common]);
+      if (others.length > 0) api.witness('hardware of a type', rows.length);
+      return;
+    }
+    const strange = rows.findIndex((row) => (typeOf(row, path) ?? type.toLowerCase()) !== type.toLowerCase());
+    expectThat(strange === -1, `/data/${strange}${path}`, type, rows[strange]);
+    const least = hardware.filter((row) => typeOf(row, path) === type.toLowerCase()).length;
+    expectThat(rows.length >= least, '/data', `${least} rows by type=${type}, or more`, rows.length);
+    api.witness('hardware of a type', rows.length);
+  }),
   refutedBy: [
     'aicompute.hardware.type-asic-refused',
     'aicompute.hardware.type-dcu-refused',

@@ -1,19 +1,14 @@
 import type { JsonObject } from '../../src/kit/index.js';
-import { type Leaf, leavesIn as placedLeavesIn } from '../leaves.js';
+import { type Leaf, leavesIn as placedLeavesIn, remembered } from '../leaves.js';
 
 export type { Leaf } from '../leaves.js';
 
-const known = new WeakMap<JsonObject, readonly Leaf[]>();
 const place = /\/\d+(?=\/|$)/g;
 
 /** The leaves of a row, without their places within arrays: the texts of a list all stand at one path. */
-export function leavesIn(row: JsonObject): readonly Leaf[] {
-  const leaves =
-    known.get(row) ??
-    placedLeavesIn(row).map(({ path, value }) => ({ path: path.replace(place, ''), value }));
-  known.set(row, leaves);
-  return leaves;
-}
+export const leavesIn = remembered((row): readonly Leaf[] =>
+  placedLeavesIn(row).map(({ path, value }) => ({ path: path.replace(place, ''), value })),
+);
 
 const volatile = /^https?:|^\d{4}-\d\d-\d\dT/;
 

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/index.js';
 import { at, defineInvariant, expectThat, isArray } from '../../src/kit/index.js';
+import { sent } from '../sent.js';
 import { computeLists, pagedLists } from './sample.js';
 
 const { max } = limits.aicompute.limit;
@@ -11,13 +12,14 @@ export const limitBounds = defineInvariant({
   title: 'No AI compute reply has more rows than the limit sent',
   clauses: ['aicompute.limit.bounds'],
   operations: computeLists,
-  judge({ request, status, json }) {
+  judge(exchange) {
+    const { request, status, json } = exchange;
     const list = request.operation ?? '';
     const rows = at(json, '/data');
-    const sent = new URL(request.target, 'http://target').searchParams.get('limit');
-    const limit = Number(sent);
+    const text = sent(exchange, 'limit') ?? '';
+    const limit = Number(text);
     if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
-    if (sent === null || !/^\d+$/.test(sent) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
+    if (!/^\d+$/.test(text) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
     expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length);
     // Fewer rows than the limit may be all that there are.
     return rows.length === limit ? 1 : 0;

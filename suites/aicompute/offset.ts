@@ -11,33 +11,29 @@ export const offset = defineCheck({
   operations: pagedLists,
   rulings: ['C36'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(
-    rows,
-    async (api, { list, name }) => {
-      const all = (await sampleOf(api, list)).map(wordsOf);
-      const skipped = name === 'offset' ? lastOffset(list, all.length) : 2;
-      const expected = all.slice(skipped, skipped + few);
-      const isTelling = all.length > skipped && !isSame(expected, all.slice(0, expected.length));
-      precondition(isTelling, `too few rows of ${list} to see some of them skipped`, 'no-data');
+  property: forEach(rows, async (api, { list, name }) => {
+    const all = (await sampleOf(api, list)).map(wordsOf);
+    const skipped = name === 'offset' ? lastOffset(list, all.length) : 2;
+    const expected = all.slice(skipped, skipped + few);
+    const isTelling = all.length > skipped && !isSame(expected, all.slice(0, expected.length));
+    precondition(isTelling, `too few rows of ${list} to see some of them skipped`, 'no-data');
 
-      const seen = rowsOf(await api.get(list, { limit: few, [name]: skipped })).map(wordsOf);
-      expectThat(seen.length <= few, '/data', `at most ${few} rows`, seen.length);
-      // How many rows there are after these is no matter of the offset.
-      const next = seen.slice(0, expected.length);
-      expectThat(next.length === expected.length, '/data', `${expected.length} rows or more`, seen.length);
-      if (!isSame(next, expected)) {
-        // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
-        const passed = rowsOf(await api.get(list, { limit: few }))
-          .map(wordsOf)
-          .slice(0, skipped);
-        const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));
-        expectThat(kept === undefined, '/data', `the rows after the first ${skipped}`, kept);
-      }
-      precondition(isSame(next, expected), `the order of ${list} differs from one limit to another`);
-      api.witness('rows after those skipped', seen.length);
-    },
-    { requests: 1 },
-  ),
+    const seen = rowsOf(await api.get(list, { limit: few, [name]: skipped })).map(wordsOf);
+    expectThat(seen.length <= few, '/data', `at most ${few} rows`, seen.length);
+    // How many rows there are after these is no matter of the offset.
+    const next = seen.slice(0, expected.length);
+    expectThat(next.length === expected.length, '/data', `${expected.length} rows or more`, seen.length);
+    if (!isSame(next, expected)) {
+      // Rows of equal rank may change places from one limit to another; at one limit, what was skipped stays away.
+      const passed = rowsOf(await api.get(list, { limit: few }))
+        .map(wordsOf)
+        .slice(0, skipped);
+      const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));
+      expectThat(kept === undefined, '/data', `the rows after the first ${skipped}`, kept);
+    }
+    precondition(isSame(next, expected), `the order of ${list} differs from one limit to another`);
+    api.witness('rows after those skipped', seen.length);
+  }),
   refutedBy: [
     'aicompute.limit.ignored',
     'aicompute.limit.one-row-too-many',

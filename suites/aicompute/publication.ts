@@ -5,7 +5,7 @@ const date = /^\d{4}(?:-\d\d){0,2}(?:$|T)/;
 /** Dates of the record, not of the model. */
 const ofRecord = /creat|updat|modif|load|retriev|access|verif/;
 
-export interface Dates {
+interface Dates {
   readonly path: string;
   /** Whether its name says that it is the date of publication. */
   readonly isPublication: boolean;

@@ -11,7 +11,7 @@ export const textsBeside = ({ json }: Exchange): readonly string[] =>
     : [];
 
 /** The country as a row shows it, with the other spellings under which it may be rolled up. */
-export function spellingsOf(country: string): readonly string[] {
+function spellingsOf(country: string): readonly string[] {
   const row = countries.find(({ name, iso2, iso3 }) =>
     [name.toLowerCase(), iso2.toLowerCase(), iso3.toLowerCase()].includes(country.toLowerCase()),
   );

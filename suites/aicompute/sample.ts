@@ -10,7 +10,6 @@ export const pagedLists = [
 /** The lists without a stated maximum. */
 export const wholeLists = ['listCompanies', 'listChipSales'] as const satisfies readonly OperationId[];
 export const computeLists = [...pagedLists, ...wholeLists];
-export type PagedList = (typeof pagedLists)[number];
 export type ComputeList = (typeof computeLists)[number];
 
 const paged: readonly string[] = pagedLists;

@@ -1,5 +1,5 @@
 import { type Api, expectThat, type JsonObject, precondition } from '../../src/kit/index.js';
-import { frequencies } from './frequency.js';
+import { byFrequency } from '../frequency.js';
 import { wordsOf } from './leaves.js';
 import { type Member, memberOf, textMembers, textsAt } from './member.js';
 import { type ComputeList, rowsBy, sampleOf } from './sample.js';
@@ -15,7 +15,7 @@ export interface TextFilter {
 }
 
 /** A part from inside a text that is known, with what is known of the rows that have it. */
-export interface KnownPart {
+interface KnownPart {
   readonly part: string;
   /** Absent where no member shows the text. */
   readonly member: Member | undefined;
@@ -27,7 +27,7 @@ export interface KnownPart {
 const mostTries = 3;
 
 const plain = /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i;
-export const isPlain = (value: unknown): boolean => typeof value === 'string' && plain.test(value);
+const isPlain = (value: unknown): boolean => typeof value === 'string' && plain.test(value);
 /** Neither the beginning nor the end of the text. */
 const insideOf = (text: string): string => text.slice(1, -1).trim();
 
@@ -52,7 +52,7 @@ function partIn(rows: readonly JsonObject[], member: Member): KnownPart | undefi
     .filter(isPlain)
     .map(insideOf);
   // Rows that have the part in another place tell the filter from a search.
-  const [part] = frequencies(parts)
+  const [part] = byFrequency(parts)
     .map(([each]) => each)
     .filter((each) => rows.some((row) => !hasPart(row, member.fitting, each)))
     .toSorted((one, other) => decoys(rows, member, other) - decoys(rows, member, one));

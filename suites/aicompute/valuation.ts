@@ -15,7 +15,7 @@ export function amountOf(value: Leaf['value']): number | undefined {
 
 const names = [/valuation(?:_?usd|_?(?:m|mm|bn?|millions?|billions?)|\/amount|\/value)*$/, /valuation/];
 
-export interface Valuations {
+interface Valuations {
   readonly path: string;
   /** One for each company, in their order; undefined where none is known. */
   readonly values: readonly (number | undefined)[];

@@ -28,7 +28,6 @@ export const planRequired = defineCheck({
       expectRefusal(await callWith(api, operation, { credential }), { codes: ['PLAN_REQUIRED'] });
       api.witness('refusals for want of the plan flag');
     },
-    { requests: 1 },
   ),
   refutedBy: [
     'aicompute.entitlement.not-checked',

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../src/kit/index.js';
 
 /** The values of each number that a reply's headers carry, in the order of the replies. */
-export type Readings = ReadonlyMap<string, readonly number[]>;
+type Readings = ReadonlyMap<string, readonly number[]>;
 
 /** Headers whose numbers move for reasons of their own. */
 const clocks = /date|expires|modified|reset|time|timing|age$|length|\bid$|-id$|etag|trace|retry/;

@@ -25,7 +25,7 @@ export function someCardsIn(reply: Exchange): readonly JsonObject[] {
 }
 
 /** A card, where a row may have something around it. */
-const innermost = (row: JsonObject): JsonObject =>
+export const innermost = (row: JsonObject): JsonObject =>
   'id' in row
     ? row
     : (Object.values(row)
@@ -48,22 +48,6 @@ export function cardIn(reply: Exchange): JsonObject | undefined {
 
 export const idOf = (card: JsonObject | undefined): string =>
   typeof card?.id === 'string' ? card.id : 'no id';
-
-/** Members that are likely to name an entity, the likeliest first; the field is not shown. */
-const nameMembers = ['displayname', 'name', 'canonicalname', 'label', 'entityname', 'title'];
-
-/** Members within which names are those of something else. */
-const ofOthers = /countr|nation|region|place|city|type|kind|categor|status|owner|related|sibling|parent/;
-
-/** What a card, or another row about an entity, calls it; undefined where no member looks like a name. */
-export function nameIn(row: unknown): string | undefined {
-  const leaves = leavesIn(row).filter(({ path }) => !ofOthers.test(path));
-  for (const member of nameMembers) {
-    const { value } = leaves.find(({ path }) => memberOf(path).replaceAll('_', '') === member) ?? {};
-    if (typeof value === 'string' && /\p{L}{2}/u.test(value)) return value;
-  }
-  return undefined;
-}
 
 /** The link to the encyclopedia page of an entity; undefined where its row shows none. */
 export function pageIn(row: unknown): string | undefined {

@@ -11,21 +11,18 @@ export const coOccurring = defineCheck({
   clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
   operations: ['listEntities'],
   rulings: ['C30'],
-  property: once(
-    async (api) => {
-      const entities = spineEntities(api);
-      precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
-      for (const { id } of entities) {
-        const reply = await besides(api, id);
-        expectTaken(reply, 'co_occurring_with');
-        expectResolved(reply.json, id);
-        const cards = cardsIn(reply).length;
-        api.witness('entities beside others', cards);
-        if (cards > 0) return;
-      }
-    },
-    { requests: 1 },
-  ),
+  property: once(async (api) => {
+    const entities = spineEntities(api);
+    precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
+    for (const { id } of entities) {
+      const reply = await besides(api, id);
+      expectTaken(reply, 'co_occurring_with');
+      expectResolved(reply.json, id);
+      const cards = cardsIn(reply).length;
+      api.witness('entities beside others', cards);
+      if (cards > 0) return;
+    }
+  }),
   refutedBy: [
     'entities.co-occurring.crashes',
     'entities.co-occurring.refused',

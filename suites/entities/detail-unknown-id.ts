@@ -1,5 +1,6 @@
 import { unknownEntityIds } from '../../generators/values/entity-id.js';
-import { at, defineCheck, expectStatus, expectThat, forAll } from '../../src/kit/index.js';
+import { defineCheck, forAll } from '../../src/kit/index.js';
+import { expectUnknownId } from '../errors/expect-unknown-id.js';
 import { isSpineId, unknownHandle } from '../seen-entity.js';
 import { referredEntities } from './referred.js';
 
@@ -14,15 +15,7 @@ export const detailUnknownId = defineCheck({
     (world) => unknownEntityIds(referredEntities(world).find(({ id }) => isSpineId(id))?.id),
     async (api, id) => {
       const reply = await api.get('getEntity', {}, { path: { entity_id: id } });
-      expectStatus(reply, 404, 400, 410);
-      const success = at(reply.json, '/success');
-      expectThat(success === false, '/success', 'false', success);
-      const code = at(reply.json, '/code') ?? '';
-      if (code === '' && reply.status === 404)
-        api.deviates('C38', 'the 404 of an unknown Entity has no code');
-      else expectThat(code !== '' && typeof code === 'string', '/code', 'an error code', code);
-      api.observe('unknown Entity id', `${reply.status}`);
-      api.witness('unknown ids refused');
+      expectUnknownId(api, reply, 'Entity');
     },
     { examples: [unknownHandle] },
   ),

@@ -1,6 +1,7 @@
 import { defineCheck, expectOk, expectThat, once, precondition } from '../../src/kit/index.js';
+import { nameIn } from '../name-in.js';
 import { isSpineId, isWikiId } from '../seen-entity.js';
-import { cardIn, cardsIn, idOf, nameIn, pageIn } from './card.js';
+import { cardIn, cardsIn, idOf, pageIn } from './card.js';
 import { mayBeOne } from './names.js';
 import { detailOf, entitiesPage } from './sample.js';
 

@@ -1,8 +1,9 @@
 import { leavesIn, memberOf } from '../leaves.js';
+import { spineForm } from '../seen-entity.js';
 
 /** The forms of ids that name an entity. */
 export const handleForms = {
-  spine: /^e_[0-9a-f]+$/i,
+  spine: spineForm,
   wiki: /^wiki:\S+$/i,
   cik: /^cik:\d+$/i,
 } as const;

@@ -8,10 +8,10 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { entityIdsOf } from '../aicompute/entity-ids.js';
+import { hierarchyOf } from '../hierarchy/seen.js';
 import { someLegalEntities } from '../search/legal-entities.js';
 import { isSpineId } from '../seen-entity.js';
 import { handleIn } from './handle.js';
-import { hierarchyOf } from './in-hierarchy.js';
 import { mostTries, spineEntities } from './sample.js';
 
 /** Ids of entities that rows of other families name as developers or owners. */

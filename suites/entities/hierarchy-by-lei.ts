@@ -8,8 +8,8 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
+import { hierarchyOf } from '../hierarchy/seen.js';
 import { someLeis } from '../search/legal-entities.js';
-import { hierarchyOf } from './in-hierarchy.js';
 
 const codes: readonly unknown[] = ['INVALID_LEI', 'INVALID_ENTITY_ID'];
 

@@ -1,5 +1,5 @@
 import { defineCheck, expectRefusal, expectThat, once, precondition, seenOf } from '../../src/kit/index.js';
-import { hierarchyOf } from './in-hierarchy.js';
+import { hierarchyOf } from '../hierarchy/seen.js';
 import { describedEntities } from './sample.js';
 
 export const hierarchyByName = defineCheck({

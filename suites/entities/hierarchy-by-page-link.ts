@@ -1,6 +1,6 @@
 import { defineCheck, expectOk, once, precondition } from '../../src/kit/index.js';
+import { hierarchyOf } from '../hierarchy/seen.js';
 import { pageIn } from './card.js';
-import { hierarchyOf } from './in-hierarchy.js';
 import { describedEntities } from './sample.js';
 
 export const hierarchyByPageLink = defineCheck({

@@ -8,7 +8,8 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { leavesIn, memberOf } from '../leaves.js';
-import { cardIn, cardsIn, idOf, nameIn } from './card.js';
+import { nameIn } from '../name-in.js';
+import { cardIn, cardsIn, idOf } from './card.js';
 import { detailOf, entitiesPage } from './sample.js';
 
 export const leftOpen = defineCheck({

@@ -1,3 +1,4 @@
+import { byFrequency } from '../frequency.js';
 import { textsIn } from '../leaves.js';
 
 /** The words of a name, accents and letter case aside. */
@@ -30,9 +31,6 @@ export const isSameName = (name: string, other: string): boolean =>
 
 /** The words of several names, those of the most names first; short ones say little. */
 export function commonestWords(names: readonly string[]): readonly string[] {
-  const counts = new Map<string, number>();
-  for (const word of names.flatMap((name) => [...new Set(wordsOf(name))])) {
-    if (word.length > 3) counts.set(word, (counts.get(word) ?? 0) + 1);
-  }
-  return [...counts].toSorted(([, one], [, other]) => other - one).map(([word]) => word);
+  const words = names.flatMap((name) => [...new Set(wordsOf(name))]).filter((word) => word.length > 3);
+  return byFrequency(words).map(([word]) => word);
 }

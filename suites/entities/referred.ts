@@ -1,5 +1,5 @@
 import { isArray, type World } from '../../src/kit/index.js';
-import { nameIn } from './card.js';
+import { nameIn } from '../name-in.js';
 import { handleIn } from './handle.js';
 
 /** An entity by its id, with what the row that refers to it calls it. */

@@ -1,6 +1,7 @@
 import { type Api, at, type Exchange, type JsonObject, precondition } from '../../src/kit/index.js';
+import { nameIn } from '../name-in.js';
 import { isSpineId } from '../seen-entity.js';
-import { cardIn, cardsIn, idOf, nameIn, pageIn } from './card.js';
+import { cardIn, cardsIn, idOf, pageIn } from './card.js';
 import { handleForms } from './handle.js';
 import { wordsOf } from './names.js';
 import { type Referred, referredEntities } from './referred.js';
@@ -69,7 +70,7 @@ export const detailOf = (api: Api, handle: string): Promise<Exchange> =>
   api.get('getEntity', {}, { path: { entity_id: handle } });
 
 /** What Entity detail tells of an entity that a row refers to. */
-export interface Described {
+interface Described {
   /** The id that was asked for; that of the card is another where the two were merged. */
   readonly id: string;
   readonly card: JsonObject;
@@ -120,7 +121,7 @@ function decoded(text: string): string {
 }
 
 /** An entity with both forms of id, of which Entity detail says that they are one. */
-export interface TwoForms extends Described {
+interface TwoForms extends Described {
   readonly wiki: string;
 }
 

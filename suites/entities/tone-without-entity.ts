@@ -4,7 +4,7 @@ export const toneWithoutEntity = defineCheck({
   id: 'entities/tone-without-entity',
   title:
     'A request for the tone of no entity is refused with 400, or with 403 where the plan lacks the route',
-  clauses: ['entities.tone.without-entity', 'error.entity-required'],
+  clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
   operations: ['getEntityTone'],
   rulings: ['A31', 'A79', 'C42'],
   property: once(async (api) => {
@@ -12,6 +12,8 @@ export const toneWithoutEntity = defineCheck({
     api.witness('requests without an entity refused');
   }),
   refutedBy: [
+    'entities.tone.gone',
+    'entities.tone.missing',
     'entities.tone.without-entity-crashes',
     'entities.tone.without-entity-served',
     'entities.tone.without-entity-served-empty',

@@ -1,6 +1,7 @@
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { nameIn } from '../name-in.js';
 import { foundFor, referenceEntities, textsToSearch } from '../search/names.js';
-import { cardsIn, nameIn, pageIn } from './card.js';
+import { cardsIn, pageIn } from './card.js';
 import { describedEntities } from './sample.js';
 
 /** Names that are looked for in the list. */

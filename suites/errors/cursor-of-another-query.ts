@@ -1,13 +1,6 @@
 import { dateAfter } from '../../generators/values/date.js';
-import {
-  defineCheck,
-  expectOk,
-  expectRefusal,
-  forEach,
-  precondition,
-  type Query,
-} from '../../src/kit/index.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { defineCheck, expectRefusal, forEach, type Query } from '../../src/kit/index.js';
+import { servedCursor } from '../served-cursor.js';
 import { closed } from './refused.js';
 
 /** What the second page changes about the query of the first. */
@@ -34,13 +27,7 @@ export const cursorOfAnotherQuery = defineCheck({
     changes,
     async (api, change) => {
       const query: Query = closed(api.world, { country, sort: 'significance', limit: 5 });
-      const first = await api.get('listEvents', query);
-      expectOk(first);
-      const cursor = nextCursorOf(first);
-      precondition(cursor !== undefined, 'no second page of Events to ask for', 'no-data');
-
-      const unchanged = await api.get('listEvents', { ...query, cursor });
-      precondition(unchanged.status === 200, 'the walk was broken off before anything changed');
+      const { cursor } = await servedCursor(api, 'listEvents', query);
       const changed: Record<(typeof changes)[number], Query> = {
         country: { country: 'BRA,MEX,NGA' },
         window: { date_start: dateAfter(api.world.offer.window.start, 2) },

@@ -11,7 +11,7 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../buckets.js';
 import { expectSameEvents } from '../page-of-events.js';
-import { realHandle } from './real-handle.js';
+import { referredIds } from '../seen-entity.js';
 import { closed, eventOperations } from './refused.js';
 
 const otherCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -44,7 +44,7 @@ export const entityMatch = defineCheck({
   property: forEach(
     rows,
     async (api, { operation, policy }) => {
-      const entity = realHandle(api.world);
+      const [entity] = referredIds(api.world);
       precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
       const query = (entity_match: string) => closed(api.world, { entity, entity_match, limit: 100 });
       const coverage = await api.get(operation, query('coverage'));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { rejectedNames } from '../../contract/index.js';
 import { at, defineCheck, expectRefusal, expectThat, forAll, isObject } from '../../src/kit/index.js';
 import { totalOf } from '../buckets.js';
+import { unknownCodes } from '../taken.js';
 import { closed, names } from './refused.js';
 
 export const rejectedOnSummary = defineCheck({
@@ -20,7 +21,7 @@ export const rejectedOnSummary = defineCheck({
         [name]: name === 'as_of' ? '2026-05-01' : '1',
       });
       if (reply.status !== 200) {
-        expectRefusal(reply, { codes: ['UNSUPPORTED_FILTER', 'UNSUPPORTED_PARAM', 'UNKNOWN_PARAM'] });
+        expectRefusal(reply, { codes: unknownCodes });
         api.witness('refusals');
         return;
       }

@@ -1,7 +1,7 @@
 import { limits } from '../../contract/index.js';
 import { defineCheck, expectThat, forEach, seenOf } from '../../src/kit/index.js';
+import { referredIds } from '../seen-entity.js';
 import { closedFor, storyOperations } from '../story-window.js';
-import { realHandle } from './real-handle.js';
 import { eventOperations, expectRefused, expectServed } from './refused.js';
 
 const operations = [...eventOperations, ...storyOperations];
@@ -30,7 +30,7 @@ export const tooManyHandles = defineCheck({
         codes: ['MULTIPLE_ENTITY_HANDLES'],
         details: ['accepted_count'],
       });
-      const real = realHandle(api.world);
+      const [real] = referredIds(api.world);
       const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
       if (real !== undefined) await expectServed(api, operation, await entity(handles));
       else {

@@ -29,6 +29,5 @@ export const groupByReconciles = defineCheck({
       expectThat(total === byDate, '/data', `${byDate} Events in all, as by date`, total);
       if (total > 0) api.witness('dimensions added up');
     },
-    { requests: 1 },
   ),
 });

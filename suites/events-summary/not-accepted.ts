@@ -9,6 +9,7 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../buckets.js';
 import { bounds } from '../event-window.js';
+import { unknownCodes } from '../taken.js';
 
 export const notAccepted = defineCheck({
   id: 'events-summary/not-accepted',
@@ -26,7 +27,7 @@ export const notAccepted = defineCheck({
       const window = bounds(api.world.offer.window);
       const reply = await api.get('summarizeEvents', { ...window, [name]: value });
       if (reply.status !== 200) {
-        expectRefusal(reply, { codes: ['UNKNOWN_PARAM', 'UNSUPPORTED_PARAM', 'UNSUPPORTED_FILTER'] });
+        expectRefusal(reply, { codes: unknownCodes });
         api.witness('parameters refused');
         return;
       }

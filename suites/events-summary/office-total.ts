@@ -1,4 +1,5 @@
 import { defineCheck, once } from '../../src/kit/index.js';
+import { nextCursorOf } from '../page-of-events.js';
 import { eventfulOffice, ofOffice } from '../seen-office.js';
 import { expectSummaryOfList } from '../summary-as-list.js';
 
@@ -13,7 +14,7 @@ export const officeTotal = defineCheck({
   rulings: ['A60', 'A63', 'C52'],
   property: once(
     async (api) => {
-      const { office } = await eventfulOffice(api);
+      const { office } = await eventfulOffice(api, (reply) => nextCursorOf(reply) === undefined);
       api.witness('Events of holders', await expectSummaryOfList(api, { office }));
       // A date outside any term may be refused (ruling A63).
       const past = await ofOffice(api, office, { office_as_of });

@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, rowsOf } from '../../src/kit/index.js';
 import { totalOf } from '../buckets.js';
 import { bounds } from '../event-window.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { fullPage, nextCursorOf } from '../page-of-events.js';
 import { forSeenPairs } from '../seen-event.js';
 
 export const totalOfList = defineCheck({
@@ -30,7 +30,7 @@ export const totalOfList = defineCheck({
   property: forSeenPairs(
     async (api, { date, category, subcategory }) => {
       const query = { ...bounds({ start: date, end: date }), category, subcategory };
-      const list = await api.get('listEvents', { ...query, limit: 100 });
+      const list = await fullPage(api, { ...query, limit: 100 });
       const rows = rowsOf(list).length;
       // Only a list of one page tells how many Events it has.
       if (nextCursorOf(list) !== undefined) return;

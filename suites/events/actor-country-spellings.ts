@@ -2,7 +2,7 @@ import { defineCheck, forEach } from '../../src/kit/index.js';
 import { spellings } from '../country-spellings.js';
 import { bounds } from '../event-window.js';
 import { byActorCountry } from '../filters/countries.js';
-import { countryOf } from '../known-country.js';
+import { countryOf, isFrom, originsOf, plainCountries } from '../known-country.js';
 import { expectSameEvents, fullPage } from '../page-of-events.js';
 
 const name = 'source_actor_country';
@@ -15,7 +15,10 @@ export const actorCountrySpellings = defineCheck({
   rulings: ['A26', 'A60'],
   property: forEach(spellings.slice(1), async (api, { of, write }) => {
     const { window, events } = api.world.offer;
-    const country = countryOf(byActorCountry(name)(events)?.query[name]);
+    // Where roles do not tell the sides apart, the first actor is likely to be the acting one.
+    const country =
+      countryOf(byActorCountry(name)(events)?.query[name]) ??
+      plainCountries.find((each) => events.some((card) => isFrom(originsOf(card)[0], each)));
     if (country === undefined) return;
     const ask = (text: string) => fullPage(api, { ...bounds(window), [name]: text, limit: 100 });
     const byCode = await ask(country.iso3);

@@ -9,6 +9,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { byActorCountry } from '../filters/countries.js';
+import { isFrom, originsOf, plainCountries } from '../known-country.js';
 import { fullPage, idOf } from '../page-of-events.js';
 import { twoDays } from '../two-days.js';
 
@@ -35,13 +36,22 @@ export const actorCountryUnion = defineCheck({
   ],
 });
 
-/** Countries from which a receiving side comes; all Events of one may have both sides from there. */
+const most = 4;
+
+/** Countries from which a receiving side comes; first those where it alone does, in conflict and elsewhere. */
 function candidates(rows: readonly JsonObject[]): readonly QueryValue[] {
-  const half = rows.length >> 1;
-  const found = [rows, rows.slice(half), rows.slice(0, half)].flatMap(
-    (part) => byActorCountry('target_actor_country')(part)?.query.target_actor_country ?? [],
-  );
-  return [...new Set(found)];
+  const alone = (family: string) =>
+    plainCountries.filter((country) =>
+      rows.some((card) => {
+        const [source, target] = originsOf(card).map((origin) => isFrom(origin, country));
+        return card.family === family && source === false && target === true;
+      }),
+    );
+  const found = [
+    ...[...alone('conflict').slice(0, 2), ...alone('cameoplus').slice(0, 1)].map(({ iso3 }) => iso3),
+    byActorCountry('target_actor_country')(rows)?.query.target_actor_country ?? [],
+  ].flat();
+  return [...new Set(found)].slice(0, most);
 }
 
 /** @returns how many Events were compared; 0 where each side alone selects them all */

@@ -1,6 +1,6 @@
 import { defineCheck, expectRefusal, once, precondition } from '../../src/kit/index.js';
 import { closedResult } from '../closed-result.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { servedCursor } from '../served-cursor.js';
 
 export const cursorWorkspace = defineCheck({
   id: 'events/cursor-workspace',
@@ -18,10 +18,7 @@ export const cursorWorkspace = defineCheck({
       precondition(granted && gated.status === 403, 'no key is known to be of another workspace');
       const { query, rows } = await closedResult(api);
       const pages = { ...query, limit: Math.ceil(rows.length / 4) };
-      const cursor = nextCursorOf(await api.get('listEvents', pages));
-      precondition(cursor !== undefined, 'no second page of Events to ask for');
-      const own = await api.get('listEvents', { ...pages, cursor });
-      precondition(own.status === 200, 'the walk was broken off');
+      const { cursor } = await servedCursor(api, 'listEvents', pages);
       const reply = await api.get('listEvents', { ...pages, cursor }, other);
       precondition(![402, 429].includes(reply.status), 'the other key may not read now');
       if (reply.status !== 401 && reply.status !== 403)

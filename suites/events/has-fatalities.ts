@@ -1,9 +1,17 @@
 import { conflictCategories } from '../../contract/index.js';
-import { defineCheck, forEach } from '../../src/kit/index.js';
+import { defineCheck, forEach, type JsonObject, type World } from '../../src/kit/index.js';
 import { expectFilters, expectSelected } from '../filters/asked.js';
 import { lethal, notLethal } from '../filters/conflict.js';
 
 const values = [lethal, notLethal];
+/** Counts are of conflict Events, known or not. */
+const inConflict = { category: conflictCategories.join(',') };
+
+/** The first conflict category of which the offered Events have one that fits. */
+const categoryWith = ({ offer }: World, fits: (card: JsonObject) => boolean): string | undefined =>
+  conflictCategories.find((category) =>
+    offer.events.some((card) => card.category === category && fits(card)),
+  );
 
 export const hasFatalities = defineCheck({
   id: 'events/has-fatalities',
@@ -18,19 +26,17 @@ export const hasFatalities = defineCheck({
   operations: ['listEvents'],
   rulings: ['A28'],
   property: forEach(
-    ({ offer }) => [
-      ...values.map(({ query }) => query),
-      // A category with deaths of one: the rarest count, which a wrong comparison loses.
-      ...conflictCategories
-        .filter((category) =>
-          offer.events.some((card) => card.category === category && card.fatalities === 1),
-        )
-        .slice(0, 1)
-        .map((category) => ({ has_fatalities: true, category })),
-    ],
+    (world) => {
+      // Deaths of one are rare, and what a wrong comparison loses.
+      const single = categoryWith(world, ({ fatalities }) => fatalities === 1);
+      return [
+        ...values.map(({ query }) => query),
+        ...(single === undefined ? [] : [{ has_fatalities: true, category: single }]),
+      ];
+    },
     async (api, query) => {
       const asked = query.has_fatalities ? lethal : notLethal;
-      if (!('category' in query)) return expectFilters(api, () => asked);
+      if (!('category' in query)) return expectFilters(api, () => asked, inConflict);
       const { category } = query;
       await expectSelected(api, {
         ...asked,

@@ -4,9 +4,9 @@ import { type OfficeForm, officeForms, officesOf, ofOffice } from '../seen-offic
 export const officeFormsAccepted = defineCheck({
   id: 'events/office-forms',
   title: 'office takes the ids that the directory of offices lists, Q-numbers and p_ ids',
-  clauses: ['events.office.q-number', 'events.office.p-id'],
-  operations: ['listEvents'],
-  rulings: ['A63'],
+  clauses: ['events.office.q-number', 'events.office.p-id', 'routes.offices.ids'],
+  operations: ['listOffices', 'listEvents'],
+  rulings: ['A63', 'A79'],
   property: once(
     async (api) => {
       let listed = 0;

@@ -1,10 +1,9 @@
 import { limits } from '../../contract/index.js';
 import { offered } from '../../generators/values/offered.js';
-import { defineCheck, forAll, strings } from '../../src/kit/index.js';
+import { defineCheck, forAll } from '../../src/kit/index.js';
 import { expectQueryWindow, expectSpan } from '../query-window.js';
+import { referredIds } from '../seen-entity.js';
 import { ifAny } from '../seen-event.js';
-
-const handle = /^(?:e_[0-9a-f]+|wiki:\S+)$/i;
 
 export const windowDefaultEntity = defineCheck({
   id: 'events/window-default-entity',
@@ -15,12 +14,7 @@ export const windowDefaultEntity = defineCheck({
   refutedBy: ['window.query-window-missing', 'window.default-entity-short'],
   runs: 1,
   property: forAll(
-    ({ offer }) =>
-      offered(
-        [...new Set(offer.events.flatMap((card) => [...strings(card.entity_refs)]))].filter((text) =>
-          handle.test(text),
-        ),
-      ),
+    (world) => offered(referredIds(world)),
     ifAny(async (api, entity) => {
       const reply = await api.get('listEvents', { entity, limit: 100 });
       expectQueryWindow(reply);

@@ -13,21 +13,18 @@ export const bboxPorts = defineCheck({
   operations: ['listFacilities'],
   rulings: ['C14'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: once(
-    async (api) => {
-      const port = tellingPlaces(await locatedFacilities(api)).find(
-        ({ row }) => sourcesOf(row).join() === 'maritime_ports',
-      );
-      precondition(port !== undefined, 'no port in a telling place is seen', 'no-data');
-      const query = { source: 'maritime_ports', bbox: boxText(boxAbout(port.place, 4, 6)) };
-      const reply = await pageOf(api, query);
-      const because = `a port within ${query.bbox}`;
-      const found = listIn(reply).some((each) => keyOf(each) === keyOf(port.row));
-      if (!found && isCut(reply)) await expectFound(api, query, port.row, because);
-      else expectThat(found, '/data', `${because}: "${nameOf(port.row)}"`, listIn(reply).map(nameOf));
-      api.witness('ports in a box');
-    },
-    { requests: 1 },
-  ),
+  property: once(async (api) => {
+    const port = tellingPlaces(await locatedFacilities(api)).find(
+      ({ row }) => sourcesOf(row).join() === 'maritime_ports',
+    );
+    precondition(port !== undefined, 'no port in a telling place is seen', 'no-data');
+    const query = { source: 'maritime_ports', bbox: boxText(boxAbout(port.place, 4, 6)) };
+    const reply = await pageOf(api, query);
+    const because = `a port within ${query.bbox}`;
+    const found = listIn(reply).some((each) => keyOf(each) === keyOf(port.row));
+    if (!found && isCut(reply)) await expectFound(api, query, port.row, because);
+    else expectThat(found, '/data', `${because}: "${nameOf(port.row)}"`, listIn(reply).map(nameOf));
+    api.witness('ports in a box');
+  }),
   refutedBy: ['facilities.bbox.longitude-first', 'facilities.bbox.ports-longitude-first'],
 });

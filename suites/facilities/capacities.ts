@@ -4,7 +4,7 @@ import { capacityOf, typeOf } from './record.js';
 import { sample } from './sample.js';
 
 /** Whether the capacity filters and orders concern a facility. */
-export const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => each === typeOf(row));
+const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => each === typeOf(row));
 
 /** The capacity in MW of a facility that the capacity filters concern; undefined of all others. */
 export const megawattsOf = (row: JsonObject): number | undefined =>

@@ -7,6 +7,9 @@ import type { Fits } from './selected.js';
 const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;
 const second = /second|other|addition|countries|partner|transit/;
 
+/** Whether a text stands where the primary country does: in a member of its own, or first in a list. */
+const isPrimary = ({ path }: Text): boolean => !second.test(path) || /countries\/0(?:\/|$)/.test(path);
+
 /** Texts of a record that stand where countries do. */
 const countryTexts = (row: unknown): readonly Text[] =>
   textsIn(row).filter(
@@ -14,7 +17,7 @@ const countryTexts = (row: unknown): readonly Text[] =>
   );
 
 /** What a record shows of the countries of its facility. */
-export interface ShownCountries {
+interface ShownCountries {
   readonly primary: Country | undefined;
   readonly others: readonly Country[];
   /** Whether a text stands there that we do not know for a country. */
@@ -24,7 +27,7 @@ export interface ShownCountries {
 export const countriesOf = remembered((row): ShownCountries => {
   const texts = countryTexts(row);
   const places = texts.length > 0 ? texts : byValue(row);
-  const firsts = places.filter(({ path }) => !second.test(path) || /countries\/0$/.test(path));
+  const firsts = places.filter(isPrimary);
   const primary = firsts.map(({ text }) => countryOf(text)).find((each) => each !== undefined);
   const all = places.flatMap(({ text }) => countryOf(text) ?? []);
   return {
@@ -49,7 +52,7 @@ const byValue = (row: unknown): readonly Text[] =>
 /** The text by which a record spells its primary country. */
 export function countryTextOf(row: unknown): string | undefined {
   const texts = countryTexts(row);
-  return (texts.length > 0 ? texts : byValue(row)).find(({ path }) => !second.test(path))?.text;
+  return (texts.length > 0 ? texts : byValue(row)).find(isPrimary)?.text;
 }
 
 /** Whether the records of a deployment have a place for a secondary country. */

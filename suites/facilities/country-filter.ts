@@ -1,7 +1,8 @@
 import type { Country } from '../../contract/countries.js';
 import { defineCheck, expectThat, forEach, type JsonObject, precondition } from '../../src/kit/index.js';
+import { byRarity } from '../frequency.js';
 import { plainCountries } from '../known-country.js';
-import { byRarity, folded } from '../leaves.js';
+import { folded } from '../leaves.js';
 import { listIn } from '../list-in.js';
 import { countriesOf, countryTextOf, fitsCountries, isOutside } from './countries.js';
 import { pageOf, sample } from './sample.js';
@@ -43,27 +44,23 @@ export const countryFilter = defineCheck({
   operations: ['listFacilities'],
   rulings: ['A26'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: forEach(
-    spellings,
-    async (api, spelling) => {
-      const rows = await sample(api);
-      const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
-      precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
-      const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
-      const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
-      const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
-      const isIt = ({ iso3 }: Country) => iso3 === country.iso3;
-      const because = `facilities in ${country.name}`;
-      await expectSelected(api, { query: { country: text }, because, fits: fitsCountries(rows, isIt) });
-      const found = listIn(await pageOf(api, { country: text }));
-      const strangers = found.filter((row) => isOutside(row, isIt));
-      expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
-      if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
-        api.witness(because, found.length);
-      if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
-    },
-    { requests: 1 },
-  ),
+  property: forEach(spellings, async (api, spelling) => {
+    const rows = await sample(api);
+    const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
+    precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
+    const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
+    const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
+    const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
+    const isIt = ({ iso3 }: Country) => iso3 === country.iso3;
+    const because = `facilities in ${country.name}`;
+    await expectSelected(api, { query: { country: text }, because, fits: fitsCountries(rows, isIt) });
+    const found = listIn(await pageOf(api, { country: text }));
+    const strangers = found.filter((row) => isOutside(row, isIt));
+    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
+    if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
+      api.witness(because, found.length);
+    if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
+  }),
   refutedBy: [
     'facilities.country.dropped',
     'facilities.country.iso-2-refused',

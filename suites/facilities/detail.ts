@@ -12,7 +12,7 @@ import { facilityIdOf, sourcesOf } from './record.js';
 import { sample } from './sample.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
-export interface Detailed {
+interface Detailed {
   readonly id: string;
   readonly listed: JsonObject;
   readonly reply: Exchange;

@@ -1,47 +1,14 @@
-import { type Api, defineCheck, once, precondition } from '../../src/kit/index.js';
-import { distance, isWithin, type Place, pointText } from '../geometry.js';
+import { defineCheck, once, precondition } from '../../src/kit/index.js';
+import { distance, isWithin, pointText, tellingCircles } from '../geometry.js';
 import { listIn } from '../list-in.js';
 import { coordinatesOf } from './coordinates.js';
 import { locatedFacilities } from './places.js';
 import { pageOf } from './sample.js';
 import { expectSelected } from './selected.js';
 
-interface Circle {
-  readonly centre: Place;
-  readonly radius: number;
-}
-
 const radii = [150, 400, 900, 1600];
 
-/** Ways to read a circle wrongly, each giving the kilometres that it would measure. */
-const mistaken: readonly ((centre: Place, place: Place) => number)[] = [
-  // The radius in miles.
-  (centre, place) => distance(centre, place) / 1.609,
-  // A flat grid of degrees.
-  (centre, place) => 111 * Math.hypot(place.latitude - centre.latitude, place.longitude - centre.longitude),
-];
-
-/** For each mistake the circle that most places tell it by. */
-async function tellingCircles(api: Api): Promise<readonly Circle[]> {
-  const places = (await locatedFacilities(api)).map(({ place }) => place);
-  const centres = places.filter(({ latitude }) => Math.abs(latitude) < 70).slice(0, 60);
-  const circles = centres.flatMap((centre) => radii.map((radius) => ({ centre, radius })));
-  return mistaken.flatMap((measure) => {
-    const telling = ({ centre, radius }: Circle) =>
-      places.filter((place) => {
-        const right = distance(centre, place);
-        return (
-          Math.abs(right - radius) > Math.max(10, radius / 50) &&
-          right < radius !== measure(centre, place) < radius
-        );
-      }).length;
-    const [best] = circles
-      .map((each) => ({ each, told: telling(each) }))
-      .filter(({ told }) => told > 0)
-      .toSorted((one, other) => other.told - one.told);
-    return best === undefined ? [] : [best.each];
-  });
-}
+const mistakes = ['a radius in miles', 'a flat grid of degrees'] as const;
 
 export const nearFilter = defineCheck({
   id: 'facilities/near-filter',
@@ -58,7 +25,8 @@ export const nearFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const circles = await tellingCircles(api);
+      const places = (await locatedFacilities(api)).map(({ place }) => place);
+      const circles = tellingCircles(places, radii, mistakes);
       precondition(circles.length > 0, 'no facilities in telling places are seen', 'no-data');
       for (const { centre, radius } of circles) {
         await expectSelected(api, {

@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, forEach } from '../../src/kit/index.js';
 import { inSwappedCase } from '../leaves.js';
 import { listIn } from '../list-in.js';
-import { knownOwner } from './known-owner.js';
+import { namedOwner } from './known-owner.js';
 import { nameOf } from './record.js';
 import { isCut, keyOf, pageOf } from './sample.js';
 import { expectFound } from './selected.js';
@@ -19,7 +19,7 @@ export const ownerName = defineCheck({
       { spelling: 'in the other case', spell: inSwappedCase },
     ],
     async (api, { spell }) => {
-      const { name, row } = await knownOwner(api);
+      const { name, row } = await namedOwner(api);
       const query = { entity: spell(name) };
       const because = `a facility of ${name} by "${query.entity}"`;
       const reply = await pageOf(api, query);
@@ -28,7 +28,6 @@ export const ownerName = defineCheck({
       else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).map(nameOf));
       api.witness('facilities by the name of an owner');
     },
-    { requests: 1 },
   ),
   refutedBy: [
     'facilities.entity.name-case-sensitive',

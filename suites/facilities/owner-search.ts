@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, once, precondition, strings } from '../../src/kit/index.js';
 import { folded } from '../leaves.js';
 import { listIn } from '../list-in.js';
-import { knownOwner } from './known-owner.js';
+import { namedOwner } from './known-owner.js';
 import { hasOwner, ownerNamesOf } from './owners.js';
 import { nameOf, sourcesOf } from './record.js';
 import { keyOf, pageOf, sample } from './sample.js';
@@ -15,7 +15,7 @@ export const ownerSearch = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const { name, row: known } = await knownOwner(api);
+      const { name, row: known } = await namedOwner(api);
       const text = name.slice(1, -1).trim();
       precondition(text.length >= 3, 'no owner with a long name is seen', 'no-data');
       await expectSelected(api, {

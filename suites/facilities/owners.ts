@@ -3,7 +3,7 @@ import { memberOf, textsIn } from '../leaves.js';
 import { nameMember } from './record.js';
 
 /** An owner as a record shows it. */
-export interface Owner {
+interface Owner {
   readonly entityId: string | undefined;
   readonly name: string | undefined;
 }

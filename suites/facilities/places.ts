@@ -5,7 +5,7 @@ import { sample } from './sample.js';
 import { isSearchable } from './selected.js';
 
 /** A facility with its place. */
-export interface Located {
+interface Located {
   readonly row: JsonObject;
   readonly place: Place;
 }

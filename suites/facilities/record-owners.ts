@@ -1,6 +1,7 @@
 import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
 import { memberOf, textsIn } from '../leaves.js';
 import { listIn } from '../list-in.js';
+import { isSpineId } from '../seen-entity.js';
 import { ownerIdsOf, ownersOf } from './owners.js';
 import { pageOf, sample } from './sample.js';
 
@@ -29,7 +30,12 @@ export const recordOwners = defineCheck({
           expectThat(owner.entityId !== undefined, '/data/*/owners', 'an entity_id of each owner', row);
         }
         for (const id of ownerIdsOf(row)) {
-          expectThat(/^e_./.test(id), '/data/*/owners/*/entity_id', 'a spine id, which begins with e_', id);
+          expectThat(
+            isSpineId(id),
+            '/data/*/owners/*/entity_id',
+            'a spine id: e_ and hexadecimal digits',
+            id,
+          );
           api.witness('owners');
         }
       }

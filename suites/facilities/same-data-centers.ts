@@ -38,25 +38,22 @@ export const sameDataCenters = defineCheck({
   clauses: ['facilities.data-centers.same-data'],
   operations: ['listFacilities', 'listDataCenters'],
   needs: ['key.full', 'entitlement.can_use_facilities', 'entitlement.can_use_aicompute'],
-  property: once(
-    async (api) => {
-      const facilities = listIn(await pageOf(api, { class: 'digital_infrastructure' }));
-      const reply = await api.get('listDataCenters', { limit: longest });
-      const rows = listIn(reply);
-      precondition(facilities.length > 0 && rows.length > 0, 'no data centers are seen', 'no-data');
-      // The names of the fields are not shown, so that one of two ways to recognise a data center must do.
-      const recognised = (isSame: (facility: JsonObject, row: JsonObject) => boolean) =>
-        facilities.filter((facility) => rows.some((row) => isSame(facility, row))).length;
-      const [named, powered] = [recognised(hasName), recognised(hasOwnerAndPower)];
-      // Owners are few, so that some power fits by chance.
-      const isSame = named > 0 || powered * 2 >= facilities.length;
-      const isWhole = rows.length < longest && facilities.length >= enough;
-      precondition(isSame || isWhole, 'too few data centers are seen, or too many', 'no-data');
-      expectThat(isSame, '/data', 'data centers of the AI compute data', facilities.slice(0, 3).map(nameOf));
-      api.witness('data centers of both', Math.max(named, powered));
-      api.observe('recognised in the AI compute data', `${named} by name, ${powered} by owner and power`);
-    },
-    { requests: 1 },
-  ),
+  property: once(async (api) => {
+    const facilities = listIn(await pageOf(api, { class: 'digital_infrastructure' }));
+    const reply = await api.get('listDataCenters', { limit: longest });
+    const rows = listIn(reply);
+    precondition(facilities.length > 0 && rows.length > 0, 'no data centers are seen', 'no-data');
+    // The names of the fields are not shown, so that one of two ways to recognise a data center must do.
+    const recognised = (isSame: (facility: JsonObject, row: JsonObject) => boolean) =>
+      facilities.filter((facility) => rows.some((row) => isSame(facility, row))).length;
+    const [named, powered] = [recognised(hasName), recognised(hasOwnerAndPower)];
+    // Owners are few, so that some power fits by chance.
+    const isSame = named > 0 || powered * 2 >= facilities.length;
+    const isWhole = rows.length < longest && facilities.length >= enough;
+    precondition(isSame || isWhole, 'too few data centers are seen, or too many', 'no-data');
+    expectThat(isSame, '/data', 'data centers of the AI compute data', facilities.slice(0, 3).map(nameOf));
+    api.witness('data centers of both', Math.max(named, powered));
+    api.observe('recognised in the AI compute data', `${named} by name, ${powered} by owner and power`);
+  }),
   refutedBy: ['facilities.data-centers.of-other-data'],
 });

@@ -14,7 +14,7 @@ import { isCut, keyOf, pageOf, sample } from './sample.js';
 /** Whether a filter admits a facility; undefined where record and text do not decide it. */
 export type Fits = (row: JsonObject) => boolean | undefined;
 
-export interface Selection {
+interface Selection {
   readonly query: Query;
   /** What the rows have in common, in words. */
   readonly because: string;

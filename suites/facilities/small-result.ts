@@ -1,13 +1,13 @@
 import { facilityClasses } from '../../contract/index.js';
 import { type Api, type JsonObject, precondition, type Query } from '../../src/kit/index.js';
-import { byRarity } from '../leaves.js';
+import { byRarity } from '../frequency.js';
 import { listIn } from '../list-in.js';
 import { countriesOf } from './countries.js';
 import { nameOf, typeOf } from './record.js';
 import { isCut, longestPage, pageOf, sample } from './sample.js';
 
 /** A result of few facilities, so that a walk through it is short. */
-export interface SmallResult {
+interface SmallResult {
   readonly query: Query;
   readonly rows: readonly JsonObject[];
   /** Whether its first page says that it is the whole result. */

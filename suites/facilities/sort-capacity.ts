@@ -76,7 +76,6 @@ export const sortCapacity = defineCheck({
         unknown < 0 ? 'none seen' : `from place ${unknown}`,
       );
     },
-    { requests: 1 },
   ),
   refutedBy: [
     'facilities.sort.capacity-asc-descending',

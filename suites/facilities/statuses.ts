@@ -1,10 +1,10 @@
 import { type Api, type JsonObject, precondition } from '../../src/kit/index.js';
-import { byRarity } from '../leaves.js';
+import { byRarity } from '../frequency.js';
 import { statusOf } from './record.js';
 import { sample } from './sample.js';
 
 /** The status of a facility in lower case, since letter case does not matter. */
-export const statusWord = (row: JsonObject): string | undefined => statusOf(row)?.toLowerCase();
+const statusWord = (row: JsonObject): string | undefined => statusOf(row)?.toLowerCase();
 
 /** Statuses that facilities are seen to have, the rarest first; those with a comma cannot be sent. */
 export async function seenStatuses(api: Api): Promise<readonly string[]> {

@@ -19,7 +19,7 @@ const isDebatable = (text: string): boolean =>
 /** Local alphabets place some letters elsewhere; so many pairs in a hundred may stand the other way round. */
 const tolerated = 10;
 
-export type Direction = 'ascending' | 'descending' | 'none' | 'unknown';
+type Direction = 'ascending' | 'descending' | 'none' | 'unknown';
 
 /** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling A57). */
 export function directionOf(texts: readonly string[]): Direction {

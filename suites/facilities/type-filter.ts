@@ -1,6 +1,6 @@
 import type { FacilityType } from '../../contract/index.js';
 import { type Api, defineCheck, once, precondition } from '../../src/kit/index.js';
-import { byRarity } from '../leaves.js';
+import { byRarity } from '../frequency.js';
 import { classOfType, isFacilityType, typeOf } from './record.js';
 import { sample } from './sample.js';
 import { expectSelected } from './selected.js';
@@ -19,14 +19,11 @@ export const typeFilter = defineCheck({
   clauses: ['facilities.type.only', 'facilities.type.values'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: once(
-    async (api) => {
-      const [type] = await tellingTypes(api);
-      precondition(type !== undefined, 'no class with several leaf types is seen', 'no-data');
-      const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
-      await expectSelected(api, { query: { type }, because: `facilities of the type ${type}`, fits });
-    },
-    { requests: 1 },
-  ),
+  property: once(async (api) => {
+    const [type] = await tellingTypes(api);
+    precondition(type !== undefined, 'no class with several leaf types is seen', 'no-data');
+    const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
+    await expectSelected(api, { query: { type }, because: `facilities of the type ${type}`, fits });
+  }),
   refutedBy: ['facilities.type.dropped', 'facilities.type.widened-to-class'],
 });

@@ -21,33 +21,24 @@ export const typeList = defineCheck({
   clauses: ['facilities.type.values', 'facilities.type.list', 'facilities.class.leaf-types'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: forEach(
-    facilityClasses,
-    async (api, each) => {
-      const types: readonly string[] = facilityTypesByClass[each];
-      const [byClass, byTypes] = [
-        await pageOf(api, { class: each }),
-        await pageOf(api, { type: types.join(',') }),
-      ];
-      const [ofClass, ofTypes] = [listIn(byClass), listIn(byTypes)];
-      for (const [index, row] of ofTypes.entries()) {
-        const type = typeOf(row);
-        expectThat(
-          type === undefined || types.includes(type),
-          `/data/${index}/type`,
-          types.join(' or '),
-          type,
-        );
-      }
-      const lost = lacking(ofClass, ofTypes, isCut(byClass) || isCut(byTypes));
-      const added = lacking(ofTypes, ofClass, isCut(byClass) || isCut(byTypes));
-      expectThat(lost.length === 0, '/data', `every facility of ${each} by its leaf types`, lost[0]);
-      expectThat(added.length === 0, '/data', `every facility of the leaf types by ${each}`, added[0]);
-      if (ofClass.length === 0) api.observe(each, 'no facility');
-      else api.witness('facilities by class and by leaf types', ofClass.length);
-    },
-    { requests: 1 },
-  ),
+  property: forEach(facilityClasses, async (api, each) => {
+    const types: readonly string[] = facilityTypesByClass[each];
+    const [byClass, byTypes] = [
+      await pageOf(api, { class: each }),
+      await pageOf(api, { type: types.join(',') }),
+    ];
+    const [ofClass, ofTypes] = [listIn(byClass), listIn(byTypes)];
+    for (const [index, row] of ofTypes.entries()) {
+      const type = typeOf(row);
+      expectThat(type === undefined || types.includes(type), `/data/${index}/type`, types.join(' or '), type);
+    }
+    const lost = lacking(ofClass, ofTypes, isCut(byClass) || isCut(byTypes));
+    const added = lacking(ofTypes, ofClass, isCut(byClass) || isCut(byTypes));
+    expectThat(lost.length === 0, '/data', `every facility of ${each} by its leaf types`, lost[0]);
+    expectThat(added.length === 0, '/data', `every facility of the leaf types by ${each}`, added[0]);
+    if (ofClass.length === 0) api.observe(each, 'no facility');
+    else api.witness('facilities by class and by leaf types', ofClass.length);
+  }),
   refutedBy: [
     'facilities.class.first-type-only',
     'facilities.class.without-lng-carriers',

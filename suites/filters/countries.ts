@@ -74,7 +74,7 @@ export const inCountry: Filter = ofSomeCountry(
   byActorAlone,
 );
 
-export const locatedIn = (country: Country): Asked => ({
+const locatedIn = (country: Country): Asked => ({
   query: { country: country.iso3, ...location },
   because: `Events in ${country.name}`,
   fits: isIn(country),
@@ -95,7 +95,7 @@ const sides: Readonly<Record<string, (country: Country) => Fits>> = {
   actor_country: (country) => (card) => eitherSide(country, card),
 };
 
-export type ActorFilter = 'source_actor_country' | 'target_actor_country' | 'actor_country';
+type ActorFilter = 'source_actor_country' | 'target_actor_country' | 'actor_country';
 export const actorFilters: readonly ActorFilter[] = [
   'source_actor_country',
   'target_actor_country',

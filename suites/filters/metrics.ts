@@ -2,8 +2,7 @@ import { type MetricName, metric, metricNames } from '../../contract/index.js';
 import { at, type JsonObject } from '../../src/kit/index.js';
 import type { Asked, Filter } from './filter.js';
 
-export type Side = 'min' | 'max';
-export type Bound = `${MetricName}_${Side}`;
+type Side = 'min' | 'max';
 
 /** The metrics that a card shows, so that their bounds can be judged by its values. */
 export const shownMetrics: readonly MetricName[] = metricNames.filter((name) => metric(name).onCard);

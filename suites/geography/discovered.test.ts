@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../../src/kit/index.js';
-import { valuesIn } from './discovered.js';
+import { mappedIn, valuesIn } from './discovered.js';
 
 const replyOf = (json: Exchange['json']): Exchange => ({
   request: { method: 'GET', target: '/api/v2/geo/admin1', credential: { role: 'full' } },
@@ -22,4 +22,13 @@ it('reads listed values, whether texts or objects with some', () => {
 
 it('reads nothing where there is only a count', () => {
   expect(valuesIn(replyOf({ success: true, data: { count: 16 } }))).toEqual([]);
+});
+
+it('reads an object of regions where it names a known one', () => {
+  const reply = replyOf({ data: { count: 2, regions: { BY: 'Bavaria', SN: 'Saxony' } } });
+  expect(mappedIn(reply, ['Saxony'])).toEqual([
+    ['BY', 'Bavaria'],
+    ['SN', 'Saxony'],
+  ]);
+  expect(mappedIn(reply, ['Hesse'])).toEqual([]);
 });

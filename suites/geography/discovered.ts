@@ -5,6 +5,7 @@ import {
   type Exchange,
   expectOk,
   isArray,
+  isObject,
   type JsonObject,
   precondition,
   type World,
@@ -15,7 +16,7 @@ import { textsIn } from '../leaves.js';
 import { arraysIn } from '../listed-rows.js';
 
 /** The first-level regions of a country, as the discovery lists them. */
-export interface Discovered {
+interface Discovered {
   readonly country: Country;
   readonly reply: Exchange;
   /** The texts of each listed value: the value itself, or those of an object, in which it is one. */
@@ -23,7 +24,7 @@ export interface Discovered {
 }
 
 /** A country in which offered Events took place, with the regions that their cards name. */
-export interface Regional {
+interface Regional {
   readonly country: Country;
   readonly cards: readonly JsonObject[];
 }
@@ -50,10 +51,13 @@ const spellingsOf = ({ iso3, name, iso2 }: Country): readonly string[] => [iso3,
 
 /** Asks for the regions of a country, in one spelling after the other until one is taken. */
 export async function discover(api: Api, country: Country): Promise<Discovered> {
+  const here = api.world.offer.events.filter(isIn(country));
+  const known = [...new Set(here.map(admin1Of))].filter((name) => name !== '');
   let last: Exchange | undefined;
   for (const spelling of spellingsOf(country)) {
     const reply = await api.get('listAdmin1', { country: spelling });
-    const values = valuesIn(reply);
+    const listed = valuesIn(reply);
+    const values = listed.length > 0 ? listed : mappedIn(reply, known);
     if (reply.status === 200 && values.length > 0) return { country, reply, values };
     if (last === undefined || (last.status !== 200 && reply.status === 200)) last = reply;
   }
@@ -69,6 +73,19 @@ export function valuesIn(reply: Exchange): readonly (readonly string[])[] {
   const lists = arrays.map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
   return lists.find((values) => values.length > 0) ?? [];
 }
+
+/** The entries of an object of which some name a known region, by their key or in a text, as a list of regions may be keyed by codes. */
+export function mappedIn(reply: Exchange, known: readonly string[]): readonly (readonly string[])[] {
+  for (const each of objectsIn(at(reply.json, '/data'))) {
+    const entries = Object.entries(each).map(([key, value]) => [key, ...textsOf(value)]);
+    if (entries.some((texts) => texts.some((text) => known.includes(text)))) return entries;
+  }
+  return [];
+}
+
+/** An object and those within it, the outer ones last. */
+const objectsIn = (value: unknown): readonly JsonObject[] =>
+  isObject(value) ? [...Object.values(value).flatMap(objectsIn), value] : [];
 
 /** A text itself, or the texts of an object without the names of its members. */
 const textsOf = (value: unknown): readonly string[] => textsIn(value).map(({ text }) => text);

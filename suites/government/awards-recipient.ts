@@ -70,7 +70,6 @@ export const awardsRecipient = defineCheck({
       );
       if (rollups.length < all) api.witness('recipients by a part of the name', rollups.length);
     },
-    { requests: 1 },
   ),
   refutedBy: [
     'government.awards.recipient.any-word',

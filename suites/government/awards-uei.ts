@@ -23,25 +23,21 @@ export const awardsUei = defineCheck({
   clauses: ['government.awards.uei', 'government.awards.uei.case'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(
-    ['upper', 'lower'] as const,
-    async (api, letters) => {
-      const { uei, keys } = await someRecipient(api);
-      const { rollups, rows } = await askAwards(api, {
-        uei: letters === 'upper' ? uei : uei.toLowerCase(),
-        limit: 500,
-      });
-      const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
-      expectThat(others.length === 0, '/recipient_rollups', `the recipient ${uei} alone`, others[0]);
-      const found = rollups.some((rollup) => ueiOf(rollup) === uei);
-      expectThat(found, '/recipient_rollups', `the recipient ${uei}`, rollups);
-      const seen = new Set(rows.map(rowKey));
-      const lost = keys.filter((key) => !seen.has(key));
-      expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
-      api.witness('awards of one recipient', rollups.length + rows.length);
-    },
-    { requests: 1 },
-  ),
+  property: forEach(['upper', 'lower'] as const, async (api, letters) => {
+    const { uei, keys } = await someRecipient(api);
+    const { rollups, rows } = await askAwards(api, {
+      uei: letters === 'upper' ? uei : uei.toLowerCase(),
+      limit: 500,
+    });
+    const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
+    expectThat(others.length === 0, '/recipient_rollups', `the recipient ${uei} alone`, others[0]);
+    const found = rollups.some((rollup) => ueiOf(rollup) === uei);
+    expectThat(found, '/recipient_rollups', `the recipient ${uei}`, rollups);
+    const seen = new Set(rows.map(rowKey));
+    const lost = keys.filter((key) => !seen.has(key));
+    expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
+    api.witness('awards of one recipient', rollups.length + rows.length);
+  }),
   refutedBy: [
     'government.awards.uei.case-sensitive',
     'government.awards.uei.ignored',

@@ -13,7 +13,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { leavesIn, memberOf, numberOf, textsIn } from '../leaves.js';
-import { seenEntities } from '../seen-entity.js';
+import { isSpineId, seenEntities } from '../seen-entity.js';
 
 /** A reply about awards by its three parts. */
 export interface Awards {
@@ -61,7 +61,7 @@ const mostEntities = 8;
 export function offeredEntities(world: World): readonly string[] {
   const rows = Object.values(world.offer.rows).flatMap((some) => some.slice(0, 40));
   const texts = [...rows.flatMap((row) => [...strings(row)]), ...seenEntities(world).map(({ id }) => id)];
-  return [...new Set(texts)].filter((text) => /^e_[0-9a-f]+$/i.test(text)).slice(0, mostEntities);
+  return [...new Set(texts)].filter(isSpineId).slice(0, mostEntities);
 }
 
 /** A selector that many recipients match, with the reply to it. Ends the attempt where none is found. */
@@ -79,7 +79,7 @@ export async function manyAwards(api: Api): Promise<Awards & { readonly selector
 }
 
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
-export const isUei = (text: string): boolean => ueiShape.test(text);
+const isUei = (text: string): boolean => ueiShape.test(text);
 
 /** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
 export function ueiOf(part: JsonObject): string | undefined {

@@ -4,7 +4,7 @@ import { manyAwards, memberIn } from './awards.js';
 import { someLinks } from './links.js';
 
 export const operations = ['listAwards', 'listForeignAgentLinks'] as const;
-export type GovernmentOperation = (typeof operations)[number];
+type GovernmentOperation = (typeof operations)[number];
 
 /** A request that is refused for nothing but, it may be, its limit: besides that it is one that finds rows. */
 export async function askWith(

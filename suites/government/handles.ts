@@ -1,16 +1,15 @@
 import { type Api, at, isObject, type JsonObject, precondition } from '../../src/kit/index.js';
 import { textsIn } from '../leaves.js';
+import { isSpineId } from '../seen-entity.js';
 import { type Awards, askAwards, manyAwards, offeredEntities } from './awards.js';
 
 /** An entity by its spine id, with the reply about its awards. */
-export interface Awarded {
+interface Awarded {
   readonly id: string;
   readonly awards: Awards;
   /** Rollups that the deployment itself showed for it; none where it shows no entity ids. */
   readonly shown: readonly JsonObject[];
 }
-
-const spineShape = /^e_[0-9a-z]+$/i;
 
 /** Members about others than the recipient itself. */
 const ofOthers = /agenc|bureau|office|department|parent/;
@@ -18,7 +17,7 @@ const ofOthers = /agenc|bureau|office|department|parent/;
 /** The spine ids of the recipient in a rollup or a row. */
 export const spineIdsIn = (part: JsonObject): readonly string[] => [
   ...new Set(
-    textsIn(part).flatMap(({ path, text }) => (spineShape.test(text) && !ofOthers.test(path) ? [text] : [])),
+    textsIn(part).flatMap(({ path, text }) => (isSpineId(text) && !ofOthers.test(path) ? [text] : [])),
   ),
 ];
 

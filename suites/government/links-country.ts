@@ -1,5 +1,5 @@
 import { defineCheck, once, precondition } from '../../src/kit/index.js';
-import { byRarity } from '../leaves.js';
+import { byRarity } from '../frequency.js';
 import { listOf } from '../list-in.js';
 import { askLinks, countryOf, someLinks } from './links.js';
 import { expectSelectedLinks } from './selected-links.js';

@@ -15,26 +15,22 @@ export const linksEntity = defineCheck({
   operations: ['listForeignAgentLinks'],
   rulings: ['C30'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(
-    sides,
-    async (api, side) => {
-      const { rows } = await someLinks(api);
-      const [id] = rows.flatMap((row) => idsOf(row, side));
-      precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
-      // Where links show ids of a side, one without an id has no resolved entity there.
-      const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
-      await expectSelectedLinks(api, {
-        query: { entity: id },
-        because: `links of ${id}`,
-        fits: (row) => {
-          const ids = sides.flatMap((each) => idsOf(row, each));
-          if (ids.includes(id)) return true;
-          return shown.length < sides.length ? undefined : false;
-        },
-      });
-    },
-    { requests: 1 },
-  ),
+  property: forEach(sides, async (api, side) => {
+    const { rows } = await someLinks(api);
+    const [id] = rows.flatMap((row) => idsOf(row, side));
+    precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
+    // Where links show ids of a side, one without an id has no resolved entity there.
+    const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
+    await expectSelectedLinks(api, {
+      query: { entity: id },
+      because: `links of ${id}`,
+      fits: (row) => {
+        const ids = sides.flatMap((each) => idsOf(row, each));
+        if (ids.includes(id)) return true;
+        return shown.length < sides.length ? undefined : false;
+      },
+    });
+  }),
   refutedBy: [
     'government.links.entity.colleagues-included',
     'government.links.entity.ignored',

@@ -28,33 +28,29 @@ export const linksNames = defineCheck({
   ],
   operations: ['listForeignAgentLinks'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(
-    rows,
-    async (api, { parameter, side }) => {
-      const known = (await someLinks(api)).rows;
-      const isClear = (row: JsonObject) =>
-        (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
-      const example = known.find(isClear);
-      precondition(example !== undefined, `no link names its ${side}`, 'no-data');
-      const name = nameOf(example, side) ?? '';
-      const reply = await askLinks(api, { [parameter]: name });
-      const found = listIn(reply);
-      const lost = known.filter(
-        (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
-      );
-      expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
-      // How far a name may differ is open, but a name that every stranger fits selects nothing.
-      const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
-      const seen = new Set(found.map(pairOf));
-      const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
-      const isWide = strangers.length >= fewStrangers && !isLeftOut;
-      expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
-      const shown = found.filter((row) => nameOf(row, side) === name).length;
-      if (isLeftOut) api.witness(`links by ${parameter}`, shown);
-      api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
-    },
-    { requests: 1 },
-  ),
+  property: forEach(rows, async (api, { parameter, side }) => {
+    const known = (await someLinks(api)).rows;
+    const isClear = (row: JsonObject) =>
+      (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
+    const example = known.find(isClear);
+    precondition(example !== undefined, `no link names its ${side}`, 'no-data');
+    const name = nameOf(example, side) ?? '';
+    const reply = await askLinks(api, { [parameter]: name });
+    const found = listIn(reply);
+    const lost = known.filter(
+      (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
+    );
+    expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
+    // How far a name may differ is open, but a name that every stranger fits selects nothing.
+    const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
+    const seen = new Set(found.map(pairOf));
+    const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
+    const isWide = strangers.length >= fewStrangers && !isLeftOut;
+    expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
+    const shown = found.filter((row) => nameOf(row, side) === name).length;
+    if (isLeftOut) api.witness(`links by ${parameter}`, shown);
+    api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
+  }),
   refutedBy: [
     'government.links.foreign-principal.ignored',
     'government.links.foreign-principal.other-side',

@@ -9,8 +9,9 @@ import {
 } from '../../src/kit/index.js';
 import { leavesIn, memberOf, type Text, textsIn } from '../leaves.js';
 import { listIn, listOf } from '../list-in.js';
+import { isSpineId } from '../seen-entity.js';
 
-export const longestReply = limits.government.limit.max;
+const longestReply = limits.government.limit.max;
 
 /** A reply about foreign-agent links with as many rows as there can be. */
 export const askLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
@@ -63,7 +64,7 @@ export function nameOf(row: JsonObject, side: Side): string | undefined {
 
 /** The spine ids that stand on one side of a link. */
 export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
-  textsOf(row, side).flatMap(({ text }) => (/^e_[0-9a-z]+$/i.test(text) ? [text] : []));
+  textsOf(row, side).flatMap(({ text }) => (isSpineId(text) ? [text] : []));
 
 /** All that a link shows of its two sides: no two links have the same. */
 export const pairOf = (row: JsonObject): string =>

@@ -2,7 +2,7 @@ import { type Api, expectThat, type JsonObject, type Query } from '../../src/kit
 import { listIn } from '../list-in.js';
 import { askLinks, isFull, pairOf, someLinks } from './links.js';
 
-export interface LinkSelection {
+interface LinkSelection {
   readonly query: Query;
   /** What the links have in common, in words. */
   readonly because: string;

@@ -1,13 +1,17 @@
 import { limits } from '../../contract/index.js';
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { byRarity } from '../frequency.js';
 import { leavesIn } from '../leaves.js';
 import { type Awards, amountOf, askAwards, figureOf, manyAwards, recipientOf } from './awards.js';
 
 /** A result of so few recipients that the rollups show all of them, and of more than one. */
 async function fewRecipients(api: Api): Promise<Awards> {
   const { rollups } = await manyAwards(api);
-  const words = rollups.flatMap((rollup) => recipientOf(rollup)?.match(/[A-Za-z]{5,}/g) ?? []);
-  for (const recipient of [...new Set(words)].slice(0, 4)) {
+  const words = rollups.flatMap((rollup) => [...new Set(recipientOf(rollup)?.match(/[A-Za-z]{5,}/g))]);
+  // What several names have in common, but few of them, before what only one of those shown has.
+  const counted = byRarity(words);
+  const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
+  for (const [recipient] of shared.slice(0, 4)) {
     const found = await askAwards(api, { recipient, limit: 100 });
     if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
   }

@@ -1,6 +1,7 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
-import { asked, isServed, tellsChildren } from './asked.js';
+import { sent } from '../sent.js';
 import { coverageMember, listOf, told } from './reading.js';
+import { isServed, tellsChildren } from './served.js';
 
 export const childCount = defineInvariant({
   id: 'hierarchy/child-count',
@@ -16,7 +17,7 @@ export const childCount = defineInvariant({
     const isWithoutLei = coverageMember(exchange, 'lei_present') === false;
     if (isWithoutLei && count === undefined) return 0;
     const place = '/data/hierarchy/child_count';
-    if (asked(exchange, 'direction') === 'up') {
+    if (sent(exchange, 'direction') === 'up') {
       expectThat(count === null, place, 'null where the direction excludes children', count);
       return 1;
     }

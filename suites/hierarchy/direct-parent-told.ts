@@ -1,6 +1,6 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
-import { tellsParents } from './asked.js';
 import { coverageMember, isFilled, told } from './reading.js';
+import { tellsParents } from './served.js';
 
 export const directParentTold = defineInvariant({
   id: 'hierarchy/direct-parent-told',

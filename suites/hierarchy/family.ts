@@ -8,7 +8,7 @@ const { max } = limits.hierarchy.children;
 const mostTries = 4;
 
 /** An entity with a direct parent. */
-export interface Child extends Seen {
+interface Child extends Seen {
   readonly parent: string;
 }
 
@@ -29,7 +29,7 @@ export async function someChildren(api: Api): Promise<readonly Child[]> {
 }
 
 /** An entity, its direct parent, and the children of that. */
-export interface Family extends Child {
+interface Family extends Child {
   /** The children told of the parent, the entity itself among them. */
   readonly children: readonly string[];
   /** Whether these are all the children that there are. */

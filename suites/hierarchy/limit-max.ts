@@ -1,10 +1,12 @@
 import { limits } from '../../contract/index.js';
 import { type Api, defineCheck, expectStatus, expectThat, once, precondition } from '../../src/kit/index.js';
 import { listOf, parentOf, told } from './reading.js';
-import { hierarchiesSeen, hierarchyOf, type Seen } from './seen.js';
+import { handles, hierarchiesSeen, hierarchyOf, type Seen, spineIds } from './seen.js';
 
 const { max } = limits.hierarchy.children;
 const mostParents = 6;
+/** Large groups are rare; so many more entities are asked for where none is among those seen. */
+const mostOthers = 12;
 
 const countOf = ({ reply }: Seen): number => {
   const count = told(reply, 'child_count');
@@ -17,6 +19,13 @@ async function largest(api: Api): Promise<string> {
   const parents = [...new Set(seen.flatMap(({ reply }) => parentOf(reply) ?? []))];
   for (const id of parents.slice(0, mostParents)) {
     seen.push({ id, reply: await hierarchyOf(api, id, { limit: max }) });
+  }
+  const asked = handles(api.world);
+  const others = spineIds(api.world).filter((id) => !asked.includes(id));
+  for (const id of others.slice(0, mostOthers)) {
+    if (seen.some((each) => countOf(each) > max)) break;
+    const reply = await hierarchyOf(api, id, { limit: max });
+    if (reply.status === 200) seen.push({ id, reply });
   }
   return seen.toSorted((one, other) => countOf(other) - countOf(one))[0]?.id ?? '';
 }

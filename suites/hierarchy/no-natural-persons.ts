@@ -1,5 +1,6 @@
 import { isLei } from '../../generators/values/lei.js';
-import { at, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { cardIn } from '../entities/card.js';
 import { isPerson, peopleOf } from './people.js';
 import { handleOf, nodesOf } from './reading.js';
 import { hierarchiesSeen } from './seen.js';
@@ -26,7 +27,7 @@ export const noNaturalPersons = defineCheck({
         if (!isLei(handle) && handle !== '' && details < mostDetails) {
           details += 1;
           const reply = await api.get('getEntity', {}, { path: { entity_id: handle } });
-          expectThat(!isPerson(at(reply.json, '/data')), '/data/hierarchy', 'legal entities', node);
+          expectThat(!isPerson(cardIn(reply)), '/data/hierarchy', 'legal entities', node);
         }
         api.witness('relatives');
       }

@@ -1,7 +1,7 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
 import { leavesIn, numberOf } from '../leaves.js';
-import { isServed } from './asked.js';
 import { nodesOf } from './reading.js';
+import { isServed } from './served.js';
 
 const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
 /** A text that is nothing else; links have percent signs too. */

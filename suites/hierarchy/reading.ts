@@ -2,6 +2,7 @@ import { isLei } from '../../generators/values/lei.js';
 import { at, type Exchange, isArray, isObject, type Json } from '../../src/kit/index.js';
 import { placesIn } from '../registry/record.js';
 import { keeper } from '../registry/relationship.js';
+import { isSpineId } from '../seen-entity.js';
 
 /** A member that the document names, at top level or inside `data` (ruling C39); undefined where it is absent. */
 export function named(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
@@ -35,14 +36,12 @@ export function told(reply: Exchange, wanted: 'direct_parent' | 'child_count'): 
   return undefined;
 }
 
-const spineId = /^e_[0-9a-f]+$/i;
-
 /** The LEI of an entity as a hierarchy shows it, or else its id: a text itself, or the one nearest to its root. */
 export function handleOf(node: Json | undefined): string | undefined {
   const places = placesIn(node);
   const leis = places.filter(({ path, text }) => isLei(text) && !keeper.test(path));
   const lei = leis.find(({ path }) => /(?:^|\/)lei$|^$/.test(path)) ?? leis[0];
-  return (lei ?? places.find(({ text }) => spineId.test(text)))?.text;
+  return (lei ?? places.find(({ text }) => isSpineId(text)))?.text;
 }
 
 const listNames = {
@@ -50,7 +49,7 @@ const listNames = {
   children: /child(?:ren|_?(?:list|nodes|entities))|subsidiaries/i,
   siblings: /sibling/i,
 } as const;
-export type Kin = keyof typeof listNames;
+type Kin = keyof typeof listNames;
 
 /** The list of a kin, whose member name is not shown; undefined where no member looks like it. */
 export function listOf(reply: Exchange, kin: Kin): readonly Json[] | undefined {
@@ -104,7 +103,7 @@ export function relativesIn(reply: Exchange): readonly string[] {
   );
   const own = places.filter(({ path }) => !keeper.test(path)).map(({ text }) => text);
   const leis = own.filter(isLei);
-  return [...new Set(leis.length > 0 ? leis : own.filter((text) => spineId.test(text)))];
+  return [...new Set(leis.length > 0 ? leis : own.filter(isSpineId))];
 }
 
 /** Whether a value tells an entity, rather than null or nothing at all. */

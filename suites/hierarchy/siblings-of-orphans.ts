@@ -8,19 +8,16 @@ export const siblingsOfOrphans = defineCheck({
   clauses: ['hierarchy.siblings.direct-only'],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
-  property: once(
-    async (api) => {
-      const [orphan] = await seenThat(api, ({ reply }) => !isFilled(told(reply, 'direct_parent')), 1);
-      precondition(orphan !== undefined, 'every entity that was tried has a direct parent', 'no-data');
-      const { id, reply } = orphan;
-      const more = await hierarchyOf(api, id, { include_siblings: true });
-      const known = relativesIn(reply);
-      const added = [...siblingsOf(more), ...relativesIn(more).filter((each) => !known.includes(each))];
-      const others = added.filter((each) => each !== id);
-      expectThat(others.length === 0, '/data/hierarchy', `no siblings of ${id}`, others);
-      api.witness('entities without a parent');
-    },
-    { requests: 1 },
-  ),
+  property: once(async (api) => {
+    const [orphan] = await seenThat(api, ({ reply }) => !isFilled(told(reply, 'direct_parent')), 1);
+    precondition(orphan !== undefined, 'every entity that was tried has a direct parent', 'no-data');
+    const { id, reply } = orphan;
+    const more = await hierarchyOf(api, id, { include_siblings: true });
+    const known = relativesIn(reply);
+    const added = [...siblingsOf(more), ...relativesIn(more).filter((each) => !known.includes(each))];
+    const others = added.filter((each) => each !== id);
+    expectThat(others.length === 0, '/data/hierarchy', `no siblings of ${id}`, others);
+    api.witness('entities without a parent');
+  }),
   refutedBy: ['hierarchy.siblings.of-orphans'],
 });

@@ -1,6 +1,6 @@
 import { leis } from '../../generators/values/lei.js';
-import { at, defineCheck, expectStatus, forAll } from '../../src/kit/index.js';
-import { expectErrorEnvelope } from '../errors/error-envelope.js';
+import { defineCheck, forAll } from '../../src/kit/index.js';
+import { expectUnknownId } from '../errors/expect-unknown-id.js';
 
 export const entityDetailNotHeld = defineCheck({
   id: 'registry/entity-detail-not-held',
@@ -20,12 +20,7 @@ export const entityDetailNotHeld = defineCheck({
   runs: 2,
   property: forAll(leis(), async (api, lei) => {
     const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
-    expectStatus(reply, 404);
-    expectErrorEnvelope(reply, 'optional');
-    const code = at(reply.json, '/code');
-    if (typeof code === 'string') api.observe('code of an LEI that is not held', code);
-    else api.deviates('C38', 'the 404 of an LEI has no code');
-    api.witness('LEIs not held');
+    expectUnknownId(api, reply, 'LEI', [404]);
   }),
   refutedBy: [
     'error.bare',

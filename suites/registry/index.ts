@@ -26,7 +26,6 @@ import { relationshipDirection } from './relationship-direction.js';
 import { relationshipsOfLei } from './relationships-of-lei.js';
 import { returnedLeis } from './returned-leis.js';
 import { suggestedRegistrySpelling } from './suggested-spelling.js';
-import { unknownRegistryParameter } from './unknown-parameter.js';
 
 /** The legal-entity registry and its LEIs. */
 export const registryChecks: readonly Check[] = [
@@ -57,5 +56,4 @@ export const registryChecks: readonly Check[] = [
   relationshipsOfLei,
   returnedLeis,
   suggestedRegistrySpelling,
-  unknownRegistryParameter,
 ];

@@ -5,13 +5,13 @@ import { heldLeis } from './record.js';
 const mostTries = 12;
 const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 
-export interface Issued {
+interface Issued {
   readonly lei: string;
   readonly isins: readonly string[];
 }
 
 /** The ISINs that a reply mentions. */
-export const isinsIn = (reply: Exchange): readonly string[] => [
+const isinsIn = (reply: Exchange): readonly string[] => [
   ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
 ];
 

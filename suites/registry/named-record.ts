@@ -2,7 +2,7 @@ import type { World } from '../../src/kit/index.js';
 import { legalNameOf, placesIn, recordsOf } from './record.js';
 
 /** A record with what the name filter must and must not find it by. */
-export interface NamedRecord {
+interface NamedRecord {
   readonly lei: string;
   /** The whole legal name. */
   readonly name: string;

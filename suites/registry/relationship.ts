@@ -6,7 +6,7 @@ import { recordsIn } from './rows.js';
 /** Searches for an LEI with relationships end here. */
 const mostTries = 6;
 
-export interface Related {
+interface Related {
   readonly lei: string;
   readonly rows: readonly JsonObject[];
 }

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -12,7 +11,7 @@ import {
 import type { Place } from '../geometry.js';
 import { leavesIn, memberOf, numberOf } from '../leaves.js';
 import { listsIn } from '../listed-rows.js';
-import { isIgnored } from '../taken.js';
+import { isUnknown } from '../taken.js';
 
 export const assetsBy = (api: Api, query: Query = {}): Promise<Exchange> =>
   api.get('listEnergyAssets', query);
@@ -25,23 +24,15 @@ export const assetsIn = (reply: Exchange): readonly JsonObject[] => {
   return lists.find((rows) => rows.length > 0) ?? lists[0] ?? [];
 };
 
-const unknownCodes: readonly ErrorCode[] = ['UNKNOWN_PARAM', 'UNSUPPORTED_PARAM', 'UNSUPPORTED_FILTER'];
-
-/** Whether a reply says that the route does not know a parameter: its parameters are not shown (ruling A79). */
-const isNotTaken = (reply: Exchange, name: string): boolean =>
-  reply.status === 200
-    ? isIgnored(reply, name)
-    : unknownCodes.some((code) => code === at(reply.json, '/code'));
-
 /** A valid value that fits no asset: the middle of an ocean. */
 export const nowhereAtSea = { bbox: '-48.9,-123.4,-48.8,-123.3', near: '-48.85,-123.35,5' } as const;
-export type Geography = keyof typeof nowhereAtSea;
+type Geography = keyof typeof nowhereAtSea;
 
 /**
- * How the route treats a parameter: it filters by it, it says that it does not know it, it passes it over in silence,
+ * How the route treats a parameter, as none of its own is shown (ruling A79): it filters by it, it says that it does not know it, it passes it over in silence,
  * or the plan lacks the route altogether.
  */
-export type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
+type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
 
 export async function treatmentOf(api: Api, name: Geography): Promise<Treatment> {
   const all = await assetsBy(api);
@@ -49,7 +40,7 @@ export async function treatmentOf(api: Api, name: Geography): Promise<Treatment>
   precondition(all.status === 200, 'energy assets are not served without a filter');
   precondition(assetsIn(all).length > 0, 'the deployment lists no energy assets', 'no-data');
   const none = await assetsBy(api, { [name]: nowhereAtSea[name] });
-  if (isNotTaken(none, name)) return 'unknown';
+  if (isUnknown(none, name)) return 'unknown';
   if (none.status !== 200) return 'filters';
   return assetsIn(none).length < assetsIn(all).length ? 'filters' : 'silent';
 }
@@ -59,7 +50,7 @@ export function isPassedOver(reply: Exchange, name: Geography, treatment: Treatm
   if (treatment === 'filters') return false;
   // An unentitled bad request may get either error (ruling C42).
   if (treatment === 'closed') return reply.status === 403 || reply.status === 400;
-  return reply.status === 200 || isNotTaken(reply, name);
+  return reply.status === 200 || isUnknown(reply, name);
 }
 
 /** Where an asset stands; undefined where its row has no coordinates that can be read. */

@@ -12,7 +12,6 @@ const rows: readonly Row[] = [
   { operation: 'listSituations' },
   { operation: 'listEnergyAssets' },
   { operation: 'listEndpoints' },
-  { operation: 'getEntityTone' },
   { operation: 'getShareOfVoice' },
 ];
 
@@ -25,7 +24,6 @@ export const exist = defineCheck({
     'routes.situations',
     'routes.energy-assets',
     'routes.meta-endpoints',
-    'entities.tone.route',
     'entities.share-of-voice.route',
   ],
   operations: rows.map(({ operation }) => operation),
@@ -41,8 +39,6 @@ export const exist = defineCheck({
     'entities.share-of-voice.crashes',
     'entities.share-of-voice.gone',
     'entities.share-of-voice.missing',
-    'entities.tone.gone',
-    'entities.tone.missing',
     'meta.missing',
     'routes.activity.gone',
     'routes.activity.missing',

@@ -4,7 +4,6 @@ import { energyBrokenBox } from './energy-broken-box.js';
 import { energyNear } from './energy-near.js';
 import { exist } from './exist.js';
 import { leftOpen } from './left-open.js';
-import { officeIds } from './office-ids.js';
 import { offices } from './offices.js';
 import { situation } from './situation.js';
 
@@ -15,7 +14,6 @@ export const routesChecks: readonly Check[] = [
   energyNear,
   exist,
   leftOpen,
-  officeIds,
   offices,
   situation,
 ];

@@ -1,6 +1,5 @@
 import { defineCheck, expectThat, once, precondition, seenOf } from '../../src/kit/index.js';
-import { isUnknown } from '../story-window.js';
-import { expectTaken } from '../taken.js';
+import { expectTaken, isUnknown } from '../taken.js';
 
 export const offices = defineCheck({
   id: 'routes/offices',

@@ -46,6 +46,6 @@ async function listedStories(api: Api): Promise<readonly string[]> {
     const named = leavesIn(row).find(({ path }) => /^(?:\w*_)?story_?id$/.test(memberOf(path)))?.value;
     const nested = isObject(row.story) ? row.story.id : undefined;
     const id = named ?? nested;
-    return typeof id === 'string' && id !== '' ? [id] : [];
+    return (typeof id === 'string' && id !== '') || typeof id === 'number' ? [String(id)] : [];
   });
 }

@@ -1,7 +1,7 @@
 import type { Api, CallOptions, Exchange, JsonObject } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
 import { handleIn } from '../entities/handle.js';
 import { wordsOf } from '../entities/names.js';
+import { nameIn } from '../name-in.js';
 import { resultsIn, searchFor } from './results.js';
 
 /** What a search finds. */

@@ -1,5 +1,5 @@
 import { defineCheck, type Exchange, isObject, once, seenOf } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
+import { nameIn } from '../name-in.js';
 import { foundUnder } from './found.js';
 import { someLegalEntities } from './legal-entities.js';
 import { aName } from './names.js';

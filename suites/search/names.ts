@@ -1,9 +1,9 @@
 import { type Api, isArray, isObject, type JsonObject, precondition } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
 import { isHandle } from '../entities/handle.js';
 import { commonestWords, wordsOf } from '../entities/names.js';
 import type { Referred } from '../entities/referred.js';
 import { entityNames } from '../entities/sample.js';
+import { nameIn } from '../name-in.js';
 import { type Found, foundIn, nothing } from './found.js';
 import { searchFor } from './results.js';
 

@@ -3,7 +3,7 @@ import { isHandle } from '../entities/handle.js';
 
 /** What a result of the search carries, under names that are not shown. */
 export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
-export type Part = (typeof parts)[number];
+type Part = (typeof parts)[number];
 
 /** Names that fit a part; a path belongs to the first part that it fits. */
 const fitting: Readonly<Record<Part, RegExp>> = {
@@ -39,7 +39,7 @@ function mayBe(part: Part, value: Json): boolean {
 }
 
 /** Which parts the results carry by their names, which not, and what is left that may be one of those. */
-export interface Carried {
+interface Carried {
   readonly told: ReadonlySet<Part>;
   /** Parts of which no result has anything, whatever the names mean. */
   readonly absent: readonly Part[];

@@ -6,7 +6,7 @@ import {
   type JsonObject,
   precondition,
 } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
+import { nameIn } from '../name-in.js';
 import { someLegalEntities, someLeis } from './legal-entities.js';
 import { laneIn, leiIn, memberIn, resultsIn, searchFor } from './results.js';
 

@@ -1,5 +1,5 @@
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
+import { nameIn } from '../name-in.js';
 import { legalNameOf, recordsOf } from '../registry/record.js';
 import { someLegalEntities } from './legal-entities.js';
 import { laneIn, leiIn, searchFor } from './results.js';
@@ -14,25 +14,22 @@ export const registryByName = defineCheck({
   title: 'universe=registry finds a legal entity by its legal name',
   clauses: ['search.universe.registry.by-name'],
   operations: ['searchEntities'],
-  property: once(
-    async (api) => {
-      const named = (await namedEntities(api)).slice(0, most);
-      precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
-      const missed: string[] = [];
-      for (const { lei, name } of named) {
-        const reply = await searchFor(api, name, { universe: 'registry' });
-        // How long a text may be is not shown.
-        const found = reply.status === 400 ? [] : laneIn(reply).map(leiIn);
-        if (found.includes(lei)) {
-          api.witness('legal entities found by their name');
-          return;
-        }
-        missed.push(`${name} (${lei})`);
+  property: once(async (api) => {
+    const named = (await namedEntities(api)).slice(0, most);
+    precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
+    const missed: string[] = [];
+    for (const { lei, name } of named) {
+      const reply = await searchFor(api, name, { universe: 'registry' });
+      // How long a text may be is not shown.
+      const found = reply.status === 400 ? [] : laneIn(reply).map(leiIn);
+      if (found.includes(lei)) {
+        api.witness('legal entities found by their name');
+        return;
       }
-      expectThat(false, '/data', `one of ${missed.join(', ')} by its name`, 'none');
-    },
-    { requests: 1 },
-  ),
+      missed.push(`${name} (${lei})`);
+    }
+    expectThat(false, '/data', `one of ${missed.join(', ')} by its name`, 'none');
+  }),
   refutedBy: ['search.registry.not-by-name'],
 });
 

@@ -1,5 +1,5 @@
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { nameIn } from '../entities/card.js';
+import { nameIn } from '../name-in.js';
 import { type Found, foundUnder, namesOf, without } from './found.js';
 import { foundFor, textsToSearch } from './names.js';
 

@@ -3,6 +3,7 @@ import { vocabularies } from '../../contract/index.js';
 import { wordsOutside } from '../../generators/values/enum.js';
 import { defineCheck, expectThat, forAll } from '../../src/kit/index.js';
 import { expectEnumRefusal } from '../errors/expect-enum-refusal.js';
+import { isIgnored } from '../taken.js';
 import { aName } from './names.js';
 import { laneIn, resultsIn, searchFor } from './results.js';
 
@@ -22,7 +23,8 @@ const inputs = fc
 
 export const unknownValues = defineCheck({
   id: 'search/unknown-values',
-  title: 'A scope or universe that does not exist is refused with the accepted values, or finds nothing',
+  title:
+    'A scope or universe that does not exist is refused with the accepted values, reported as ignored, or finds nothing',
   clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
   operations: ['searchEntities'],
   rulings: ['A23', 'A46'],
@@ -33,6 +35,11 @@ export const unknownValues = defineCheck({
       const reply = await searchFor(api, await aName(api), { [name]: word });
       if (reply.status !== 200) {
         expectEnumRefusal(api, reply, documented[name]);
+        return;
+      }
+      if (isIgnored(reply, name)) {
+        api.deviates('A23', `a ${name} that does not exist is reported as ignored`);
+        api.witness('values reported as ignored');
         return;
       }
       const results = [...resultsIn(reply), ...laneIn(reply)].length;

@@ -28,5 +28,5 @@ export const endpoints = defineCheck({
     },
     { requests: 1 },
   ),
-  refutedBy: ['government.awards.not-covered', 'government.links.not-covered', 'http.endpoint-missing'],
+  refutedBy: ['geography.missing', 'government.awards.not-covered', 'government.links.not-covered'],
 });

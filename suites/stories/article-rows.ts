@@ -3,7 +3,7 @@ import { someCards } from './details.js';
 import { storyIdOf } from './story.js';
 
 /** An article row of a Story card, wherever it stands. */
-export interface ArticleRow {
+interface ArticleRow {
   readonly place: string;
   readonly row: JsonObject;
 }

@@ -1,11 +1,12 @@
 import { type Api, at, detail, isArray, precondition } from '../../src/kit/index.js';
 import { isSameName } from '../entities/names.js';
+import { byFrequency } from '../frequency.js';
 import { closedFor } from '../story-window.js';
 import { type SomeStories, someStories } from './sample.js';
 import { storyCategoryOf } from './story.js';
 
 /** Stories with the Story categories that are known; the commonest first. */
-export interface Categorized extends SomeStories {
+interface Categorized extends SomeStories {
   readonly categories: readonly string[];
   /** Whether the deployment itself names them as values; a card may show a category in other words. */
   readonly named: boolean;
@@ -17,16 +18,13 @@ export interface Categorized extends SomeStories {
  */
 export async function categorized(api: Api, least = 1): Promise<Categorized> {
   const stories = await someStories(api);
-  const counts = new Map<string, number>();
-  for (const category of stories.rows.flatMap((card) => storyCategoryOf(card) ?? [])) {
-    counts.set(category, (counts.get(category) ?? 0) + 1);
-  }
+  const counts = byFrequency(stories.rows.flatMap((card) => storyCategoryOf(card) ?? []));
   const told = (await toldCategories(api)).filter((each) => !each.includes(','));
   const named = told.length >= least;
-  const known = named ? told : [...counts.keys()].filter((each) => !each.includes(','));
+  const known = named ? told : counts.map(([shown]) => shown).filter((each) => !each.includes(','));
   precondition(known.length >= least, 'too few Story categories are known', 'no-data');
   const countOf = (category: string): number =>
-    [...counts].find(([shown]) => isSameName(shown, category))?.[1] ?? 0;
+    counts.find(([shown]) => isSameName(shown, category))?.[1] ?? 0;
   const categories = known.toSorted((one, other) => countOf(other) - countOf(one));
   return { ...stories, categories, named };
 }

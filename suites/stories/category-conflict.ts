@@ -1,6 +1,7 @@
 import { vocabularies } from '../../contract/index.js';
 import { defineCheck, expectRefusal, expectStatus, forEach } from '../../src/kit/index.js';
-import { closedFor, isUnknown, storyOperations } from '../story-window.js';
+import { closedFor, storyOperations } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 import { categorized } from './categories.js';
 
 const isOfEvents = (category: string): boolean =>

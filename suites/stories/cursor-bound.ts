@@ -1,6 +1,6 @@
 import { dateAfter } from '../../generators/values/date.js';
-import { at, defineCheck, expectRefusal, forEach, precondition, type Query } from '../../src/kit/index.js';
-import { nextCursorOf } from '../page-of-events.js';
+import { at, defineCheck, expectRefusal, forEach, type Query } from '../../src/kit/index.js';
+import { servedCursor } from '../served-cursor.js';
 import { takesDates } from '../story-window.js';
 import { firstHalf } from './half.js';
 
@@ -19,11 +19,8 @@ export const cursorBound = defineCheck({
   operations: ['listStories'],
   rulings: ['C37'],
   property: forEach(changes, async (api, change) => {
-    const { query, reply: first } = await firstHalf(api);
-    const cursor = nextCursorOf(first);
-    precondition(cursor !== undefined, 'no second page of Stories to ask for', 'no-data');
-    const unchanged = await api.get('listStories', { ...query, cursor });
-    precondition(unchanged.status === 200, 'the walk was broken off before anything changed');
+    const { query } = await firstHalf(api);
+    const { first, cursor } = await servedCursor(api, 'listStories', query);
     const dated = change !== 'window' || (await takesDates(api, 'listStories'));
     if (!dated) return;
     const { end } = api.world.offer.window;

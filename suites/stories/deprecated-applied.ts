@@ -1,7 +1,8 @@
 import { cameoplusCategories } from '../../contract/index.js';
 import { defineCheck, expectOk, expectThat, forEach, precondition, rowsOf } from '../../src/kit/index.js';
 import { nextCursorOf } from '../page-of-events.js';
-import { closedFor, isUnknown, storiesIn } from '../story-window.js';
+import { closedFor, storiesIn } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 import { storyPage, wholeResult } from './sample.js';
 import { storyIdOf } from './story.js';
 

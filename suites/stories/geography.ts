@@ -85,7 +85,7 @@ export const geography = {
   region: (stories) => placesWith(stories, regions.map(inRegion)),
   continent: (stories) => placesWith(stories, continents.map(onContinent)),
 } as const satisfies Record<string, (stories: LinkedStories) => readonly Asked[]>;
-export type Geography = keyof typeof geography;
+type Geography = keyof typeof geography;
 
 /** Stories, and what a geography filter leaves of them. */
 export interface Filtered {

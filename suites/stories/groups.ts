@@ -41,7 +41,7 @@ export async function summary(api: Api, query: Query = {}): Promise<Exchange> {
 const mostDimensions = 4;
 
 /** A summary of Stories by one dimension. */
-export interface Grouped {
+interface Grouped {
   readonly dimension: string;
   readonly reply: Exchange;
   readonly buckets: readonly JsonObject[];

@@ -1,5 +1,6 @@
 import { defineCheck, expectRefusal, once, precondition } from '../../src/kit/index.js';
-import { closedFor, isUnknown } from '../story-window.js';
+import { closedFor } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 
 export const invalidCountry = defineCheck({
   id: 'stories/invalid-country',

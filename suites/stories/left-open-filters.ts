@@ -1,5 +1,6 @@
 import { defineCheck, once, type Query, seenOf } from '../../src/kit/index.js';
-import { closedFor, isUnknown, longWindow } from '../story-window.js';
+import { closedFor, longWindow } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 import { categorized } from './categories.js';
 
 /** Filters of which the document does not say what Stories make of them. */

@@ -1,12 +1,12 @@
 import { type Api, type Exchange, expectOk, expectThat, precondition, rowsOf } from '../../src/kit/index.js';
 import { nextCursorOf } from '../page-of-events.js';
-import { has } from '../phrases.js';
-import { isUnknown } from '../story-window.js';
+import { has, hasInWords } from '../phrases.js';
+import { isUnknown } from '../taken.js';
 import { type SomeStories, storyPage, wholeResult } from './sample.js';
 import { storyIdOf, titleOf } from './story.js';
 
 /** A result whose every Story is known, with a phrase to look for in its titles. */
-export interface Sought {
+interface Sought {
   readonly result: SomeStories;
   readonly titles: readonly string[];
   readonly phrase: string;
@@ -49,14 +49,10 @@ export function expectContained(reply: Exchange, phrase: string): number {
   return rows.length;
 }
 
-/** Within a word a phrase may or may not count (ruling A35), and only spaces and plain punctuation surely end one. */
-const hasAsWords = (title: string, phrase: string): boolean =>
-  has(` ${title.replace(/[.,;:!?]/g, ' ')} `, ` ${phrase} `);
-
 /** Every Story of the result with the phrase as whole words in its title is returned. @returns how many there were */
 export function expectComplete(reply: Exchange, { result, phrase }: Sought): number {
   precondition(nextCursorOf(reply) === undefined, 'the search is answered on several pages');
-  const due = result.rows.filter((row) => hasAsWords(titleOf(row) ?? '', phrase)).map(storyIdOf);
+  const due = result.rows.filter((row) => hasInWords(titleOf(row) ?? '', phrase)).map(storyIdOf);
   const seen = new Set(rowsOf(reply).map(storyIdOf));
   const lost = due.filter((id) => !seen.has(id));
   expectThat(lost.length === 0, '/data', `each Story with '${phrase}'`, { lost: lost.slice(0, 5) });

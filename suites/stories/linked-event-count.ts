@@ -15,6 +15,8 @@ import { type Links, linksOf } from './links.js';
 import { wholeResult } from './sample.js';
 import { leavesOf, storyIdOf } from './story.js';
 
+const mostDetails = 3;
+
 const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
 
 /** A count that a card shows, and how many links of its Story are known. */
@@ -34,6 +36,13 @@ function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[
   return [{ place: place + leaf.path, count: leaf.value, known: new Set([...linking, ...named]).size }];
 }
 
+/** The Stories with most known links: of them, a count of something else is soonest too low. */
+const mostLinked = (links: Links): readonly string[] =>
+  [...links]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, mostDetails)
+    .map(([id]) => id);
+
 export const linkedEventCount = defineCheck({
   id: 'stories/linked-event-count',
   title:
@@ -49,9 +58,9 @@ export const linkedEventCount = defineCheck({
       const links = linksOf([...events, ...api.world.offer.events]);
       const listed = rows.flatMap((card, index) => shownBy(card, `/data/${index}`, links));
       const detailed = [];
-      for (const card of (await someCards(api)).cards) {
-        const path = { story_id: storyIdOf(card) };
-        const data = at((await api.get('getStory', {}, { path })).json, '/data');
+      const some = (await someCards(api)).cards.map(storyIdOf);
+      for (const id of new Set([...some, ...mostLinked(links)])) {
+        const data = at((await api.get('getStory', {}, { path: { story_id: id } })).json, '/data');
         if (isObject(data)) detailed.push(...shownBy(data, '/data', links));
       }
       const shown = [...listed, ...detailed];
@@ -65,7 +74,7 @@ export const linkedEventCount = defineCheck({
       // Other links may be known to the deployment alone, and one Event may be linked more than once.
       api.observe('Stories whose links are all known', `${exact} of ${listed.length}`);
     },
-    { requests: 2 },
+    { requests: 4 },
   ),
   refutedBy: [
     'stories.links.forgotten',

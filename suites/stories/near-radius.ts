@@ -11,7 +11,7 @@ import {
 import { within } from '../filters/places.js';
 import { distance, type Place, placeOf, pointText } from '../geometry.js';
 import { nextCursorOf } from '../page-of-events.js';
-import { isUnknown } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 import { hasLinked, type LinkedStories, linkedStories } from './links.js';
 import { storyPage } from './sample.js';
 import { storyIdOf } from './story.js';

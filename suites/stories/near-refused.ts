@@ -1,5 +1,6 @@
 import { defineCheck, expectRefusal, forEach, precondition } from '../../src/kit/index.js';
-import { closedFor, isUnknown } from '../story-window.js';
+import { closedFor } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 
 export const nearRefused = defineCheck({
   id: 'stories/near-refused',

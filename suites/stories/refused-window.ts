@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../contract/index.js';
 import { type Api, expectRefusal, precondition, type Query } from '../../src/kit/index.js';
-import { isUnknown, type StoryOperation, takesDates } from '../story-window.js';
+import { type StoryOperation, takesDates } from '../story-window.js';
+import { isUnknown } from '../taken.js';
 
 /** A window that breaks one rule, with the code that it must earn. */
 export interface RefusedWindow {

@@ -9,7 +9,8 @@ import {
 } from '../../src/kit/index.js';
 import { fullPageOf, nextCursorOf } from '../page-of-events.js';
 import { isSpineId, seenEntities } from '../seen-entity.js';
-import { boundsIfTaken } from '../story-window.js';
+import { slicesOf } from '../slices.js';
+import { boundsIfTaken, takes } from '../story-window.js';
 import { storyIdOf } from './story.js';
 
 /** A query and the Stories that it selects. */
@@ -36,7 +37,7 @@ export async function storiesOf(api: Api, query: Query): Promise<SomeStories> {
 
 const isTelling = ({ rows }: SomeStories): boolean => rows.length >= least;
 
-/** Queries over days that closed long enough ago: two of them, one, and all that a window holds. */
+/** Queries over days that closed long enough ago: two of them, one, parts of it, and all that a window holds. */
 async function closedDays(api: Api): Promise<readonly Query[]> {
   const { end, start } = api.world.offer.window;
   const spans = [
@@ -44,7 +45,11 @@ async function closedDays(api: Api): Promise<readonly Query[]> {
     { start: end, end },
     { start, end },
   ];
-  return Promise.all(spans.map((days) => boundsIfTaken(api, 'listStories', days)));
+  const [both = {}, one = {}, all = {}] = await Promise.all(
+    spans.map((days) => boundsIfTaken(api, 'listStories', days)),
+  );
+  const parts = (await takes(api, 'listStories', 'observed')) ? slicesOf(api.world) : [];
+  return [both, one, ...parts, all];
 }
 
 /** The first result that has enough Stories, or else the longest. */

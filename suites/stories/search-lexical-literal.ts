@@ -1,8 +1,6 @@
 import { defineCheck, forEach } from '../../src/kit/index.js';
-import { has, wordsOf } from '../phrases.js';
+import { type Bend, bentPhrases, has } from '../phrases.js';
 import { expectContained, lexically, soughtIn } from './lexical.js';
-
-type Bend = (first: string, second: string) => string;
 
 /** Phrases that no title has, each near to words that some have: looser readings would return these. */
 const bends: Readonly<Record<string, Bend>> = {
@@ -10,15 +8,8 @@ const bends: Readonly<Record<string, Bend>> = {
   'another order': (first, second) => `${second} ${first}`,
 };
 
-function bent(titles: readonly string[], bend: Bend): string | undefined {
-  const phrases = titles.map(wordsOf).flatMap((words) =>
-    words.flatMap((word, index) => {
-      const next = words[index + 1];
-      return next === undefined ? [] : [bend(word, next)];
-    }),
-  );
-  return phrases.find((phrase) => !titles.some((title) => has(title, phrase)));
-}
+const bent = (titles: readonly string[], bend: Bend): string | undefined =>
+  bentPhrases(titles, bend).find((phrase) => !titles.some((title) => has(title, phrase)));
 
 export const searchLexicalLiteral = defineCheck({
   id: 'stories/search-lexical-literal',

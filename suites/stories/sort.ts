@@ -4,7 +4,7 @@ import { type Leaf, leavesOf, storyIdOf } from './story.js';
 export const idsOf = (reply: Exchange): readonly string[] => rowsOf(reply).map(storyIdOf);
 
 /** How a row of numbers or texts runs; `neither` where it goes up and down, undefined where nothing changes. */
-export type Direction = 'down' | 'up' | 'neither' | undefined;
+type Direction = 'down' | 'up' | 'neither' | undefined;
 
 export function directionOf<Value extends number | string>(values: readonly Value[]): Direction {
   const steps = values.slice(1).map((value, index) => {

@@ -5,7 +5,7 @@ import { categorized } from './categories.js';
 import { storyPage } from './sample.js';
 import { storyCategoryOf, storyIdOf } from './story.js';
 
-const most = 7;
+const most = 12;
 
 export const storyCategoryFilter = defineCheck({
   id: 'stories/story-category-filter',

@@ -8,6 +8,7 @@ import {
   mentions,
 } from '../../src/kit/index.js';
 import { storiesIn } from '../story-window.js';
+import { unknownCodes } from '../taken.js';
 import { summary } from './groups.js';
 
 export const summaryNotAccepted = defineCheck({
@@ -24,7 +25,7 @@ export const summaryNotAccepted = defineCheck({
     async (api, { name, value }) => {
       const reply = await summary(api, { [name]: value });
       if (reply.status !== 200) {
-        expectRefusal(reply, { codes: ['UNKNOWN_PARAM', 'UNSUPPORTED_PARAM', 'UNSUPPORTED_FILTER'] });
+        expectRefusal(reply, { codes: unknownCodes });
         api.witness('parameters refused');
         return;
       }

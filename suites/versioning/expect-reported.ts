@@ -11,7 +11,7 @@ import {
 import { names } from '../errors/refused.js';
 
 /** How an endpoint treats a parameter that it does not declare. */
-export type Treatment = 'refused' | 'ignored' | 'served';
+type Treatment = 'refused' | 'ignored' | 'served';
 
 /**
  * The reply to an undeclared parameter refuses it as `UNKNOWN_PARAM` or lists it in `applied_filters.ignored`.

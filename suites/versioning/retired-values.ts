@@ -1,8 +1,8 @@
-import { type RetiredName, retiredNames } from '../../contract/index.js';
+import type { RetiredName } from '../../contract/index.js';
 import { at, type Exchange, isObject } from '../../src/kit/index.js';
 
 /** For each retired name a value that would leave no or few Events, were the parameter still applied. */
-export const filteringValues: Readonly<Record<RetiredName, string>> = {
+const filteringValues: Readonly<Record<RetiredName, string>> = {
   canonical_cluster_date_start: '2099-01-01',
   canonical_cluster_date_end: '2001-01-01',
   canonicalClusterDateStart: '2099-01-01',
@@ -27,12 +27,7 @@ export const retiredQuery = (
   valueFor: (name: RetiredName) => string = (name) => filteringValues[name],
 ): Readonly<Record<string, string>> => Object.fromEntries(names.map((name) => [name, valueFor(name)]));
 
-/** The names that differ from their snake-case form. */
-export const camelCaseNames = retiredNames.filter((name) => snakeCase(name) !== name);
-
-export function snakeCase(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-}
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling C20). */
 export function isNamedRetired(reply: Exchange, name: string): boolean {

@@ -1,6 +1,6 @@
 import { isArray, isObject } from '../../src/kit/index.js';
 
-export type Strictness = 'strict' | 'lenient';
+type Strictness = 'strict' | 'lenient';
 
 const lenientWord =
   /lenient|loose|permissive|non[-_ ]?strict|not[-_ ]?strict|un[-_ ]?strict|(?:non|without|no)[-_ ]?descriptor/i;

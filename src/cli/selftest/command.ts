@@ -1,56 +1,81 @@
 import { suite } from '../../../suites/index.js';
 import { isSelected } from '../../engine/plan.js';
 import { exitCodes } from '../../engine/verdict.js';
-import { type FaultId, fault, faultIds } from '../../reference/index.js';
+import { type FaultId, fault, faultIds, variantIds } from '../../reference/index.js';
 import { requireKnown } from '../nearest.js';
-import { knownFaults } from '../reference.js';
+import { knownFaults, knownVariants } from '../reference.js';
 import type { Surroundings } from '../surroundings.js';
-import { type FaultRow, type Matrix, matrixOf, witnessesOf } from './matrix.js';
+import { type FaultRow, witnessesOf } from './faults.js';
+import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from './matrix.js';
+import { groupsOf, isTroubled, type VariantRow } from './variants.js';
 
 export interface SelftestFlags {
   readonly fault: readonly string[];
+  readonly variant: readonly string[];
   readonly check: readonly string[];
+  /** Judges each variant alone. */
+  readonly each?: true;
+  /** How many seeds the variants are judged with. */
+  readonly seeds: number;
   readonly json?: true;
 }
 
-/** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause. */
+/** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause, no variant fails. */
 export async function selftestCommand(flags: SelftestFlags, surroundings: Surroundings): Promise<number> {
   const { out, now } = surroundings;
   const known = suite.flatMap((each) => [each.id, each.id.slice(0, each.id.indexOf('/'))]);
   for (const id of flags.check)
     requireKnown('check', id, [...new Set(known)], "'ei-conformance list' prints them all.");
   const checks = suite.filter((each) => isSelected(each.id, flags.check));
-  const named = flags.fault.length === 0 ? faultIds : knownFaults(flags.fault);
+  // Naming faults or variants narrows the matrix to them, naming checks to the faults that those should notice.
+  const all = flags.fault.length + flags.variant.length === 0;
+  const listed = all ? faultIds : knownFaults(flags.fault);
   const narrowed = flags.check.length > 0 && flags.fault.length === 0;
-  const visible = named.filter((id) => fault(id).needs === undefined);
+  const visible = listed.filter((id) => fault(id).needs === undefined);
   const ids = narrowed ? visible.filter((id) => witnessesOf(id, checks).length > 0) : visible;
+  const forms = all && flags.check.length === 0 ? variantIds : knownVariants(flags.variant);
+  const alone = flags.each === true || flags.variant.length > 0;
+  const groups = alone ? forms.map((id) => [id]) : groupsOf(forms);
+  const jobs: readonly Job[] = [
+    ...ids.map((id) => ({ fault: id })),
+    ...groups.flatMap((variants) =>
+      Array.from({ length: flags.seeds }, (_, at) => ({ variants, seed: at + 1 })),
+    ),
+  ];
 
   const began = now();
-  const matrix = await matrixOf(ids, checks, surroundings, (row, done) => {
-    if (flags.json !== true) out.write(`${String(done).padStart(4)}/${ids.length} ${lineOf(row)}\n`);
+  // Who names a fault or a variant asks about that alone.
+  const matrix = await matrixOf(jobs, checks, all ? suite : [], surroundings, (rows, done) => {
+    if (flags.json === true) return;
+    for (const row of rows) out.write(`${String(done).padStart(4)}/${jobs.length} ${lineOf(row)}\n`);
   });
   if (surroundings.signal.aborted) return exitCodes.aborted;
   if (flags.json === true) out.write(`${JSON.stringify(matrix, null, 2)}\n`);
   // Which faults prove a check is only known when all of them were tried.
-  const unproved = flags.fault.length > 0 ? [] : matrix.unproved;
+  const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
-  const untried = named.filter((id) => !visible.includes(id));
+  const untried = listed.filter((id) => !visible.includes(id));
+  const trouble = matrix.variants.filter(isTroubled);
   if (flags.json !== true) {
     out.write(summaryOf({ ...matrix, unproved }, holes, untried, checks.length, now() - began));
   }
-  return matrix.unclean.length + holes.length + unproved.length === 0 ? 0 : exitCodes['non-conformant'];
+  const found = matrix.unclean.length + holes.length + unproved.length + trouble.length;
+  return found === 0 ? 0 : exitCodes['non-conformant'];
 }
 
-const needsOf = { time: 'hours to pass', account: 'an account that the roles do not name' } as const;
+const lineOf = (row: Row): string => (isFaultRow(row) ? faultLine(row) : variantLine(row));
 
-function lineOf({ fault: id, outcomes, caught, unusable }: FaultRow): string {
+const variantLine = (row: VariantRow): string =>
+  `${isTroubled(row) ? 'UNFAIR' : 'fair  '} ${row.variants.join(' + ')} with seed ${row.seed}`;
+
+function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string {
   const failed = outcomes.filter((each) => each.outcome === 'fail').map((each) => each.check);
   const how = unusable ?? (failed.length > 0 ? `by ${failed.join(', ')}` : '');
   return `${caught ? 'caught' : 'HOLE  '} ${id} ${how}`.trimEnd();
 }
 
 function summaryOf(
-  { unclean, rows, unproved }: Matrix,
+  { unclean, rows, variants, unproved }: Matrix,
   holes: readonly FaultRow[],
   untried: readonly FaultId[],
   checks: number,
@@ -71,8 +96,17 @@ function summaryOf(
         ? `UNPROVED   ${each.check} is not refuted by ${each.faults.join(', ')}`
         : `UNPROVED   ${each.check} is refuted by no fault that it names`,
     ),
-    ...untried.map((id) => `NOT TRIED  ${id} needs ${needsOf[fault(id).needs ?? 'time']}`),
-    `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught; ${checks} checks, ${checks - unproved.length} proved; ` +
+    ...variants.flatMap(({ variants: ids, seed, unfair, undecided }) => [
+      ...unfair.map(
+        (each) =>
+          `UNFAIR     ${each.check} fails ${ids.join(' + ')} with seed ${seed}: expected ${each.expected}, seen ${each.seen}`,
+      ),
+      ...undecided.map(
+        (each) => `UNDECIDED  ${each.check} on ${ids.join(' + ')} with seed ${seed}: ${each.note}`,
+      ),
+    ]),
+    ...untried.map((id) => `NOT TRIED  ${id} needs hours to pass`),
+    `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught; ${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !isTroubled(row)).length} of these fair; ${checks} checks, ${checks - unproved.length} proved; ` +
       `${unclean.length} not clean on the plain reference; ${(ms / 1000).toFixed(1)} s`,
   ];
   return `${lines.join('\n')}\n`;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../../suites/index.js';
 import { fault, faultIds } from '../../reference/index.js';
-import { judgeFault, judgeReference, witnessesOf } from './matrix.js';
+import { judgeFault, witnessesOf } from './faults.js';
+import { judgeReference } from './judge.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
 
@@ -10,7 +11,7 @@ const sample = faultIds.filter((id, index) => index % 40 === 0 && fault(id).need
 
 describe('the reference without faults', { timeout: 60_000 }, () => {
   it('passes every check, with nothing inconclusive', async () => {
-    const results = await judgeReference([], suite, machine);
+    const results = await judgeReference({}, suite, machine);
     expect(results).toHaveLength(suite.length);
     const unclean = results.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'observed');
     expect(unclean.map(({ id, outcome, note, failure }) => ({ id, outcome, note, failure }))).toEqual([]);

@@ -1,66 +1,70 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Check } from '../../kit/index.js';
-import type { FaultId } from '../../reference/index.js';
-import type { FaultRow } from './matrix.js';
-import type { WorkerData } from './worker.js';
+import type { Job, Row } from './matrix.js';
+import type { Done, Order, WorkerData } from './worker.js';
 
 /** More threads than these gain little and hold much memory. */
 const most = 8;
-/** A thread loads the whole suite first; so few faults are sooner judged without one. */
+/** A thread loads the whole suite first; so little work is sooner done without one. */
 const worthAThread = 100;
+/** Variants are judged by all checks, a fault by a few. */
+const costOf = (job: Job): number => ('fault' in job ? 1 : 50);
 
-/** How many threads a number of faults is worth; 0 to judge them here. */
-export const threadsFor = (faults: number): number =>
-  faults < worthAThread ? 0 : Math.min(most, availableParallelism());
+/** How many threads some work is worth; 0 to do it here. */
+export function threadsFor(jobs: readonly Job[]): number {
+  const cost = jobs.reduce((sum, job) => sum + costOf(job), 0);
+  return cost < worthAThread ? 0 : Math.min(most, availableParallelism());
+}
 
-/** Judges faults on several threads at once, and hands out the rows in the order of the faults. */
+/** Does the jobs on several threads, and hands out the rows in the order of the jobs. */
 export async function* judgeOnThreads(
-  faults: readonly FaultId[],
+  jobs: readonly Job[],
   checks: readonly Check[],
   threads: number,
   version: string,
-): AsyncGenerator<FaultRow> {
+): AsyncGenerator<readonly Row[]> {
   const workerData: WorkerData = { checks: checks.map(({ id }) => id), version };
   const workers = Array.from(
     { length: threads },
     () => new Worker(new URL('./worker.js', import.meta.url), { workerData }),
   );
-  const queue = [...faults];
-  const rows = new Map<FaultId, PromiseWithResolver>(faults.map((id) => [id, resolver()]));
+  const rows = jobs.map(resolver);
+  let taken = 0;
   for (const worker of workers) {
     const next = () => {
-      const id = queue.shift();
-      if (id !== undefined) worker.postMessage(id);
+      const job = jobs[taken];
+      if (job !== undefined) worker.postMessage({ at: taken, job } satisfies Order);
+      taken += 1;
     };
-    worker.on('message', (row: FaultRow) => {
-      rows.get(row.fault)?.resolve(row);
+    worker.on('message', ({ at, rows: judged }: Done) => {
+      rows[at]?.resolve(judged);
       next();
     });
     worker.on('error', (error) => {
-      for (const { reject } of rows.values()) reject(error);
+      for (const { reject } of rows) reject(error);
     });
     next();
   }
   try {
-    for (const { promise } of rows.values()) yield await promise;
+    for (const { promise } of rows) yield await promise;
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
 }
 
 interface PromiseWithResolver {
-  readonly promise: Promise<FaultRow>;
-  readonly resolve: (row: FaultRow) => void;
+  readonly promise: Promise<readonly Row[]>;
+  readonly resolve: (rows: readonly Row[]) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** A promise to be settled from outside; one that is rejected before anybody waits is no unhandled error. */
 function resolver(): PromiseWithResolver {
   let settle: Pick<PromiseWithResolver, 'resolve' | 'reject'> | undefined;
-  const promise = new Promise<FaultRow>((resolve, reject) => {
+  const promise = new Promise<readonly Row[]>((resolve, reject) => {
     settle = { resolve, reject };
   });
   promise.catch(() => {});
-  return { promise, resolve: (row) => settle?.resolve(row), reject: (error) => settle?.reject(error) };
+  return { promise, resolve: (rows) => settle?.resolve(rows), reject: (error) => settle?.reject(error) };
 }

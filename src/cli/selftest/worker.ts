@@ -1,13 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { suite } from '../../../suites/index.js';
-import type { FaultId } from '../../reference/index.js';
-import { judgeFault } from './matrix.js';
+import { type Job, judge, type Row } from './matrix.js';
 
 /** What a thread of the self-test is given once. */
 export interface WorkerData {
   readonly checks: readonly string[];
   readonly version: string;
+}
+
+/** A job by its number, and its rows. */
+export interface Order {
+  readonly at: number;
+  readonly job: Job;
+}
+
+export interface Done {
+  readonly at: number;
+  readonly rows: readonly Row[];
 }
 
 const { checks, version } = workerData as WorkerData;
@@ -19,6 +29,6 @@ const machine = {
   version,
 };
 
-parentPort?.on('message', (fault: FaultId) => {
-  void judgeFault(fault, chosen, machine).then((row) => parentPort?.postMessage(row));
+parentPort?.on('message', ({ at, job }: Order) => {
+  void judge(job, chosen, machine).then((rows) => parentPort?.postMessage({ at, rows } satisfies Done));
 });

@@ -2,8 +2,8 @@ import { type ChipSales, type Company, chipSalesOf, companiesOf } from './compan
 import { organizationsIn } from './compute-organizations.js';
 import { type DataCenter, dataCentersOf } from './data-centers.js';
 import { type Hardware, hardwareOf } from './hardware.js';
-import type { Corpus } from './index.js';
 import { type Model, modelsOf } from './models.js';
+import { oncePerRecords, type Records } from './records.js';
 
 export type { ChipSales, Company } from './companies.js';
 export type { DataCenter } from './data-centers.js';
@@ -19,7 +19,7 @@ export interface AiCompute {
   readonly chipSales: readonly ChipSales[];
 }
 
-function build(corpus: Corpus): AiCompute {
+function build(corpus: Records): AiCompute {
   const organizations = organizationsIn(corpus);
   const { seed } = corpus;
   return {
@@ -31,11 +31,5 @@ function build(corpus: Corpus): AiCompute {
   };
 }
 
-const known = new WeakMap<Corpus, AiCompute>();
-
 /** The AI compute data that belongs to a corpus, built once. */
-export function aiComputeIn(corpus: Corpus): AiCompute {
-  const data = known.get(corpus) ?? build(corpus);
-  known.set(corpus, data);
-  return data;
-}
+export const aiComputeIn = oncePerRecords(build);

@@ -1,7 +1,7 @@
 import type { Entity } from './entities.js';
 import { agencies, awardTypes, otherRecipients, purposes, recipientForms } from './government-names.js';
-import type { Corpus } from './index.js';
 import { type Random, randomFrom } from './random.js';
+import { oncePerRecords, type Records } from './records.js';
 
 /** Who receives awards: one registration, of which an organisation may have several. */
 export interface Recipient {
@@ -75,7 +75,7 @@ function centsFrom(random: Random): number {
 
 const text = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-function awardsOf({ seed, entities }: Corpus): readonly Award[] {
+function awardsOf({ seed, entities }: Records): readonly Award[] {
   const random = randomFrom(`awards of ${seed}`);
   const recipients = recipientsOf(random, entities);
   return recipients
@@ -96,11 +96,5 @@ function awardsOf({ seed, entities }: Corpus): readonly Award[] {
     .toSorted((left, right) => text(right.actionDate, left.actionDate) || text(left.id, right.id));
 }
 
-const known = new WeakMap<Corpus, readonly Award[]>();
-
 /** The federal awards of a corpus, newest action first; built once. */
-export function awardsIn(corpus: Corpus): readonly Award[] {
-  const awards = known.get(corpus) ?? awardsOf(corpus);
-  known.set(corpus, awards);
-  return awards;
-}
+export const awardsIn = oncePerRecords(awardsOf);

@@ -1,5 +1,5 @@
 import type { Entity } from './entities.js';
-import type { Corpus } from './index.js';
+import type { Records } from './records.js';
 
 export type ContributorType = 'Industry' | 'Academia' | 'Government' | 'Research collective';
 
@@ -74,7 +74,7 @@ export interface Organizations {
 }
 
 /** The organisations of a corpus by what they do: those of the cross-source registry, without merged records. */
-export function organizationsIn({ entities }: Corpus): Organizations {
+export function organizationsIn({ entities }: Records): Organizations {
   const known = entities
     .filter((entity) => isOwner(entity) && entity.id === entity.canonicalId)
     .map(organization);

@@ -2,8 +2,9 @@ import { type Country, countries } from '../../../contract/countries.js';
 import { significance } from '../rules/significance.js';
 import type { Entity } from './entities.js';
 import type { Actor, Article, Event, StoryRef } from './event.js';
+import { eventIdOf, storyIdOf } from './ids.js';
 import { busyCountries, provincesOf } from './places.js';
-import { hash, type namesFrom, type Random, randomFrom } from './random.js';
+import { hash, type Names, type Random, randomFrom } from './random.js';
 import { type Category, categories, familyOf, subcategories, unusedSubcategories } from './taxonomy.js';
 import { wordingOf } from './wording.js';
 
@@ -14,8 +15,10 @@ export const dayLength = 24 * hour;
 /** What the Events of a day are made from. */
 export interface Sources {
   readonly seed: number;
+  /** Those that news mention. */
   readonly entities: readonly Entity[];
-  readonly names: ReturnType<typeof namesFrom>;
+  readonly entitiesByName: ReadonlyMap<string, readonly Entity[]>;
+  readonly names: Names;
 }
 
 const at = <T>(values: readonly T[], index: number, otherwise: T): T => values[index] ?? otherwise;
@@ -92,14 +95,30 @@ export const addressOf = (id: string): Pick<StoryRef, 'id' | 'url'> => ({
   url: `https://service.example/stories/${id}`,
 });
 
-/** Now and then neighbours of a day share a Story: the first one of the Event before, in place of the own one. */
-function joined(own: readonly StoryRef[], mark: string, before: Event | undefined): readonly StoryRef[] {
+/**
+ * Now and then neighbours of a day share a Story: the first one of the Event before, in place of the own one. Some
+ * Stories sum a day up: eight neighbours or so share one.
+ */
+function joined(
+  own: readonly StoryRef[],
+  { seed, day, index }: { readonly seed: number; readonly day: number; readonly index: number },
+  before: Event | undefined,
+): readonly StoryRef[] {
   const shared = before?.stories[0];
-  const joins = own.length > 0 && shared !== undefined && hash(`${mark} joins`) % 100 < 18;
-  return joins ? [shared, ...own.slice(1)] : own;
+  if (own.length === 0 || shared === undefined) return own;
+  const joins = hash(`${seed}/${day}/${index} joins`) % 100 < 18;
+  const sumsUp = hash(`${seed}/${day}/${index >> 3} sums up`) % 12 === 0;
+  return joins || sumsUp ? [shared, ...own.slice(1)] : own;
 }
 
-function coverageFor(random: Random, title: string, date: string, sources: Sources) {
+/** Where an Event stands: its day, counted from the epoch, and its number on that day. */
+interface Place {
+  readonly day: number;
+  readonly index: number;
+  readonly date: string;
+}
+
+function coverageFor(random: Random, title: string, sources: Sources, { day, index: number, date }: Place) {
   const { domains } = sources.names;
   const articleCount = random.chance(0.1) ? random.whole(20, 90) : random.whole(1, 12);
   const articles: Article[] = Array.from(
@@ -119,7 +138,7 @@ function coverageFor(random: Random, title: string, date: string, sources: Sourc
   const stories: StoryRef[] = Array.from(
     { length: random.chance(0.05) ? 0 : random.whole(1, 2) },
     (_, index) => ({
-      ...addressOf(`story_${random.hex(10)}`),
+      ...addressOf(storyIdOf({ day, index: number, part: index }, sources.seed)),
       title: index === 0 ? title : `Aftermath: ${title}`,
       date,
       articleCount,
@@ -137,6 +156,9 @@ function coordinatesFor(random: Random, country: Country): Pick<Event, 'latitude
   const wrapped = longitude > 180 ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude;
   return { latitude: Number(latitude.toFixed(4)), longitude: Number(wrapped.toFixed(4)) };
 }
+
+/** Days by which coding and publication follow an Event at the most. */
+export const longestLag = 11;
 
 /** Coding follows the Event within a day or two, as a rule; publication follows coding within the hour. */
 function timesFor(random: Random, day: number): Pick<Event, 'codedAt' | 'recordedAt'> {
@@ -164,11 +186,11 @@ export function eventOf(sources: Sources, day: number, index: number, before?: E
   const actors = actorsFor(random, category, country, sources);
   const place = `${random.chance(0.9) ? city : 'the border area'}, ${country.name}`;
   const { title, summary } = wordingOf(random, category, place, actors[0].name);
-  const named = sources.entities.filter(({ name }) => actors.some((actor) => actor.name === name));
+  const named = new Set(actors.flatMap(({ name }) => sources.entitiesByName.get(name) ?? []));
   const mentioned = random.chance(0.5)
     ? [at(sources.entities, Math.floor(random.unit() ** 2 * sources.entities.length), undefined)]
     : [];
-  const coverage = coverageFor(random, title, eventDate, sources);
+  const coverage = coverageFor(random, title, sources, { day, index, date: eventDate });
   const targeted =
     category === 'Violence against civilians' || (family === 'conflict' && random.chance(0.15));
   const fatalities = fatalitiesFor(random, category);
@@ -185,7 +207,7 @@ export function eventOf(sources: Sources, day: number, index: number, before?: E
   };
   // Spelt out without spreads: Events of one shape are several times quicker to filter.
   return {
-    id: `${family}_${random.hex(12)}`,
+    id: eventIdOf(family, { day, index }, sources.seed),
     family,
     category,
     subcategory,
@@ -214,7 +236,7 @@ export function eventOf(sources: Sources, day: number, index: number, before?: E
     articleCount: coverage.articleCount,
     fatalities,
     civilianTargeting: targeted,
-    stories: joined(coverage.stories, mark, before),
+    stories: joined(coverage.stories, { seed: sources.seed, day, index }, before),
     articles: coverage.articles,
     entityIds: [...new Set([...named, ...mentioned].flatMap((entity) => (entity ? [entity.id] : [])))],
     languages: coverage.languages,

@@ -4,8 +4,8 @@ import { isOwner } from './compute-organizations.js';
 import type { Entity } from './entities.js';
 import { collator, type Directory, type Facility, type Owner } from './facility.js';
 import { dataCenterFacility, dayIn, facilityOf } from './facility-draw.js';
-import type { Corpus } from './index.js';
 import { type Random, randomFrom } from './random.js';
+import { oncePerRecords, type Records } from './records.js';
 
 export { collator, type Directory, type Facility, type Merge, type Owner } from './facility.js';
 
@@ -29,7 +29,7 @@ const merged = (random: Random, facility: Facility, at: number): Facility =>
       }
     : facility;
 
-function build(corpus: Corpus): Directory {
+function build(corpus: Records): Directory {
   const random = randomFrom(`facilities of ${corpus.seed}`);
   const { entities } = corpus;
   const hasSiblings = ({ id, canonicalId }: Entity): boolean =>
@@ -62,11 +62,5 @@ function build(corpus: Corpus): Directory {
   };
 }
 
-const known = new WeakMap<Corpus, Directory>();
-
 /** The facility directory that belongs to a corpus, built once. */
-export function directoryIn(corpus: Corpus): Directory {
-  const directory = known.get(corpus) ?? build(corpus);
-  known.set(corpus, directory);
-  return directory;
-}
+export const directoryIn = oncePerRecords(build);

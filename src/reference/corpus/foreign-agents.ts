@@ -6,8 +6,8 @@ import {
   principalKinds,
   screeningLists,
 } from './government-names.js';
-import type { Corpus } from './index.js';
 import { type Random, randomFrom } from './random.js';
+import { oncePerRecords, type Records } from './records.js';
 
 /** One side of a link. */
 export interface Party {
@@ -104,7 +104,7 @@ const dateFrom = (random: Random, first: number, last: number): string =>
 
 const text = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
 
-function linksOf({ seed, entities }: Corpus): readonly ForeignAgentLink[] {
+function linksOf({ seed, entities }: Records): readonly ForeignAgentLink[] {
   const random = randomFrom(`foreign agents of ${seed}`);
   const find = (name: string): Party => ({ name, entity: entities.find((entity) => entity.name === name) });
   const registrants = registrantsOf(find);
@@ -134,11 +134,5 @@ function linksOf({ seed, entities }: Corpus): readonly ForeignAgentLink[] {
     .toSorted((left, right) => text(right.registered, left.registered) || text(left.id, right.id));
 }
 
-const known = new WeakMap<Corpus, readonly ForeignAgentLink[]>();
-
 /** The foreign-agent links of a corpus, newest registration first, one a pair; built once. */
-export function foreignAgentLinksIn(corpus: Corpus): readonly ForeignAgentLink[] {
-  const links = known.get(corpus) ?? linksOf(corpus);
-  known.set(corpus, links);
-  return links;
-}
+export const foreignAgentLinksIn = oncePerRecords(linksOf);

@@ -1,96 +1,123 @@
 import { coverageStart } from '../../../contract/index.js';
-import { type Entity, entitiesOf } from './entities.js';
+import { bySignificance, type Day, type Days, daysOf } from './days.js';
 import type { Event } from './event.js';
-import { dayLength, eventOf, type Sources } from './events.js';
+import { dayLength } from './events.js';
+import { dayOfEvent } from './ids.js';
+import { keeping } from './keeping.js';
 import { type Office, officesOf } from './offices.js';
-import { namesFrom } from './random.js';
+import type { Names } from './random.js';
+import type { Records } from './records.js';
 
 export type { Entity } from './entities.js';
 export type { Event } from './event.js';
 
-/** What a deployment knows. Orders are fixed here once, so that a request only has to filter. */
-export interface Corpus {
-  readonly seed: number;
-  /** The first and the last day of Events, YYYY-MM-DD. */
-  readonly coverage: { readonly start: string; readonly end: string };
+/** Days counted from the epoch, both ends included. */
+export interface DayRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The Events of a range of days, in both orders, so that a request only has to filter. */
+export interface Events {
   /** Most significant first; equal ones by id. */
   readonly bySignificance: readonly Event[];
   /** Newest event date first, then newest coding. */
   readonly byRecency: readonly Event[];
-  readonly byId: ReadonlyMap<string, Event>;
-  readonly entities: readonly Entity[];
-  readonly offices: readonly Office[];
 }
 
-export interface CorpusSize {
+/** What a deployment knows. */
+export interface Corpus extends Records {
+  /** The first and the last day of Events. */
+  readonly held: DayRange;
+  /** The same days as dates, YYYY-MM-DD. */
+  readonly coverage: { readonly start: string; readonly end: string };
+  /** The held days within a range, newest first. */
+  readonly days: (range: DayRange) => readonly Day[];
+  readonly events: (range: DayRange) => Events;
+  readonly event: (id: string) => Event | undefined;
+  readonly offices: readonly Office[];
+  readonly names: Names;
+}
+
+/** A clock far in the future would otherwise spread the Events too thinly. */
+const oldestDays = 1_000;
+
+const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** The days that are held on a day: from the beginning of coverage, or a month before a clock that has not reached it. */
+export function heldOn(day: number): DayRange {
+  const first = Math.floor(Date.parse(coverageStart) / dayLength);
+  return { start: Math.max(Math.min(first, day - 29), day - oldestDays + 1), end: day };
+}
+
+/** How many Events each day has, so that `size` of them are held on a day. */
+export function perDayOf(size: number, day: number): number {
+  const { start, end } = heldOn(day);
+  return Math.max(1, Math.round(size / (end - start + 1)));
+}
+
+/** The newest days of a corpus. */
+export const newestDays = ({ held: { end } }: Corpus, count: number): DayRange => ({
+  start: end - count + 1,
+  end,
+});
+
+const rangesKept = 16;
+
+/** Joins the Events of days; the ranges that were asked for last are kept. */
+export function joining(days: (range: DayRange) => readonly Day[]): (range: DayRange) => Events {
+  const kept = keeping<Events>(rangesKept);
+  return (range) =>
+    kept(`${range.start}/${range.end}`, () => {
+      const list = days(range);
+      return {
+        bySignificance: list.flatMap((day) => day.bySignificance).sort(bySignificance),
+        byRecency: list.flatMap((day) => day.byRecency),
+      };
+    });
+}
+
+/** The corpus as it stands on a day. */
+export function corpusOn(day: number, made: Days): Corpus {
+  const { seed, entities, names } = made;
+  const held = heldOn(day);
+  const days = ({ start, end }: DayRange): readonly Day[] => {
+    const last = Math.min(end, held.end);
+    const count = Math.max(0, last - Math.max(start, held.start) + 1);
+    return Array.from({ length: count }, (_, back) => made.on(last - back));
+  };
+  return {
+    seed,
+    held,
+    coverage: { start: dateOf(held.start), end: dateOf(held.end) },
+    days,
+    events: joining(days),
+    event: (id) => {
+      const on = dayOfEvent(id, seed);
+      if (on === undefined) return undefined;
+      return days({ start: on, end: on })[0]?.byRecency.find((event) => event.id === id);
+    },
+    entities,
+    offices: officesOf(entities),
+    names,
+  };
+}
+
+export interface CorpusOptions {
   readonly seed: number;
-  /** Events of the last 120 days, roughly. */
-  readonly size: number;
+  readonly perDay: number;
   /** The current day, counted from the epoch. */
   readonly day: number;
 }
 
-const denseDays = 120;
-/** Older days stay thin; a clock far in the future would otherwise make the corpus slow to build. */
-const sparsePerDay = 2;
-const oldestDays = 1_000;
+const keptDays = keeping<Days>(8);
+const keptCorpora = keeping<Corpus>(8);
 
-const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
-const text = (left: string, right: string): number => (left < right ? -1 : left > right ? 1 : 0);
-
-/** Both orders of a set of Events. */
-export function ordered(events: readonly Event[]): Pick<Corpus, 'bySignificance' | 'byRecency'> {
-  return {
-    bySignificance: events.toSorted(
-      (left, right) => right.scores.significance - left.scores.significance || text(left.id, right.id),
+/** The corpus of a seed and day; what was made last is shared. */
+export const corpusOf = ({ seed, perDay, day }: CorpusOptions): Corpus =>
+  keptCorpora(`${seed}/${perDay}/${day}`, () =>
+    corpusOn(
+      day,
+      keptDays(`${seed}/${perDay}`, () => daysOf({ seed, perDay })),
     ),
-    byRecency: events.toSorted(
-      (left, right) =>
-        text(right.eventDate, left.eventDate) || right.codedAt - left.codedAt || text(left.id, right.id),
-    ),
-  };
-}
-
-function build({ seed, size, day }: CorpusSize): Corpus {
-  const first = Math.floor(Date.parse(coverageStart) / dayLength);
-  const start = Math.max(day < first ? day - denseDays + 1 : first, day - oldestDays);
-  const perDay = Math.max(1, Math.round(size / denseDays));
-  const entities = entitiesOf(seed);
-  const sources: Sources = {
-    seed,
-    entities: entities.filter(({ inNews }) => inNews),
-    names: namesFrom(seed, 200),
-  };
-  const events: Event[] = [];
-  for (let current = start; current <= day; current += 1) {
-    const count = current > day - denseDays ? perDay : Math.min(perDay, sparsePerDay);
-    let before: Event | undefined;
-    for (let index = 0; index < count; index += 1) {
-      before = eventOf(sources, current, index, before);
-      events.push(before);
-    }
-  }
-  return {
-    seed,
-    coverage: { start: dateOf(start), end: dateOf(day) },
-    ...ordered(events),
-    byId: new Map(events.map((event) => [event.id, event])),
-    entities,
-    offices: officesOf(entities),
-  };
-}
-
-const built = new Map<string, Corpus>();
-const kept = 8;
-
-/** The corpus of a seed, size and day, built once. */
-export function corpusOf(wanted: CorpusSize): Corpus {
-  const key = `${wanted.seed}/${wanted.size}/${wanted.day}`;
-  const known = built.get(key);
-  if (known !== undefined) return known;
-  const corpus = build(wanted);
-  const [oldest] = built.keys();
-  if (built.size >= kept && oldest !== undefined) built.delete(oldest);
-  built.set(key, corpus);
-  return corpus;
-}
+  );

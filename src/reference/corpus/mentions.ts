@@ -1,14 +1,16 @@
-import type { Corpus, Event } from './index.js';
+import { type Corpus, type Event, newestDays } from './index.js';
 import { storiesIn } from './stories.js';
 
-/** How much news an entity has, its merged variants included. */
+/** How much news of the newest days an entity has, its merged variants included. */
 export interface Activity {
   readonly events: number;
   readonly stories: number;
   readonly articles: number;
 }
 
-/** Which Events mention whom, by the id of the entity into which variants were merged. */
+const mentionDays = 30;
+
+/** Which Events of the newest days mention whom, by the id of the entity into which variants were merged. */
 export interface Mentions {
   readonly activityOf: (canonicalId: string) => Activity;
   /** Newest first. */
@@ -18,6 +20,7 @@ export interface Mentions {
 }
 
 function mentionsOf(corpus: Corpus): Mentions {
+  const recent = newestDays(corpus, mentionDays);
   const canonical = new Map(corpus.entities.map(({ id, canonicalId }) => [id, canonicalId]));
   const named = (ids: readonly string[]): ReadonlySet<string> =>
     new Set(ids.flatMap((id) => canonical.get(id) ?? []));
@@ -26,8 +29,8 @@ function mentionsOf(corpus: Corpus): Mentions {
     for (const each of all) for (const id of named(each.entityIds)) lists.get(id)?.push(each);
     return lists;
   };
-  const events = byEntity(corpus.byRecency);
-  const stories = byEntity(storiesIn(corpus).byRecency);
+  const events = byEntity(corpus.events(recent).byRecency);
+  const stories = byEntity(storiesIn(corpus, recent));
   return {
     activityOf: (id) => ({
       events: events.get(id)?.length ?? 0,

@@ -36,12 +36,23 @@ export function randomFrom(seed: string): Random {
     real: (min, max, digits) => Number((min + unit() * (max - min)).toFixed(digits)),
     chance: (probability) => unit() < probability,
     pick: (values) => values[whole(0, values.length - 1)] ?? values[0],
-    hex: (digits) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join(''),
+    hex: (digits) => {
+      let text = '';
+      while (text.length < digits) text += whole(0, 15).toString(16);
+      return text;
+    },
   };
 }
 
+export interface Names {
+  readonly people: readonly string[];
+  readonly companies: readonly string[];
+  readonly cities: readonly string[];
+  readonly domains: readonly string[];
+}
+
 /** Made-up proper names; the one door to faker. */
-export function namesFrom(seed: number, count: number) {
+export function namesFrom(seed: number, count: number): Names {
   faker.seed(seed);
   const list = (make: () => string): readonly string[] => Array.from({ length: count }, make);
   return {

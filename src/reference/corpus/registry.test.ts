@@ -17,7 +17,7 @@ describe('registry', () => {
   it('is the same for the same seed, and has the size asked for', () => {
     expect(registryOf(3)).toEqual(registry);
     expect(registryOf(4)).not.toEqual(registry);
-    expect(registry.entities).toHaveLength(400);
+    expect(registry.entities).toHaveLength(4_900);
     expect(registryOf(3, 25).entities).toHaveLength(25);
   });
 
@@ -26,7 +26,7 @@ describe('registry', () => {
       expect(lei).toMatch(/^[0-9A-Z]{18}[0-9]{2}$/);
       expect(mod97(lei)).toBe(1);
     }
-    expect(new Set(registry.entities.map(({ lei }) => lei)).size).toBe(400);
+    expect(new Set(registry.entities.map(({ lei }) => lei)).size).toBe(4_900);
     for (const { isin } of registry.securities) expect(isinOf(isin.slice(0, 11))).toBe(isin);
   });
 

@@ -1,6 +1,5 @@
 import { isinOf } from './check-digits.js';
 import { corporateGroupsOf } from './corporate-groups.js';
-import type { Corpus } from './index.js';
 import {
   consolidated,
   declared,
@@ -13,6 +12,7 @@ import {
   usual,
 } from './legal-entity.js';
 import { randomFrom } from './random.js';
+import { oncePerRecords, type Records } from './records.js';
 
 export type { LegalEntity, Relationship, ReportingException } from './legal-entity.js';
 export { entityCategories, entityStatuses, registrationStatuses } from './legal-entity.js';
@@ -48,7 +48,7 @@ function relationshipsOf(entities: readonly LegalEntity[]): readonly Relationshi
 }
 
 /** A registry of `size` entities; the same seed and size give the same records. */
-export function registryOf(seed: number, size = 400): Registry {
+export function registryOf(seed: number, size = 4_900): Registry {
   const random = randomFrom(`registry ${seed}`);
   const entities = Array.from({ length: size }, (_, at) => legalEntity(random, at));
   const exceptions = entities
@@ -66,7 +66,7 @@ export function registryOf(seed: number, size = 400): Registry {
 }
 
 /** Both parts: entities that are unknown elsewhere, and the groups of the organisations of the corpus. */
-function build({ seed, entities }: Corpus): Registry {
+function build({ seed, entities }: Records): Registry {
   const unknown = registryOf(seed);
   const groups = corporateGroupsOf(seed, entities, unknown.entities.length);
   return {
@@ -78,11 +78,5 @@ function build({ seed, entities }: Corpus): Registry {
   };
 }
 
-const registries = new WeakMap<Corpus, Registry>();
-
 /** The registry that belongs to a corpus, built once. */
-export function registryIn(corpus: Corpus): Registry {
-  const registry = registries.get(corpus) ?? build(corpus);
-  registries.set(corpus, registry);
-  return registry;
-}
+export const registryIn = oncePerRecords(build);

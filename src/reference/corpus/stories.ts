@@ -1,9 +1,11 @@
 import { type Coverage, ownCoverage, sharedCoverage } from './coverage.js';
+import type { Day } from './days.js';
 import type { Event, StoryRef } from './event.js';
 import { addressOf, dayLength } from './events.js';
-import type { Corpus } from './index.js';
+import { dayOfStory, quietPart, type StoryPlace, storyIdOf } from './ids.js';
+import type { Corpus, DayRange } from './index.js';
 import { busyCountries } from './places.js';
-import { namesFrom, type Random, randomFrom } from './random.js';
+import { type Random, randomFrom } from './random.js';
 import { quietNews, type StoryCategory, storyCategoryFor } from './story-categories.js';
 
 /** A Story as stored: what Events refer to, and what belongs to the Story itself. */
@@ -16,12 +18,6 @@ export interface Story extends StoryRef {
   readonly events: readonly Event[];
   readonly articles: readonly Coverage[];
   readonly entityIds: readonly string[];
-}
-
-/** Every Story of a corpus, newest first, and by id. */
-export interface Stories {
-  readonly byRecency: readonly Story[];
-  readonly byId: ReadonlyMap<string, Story>;
 }
 
 const distinct = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
@@ -43,14 +39,15 @@ function linked(ref: StoryRef, events: readonly [Event, ...Event[]], domains: re
   };
 }
 
-/** A Story without Events: its day and index decide what it tells. */
-function unlinked(random: Random, date: string, cities: readonly string[], domains: readonly string[]) {
+/** A Story without Events: its place decides what it tells. */
+function unlinked(random: Random, date: string, place: StoryPlace, { seed, names }: Corpus) {
+  const { cities, domains } = names;
   const [category, phrases] = random.pick(quietNews);
   const city = cities[random.whole(0, cities.length - 1)] ?? 'the capital';
   const country = busyCountries[random.whole(0, busyCountries.length - 1)]?.name ?? 'France';
   const codedAt = Date.parse(date) + random.whole(60, 44 * 60) * 60_000;
   const ref: StoryRef = {
-    ...addressOf(`story_${random.hex(10)}`),
+    ...addressOf(storyIdOf(place, seed)),
     title: `${random.pick(phrases)} in ${city}, ${country}`,
     date,
     articleCount: random.whole(1, 14),
@@ -65,13 +62,10 @@ function unlinked(random: Random, date: string, cities: readonly string[], domai
   };
 }
 
-function build({ seed, byRecency, entities }: Corpus): Stories {
-  const { cities, domains } = namesFrom(seed, 200);
-  const known = entities.filter(({ inNews }) => inNews);
+/** The Stories that the Events of a day came of. */
+function linkedOn(day: Day, domains: readonly string[]): readonly Story[] {
   const groups = new Map<string, { readonly ref: StoryRef; readonly events: [Event, ...Event[]] }>();
-  const days = new Map<string, number>();
-  for (const event of byRecency) {
-    days.set(event.eventDate, (days.get(event.eventDate) ?? 0) + 1);
+  for (const event of day.byRecency) {
     for (const ref of event.stories) {
       const group = groups.get(ref.id);
       if (group === undefined) groups.set(ref.id, { ref, events: [event] });
@@ -80,30 +74,43 @@ function build({ seed, byRecency, entities }: Corpus): Stories {
       else group.events.push(event);
     }
   }
-  const quiet = [...days].flatMap(([date, count]) =>
-    Array.from({ length: Math.max(1, Math.round(count / 4)) }, (_, index): Story => {
-      const random = randomFrom(`story ${seed}/${Date.parse(date) / dayLength}/${index}`);
-      const story = unlinked(random, date, cities, domains);
-      const named = random.chance(0.4) ? known[random.whole(0, known.length - 1)] : undefined;
-      return { ...story, entityIds: named === undefined ? [] : [named.id] };
-    }),
-  );
-  const stories = [...[...groups.values()].map(({ ref, events }) => linked(ref, events, domains)), ...quiet];
-  stories.sort(
-    (left, right) =>
-      (left.date < right.date ? 1 : left.date > right.date ? -1 : right.codedAt - left.codedAt) ||
-      (left.id < right.id ? -1 : 1),
-  );
-  return { byRecency: stories, byId: new Map(stories.map((story) => [story.id, story])) };
+  return [...groups.values()].map(({ ref, events }) => linked(ref, events, domains));
 }
 
-const built = new WeakMap<Corpus, Stories>();
+function quietOn({ date, byRecency }: Day, corpus: Corpus): readonly Story[] {
+  const { seed, entities } = corpus;
+  const known = entities.filter(({ inNews }) => inNews);
+  const day = Date.parse(date) / dayLength;
+  return Array.from({ length: Math.max(1, Math.round(byRecency.length / 4)) }, (_, index): Story => {
+    const random = randomFrom(`story ${seed}/${day}/${index}`);
+    const story = unlinked(random, date, { day, index, part: quietPart }, corpus);
+    const named = random.chance(0.4) ? known[random.whole(0, known.length - 1)] : undefined;
+    return { ...story, entityIds: named === undefined ? [] : [named.id] };
+  });
+}
 
-/** The Stories that belong to a corpus, built once. */
-export function storiesIn(corpus: Corpus): Stories {
-  const stories = built.get(corpus) ?? build(corpus);
-  built.set(corpus, stories);
+const newestCodingFirst = (left: Story, right: Story): number =>
+  right.codedAt - left.codedAt || (left.id < right.id ? -1 : 1);
+
+const made = new WeakMap<Day, readonly Story[]>();
+
+function storiesOn(day: Day, corpus: Corpus): readonly Story[] {
+  const known = made.get(day);
+  if (known !== undefined) return known;
+  const stories = [...linkedOn(day, corpus.names.domains), ...quietOn(day, corpus)].sort(newestCodingFirst);
+  made.set(day, stories);
   return stories;
+}
+
+/** The Stories of a range of days: newest date first, then newest coding. */
+export const storiesIn = (corpus: Corpus, range: DayRange): readonly Story[] =>
+  corpus.days(range).flatMap((day) => storiesOn(day, corpus));
+
+/** A Story by its id, whatever its date. */
+export function storyOf(id: string, corpus: Corpus): Story | undefined {
+  const day = dayOfStory(id, corpus.seed);
+  if (day === undefined) return undefined;
+  return storiesIn(corpus, { start: day, end: day }).find((story) => story.id === id);
 }
 
 /** A Story as it stood at an instant: without what was published later; undefined before the Story itself was. */

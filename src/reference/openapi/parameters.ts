@@ -1,7 +1,7 @@
 import { limits, type OperationId, type Parameter, vocabularies } from '../../../contract/index.js';
 import { entityCategories, entityStatuses, registrationStatuses } from '../corpus/registry.js';
 import type { Faults, Planted } from '../fault.js';
-import { declaredOf, storyValues } from '../own-parameters.js';
+import { declaredOf, familyParameter, storyValues } from '../own-parameters.js';
 import { list, type Schema, text } from './schema.js';
 
 /** Ranges that the descriptors leave to the rules. */
@@ -19,7 +19,7 @@ const ownEnums: Readonly<Record<string, readonly string[]>> = {
   ...storyValues,
 };
 
-const coordinate = '-?\\d{1,3}(\\.\\d+)?';
+const coordinate = '-?\\d{1,3}(\\.\\d{1,15})?';
 const coordinates = (length: number): string => `^${Array.from({ length }, () => coordinate).join(',')}$`;
 
 const lei: Schema = { type: 'string', format: 'lei', minLength: 20, maxLength: 20 };
@@ -128,13 +128,21 @@ function isFlagLost(operation: OperationId, name: string, planted: Planted): boo
   );
 }
 
+const eventCategories = { type: 'string', enum: vocabularies.category.values };
+
+function schemaOf(operation: OperationId, name: string, parameter: Parameter, planted: Planted): Schema {
+  const onStories = operation === 'listStories' || operation === 'summarizeStories';
+  const taxonomy = name === 'category' && onStories && planted.varied('stories.category-as-taxonomy');
+  return taxonomy ? list(eventCategories) : valueSchema(name, parameter);
+}
+
 function parameterObject(
   operation: OperationId,
   name: string,
   parameter: Parameter,
   planted: Planted,
 ): Schema {
-  const schema = valueSchema(name, parameter);
+  const schema = schemaOf(operation, name, parameter, planted);
   const isPath = parameter.place === 'path';
   const flagged = parameter.deprecated !== undefined && !isFlagLost(operation, name, planted);
   return {
@@ -153,7 +161,11 @@ const undeclared: Schema = { name: 'fiscal_year', in: 'query', schema: { type: '
 
 /** The parameters of an operation, from the descriptors that requests are validated against; no aliases. */
 export function parameterObjects(operation: OperationId, planted: Planted): readonly Schema[] {
-  const declared = Object.entries(declaredOf(operation))
+  const family = operation === 'listEvents' && planted.varied('family.declared');
+  const declared = Object.entries({
+    ...declaredOf(operation),
+    ...(family ? { family: familyParameter } : {}),
+  })
     .filter(([name]) => !(name === 'category' && planted('openapi.category-not-declared')))
     .map(([name, parameter]) => parameterObject(operation, name, parameter, planted));
   const foreign = operation === 'listRegistryEntities' && planted('openapi.refused-parameter-declared');

@@ -1,3 +1,4 @@
+import { newestDays } from '../corpus/index.js';
 import { lastDays } from '../rules/last-days.js';
 import { familyRoute } from './family.js';
 import { refuseRoute } from './referenced-faults.js';
@@ -9,10 +10,8 @@ const rows = 20;
 export const listActivity = familyRoute('listActivity', ({ deployment: { corpus, planted } }) => {
   refuseRoute('activity', planted);
   const now = lastDays(corpus, days);
-  const before = lastDays(corpus, days, 1);
   const counts = new Map<string, { readonly iso3: string; current: number; previous: number }>();
-  for (const { eventDate, country } of corpus.byRecency) {
-    if (eventDate < before.start) break;
+  for (const { eventDate, country } of corpus.events(newestDays(corpus, 2 * days)).byRecency) {
     const count = counts.get(country.name) ?? { iso3: country.iso3, current: 0, previous: 0 };
     count[eventDate >= now.start ? 'current' : 'previous'] += 1;
     counts.set(country.name, count);

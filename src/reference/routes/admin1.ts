@@ -1,6 +1,6 @@
 import { countries } from '../../../contract/countries.js';
 import { provincesOf } from '../corpus/places.js';
-import type { Faults, Planted } from '../fault.js';
+import { type Faults, nothingPlanted, type Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { Reply } from '../route.js';
 import { countryOf } from '../rules/countries.js';
@@ -9,7 +9,7 @@ import { familyRoute } from './family.js';
 
 export const geographyFaults = {
   'geography.missing': {
-    clauses: ['geography.route'],
+    clauses: ['geography.route', 'service.endpoints.get', 'service.path-prefix'],
     summary: 'Has no route for first-level regions',
   },
   'geography.gone': {
@@ -62,9 +62,6 @@ const everywhere = (): readonly string[] => [
   ...new Set(countries.flatMap((country) => provincesOf(country))),
 ];
 
-/** The spellings of countries bend with the Events list alone. */
-const sound: Planted = () => false;
-
 const reply = (data: unknown): Reply => ({ body: { success: true, data } });
 
 function withoutCountry(planted: Planted): Reply {
@@ -85,7 +82,8 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { pla
   if (planted('geography.country.refused')) {
     throw new Refusal('UNKNOWN_PARAM', 'Unknown parameter "country".', { param: 'country' });
   }
-  const country = countryOf(text.trim(), sound);
+  // The spellings of countries bend with the Events list alone.
+  const country = countryOf(text.trim(), nothingPlanted);
   if (country === undefined) {
     throw new Refusal('INVALID_COUNTRY', `${quoted(text)} is no country.`, { param: 'country' });
   }

@@ -1,9 +1,11 @@
-import { entitlementNames, type OperationId } from '../../../contract/index.js';
+import type { OperationId } from '../../../contract/index.js';
 import { type AiCompute, aiComputeIn } from '../corpus/ai-compute.js';
+import { entitled } from '../entitlement.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
-import type { Call, Reply, Route } from '../route.js';
+import type { Reply, Route } from '../route.js';
 import type { Page } from '../rules/compute-page.js';
+import type { Variants } from '../variant.js';
 import { type FamilyCall, familyRoute } from './family.js';
 
 export const computeReplyFaults = {
@@ -109,10 +111,17 @@ export const computeReplyFaults = {
   },
 } as const satisfies Faults;
 
+export const computeReplyVariants = {
+  'aicompute.lists.by-first-members': {
+    summary: 'Lists data centers and hardware by their ids, and the windows of each designer together',
+    allowedBy: ['aicompute.data-centers.order', 'aicompute.hardware.order', 'aicompute.chip-sales.order'],
+  },
+} as const satisfies Variants;
+
 type Row = Readonly<Record<string, unknown>> & { readonly entity_id: string | null };
 
 /** What a list found: its rows in order, the page of them to show, and members beside `data`. */
-export interface Found<Each> {
+interface Found<Each> {
   readonly rows: readonly Each[];
   readonly page: Page;
   readonly beside?: Readonly<Record<string, unknown>>;
@@ -180,11 +189,13 @@ function ignoredOf({ ignored, url }: FamilyCall, planted: Planted): Readonly<Rec
   return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
 }
 
-/** The call as a plan with every flag would make it. */
-const entitled = (call: Call): Call => ({
-  ...call,
-  account: { ...call.account, workspace: { ...call.account.workspace, entitlements: entitlementNames } },
-});
+const unordered: readonly ComputeOperation[] = ['listDataCenters', 'listHardware', 'listChipSales'];
+
+/** The rows of lists whose order is left open may stand by the text of their first members. */
+const inOrder = <Each>(id: ComputeOperation, rows: readonly Each[], planted: Planted): readonly Each[] =>
+  unordered.includes(id) && planted.varied('aicompute.lists.by-first-members')
+    ? rows.toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1))
+    : rows;
 
 /** A route of the AI compute family. */
 export function computeRoute<Each extends object & { readonly entity_id: string | null }>(
@@ -195,7 +206,7 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
     const { corpus, planted } = call.deployment;
     const data = aiComputeIn(corpus);
     const { rows, page, beside = {} } = find(call, data, planted);
-    const all = (confused(id, data, planted) ?? rows) as readonly Row[];
+    const all = (confused(id, data, planted) ?? inOrder(id, rows, planted)) as readonly Row[];
     const { limit, offset = 0 } = page;
     const more = planted('aicompute.limit.one-row-too-many') ? 1 : 0;
     const some = all.slice(offset, offset + limit + more).map((row) => shown(row, id, planted));

@@ -54,7 +54,7 @@ describe('AI compute lists', () => {
   it('need their flag', () => {
     for (const route of all) {
       expect(list(route, {}, 'unentitled')).toMatchObject({ status: 403, code: 'PLAN_REQUIRED' });
-      expect(list(route, {}, 'analyst').status).toBe(200);
+      expect(list(route, {}, 'without-gov').status).toBe(200);
     }
   });
 

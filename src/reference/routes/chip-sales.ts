@@ -3,6 +3,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { rowsOf } from '../rules/compute-page.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { computeRoute } from './ai-compute-reply.js';
 import type { FamilyCall } from './family.js';
 
@@ -41,6 +42,17 @@ export const chipSalesFaults = {
   },
 } as const satisfies Faults;
 
+export const chipSalesVariants = {
+  'aicompute.chip-sales.latest-window-only': {
+    summary: 'Has one row of chip sales for each designer, that of the latest window',
+    allowedBy: ['A76', 'aicompute.chip-sales.windows'],
+  },
+  'aicompute.chip-sales.unknown-designer-empty': {
+    summary: 'Finds no chip sales for a name that is no designer',
+    allowedBy: ['aicompute.chip-sales.chip-manufacturer.unknown'],
+  },
+} as const satisfies Variants;
+
 const asciiLower = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
 /** Reads `chip_manufacturer`: the whole name of a designer in whatever letter case. */
@@ -64,6 +76,7 @@ function byDesigner(
     found !== undefined &&
     !(text !== found && planted('aicompute.chip-sales.chip-manufacturer-case-refused')) &&
     !(found === designers.at(-1) && planted('aicompute.chip-sales.chip-manufacturer-five-names'));
+  if (!known && planted.varied('aicompute.chip-sales.unknown-designer-empty')) return () => false;
   if (!known) {
     throw new Refusal('INVALID_ENUM', `${quoted(text)} is no designer.`, {
       param: 'chip_manufacturer',
@@ -75,8 +88,14 @@ function byDesigner(
   return ({ designer }) => designer === found;
 }
 
+/** The rows that are kept of a designer. */
+const windows = (rows: readonly ChipSales[], planted: Planted): readonly ChipSales[] =>
+  planted.varied('aicompute.chip-sales.latest-window-only')
+    ? rows.filter(({ latest_window }) => latest_window)
+    : rows;
+
 /** AI chip sales, the latest quarter first. */
 export const listChipSales = computeRoute('listChipSales', (call, { chipSales }, planted) => ({
-  rows: chipSales.filter(byDesigner(call, chipSales, planted)),
+  rows: windows(chipSales, planted).filter(byDesigner(call, chipSales, planted)),
   page: rowsOf(call, 'chip-sales', planted),
 }));

@@ -1,6 +1,7 @@
 import type { Company } from '../corpus/ai-compute.js';
 import type { Faults, Planted } from '../fault.js';
 import { rowsOf } from '../rules/compute-page.js';
+import type { Variants } from '../variant.js';
 import { computeRoute } from './ai-compute-reply.js';
 
 export const companyFaults = {
@@ -18,6 +19,23 @@ export const companyFaults = {
   },
 } as const satisfies Faults;
 
+export const companyVariants = {
+  'aicompute.companies.lowest-first': {
+    summary: 'Orders companies from the lowest valuation to the highest, unknown ones first',
+    allowedBy: ['A57', 'aicompute.companies.order.direction', 'aicompute.companies.order.nulls'],
+  },
+  'aicompute.companies.unknown-first': {
+    summary: 'Lists companies of unknown valuation before all others, and equal valuations in another order',
+    allowedBy: ['A57', 'aicompute.companies.order.nulls'],
+  },
+} as const satisfies Variants;
+
+/** Companies of unknown valuation before the others, and those valued alike the other way round. */
+const unknownFirst = (companies: readonly Company[]): readonly Company[] => {
+  const value = ({ valuation_usd }: Company): number => valuation_usd ?? Number.MAX_VALUE;
+  return companies.toReversed().sort((left, right) => value(right) - value(left));
+};
+
 function ordered(companies: readonly Company[], planted: Planted): readonly Company[] {
   if (planted('aicompute.companies.order-by-name')) {
     return companies.toSorted((left, right) => left.name.localeCompare(right.name));
@@ -30,7 +48,8 @@ function ordered(companies: readonly Company[], planted: Planted): readonly Comp
     const funding = ({ total_equity_funding_usd }: Company): number => total_equity_funding_usd ?? -1;
     return companies.toSorted((left, right) => funding(right) - funding(left));
   }
-  return companies;
+  if (planted.varied('aicompute.companies.lowest-first')) return companies.toReversed();
+  return planted.varied('aicompute.companies.unknown-first') ? unknownFirst(companies) : companies;
 }
 
 /** AI companies, those of the highest valuation first. */

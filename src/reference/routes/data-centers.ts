@@ -89,6 +89,7 @@ function byCountry({ values }: FamilyCall, centers: readonly DataCenter[], plant
 
 function byOwner(call: FamilyCall, planted: Planted): Keep {
   const has = contains(aliasedValue(call, 'owner', planted('aicompute.data-centers.org-ignored')), {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.data-centers.owner-dropped'),
     whole: planted('aicompute.data-centers.owner-whole-names-only'),
     prefix: planted('aicompute.data-centers.owner-prefix'),

@@ -1,19 +1,20 @@
 import { noon } from '../client.js';
-import { type Corpus, corpusOf } from '../corpus/index.js';
+import { type Corpus, corpusOf, perDayOf } from '../corpus/index.js';
 import type { FaultId } from '../faults.js';
 import { createReference } from '../index.js';
 
-const size = 960;
+const size = 6_000;
 
-export interface Asked {
+interface Asked {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: tests read bodies by path and fail by their expectations.
   readonly body: any;
 }
 
+const day = Math.floor(noon.getTime() / 86_400_000);
+
 /** The corpus of a seed as the references of these tests see it. */
-export const corpusFor = (seed: number): Corpus =>
-  corpusOf({ seed, size, day: Math.floor(noon.getTime() / 86_400_000) });
+export const corpusFor = (seed: number): Corpus => corpusOf({ seed, perDay: perDayOf(size, day), day });
 
 /** Asks a whole reference, crashes and bad encodings included. */
 export function asking(seed: number, faults: readonly FaultId[] = []) {

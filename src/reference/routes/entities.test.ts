@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newestDays } from '../corpus/index.js';
 import { coOccurrenceFaults } from '../rules/co-occurrence.js';
 import { entitiesLimitFaults } from '../rules/entities-limit.js';
 import { handleFaults } from '../rules/handles.js';
@@ -20,7 +21,9 @@ interface Card {
   readonly shared_event_count?: number;
 }
 
-const { entities, byRecency } = corpusFor(7);
+const corpus = corpusFor(7);
+const { entities } = corpus;
+const { byRecency } = corpus.events(newestDays(corpus, 30));
 const ask = asking(7);
 const known = (name: string) => {
   const found = entities.find((entity) => entity.name === name);

@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.js';
 import { coOccurrenceOf } from '../rules/co-occurrence.js';
 import { entitiesLimit } from '../rules/entities-limit.js';
 import { foldedName } from '../rules/entity-names.js';
+import type { Variants } from '../variant.js';
 import { listedCard } from './entity-card.js';
 import { type FamilyCall, familyRoute } from './family.js';
 
@@ -53,6 +54,13 @@ export const entitiesListFaults = {
   },
 } as const satisfies Faults;
 
+export const entitiesListVariants = {
+  'entities.by-name': {
+    summary: 'Lists Entities from A to Z',
+    allowedBy: ['entities.list.order'],
+  },
+} as const satisfies Variants;
+
 function refuseByFault({ values, deployment: { planted } }: FamilyCall): void {
   if (planted('entities.list.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
   if (planted('entities.list.gone')) throw new Refusal('ENDPOINT_REMOVED', 'The Entities list is gone.');
@@ -68,12 +76,16 @@ function refuseByFault({ values, deployment: { planted } }: FamilyCall): void {
 function surfaced({ corpus, planted }: Deployment): readonly Entity[] {
   const mentions = mentionsIn(corpus);
   const variants = planted('entity-card.variants-listed');
+  const byName = planted.varied('entities.by-name');
   const pageless = planted('entity-card.without-page-listed');
   return corpus.entities
     .filter(({ id, canonicalId }) => variants || id === canonicalId)
     .filter(({ status, encyclopediaUrl }) => status === 'active' && (pageless || encyclopediaUrl !== null))
     .map((entity) => ({ entity, events: mentions.activityOf(entity.canonicalId).events }))
-    .sort((left, right) => right.events - left.events || (left.entity.name < right.entity.name ? -1 : 1))
+    .sort(
+      (left, right) =>
+        (byName ? 0 : right.events - left.events) || (left.entity.name < right.entity.name ? -1 : 1),
+    )
     .map(({ entity }) => entity);
 }
 

@@ -4,7 +4,6 @@ import type { Corpus } from '../corpus/index.js';
 import { mentionsIn } from '../corpus/mentions.js';
 import { registryIn } from '../corpus/registry.js';
 import type { Faults, Planted } from '../fault.js';
-import type { FaultId } from '../faults.js';
 import { detailCardFaults, entityCardFaults, listedCardFaults } from './entity-card-faults.js';
 
 export const candidateFaults = {
@@ -29,13 +28,8 @@ export function statusOf({ status }: Entity, planted: Planted): string {
   return planted('entities.candidate.with-blank') ? 'needs review' : status;
 }
 
-const isWith =
-  (planted: Planted) =>
-  (id: string): boolean =>
-    planted(id as FaultId);
-
 /** The card of an Entity; nothing is counted for a candidate. */
-export function cardOfEntity(entity: Entity, corpus: Corpus, planted: Planted): Json {
+function cardOfEntity(entity: Entity, corpus: Corpus, planted: Planted): Json {
   const variants = variantsOf(entity, corpus);
   const { events, stories, articles } = mentionsIn(corpus).activityOf(entity.canonicalId);
   const counted = (count: number): number | null => (entity.status === 'active' ? count : null);
@@ -55,16 +49,16 @@ export function cardOfEntity(entity: Entity, corpus: Corpus, planted: Planted): 
     article_count: counted(articles),
     event_count: counted(events),
   };
-  return bendBy(entityCardFaults, isWith(planted))(card);
+  return bendBy(entityCardFaults, planted)(card);
 }
 
 /** A card as the list shows it. */
 export const listedCard = (entity: Entity, corpus: Corpus, planted: Planted): Json =>
-  bendBy(listedCardFaults, isWith(planted))(cardOfEntity(entity, corpus, planted));
+  bendBy(listedCardFaults, planted)(cardOfEntity(entity, corpus, planted));
 
 /** A card as the detail shows it. */
 export function detailCard(entity: Entity, corpus: Corpus, planted: Planted): Json {
-  const card = bendBy(detailCardFaults, isWith(planted))(cardOfEntity(entity, corpus, planted));
+  const card = bendBy(detailCardFaults, planted)(cardOfEntity(entity, corpus, planted));
   const settled = entity.status === 'needs_review' && planted('entities.candidate.active-in-detail');
   return settled ? { ...card, status: 'active' } : card;
 }

@@ -1,4 +1,4 @@
-import type { Corpus, Event } from '../corpus/index.js';
+import { type Corpus, type Event, newestDays } from '../corpus/index.js';
 import { mentionsIn } from '../corpus/mentions.js';
 import type { Faults } from '../fault.js';
 import { Refusal } from '../refusal.js';
@@ -62,7 +62,12 @@ export const getEntityTone = familyRoute('getEntityTone', ({ values, deployment 
     if (planted('entities.tone.without-entity-crashes')) throw new TypeError('entity is undefined');
     if (planted('entities.tone.without-entity-served-empty')) return { body: { success: true, data: null } };
     if (planted('entities.tone.without-entity-served')) {
-      return { body: { success: true, data: { entity: null, ...toneOf(corpus.byRecency, corpus) } } };
+      return {
+        body: {
+          success: true,
+          data: { entity: null, ...toneOf(corpus.events(newestDays(corpus, days)).byRecency, corpus) },
+        },
+      };
     }
     const form = planted('entities.tone.without-entity-wrong-status') ? { status: 422 } : {};
     throw new Refusal('ENTITY_REQUIRED', 'Send the handle of an entity.', { param: 'entity' }, form);

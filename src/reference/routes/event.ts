@@ -1,5 +1,6 @@
 import { bendsOf } from '../bends.js';
 import { cardOf } from '../card.js';
+import { type Corpus, type Event, newestDays } from '../corpus/index.js';
 import { detailBody } from '../envelope.js';
 import type { Faults } from '../fault.js';
 import { Refusal } from '../refusal.js';
@@ -14,7 +15,7 @@ export const detailFaults = {
   },
   'detail.other-event': {
     clauses: ['event-detail.same-id'],
-    summary: 'Answers with the Event that comes next',
+    summary: 'Answers with another Event',
   },
   'detail.unknown-served-null': {
     clauses: ['event-detail.unknown-id', 'envelope.detail.data'],
@@ -34,6 +35,11 @@ export const detailFaults = {
   },
 } as const satisfies Faults;
 
+function besides(event: Event, corpus: Corpus): Event {
+  const { bySignificance } = corpus.events(newestDays(corpus, 30));
+  return bySignificance.find(({ id }) => id !== event.id) ?? event;
+}
+
 /** One Event by its id, whatever its date. */
 export function getEvent({ url, path, deployment }: Call): Reply {
   const { corpus, planted } = deployment;
@@ -41,11 +47,11 @@ export function getEvent({ url, path, deployment }: Call): Reply {
   refuseUndeclared(url, 'getEvent', planted);
   const id = path.event_id ?? '';
   const now = deployment.now().getTime();
-  const held = planted('detail.refused') ? undefined : corpus.byId.get(id);
+  const held = planted('detail.refused') ? undefined : corpus.event(id);
   const old = held !== undefined && now - held.codedAt > 7 * 86_400_000 && planted('detail.windowed');
   const event = held === undefined || held.recordedAt > now || old ? undefined : held;
   if (event === undefined) {
-    const [first] = corpus.bySignificance;
+    const [first] = corpus.events(newestDays(corpus, 30)).bySignificance;
     if (planted('detail.unknown-served-null')) return { body: detailBody(null) };
     if (planted('detail.unknown-crashes')) throw new TypeError('event is undefined');
     if (first !== undefined && planted('detail.unknown-served-first')) {
@@ -53,7 +59,6 @@ export function getEvent({ url, path, deployment }: Call): Reply {
     }
     throw new Refusal('NOT_FOUND', `There is no Event ${quoted(id)}.`, { event_id: id.slice(0, 200) });
   }
-  const next = corpus.bySignificance[corpus.bySignificance.indexOf(event) + 1];
-  const shown = planted('detail.other-event') && next !== undefined ? next : event;
+  const shown = planted('detail.other-event') ? besides(event, corpus) : event;
   return { body: bend.detail(detailBody(bend.card(cardOf(shown, deployment)))) };
 }

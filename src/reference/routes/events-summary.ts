@@ -74,7 +74,9 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const { limit, normalized } = summaryLimit(query, planted);
   const window = windowOf(query, now, planted);
   const selection = selectionOf(query, window, deployment, normalized);
-  const rows = corpus.bySignificance.filter((event) => event.recordedAt <= now && selection.keep(event));
+  const rows = corpus
+    .events(window.reach)
+    .bySignificance.filter((event) => event.recordedAt <= now && selection.keep(event));
   if (rows.length === 0 && planted('summary.empty-answered-404')) {
     throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
   }

@@ -10,9 +10,10 @@ import { booleanOf } from '../rules/booleans.js';
 import { cursorAt, positionOf } from '../rules/cursor.js';
 import { selectionOf } from '../rules/filters.js';
 import { listLimit } from '../rules/limit.js';
+import { goesOn, paginationOf, rowsOnAPage } from '../rules/pagination.js';
 import { searchOf } from '../rules/search.js';
 import { orderOf } from '../rules/sort.js';
-import { windowOf } from '../rules/window.js';
+import { type Window, windowOf } from '../rules/window.js';
 
 export const listFaults = {
   'events.images-never': {
@@ -46,10 +47,15 @@ export const listFaults = {
 } as const satisfies Faults;
 
 /** The Events that a request selects, in its order; what was published after `since` is left out. */
-function rowsOf(query: Query, deployment: Deployment, since: number, keep: (event: Event) => boolean) {
-  const { corpus, planted } = deployment;
+function rowsOf(
+  query: Query,
+  { reach }: Window,
+  { corpus, planted }: Deployment,
+  since: number,
+  keep: (event: Event) => boolean,
+) {
   const search = searchOf(query, planted);
-  const order = orderOf(query, search, corpus, planted);
+  const order = orderOf(query, search, corpus.events(reach), planted);
   const filtered = order.events.filter((event) => event.recordedAt <= since && keep(event));
   if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
   const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
@@ -71,15 +77,15 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const position = positionOf(query, account.workspace.id, now, planted);
   const window = windowOf(query, position.since, planted);
   const selection = selectionOf(query, window, deployment, normalized);
-  const { rows, echo, applied } = rowsOf(query, deployment, position.since, selection.keep);
+  const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep);
   if (rows.length === 0 && planted('events.empty-answered-404')) {
     return { status: 404, body: { success: false, error: 'No Events.', code: 'NOT_FOUND', details: {} } };
   }
   if (rows.length === 0 && planted('events.empty-answered-204')) return { status: 204, body: undefined };
 
   const more = planted('events.limit.one-row-too-many') ? 1 : 0;
-  const page = rows.slice(position.offset, position.offset + limit + more);
-  const end = position.offset + limit;
+  const end = position.offset + rowsOnAPage(limit, planted);
+  const page = rows.slice(position.offset, end + more);
   const attached = {
     articles: images && !planted('events.images-never'),
     entities:
@@ -87,15 +93,23 @@ export function listEvents({ url, account, deployment }: Call): Reply {
       (images && planted('events.thumbnails-always')) ||
       (thumbnails === true && planted('events.thumbnails-without-images')),
   };
-  const on = (end < rows.length && !planted('cursor.always-null')) || planted('cursor.never-null');
-  const next = { offset: end < rows.length ? end : 0, since: position.since };
+  const on =
+    (goesOn(position.offset, end, rows.length, planted) && !planted('cursor.always-null')) ||
+    planted('cursor.never-null');
+  const wraps = end >= rows.length && planted('cursor.never-null');
+  const next = { offset: wraps ? 0 : end, since: position.since };
+  const { id: workspace } = account.workspace;
   const body = listBody(
     page.map((event) => bend.card(cardOf(event, deployment, selection.context(event), attached))),
-    {
+    paginationOf(
+      query,
       limit,
-      cursor: query.values.get('cursor') ?? null,
-      next_cursor: on ? cursorAt(next, query, account.workspace.id, now) : null,
-    },
+      {
+        own: cursorAt(position, query, workspace, now, planted),
+        next: on ? cursorAt(next, query, workspace, now, planted) : null,
+      },
+      planted,
+    ),
     echo,
     window.meta,
     { ...selection.applied, ...applied },

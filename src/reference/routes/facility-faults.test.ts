@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { facilityClasses, facilitySources, facilityTypes, vocabularies } from '../../../contract/index.js';
 import { directoryIn, type Facility } from '../corpus/facilities.js';
+import { entitlementFaults } from '../entitlement.js';
 import type { FaultId } from '../faults.js';
 import { facilityCapacityFaults } from '../rules/facility-capacity.js';
 import { facilityEnumFaults } from '../rules/facility-enums.js';
@@ -161,7 +162,7 @@ describe('faults', () => {
       'error.invalid-near.facilities',
       'error.invalid-facility-id',
     ]) {
-      expect(unbrokenClauses(prefix, tables)).toEqual([]);
+      expect(unbrokenClauses(prefix, { ...tables, ...entitlementFaults })).toEqual([]);
     }
   });
 });

@@ -1,15 +1,7 @@
-import { type Bendings, bendBy, type Json, put, rename, where, without } from '../bend.js';
+import { type Bendings, bendBy, type Json, nextNumber, put, rename, where, without } from '../bend.js';
 import type { Facility } from '../corpus/facilities.js';
 import type { Planted } from '../fault.js';
 import { megawatts } from '../rules/facility-capacity.js';
-
-let sent = 0;
-
-/** A number that no reply carried before. */
-function nextNumber(): number {
-  sent += 1;
-  return sent;
-}
 
 const isOf =
   (name: string, value: unknown) =>
@@ -183,25 +175,16 @@ export const facilityRecordFaults = {
   },
 } as const satisfies Bendings;
 
-type Bend = (record: Json) => Json;
-
-const known = new WeakMap<Planted, Bend>();
-
-function bendOf(planted: Planted): Bend {
-  const bend =
-    known.get(planted) ??
-    bendBy(facilityRecordFaults, (id) => planted(id as keyof typeof facilityRecordFaults));
-  known.set(planted, bend);
-  return bend;
-}
-
 const path = '/api/v2';
 
 /** The record of a facility as the list shows it. */
 export function recordOf(facility: Facility, planted: Planted): Json {
   const { facility_id, site_id, name, type, class: of, source, latitude, longitude } = facility;
   const { country, secondaryCountry, owners, status, capacity, capacityUnit, updatedAt } = facility;
-  return bendOf(planted)({
+  return bendBy(
+    facilityRecordFaults,
+    planted,
+  )({
     facility_id,
     site_id,
     name,

@@ -1,6 +1,6 @@
-import { entitlementNames } from '../../../contract/index.js';
+import { entitled } from '../entitlement.js';
 import type { Faults, Planted } from '../fault.js';
-import type { Call, Reply, Route } from '../route.js';
+import type { Reply, Route } from '../route.js';
 import { type FamilyCall, familyRoute } from './family.js';
 
 export const facilityReplyFaults = {
@@ -43,12 +43,6 @@ export function facilityReply(
     },
   };
 }
-
-/** The call as a plan with every flag would make it. */
-const entitled = (call: Call): Call => ({
-  ...call,
-  account: { ...call.account, workspace: { ...call.account.workspace, entitlements: entitlementNames } },
-});
 
 /** A route of the directory. */
 export function facilityRoute(

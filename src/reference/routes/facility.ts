@@ -72,6 +72,6 @@ export const getFacility = facilityRoute('getFacility', (call) => {
     return facilityReply(planted('facilities.detail.unknown-empty') ? {} : null, {}, planted);
   }
   const reply = facilityReply(detailOf(facility, planted), {}, planted);
-  const bend = bendBy(facilityDetailFaults, (id) => planted(id as keyof typeof facilityDetailFaults));
+  const bend = bendBy(facilityDetailFaults, planted);
   return { body: bend(reply.body as Json) };
 });

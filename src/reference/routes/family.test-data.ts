@@ -1,12 +1,12 @@
 import { type ClauseId, clause, clauseIds, levelOf } from '../../../contract/index.js';
 import { accountsOf, type Role } from '../accounts.js';
 import { corpusOf } from '../corpus/index.js';
-import type { Fault } from '../fault.js';
+import { type Fault, planting } from '../fault.js';
 import type { FaultId } from '../faults.js';
 import { Refusal } from '../refusal.js';
 import type { Route } from '../route.js';
 
-export interface Asked {
+interface Asked {
   readonly status: number;
   readonly code?: string;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Question {
 
 /** A deployment without its app: routes are asked directly. */
 export function bareDeployment(seed: number) {
-  const corpus = corpusOf({ seed, size: 10, day: 20_600 });
+  const corpus = corpusOf({ seed, perDay: 1, day: 20_600 });
   const accounts = accountsOf(seed);
   const ask = (
     { route, query = '', path = {}, role = 'full' }: Question,
@@ -31,7 +31,7 @@ export function bareDeployment(seed: number) {
   ): Asked => {
     const account = accounts.find((each) => each.role === role);
     if (account === undefined) throw new Error(`no account ${role}`);
-    const planted = (fault: FaultId): boolean => faults.includes(fault);
+    const planted = planting((fault) => faults.includes(fault));
     const deployment = { corpus, planted, now: () => new Date('2026-06-01T00:00:00Z') };
     const url = new URL(`https://reference.test/?${query}`);
     try {

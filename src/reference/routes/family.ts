@@ -1,10 +1,11 @@
-import { type OperationId, operation, parametersOf } from '../../../contract/index.js';
-import { isEntitled, requireEntitlement } from '../entitlement.js';
+import type { OperationId } from '../../../contract/index.js';
+import { isOpen } from '../entitlement.js';
+import { canonicalNames } from '../own-parameters.js';
 import type { Call, Reply, Route } from '../route.js';
-import { acceptedNames, refuseUndeclared } from '../rules/undeclared.js';
+import { refuseUndeclared } from '../rules/undeclared.js';
 
 /** Operations that serve a request with parameters that they do not know, and name those in the reply. */
-export const lenientOperations: readonly OperationId[] = [
+const lenientOperations: readonly OperationId[] = [
   'listEntities',
   'searchEntities',
   'listDataCenters',
@@ -24,27 +25,12 @@ export interface FamilyCall extends Call {
   readonly ignored: readonly string[];
 }
 
-const canonicalNames = (id: OperationId): ReadonlyMap<string, string> =>
-  new Map(
-    Object.entries(parametersOf(id)).flatMap(([name, { aliases = [], place }]) =>
-      place === 'path' ? [] : [name, ...aliases].map((spelling) => [spelling, name] as const),
-    ),
-  );
-
 /** A route of a reference family: entitlement first, then the query against the declared parameters, then the answer. */
 export function familyRoute(id: OperationId, answer: (call: FamilyCall) => Reply): Route {
-  const { entitlement } = operation(id);
   const names = canonicalNames(id);
   return (call) => {
-    const { planted } = call.deployment;
-    if (entitlement !== undefined) {
-      requireEntitlement(call.account, entitlement, planted);
-      const unseen = planted('entitlement.missing-served-empty');
-      if (unseen && !isEntitled(call.account, entitlement, planted)) {
-        return { body: { success: true, data: [] } };
-      }
-    }
-    if (!isLenient(id)) refuseUndeclared(call.url, id, planted);
+    if (!isOpen(call, id)) return { body: { success: true, data: [] } };
+    if (!isLenient(id)) refuseUndeclared(call.url, id, call.deployment.planted);
     const values = new Map<string, string>();
     for (const [spelling, value] of call.url.searchParams) {
       const name = names.get(spelling);
@@ -52,8 +38,7 @@ export function familyRoute(id: OperationId, answer: (call: FamilyCall) => Reply
       if (name !== undefined && value !== '' && (spelling === name || !values.has(name)))
         values.set(name, value);
     }
-    const accepted = acceptedNames(id);
-    const ignored = [...new Set(call.url.searchParams.keys())].filter((name) => !accepted.includes(name));
+    const ignored = [...new Set(call.url.searchParams.keys())].filter((name) => !names.has(name));
     return answer({ ...call, values, ignored });
   };
 }

@@ -14,7 +14,7 @@ import { linkSelectionFaults } from '../rules/link-selection.js';
 import { unbrokenClauses } from './family.test-data.js';
 
 const day = Math.floor(noon.getTime() / 86_400_000);
-const corpus = corpusOf({ seed: 7, size: 10, day });
+const corpus = corpusOf({ seed: 7, perDay: 1, day });
 const all = awardsIn(corpus);
 const everyLink = foreignAgentLinksIn(corpus);
 
@@ -267,6 +267,7 @@ describe('faults', () => {
       ),
     ].map((values) => [linksPath(values)] as const),
     [awardsPath({ recipient: 'a', limit: 1 }), 'analyst'],
+    [awardsPath({ recipient: 'a', limit: 1 }), 'markets'],
     [linksPath({ limit: 1 }), 'unentitled'],
   ];
   const answer = async (asked: ReturnType<typeof clientWith>, [path, role]: (typeof probes)[number]) => {

@@ -61,6 +61,7 @@ type Keep = (part: Hardware) => boolean;
 
 function byManufacturer(call: FamilyCall, planted: Planted): Keep {
   const has = contains(aliasedValue(call, 'manufacturer', planted('aicompute.hardware.org-ignored')), {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.hardware.manufacturer-dropped'),
     whole: planted('aicompute.hardware.manufacturer-whole-names-only'),
     prefix: planted('aicompute.hardware.manufacturer-prefix'),
@@ -75,6 +76,7 @@ function byManufacturer(call: FamilyCall, planted: Planted): Keep {
 function byFoundry({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('foundry');
   const has = contains(text, {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.hardware.foundry-dropped'),
     whole: planted('aicompute.hardware.foundry-whole-names-only'),
     prefix: planted('aicompute.hardware.foundry-prefix'),

@@ -4,6 +4,7 @@ import { type Answer, clientOf, noon } from '../client.js';
 import { corpusOf } from '../corpus/index.js';
 import type { LegalEntity } from '../corpus/legal-entity.js';
 import { lineageIn } from '../corpus/lineage.js';
+import { planting } from '../fault.js';
 import type { FaultId } from '../faults.js';
 import { Refusal } from '../refusal.js';
 import { hierarchyAsOfFaults } from '../rules/hierarchy-as-of.js';
@@ -15,7 +16,7 @@ import { hierarchySubjectFaults } from '../rules/hierarchy-subject.js';
 import { unbrokenClauses } from './family.test-data.js';
 import { getHierarchy } from './hierarchy.js';
 
-const corpus = corpusOf({ seed: 7, size: 10, day: Math.floor(noon.getTime() / 86_400_000) });
+const corpus = corpusOf({ seed: 7, perDay: 1, day: Math.floor(noon.getTime() / 86_400_000) });
 const lineage = lineageIn(corpus);
 
 const clientWith = (...faults: FaultId[]) => clientOf(faults, () => noon, 10);
@@ -279,7 +280,7 @@ describe('faults', () => {
       workspace: { ...full.workspace, entitlements: ['can_use_exposure' as const] },
     };
     const statusWith = (fault?: FaultId): number => {
-      const deployment = { corpus, planted: (id: FaultId) => id === fault, now: () => noon };
+      const deployment = { corpus, planted: planting((id) => id === fault), now: () => noon };
       try {
         return (
           getHierarchy({

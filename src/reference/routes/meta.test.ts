@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { accountsOf } from '../accounts.js';
 import { corpusOf } from '../corpus/index.js';
-import type { FaultId } from '../faults.js';
+import { nothingPlanted, type Planted, planting } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { listEndpoints, metaFaults, published } from './meta.js';
 
 const [account] = accountsOf(1);
-const corpus = corpusOf({ seed: 7, size: 10, day: 20_600 });
+const corpus = corpusOf({ seed: 7, perDay: 1, day: 20_600 });
 
-function ask(query: string, planted: (fault: FaultId) => boolean = () => false): unknown {
+function ask(query: string, planted: Planted = nothingPlanted): unknown {
   if (account === undefined) throw new Error('no account');
   const url = new URL(`https://reference.test/api/v2/meta/endpoints${query}`);
   try {
@@ -41,6 +41,11 @@ describe('endpoint directory', () => {
   });
 
   it.each(Object.keys(metaFaults) as readonly (keyof typeof metaFaults)[])('%s shows', (fault) => {
-    expect(ask('', (asked) => asked === fault)).not.toEqual(ask(''));
+    expect(
+      ask(
+        '',
+        planting((asked) => asked === fault),
+      ),
+    ).not.toEqual(ask(''));
   });
 });

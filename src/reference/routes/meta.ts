@@ -21,7 +21,7 @@ export const metaFaults = {
   },
   'meta.strict-called-lenient': {
     clauses: ['versioning.lenient.ignored'],
-    summary: 'Calls every endpoint lenient, though each refuses undeclared parameters',
+    summary: 'Calls every endpoint lenient, those that refuse undeclared parameters as well',
   },
 } as const satisfies Faults;
 

@@ -1,10 +1,9 @@
-import { vocabularies } from '../../../contract/index.js';
 import type { Model } from '../corpus/ai-compute.js';
-import type { Faults, Planted } from '../fault.js';
-import { Refusal } from '../refusal.js';
+import { type Faults, nothingPlanted, type Planted } from '../fault.js';
 import { pageOf } from '../rules/compute-page.js';
+import { enumOf } from '../rules/enums.js';
 import { selectModels } from '../rules/models.js';
-import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { computeRoute } from './ai-compute-reply.js';
 import type { FamilyCall } from './family.js';
 
@@ -51,6 +50,13 @@ export const modelFaults = {
   },
 } as const satisfies Faults;
 
+export const modelVariants = {
+  'aicompute.models.unknown-first': {
+    summary: 'Lists models of unknown date or compute before all others, and equal ones in another order',
+    allowedBy: ['A57', 'aicompute.models.sort.nulls', 'aicompute.models.sort.ties'],
+  },
+} as const satisfies Variants;
+
 type Order = (left: Model, right: Model) => number;
 
 /** Most compute first; models of unknown compute last, and equal ones in the order of the table, latest first. */
@@ -61,15 +67,17 @@ const byName: Order = (left, right) => left.name.localeCompare(right.name);
 const asText: Order = (left, right) =>
   String(right.training_compute_flop ?? '').localeCompare(String(left.training_compute_flop ?? ''));
 
-function sortOf({ values }: FamilyCall): (typeof vocabularies.modelSort.values)[number] {
-  const sent = values.get('sort') ?? '';
-  const accepted = vocabularies.modelSort.values;
-  const found = accepted.find((value) => value === sent);
-  if (found !== undefined) return found;
-  throw new Refusal('INVALID_ENUM', `${quoted(sent)} is no sort.`, {
-    param: 'sort',
-    accepted_values: accepted,
-  });
+const sortOf = ({ values }: FamilyCall) => enumOf(values, 'sort', 'modelSort', nothingPlanted) ?? '';
+
+/** Models without a date or without compute before the others, and equal ones the other way round. */
+function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>): readonly Model[] {
+  const date = ({ publication_date }: Model): string => publication_date ?? '9999';
+  const compute = ({ training_compute_flop: flop }: Model): number => flop ?? Number.MAX_VALUE;
+  return models
+    .toReversed()
+    .sort((left, right) =>
+      sort === 'compute' ? compute(right) - compute(left) : date(right).localeCompare(date(left)),
+    );
 }
 
 /** The models in an order, from the latest first. */
@@ -78,6 +86,7 @@ function ordered(
   sort: ReturnType<typeof sortOf>,
   planted: Planted,
 ): readonly Model[] {
+  if (planted.varied('aicompute.models.unknown-first')) return unknownFirst(models, sort);
   if (sort === 'compute' && !planted('aicompute.models.sort-compute-ignored')) {
     const descending = models.toSorted(planted('aicompute.models.sort-compute-as-text') ? asText : byCompute);
     return planted('aicompute.models.sort-compute-ascending') ? descending.toReversed() : descending;

@@ -1,7 +1,7 @@
 import { validate } from '@apidevtools/swagger-parser';
 import { describe, expect, it } from 'vitest';
 import { deprecated, operation, parametersOf } from '../../../contract/index.js';
-import type { FaultId } from '../faults.js';
+import { nothingPlanted, type Planted, planting } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { changelog, changelogFaults, changelogFeed } from './changelog.js';
 import { getOpenapi, openapiFaults } from './openapi.js';
@@ -16,10 +16,10 @@ interface Document {
   >;
 }
 
-type Planted = (fault: FaultId) => boolean;
-const sound: Planted = () => false;
-
-async function textOf(make: (planted: Planted) => Response, planted: Planted = sound): Promise<string> {
+async function textOf(
+  make: (planted: Planted) => Response,
+  planted: Planted = nothingPlanted,
+): Promise<string> {
   try {
     const response = make(planted);
     return `${response.headers.get('content-type')}\n${await response.text()}`;
@@ -29,13 +29,13 @@ async function textOf(make: (planted: Planted) => Response, planted: Planted = s
   }
 }
 
-const served = async () => (await getOpenapi(sound).json()) as Document;
+const served = async () => (await getOpenapi(nothingPlanted).json()) as Document;
 
 describe('openapi.json', () => {
   it('is valid OpenAPI 3.1, also with each fault that keeps it JSON', async () => {
     for (const fault of [undefined, ...Object.keys(openapiFaults)]) {
       if (fault === 'openapi.missing' || fault === 'openapi.not-json') continue;
-      const document = (await getOpenapi((asked) => asked === fault).json()) as Parameters<
+      const document = (await getOpenapi(planting((asked) => asked === fault)).json()) as Parameters<
         typeof validate
       >[0];
       await expect(validate(document)).resolves.toBeDefined();
@@ -66,7 +66,12 @@ describe('openapi.json', () => {
   it.each(Object.keys(openapiFaults) as readonly (keyof typeof openapiFaults)[])(
     '%s shows',
     async (fault) => {
-      expect(await textOf(getOpenapi, (asked) => asked === fault)).not.toBe(await textOf(getOpenapi));
+      expect(
+        await textOf(
+          getOpenapi,
+          planting((asked) => asked === fault),
+        ),
+      ).not.toBe(await textOf(getOpenapi));
     },
   );
 });
@@ -86,7 +91,7 @@ describe('changelog', () => {
         await textOf(changelog, planted),
         await textOf(changelogFeed, planted),
       ];
-      expect(await both((asked) => asked === fault)).not.toEqual(await both(sound));
+      expect(await both(planting((asked) => asked === fault))).not.toEqual(await both(nothingPlanted));
     },
   );
 });

@@ -14,7 +14,8 @@ interface Asset {
   readonly longitude: number | null;
 }
 
-const { byRecency } = corpusFor(7);
+const corpus = corpusFor(7);
+const { byRecency } = corpus.events(corpus.held);
 const ask = asking(7);
 const escaped = encodeURIComponent;
 const assets = async (query: string): Promise<readonly Asset[]> =>

@@ -1,5 +1,5 @@
 import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
-import { isEntitled, requireEntitlement } from '../entitlement.js';
+import { isOpen } from '../entitlement.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Call, Reply, Route } from '../route.js';
 import { refuseUndeclared } from '../rules/undeclared.js';
@@ -59,10 +59,7 @@ export function registryRoute(
 ): Route {
   return (call) => {
     const { planted, corpus } = call.deployment;
-    requireEntitlement(call.account, 'can_use_leiregistry', planted);
-    if (planted('entitlement.missing-served-empty')) {
-      if (!isEntitled(call.account, 'can_use_leiregistry', planted)) return reply([], planted);
-    }
+    if (!isOpen(call, operation)) return reply([], planted);
     refuseUndeclared(call.url, operation, planted);
     return answer(call, registryIn(corpus));
   };

@@ -4,6 +4,7 @@ import { leiOf } from '../corpus/check-digits.js';
 import { corpusOf } from '../corpus/index.js';
 import { registryIn } from '../corpus/registry.js';
 import { entitlementFaults } from '../entitlement.js';
+import { planting } from '../fault.js';
 import type { FaultId } from '../faults.js';
 import { Refusal } from '../refusal.js';
 import type { Route } from '../route.js';
@@ -29,7 +30,7 @@ interface Answer {
   readonly body?: unknown;
 }
 
-const corpus = corpusOf({ seed: 7, size: 10, day: 20_600 });
+const corpus = corpusOf({ seed: 7, perDay: 1, day: 20_600 });
 const registry = registryIn(corpus);
 const accounts = accountsOf(7);
 
@@ -42,7 +43,7 @@ function ask(
 ): Answer {
   const account = accounts.find((each) => each.role === role);
   if (account === undefined) throw new Error(`no account ${role}`);
-  const planted = (fault: FaultId): boolean => faults.includes(fault);
+  const planted = planting((fault) => faults.includes(fault));
   const deployment = { corpus, planted, now: () => new Date('2026-06-01T00:00:00Z') };
   const url = new URL(`https://reference.test/?${query}`);
   try {
@@ -118,7 +119,7 @@ describe('registry entities', () => {
 
   it('finds names whole and by their beginning, in any case, and not from inside', () => {
     const query = (name: string) => `name=${encodeURIComponent(name)}`;
-    for (const entity of registry.entities) {
+    for (const entity of registry.entities.filter((_, at) => at % 40 === 0)) {
       const { lei, legal_name: name } = entity;
       expect(leisOf(list(query(name)))).toContain(lei);
       expect(leisOf(list(query(name.toUpperCase())))).toContain(lei);

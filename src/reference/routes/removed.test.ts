@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FaultId } from '../faults.js';
+import { nothingPlanted, type Planted, planting } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { removed, removedFaults } from './removed.js';
 
@@ -11,7 +11,7 @@ interface Answer {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-function ask(path: string, planted: (fault: FaultId) => boolean = () => false): Answer {
+function ask(path: string, planted: Planted = nothingPlanted): Answer {
   try {
     const { status = 200, ...rest } = removed(new URL(path, 'https://reference.test'), planted);
     return { status, ...rest };
@@ -44,7 +44,12 @@ describe('removed paths', () => {
 
   const paths = ['/api/v1/events', '/api/v1/anything'];
   it.each(Object.keys(removedFaults) as readonly (keyof typeof removedFaults)[])('%s shows', (fault) => {
-    const faulty = paths.map((path) => ask(path, (asked) => asked === fault));
+    const faulty = paths.map((path) =>
+      ask(
+        path,
+        planting((asked) => asked === fault),
+      ),
+    );
     expect(faulty).not.toEqual(paths.map((path) => ask(path)));
   });
 });

@@ -4,7 +4,6 @@ import { leiOf } from '../corpus/check-digits.js';
 import type { Corpus } from '../corpus/index.js';
 import { lineageIn } from '../corpus/lineage.js';
 import type { Planted } from '../fault.js';
-import type { FaultId } from '../faults.js';
 import type { Found } from '../rules/entity-search.js';
 import type { FoundRecord } from '../rules/registry-lane.js';
 import { statusOf } from './entity-card.js';
@@ -113,16 +112,11 @@ export const recordResultFaults = {
   },
 } as const satisfies Bendings;
 
-const isWith =
-  (planted: Planted) =>
-  (id: string): boolean =>
-    planted(id as FaultId);
-
 /** A result from the entities. */
 export const entityResult = ({ entity, reason, score }: Found, planted: Planted): Json =>
   bendBy(
     searchResultFaults,
-    isWith(planted),
+    planted,
   )({
     entity_id: entity.id,
     display_name: entity.name,
@@ -141,7 +135,7 @@ export function recordResult({ record, reason, score }: FoundRecord, corpus: Cor
   const entityId = lineageIn(corpus).entityIdOf(record.lei);
   const result = bendBy(
     searchResultFaults,
-    isWith(planted),
+    planted,
   )({
     entity_id: entityId ?? null,
     display_name: record.legal_name,
@@ -152,7 +146,7 @@ export function recordResult({ record, reason, score }: FoundRecord, corpus: Cor
   });
   return bendBy(
     recordResultFaults,
-    isWith(planted),
+    planted,
   )({
     ...result,
     lei: record.lei,

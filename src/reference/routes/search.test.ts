@@ -95,7 +95,7 @@ describe('search', () => {
 
 describe('registry lane', () => {
   it('finds every record by its name and by its LEI', async () => {
-    for (const { lei, legal_name: name } of registry.entities.filter((_, at) => at % 9 === 0)) {
+    for (const { lei, legal_name: name } of registry.entities.filter((_, at) => at % 97 === 0)) {
       expect((await results(`universe=registry&q=${escaped(name)}`)).map((each) => each.lei)).toContain(lei);
       expect(await results(`universe=registry&q=${lei.toLowerCase()}`)).toMatchObject([{ lei, score: 1 }]);
     }

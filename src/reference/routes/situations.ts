@@ -1,3 +1,4 @@
+import { newestDays } from '../corpus/index.js';
 import { type Story, storiesIn, storyAt } from '../corpus/stories.js';
 import type { Deployment } from '../deployment.js';
 import { Refusal } from '../refusal.js';
@@ -5,6 +6,7 @@ import { quoted } from '../spelling.js';
 import { familyRoute } from './family.js';
 import { refuseRoute } from './referenced-faults.js';
 
+const days = 30;
 const rows = 20;
 
 /** A Story with Events as a situation; the shape is ours. */
@@ -23,11 +25,11 @@ function shown({ id, title, url, category, events, articleCount }: Story) {
   };
 }
 
-/** The Stories with most Events, as they stand now. */
+/** The recent Stories with most Events, as they stand now. */
 function situationsIn({ corpus, now }: Deployment): readonly Story[] {
   const instant = now().getTime();
-  return storiesIn(corpus)
-    .byRecency.filter(({ events, recordedAt }) => events.length > 0 && recordedAt <= instant)
+  return storiesIn(corpus, newestDays(corpus, days))
+    .filter(({ events, recordedAt }) => events.length > 0 && recordedAt <= instant)
     .flatMap((story) => storyAt(story, instant) ?? [])
     .toSorted((left, right) => right.events.length - left.events.length)
     .slice(0, rows);

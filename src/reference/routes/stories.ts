@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.js';
 import type { Call, Reply } from '../route.js';
 import { cursorAt, positionOf } from '../rules/cursor.js';
 import { listLimit } from '../rules/limit.js';
+import { goesOn, paginationOf, rowsOnAPage } from '../rules/pagination.js';
 import { selectStories } from '../rules/story-filters.js';
 import { storyOrderOf } from '../rules/story-order.js';
 import { storySearchOf } from '../rules/story-search.js';
@@ -53,19 +54,21 @@ export function listStories({ url, account, deployment }: Call): Reply {
   if (rows.length === 0 && planted('stories.empty-answered-404'))
     throw new Refusal('NOT_FOUND', 'No Stories.');
 
-  const end = offset + limit;
+  const end = offset + rowsOnAPage(limit, planted);
   const more = planted('stories.limit.one-row-too-many') ? 1 : 0;
   const cards = rows
     .slice(offset, end + more)
     .map((story) => bend.storyCard(storyCardOf(story, deployment, since)));
   const left = rows.length - end;
-  const goesOn = (left > 0 && !planted('stories.cursor.always-null')) || planted('stories.cursor.never-null');
+  const follows = goesOn(offset, end, rows.length, planted) && !planted('stories.cursor.always-null');
   const cut = left < limit && planted('stories.cursor.last-page-lost');
-  const next = { offset: left > 0 ? end : 0, since };
-  const pagination = {
-    limit,
-    cursor: query.values.get('cursor') ?? null,
-    next_cursor: goesOn && !cut ? cursorAt(next, query, account.workspace.id, now) : null,
+  const wraps = planted('stories.cursor.never-null');
+  const next = { offset: wraps && left <= 0 ? 0 : end, since };
+  const { id: workspace } = account.workspace;
+  const cursors = {
+    own: cursorAt({ offset, since }, query, workspace, now, shared),
+    next: (follows || wraps) && !cut ? cursorAt(next, query, workspace, now, shared) : null,
   };
+  const pagination = paginationOf(query, limit, cursors, planted);
   return { body: bend.storyList(listBody(cards, pagination, order.echo, selected.meta, selected.applied)) };
 }

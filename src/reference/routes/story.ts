@@ -1,5 +1,6 @@
 import { bendsOf } from '../bends.js';
-import { type Story, storiesIn } from '../corpus/stories.js';
+import { type Corpus, newestDays } from '../corpus/index.js';
+import { type Story, storiesIn, storyOf } from '../corpus/stories.js';
 import { detailBody } from '../envelope.js';
 import type { Faults } from '../fault.js';
 import { Refusal } from '../refusal.js';
@@ -20,7 +21,7 @@ export const storyDetailFaults = {
   },
   'stories.detail.other-story': {
     clauses: ['stories.detail.same-id'],
-    summary: 'Answers with the Story that comes next',
+    summary: 'Answers with another Story',
   },
   'stories.detail.unknown-served-null': {
     clauses: ['stories.detail.unknown-id', 'envelope.detail.data'],
@@ -36,6 +37,9 @@ export const storyDetailFaults = {
   },
 } as const satisfies Faults;
 
+const besides = (story: Story, corpus: Corpus): Story =>
+  storiesIn(corpus, newestDays(corpus, 30)).find(({ id }) => id !== story.id) ?? story;
+
 /** One Story by its id, whatever its date. */
 export function getStory({ url, path, deployment }: Call): Reply {
   const { corpus, planted } = deployment;
@@ -43,21 +47,19 @@ export function getStory({ url, path, deployment }: Call): Reply {
   refuseUndeclared(url, 'getStory', planted);
   const id = path.story_id ?? '';
   const now = deployment.now().getTime();
-  const { byId, byRecency } = storiesIn(corpus);
   const show = (story: Story): Reply => ({
     body: bend.storyDetail(detailBody(bend.storyCard(storyCardOf(story, deployment, now)))),
   });
 
-  const stored = byId.get(id);
+  const stored = storyOf(id, corpus);
   const story = stored === undefined ? undefined : knownAt(stored, now, planted);
   const hidden =
     planted('stories.detail.refused') ||
     (story?.events.length === 0 && planted('stories.detail.linked-only'));
   if (stored !== undefined && story !== undefined && !hidden) {
-    const next = byRecency[byRecency.indexOf(stored) + 1];
-    return show(planted('stories.detail.other-story') && next !== undefined ? next : story);
+    return show(planted('stories.detail.other-story') ? besides(story, corpus) : story);
   }
-  const first = byRecency.at(-1);
+  const [first] = storiesIn(corpus, newestDays(corpus, 30));
   if (planted('stories.detail.unknown-served-null')) return { body: detailBody(null) };
   if (planted('stories.detail.unknown-crashes')) throw new TypeError('story is undefined');
   if (first !== undefined && planted('stories.detail.unknown-served-first')) return show(first);

@@ -2,7 +2,7 @@ import type { Facility } from '../corpus/facilities.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
-import { kilometres, type Located } from './geometry.js';
+import { kilometres, located } from './geometry.js';
 import { decimal } from './numbers.js';
 
 export const assetPlaceFaults = {
@@ -77,9 +77,6 @@ export const assetPlaceFaults = {
 } as const satisfies Faults;
 
 type Keep = (asset: Facility) => boolean;
-
-const located = ({ latitude, longitude }: Facility): Located | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 /** The numbers of a list with exactly `length` items; undefined where it is none. */
 function numbersIn(text: string, length: number): readonly number[] | undefined {

@@ -130,7 +130,7 @@ export function timelineOf(awards: readonly Award[], limit: number, planted: Pla
 }
 
 /** A row of the timeline; amounts are in dollars. */
-export const awardRow = ({ id, recipient, cents, agency, type, actionDate, description }: Award): Json => ({
+const awardRow = ({ id, recipient, cents, agency, type, actionDate, description }: Award): Json => ({
   award_id: id,
   recipient_name: recipient.name,
   recipient_uei: recipient.uei,
@@ -144,14 +144,7 @@ export const awardRow = ({ id, recipient, cents, agency, type, actionDate, descr
 });
 
 /** A rollup, with every id by which its recipient can be asked for. */
-export const rollupRow = ({
-  recipient,
-  cents,
-  count,
-  agencies,
-  firstActionDate,
-  lastActionDate,
-}: Rollup): Json => ({
+const rollupRow = ({ recipient, cents, count, agencies, firstActionDate, lastActionDate }: Rollup): Json => ({
   recipient_name: recipient.name,
   uei: recipient.uei,
   entity_id: recipient.entity?.id ?? null,
@@ -181,5 +174,5 @@ export function awardsReply(
     recipient_rollups: rollups.map(rollupRow),
     awards: rows.map(awardRow),
   };
-  return bendBy(awardReplyFaults, (id) => planted(id as keyof typeof awardReplyFaults))(reply);
+  return bendBy(awardReplyFaults, planted)(reply);
 }

@@ -2,6 +2,7 @@ import type { MetricName, vocabularies } from '../../../contract/index.js';
 import { type Bendings, type Json, put, without } from '../bend.js';
 import type { Event } from '../corpus/index.js';
 import type { Faults, Planted } from '../fault.js';
+import type { Variants } from '../variant.js';
 
 export type GroupBy = (typeof vocabularies.summaryGroupBy.values)[number];
 
@@ -120,6 +121,13 @@ export const groupFaults = {
   },
 } as const satisfies Faults;
 
+export const bucketVariants = {
+  'summary.ascending': {
+    summary: 'Orders buckets by their value, from A to Z and from the oldest date on, those without one last',
+    allowedBy: ['summary-bucket.order', 'summary-bucket.truncation', 'story-bucket.order'],
+  },
+} as const satisfies Variants;
+
 const values: Readonly<Record<GroupBy, (event: Event) => string | null>> = {
   date: ({ eventDate }) => eventDate,
   country: ({ country }) => country.name,
@@ -220,8 +228,10 @@ export function bucketsOf(events: readonly Event[], groupBy: GroupBy, planted: P
     }
   }
   const text = (key: string | null): string => key ?? '';
-  const order =
-    groupBy === 'date'
+  const ascending = planted.varied('summary.ascending');
+  const order = ascending
+    ? [...groups].sort(([left], [right]) => ((left ?? '~') < (right ?? '~') ? -1 : 1))
+    : groupBy === 'date'
       ? [...groups].sort(([left], [right]) => (text(left) < text(right) ? 1 : -1))
       : [...groups].sort(
           ([left, some], [right, others]) =>

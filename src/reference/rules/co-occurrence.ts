@@ -48,7 +48,7 @@ export const coOccurrenceFaults = {
 } as const satisfies Faults;
 
 /** What `co_occurring_with` does to the Entities list. */
-export interface CoOccurrence {
+interface CoOccurrence {
   readonly keep: (entities: readonly Entity[]) => readonly Entity[];
   /** What a card tells beside its own members. */
   readonly shown: (entity: Entity) => Json;

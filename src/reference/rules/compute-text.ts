@@ -1,7 +1,7 @@
 import type { FamilyCall } from '../routes/family.js';
 
 /** How a text filter deviates; each deviation is a fault of some filter, and none is the rule. */
-export interface Deviation {
+interface Deviation {
   /** The filter has no effect. */
   readonly dropped?: boolean;
   /** Only the whole value matches. */

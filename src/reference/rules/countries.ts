@@ -4,6 +4,7 @@ import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { nearest, quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { enumOf, listItems } from './enums.js';
 
 export const countryFaults = {
@@ -154,6 +155,25 @@ export const countryFaults = {
   },
 } as const satisfies Faults;
 
+export const countryVariants = {
+  'geography.broad-by-location': {
+    summary: 'Matches region and continent by location alone, whatever country_match says',
+    allowedBy: ['C25', 'events.region.actor-origin', 'events.continent.actor-origin'],
+  },
+  'geo-context.on-every-row': {
+    summary: 'Has geo_context on every row, with all origins of its actors',
+    allowedBy: ['C25'],
+  },
+  'geo-context.not-for-country': {
+    summary: 'Has no geo_context on rows that country alone admitted',
+    allowedBy: ['C25'],
+  },
+  'actor-countries.region-empty': {
+    summary: 'Answers a region in place of the country of an actor with an empty 200',
+    allowedBy: ['C25'],
+  },
+} as const satisfies Variants;
+
 const spellings = (pick: (country: Country) => string): ReadonlyMap<string, Country> =>
   new Map(countries.map((country) => [pick(country).toUpperCase(), country]));
 
@@ -204,6 +224,10 @@ function countriesIn(
       const members = countries.filter(({ region, continent }) => region === item || continent === item);
       if (members.length > 0) return members;
     }
+    const broad =
+      name !== 'country' &&
+      countries.some(({ region, continent }) => [region, continent].includes(item as Region));
+    if (broad && planted.varied('actor-countries.region-empty')) return [];
     if (planted('country.unknown-dropped') || planted('country.unknown-served-empty')) return [];
     throw new Refusal(
       planted('country.wrong-code') ? 'INVALID_ENUM' : 'INVALID_COUNTRY',
@@ -215,7 +239,8 @@ function countriesIn(
       },
     );
   });
-  if (found.length === 0 && !planted('country.unknown-served-empty')) return undefined;
+  const none = planted('country.unknown-served-empty') || planted.varied('actor-countries.region-empty');
+  if (found.length === 0 && !none) return undefined;
   return new Set(planted('country.list-first-only') ? found.slice(0, 1) : found);
 }
 
@@ -237,7 +262,7 @@ function refuseMember(name: string, value: string | undefined, gone: readonly st
 }
 
 /** Where Events took place, as the geography filters see it. */
-export interface Places {
+interface Places {
   readonly keep: (event: Event) => boolean;
   /** The countries of actors through which alone a broad filter admitted an Event. */
   readonly context: (event: Event) => readonly string[] | undefined;
@@ -275,6 +300,8 @@ export function placesOf(query: Query, planted: Planted): Places {
   const wide =
     (match === 'location_or_actor_origin' || planted('country.match-location-admits-actors')) &&
     !planted('country.location-only');
+  const throughActors = (set: ReadonlySet<Country>): boolean =>
+    wide && (set === sent || !planted.varied('geography.broad-by-location'));
   const here = (event: Event, set: ReadonlySet<Country>): boolean =>
     set.has(event.country) && !planted('country.actors-only');
   const origins = (event: Event, set: ReadonlySet<Country>): readonly string[] =>
@@ -283,13 +310,17 @@ export function placesOf(query: Query, planted: Planted): Places {
 
   return {
     keep: (event) =>
-      sets.every((set) => here(event, set) || (wide && origins(event, set).length > 0)) &&
+      sets.every((set) => here(event, set) || (throughActors(set) && origins(event, set).length > 0)) &&
       (admin1 === undefined ||
         planted('admin1.matches-city') ||
         (event.admin1?.toLowerCase() === admin1 && (sent?.has(event.country) ?? true))),
     context: (event) => {
+      if (planted.varied('geo-context.on-every-row')) {
+        return [...new Set(event.actors.flatMap(({ country }) => country?.name ?? []))];
+      }
       if (!wide || planted('country.geo-context-missing')) return undefined;
-      const through = sets.filter((set) => !here(event, set)).flatMap((set) => origins(event, set));
+      const told = planted.varied('geo-context.not-for-country') ? sets.filter((set) => set !== sent) : sets;
+      const through = told.filter((set) => !here(event, set)).flatMap((set) => origins(event, set));
       return through.length === 0 ? undefined : [...new Set(through)];
     },
     applied: planted('country.echo-missing') ? {} : { country_match: echo },

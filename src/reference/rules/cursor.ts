@@ -1,8 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
 import { limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
+import { digest, sealOf } from './seal.js';
 
 export const cursorFaults = {
   'cursor.unreadable-first-page': {
@@ -94,8 +95,35 @@ export const cursorFaults = {
   },
 } as const satisfies Faults;
 
+export const cursorVariants = {
+  'cursor.changed-invalid': {
+    summary: 'Answers a cursor beside other filters, another window or order with INVALID_CURSOR',
+    allowedBy: ['C37'],
+  },
+  'cursor.page-bound': {
+    summary: 'Binds cursors to limit and include_images as well',
+    allowedBy: ['C37'],
+  },
+  'cursor.stale-now-and-then': {
+    summary: 'Answers every fifth cursor with CURSOR_STALE, as data has changed',
+    allowedBy: ['C37', 'A60'],
+  },
+  'cursor.needs-encoding': {
+    summary: 'Writes cursors with characters that a URL reserves',
+    allowedBy: ['events.cursor.next-page'],
+  },
+  'cursor.workspace-forbidden': {
+    summary: 'Answers a cursor of another workspace with 403',
+    allowedBy: ['C37'],
+  },
+  'recorded.cursor-code': {
+    summary: 'Answers a bad cursor on a recorded walk with INVALID_RECORDED_INTERVAL',
+    allowedBy: ['A07', 'events.recorded.cursor'],
+  },
+} as const satisfies Variants;
+
 /** Where a walk stands. */
-export interface Position {
+interface Position {
   /** Rows already returned. */
   readonly offset: number;
   /** When the walk began, in milliseconds: what was published later does not enter it. */
@@ -110,10 +138,7 @@ interface Payload extends Position {
   readonly workspace: string;
 }
 
-const secret = 'reference deployment: cursors are opaque, not secret';
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 16);
-const seal = (text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
+const seal = sealOf('reference deployment: cursors are opaque, not secret');
 
 const windowNames = [
   'date',
@@ -129,8 +154,16 @@ const orderingNames = ['sort', 'search', 'search_mode'];
 /** Parameters that may change within a walk. */
 const freeNames = ['cursor', 'limit', 'include_images', 'include_entity_images', 'entity_match'];
 
-function binding(query: Query, workspace: string): Omit<Payload, keyof Position | 'issued'> {
-  const pairs = [...query.values].filter(([name]) => !freeNames.includes(name)).sort();
+const pageNames = ['limit', 'include_images', 'include_entity_images'];
+
+function binding(
+  query: Query,
+  workspace: string,
+  planted: Planted,
+): Omit<Payload, keyof Position | 'issued'> {
+  const isFree = (name: string): boolean =>
+    freeNames.includes(name) && !(pageNames.includes(name) && planted.varied('cursor.page-bound'));
+  const pairs = [...query.values].filter(([name]) => !isFree(name)).sort();
   const part = (keep: (name: string) => boolean): string =>
     digest(JSON.stringify(pairs.filter(([name]) => keep(name))));
   return {
@@ -142,16 +175,42 @@ function binding(query: Query, workspace: string): Omit<Payload, keyof Position 
 }
 
 /** The opaque text of a position, bound to window, filters, workspace and ordering. */
-export function cursorAt(position: Position, query: Query, workspace: string, now: number): string {
-  const payload: Payload = { ...position, issued: now, ...binding(query, workspace) };
-  const text = Buffer.from(JSON.stringify(payload)).toString('base64url');
-  return `${text}.${seal(text)}`;
+export function cursorAt(
+  position: Position,
+  query: Query,
+  workspace: string,
+  now: number,
+  planted: Planted,
+): string {
+  const payload: Payload = { ...position, issued: now, ...binding(query, workspace, planted) };
+  const text = seal.close(JSON.stringify(payload));
+  return planted.varied('cursor.needs-encoding') ? `${reserved}${text}==` : text;
 }
 
-function read(text: string): Payload | undefined {
-  const [body, mark, ...rest] = text.split('.');
-  if (body === undefined || mark === undefined || rest.length > 0 || seal(body) !== mark) return undefined;
-  return JSON.parse(Buffer.from(body, 'base64url').toString()) as Payload;
+/** What stands before a cursor that has to be encoded. */
+const reserved = 'a+b/c=d&e#f%20g ?h:é|';
+
+/** Whether a cursor is the fifth of its deployment; only a variant looks. */
+const shown = new WeakMap<Planted, number>();
+function isFifth(planted: Planted): boolean {
+  const count = (shown.get(planted) ?? 0) + 1;
+  shown.set(planted, count);
+  return count % 5 === 0;
+}
+
+/** A cursor as it was issued, where some of its characters were altered that carry nothing. */
+function restored(text: string, planted: Planted): string | undefined {
+  if (planted.varied('cursor.needs-encoding')) {
+    return text.startsWith(reserved) && text.endsWith('==') ? text.slice(reserved.length, -2) : undefined;
+  }
+  return text;
+}
+
+function read(cursor: string, planted: Planted): Payload | undefined {
+  const text = restored(cursor, planted);
+  if (text === undefined) return undefined;
+  const inside = seal.open(text);
+  return inside === undefined ? undefined : (JSON.parse(inside) as Payload);
 }
 
 function stale(reason: string, planted: Planted): Refusal {
@@ -165,15 +224,20 @@ export function positionOf(query: Query, workspace: string, now: number, planted
   const start: Position = { offset: 0, since: now };
   const text = query.values.get('cursor');
   if (text === undefined || planted('cursor.always-first-page')) return start;
-  const payload = read(text);
+  const payload = read(text, planted);
   if (payload === undefined) {
     const recorded = query.values.has('recorded_start') && planted('cursor.recorded-walk-first-page');
     if (recorded || planted('cursor.unreadable-first-page')) return start;
     if (planted('cursor.unreadable-crashes')) throw new SyntaxError('Unexpected token in cursor');
-    const code = planted('cursor.unreadable-wrong-code') ? 'INVALID_PARAM' : 'INVALID_CURSOR';
+    const ofRecorded = query.values.has('recorded_start') && planted.varied('recorded.cursor-code');
+    const code = planted('cursor.unreadable-wrong-code')
+      ? 'INVALID_PARAM'
+      : ofRecorded
+        ? 'INVALID_RECORDED_INTERVAL'
+        : 'INVALID_CURSOR';
     throw new Refusal(code, 'The cursor cannot be read; begin at the first page.', { param: 'cursor' });
   }
-  const own = binding(query, workspace);
+  const own = binding(query, workspace, planted);
   const filtersOf = ({ filters }: typeof own): string | undefined =>
     planted('cursor.endpoint-unbound') ? filters.split(' ')[1] : filters;
   const hours = planted('cursor.dies-after-an-hour') ? 1 : limits.cursor.lifeHours;
@@ -189,8 +253,14 @@ export function positionOf(query: Query, workspace: string, now: number, planted
   if (changed !== false) {
     if (planted('cursor.changed-filters-first-page')) return start;
     if (planted('cursor.changed-wrong-code')) throw new Refusal('INVALID_PARAM', 'The query has changed.');
+    if (changed === 'workspace_changed' && planted.varied('cursor.workspace-forbidden')) {
+      throw new Refusal('API_ACCESS_DENIED', 'The cursor belongs to another workspace.');
+    }
+    if (planted.varied('cursor.changed-invalid'))
+      throw new Refusal('INVALID_CURSOR', 'The query has changed.');
     throw stale(changed, planted);
   }
+  if (planted.varied('cursor.stale-now-and-then') && isFifth(planted)) throw stale('data_changed', planted);
   if (planted('cursor.page-repeats-last-row')) return { offset: payload.offset - 1, since: payload.since };
   if (planted('cursor.page-skips-a-row')) return { offset: payload.offset + 1, since: payload.since };
   return { offset: payload.offset, since: payload.since };

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 
 export const dateFaults = {
   'date.malformed-dropped': {
@@ -35,6 +36,13 @@ export const dateFaults = {
   },
 } as const satisfies Faults;
 
+export const dateVariants = {
+  'instants.whole-seconds-only': {
+    summary: 'Takes instants in the form 2026-03-01T00:00:00Z only, without fractions or offsets',
+    allowedBy: ['events.observed.instant-forms'],
+  },
+} as const satisfies Variants;
+
 export const dayLength = 86_400_000;
 
 /** A day counted from the epoch, as YYYY-MM-DD. */
@@ -43,6 +51,7 @@ export const dayOf = (instant: number): number => Math.floor(instant / dayLength
 export const instantText = (instant: number): string => new Date(instant).toISOString();
 
 const dateForm = /^\d{4}-\d{2}-\d{2}$/;
+const plainInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
 const instantForm =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(Z|[+-][01]\d:[0-5]\d)$/;
 
@@ -55,7 +64,8 @@ export function calendarDay(text: string, rollOver = false): number | undefined 
 }
 
 /** The instant that an ISO timestamp names, in milliseconds; undefined when the text is none. */
-export function instantOf(text: string): number | undefined {
+export function instantOf(text: string, planted: Planted): number | undefined {
+  if (planted.varied('instants.whole-seconds-only') && !plainInstant.test(text)) return undefined;
   // A `+` of an offset that was not encoded arrives as a blank.
   const [, date] = instantForm.exec(text.replace(/ (?=\d{2}:\d{2}$)/, '+')) ?? [];
   if (date === undefined || calendarDay(date) === undefined) return undefined;

@@ -2,6 +2,7 @@ import { limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 
 export const daysFaults = {
   'days.zero-served': {
@@ -63,7 +64,18 @@ export const daysFaults = {
   },
 } as const satisfies Faults;
 
-function bad(text: string, planted: Planted): Refusal {
+export const daysVariants = {
+  'days.above-max-adjusted': {
+    summary: 'Serves days above 30 as the most recent 30 and tells the adjustment',
+    allowedBy: ['C03'],
+  },
+  'days.above-max-too-large': {
+    summary: 'Answers days above 30 with DATE_WINDOW_TOO_LARGE',
+    allowedBy: ['C03'],
+  },
+} as const satisfies Variants;
+
+function badDays(text: string, planted: Planted): Refusal {
   const code = planted('days.wrong-code') ? 'INVALID_DATE' : 'INVALID_NUMBER';
   return new Refusal(code, `days is a whole number from 1 to 30, not ${quoted(text)}.`, {
     param: 'days',
@@ -82,20 +94,21 @@ export function daysOf(values: ReadonlyMap<string, string>, planted: Planted): n
     if (planted('days.negative-served') && number < 0) return Math.min(30, Math.ceil(-number));
     if (planted('days.fractional-truncated') && number > 1) return Math.min(30, Math.trunc(number));
     if (planted('days.non-numeric-dropped') && Number.isNaN(number)) return undefined;
-    throw bad(text, planted);
+    throw badDays(text, planted);
   }
-  if (form[2] === 'd' && planted('days.window-day-form-refused')) throw bad(text, planted);
-  if (form[2] === '' && planted('days.window-number-refused')) throw bad(text, planted);
+  if (form[2] === 'd' && planted('days.window-day-form-refused')) throw badDays(text, planted);
+  if (form[2] === '' && planted('days.window-number-refused')) throw badDays(text, planted);
   const days = Number(form[1]);
   if (days === 0) {
     if (planted('days.zero-served')) return 1;
-    throw bad(text, planted);
+    throw badDays(text, planted);
   }
-  if (days === limits.window.maxDays && planted('days.thirty-refused')) throw bad(text, planted);
+  if (days === limits.window.maxDays && planted('days.thirty-refused')) throw badDays(text, planted);
   if (days > limits.window.maxDays) {
     if (planted('days.any-number-served')) return Math.min(days, 1_000);
     if (days === limits.window.maxDays + 1 && planted('days.thirty-one-served')) return days;
-    throw bad(text, planted);
+    if (planted.varied('days.above-max-adjusted') || planted.varied('days.above-max-too-large')) return days;
+    throw badDays(text, planted);
   }
   return days;
 }

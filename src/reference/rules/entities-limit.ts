@@ -1,6 +1,6 @@
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
-import { quoted } from '../spelling.js';
+import { badLimit } from './bad-limit.js';
 import { decimal } from './numbers.js';
 
 export const entitiesLimitFaults = {
@@ -27,9 +27,9 @@ export const entitiesLimitFaults = {
 } as const satisfies Faults;
 
 /** Our own numbers: the document shows none for the Entities list. */
-const range = { default: 25, minimum: 1, maximum: 100 } as const;
+const range = { default: 25, min: 1, max: 100 } as const;
 
-export interface EntitiesLimit {
+interface EntitiesLimit {
   readonly rows: number;
   readonly isIgnored: boolean;
 }
@@ -42,13 +42,8 @@ export function entitiesLimit(text: string | undefined, planted: Planted): Entit
   }
   if (planted('entities.list.limit-reported-ignored')) return { rows: range.default, isIgnored: true };
   const number = decimal(text) ?? Number.NaN;
-  if (!Number.isInteger(number) || number < range.minimum || number > range.maximum) {
-    const { minimum, maximum } = range;
-    throw new Refusal(
-      'INVALID_LIMIT',
-      `limit is a whole number from ${minimum} to ${maximum}, not ${quoted(text)}.`,
-      { param: 'limit', minimum, maximum },
-    );
+  if (!Number.isInteger(number) || number < range.min || number > range.max) {
+    throw badLimit(text, range);
   }
   return { rows: bent(number, planted), isIgnored: false };
 }

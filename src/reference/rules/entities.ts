@@ -5,6 +5,7 @@ import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { enumOf, listItems } from './enums.js';
 
 export const entityFaults = {
@@ -126,8 +127,24 @@ export const entityFaults = {
   },
 } as const satisfies Faults;
 
+export const entityMatchVariants = {
+  'entity-match.served-as-coverage': {
+    summary: 'Serves other values of entity_match as coverage and says so',
+    allowedBy: ['C16'],
+  },
+  'entity-match.own-codes': {
+    summary: 'Refuses material and actor with codes of their own and serves other values as coverage',
+    allowedBy: ['C16'],
+  },
+} as const satisfies Variants;
+
+const ownCodes: Readonly<Record<string, 'MATERIAL_MATCH_NOT_SUPPORTED' | 'ACTOR_MATCH_NOT_SUPPORTED'>> = {
+  material: 'MATERIAL_MATCH_NOT_SUPPORTED',
+  actor: 'ACTOR_MATCH_NOT_SUPPORTED',
+};
+
 /** The entities that the handles of a request stand for. */
-export interface EntityScope {
+interface EntityScope {
   /** Ids per handle that resolved; absent without the parameter. */
   readonly groups: readonly ReadonlySet<string>[] | undefined;
   readonly applied: Readonly<Record<string, unknown>>;
@@ -173,6 +190,11 @@ function checkMatch(query: Query, planted: Planted): Readonly<Record<string, unk
   if (planted('entity-match.refused-once')) {
     if (refusedOnce.has(planted)) return {};
     refusedOnce.add(planted);
+  }
+  const own = planted.varied('entity-match.own-codes') && Object.hasOwn(ownCodes, text) && ownCodes[text];
+  if (own) throw new Refusal(own, `entity_match=${text} is not supported.`, { param: 'entity_match' });
+  if (planted.varied('entity-match.own-codes') || planted.varied('entity-match.served-as-coverage')) {
+    return { coverage_fallback_applied: true };
   }
   throw new Refusal(
     planted('entity-match.wrong-code') ? 'INVALID_PARAM' : 'UNSUPPORTED_ENTITY_MATCH',

@@ -4,6 +4,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { decimal } from './numbers.js';
 
 export const facilityCapacityFaults = {
@@ -69,6 +70,25 @@ export const facilityCapacityFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityCapacityVariants = {
+  'facilities.capacity-mw.unknown-pass': {
+    summary: 'Lets power facilities and data centers of unknown capacity pass capacity bounds',
+    allowedBy: ['facilities.capacity-mw.unknown-capacity'],
+  },
+  'facilities.capacity-mw.crossed-empty': {
+    summary: 'Finds nothing between capacity bounds that are crossed',
+    allowedBy: ['A62', 'facilities.capacity-mw.crossed'],
+  },
+  'facilities.capacity-mw.other-types-pass': {
+    summary: 'Lets facilities pass capacity bounds that these do not concern',
+    allowedBy: ['facilities.capacity-mw.other-types'],
+  },
+  'facilities.capacity-mw.exclusive': {
+    summary: 'Leaves out facilities exactly at a capacity bound',
+    allowedBy: ['A69', 'facilities.capacity-mw.inclusive'],
+  },
+} as const satisfies Variants;
+
 type Keep = (facility: Facility) => boolean;
 
 /** The capacity of a power facility or data center in MW; null for every other one, and where it is not known. */
@@ -99,6 +119,7 @@ export function facilityCapacity(call: FamilyCall, planted: Planted): Keep {
   const crossed = low !== undefined && high !== undefined && low > high;
   const swap = crossed && planted('facilities.capacity-mw.crossed-swapped');
   if (crossed && planted('facilities.capacity-mw.crossed-dropped')) return () => true;
+  if (crossed && planted.varied('facilities.capacity-mw.crossed-empty')) return () => false;
   if (crossed && !swap) {
     const details = { param: 'capacity_mw_min', min_value: low, max_value: high };
     throw new Refusal('INVALID_NUMBER_RANGE', 'capacity_mw_min exceeds capacity_mw_max.', details);
@@ -108,7 +129,14 @@ export function facilityCapacity(call: FamilyCall, planted: Planted): Keep {
   return (facility) => {
     const power = megawatts(facility);
     const isCenter = facility.type === 'data_center';
-    if (power === null) return false;
+    if (power === null)
+      return planted.varied(
+        capacityTypes.includes(facility.type)
+          ? 'facilities.capacity-mw.unknown-pass'
+          : 'facilities.capacity-mw.other-types-pass',
+      );
+    if ((power === least || power === most) && planted.varied('facilities.capacity-mw.exclusive'))
+      return false;
     if (
       isCenter
         ? planted('facilities.capacity-mw.data-centers-lost')

@@ -10,6 +10,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { listItems } from './enums.js';
 
 export const facilityEnumFaults = {
@@ -155,6 +156,13 @@ export const facilityEnumFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityEnumVariants = {
+  'facilities.source.unknown-empty': {
+    summary: 'Finds nothing under a source that it does not know',
+    allowedBy: ['A23', 'facilities.source.unknown'],
+  },
+} as const satisfies Variants;
+
 type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
@@ -235,6 +243,7 @@ function bySource({ values }: FamilyCall, planted: Planted): Keep {
   const stranger = items.find((item) => !known.includes(item));
   if (stranger !== undefined) {
     if (planted('facilities.source.unknown-dropped')) return all;
+    if (planted.varied('facilities.source.unknown-empty')) return ({ source }) => items.includes(source);
     throw unknown('source', stranger, facilitySources);
   }
   const wanted = planted('facilities.source.first-only') ? items.slice(0, 1) : items;

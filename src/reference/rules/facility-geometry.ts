@@ -4,6 +4,8 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
+import { kilometres, type Located, located } from './geometry.js';
 import { decimal } from './numbers.js';
 
 export const facilityGeometryFaults = {
@@ -97,27 +99,20 @@ export const facilityGeometryFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityGeometryVariants = {
+  'facilities.geometry.unlocated-pass': {
+    summary: 'Lets facilities without coordinates pass bbox and near',
+    allowedBy: ['facilities.bbox.without-coordinates', 'facilities.near.without-coordinates'],
+  },
+  'facilities.near.uncapped': {
+    summary: 'Serves a radius above 2,000 km in the triple of near as sent',
+    allowedBy: ['C10', 'facilities.near.radius.above-cap', 'limits.radius-km.facilities'],
+  },
+} as const satisfies Variants;
+
 type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
-
-interface Point {
-  readonly latitude: number;
-  readonly longitude: number;
-}
-
-const pointOf = ({ latitude, longitude }: Facility): Point | undefined =>
-  latitude === null || longitude === null ? undefined : { latitude, longitude };
-
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** The great-circle distance of two points on a sphere of the earth's mean radius, in kilometres. */
-function kilometres(from: Point, to: Point): number {
-  const half = (left: number, right: number): number => Math.sin(radians(right - left) / 2) ** 2;
-  const across = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));
-  const haversine = half(from.latitude, to.latitude) + across * half(from.longitude, to.longitude);
-  return 2 * 6371.0088 * Math.asin(Math.sqrt(Math.min(1, haversine)));
-}
 
 function badBox(text: string, planted: Planted): Refusal {
   const wrong = planted('facilities.bbox.malformed-wrong-code');
@@ -160,9 +155,9 @@ function inBox({ values }: FamilyCall, planted: Planted): Keep {
   const [west, east] = [Math.min(box.west, box.east), Math.max(box.west, box.east)];
   const latitudeOnly = planted('facilities.bbox.latitude-only');
   return (facility) => {
-    const point = pointOf(facility);
-    if (point === undefined || (facility.type === 'port' && planted('facilities.bbox.ports-lost')))
-      return false;
+    const point = located(facility);
+    if (point === undefined) return planted.varied('facilities.geometry.unlocated-pass');
+    if (facility.type === 'port' && planted('facilities.bbox.ports-lost')) return false;
     const { latitude, longitude } = point;
     const level = latitude >= up(box.south) && latitude <= down(box.north);
     return level && (latitudeOnly || (longitude >= up(west) && longitude <= down(east)));
@@ -174,7 +169,7 @@ function badTriple(text: string, code: 'INVALID_NEAR' | 'INVALID_NUMBER' | 'MISS
   return new Refusal(code, `near is ${expected}, not ${quoted(text)}.`, { param: 'near', expected });
 }
 
-interface Circle extends Point {
+interface Circle extends Located {
   readonly radius: number;
 }
 
@@ -211,10 +206,12 @@ function inCircle({ values }: FamilyCall, planted: Planted): Keep {
   if (circle === undefined) return all;
   const unit = planted('facilities.near.in-miles') ? 1.609 : planted('facilities.near.in-metres') ? 0.001 : 1;
   const cap = planted('facilities.near.capped-at-100') ? 100 : limits.radiusKm.max;
-  const radius = Math.min(circle.radius * unit, cap);
+  const radius = planted.varied('facilities.near.uncapped')
+    ? circle.radius
+    : Math.min(circle.radius * unit, cap);
   return (facility) => {
-    const point = pointOf(facility);
-    if (point === undefined) return false;
+    const point = located(facility);
+    if (point === undefined) return planted.varied('facilities.geometry.unlocated-pass');
     if (!planted('facilities.near.square')) return kilometres(circle, point) <= radius;
     const degrees = (radius / 111) * 1.5;
     return (

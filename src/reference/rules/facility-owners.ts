@@ -4,6 +4,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import { fold, wordsOf } from './words.js';
 
 export const facilityOwnerFaults = {
   'facilities.entity.dropped': {
@@ -88,18 +89,13 @@ type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
 
-/** Without marks, in one letter case. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether an owner goes by a name: each of its words begins a word of the owner. */
 function goesBy(name: string, planted: Planted): (owner: string) => boolean {
   const form = planted('facilities.entity.name-case-sensitive') ? (text: string) => text : fold;
-  const words = form(name)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  const words = wordsOf(form(name));
   return (owner) => {
-    const own = ` ${form(owner).replace(/[^\p{L}\p{N}]+/gu, ' ')}`;
-    return words.length > 0 && words.every((word) => own.includes(` ${word}`));
+    const own = wordsOf(form(owner));
+    return words.length > 0 && words.every((word) => own.some((part) => part.startsWith(word)));
   };
 }
 

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
 import { limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal, type RefusalCode } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
-import { quoted } from '../spelling.js';
+import { badLimit } from './bad-limit.js';
 import { decimal } from './numbers.js';
+import { digest, sealOf } from './seal.js';
 
 export const facilityPageFaults = {
   'facilities.limit.one-row-too-many': {
@@ -111,16 +111,8 @@ export const facilityPageFaults = {
   },
 } as const satisfies Faults;
 
-function bad(code: RefusalCode, text: string, status?: number): Refusal {
-  const { max } = limits.facilities.limit;
-  const message = `limit is a whole number from 1 to ${max}, not ${quoted(text)}.`;
-  return new Refusal(
-    code,
-    message,
-    { param: 'limit', minimum: 1, maximum: max },
-    status === undefined ? {} : { status },
-  );
-}
+const bad = (code: RefusalCode, text: string, form: { readonly status?: number } = {}): Refusal =>
+  badLimit(text, { min: 1, max: limits.facilities.limit.max }, { code, ...form });
 
 function readLimit(text: string, planted: Planted): number {
   const { default: otherwise, max } = limits.facilities.limit;
@@ -139,7 +131,7 @@ function readLimit(text: string, planted: Planted): number {
   if (!over || planted('facilities.limit.above-max-served')) return number;
   if (number === max + 1 && planted('facilities.limit.max-off-by-one')) return number;
   const code = planted('facilities.limit.above-max-wrong-code') ? 'INVALID_PARAM' : 'INVALID_LIMIT';
-  throw bad(code, text, planted('facilities.limit.above-max-status-422') ? 422 : undefined);
+  throw bad(code, text, planted('facilities.limit.above-max-status-422') ? { status: 422 } : {});
 }
 
 function limitOf({ values }: FamilyCall, planted: Planted): number {
@@ -153,27 +145,22 @@ function limitOf({ values }: FamilyCall, planted: Planted): number {
   return planted('facilities.limit.default-50') ? 50 : otherwise;
 }
 
-const secret = 'reference directory: cursors are opaque, not secret';
-const seal = (text: string): string =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, 12);
+const seal = sealOf('reference directory: cursors are opaque, not secret');
 
 /** What a cursor belongs to: every filter and the order, and not the size of the page. */
 function queryOf({ values }: FamilyCall): string {
   const pairs = [...values].filter(([name]) => name !== 'cursor' && name !== 'limit').sort();
-  return createHash('sha256').update(JSON.stringify(pairs)).digest('base64url').slice(0, 16);
+  return digest(JSON.stringify(pairs));
 }
 
-const cursorAt = (offset: number, call: FamilyCall): string => {
-  const text = Buffer.from(`${offset}/${queryOf(call)}`).toString('base64url');
-  return `${text}.${seal(text)}`;
-};
+const cursorAt = (offset: number, call: FamilyCall): string => seal.close(`${offset}/${queryOf(call)}`);
 
 /** Reads `cursor`: how many rows the pages before held. */
 function offsetOf(call: FamilyCall, planted: Planted): number {
   const text = call.values.get('cursor');
   if (text === undefined || planted('facilities.cursor.always-first-page')) return 0;
-  const [body = '', mark, ...rest] = text.split('.');
-  if (mark !== seal(body) || rest.length > 0) {
+  const inside = seal.open(text);
+  if (inside === undefined) {
     if (planted('facilities.cursor.unreadable-first-page')) return 0;
     if (planted('facilities.cursor.unreadable-crashes')) {
       throw new Refusal('INTERNAL_ERROR', 'Something went wrong.');
@@ -181,7 +168,7 @@ function offsetOf(call: FamilyCall, planted: Planted): number {
     const code = planted('facilities.cursor.unreadable-wrong-code') ? 'INVALID_PARAM' : 'INVALID_CURSOR';
     throw new Refusal(code, 'The cursor cannot be read; begin at the first page.', { param: 'cursor' });
   }
-  const [offset = '0', query] = Buffer.from(body, 'base64url').toString().split('/');
+  const [offset = '0', query] = inside.split('/');
   if (query !== queryOf(call)) {
     throw new Refusal('CURSOR_STALE', 'The filters beside the cursor have changed.', {
       reason: 'filters_changed',
@@ -192,7 +179,7 @@ function offsetOf(call: FamilyCall, planted: Planted): number {
 }
 
 /** A page of rows, and how the envelope tells where it stands. */
-export interface Paged<Row> {
+interface Paged<Row> {
   readonly rows: readonly Row[];
   readonly pagination: {
     readonly limit: number;

@@ -1,11 +1,12 @@
 import { type Country, countries } from '../../../contract/countries.js';
 import { vocabularies } from '../../../contract/index.js';
 import type { Facility } from '../corpus/facilities.js';
-import type { Faults, Planted } from '../fault.js';
+import { type Faults, nothingPlanted, type Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { nearest, quoted } from '../spelling.js';
-import { listItems } from './enums.js';
+import type { Variants } from '../variant.js';
+import { enumOf, listItems } from './enums.js';
 
 export const facilityPlaceFaults = {
   'facilities.country.names-refused': {
@@ -78,6 +79,17 @@ export const facilityPlaceFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityPlaceVariants = {
+  'facilities.places.unknown-empty': {
+    summary: 'Finds no facility in a country, region or continent that it does not know',
+    allowedBy: ['facilities.country.unknown', 'facilities.region.unknown', 'facilities.continent.unknown'],
+  },
+  'facilities.places.secondary-too': {
+    summary: 'Finds facilities by the region and the continent of their secondary country too',
+    allowedBy: ['facilities.region.secondary', 'facilities.continent.secondary'],
+  },
+} as const satisfies Variants;
+
 type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
@@ -101,6 +113,7 @@ function countryOf(text: string, planted: Planted): Country | undefined {
 
 function meant(item: string, planted: Planted): readonly Country[] {
   const country = countryOf(item, planted);
+  if (country === undefined && planted.varied('facilities.places.unknown-empty')) return [];
   if (country === undefined) {
     throw new Refusal('INVALID_COUNTRY', `${quoted(item)} is no country.`, {
       param: 'country',
@@ -130,29 +143,24 @@ function byCountry({ values }: FamilyCall, planted: Planted): Keep {
   };
 }
 
-function placeOf<Value extends string>(
-  { values }: FamilyCall,
-  name: 'region' | 'continent',
-  accepted: readonly Value[],
-): Value | undefined {
-  const text = values.get(name);
-  if (text === undefined) return undefined;
-  const found = accepted.find((value) => value === text);
-  if (found !== undefined) return found;
-  throw new Refusal('INVALID_ENUM', `${quoted(text)} is no ${name}.`, {
-    param: name,
-    accepted_values: accepted,
-  });
-}
+/** Whether a place is one that the vocabulary has. */
+const isPlace = ({ values }: FamilyCall, name: 'region' | 'continent'): boolean => {
+  const known: readonly string[] = vocabularies[name].values;
+  return known.includes(values.get(name) ?? known[0] ?? '');
+};
 
 /** Keeps a facility whose primary country lies in the region. */
 function byRegion(call: FamilyCall, planted: Planted): Keep {
-  const region = placeOf(call, 'region', vocabularies.region.values);
+  const { values } = call;
+  if (!isPlace(call, 'region') && planted.varied('facilities.places.unknown-empty')) return () => false;
+  const region = enumOf(values, 'region', 'region', nothingPlanted);
   if (region === undefined || planted('facilities.region.dropped')) return all;
   return ({ country, secondaryCountry }) => {
     if (planted('facilities.region.not-expanded')) return country.name === region;
     if (planted('facilities.region.secondary-only')) return secondaryCountry?.region === region;
     if (planted('facilities.region.europe-added') && country.continent === 'Europe') return true;
+    const second = secondaryCountry?.region === region || secondaryCountry?.continent === region;
+    if (second && planted.varied('facilities.places.secondary-too')) return true;
     return (
       country.region === region || (country.continent === region && !planted('facilities.region.narrow'))
     );
@@ -166,13 +174,18 @@ const swapped: Readonly<Record<string, string>> = {
 
 /** Keeps a facility whose primary country lies in the continent. */
 function byContinent(call: FamilyCall, planted: Planted): Keep {
-  const continent = placeOf(call, 'continent', vocabularies.continent.values);
+  const { values } = call;
+  if (!isPlace(call, 'continent') && planted.varied('facilities.places.unknown-empty')) return () => false;
+  const continent = enumOf(values, 'continent', 'continent', nothingPlanted);
   if (continent === undefined || planted('facilities.continent.dropped')) return all;
   const wanted = planted('facilities.continent.americas-swapped')
     ? (swapped[continent] ?? continent)
     : continent;
   const narrow = planted('facilities.continent.as-region');
-  return ({ country }) => (narrow ? country.region : country.continent) === wanted;
+  const both = planted.varied('facilities.places.secondary-too');
+  return ({ country, secondaryCountry }) =>
+    (narrow ? country.region : country.continent) === wanted ||
+    (both && secondaryCountry?.continent === wanted);
 }
 
 /** What `country`, `region` and `continent` keep. */

@@ -4,6 +4,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { megawatts } from './facility-capacity.js';
 
 export const facilitySortFaults = {
@@ -65,6 +66,18 @@ export const facilitySortFaults = {
   },
 } as const satisfies Faults;
 
+export const facilitySortVariants = {
+  'facilities.sort.of-a-store': {
+    summary: 'Orders texts by code unit, unknown capacities first, countries by code and equal keys by id',
+    allowedBy: [
+      'A57',
+      'facilities.sort.capacity.unknown',
+      'facilities.sort.text-direction',
+      'facilities.sort.ties',
+    ],
+  },
+} as const satisfies Variants;
+
 type Order = (left: Facility, right: Facility) => number;
 type Sort = (typeof vocabularies.facilitySort.values)[number];
 
@@ -86,6 +99,29 @@ const byCapacity =
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return sign * (one - other);
   };
+
+/** The orders of a store: unknown capacities first, texts by code unit, equal keys by id from the last. */
+function storeOrder(sort: Sort): Order {
+  const text =
+    (of: (facility: Facility) => string): Order =>
+    (left, right) =>
+      of(left) < of(right) ? -1 : of(left) > of(right) ? 1 : 0;
+  const power =
+    (sign: 1 | -1): Order =>
+    (left, right) => {
+      const [one, other] = [megawatts(left), megawatts(right)];
+      if (one === null || other === null) return Number(other === null) - Number(one === null);
+      return sign * (one - other);
+    };
+  const orders: Readonly<Record<Sort, Order>> = {
+    name: text(({ name }) => name),
+    country: text(({ country }) => country.iso3),
+    capacity_asc: power(1),
+    capacity_desc: power(-1),
+    recent: byRecency,
+  };
+  return (left, right) => orders[sort](left, right) || -byId(left, right);
+}
 
 const inAnyUnit = (facility: Facility): number | null => {
   const power = megawatts(facility);
@@ -142,6 +178,8 @@ export function sorted(
   planted: Planted,
 ): { readonly sort: Sort; readonly rows: readonly Facility[] } {
   const sort = sortOf(call, planted);
+  if (planted.varied('facilities.sort.of-a-store'))
+    return { sort, rows: facilities.toSorted(storeOrder(sort)) };
   const unsent = !call.values.has('sort');
   if (unsent && planted('facilities.sort.default-recent'))
     return { sort, rows: facilities.toSorted(byRecency) };

@@ -3,6 +3,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { contains } from './compute-text.js';
 
 export const facilityTextFaults = {
@@ -80,6 +81,13 @@ export const facilityTextFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityTextVariants = {
+  'facilities.booleans.false-is-unset': {
+    summary: 'Takes has_geo=false and has_owner=false for no filter',
+    allowedBy: ['facilities.has-geo.false', 'facilities.has-owner.false'],
+  },
+} as const satisfies Variants;
+
 type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
@@ -133,7 +141,8 @@ function booleanOf(
 
 function byPosition(call: FamilyCall, planted: Planted): Keep {
   const wanted = booleanOf(call, 'has_geo', planted);
-  if (wanted === undefined) return all;
+  const open = wanted === false && planted.varied('facilities.booleans.false-is-unset');
+  if (wanted === undefined || open) return all;
   return ({ latitude, type, source }) => {
     const located =
       (latitude !== null && type !== 'data_center') ||
@@ -145,7 +154,8 @@ function byPosition(call: FamilyCall, planted: Planted): Keep {
 
 function byOwned(call: FamilyCall, planted: Planted): Keep {
   const wanted = booleanOf(call, 'has_owner', planted);
-  if (wanted === undefined) return all;
+  const open = wanted === false && planted.varied('facilities.booleans.false-is-unset');
+  if (wanted === undefined || open) return all;
   return ({ owners, class: of }) => {
     const owned =
       (owners.length > 0 && of !== 'ports') ||

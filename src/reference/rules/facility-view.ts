@@ -1,5 +1,6 @@
 import type { Facility } from '../corpus/facilities.js';
 import type { Faults, Planted } from '../fault.js';
+import type { Variants } from '../variant.js';
 
 /** Faults of the data itself: what was loaded, and how its rows are labelled. Filters see what they leave. */
 export const facilityViewFaults = {
@@ -112,6 +113,25 @@ export const facilityViewFaults = {
   },
 } as const satisfies Faults;
 
+export const facilityViewVariants = {
+  'facility-record.pipelines.located': {
+    summary: 'Has coordinates of pipelines',
+    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.pipelines'],
+  },
+  'facility-record.lng-carriers.unlocated': {
+    summary: 'Has no coordinates of LNG carriers',
+    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.lng-carriers'],
+  },
+  'facility-record.status.often-unknown': {
+    summary: 'Does not know the status of every third facility',
+    allowedBy: ['facility-record.status.unknown'],
+  },
+  'facilities.directory.sparse': {
+    summary: 'Holds two facilities of each leaf type',
+    allowedBy: ['A60'],
+  },
+} as const satisfies Variants;
+
 type Change = (facility: Facility, at: number, all: readonly Facility[]) => Facility | undefined;
 
 const without =
@@ -195,12 +215,37 @@ const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
 
 const ids = Object.keys(changes) as readonly (keyof typeof changes)[];
 
+/** What variants make of a facility. */
+function variedFacility(facility: Facility, at: number, planted: Planted): Facility {
+  const { type, country } = facility;
+  if (type.endsWith('_pipeline') && planted.varied('facility-record.pipelines.located')) {
+    return { ...facility, latitude: country.latitude, longitude: country.longitude };
+  }
+  if (type === 'lng_carrier' && planted.varied('facility-record.lng-carriers.unlocated')) {
+    return { ...facility, latitude: null, longitude: null };
+  }
+  return at % 3 === 0 && planted.varied('facility-record.status.often-unknown')
+    ? { ...facility, status: null }
+    : facility;
+}
+
+/** A directory of few facilities holds the first ones of each leaf type. */
+function isHeld(planted: Planted): (facility: Facility) => boolean {
+  if (!planted.varied('facilities.directory.sparse')) return () => true;
+  const held = new Map<string, number>();
+  return ({ type }) => {
+    const count = held.get(type) ?? 0;
+    held.set(type, count + 1);
+    return count < 2;
+  };
+}
+
 /** The facilities as the planted faults of the data leave them; without such a fault, as they are. */
 export function facilitiesSeen(facilities: readonly Facility[], planted: Planted): readonly Facility[] {
   return ids
     .filter((id) => planted(id))
     .reduce<readonly Facility[]>(
       (seen, id) => seen.flatMap((facility, at, all) => changes[id](facility, at, all) ?? []),
-      facilities,
+      facilities.map((facility, at) => variedFacility(facility, at, planted)).filter(isHeld(planted)),
     );
 }

@@ -160,7 +160,7 @@ describe('metrics', () => {
 });
 
 describe('entities and offices', () => {
-  const corpus = corpusOf({ seed: 7, size: 4_000, day: Math.floor(noon.getTime() / 86_400_000) });
+  const corpus = corpusOf({ seed: 7, perDay: 33, day: Math.floor(noon.getTime() / 86_400_000) });
   const of = (name: string) => corpus.entities.find((entity) => entity.name === name);
 
   it('resolve every handle alike', async () => {

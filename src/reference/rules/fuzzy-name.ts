@@ -1,12 +1,5 @@
 import { nearest } from '../spelling.js';
-
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+import { fold, wordsOf } from './words.js';
 
 /** Words shorter than this are not looked up by likeness; too many others would be like them. */
 const shortest = 6;
@@ -15,10 +8,10 @@ const longest = 40;
 
 /** Whether a name has each word of a text, in any order and form of letters; longer words may be misspelt. */
 export function fuzzyMatcher(text: string): (name: string) => boolean {
-  const wanted = wordsOf(text).slice(0, longest);
+  const wanted = wordsOf(fold(text)).slice(0, longest);
   if (wanted.length === 0) return () => false;
   return (name) => {
-    const words = wordsOf(name);
+    const words = wordsOf(fold(name));
     return wanted.every(
       (word) =>
         words.some((own) => own.startsWith(word)) ||

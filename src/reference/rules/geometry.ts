@@ -4,6 +4,7 @@ import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import type { Adjustment } from './limit.js';
 import { decimal, numberIn } from './numbers.js';
 
@@ -94,6 +95,41 @@ export const geometryFaults = {
   },
 } as const satisfies Faults;
 
+export const geometryVariants = {
+  'bbox.out-of-range-number': {
+    summary: 'Answers coordinates of bbox beyond their range with INVALID_NUMBER',
+    allowedBy: ['A13'],
+  },
+  'bbox.across-the-antimeridian': {
+    summary: 'Reads a box whose longitudes are inverted as one across the antimeridian',
+    allowedBy: ['A13'],
+  },
+  'near.radius-required': {
+    summary: 'Asks for radius_km beside a point',
+    allowedBy: ['C11'],
+  },
+  'near.one-code': {
+    summary: 'Answers half a point, no radius and a radius of zero or less with INVALID_NEAR',
+    allowedBy: ['C11'],
+  },
+  'near.small-sphere': {
+    summary: 'Measures distance with the least radius of curvature of the earth, 6,335 km',
+    allowedBy: ['A70'],
+  },
+  'radius.above-max-refused': {
+    summary: 'Answers a radius above 2,000 km with INVALID_NUMBER',
+    allowedBy: ['C10'],
+  },
+  'radius.above-max-invalid-near': {
+    summary: 'Answers a radius above 2,000 km with INVALID_NEAR',
+    allowedBy: ['C10'],
+  },
+  'radius.clamped-untold': {
+    summary: 'Serves a radius above 2,000 km at 2,000 km without listing it as normalized',
+    allowedBy: ['C10'],
+  },
+} as const satisfies Variants;
+
 export interface Located {
   readonly latitude: number;
   readonly longitude: number;
@@ -110,7 +146,13 @@ export function kilometres(from: Located, to: Located): number {
   return 2 * 6371.0088 * Math.asin(Math.sqrt(Math.min(1, haversine)));
 }
 
-const located = ({ latitude, longitude }: Event): Located | undefined =>
+interface MaybeLocated {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** The point of what has coordinates. */
+export const located = ({ latitude, longitude }: MaybeLocated): Located | undefined =>
   latitude === null || longitude === null ? undefined : { latitude, longitude };
 
 function badBox(text: string, planted: Planted): Refusal {
@@ -143,9 +185,14 @@ function boxOf(
     : { south: first, west: second, north: third, east: fourth };
   const beyond = Math.max(Math.abs(box.south), Math.abs(box.north)) > 90;
   const around = Math.max(Math.abs(box.west), Math.abs(box.east)) > 180;
+  if ((beyond || around) && planted.varied('bbox.out-of-range-number')) {
+    throw new Refusal('INVALID_NUMBER', 'bbox lies beyond the range of coordinates.', { param: 'bbox' });
+  }
   if ((beyond || around) && !planted('bbox.out-of-range-served')) throw badBox(text, planted);
   if (box.south > box.north && !planted('bbox.inverted-latitude-swapped')) throw badBox(text, planted);
-  if (box.west > box.east && !planted('bbox.inverted-longitude-empty')) throw badBox(text, planted);
+  const across = box.west > box.east && planted.varied('bbox.across-the-antimeridian');
+  if (box.west > box.east && !across && !planted('bbox.inverted-longitude-empty'))
+    throw badBox(text, planted);
   const south = Math.min(box.south, box.north);
   const north = Math.max(box.south, box.north);
   const west = Math.min(box.west, box.east);
@@ -153,6 +200,10 @@ function boxOf(
   return (event) => {
     const point = located(event);
     if (point === undefined) return planted('bbox.keeps-unlocated');
+    if (across) {
+      const { latitude, longitude } = point;
+      return latitude >= south && latitude <= north && (longitude >= box.west || longitude <= box.east);
+    }
     return (
       point.latitude >= south &&
       point.latitude <= north &&
@@ -188,7 +239,8 @@ function pointOf(values: ReadonlyMap<string, string>, planted: Planted): Located
   if (latitude === undefined && longitude === undefined) return undefined;
   if (latitude === undefined || longitude === undefined) {
     if (planted('near.half-a-point-dropped')) return undefined;
-    throw new Refusal('MISSING_PARAM', 'lat and lon go together.', { required: ['lat', 'lon'] });
+    const code = planted.varied('near.one-code') ? 'INVALID_NEAR' : 'MISSING_PARAM';
+    throw new Refusal(code, 'lat and lon go together.', { required: ['lat', 'lon'] });
   }
   return { latitude, longitude };
 }
@@ -203,9 +255,15 @@ function radiusOf(values: ReadonlyMap<string, string>, planted: Planted) {
   const sent = numberIn(values, 'radius_km', undefined, planted) ?? fallback;
   if (sent <= 0) {
     if (planted('radius.non-positive-served')) return { radius: limits.radiusKm.default, normalized: [] };
-    throw new Refusal('INVALID_NUMBER', 'radius_km is above zero.', { param: 'radius_km', maximum: max });
+    const code = planted.varied('near.one-code') ? 'INVALID_NEAR' : 'INVALID_NUMBER';
+    throw new Refusal(code, 'radius_km is above zero.', { param: 'radius_km', maximum: max });
   }
   if (sent <= max || planted('radius.not-capped')) return { radius: sent, normalized: [] };
+  if (planted.varied('radius.above-max-refused') || planted.varied('radius.above-max-invalid-near')) {
+    const code = planted.varied('radius.above-max-refused') ? 'INVALID_NUMBER' : 'INVALID_NEAR';
+    throw new Refusal(code, `radius_km is at most ${max}.`, { param: 'radius_km', maximum: max });
+  }
+  if (planted.varied('radius.clamped-untold')) return { radius: max, normalized: [] };
   const adjustment: Adjustment = {
     param: 'radius_km',
     from: sent,
@@ -222,7 +280,8 @@ function within(centre: Located, radius: number, planted: Planted): (point: Loca
     const across = Math.abs(point.longitude - centre.longitude);
     if (planted('near.flat-degrees')) return Math.hypot(down, across) <= degrees;
     if (planted('near.square')) return down <= degrees * 1.5 && across <= degrees * 1.5;
-    return kilometres(centre, point) <= (planted('near.miles') ? radius * 1.609 : radius);
+    const far = kilometres(centre, point) * (planted.varied('near.small-sphere') ? 6335.439 / 6371.0088 : 1);
+    return far <= (planted('near.miles') ? radius * 1.609 : radius);
   };
 }
 
@@ -233,6 +292,12 @@ export function geometryOf(
 ): { readonly keep: (event: Event) => boolean; readonly normalized: readonly Adjustment[] } {
   const inBox = boxOf(query.values, planted);
   const centre = pointOf(query.values, planted);
+  if (centre !== undefined && !query.values.has('radius_km') && planted.varied('near.radius-required')) {
+    throw new Refusal('MISSING_PARAM', 'A point needs radius_km.', { required: ['radius_km'] });
+  }
+  if (centre !== undefined && !query.values.has('radius_km') && planted.varied('near.one-code')) {
+    throw new Refusal('INVALID_NEAR', 'A point needs radius_km.', { required: ['radius_km'] });
+  }
   const { radius, normalized } = radiusOf(query.values, planted);
   const close = centre === undefined ? undefined : within(centre, radius, planted);
   return {

@@ -1,5 +1,6 @@
-import { requireEntitlement } from '../entitlement.js';
+import { entitled, requireEntitlement } from '../entitlement.js';
 import type { Faults } from '../fault.js';
+import { Refusal } from '../refusal.js';
 import type { Call, Route } from '../route.js';
 
 export const governmentEntitlementFaults = {
@@ -8,26 +9,38 @@ export const governmentEntitlementFaults = {
     summary: 'Serves government data to every plan',
   },
   'government.entitlement.other-flag': {
-    needs: 'account',
     clauses: ['government.entitlement'],
     summary: 'Asks for can_use_facilities in place of can_use_gov',
   },
+  'government.entitlement.markets-not-enough': {
+    clauses: ['government.entitlement.tier'],
+    summary: 'Has the government flag only above the Markets tier',
+  },
 } as const satisfies Faults;
 
-const holding = ({ account, ...call }: Call): Call => ({
-  ...call,
-  account: { ...account, workspace: { ...account.workspace, entitlements: ['can_use_gov'] } },
-});
+/** The full key has the plan too; the fault leaves it alone, as a check that needs the family would else have nothing. */
+const isMarkets = ({ account }: Call): boolean => account.role === 'markets';
 
 /** A route of the government family, whose own check asks for `can_use_gov`. */
 export const withGovernmentFlag =
   (route: Route): Route =>
   (call) => {
     const { planted } = call.deployment;
-    if (planted('government.entitlement.not-checked')) return route(holding(call));
+    if (planted('government.entitlement.not-checked')) return route(entitled(call));
     if (planted('government.entitlement.other-flag')) {
       requireEntitlement(call.account, 'can_use_facilities', planted);
-      return route(holding(call));
+      return route(entitled(call));
+    }
+    if (planted('government.entitlement.markets-not-enough') && isMarkets(call)) {
+      throw new Refusal('PLAN_REQUIRED', 'Government data needs a higher plan.', {
+        required_capability: 'can_use_gov',
+        capability: 'Government awards and foreign agents',
+        current_plan: call.account.workspace.plan,
+        pricing_url: 'https://service.example/pricing',
+        eligible_plans: ['Enterprise'],
+        alternatives: [],
+        retryable: false,
+      });
     }
     return route(call);
   };

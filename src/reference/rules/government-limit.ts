@@ -2,6 +2,7 @@ import { limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import { badLimit } from './bad-limit.js';
 import { decimal } from './numbers.js';
 
 export const governmentLimitFaults = {
@@ -93,7 +94,7 @@ export const governmentLimitFaults = {
   },
 } as const satisfies Faults;
 
-export type Rows = 'awards' | 'links';
+type Rows = 'awards' | 'links';
 
 const { max, default: usual } = limits.government.limit;
 
@@ -102,12 +103,8 @@ function refusal(
   planted: Planted,
   code: 'INVALID_LIMIT' | 'INVALID_PARAM' | 'INVALID_ENUM' | 'MISSING_PARAM' = 'INVALID_LIMIT',
 ) {
-  return new Refusal(
-    code,
-    `limit is a whole number from 1 to ${max}, not ${quoted(text)}.`,
-    { param: 'limit', minimum: 1, maximum: max },
-    planted('government.limit.wrong-status') ? { status: 422 } : {},
-  );
+  const status = planted('government.limit.wrong-status') ? { status: 422 } : {};
+  return badLimit(text, { min: 1, max }, { code, ...status });
 }
 
 const crash = (text: string): Refusal => new Refusal('INTERNAL_ERROR', `LIMIT ${quoted(text)} failed.`);

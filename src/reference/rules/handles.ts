@@ -69,7 +69,7 @@ export const handleFaults = {
 } as const satisfies Faults;
 
 /** Where a handle stands. */
-export type HandlePlace = 'detail' | 'co-occurring' | 'tone';
+type HandlePlace = 'detail' | 'co-occurring' | 'tone';
 
 /** Faults that refuse a kind of handle. */
 function refuseKind(handle: string, kind: HandleKind, place: HandlePlace, planted: Planted): void {

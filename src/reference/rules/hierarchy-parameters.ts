@@ -2,6 +2,7 @@ import { limits, vocabularies } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import { badLimit } from './bad-limit.js';
 import { booleanOf } from './booleans.js';
 import { decimal } from './numbers.js';
 
@@ -68,7 +69,7 @@ export const hierarchyParameterFaults = {
   },
 } as const satisfies Faults;
 
-export type Direction = (typeof vocabularies.hierarchyDirection.values)[number];
+type Direction = (typeof vocabularies.hierarchyDirection.values)[number];
 
 export interface HierarchyParameters {
   readonly direction: Direction;
@@ -127,11 +128,7 @@ function limitOf(values: Values, planted: Planted): number {
   const refused = number === max && planted('hierarchy.limit.fifty-refused');
   const within = number <= max || planted('hierarchy.limit.above-max-served');
   if (Number.isInteger(number) && number >= 1 && within && !refused) return number;
-  throw new Refusal('INVALID_LIMIT', `limit is a whole number from 1 to ${max}, not ${quoted(text)}.`, {
-    param: 'limit',
-    minimum: 1,
-    maximum: max,
-  });
+  throw badLimit(text, { min: 1, max });
 }
 
 function siblingsOf(values: Values, planted: Planted): boolean {

@@ -1,6 +1,7 @@
 import type { LegalEntity } from '../corpus/legal-entity.js';
 import type { Lineage } from '../corpus/lineage.js';
 import type { Faults, Planted } from '../fault.js';
+import type { Variants } from '../variant.js';
 import type { HierarchyParameters } from './hierarchy-parameters.js';
 import type { Subject } from './hierarchy-subject.js';
 
@@ -61,7 +62,7 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.direction.down'],
     summary: 'Returns children and grandchildren under direction=down',
   },
-  'hierarchy.direction.down-first-half': {
+  'hierarchy.direction.down-latter-half': {
     clauses: ['hierarchy.direction.down'],
     summary: 'Returns the latter half of the children under direction=down',
   },
@@ -106,6 +107,21 @@ export const hierarchyRelativesFaults = {
     summary: 'Returns other entities without a direct parent as siblings of one without',
   },
 } as const satisfies Faults;
+
+export const hierarchyRelativesVariants = {
+  'hierarchy.siblings.itself-among-them': {
+    summary: 'Lists an entity among its own siblings',
+    allowedBy: ['hierarchy.siblings.itself'],
+  },
+  'hierarchy.siblings.within-limit': {
+    summary: 'Returns as many siblings as limit admits',
+    allowedBy: ['hierarchy.siblings.extent'],
+  },
+  'hierarchy.direct-parent.told-under-down': {
+    summary: 'Tells the direct parent under direction=down as well',
+    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+  },
+} as const satisfies Variants;
 
 /** What stands around an entity; lists that the direction leaves out are undefined. */
 export interface Relatives {
@@ -168,7 +184,7 @@ function childrenOf(
     return children.filter(({ entity_status }) => entity_status === 'ACTIVE');
   }
   if (parameters.direction !== 'down') return children;
-  if (planted('hierarchy.direction.down-first-half')) return children.slice(children.length / 2);
+  if (planted('hierarchy.direction.down-latter-half')) return children.slice(children.length / 2);
   if (!planted('hierarchy.direction.down-with-grandchildren')) return children;
   return [...children.flatMap((child) => lineage.childrenOf(child.lei)), ...children];
 }
@@ -187,7 +203,9 @@ function siblingsOf(lei: string, lineage: Lineage, planted: Planted): readonly L
       ? orphans.filter((other) => other.lei !== lei).slice(0, 5)
       : [];
   }
-  const siblings = lineage.childrenOf(parent.lei).filter((other) => other.lei !== lei);
+  const all = lineage.childrenOf(parent.lei);
+  if (planted.varied('hierarchy.siblings.itself-among-them')) return all;
+  const siblings = all.filter((other) => other.lei !== lei);
   if (!planted('hierarchy.siblings.cousins-included')) return siblings;
   const topOf = (one: string) => lineage.ultimateParentOf(one) ?? lineage.parentOf(one);
   return lineage.all.filter((other) => other.lei !== lei && topOf(other.lei) === topOf(lei));
@@ -219,15 +237,18 @@ export function relativesOf(
   const parentOf = parentFinder(lineage, planted);
   const chain = ancestors(legal.lei, stepsOf(parameters, given.has('depth'), planted), parentOf);
   const childrenOnFile = childrenOf(legal.lei, parameters, lineage, planted);
+  const most = planted.varied('hierarchy.siblings.within-limit') ? parameters.limit : undefined;
   return {
     ...(up
       ? {
           directParent: parentOf(legal.lei),
           parents: planted('hierarchy.depth.last-only') ? chain.slice(-1) : chain,
         }
-      : {}),
+      : planted.varied('hierarchy.direct-parent.told-under-down')
+        ? { directParent: parentOf(legal.lei) }
+        : {}),
     ...(down ? { children: childrenOnFile.slice(0, sizeOf(parameters, given.has('limit'), planted)) } : {}),
-    ...(parameters.siblings ? { siblings: siblingsOf(legal.lei, lineage, planted) } : {}),
+    ...(parameters.siblings ? { siblings: siblingsOf(legal.lei, lineage, planted).slice(0, most) } : {}),
     childrenOnFile,
   };
 }

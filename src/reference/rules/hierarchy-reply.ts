@@ -204,7 +204,9 @@ export function hierarchyReply(
   const owner = owned ? [{ lei: null, legal_name: person.name, entity_id: person.id }] : [];
   const hierarchy = {
     ...(parents === undefined
-      ? {}
+      ? planted.varied('hierarchy.direct-parent.told-under-down')
+        ? { direct_parent: directParent === undefined ? null : shown(directParent) }
+        : {}
       : {
           direct_parent: directParent === undefined ? null : shown(directParent),
           parents: [...parents.map((parent, at) => ({ depth: at + 1, ...shown(parent) })), ...owner],
@@ -227,5 +229,5 @@ export function hierarchyReply(
     },
     meta: { attributions: [{ source: 'Global LEI index', license: 'CC0 1.0' }] },
   };
-  return bendBy(hierarchyReplyFaults, (id) => planted(id as keyof typeof hierarchyReplyFaults))(reply);
+  return bendBy(hierarchyReplyFaults, planted)(reply);
 }

@@ -2,7 +2,7 @@ import { dayLength } from '../corpus/events.js';
 import type { Corpus } from '../corpus/index.js';
 
 /** Dates, both included, YYYY-MM-DD. */
-export interface Dates {
+interface Dates {
   readonly start: string;
   readonly end: string;
 }

@@ -1,4 +1,5 @@
 import type { Faults, Planted } from '../fault.js';
+import type { Variants } from '../variant.js';
 
 export const legalNameFaults = {
   'registry.name.substring': {
@@ -31,6 +32,17 @@ export const legalNameFaults = {
   },
 } as const satisfies Faults;
 
+export const legalNameVariants = {
+  'registry.name.case-alone-folded': {
+    summary: 'Folds nothing but letter case in legal names: punctuation and accents count',
+    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+  },
+  'registry.name.legal-forms-dropped': {
+    summary: 'Compares legal names without their legal forms',
+    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+  },
+} as const satisfies Variants;
+
 /** Without marks and punctuation, in one letter case and single spaces. */
 function normalize(text: string): string {
   const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
@@ -51,11 +63,25 @@ function normalizeLegalName(name: string): string {
   return form;
 }
 
+const legalForm =
+  /\b(?:gmbh|ag|ltd|limited|plc|llc|inc|corp|co|sa|s a|bv|b v|nv|ab|oy|as|asa|spa|s p a|pte|kk|k k|sarl|srl|lp|llp)\b/g;
+
+/** What variants make of a name. */
+function otherForm(planted: Planted): ((name: string) => string) | undefined {
+  if (planted.varied('registry.name.case-alone-folded'))
+    return (name) => name.trim().toUpperCase().toLowerCase();
+  if (!planted.varied('registry.name.legal-forms-dropped')) return undefined;
+  return (name) => {
+    const whole = normalizeLegalName(name);
+    return whole.replace(legalForm, ' ').replace(/\s+/g, ' ').trim() || whole;
+  };
+}
+
 /** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
 export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
   const sensitive = planted('registry.name.case-sensitive');
-  const form = sensitive ? (name: string) => name.trim() : normalizeLegalName;
-  const wanted = sensitive ? text.trim() : normalize(text);
+  const form = otherForm(planted) ?? (sensitive ? (name: string) => name.trim() : normalizeLegalName);
+  const wanted = otherForm(planted)?.(text) ?? (sensitive ? text.trim() : normalize(text));
   if (planted('registry.name.ignored')) return () => true;
   if (wanted === '') return () => false;
   return (legalName) => {

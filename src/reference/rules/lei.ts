@@ -88,7 +88,7 @@ export const leiFaults = {
 } as const satisfies Faults;
 
 /** The operation in which an LEI is sent. */
-export type LeiPlace = 'list' | 'detail' | 'relationships' | 'isin';
+type LeiPlace = 'list' | 'detail' | 'relationships' | 'isin';
 
 const { length } = limits.lei;
 

@@ -1,5 +1,6 @@
 import {
   type ClauseId,
+  metricNames,
   type RejectedName,
   type RetiredName,
   rejected,
@@ -9,6 +10,7 @@ import {
 } from '../../../contract/index.js';
 import type { Fault, Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 
 const kebab = (name: string): string =>
   name.replace(/([A-Z])/g, (letter) => `-${letter.toLowerCase()}`).replaceAll('_', '-');
@@ -120,8 +122,39 @@ export const lifeCycleFaults = {
   },
 } as const satisfies Faults;
 
+export const lifeCycleVariants = {
+  'aliases.unnamed-retired': {
+    summary: 'Counts every other min_ and max_ spelling of a metric bound as retired',
+    allowedBy: ['C20'],
+  },
+  'aliases.unnamed-working': {
+    summary: 'Still applies the min_ and max_ spellings that are not named as retired',
+    allowedBy: ['C20'],
+  },
+  'aliases.unnamed-ignored': {
+    summary: 'Lists the min_ and max_ spellings that are not named as retired as ignored',
+    allowedBy: ['C20'],
+  },
+  'retired.on-events-only': {
+    summary: 'Answers retired names with UNKNOWN_PARAM except on the Events list',
+    allowedBy: ['C20'],
+  },
+  'retired.ignored-elsewhere': {
+    summary: 'Lists retired names as ignored except on the Events list',
+    allowedBy: ['C20'],
+  },
+  'retired.in-snake-case': {
+    summary: 'Names retired camel-case spellings in snake case, each with a date',
+    allowedBy: ['C20'],
+  },
+  'rejected.on-events-only': {
+    summary: 'Answers names that the Events list refuses with UNKNOWN_PARAM elsewhere',
+    allowedBy: ['C21'],
+  },
+} as const satisfies Variants;
+
 const isRejected = (name: string): name is RejectedName => Object.hasOwn(rejected, name);
-const isRetired = (name: string): name is RetiredName => Object.hasOwn(retired, name);
+export const isRetired = (name: string): name is RetiredName => Object.hasOwn(retired, name);
 
 /** Refuses a parameter that is deliberately unsupported; true when a fault lets it pass. */
 export function refuseRejected(name: string, planted: Planted): boolean {
@@ -156,8 +189,17 @@ export function retire(name: string, value: string, sent: Sent, planted: Planted
   if (hasSuccessor(name) && planted(`retired.${name}.still-applied`))
     sent.values.set(successors[name], value);
   const listed = !planted('retired.none-listed') && !planted(`retired.${name}.not-listed`);
-  if (listed) sent.retired[name] = retired[name];
+  if (!listed) return true;
+  if (planted.varied('retired.in-snake-case')) sent.retired[kebab(name).replaceAll('-', '_')] = '2026-08-15';
+  else sent.retired[name] = retired[name];
   return true;
+}
+
+/** The metric bound that a spelling means which is neither named as retired nor refused. */
+export function boundOf(name: string): string | undefined {
+  const [, side, metric] = /^(min|max)_(\w+)$/.exec(name) ?? [];
+  const known = metricNames.some((each) => each === metric);
+  return known && !isRetired(name) ? `${metric}_${side}` : undefined;
 }
 
 /** The form in which the retired parameters of a request are told. */

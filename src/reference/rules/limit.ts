@@ -1,8 +1,8 @@
 import { limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
-import { Refusal } from '../refusal.js';
-import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
+import { badLimit } from './bad-limit.js';
 import { decimal } from './numbers.js';
 
 export const limitFaults = {
@@ -108,6 +108,13 @@ export const limitFaults = {
   },
 } as const satisfies Faults;
 
+export const limitVariants = {
+  'limit.normalized-on-events-only': {
+    summary: 'Lists a limit above the maximum as normalized on the Events list alone',
+    allowedBy: ['C09'],
+  },
+} as const satisfies Variants;
+
 /** An adjustment of the request, as `applied_filters.normalized` lists it. */
 export interface Adjustment {
   readonly param: string;
@@ -116,7 +123,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-export interface Limit {
+interface Limit {
   readonly limit: number;
   readonly normalized: readonly Adjustment[];
 }
@@ -127,18 +134,11 @@ function clamp(from: number, to: number): Limit {
   return { limit: to, normalized: [{ param: 'limit', from, to, reason: 'limit_exceeds_maximum' }] };
 }
 
-interface Range {
-  readonly min: number;
-  readonly max: number;
-}
-
-function refusal(text: string, range: Range, code: 'INVALID_LIMIT' | 'INVALID_NUMBER', planted: Planted) {
-  return new Refusal(
-    code,
-    `limit is a whole number from ${range.min} to ${range.max}, not ${quoted(text)}.`,
-    { param: 'limit', minimum: range.min, maximum: range.max },
-    planted('events.limit.wrong-status') ? { status: 422 } : {},
-  );
+function formOf(wrongCode: 'events.limit.wrong-code' | 'summary.limit.wrong-code', planted: Planted) {
+  return {
+    ...(planted(wrongCode) ? { code: 'INVALID_NUMBER' as const } : {}),
+    ...(planted('events.limit.wrong-status') ? { status: 422 } : {}),
+  };
 }
 
 /** Reads `limit` of the Events list: clamped above its maximum, refused below its minimum. */
@@ -148,29 +148,30 @@ export function listLimit(query: Query, planted: Planted): Limit {
   if (text === undefined) return served(planted('events.limit.default-50') ? 50 : range.default);
   const exact = decimal(text);
   const number = exact ?? (planted('events.limit.lenient-prefix') ? Number.parseInt(text, 10) : Number.NaN);
-  const code = planted('events.limit.wrong-code') ? 'INVALID_NUMBER' : 'INVALID_LIMIT';
+  const form = formOf('events.limit.wrong-code', planted);
 
   if (!Number.isInteger(number)) {
     if (planted('events.limit.non-numeric-at-default')) return served(range.default);
-    throw refusal(text, range, code, planted);
+    throw badLimit(text, range, form);
   }
   if (number < range.min) {
     if (number === 0 && planted('events.limit.zero-served')) return served(0);
     if (number === 0 && planted('events.limit.zero-at-default')) return served(range.default);
     if (planted('events.limit.negative-at-one')) return served(1);
-    throw refusal(text, range, code, planted);
+    throw badLimit(text, range, form);
   }
-  if (number === 1 && planted('events.limit.one-refused')) throw refusal(text, range, code, planted);
+  if (number === 1 && planted('events.limit.one-refused')) throw badLimit(text, range, form);
   if (number === range.max && planted('events.limit.hundred-refused')) {
-    throw refusal(text, range, code, planted);
+    throw badLimit(text, range, form);
   }
   if (planted('events.limit.maximum-50') && number > 50) return clamp(number, 50);
   if (number <= range.max) return served(number);
-  if (planted('events.limit.above-max-refused')) throw refusal(text, range, code, planted);
+  if (planted('events.limit.above-max-refused')) throw badLimit(text, range, form);
   if (planted('events.limit.above-max-served')) return served(Math.min(number, 100_000));
   if (planted('events.limit.off-by-one') && number === range.max + 1) return served(number);
   if (planted('events.limit.above-max-at-default')) return clamp(number, range.default);
-  if (planted('events.limit.clamped-in-silence')) return served(range.max);
+  const untold = query.operation !== 'listEvents' && planted.varied('limit.normalized-on-events-only');
+  if (untold || planted('events.limit.clamped-in-silence')) return served(range.max);
   return clamp(number, range.max);
 }
 
@@ -182,18 +183,18 @@ export function summaryLimit(query: Query, planted: Planted): Limit {
     return served(planted('summary.limit.unbounded-default') ? 100_000 : range.default);
   }
   const number = decimal(text) ?? Number.NaN;
-  const code = planted('summary.limit.wrong-code') ? 'INVALID_NUMBER' : 'INVALID_LIMIT';
+  const form = formOf('summary.limit.wrong-code', planted);
   if (!Number.isInteger(number)) {
     if (planted('summary.limit.non-numeric-at-default')) return served(range.default);
-    throw refusal(text, range, code, planted);
+    throw badLimit(text, range, form);
   }
   if (number < range.min) {
     if (number === 0 && planted('summary.limit.zero-served')) return served(range.default);
-    throw refusal(text, range, code, planted);
+    throw badLimit(text, range, form);
   }
-  if (number > 100 && planted('summary.limit.five-hundred-refused'))
-    throw refusal(text, range, code, planted);
+  if (number > 100 && planted('summary.limit.five-hundred-refused')) throw badLimit(text, range, form);
   if (number <= range.max) return served(number);
-  if (planted('summary.limit.above-max-refused')) throw refusal(text, range, code, planted);
+  if (planted('summary.limit.above-max-refused')) throw badLimit(text, range, form);
+  if (planted.varied('limit.normalized-on-events-only')) return served(range.max);
   return clamp(number, range.max);
 }

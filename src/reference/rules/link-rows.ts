@@ -99,7 +99,7 @@ export const linkReplyFaults = {
 } as const satisfies Bendings;
 
 /** A link as a row; without sanctions, the two lists of sanctions are empty. */
-export const linkRow = ({ id, registrant, principal, registered, terminated }: ForeignAgentLink): Json => ({
+const linkRow = ({ id, registrant, principal, registered, terminated }: ForeignAgentLink): Json => ({
   link_id: id,
   registrant_name: registrant.name,
   registrant_entity_id: registrant.entity?.id ?? null,
@@ -122,5 +122,5 @@ export function linksReply(links: readonly ForeignAgentLink[], limit: number, pl
     ? links.flatMap((link, at) => (at % 3 === 0 ? [link, { ...link, id: `${link.id}a` }] : [link]))
     : links;
   const reply = { success: true, data: rows.slice(0, limit).map(linkRow) };
-  return bendBy(linkReplyFaults, (id) => planted(id as keyof typeof linkReplyFaults))(reply);
+  return bendBy(linkReplyFaults, planted)(reply);
 }

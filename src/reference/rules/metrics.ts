@@ -3,6 +3,7 @@ import type { Event } from '../corpus/index.js';
 import type { Fault, Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { booleanOf } from './booleans.js';
 import { listItems } from './enums.js';
 import { numberIn } from './numbers.js';
@@ -123,6 +124,13 @@ export const metricFaults = {
   },
 } as const satisfies Faults;
 
+export const metricVariants = {
+  'metric.bounds-exclusive': {
+    summary: 'Leaves out Events exactly at a bound of a metric',
+    allowedBy: ['A69'],
+  },
+} as const satisfies Variants;
+
 interface Range {
   readonly minimum: number;
   readonly maximum: number;
@@ -196,6 +204,7 @@ export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted)
       if (raw === null) return planted('metric.nulls-kept');
       const value =
         name === 'goldstein_scale' && planted('metric.bound-on-absolute-value') ? Math.abs(raw) : raw;
+      if (planted.varied('metric.bounds-exclusive') && (value === min || value === max)) return false;
       return (min === undefined || value >= min) && (max === undefined || value <= max);
     });
 }

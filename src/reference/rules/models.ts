@@ -3,6 +3,7 @@ import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import type { FamilyCall } from '../routes/family.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { aliasedValue, contains } from './compute-text.js';
 import { decimal } from './numbers.js';
 
@@ -117,12 +118,32 @@ export const modelFilterFaults = {
   },
 } as const satisfies Faults;
 
+export const modelFilterVariants = {
+  'aicompute.filters.case-sensitive': {
+    summary: 'Compares the text filters of AI compute lists letter case included, save country and type',
+    allowedBy: ['aicompute.filters.case'],
+  },
+  'aicompute.models.frontier-false-excludes': {
+    summary: 'Returns the models that are not frontier models for frontier=false',
+    allowedBy: ['C12', 'aicompute.models.frontier.other-values'],
+  },
+  'aicompute.models.min-compute-nonsense-ignored': {
+    summary: 'Passes over a min_compute that is no number',
+    allowedBy: ['aicompute.models.min-compute.non-numeric'],
+  },
+  'aicompute.models.min-compute-exclusive': {
+    summary: 'Returns models of more compute than min_compute only',
+    allowedBy: ['aicompute.models.min-compute.at-bound'],
+  },
+} as const satisfies Variants;
+
 type Keep = (model: Model) => boolean;
 
 const all: Keep = () => true;
 
 function byOrganization(call: FamilyCall, planted: Planted): Keep {
   const has = contains(aliasedValue(call, 'organization', planted('aicompute.models.org-ignored')), {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.models.organization-dropped'),
     whole: planted('aicompute.models.organization-whole-names-only'),
     prefix: planted('aicompute.models.organization-prefix'),
@@ -147,6 +168,7 @@ function byContributor({ values }: FamilyCall, planted: Planted): Keep {
     });
   }
   const has = contains(text, {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.models.contributors-dropped'),
     whole: planted('aicompute.models.contributors-whole-tokens-only'),
   });
@@ -161,6 +183,7 @@ function byContributor({ values }: FamilyCall, planted: Planted): Keep {
 
 function byDomain({ values }: FamilyCall, planted: Planted): Keep {
   const has = contains(values.get('domain'), {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
     dropped: planted('aicompute.models.domain-dropped'),
     whole: planted('aicompute.models.domain-whole-names-only'),
     prefix: planted('aicompute.models.domain-prefix'),
@@ -171,7 +194,9 @@ function byDomain({ values }: FamilyCall, planted: Planted): Keep {
 
 function byFrontier({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('frontier')?.toLowerCase();
-  if (text === undefined || text === '0' || text === 'false') return all;
+  if (text === undefined) return all;
+  if (text === '0' || text === 'false')
+    return planted.varied('aicompute.models.frontier-false-excludes') ? ({ frontier }) => !frontier : all;
   const refused =
     (text !== '1' && text !== 'true') ||
     (text === '1' && planted('aicompute.models.frontier-one-refused')) ||
@@ -196,6 +221,7 @@ function byCompute({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('min_compute');
   if (text === undefined) return all;
   const sent = decimal(text);
+  if (sent === undefined && planted.varied('aicompute.models.min-compute-nonsense-ignored')) return all;
   if (sent === undefined) {
     throw new Refusal('INVALID_NUMBER', `min_compute is not a number: ${quoted(text)}.`, {
       param: 'min_compute',
@@ -207,6 +233,7 @@ function byCompute({ values }: FamilyCall, planted: Planted): Keep {
     if (flop === null) return false;
     if (planted('aicompute.models.min-compute-as-maximum')) return flop <= bound;
     if (planted('aicompute.models.min-compute-as-text')) return String(flop) >= text;
+    if (flop === bound && planted.varied('aicompute.models.min-compute-exclusive')) return false;
     return flop >= bound && (frontier || !planted('aicompute.models.min-compute-frontier-only'));
   };
 }

@@ -1,5 +1,6 @@
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { badDate, calendarDay, dayLength, instantOf } from './dates.js';
 
 export const observedFaults = {
@@ -61,6 +62,17 @@ export const observedFaults = {
   },
 } as const satisfies Faults;
 
+export const observedVariants = {
+  'observed.inverted-invalid-date': {
+    summary: 'Answers equal and inverted observed bounds with INVALID_DATE',
+    allowedBy: ['A06'],
+  },
+  'observed.inverted-unprocessable': {
+    summary: 'Answers equal and inverted observed bounds with INCOMPATIBLE_PARAMETERS',
+    allowedBy: ['A06'],
+  },
+} as const satisfies Variants;
+
 /** Reads an observed bound: a date, which stands for its midnight, or an instant. */
 function boundOf(
   values: ReadonlyMap<string, string>,
@@ -77,7 +89,7 @@ function boundOf(
       return (day + 0.5) * dayLength;
     return day * dayLength;
   }
-  const instant = planted('observed.instant-refused') ? undefined : instantOf(text);
+  const instant = planted('observed.instant-refused') ? undefined : instantOf(text, planted);
   if (instant !== undefined) return instant;
   if (planted('observed.malformed-dropped')) return undefined;
   if (planted('observed.malformed-wrong-code')) {
@@ -99,7 +111,13 @@ export function observedOf(values: ReadonlyMap<string, string>, planted: Planted
   if (from === undefined && to === undefined) return undefined;
   if (from !== undefined && to !== undefined && from >= to) {
     if (from === to && planted('observed.equal-served')) return { from, to };
-    throw new Refusal('INVALID_DATE_RANGE', 'observed_end must lie after observed_start.', {
+    const code = planted.varied('observed.inverted-invalid-date')
+      ? 'INVALID_DATE'
+      : planted.varied('observed.inverted-unprocessable')
+        ? 'INCOMPATIBLE_PARAMETERS'
+        : 'INVALID_DATE_RANGE';
+    throw new Refusal(code, 'observed_end must lie after observed_start.', {
+      required: ['observed_start', 'observed_end'],
       observed_start: values.get('observed_start'),
       observed_end: values.get('observed_end'),
     });

@@ -5,6 +5,7 @@ import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { badDate, calendarDay, dateText } from './dates.js';
 import type { Days } from './span.js';
 
@@ -78,7 +79,26 @@ export const officeFaults = {
   },
 } as const satisfies Faults;
 
-export interface OfficeScope {
+export const officeVariants = {
+  'office.unknown-not-found': {
+    summary: 'Answers an office that does not exist, and a day on which nobody held it, with 404',
+    allowedBy: ['A63'],
+  },
+  'office.undated-in': {
+    summary: 'Counts undated holders in without office_as_of, and tells undated_excluded under it only',
+    allowedBy: ['A63'],
+  },
+  'office.date-minded-alone': {
+    summary: 'Refuses a malformed office_as_of without office',
+    allowedBy: ['A63'],
+  },
+  'office.name-invalid-param': {
+    summary: 'Refuses the name of an office with INVALID_PARAM',
+    allowedBy: ['A63'],
+  },
+} as const satisfies Variants;
+
+interface OfficeScope {
   /** Names of the holders found in the news, by entity id; absent without `office`. */
   readonly holders: ReadonlyMap<string, string> | undefined;
   /** The one event date that a fault restricts to. */
@@ -110,6 +130,8 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const id = query.values.get('office');
   const asOf = query.values.get('office_as_of');
   if (id === undefined) {
+    const minded = asOf !== undefined && planted.varied('office.date-minded-alone');
+    if (minded && calendarDay(asOf) === undefined) throw badDate('office_as_of', asOf, planted);
     const alone = asOf !== undefined && planted('office.as-of-alone-filters');
     return alone ? { ...none, onlyDate: asOf } : none;
   }
@@ -117,7 +139,8 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
     (/^Q\d+$/.test(id) && !planted('office.q-number-refused')) ||
     (/^p_[0-9A-Za-z]+$/.test(id) && !planted('office.p-id-refused'));
   if (!accepted && !planted('office.name-served-empty')) {
-    throw new Refusal('INVALID_ENTITY_ID', `${quoted(id)} is no office id.`, { param: 'office' });
+    const code = planted.varied('office.name-invalid-param') ? 'INVALID_PARAM' : 'INVALID_ENTITY_ID';
+    throw new Refusal(code, `${quoted(id)} is no office id.`, { param: 'office' });
   }
   const day = asOf === undefined ? undefined : calendarDay(asOf);
   if (asOf !== undefined && day === undefined && !planted('office.as-of-malformed-dropped')) {
@@ -128,9 +151,13 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const everyone = office?.holders ?? [];
   const undated = everyone.filter((holder) => held(holder, span) === undefined);
   const dated = everyone.filter((holder) => held(holder, span) === true);
+  const lax = day === undefined && planted.varied('office.undated-in');
   const scoped = planted('office.terms-ignored')
     ? everyone
-    : [...dated, ...(planted('office.as-of-includes-undated') ? undated : [])];
+    : [...dated, ...(lax || planted('office.as-of-includes-undated') ? undated : [])];
+  if (scoped.length === 0 && planted.varied('office.unknown-not-found')) {
+    throw new Refusal('NOT_FOUND', `Nobody holds ${quoted(id)} then.`, { param: 'office' });
+  }
   if (scoped.length > limits.officeHolders.max) refuseRoster(scoped.length, planted);
   const bridged = scoped.flatMap(({ name, entityId }) =>
     entityId === undefined ? [] : [[entityId, name] as const],
@@ -138,7 +165,7 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   const counts = {
     bridged_to_news: planted('office.bridged-as-text') ? `${bridged.length} found` : bridged.length,
     ...(planted('office.unbridged-not-counted') ? {} : { unbridged: scoped.length - bridged.length }),
-    ...(planted('office.as-of-undated-not-counted') ? {} : { undated_excluded: undated.length }),
+    ...(lax || planted('office.as-of-undated-not-counted') ? {} : { undated_excluded: undated.length }),
   };
   return {
     holders: new Map(bridged),

@@ -9,6 +9,7 @@ import type { FaultId } from '../faults.js';
 import type { WindowedOperation } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { nearest, quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 
 export const parameterFaults = {
   'unknown-param.served': {
@@ -64,6 +65,29 @@ export const parameterFaults = {
     summary: 'Accepts family and returns both families',
   },
 } as const satisfies Faults;
+
+export const parameterVariants = {
+  'family.declared': {
+    summary: 'Declares family on the Events list and applies it',
+    allowedBy: ['C17'],
+  },
+  'family.undeclared': {
+    summary: 'Applies family on the Events list without declaring it',
+    allowedBy: ['C17'],
+  },
+  'family.ignored': {
+    summary: 'Lists family as ignored on the Events list',
+    allowedBy: ['C17'],
+  },
+  'summary.list-parameters-unknown': {
+    summary: 'Answers search and cursor on summaries with UNKNOWN_PARAM',
+    allowedBy: ['C21'],
+  },
+  'summary.list-parameters-unsupported-filter': {
+    summary: 'Answers search and cursor on summaries with UNSUPPORTED_FILTER',
+    allowedBy: ['C21'],
+  },
+} as const satisfies Variants;
 
 type ListName = keyof typeof eventsListParameters;
 type SummaryName = keyof typeof eventsSummaryParameters;
@@ -222,10 +246,21 @@ export function unknownParameter(
   planted: Planted,
 ): void {
   if (name === 'family' && planted('family.accepted-without-effect')) return;
+  if (name === 'family' && operation === 'listEvents' && planted.varied('family.ignored')) {
+    ignored.push(name);
+    return;
+  }
   if (isSummary(operation) && listOnly.includes(name)) {
     if (name === 'search' && planted('summary.search.applied-silently')) return;
     if (name === 'cursor' && planted('summary.cursor.accepted')) return;
-    throw new Refusal('UNSUPPORTED_PARAM', `A summary does not take ${name}.`, { param: name });
+    if (!planted.varied('summary.list-parameters-unknown')) {
+      const filter = planted.varied('summary.list-parameters-unsupported-filter');
+      throw new Refusal(
+        filter ? 'UNSUPPORTED_FILTER' : 'UNSUPPORTED_PARAM',
+        `A summary does not take ${name}.`,
+        { param: name, ...(filter ? { alternatives: [] } : {}) },
+      );
+    }
   }
   if (planted('unknown-param.crashes')) throw new TypeError('descriptor is undefined');
   if (planted('unknown-param.served')) return;

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { calendarDay, dayLength, instantOf } from './dates.js';
 
 export const recordedFaults = {
@@ -55,6 +56,25 @@ export const recordedFaults = {
   },
 } as const satisfies Faults;
 
+export const recordedVariants = {
+  'recorded.one-code': {
+    summary: 'Answers whatever is wrong with recorded bounds with INVALID_RECORDED_INTERVAL',
+    allowedBy: ['A07'],
+  },
+  'recorded.incompatible': {
+    summary: 'Answers recorded bounds that stand alone or beside dates with INCOMPATIBLE_PARAMETERS',
+    allowedBy: ['A07'],
+  },
+  'recorded.equal-empty': {
+    summary: 'Answers equal recorded bounds with an empty 200',
+    allowedBy: ['A07', 'events.recorded.equal'],
+  },
+  'recorded.with-observed-served': {
+    summary: 'Serves recorded beside observed bounds: what lies within both',
+    allowedBy: ['A07', 'events.recorded.with-observed'],
+  },
+} as const satisfies Variants;
+
 function bad(name: string, text: string, planted: Planted): Refusal {
   const code = planted('recorded.malformed-wrong-code') ? 'INVALID_DATE' : 'INVALID_RECORDED_INTERVAL';
   return new Refusal(code, `${name} is no timestamp: ${quoted(text)}.`, { param: name });
@@ -74,7 +94,7 @@ export function recordedOf(
       const day = calendarDay(text);
       return day === undefined ? refuse(bad(name, text, planted)) : day * dayLength;
     }
-    const instant = instantOf(text);
+    const instant = instantOf(text, planted);
     if (instant === undefined && !planted('recorded.malformed-dropped')) throw bad(name, text, planted);
     return instant;
   };
@@ -83,14 +103,19 @@ export function recordedOf(
   const both = texts.recorded_start !== undefined && texts.recorded_end !== undefined;
   if (!both && !planted('recorded.one-bound-served')) {
     const absent = texts.recorded_start === undefined ? 'recorded_start' : 'recorded_end';
-    throw new Refusal('MISSING_PARAM', 'recorded_start and recorded_end go together.', { param: absent });
+    throw new Refusal(codeOf('MISSING_PARAM', planted), 'recorded_start and recorded_end go together.', {
+      param: absent,
+      required: ['recorded_start', 'recorded_end'],
+    });
   }
-  const other = ['date', 'date_start', 'date_end', 'days', 'observed_start', 'observed_end'].find((name) =>
-    values.has(name),
-  );
+  const observed = planted.varied('recorded.with-observed-served') ? [] : ['observed_start', 'observed_end'];
+  const other = ['date', 'date_start', 'date_end', 'days', ...observed].find((name) => values.has(name));
   if (other !== undefined && !planted('recorded.with-dates-served')) {
-    const code: ErrorCode = 'CONFLICTING_TIME_WINDOW';
-    throw new Refusal(code, `Recorded bounds cannot be combined with ${other}.`, { conflict: other });
+    throw new Refusal(
+      codeOf('CONFLICTING_TIME_WINDOW', planted),
+      `Recorded bounds cannot be combined with ${other}.`,
+      { conflict: other, required: ['recorded_start', 'recorded_end'] },
+    );
   }
   if (from === undefined && to === undefined) return undefined;
   const interval = { from: from ?? (to ?? 0) - dayLength, to: to ?? (from ?? 0) + dayLength };
@@ -98,11 +123,18 @@ export function recordedOf(
     if (interval.from === interval.to && planted('recorded.equal-read-as-day')) {
       return { from: interval.from - dayLength / 2, to: interval.to + dayLength / 2 };
     }
+    if (interval.from === interval.to && planted.varied('recorded.equal-empty')) return interval;
     if (planted('recorded.inverted-swapped')) return { from: interval.to, to: interval.from };
     if (planted('recorded.inverted-served')) return { from: interval.from, to: interval.from };
     throw new Refusal('INVALID_RECORDED_INTERVAL', 'recorded_end must lie after recorded_start.', texts);
   }
   return interval;
+}
+
+/** The code of bounds that stand alone or beside others. */
+function codeOf(usual: ErrorCode, planted: Planted): ErrorCode {
+  if (planted.varied('recorded.one-code')) return 'INVALID_RECORDED_INTERVAL';
+  return planted.varied('recorded.incompatible') ? 'INCOMPATIBLE_PARAMETERS' : usual;
 }
 
 function refuse(refusal: Refusal): never {

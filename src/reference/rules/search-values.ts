@@ -79,7 +79,7 @@ export const searchValueFaults = {
 } as const satisfies Faults;
 
 export type Scope = (typeof vocabularies.searchScope.values)[number];
-export type Universe = (typeof vocabularies.searchUniverse.values)[number];
+type Universe = (typeof vocabularies.searchUniverse.values)[number];
 
 /** What a search looks at: a universe, where one is sent, and else a scope. */
 export interface Sought {

@@ -1,7 +1,9 @@
+import { nextNumber } from '../bend.js';
 import type { Event } from '../corpus/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { enumOf } from './enums.js';
 
 export const searchFaults = {
@@ -67,6 +69,22 @@ export const searchFaults = {
   },
 } as const satisfies Faults;
 
+export const searchVariants = {
+  'search.semantic-unsteady': {
+    summary: 'Finds other neighbours of a phrase with each semantic search',
+    allowedBy: ['events.search.semantic.extent'],
+  },
+  'search.semantic-literal-only': {
+    summary: 'Finds no neighbours of a phrase in a semantic search',
+    allowedBy: ['events.search.semantic.extent'],
+    undecided: ['events/search-default'],
+  },
+  'search.semantic-everything': {
+    summary: 'Counts every Event as a neighbour of a phrase, however far',
+    allowedBy: ['events.search.semantic.extent'],
+  },
+} as const satisfies Variants;
+
 /** What a search does to a filtered set. */
 export interface Search {
   /** How well an Event fits, above 0; 0 leaves it out. */
@@ -82,9 +100,19 @@ const words = (text: string): readonly string[] =>
 
 const literalFit = 1_000;
 
+/** How many words in common make a neighbour, where a variant has its own measure of nearness. */
+function nearness({ varied }: Planted): (common: number, event: Event) => number {
+  if (varied('search.semantic-literal-only')) return () => 0;
+  if (varied('search.semantic-everything')) return (common) => common + 0.5;
+  if (!varied('search.semantic-unsteady')) return (common) => common;
+  const call = nextNumber();
+  return (common, { articleCount }) => ((articleCount + call) % 3 === 0 ? 0 : common);
+}
+
 function semantic(phrase: string, planted: Planted): (event: Event) => number {
   const folded = phrase.toLowerCase();
   const wanted = words(folded);
+  const nearBy = nearness(planted);
   return (event) => {
     const names = event.actors.map(({ name }) => name).join('\n');
     const blind = planted('search.semantic-misses-titles');
@@ -92,7 +120,8 @@ function semantic(phrase: string, planted: Planted): (event: Event) => number {
     const about = blind ? '' : event.summary.toLowerCase();
     const text = `${own}${names}`.toLowerCase();
     // What is near in meaning: this deployment counts the longer words in common.
-    const near = wanted.filter((word) => text.includes(word) || about.includes(word)).length;
+    const common = wanted.filter((word) => text.includes(word) || about.includes(word)).length;
+    const near = nearBy(common, event);
     const literal = text.includes(folded);
     if (planted('search.literal-not-first')) return literal || near > 0 ? 1 : 0;
     if (planted('search.literal-last')) return literal ? 0.5 : near;

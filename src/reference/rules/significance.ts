@@ -1,6 +1,7 @@
 import { significanceDivisors, weightOf } from '../../../contract/index.js';
 import type { Event } from '../corpus/event.js';
-import type { Faults, Planted } from '../fault.js';
+import { type Faults, nothingPlanted, type Planted } from '../fault.js';
+import type { Variants } from '../variant.js';
 
 export const significanceFaults = {
   'significance.goldstein-left-out': {
@@ -65,42 +66,72 @@ export const significanceFaults = {
   },
 } as const satisfies Faults;
 
+export const significanceVariants = {
+  'significance.fixed-divisor': {
+    summary: 'Divides by the whole divisor of a family where magnitude is unmeasured, too',
+    allowedBy: ['C50'],
+  },
+  'significance.articles-linear': {
+    summary: 'Counts article evidence in a straight line, up to 15 articles',
+    allowedBy: ['significance.article-evidence.measure'],
+  },
+  'significance.fatalities-to-fifty': {
+    summary: 'Lets the scale of fatalities end at 50',
+    allowedBy: ['significance.fatalities.scale'],
+  },
+  'significance.severity-curved': {
+    summary: 'Weights Goldstein severity by its square, as a part of the greatest one',
+    allowedBy: ['significance.goldstein-severity.scale'],
+  },
+  'significance.one-digit': {
+    summary: 'Rounds significance to one digit',
+    allowedBy: ['significance.rounding'],
+    // Which Events are offered first decides which entities are tried.
+    undecided: ['events-summary/entity-total'],
+  },
+  'significance.two-digits': {
+    summary: 'Rounds significance to two digits',
+    allowedBy: ['significance.rounding'],
+  },
+  'significance.six-digits': {
+    summary: 'Rounds significance to six digits',
+    allowedBy: ['significance.rounding'],
+  },
+} as const satisfies Variants;
+
 const unit = (value: number): number => Math.min(1, Math.max(0, value));
 
 /** What the blend needs of an Event; the rest of it may not exist yet. */
-export type Scored = Pick<
-  Event,
-  'family' | 'category' | 'articleCount' | 'fatalities' | 'civilianTargeting'
-> & {
+type Scored = Pick<Event, 'family' | 'category' | 'articleCount' | 'fatalities' | 'civilianTargeting'> & {
   readonly scores: Omit<Event['scores'], 'significance'>;
 };
 
-const untouched: Planted = () => false;
-
 /** The published blend, 0 to 1 in each family; log scales and roundings are this deployment's own. */
-export function significance(event: Scored, planted: Planted = untouched): number {
+export function significance(event: Scored, planted: Planted = nothingPlanted): number {
   const { scores } = event;
   const scale = scores.goldstein_scale ?? 0;
-  const severity = planted('significance.goldstein-signed') ? scale / 10 : Math.abs(scale) / 10;
+  const curve = planted.varied('significance.severity-curved') ? 2 : 1;
+  const severity = planted('significance.goldstein-signed') ? scale / 10 : (Math.abs(scale) / 10) ** curve;
   const goldstein = planted('significance.goldstein-left-out')
     ? 0
     : weightOf('goldstein_severity') * severity;
   const evidence = planted('significance.article-evidence-weight') ? 0.5 : weightOf('article_evidence');
   const trust = planted('significance.confidence-weight') ? 0.5 : weightOf('confidence');
   const common =
-    goldstein + evidence * unit(Math.log10(1 + event.articleCount) / 2) + trust * scores.confidence;
+    goldstein + evidence * articleEvidence(event.articleCount, planted) + trust * scores.confidence;
 
   if (event.family === 'conflict') {
     const toll = planted('significance.fatalities-left-out') ? 0 : (event.fatalities ?? 0);
     const targeted = event.civilianTargeting && !planted('significance.civilian-targeting-left-out');
-    const body = weightOf('fatalities') * unit(Math.log1p(toll) / Math.log1p(1000));
+    const cap = planted.varied('significance.fatalities-to-fifty') ? 50 : 1000;
+    const body = weightOf('fatalities') * unit(Math.log1p(toll) / Math.log1p(cap));
     const total = common + body + (targeted ? weightOf('civilian_targeting') : 0);
-    return round(planted('significance.conflict-halved') ? total / 2 : total);
+    return round(planted('significance.conflict-halved') ? total / 2 : total, planted);
   }
 
   const unmeasured = planted('significance.unmeasured-magnitude-as-ten') ? 10 : null;
   const measure = scores.magnitude ?? unmeasured;
-  const measured = measure !== null;
+  const measured = measure !== null || planted.varied('significance.fixed-divisor');
   const magnitude = planted('significance.magnitude-left-out') ? 0 : (measure ?? 0);
   const systemic = planted('significance.systemic-importance-left-out') ? 0 : scores.systemic_importance;
   const propagation = planted('significance.propagation-potential-left-out')
@@ -113,11 +144,21 @@ export function significance(event: Scored, planted: Planted = untouched): numbe
     weightOf('systemic_importance') * (systemic ?? 0) +
     weightOf('propagation_potential') * (propagation ?? 0) +
     weightOf('market_sensitivity') * (market ?? 0);
-  if (planted('significance.cameoplus-not-scaled')) return round(total);
+  if (planted('significance.cameoplus-not-scaled')) return round(total, planted);
   const political = event.category === 'POLITICAL' || planted('significance.one-cameoplus-divisor');
   // An unmeasured magnitude takes its weight out of the largest total as well.
   const whole = political ? significanceDivisors.POLITICAL : significanceDivisors.otherDomains;
-  return round(total / (whole - (measured ? 0 : weightOf('magnitude'))));
+  return round(total / (whole - (measured ? 0 : weightOf('magnitude'))), planted);
 }
 
-const round = (value: number): number => Number(unit(value).toFixed(3));
+function articleEvidence(articles: number, planted: Planted): number {
+  return planted.varied('significance.articles-linear')
+    ? unit(articles / 15)
+    : unit(Math.log10(1 + articles) / 2);
+}
+
+function round(value: number, { varied }: Planted): number {
+  const usual = varied('significance.six-digits') ? 6 : 3;
+  const digits = varied('significance.one-digit') ? 1 : varied('significance.two-digits') ? 2 : usual;
+  return Number(unit(value).toFixed(digits));
+}

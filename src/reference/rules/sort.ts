@@ -1,7 +1,8 @@
-import type { Corpus, Event } from '../corpus/index.js';
+import type { Event, Events } from '../corpus/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { enumOf } from './enums.js';
 import type { Search } from './search.js';
 
@@ -40,6 +41,30 @@ export const sortFaults = {
   },
 } as const satisfies Faults;
 
+export const sortVariants = {
+  'sort.ties-by-age': {
+    summary: 'Orders equally significant Events by their age and not by id',
+    allowedBy: ['events.sort.ties'],
+  },
+  'sort.recent-by-coding': {
+    summary: 'Sorts by coding time under sort=recent',
+    allowedBy: ['A57', 'events.sort.recent.time'],
+  },
+  'sort.recent-by-publication': {
+    summary: 'Sorts by publication time under sort=recent',
+    allowedBy: ['A57', 'events.sort.recent.time'],
+  },
+} as const satisfies Variants;
+
+/** Events in the order of a variant; made once for each range of days. */
+const rearranged = new WeakMap<readonly Event[], readonly Event[]>();
+
+function inOrder(events: readonly Event[], compare: (left: Event, right: Event) => number): readonly Event[] {
+  const known = rearranged.get(events) ?? events.toSorted(compare);
+  rearranged.set(events, known);
+  return known;
+}
+
 const byId = (left: Event, right: Event): number => (left.id < right.id ? -1 : 1);
 
 /** The order in force, as the envelope echoes it, and the Events in that order. */
@@ -50,8 +75,8 @@ export interface Order {
   readonly byFit: boolean;
 }
 
-/** Reads `sort`; a search without it ranks by relevance. */
-export function orderOf(query: Query, search: Search | undefined, corpus: Corpus, planted: Planted): Order {
+/** Reads `sort` of the Events within reach; a search without it ranks by relevance. */
+export function orderOf(query: Query, search: Search | undefined, within: Events, planted: Planted): Order {
   const sent = enumOf(query.values, 'sort', 'eventSort', planted);
   if (sent === 'recent' && planted('sort.recent-refused')) {
     throw new Refusal('INVALID_ENUM', 'recent is no sort.', { accepted_values: ['significance'] });
@@ -60,14 +85,27 @@ export function orderOf(query: Query, search: Search | undefined, corpus: Corpus
   const sort = sent ?? (planted('sort.default-recent') ? 'recent' : 'significance');
   const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : sort;
   if (sort === 'recent' && !planted('sort.recent-ignored')) {
-    const events = planted('sort.recent-ascending') ? corpus.byRecency.toReversed() : corpus.byRecency;
+    if (planted.varied('sort.recent-by-coding')) {
+      const compare = (left: Event, right: Event) => right.codedAt - left.codedAt || -byId(left, right);
+      return { echo, events: inOrder(within.byRecency, compare), byFit };
+    }
+    if (planted.varied('sort.recent-by-publication')) {
+      const compare = (left: Event, right: Event) => right.recordedAt - left.recordedAt || byId(left, right);
+      return { echo, events: inOrder(within.byRecency, compare), byFit };
+    }
+    const events = planted('sort.recent-ascending') ? within.byRecency.toReversed() : within.byRecency;
     return { echo, events, byFit };
   }
   if (planted('sort.significance-ascending')) {
-    return { echo, events: corpus.bySignificance.toReversed(), byFit };
+    return { echo, events: within.bySignificance.toReversed(), byFit };
   }
   if (planted('sort.significance-shuffled')) {
-    return { echo, events: corpus.bySignificance.toSorted(byId), byFit };
+    return { echo, events: within.bySignificance.toSorted(byId), byFit };
   }
-  return { echo, events: corpus.bySignificance, byFit };
+  if (planted.varied('sort.ties-by-age')) {
+    const compare = (left: Event, right: Event) =>
+      right.scores.significance - left.scores.significance || left.codedAt - right.codedAt;
+    return { echo, events: inOrder(within.bySignificance, compare), byFit };
+  }
+  return { echo, events: within.bySignificance, byFit };
 }

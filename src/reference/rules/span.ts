@@ -1,6 +1,7 @@
 import { coverageStart, limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { calendarDay, dateText, dayLength } from './dates.js';
 
 export const spanFaults = {
@@ -90,6 +91,37 @@ export const spanFaults = {
   },
 } as const satisfies Faults;
 
+export const spanVariants = {
+  'window.before-coverage-empty': {
+    summary: 'Answers a window before coverage with an empty 200',
+    allowedBy: ['C04', 'events.window.before-coverage'],
+  },
+  'window.cut-to-coverage': {
+    summary: 'Begins a window at the beginning of coverage and tells the adjustment',
+    allowedBy: ['C04', 'events.window.reaches-into-coverage'],
+  },
+  'window.cut-to-coverage-untold': {
+    summary: 'Begins a window at the beginning of coverage and tells the bounds only',
+    allowedBy: ['C04', 'events.window.reaches-into-coverage'],
+  },
+  'window.future-refused': {
+    summary: 'Answers a window in the future with DATE_OUT_OF_COVERAGE',
+    allowedBy: ['C04', 'events.window.future'],
+  },
+  'interval.whole': {
+    summary: 'Serves observed and recorded intervals of more than 30 days whole',
+    allowedBy: ['A64'],
+  },
+  'interval.refused': {
+    summary: 'Refuses observed and recorded intervals of more than 30 days',
+    allowedBy: ['A64'],
+  },
+  'interval.thirty-dates': {
+    summary: 'Cuts observed and recorded intervals to their most recent 30 dates',
+    allowedBy: ['A64'],
+  },
+} as const satisfies Variants;
+
 /** Days counted from the epoch, both ends included. */
 export interface Days {
   readonly start: number;
@@ -106,8 +138,14 @@ const adjustUpTo = limits.window.adjustUpToDays + 1;
 
 const nothing: Days = { start: 1, end: 0 };
 
-export const coverageOf = (today: number): Readonly<Record<string, string>> => ({
-  start: coverageStart,
+/** The day from which the variant `coverage.begins-later` holds Events. */
+export const laterCoverage = '2026-06-15';
+
+const firstDate = (planted: Planted): string =>
+  planted.varied('coverage.begins-later') ? laterCoverage : coverageStart;
+
+export const coverageOf = (today: number, planted: Planted): Readonly<Record<string, string>> => ({
+  start: firstDate(planted),
   end: dateText(today),
 });
 
@@ -116,13 +154,14 @@ const told = ({ start, end }: Days): Readonly<Record<string, string>> => ({
   date_end: dateText(end),
 });
 
-function tooLarge(asked: Days, today: number, planted: Planted): Refusal {
+/** The refusal of a window beyond what is served. */
+export function tooLarge(asked: Days, today: number, planted: Planted): Refusal {
   const cap = limits.window.maxDays;
   return new Refusal(
     planted('window.over-a-year-wrong-code') ? 'INVALID_DATE_RANGE' : 'DATE_WINDOW_TOO_LARGE',
     `A window spans at most ${cap} days.`,
     {
-      ...(planted('window.too-large-without-coverage') ? {} : { coverage: coverageOf(today) }),
+      ...(planted('window.too-large-without-coverage') ? {} : { coverage: coverageOf(today, planted) }),
       ...(planted('window.too-large-without-suggested-window')
         ? {}
         : { suggested_window: told({ start: asked.end - cap + 1, end: asked.end }) }),
@@ -149,14 +188,25 @@ export function servedDays(asked: Days, today: number, planted: Planted): Served
     if (planted('window.over-a-year-empty')) return nothing;
     if (!planted('window.over-a-year-adjusted')) throw tooLarge(asked, today, planted);
   }
-  const coverage = calendarDay(coverageStart) ?? 0;
-  if (asked.end < coverage || (asked.start < coverage && planted('window.reaching-into-coverage-refused'))) {
+  const coverage = calendarDay(firstDate(planted)) ?? 0;
+  if (asked.start > today && planted.varied('window.future-refused')) {
+    throw new Refusal('DATE_OUT_OF_COVERAGE', 'The window lies ahead.', {
+      coverage: coverageOf(today, planted),
+    });
+  }
+  const empty = planted.varied('window.before-coverage-empty') || planted.varied('coverage.sparse-before');
+  if (
+    (asked.end < coverage && !empty) ||
+    (asked.start < coverage && planted('window.reaching-into-coverage-refused'))
+  ) {
     const code = planted('window.before-coverage-wrong-code') ? 'INVALID_DATE' : 'DATE_OUT_OF_COVERAGE';
-    throw new Refusal(code, 'The window lies before coverage begins.', { coverage: coverageOf(today) });
+    throw new Refusal(code, 'The window lies before coverage begins.', {
+      coverage: coverageOf(today, planted),
+    });
   }
   if (count === cap && planted('window.thirty-days-refused')) throw tooLarge(asked, today, planted);
   if (count === cap && planted('window.thirty-days-cut')) return { start: asked.start + 1, end: asked.end };
-  if (count <= cap || planted('window.not-capped')) return asked;
+  if (count <= cap || planted('window.not-capped')) return sinceCoverage(asked, coverage, planted);
   if (count === cap + 1 && planted('window.thirty-one-days-served')) return asked;
   if (planted('window.over-cap-refused')) throw tooLarge(asked, today, planted);
   if (count > 90 && planted('window.over-ninety-days-refused')) throw tooLarge(asked, today, planted);
@@ -164,7 +214,17 @@ export function servedDays(asked: Days, today: number, planted: Planted): Served
   const served = planted('window.oldest-days-kept')
     ? { start: asked.start, end: asked.start + cap - 1 }
     : { start: asked.end - cap + 1, end: asked.end };
-  return { ...served, ...adjustmentOf(asked, served, planted) };
+  return sinceCoverage({ ...served, ...adjustmentOf(asked, served, planted) }, coverage, planted);
+}
+
+/** A window as variants tell it that serve no day before coverage. */
+function sinceCoverage(served: Served, coverage: number, planted: Planted): Served {
+  if (served.start >= coverage || served.end < coverage) return served;
+  const cut = { ...served, start: coverage };
+  if (planted.varied('window.cut-to-coverage-untold')) return cut;
+  if (!planted.varied('window.cut-to-coverage')) return served;
+  const reason = 'window_before_coverage';
+  return { ...cut, adjustment: { reason, requested: told(served), served: told(cut) } };
 }
 
 /** The same rule for an interval of instants in milliseconds: its most recent 720 hours. */
@@ -172,14 +232,22 @@ export function servedInterval(
   asked: { readonly from: number; readonly to: number },
   today: number,
   planted: Planted,
+  code: 'DATE_WINDOW_TOO_LARGE' | 'INVALID_RECORDED_INTERVAL' = 'DATE_WINDOW_TOO_LARGE',
 ): { readonly from: number; readonly to: number; readonly adjustment?: unknown } {
   const cap = limits.window.maxDays * dayLength;
   const length = asked.to - asked.from;
+  if (planted.varied('interval.whole')) return asked;
   if (length > adjustUpTo * dayLength) {
     throw tooLarge({ start: asked.from / dayLength, end: asked.to / dayLength }, today, planted);
   }
   if (length <= cap) return asked;
-  const served = { from: asked.to - cap, to: asked.to };
+  if (planted.varied('interval.refused')) {
+    if (code === 'INVALID_RECORDED_INTERVAL') throw new Refusal(code, 'The interval spans over 30 days.');
+    throw tooLarge({ start: asked.from / dayLength, end: asked.to / dayLength }, today, planted);
+  }
+  const last = Math.floor(asked.to / dayLength) + 1;
+  const end = planted.varied('interval.thirty-dates') ? last * dayLength : asked.to;
+  const served = { from: end - cap, to: asked.to };
   if (planted('interval.cut-in-silence')) return served;
   const text = (instant: number): string => new Date(instant).toISOString();
   const adjustment = {

@@ -116,7 +116,13 @@ const average = (numbers: readonly number[]): number | null =>
     ? null
     : Number((numbers.reduce((sum, number) => sum + number, 0) / numbers.length).toFixed(4));
 
-function bucketOf(groupBy: StoryGrouping, key: string | null, stories: readonly Story[], now: number): Json {
+function bucketOf(
+  groupBy: StoryGrouping,
+  key: string | null,
+  stories: readonly Story[],
+  now: number,
+  planted: Planted,
+): Json {
   const linked = stories.filter(({ events }) => events.length > 0);
   const links = linked.flatMap(({ events }) => events);
   const distinct = [...new Set(links)];
@@ -131,7 +137,7 @@ function bucketOf(groupBy: StoryGrouping, key: string | null, stories: readonly 
     distinct_event_count: distinct.length,
     avg_recency_score: average(stories.map((story) => recencyScore(story, now))),
     metrics: {
-      significance: { average: average(stories.map((story) => storySignificance(story, now))) },
+      significance: { average: average(stories.map((story) => storySignificance(story, now, planted))) },
       article_count: { average: average(stories.map(({ articleCount }) => articleCount)) },
       linked_events: {
         links: links.length,
@@ -162,12 +168,17 @@ export function storyBucketsOf(
     }
   }
   const text = (key: string | null): string => key ?? '';
+  const ascending = planted.varied('summary.ascending');
   const order = [...groups].sort(([left, some], [right, others]) =>
-    groupBy === 'date'
-      ? text(left) < text(right)
-        ? 1
-        : -1
-      : others.length - some.length || (text(left) < text(right) ? -1 : 1),
+    ascending
+      ? (left ?? '~') < (right ?? '~')
+        ? -1
+        : 1
+      : groupBy === 'date'
+        ? text(left) < text(right)
+          ? 1
+          : -1
+        : others.length - some.length || (text(left) < text(right) ? -1 : 1),
   );
-  return order.map(([key, group]) => bucketOf(groupBy, key, group, now));
+  return order.map(([key, group]) => bucketOf(groupBy, key, group, now, planted));
 }

@@ -4,7 +4,8 @@ import { storyCategories } from '../corpus/story-categories.js';
 import type { Faults, Planted } from '../fault.js';
 import { Refusal } from '../refusal.js';
 import { quoted } from '../spelling.js';
-import { listItems } from './enums.js';
+import type { Variants } from '../variant.js';
+import { categoriesOf, listItems } from './enums.js';
 
 export const storyCategoryFaults = {
   'stories.story-category.without-accepted-values': {
@@ -49,6 +50,13 @@ export const storyCategoryFaults = {
   },
 } as const satisfies Faults;
 
+export const storyCategoryVariants = {
+  'stories.category-as-taxonomy': {
+    summary: 'Reads category on Stories as the categories of their Events',
+    allowedBy: ['C18', 'stories.category.meaning'],
+  },
+} as const satisfies Variants;
+
 function known(name: string, text: string, planted: Planted): StoryCategory {
   const found = storyCategories.find((category) => category === text);
   if (found !== undefined) return found;
@@ -75,6 +83,15 @@ function deprecatedOf(text: string, planted: Planted): readonly StoryCategory[] 
   return (first ? items.slice(0, 1) : items).map((item) => known('category', item, planted));
 }
 
+/** Reads `category` as Event categories; undefined where it names Story categories, which the old reading refuses. */
+function taxonomyIn(values: ReadonlyMap<string, string>, planted: Planted): readonly string[] | undefined {
+  const items = listItems(values.get('category') ?? '');
+  if (items.length === 0) return undefined;
+  const areStories = items.every((item) => storyCategories.some((category) => category === item));
+  if (areStories && (items.length > 1 || values.has('story_category'))) return undefined;
+  return categoriesOf(values, planted);
+}
+
 /** Reads `story_category` and its deprecated spelling `category`, which may not differ. */
 export function storyCategoryOf(
   values: ReadonlyMap<string, string>,
@@ -82,7 +99,8 @@ export function storyCategoryOf(
 ): (story: Story) => boolean {
   const sent = values.get('story_category');
   const own = sent === undefined ? undefined : known('story_category', sent.trim(), planted);
-  const old = deprecatedOf(values.get('category') ?? '', planted);
+  const taxonomy = planted.varied('stories.category-as-taxonomy') ? taxonomyIn(values, planted) : undefined;
+  const old = taxonomy === undefined ? deprecatedOf(values.get('category') ?? '', planted) : [];
   const differs = own !== undefined && old.some((category) => category !== own);
   if (differs && planted('stories.category.conflict-empty')) return () => false;
   if (differs && !planted('stories.category.conflict-own-wins')) {
@@ -94,6 +112,10 @@ export function storyCategoryOf(
     );
   }
   const chosen = own === undefined ? old : [own];
+  if (taxonomy !== undefined) {
+    return ({ category, events }) =>
+      (own === undefined || category === own) && events.some((event) => taxonomy.includes(event.category));
+  }
   if (chosen.length === 0) return () => true;
   const leaks = planted('stories.story-category.leaks-quiet-news');
   const twice = planted('stories.story-category.found-under-two') && chosen.includes('politics');

@@ -79,7 +79,7 @@ export function selectStories(
   const keep = (story: Story): boolean =>
     inCategory(story) && ofFamily(story) && entity.keep(story) && places.admits(story);
   return {
-    stories: storiesIn(deployment.corpus).byRecency.flatMap((stored) => {
+    stories: storiesIn(deployment.corpus, window.reach).flatMap((stored) => {
       const story = window.holds(stored) ? knownAt(stored, instant, planted) : undefined;
       return story !== undefined && keep(story) ? [story] : [];
     }),

@@ -51,7 +51,7 @@ const names = ['bbox', 'region', 'continent', 'country', 'near'] as const;
 type Name = (typeof names)[number];
 
 /** Where the linked Events of Stories took place, as the geography filters see it. */
-export interface StoryPlaces {
+interface StoryPlaces {
   readonly admits: (story: Story) => boolean;
   /** The linked Event whose place stands for the Story: the first that the filters admit. */
   readonly standsFor: (story: Story) => Event | undefined;

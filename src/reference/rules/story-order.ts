@@ -3,6 +3,7 @@ import type { Faults, Planted } from '../fault.js';
 import { onStories } from '../on-stories.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
+import type { Variants } from '../variant.js';
 import { enumOf } from './enums.js';
 import { storySignificance } from './story-significance.js';
 
@@ -37,6 +38,18 @@ export const storyOrderFaults = {
   },
 } as const satisfies Faults;
 
+export const storyOrderVariants = {
+  'stories.default-recent': {
+    summary: 'Puts the newest Stories first where sort is not sent',
+    allowedBy: ['stories.sort.default'],
+  },
+  'stories.recent-by-publication': {
+    summary: 'Puts Stories first that were published last under sort=recent, a time that no card shows',
+    allowedBy: ['A57'],
+    undecided: ['stories/sort-recent'],
+  },
+} as const satisfies Variants;
+
 /** The order of a page of Stories, as the envelope echoes it. */
 export interface StoryOrder {
   readonly echo: string;
@@ -46,9 +59,12 @@ export interface StoryOrder {
 
 const byId = (left: Story, right: Story): number => (left.id < right.id ? -1 : 1);
 
-function mostSignificantFirst(stories: readonly Story[], now: number): readonly Story[] {
+const byPublication = (left: Story, right: Story): number =>
+  right.recordedAt - left.recordedAt || byId(left, right);
+
+function mostSignificantFirst(stories: readonly Story[], now: number, planted: Planted): readonly Story[] {
   return stories
-    .map((story) => ({ story, rank: storySignificance(story, now) }))
+    .map((story) => ({ story, rank: storySignificance(story, now, planted) }))
     .sort((left, right) => right.rank - left.rank || byId(left.story, right.story))
     .map(({ story }) => story);
 }
@@ -61,11 +77,16 @@ export function storyOrderOf(query: Query, now: number, planted: Planted): Story
   if (sent === 'recent' && planted('stories.sort.recent-refused')) {
     throw new Refusal('INVALID_ENUM', 'recent is no sort.', { accepted_values: ['significance'] });
   }
-  const sort = sent ?? 'significance';
+  const sort = sent ?? (planted.varied('stories.default-recent') ? 'recent' : 'significance');
   const echo = planted('stories.sort.echo-constant') ? 'significance' : sort;
   if (sort === 'recent' && !planted('stories.sort.recent-ignored')) {
     const reversed = planted('stories.sort.recent-ascending');
-    return { echo, arrange: (stories) => (reversed ? stories.toReversed() : stories) };
+    const published = planted.varied('stories.recent-by-publication');
+    return {
+      echo,
+      arrange: (stories) =>
+        published ? stories.toSorted(byPublication) : reversed ? stories.toReversed() : stories,
+    };
   }
   if (planted('stories.sort.significance-by-id'))
     return { echo, arrange: (stories) => stories.toSorted(byId) };
@@ -73,7 +94,7 @@ export function storyOrderOf(query: Query, now: number, planted: Planted): Story
   return {
     echo,
     arrange: (stories) => {
-      const ranked = mostSignificantFirst(stories, now);
+      const ranked = mostSignificantFirst(stories, now, planted);
       return reversed ? ranked.toReversed() : ranked;
     },
   };

@@ -12,6 +12,7 @@ import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
 import { nearest, quoted } from '../spelling.js';
+import type { Variants } from '../variant.js';
 import { categoriesOf, enumOf, listItems } from './enums.js';
 
 export const taxonomyFaults = {
@@ -125,6 +126,21 @@ export const taxonomyFaults = {
   },
 } as const satisfies Faults;
 
+export const taxonomyVariants = {
+  'subcategory.invented-for-category': {
+    summary: 'Answers an invented subcategory with INVALID_SUBCATEGORY_FOR_CATEGORY',
+    allowedBy: ['C19'],
+  },
+  'subcategory.invented-told-first': {
+    summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY',
+    allowedBy: ['C19'],
+  },
+  'subcategory.invented-alone-for-category': {
+    summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY_FOR_CATEGORY',
+    allowedBy: ['C19'],
+  },
+} as const satisfies Variants;
+
 /** What the taxonomy filters of a request select. */
 export interface Taxonomy {
   readonly keep: (event: Event) => boolean;
@@ -136,6 +152,10 @@ function refuseAlone(sent: readonly string[], planted: Planted): void {
   if (planted('subcategory.alone-served') || planted('subcategory.alone-empty')) return;
   const code = planted('subcategory.alone-wrong-code') ? 'MISSING_PARAM' : 'SUBCATEGORY_REQUIRES_CATEGORY';
   const owners = sent.flatMap((code) => categoryOf(code) ?? []);
+  const early =
+    planted.varied('subcategory.invented-told-first') ||
+    planted.varied('subcategory.invented-alone-for-category');
+  if (owners.length === 0 && early) invented(sent[0] ?? '', Object.values(subcategories).flat(), planted);
   const accepted = owners.length === 0 ? categories : [...new Set(owners)];
   const bare = planted('subcategory.alone-without-accepted-categories');
   throw new Refusal(code, 'subcategory needs category.', {
@@ -192,7 +212,12 @@ function invented(code: string, accepted: readonly string[], planted: Planted): 
   if (planted('subcategory.invented-dropped')) return [];
   const known = categories.flatMap((category) => subcategories[category]);
   throw new Refusal(
-    planted('subcategory.invented-wrong-code') ? 'INVALID_PARAM' : 'INVALID_SUBCATEGORY',
+    planted('subcategory.invented-wrong-code')
+      ? 'INVALID_PARAM'
+      : planted.varied('subcategory.invented-for-category') ||
+          planted.varied('subcategory.invented-alone-for-category')
+        ? 'INVALID_SUBCATEGORY_FOR_CATEGORY'
+        : 'INVALID_SUBCATEGORY',
     `${quoted(code)} is no subcategory.`,
     {
       param: 'subcategory',
@@ -222,6 +247,8 @@ export function taxonomyOf(query: Query, planted: Planted): Taxonomy {
   const codes = subcategoriesOf(values, chosen, planted);
   const family = enumOf(values, 'event_family', 'family', planted);
   const domain = enumOf(values, 'domain', 'domain', planted);
+  // Only a variant lets `family` come so far.
+  const own = enumOf(values, 'family', 'family', planted);
 
   const families = new Set<Family>(chosen?.map(familyOf));
   if (family !== undefined && chosen?.some((category) => familyOf(category) !== family)) {
@@ -269,6 +296,7 @@ export function taxonomyOf(query: Query, planted: Planted): Taxonomy {
       categoryHolds(event) &&
       (codes === undefined || codes.includes(event.subcategory)) &&
       (family === undefined || event.family === family) &&
+      (own === undefined || event.family === own) &&
       (domain === undefined || domainOf(event) === domain),
     family: families.size === 1 ? only : undefined,
   };

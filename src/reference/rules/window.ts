@@ -1,13 +1,15 @@
-import { limits } from '../../../contract/index.js';
-import type { Event } from '../corpus/index.js';
+import { coverageStart, limits } from '../../../contract/index.js';
+import { longestLag } from '../corpus/events.js';
+import type { DayRange, Event } from '../corpus/index.js';
 import type { Faults, Planted } from '../fault.js';
 import type { Query } from '../query.js';
 import { Refusal } from '../refusal.js';
-import { dateOf, dateText, dayLength, dayOf, instantText } from './dates.js';
+import type { Variants } from '../variant.js';
+import { calendarDay, dateOf, dateText, dayLength, dayOf, instantText } from './dates.js';
 import { daysOf } from './days.js';
 import { type Observed, observedOf } from './observed.js';
 import { recordedOf } from './recorded.js';
-import { coverageOf, type Days, type Served, servedDays, servedInterval } from './span.js';
+import { coverageOf, type Days, type Served, servedDays, servedInterval, tooLarge } from './span.js';
 
 export const windowFaults = {
   'window.query-window-missing': {
@@ -80,6 +82,45 @@ export const windowFaults = {
   },
 } as const satisfies Faults;
 
+export const windowVariants = {
+  'window.default-seven-days': {
+    summary: 'Covers the last seven event dates where no window is sent',
+    allowedBy: ['C01'],
+  },
+  'window.default-week-of-coding': {
+    summary: 'Covers 168 hours of coding time where no window is sent',
+    allowedBy: ['C01'],
+  },
+  'window.default-by-event-date': {
+    summary: 'Covers the event dates that the last 24 hours touch where no window is sent',
+    allowedBy: ['C01'],
+  },
+  'window.default-entity-hours': {
+    summary: 'Covers 720 hours of coding time for an entity where no window is sent',
+    allowedBy: ['C01'],
+  },
+  'window.default-office-short': {
+    summary: 'Covers the last 24 hours for an office alone',
+    allowedBy: ['C01', 'events.window.default.office'],
+  },
+  'stories.window.default-entity-short': {
+    summary: 'Covers the last 24 hours for an entity on Stories',
+    allowedBy: ['C01'],
+  },
+  'window.one-sided-refused': {
+    summary: 'Asks for both bounds of event dates and of observed intervals',
+    allowedBy: ['events.window.one-sided'],
+  },
+  'window.date-alone-beside-days': {
+    summary: 'Serves the day date whatever days says',
+    allowedBy: ['C05'],
+  },
+  'window.days-around-date': {
+    summary: 'Serves the days that end today beside a date among them',
+    allowedBy: ['C05'],
+  },
+} as const satisfies Variants;
+
 /** The times of an Event, or of a Story, that a window is compared with. */
 export type Timed = Pick<Event, 'eventDate' | 'codedAt' | 'recordedAt'>;
 
@@ -88,8 +129,13 @@ export interface Window {
   readonly covers: (item: Timed) => boolean;
   /** Its days, for what is valid per day. */
   readonly days: Days;
+  /** The event dates among which all that it covers is found. */
+  readonly reach: DayRange;
   readonly meta: Readonly<Record<string, unknown>>;
 }
+
+/** What is coded or published on some days happened on these or shortly before. */
+const behind = ({ start, end }: Days): DayRange => ({ start: start - longestLag, end });
 
 interface Interval {
   readonly from: number;
@@ -109,6 +155,15 @@ function askedDays(
   const date = dateOf(values, 'date', planted);
   const days = daysOf(values, planted);
   const explicit = start !== undefined || end !== undefined;
+  const cap = limits.window.maxDays;
+  if (days !== undefined && days > cap && planted.varied('days.above-max-too-large')) {
+    throw tooLarge({ start: today - days + 1, end: today }, today, planted);
+  }
+  if (explicit && (start === undefined || end === undefined) && planted.varied('window.one-sided-refused')) {
+    throw new Refusal('MISSING_PARAM', 'date_start and date_end go together.', {
+      required: ['date_start', 'date_end'],
+    });
+  }
 
   if (explicit && days !== undefined && !planted('window.explicit-and-relative-served')) {
     const other = planted('window.explicit-and-relative-wrong-code');
@@ -129,6 +184,11 @@ function askedDays(
     if (days === undefined && planted('window.date-opens-range')) {
       return { start: date, end: date + 6, relative: false };
     }
+    if (planted.varied('window.date-alone-beside-days')) return { start: date, end: date, relative: false };
+    if (days !== undefined && date > today - days && date <= today) {
+      const start = today - days + 1;
+      if (planted.varied('window.days-around-date')) return { start, end: today, relative: false };
+    }
     // The date is the anchor on which the days end.
     return { start: date - (days ?? 1) + 1, end: date, relative: false };
   }
@@ -137,7 +197,6 @@ function askedDays(
     return { start: end - days + (planted('days.one-day-more') ? 0 : 1), end, relative: true };
   }
   if (!explicit) return undefined;
-  const cap = limits.window.maxDays;
   const from = start ?? (end ?? today) - cap + 1;
   const to = end ?? (from > today ? from + cap - 1 : today);
   if (from > to || (from === to && planted('window.single-day-refused'))) {
@@ -153,6 +212,11 @@ function askedDays(
 }
 
 function observedInterval({ from, to }: Observed, now: number, planted: Planted): Interval {
+  if ((from === undefined || to === undefined) && planted.varied('window.one-sided-refused')) {
+    throw new Refusal('MISSING_PARAM', 'observed_start and observed_end go together.', {
+      required: ['observed_start', 'observed_end'],
+    });
+  }
   const cap = limits.window.maxDays * dayLength;
   const end = to ?? (from !== undefined && from >= now ? from + cap : now);
   return servedInterval({ from: from ?? end - cap, to: end }, dayOf(now), planted);
@@ -184,7 +248,7 @@ function metaOf(
 ): Readonly<Record<string, unknown>> {
   return {
     ...(planted('window.query-window-missing') ? {} : { query_window: bounds }),
-    coverage: coverageOf(dayOf(now)),
+    coverage: coverageOf(dayOf(now), planted),
     ...(adjustment !== undefined && 'adjustment' in adjustment
       ? { window_adjustment: adjustment.adjustment }
       : {}),
@@ -196,34 +260,55 @@ const datesTold = ({ start, end }: Days, planted: Planted): Readonly<Record<stri
   date_end: dateText(end),
 });
 
-/** The window of a request without any time parameter. */
-function defaultWindow(query: Query, now: number, planted: Planted): Window {
-  const today = dayOf(now);
-  const scoped = query.values.has('entity') || query.values.has('office');
-  const span = limits.window.entityDefaultDays;
-  const long = (scoped && !planted('window.default-entity-short')) || planted('window.default-thirty-days');
-  const days = { start: today - (long ? span - 1 : 1), end: today };
-  if (planted('window.default-unbounded')) {
-    return { covers: () => true, days, meta: metaOf({}, now, undefined, planted) };
-  }
-  if (long) {
-    return {
-      covers: datesCover(days, true, planted),
-      days,
-      meta: metaOf(datesTold(days, planted), now, undefined, planted),
-    };
-  }
-  const from = now - dayLength;
+/** The last days by event date. */
+function lastDates(count: number, now: number, planted: Planted): Window {
+  const days = { start: dayOf(now) - count + 1, end: dayOf(now) };
+  return {
+    covers: datesCover(days, true, planted),
+    days,
+    reach: days,
+    meta: metaOf(datesTold(days, planted), now, undefined, planted),
+  };
+}
+
+/** The last hours by coding time. */
+function lastHours(count: number, now: number, planted: Planted): Window {
+  const from = now - count * 3_600_000;
+  const days = { start: dayOf(from), end: dayOf(now) };
+  const bounds = { observed_start: instantText(from), observed_end: instantText(now) };
   return {
     covers: ({ codedAt }) => codedAt >= from && codedAt <= now,
     days,
-    meta: metaOf(
-      { observed_start: instantText(from), observed_end: instantText(now) },
-      now,
-      undefined,
-      planted,
-    ),
+    reach: behind(days),
+    meta: metaOf(bounds, now, undefined, planted),
   };
+}
+
+/** Whether a request without any time parameter covers a month in place of a day. */
+function isLong({ operation, values }: Query, planted: Planted): boolean {
+  if (planted('window.default-thirty-days')) return true;
+  if (planted('window.default-entity-short')) return false;
+  const onStories = operation === 'listStories' || operation === 'summarizeStories';
+  if (onStories && planted.varied('stories.window.default-entity-short')) return false;
+  return values.has('entity') || (values.has('office') && !planted.varied('window.default-office-short'));
+}
+
+/** The window of a request without any time parameter. */
+function defaultWindow(query: Query, now: number, planted: Planted): Window {
+  const today = dayOf(now);
+  const span = limits.window.entityDefaultDays;
+  if (planted('window.default-unbounded')) {
+    const reach = { start: calendarDay(coverageStart) ?? 0, end: today };
+    return { covers: () => true, days: reach, reach, meta: metaOf({}, now, undefined, planted) };
+  }
+  if (isLong(query, planted)) {
+    if (planted.varied('window.default-entity-hours')) return lastHours(span * 24, now, planted);
+    return lastDates(span, now, planted);
+  }
+  if (planted.varied('window.default-seven-days')) return lastDates(7, now, planted);
+  if (planted.varied('window.default-week-of-coding')) return lastHours(168, now, planted);
+  if (planted.varied('window.default-by-event-date')) return lastDates(2, now, planted);
+  return lastHours(24, now, planted);
 }
 
 /** The window that a request asks for, cut to what is permitted; `now` is in milliseconds. */
@@ -231,16 +316,23 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
   const today = dayOf(now);
   const recorded = recordedOf(query.values, planted);
   if (recorded !== undefined) {
-    const interval = servedInterval(recorded, today, planted);
+    const interval = servedInterval(recorded, today, planted, 'INVALID_RECORDED_INTERVAL');
     const { from, to } = interval;
     const late = planted('recorded.end-inclusive');
     const early = planted('recorded.start-exclusive');
+    const observed = observedOf(query.values, planted);
+    const coded = observed === undefined ? undefined : observedInterval(observed, now, planted);
     return {
       covers: (event) => {
         const time = event.recordedAt;
-        return (early ? time > from : time >= from) && (late ? time <= to : time < to);
+        return (
+          (early ? time > from : time >= from) &&
+          (late ? time <= to : time < to) &&
+          (coded === undefined || codedWithin(event, coded, planted))
+        );
       },
       days: { start: dayOf(from), end: dayOf(to) },
+      reach: behind({ start: dayOf(from), end: dayOf(to) }),
       meta: metaOf(
         { recorded_start: instantText(from), recorded_end: instantText(to) },
         now,
@@ -254,17 +346,23 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
   const observed = observedOf(query.values, planted);
   if (asked === undefined && observed === undefined) return defaultWindow(query, now, planted);
   const dates: Served | undefined =
-    asked === undefined ? undefined : asked.relative ? asked : servedDays(asked, today, planted);
+    asked === undefined
+      ? undefined
+      : asked.relative && !planted.varied('days.above-max-adjusted')
+        ? asked
+        : servedDays(asked, today, planted);
   const interval = observed === undefined ? undefined : observedInterval(observed, now, planted);
   const inDates = dates === undefined ? () => true : datesCover(dates, asked?.relative ?? false, planted);
   const recent = asked?.relative === true && planted('days.kept-coded-bound') ? now - dayLength : undefined;
   const told = asked !== undefined && planted('window.query-window-as-asked') ? asked : dates;
+  const days = dates ?? { start: dayOf(interval?.from ?? now), end: dayOf(interval?.to ?? now) };
   return {
     covers: (event) =>
       inDates(event) &&
       (interval === undefined || codedWithin(event, interval, planted)) &&
       (recent === undefined || event.codedAt >= recent),
-    days: dates ?? { start: dayOf(interval?.from ?? now), end: dayOf(interval?.to ?? now) },
+    days,
+    reach: dates === undefined || planted('window.dates-bound-coding-time') ? behind(days) : days,
     meta: metaOf(
       {
         ...(told === undefined ? {} : datesTold(told, planted)),

@@ -1,8 +1,5 @@
 import type { Exchange } from '../../src/kit/index.js';
-
-/** A parameter of the request that an exchange answers; undefined where it was not sent. */
-export const asked = ({ request }: Exchange, name: string): string | undefined =>
-  new URL(request.target, 'http://target').searchParams.get(name) ?? undefined;
+import { sent } from '../sent.js';
 
 /** Whether an exchange is a hierarchy that was served. */
 export const isServed = ({ request, status }: Exchange): boolean =>
@@ -10,6 +7,6 @@ export const isServed = ({ request, status }: Exchange): boolean =>
 
 /** The directions whose hierarchies tell parents, and those that tell children. */
 export const tellsParents = (exchange: Exchange): boolean =>
-  isServed(exchange) && ['up', 'both', undefined].includes(asked(exchange, 'direction'));
+  isServed(exchange) && ['up', 'both', undefined].includes(sent(exchange, 'direction'));
 export const tellsChildren = (exchange: Exchange): boolean =>
-  isServed(exchange) && ['down', 'both', undefined].includes(asked(exchange, 'direction'));
+  isServed(exchange) && ['down', 'both', undefined].includes(sent(exchange, 'direction'));

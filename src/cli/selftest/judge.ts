@@ -1,0 +1,61 @@
+import type { CheckResult } from '../../engine/events.js';
+import { rememberingReader } from '../../engine/served-contract.js';
+import { session } from '../../engine/session.js';
+import { defaults, type Settings } from '../../engine/settings.js';
+import type { Check } from '../../kit/index.js';
+import { createReference, type FaultId, type VariantId } from '../../reference/index.js';
+import { inProcess } from '../../transport/in-process.js';
+import { keysOf } from '../reference.js';
+import type { Surroundings } from '../surroundings.js';
+
+/** What a judgement takes from the process. */
+export type Machine = Pick<Surroundings, 'now' | 'sleep' | 'version'>;
+
+/** The self-test's day, so that each one sees the same corpus; noon is far from any doubt about which day it is. */
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const readContract = rememberingReader();
+
+/** What the judged reference has in place of its usual form. */
+export interface Form {
+  readonly faults?: readonly FaultId[];
+  readonly variants?: readonly VariantId[];
+  /** Seed of the generated requests. */
+  readonly seed?: number;
+}
+
+/** Judges the reference by some checks, in process. */
+export async function judgeReference(
+  { faults = [], variants = [], seed = 1 }: Form,
+  checks: readonly Check[],
+  surroundings: Machine,
+): Promise<readonly CheckResult[]> {
+  const began = surroundings.now();
+  const now = () => noon + surroundings.now() - began;
+  const reference = createReference({ faults, variants, now: () => new Date(now()) });
+  const settings: Settings = {
+    baseUrl: `http://reference.invalid${reference.path}`,
+    targetName: 'the reference',
+    keys: keysOf(reference.accounts),
+    surfaces: {},
+    seed,
+    concurrency: defaults.concurrency,
+    maxRequests: defaults.maxRequests,
+    timeoutMs: defaults.timeoutMs,
+    select: [],
+    command: 'ei-conformance selftest',
+  };
+  const means = {
+    checks,
+    version: surroundings.version,
+    wire: inProcess(reference.fetch),
+    time: { now, sleep: surroundings.sleep },
+    readContract,
+  };
+  const results: CheckResult[] = [];
+  for await (const event of session(settings, means))
+    if (event.type === 'check-finished') results.push(event.result);
+  return results;
+}
+
+/** A check accuses by `fail`; one of level `should` by `warn` with a failure. */
+export const accuses = (result: CheckResult): boolean => result.failure !== undefined;

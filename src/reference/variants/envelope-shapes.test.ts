@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { envelopeShapeVariants } from './envelope-shapes.js';
+import { formOf, type Shown } from './form.test-data.js';
+
+type Id = keyof typeof envelopeShapeVariants;
+
+const days = 'date_start=2026-09-01&date_end=2026-09-02';
+const shown: readonly (readonly [Id, string, (reply: Shown) => unknown, unknown])[] = [
+  ['envelope.window-by-time', days, ({ body }) => body.meta.query_window.event_date.gte, '2026-09-01'],
+  [
+    'envelope.window-as-predicates',
+    days,
+    ({ body }) => body.meta.query_window[1],
+    { field: 'event_date', operator: '<=', value: '2026-09-02' },
+  ],
+  [
+    'envelope.window-as-text',
+    days,
+    ({ body }) => body.meta.query_window,
+    'event_date from 2026-09-01 to 2026-09-02',
+  ],
+  ['envelope.coverage-by-family', days, ({ body }) => body.meta.coverage[0].continuous_from, '2026-03-01'],
+  [
+    'envelope.elements-as-objects',
+    'limit=500',
+    ({ body }) => body.applied_filters.normalized[0].at,
+    'request',
+  ],
+  [
+    'envelope.elements-as-texts',
+    'limit=500',
+    ({ body }) => body.applied_filters.normalized,
+    ['limit was served as 100'],
+  ],
+  [
+    'envelope.holders-by-other-keys',
+    'office=Q900001&days=30',
+    ({ body }) => Object.keys(body.applied_filters.office_holders).includes('without_news'),
+    true,
+  ],
+  [
+    'envelope.adjustments-in-full',
+    'date_start=2026-07-01&date_end=2026-09-02',
+    ({ body }) => body.meta.window_adjustment.max_days,
+    30,
+  ],
+];
+
+it.each(shown)('%s shows with %s', async (id, query, read, expected) => {
+  expect(read(await formOf(id)(`/api/v2/events?${query}`))).toEqual(expected);
+});
+
+it('covers every variant of inner shapes', () => {
+  expect(shown.map(([id]) => id).toSorted()).toEqual(Object.keys(envelopeShapeVariants).toSorted());
+});
