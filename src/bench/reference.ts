@@ -5,27 +5,13 @@ import { inProcess } from '../transport/in-process.js';
 import { network } from '../transport/network.js';
 import type { Wire } from '../transport/wire.js';
 import { type Sample, sampled, typical } from './sample.js';
+import { targets } from './targets.js';
 
 const clock = new Date('2026-11-20T12:00:00Z');
 const sizes = [20_000, 1_000_000];
 const rounds = 5;
 const milliseconds = 2_000;
 const concurrency = 8;
-
-/** What a client of a feed asks for, each as often as the others. */
-const targets = [
-  '/api/v2/events',
-  '/api/v2/events?days=7&limit=100',
-  '/api/v2/events?date_start=2026-10-20&date_end=2026-11-18&country=France&limit=50',
-  '/api/v2/events?days=30&category=POLITICAL&sort=recent',
-  '/api/v2/events/summary?days=30&group_by=country',
-  '/api/v2/stories?days=7',
-  '/api/v2/entities?search=grain',
-  '/api/v2/search?q=grain',
-  '/api/v2/leiregistry/entities?name=a&limit=10',
-  '/api/v2/facilities?country=USA&limit=25',
-  '/api/v2/meta/endpoints',
-];
 
 interface Row {
   readonly size: number;

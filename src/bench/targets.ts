@@ -1,0 +1,14 @@
+/** What a client of a feed asks for, each as often as the others. */
+export const targets: readonly string[] = [
+  '/api/v2/events',
+  '/api/v2/events?days=7&limit=100',
+  '/api/v2/events?date_start=2026-10-20&date_end=2026-11-18&country=France&limit=50',
+  '/api/v2/events?days=30&category=POLITICAL&sort=recent',
+  '/api/v2/events/summary?days=30&group_by=country',
+  '/api/v2/stories?days=7',
+  '/api/v2/entities?search=grain',
+  '/api/v2/search?q=grain',
+  '/api/v2/leiregistry/entities?name=north',
+  '/api/v2/facilities?country=USA&limit=25',
+  '/api/v2/meta/endpoints',
+];
