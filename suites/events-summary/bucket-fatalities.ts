@@ -1,5 +1,5 @@
 import { defineCheck, expectThat, type JsonObject, once, rowsOf } from '../../src/kit/index.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 const tollOf = ({ fatalities }: JsonObject): number => (typeof fatalities === 'number' ? fatalities : 0);
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
@@ -12,7 +12,7 @@ export const bucketFatalities = defineCheck({
   rulings: ['C52', 'A60'],
   property: once(
     async (api) => {
-      const { query, rows } = await twoDays(api);
+      const { query, rows } = await wholeEvents(api);
       const { limit: _, ...filter } = query;
       const buckets = rowsOf(await api.get('summarizeEvents', filter));
       const toll = sum(rows.map(tollOf));

@@ -10,7 +10,7 @@ import {
 import { countOf } from '../buckets.js';
 import { byFrequency } from '../frequency.js';
 import { countryOf, locationOf } from '../known-country.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 const textOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
 
@@ -34,15 +34,15 @@ const names = (bucket: JsonObject, spellings: readonly string[]): boolean => {
 const fewCountries = 3;
 
 /** Events of the commonest countries, so that one bucket counts several of them. */
-async function ofFewCountries(api: Api): ReturnType<typeof twoDays> {
-  const { rows } = await twoDays(api);
+async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
+  const { rows } = await wholeEvents(api);
   const commonest = byFrequency(rows.flatMap((card) => countryOf(locationOf(card))?.iso3 ?? []));
-  if (commonest.length === 0) return twoDays(api);
+  if (commonest.length === 0) return wholeEvents(api);
   const country = commonest
     .slice(0, fewCountries)
     .map(([iso3]) => iso3)
     .join(',');
-  return twoDays(api, { country, country_match: 'location' });
+  return wholeEvents(api, { country, country_match: 'location' });
 }
 
 export const bucketsOfCards = defineCheck({
@@ -63,7 +63,7 @@ export const bucketsOfCards = defineCheck({
   property: forEach(
     Object.keys(dimensions),
     async (api, group_by) => {
-      const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : twoDays(api));
+      const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : wholeEvents(api));
       const spellingsOf = dimensions[group_by] ?? (() => []);
       const reply = await api.get('summarizeEvents', { ...query, group_by, limit: 500 });
       const counts = new Map<string, { spellings: readonly string[]; events: number }>();

@@ -2,7 +2,7 @@ import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js
 import { totalOf } from '../buckets.js';
 import { acceptedBySummary, filterNames, filters } from '../filters/index.js';
 import { fullPage, nextCursorOf } from '../page-of-events.js';
-import { expectSubset, twoDays } from '../two-days.js';
+import { expectSubset, wholeEvents } from '../whole-events.js';
 
 export const filtersAsList = defineCheck({
   id: 'events-summary/filters-as-list',
@@ -18,7 +18,7 @@ export const filtersAsList = defineCheck({
   property: forEach(
     filterNames,
     async (api, name) => {
-      const whole = await twoDays(api);
+      const whole = await wholeEvents(api);
       const asked = filters[name]?.(whole.rows);
       if (asked === undefined) return;
       const query = { ...whole.query, ...asked.query };

@@ -11,7 +11,7 @@ import {
 import { byActorCountry } from '../filters/countries.js';
 import { isFrom, originsOf, plainCountries } from '../known-country.js';
 import { fullPage, idOf } from '../page-of-events.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 export const actorCountryUnion = defineCheck({
   id: 'events/actor-country-union',
@@ -21,7 +21,7 @@ export const actorCountryUnion = defineCheck({
   rulings: ['A71', 'A60'],
   property: once(
     async (api) => {
-      const whole = await twoDays(api);
+      const whole = await wholeEvents(api);
       for (const country of candidates(whole.rows)) {
         const compared = await compare(api, whole.query, country);
         if (compared > 0) return api.witness('Events compared', compared);

@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once, rowsOf } from '../../src/kit/index.js';
 import { fullPage } from '../page-of-events.js';
-import { expectSubset, twoDays } from '../two-days.js';
+import { expectSubset, wholeEvents } from '../whole-events.js';
 
 /** So few Events might all be aimed at civilians. */
 const fewest = 10;
@@ -15,7 +15,7 @@ export const civilianTargeting = defineCheck({
   rulings: ['A73'],
   property: once(
     async (api) => {
-      const whole = await twoDays(api);
+      const whole = await wholeEvents(api);
       const reply = await fullPage(api, { ...whole.query, civilian_targeting: true });
       const left = expectSubset(reply, whole, 'civilian_targeting=true');
       const families = new Set(whole.rows.map(({ family }) => family));

@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { cardsWith, changedCards, withImages, withoutThumbnails } from '../attachments.js';
 import { fullPage } from '../page-of-events.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 /** So few entities might all come without a thumbnail. */
 const fewest = 10;
@@ -18,7 +18,7 @@ export const entityImages = defineCheck({
   operations: ['listEvents'],
   property: once(
     async (api) => {
-      const { query } = await twoDays(api);
+      const { query } = await wholeEvents(api);
       const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
       const alone = await ask({ include_entity_images: true });
       const unasked = changedCards(await ask({}), alone);

@@ -1,7 +1,7 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { cardsWith, changedCards, sharedCards, withoutThumbnails } from '../attachments.js';
 import { fullPage } from '../page-of-events.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 /** So few articles might all come without an image. */
 const fewest = 10;
@@ -13,7 +13,7 @@ export const images = defineCheck({
   operations: ['listEvents'],
   property: once(
     async (api) => {
-      const { query } = await twoDays(api);
+      const { query } = await wholeEvents(api);
       const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
       const [plain, off] = [await ask({}), await ask({ include_images: false })];
       const unasked = changedCards(off, plain);

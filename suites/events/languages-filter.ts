@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, once } from '../../src/kit/index.js';
 import { fullPage } from '../page-of-events.js';
-import { expectSubset, twoDays } from '../two-days.js';
+import { expectSubset, wholeEvents } from '../whole-events.js';
 
 /** Languages of few readers and far apart: no corpus covers every Event in all of them. */
 const rare = ['is', 'mt', 'cy'];
@@ -14,7 +14,7 @@ export const languagesFilter = defineCheck({
   operations: ['listEvents'],
   property: once(
     async (api) => {
-      const whole = await twoDays(api);
+      const whole = await wholeEvents(api);
       let left = 0;
       for (const languages of rare) {
         const reply = await fullPage(api, { ...whole.query, languages });

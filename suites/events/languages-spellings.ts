@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js';
 import { fullPage, idOf } from '../page-of-events.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 /** Languages with one code in either scheme. */
 const spellings = [
@@ -18,7 +18,7 @@ export const languagesSpellings = defineCheck({
   property: forEach(
     spellings,
     async (api, { two, three }) => {
-      const { query, rows } = await twoDays(api);
+      const { query, rows } = await wholeEvents(api);
       const ids = async (asked: Readonly<Record<string, string>>) =>
         rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
       const expected = new Set(await ids({ languages: two }));

@@ -1,6 +1,6 @@
 import { defineCheck, expectThat, forEach, rowsOf } from '../../src/kit/index.js';
 import { fullPage, idOf } from '../page-of-events.js';
-import { expectSubset, twoDays } from '../two-days.js';
+import { expectSubset, wholeEvents } from '../whole-events.js';
 
 export const metricGeoPrecision = defineCheck({
   id: 'events/metric-geo-precision',
@@ -15,7 +15,7 @@ export const metricGeoPrecision = defineCheck({
       { min: 3, max: 2.5 },
     ],
     async (api, { min, max }) => {
-      const whole = await twoDays(api);
+      const whole = await wholeEvents(api);
       const fine = await fullPage(api, { ...whole.query, geo_precision_min: min });
       const coarse = await fullPage(api, { ...whole.query, geo_precision_max: max });
       expectSubset(fine, whole, `geo_precision_min=${min}`);

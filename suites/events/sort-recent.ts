@@ -12,7 +12,7 @@ import {
 } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../half-open.js';
 import { fullPage, idOf, nextCursorOf } from '../page-of-events.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 
 const parts = 4;
 const dayInSeconds = 86_400;
@@ -69,7 +69,7 @@ export const sortRecent = defineCheck({
   rulings: ['A57'],
   property: once(
     async (api) => {
-      const { query } = await twoDays(api);
+      const { query } = await wholeEvents(api);
       const reply = await fullPage(api, { ...query, sort });
       expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));

@@ -2,12 +2,12 @@ import type { Api, Query } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
 import { fullPage } from '../page-of-events.js';
 import { expectSelects } from '../selection.js';
-import { twoDays } from '../two-days.js';
+import { wholeEvents } from '../whole-events.js';
 import type { Asked, Filter } from './filter.js';
 
 /** The list keeps, of a result that is known whole, what fits a filter and nothing else. */
 export async function expectFilters(api: Api, filter: Filter, of: Query = {}): Promise<void> {
-  const whole = await twoDays(api, of);
+  const whole = await wholeEvents(api, of);
   const asked = filter(whole.rows);
   if (asked === undefined) return;
   const reply = await fullPage(api, { ...whole.query, ...asked.query });

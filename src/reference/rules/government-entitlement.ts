@@ -1,6 +1,5 @@
 import { entitled, requireEntitlement } from '../entitlement.js';
 import type { Faults } from '../fault.js';
-import { Refusal } from '../refusal.js';
 import type { Call, Route } from '../route.js';
 
 export const governmentEntitlementFaults = {
@@ -32,15 +31,9 @@ export const withGovernmentFlag =
       return route(entitled(call));
     }
     if (planted('government.entitlement.markets-not-enough') && isMarkets(call)) {
-      throw new Refusal('PLAN_REQUIRED', 'Government data needs a higher plan.', {
-        required_capability: 'can_use_gov',
-        capability: 'Government awards and foreign agents',
-        current_plan: call.account.workspace.plan,
-        pricing_url: 'https://service.example/pricing',
-        eligible_plans: ['Enterprise'],
-        alternatives: [],
-        retryable: false,
-      });
+      const { account } = call;
+      const workspace = { ...account.workspace, entitlements: [] };
+      requireEntitlement({ ...account, workspace }, 'can_use_gov', planted);
     }
     return route(call);
   };

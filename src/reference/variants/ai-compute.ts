@@ -1,15 +1,7 @@
 import { isObject, type Json, without } from '../bend.js';
 import type { Variants } from '../variant.js';
-import {
-  asking,
-  fronts,
-  openSchemas,
-  refused,
-  renaming,
-  reshapingRows,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { asking, refused, renaming, reshapingRows, showing, telling } from './family-fronts.js';
+import { fronts, openSchemas } from './fronts.js';
 
 const family = /^\/api\/v2\/aicompute\//;
 const centers = /^\/api\/v2\/aicompute\/data-centers$/;

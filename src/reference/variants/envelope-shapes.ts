@@ -1,6 +1,6 @@
 import { isObject, type Json, put } from '../bend.js';
 import type { Variants } from '../variant.js';
-import { publishing } from './replies.js';
+import { contract } from './fronts.js';
 import { reshaping } from './reshaped.js';
 
 /** Bounds by the time that they are on. */
@@ -95,7 +95,7 @@ export const envelopeShapeVariants = {
       'envelope.applied-filters.normalized.items',
     ],
     front: (serve) =>
-      publishing(withFreeElements)(
+      contract(withFreeElements)(
         filters({
           entity_handles_unresolved: each((handle) => ({ handle, reason: 'no_match', candidates: [] })),
           entity_ids_expanded: each((id) => ({ id, via: 'merge' })),

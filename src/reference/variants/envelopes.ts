@@ -1,7 +1,8 @@
 import { type OperationId, operation } from '../../../contract/index.js';
 import { isObject, type Json, put } from '../bend.js';
 import type { Variants } from '../variant.js';
-import { operationAt, publishing } from './replies.js';
+import { contract } from './fronts.js';
+import { operationAt } from './replies.js';
 import { type Reshaped, reshaping } from './reshaped.js';
 
 /** Every member of `applied_filters` and of `meta`, with an empty value of its type. */
@@ -111,7 +112,7 @@ export const envelopeVariants = {
     summary: 'Wraps the members of awards in data, and puts those of the hierarchy beside success',
     allowedBy: ['C39', 'envelope.reference.members'],
     front: (serve) =>
-      publishing((document) =>
+      contract((document) =>
         ['Awards', 'Hierarchy'].reduce(
           (open, name) => put(`components.schemas.${name}`, { type: 'object' })(open),
           document,

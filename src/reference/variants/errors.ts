@@ -4,7 +4,8 @@ import { categories, subcategories } from '../corpus/taxonomy.js';
 import { canonicalNames } from '../own-parameters.js';
 import { acceptedNames } from '../rules/undeclared.js';
 import type { Variants } from '../variant.js';
-import { answering, detailsOf, json, operationAt, publishing, refusal, reshapingErrors } from './replies.js';
+import { contract } from './fronts.js';
+import { answering, detailsOf, json, operationAt, refusal, reshapingErrors } from './replies.js';
 
 /** Members that the document names without saying that they stand in `details`. */
 const unplaced: readonly string[] = [
@@ -121,7 +122,7 @@ export const errorVariants = {
     summary: 'Answers a well-formed LEI that it does not hold with a code of null',
     allowedBy: ['C38'],
     front: (serve) =>
-      publishing(put('components.schemas.Error.properties.code', { type: ['string', 'null'] }))(
+      contract(put('components.schemas.Error.properties.code', { type: ['string', 'null'] }))(
         answering((response, request) =>
           response.status === 404 && operationAt(new URL(request.url).pathname) === 'getRegistryEntity'
             ? json(404, { success: false, error: 'Not held.', code: null, details: {} })

@@ -2,17 +2,8 @@ import { countries } from '../../../contract/countries.js';
 import { vocabularies } from '../../../contract/index.js';
 import { isObject, type Json } from '../bend.js';
 import type { Variants } from '../variant.js';
-import {
-  at,
-  type Front,
-  fronts,
-  openSchemas,
-  recoding,
-  refused,
-  reshapingRows,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { at, recoding, refused, reshapingRows, showing, telling } from './family-fronts.js';
+import { type Front, fronts, openSchemas } from './fronts.js';
 
 const list = /^\/api\/v2\/facilities$/;
 const detail = /^\/api\/v2\/facilities\/[^/]+$/;

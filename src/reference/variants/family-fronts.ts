@@ -1,14 +1,6 @@
 import { isObject, type Json, put } from '../bend.js';
-import type { Serve } from '../variant.js';
+import { contract, type Front, fronts, openSchemas } from './fronts.js';
 import { reshaping } from './reshaped.js';
-
-export type Front = (serve: Serve) => Serve;
-
-/** Several fronts as one; the first stands next to the deployment. */
-export const fronts =
-  (...all: readonly Front[]): Front =>
-  (serve) =>
-    all.reduce((inner, front) => front(inner), serve);
 
 /** A request as it came, but for its address. */
 export const at = (url: URL, { method, headers }: Request): Request => new Request(url, { method, headers });
@@ -94,20 +86,10 @@ export const clamping =
   };
 
 /** A front that changes schemas of the machine-readable contract, by their names. */
-export const describing =
-  (names: readonly string[], change: (schema: unknown) => unknown): Front =>
-  (serve) =>
-  async (request) => {
-    const response = await serve(request);
-    if (new URL(request.url).pathname !== '/openapi.json' || !response.ok) return response;
-    const document = (await response.json()) as Json;
-    const changed = names.reduce((whole, name) => put(`components.schemas.${name}`, change)(whole), document);
-    return Response.json(changed);
-  };
-
-/** Declares that something is an object, and no more. */
-export const openSchemas = (...names: readonly string[]): Front =>
-  describing(names, () => ({ type: 'object' }));
+export const describing = (names: readonly string[], change: (schema: unknown) => unknown): Front =>
+  contract((document) =>
+    names.reduce((whole, name) => put(`components.schemas.${name}`, change)(whole), document),
+  );
 
 type Names = Readonly<Record<string, string>>;
 

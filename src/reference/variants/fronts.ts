@@ -2,7 +2,7 @@ import { isObject, type Json, put } from '../bend.js';
 import type { Serve } from '../variant.js';
 import { reshaping } from './reshaped.js';
 
-type Front = (serve: Serve) => Serve;
+export type Front = (serve: Serve) => Serve;
 
 /** Several fronts as one; the first stands next to the deployment. */
 export const fronts =

@@ -1,15 +1,7 @@
 import { isObject, type Json } from '../bend.js';
 import type { Variants } from '../variant.js';
-import {
-  type Front,
-  fronts,
-  openSchemas,
-  recoding,
-  refused,
-  renaming,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { recoding, refused, renaming, showing, telling } from './family-fronts.js';
+import { type Front, fronts, openSchemas } from './fronts.js';
 
 const awards = /^\/api\/v2\/gov\/awards$/;
 const links = /^\/api\/v2\/gov\/fara$/;

@@ -1,17 +1,8 @@
 import { limits } from '../../../contract/index.js';
 import { isObject, type Json, put } from '../bend.js';
 import type { Variants } from '../variant.js';
-import {
-  clamping,
-  type Front,
-  fronts,
-  ignoring,
-  openSchemas,
-  refused,
-  renaming,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { clamping, ignoring, refused, renaming, showing, telling } from './family-fronts.js';
+import { type Front, fronts, openSchemas } from './fronts.js';
 
 const path = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
 const { depth, children } = limits.hierarchy;

@@ -1,6 +1,7 @@
 import { isObject, type Json, put } from '../bend.js';
 import type { Variants } from '../variant.js';
-import { at, type Front, telling } from './family-fronts.js';
+import { at, telling } from './family-fronts.js';
+import type { Front } from './fronts.js';
 
 const paged = /^\/api\/v2\/leiregistry\/(entities|relationships|isin)$/;
 const usual = 10;

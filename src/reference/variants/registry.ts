@@ -1,16 +1,8 @@
 import { countries } from '../../../contract/countries.js';
 import { isObject, type Json, put } from '../bend.js';
 import type { Variants } from '../variant.js';
-import {
-  describing,
-  fronts,
-  openSchemas,
-  recoding,
-  refused,
-  reshapingRows,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { describing, recoding, refused, reshapingRows, showing, telling } from './family-fronts.js';
+import { fronts, openSchemas } from './fronts.js';
 
 const list = /^\/api\/v2\/leiregistry\/entities$/;
 const detail = /^\/api\/v2\/leiregistry\/entities\/[^/]+$/;

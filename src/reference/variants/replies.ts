@@ -57,13 +57,3 @@ export function operationAt(path: string): OperationId | undefined {
   const fitting = templates.filter(({ pattern }) => pattern.test(path));
   return fitting.toSorted((one, other) => one.placeholders - other.placeholders)[0]?.id;
 }
-
-/** Publishes the machine-readable contract in another form. */
-export const publishing = (change: (document: Json) => Json) =>
-  answering(async (response, request) => {
-    if (new URL(request.url).pathname !== '/openapi.json' || response.status !== 200) return response;
-    const document = (await response.json()) as Json;
-    return withHeaders(new Response(JSON.stringify(change(document))), {
-      'Content-Type': 'application/json',
-    });
-  });

@@ -1,15 +1,7 @@
 import { vocabularies } from '../../../contract/index.js';
 import type { Variants } from '../variant.js';
-import {
-  fronts,
-  ignoring,
-  openSchemas,
-  refused,
-  renaming,
-  reshapingRows,
-  showing,
-  telling,
-} from './family-fronts.js';
+import { ignoring, refused, renaming, reshapingRows, showing, telling } from './family-fronts.js';
+import { fronts, openSchemas } from './fronts.js';
 
 const search = /^\/api\/v2\/search$/;
 const scopes: readonly string[] = vocabularies.searchScope.values;

@@ -10,7 +10,8 @@ import { isObject, type Json, put } from '../bend.js';
 import { isLenient } from '../routes/family.js';
 import { acceptedNames } from '../rules/undeclared.js';
 import type { Serve, Variants } from '../variant.js';
-import { answering, detailsOf, operationAt, publishing, refusal } from './replies.js';
+import { contract } from './fronts.js';
+import { answering, detailsOf, operationAt, refusal } from './replies.js';
 
 /** Changes every object of a document, innermost first. */
 const throughout =
@@ -199,28 +200,28 @@ export const servedContractVariants = {
   'contract.openapi-3-0': {
     summary: 'Writes its contract in OpenAPI 3.0',
     allowedBy: ['versioning.openapi.dialect'],
-    front: publishing((document) => put('openapi', '3.0.3')(throughout(older)(document) as Json)),
+    front: contract((document) => put('openapi', '3.0.3')(throughout(older)(document) as Json)),
   },
   'contract.inlined': {
     summary: 'Has no schema in components and writes each where it is used',
     allowedBy: ['versioning.openapi.dialect'],
-    front: publishing(inlined),
+    front: contract(inlined),
   },
   'contract.distributed': {
     summary: 'Keeps parameters, replies and schemas in components, under names of its own',
     allowedBy: ['versioning.openapi.dialect'],
-    front: publishing(distributed),
+    front: contract(distributed),
   },
   'contract.other-placeholders': {
     summary: 'Calls every placeholder id and declares it for the whole path',
     allowedBy: ['versioning.openapi.dialect'],
-    front: publishing(renamedPlaceholders),
+    front: contract(renamedPlaceholders),
   },
   'contract.sparse': {
     summary: 'Declares the parameters of strict endpoints, and no replies',
     allowedBy: ['C22', 'versioning.openapi.omissions'],
     undecided: ['versioning/declared-schema'],
-    front: publishing(
+    front: contract(
       operations((get, path) => ({
         responses: anything,
         parameters: listed(get.parameters)
@@ -238,20 +239,18 @@ export const servedContractVariants = {
   'contract.events-only': {
     summary: 'Declares Events and Stories only',
     allowedBy: ['C22', 'versioning.openapi.omissions'],
-    front: publishing(
-      operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined)),
-    ),
+    front: contract(operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined))),
   },
   'contract.every-name': {
     summary: 'Declares aliases, retired and refused names as well',
     allowedBy: ['C22', 'versioning.openapi.other-names'],
-    front: publishing(operations(everyName)),
+    front: contract(operations(everyName)),
   },
   'contract.deprecated-names-left-out': {
     summary: 'Neither declares nor lists deprecated names, which it still applies',
     allowedBy: ['A61', 'C22', 'versioning.deprecated.no-longer-declared'],
     front: (serve: Serve) =>
-      publishing(
+      contract(
         operations((get) => ({
           ...get,
           parameters: listed(get.parameters).filter((each) => !deprecatedNames.has(nameOf(each))),
@@ -261,7 +260,7 @@ export const servedContractVariants = {
   'contract.with-writing-routes': {
     summary: 'Declares routes that are not shown, those that write among them, and a server of several',
     allowedBy: ['C43', 'versioning.openapi.omissions'],
-    front: publishing((document) => ({
+    front: contract((document) => ({
       ...document,
       servers: [
         {

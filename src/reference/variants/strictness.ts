@@ -5,7 +5,8 @@ import { published } from '../routes/meta.js';
 import { acceptedNames } from '../rules/undeclared.js';
 import { nearest } from '../spelling.js';
 import type { Serve, Variants } from '../variant.js';
-import { answering, json, operationAt, publishing, refusal } from './replies.js';
+import { contract } from './fronts.js';
+import { answering, json, operationAt, refusal } from './replies.js';
 
 const handled: readonly string[] = [...retiredNames, ...rejectedNames];
 const isEvents = (id: OperationId): boolean => id === 'listEvents' || id === 'summarizeEvents';
@@ -27,7 +28,7 @@ type Directory = (endpoints: readonly { readonly path: string; readonly strict: 
 const directory =
   (told: Directory, isStrict: (id: OperationId) => boolean = (id) => !isLenient(id)) =>
   (serve: Serve): Serve =>
-    publishing(put('components.schemas.EndpointDirectory', { type: 'object' }))(
+    contract(put('components.schemas.EndpointDirectory', { type: 'object' }))(
       answering((response, request) => {
         if (operationAt(new URL(request.url).pathname) !== 'listEndpoints' || response.status !== 200)
           return response;

@@ -14,7 +14,7 @@ import { significanceOf } from './seen-event.js';
 import { slicesOf } from './slices.js';
 
 /** A result that fits one page, so that what a filter makes of it can be told exactly. */
-interface TwoDays {
+interface WholeEvents {
   readonly query: Query;
   readonly rows: readonly JsonObject[];
 }
@@ -31,13 +31,13 @@ const spans = [2, 7, 30];
  * Every check asks for the same, so it costs a few requests a run.
  * @param of narrows them to a kind of Events
  */
-export async function twoDays(api: Api, of: Query = {}): Promise<TwoDays> {
+export async function wholeEvents(api: Api, of: Query = {}): Promise<WholeEvents> {
   const { end } = api.world.offer.window;
   const ask = async (length: number) => {
     const query = { ...of, ...bounds({ start: dateAfter(end, 1 - length), end }), limit: 100 };
     return { query, reply: await fullPage(api, query) };
   };
-  let whole: TwoDays = { query: of, rows: [] };
+  let whole: WholeEvents = { query: of, rows: [] };
   for (const length of spans) {
     const { query, reply } = await ask(length);
     if (nextCursorOf(reply) !== undefined) return partOfDays(api, of, { query, reply });
@@ -52,7 +52,7 @@ async function partOfDays(
   api: Api,
   of: Query,
   { query: days, reply }: { readonly query: Query; readonly reply: Exchange },
-): Promise<TwoDays> {
+): Promise<WholeEvents> {
   for (const slice of slicesOf(api.world)) {
     const query = { ...of, ...slice, limit: 100 };
     const part = await fullPage(api, query);
@@ -71,7 +71,7 @@ async function partOfDays(
 }
 
 /** A filter adds no Event to the result that it narrows. @returns how many Events it left out */
-export function expectSubset(reply: Exchange, { rows }: TwoDays, because: string): number {
+export function expectSubset(reply: Exchange, { rows }: WholeEvents, because: string): number {
   const known = new Set(rows.map(idOf));
   const seen = new Set(rowsOf(reply).map(idOf));
   const added = [...seen].filter((id) => !known.has(id));
