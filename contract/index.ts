@@ -20,4 +20,5 @@ export * from './parameters/registry.js';
 export * from './parameters/stories.js';
 export * from './rulings.js';
 export * from './significance.js';
+export * from './standing.js';
 export * from './vocabularies.js';

@@ -12,7 +12,7 @@ import {
 const unknown = 'Not in the ledger of this version.';
 
 /** What a report tells about a cited clause: its own words and the heading that it stands under. */
-export const citedClause = (id: ClauseId): Pick<Clause, 'says' | 'heading'> =>
+export const citedClause = (id: ClauseId): Pick<Clause, 'says' | 'heading' | 'untestable' | 'ruling'> =>
   isClauseId(id) ? clause(id) : { says: unknown, heading: '' };
 
 /** The title of a cited ruling. */

@@ -12,6 +12,7 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
+import { byFrequency } from './frequency.js';
 import { nameIn } from './name-in.js';
 import { type SeenEvent, seenEvent } from './seen-event.js';
 
@@ -84,22 +85,51 @@ interface Merged {
 
 const mostHandles = 24;
 
+/** Spine ids that Event cards refer to, as many as are asked for at once, with the siblings that `expand` reports, or its default. */
+async function someMerged(api: Api) {
+  const handles = seenEntities(api.world)
+    .map(({ id }) => id)
+    .filter(isSpineId)
+    .slice(0, mostHandles);
+  precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+  const isBeside = (id: string): boolean => !handles.includes(id);
+  for (const family of ['expand', undefined]) {
+    const siblings = await siblingsOf(api, handles, family);
+    if (siblings.some(isBeside)) return { handles, siblings, beside: true, family };
+  }
+  return { handles, siblings: await siblingsOf(api, handles), beside: false };
+}
+
+async function siblingsOf(api: Api, some: readonly string[], family?: string): Promise<readonly string[]> {
+  const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: family }));
+  expectOk(reply);
+  return siblingsTold(reply.json);
+}
+
+/**
+ * Ids that have merged siblings, not many of them siblings of each other: where both of a pair are known, the one
+ * that more cards refer to is likely to be the chief one.
+ */
+export async function mergedEntities(api: Api): Promise<readonly string[]> {
+  const { handles, siblings } = await someMerged(api);
+  precondition(siblings.length > 0, 'no entity that was tried has a merged sibling', 'no-data');
+  const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs));
+  const merged = byFrequency(referred)
+    .map(([id]) => id)
+    .filter((id) => handles.includes(id) && siblings.includes(id));
+  return merged.length === 0 ? handles : merged.slice(0, Math.ceil(merged.length / 2));
+}
+
 /**
  * An entity of which `expand` reports a sibling. Many are asked for at once and halved until one is left,
  * since siblings are rare.
  */
 export async function mergedEntity(api: Api): Promise<Merged> {
-  let handles = seenEntities(api.world)
-    .map(({ id }) => id)
-    .filter(isSpineId)
-    .slice(0, mostHandles);
-  precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
-  const told = async (some: readonly string[]) => {
-    const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: 'expand' }));
-    expectOk(reply);
-    return siblingsTold(reply.json).filter((id) => !some.includes(id));
-  };
-  precondition((await told(handles)).length > 0, 'no entity that was tried has a merged sibling', 'no-data');
+  const first = await someMerged(api);
+  precondition(first.beside, 'no entity that was tried has a merged sibling', 'no-data');
+  let { handles } = first;
+  const told = async (some: readonly string[]) =>
+    (await siblingsOf(api, some, first.family)).filter((id) => !some.includes(id));
   while (handles.length > 1) {
     const half = handles.slice(0, handles.length >> 1);
     handles = (await told(half)).length > 0 ? half : handles.slice(handles.length >> 1);

@@ -329,7 +329,7 @@ export const aiComputeClauses = {
   },
   'aicompute.models.min-compute.only': {
     ...models,
-    says: 'No model returned has a `training_compute_flop` below the `min_compute` sent.',
+    says: 'Every model returned has a `training_compute_flop` that is not below the `min_compute` sent.',
   },
   'aicompute.models.min-compute.every': {
     ...models,

@@ -233,9 +233,7 @@ export const eventCardClauses = {
   'event-card.metrics.metric-inputs.type': { ...row, says: '`metrics.metric_inputs` is an object.' },
   'event-card.metrics.metric-inputs.reasons': {
     ...row,
-    seen: 'no',
     says: '`metrics.metric_inputs` holds the sub-factor scores that were coded, each with its reason.',
-    untestable: 'The keys under which a score and its reason stand are not shown.',
   },
   'event-card.metrics.metric-inputs.keys': {
     ...open,

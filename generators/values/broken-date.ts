@@ -8,6 +8,7 @@ export const textsNoDate = (): fc.Arbitrary<string> =>
     dateParts().map(([month, day]) => `${day}/${month}/2026`),
     dateParts().map(([month, day]) => `2026/${month}/${day}`),
     dateParts().map(([month, day]) => `${day}-${month}-2026`),
+    dateParts().map(([month, day]) => `2026-${Number(month)}-${day}`),
   );
 
 /** Dates of the right form that no calendar has. */

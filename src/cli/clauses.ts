@@ -1,6 +1,6 @@
-import type { Level } from '../../contract/index.js';
+import { type Level, standings } from '../../contract/index.js';
 import { requireKnown } from './nearest.js';
-import { type StandingClause, standingClauses, standings } from './standing.js';
+import { type StandingClause, standingClauses } from './standing.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ClausesFlags {
@@ -38,10 +38,10 @@ function listing(clauses: readonly StandingClause[]): string {
   return `${lines.join('')}${clauses.length} clauses: ${counts.join(', ')}\n`;
 }
 
-/** How many clauses of an area there are, of each level and of each standing, and how many a ruling concerns. */
+/** How many clauses of an area there are, of each level and of each standing, how many a fault proves and a ruling concerns. */
 type Coverage = { readonly area: string } & Readonly<Record<(typeof columns)[number], number>>;
 
-const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'ruled'] as const;
+const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved', 'ruled'] as const;
 
 /** A row for each area, and one for all of them. */
 function coverageOf(clauses: readonly StandingClause[]): readonly Coverage[] {
@@ -62,6 +62,7 @@ function countsOf(area: string, clauses: readonly StandingClause[]): Coverage {
     column === 'clauses' ||
     column === each.level ||
     column === each.standing ||
+    (column === 'proved' && each.provedBy.length > 0) ||
     (column === 'ruled' && each.ruling !== undefined);
   const counts = columns.map((column) => [column, clauses.filter(holds(column)).length]);
   return { area, ...Object.fromEntries(counts) };

@@ -2,9 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { suite } from '../../suites/index.js';
 import { keyRoles } from '../kit/index.js';
 import { faultIds, variantIds } from '../reference/index.js';
 import { loopback } from '../transport/loopback.test-data.js';
+import { checksIn } from './presets.js';
 import { program, temporaryFolder } from './whole-program.test-data.js';
 
 const { listening, close } = loopback();
@@ -168,9 +170,14 @@ describe('serve', () => {
 });
 
 describe('a preset', () => {
-  it('and named checks exclude each other', async () => {
-    const line = ['run', '--reference', '--preset', 'gate', '--check', 'events'];
-    expect(await program(line)).toMatchObject({ exitCode: 3, err: expect.stringContaining('--preset gate') });
+  it('is narrowed by named checks, as the replay of a failure is', async () => {
+    const line = ['run', '--reference', '--preset', 'gate', '--check'];
+    expect(await program([...line, 'envelopes/list'])).toMatchObject({ exitCode: 0 });
+    const [missing = ''] = suite.map(({ id }) => id).filter((id) => !checksIn('gate').includes(id));
+    expect(await program([...line, missing])).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining(missing),
+    });
   });
 
   it('has one of the known names', async () => {

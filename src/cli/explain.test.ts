@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { clauseIds, errorCodes, rulings } from '../../contract/index.js';
+import { clauseIds, errorCodes, rulings, standings } from '../../contract/index.js';
 import { suite } from '../../suites/index.js';
 import { Unusable } from '../engine/unusable.js';
 import { clausesCommand } from './clauses.js';
 import { explainCommand } from './explain.js';
 import { openapiCommand } from './openapi.js';
-import { standingClauses, standings } from './standing.js';
+import { standingClauses } from './standing.js';
 import type { Surroundings } from './surroundings.js';
 
 function printed(perform: (surroundings: Surroundings) => number): string {

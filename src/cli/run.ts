@@ -3,18 +3,20 @@ import { consoleReporter } from '../../reports/index.js';
 import { shellQuoted } from '../../reports/shell.js';
 import { suite } from '../../suites/index.js';
 import type { RunEvent } from '../engine/events.js';
+import { isSelected } from '../engine/plan.js';
 import { type Report, reportOf } from '../engine/report.js';
 import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
+import type { Check } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import { network } from '../transport/network.js';
 import type { Surfaces } from '../transport/target.js';
 import { baseUrlOf } from './base-url.js';
 import { keysFrom } from './keys.js';
 import { requireKnown } from './nearest.js';
-import { type Preset, presets } from './presets.js';
+import { checksIn, type Preset, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
 import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
@@ -63,13 +65,19 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
       command: '',
       ...(contract === undefined ? {} : { contract }),
     };
-    return await judge({ ...settings, command: commandOf(settings, flags, target) }, flags.out, surroundings);
+    const command = commandOf(settings, flags, target);
+    return await judge({ ...settings, command }, suiteOf(flags.preset), flags.out, surroundings);
   } finally {
     await target.close();
   }
 }
 
-async function judge(settings: Settings, out: string, surroundings: Surroundings): Promise<number> {
+async function judge(
+  settings: Settings,
+  checks: readonly Check[],
+  out: string,
+  surroundings: Surroundings,
+): Promise<number> {
   const wire = network(new URL(settings.baseUrl).origin, {
     connections: settings.concurrency,
     timeoutMs: settings.timeoutMs,
@@ -80,7 +88,7 @@ async function judge(settings: Settings, out: string, surroundings: Surroundings
   let folder: ReportFolder | undefined;
   try {
     const { now, sleep, signal, version } = surroundings;
-    const stream = session(settings, { checks: suite, version, wire, time: { now, sleep }, signal });
+    const stream = session(settings, { checks, version, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
       folder ??= openReportFolder(out);
       folder.log.write(event);
@@ -124,10 +132,12 @@ function conclude(
 
 function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'preset'> {
   if (preset === 'full') return { select: check };
-  if (check.length === 0) return { select: presets[preset], preset };
+  if (check.length === 0) return { select: checksIn(preset), preset };
+  const select = checksIn(preset).filter((id) => isSelected(id, check));
+  if (select.length > 0) return { select };
   throw new Unusable(
-    `Both --check and --preset ${preset} are given.`,
-    'Name checks, or choose a preset; both narrow the run.',
+    `The preset ${preset} has no check of ${check.join(', ')}.`,
+    'Name others, or leave the preset out.',
   );
 }
 

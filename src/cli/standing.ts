@@ -6,12 +6,12 @@ import {
   type Level,
   levelOf,
   ruling,
+  type Standing,
+  standingOf,
 } from '../../contract/index.js';
 import { suite } from '../../suites/index.js';
-
-/** Where a clause stands: whether anything judges it, or why nothing does. */
-export const standings = ['checked', 'not testable', 'open', 'unchecked'] as const;
-export type Standing = (typeof standings)[number];
+import type { Check } from '../kit/index.js';
+import { type FaultId, fault, isFaultId } from '../reference/index.js';
 
 export interface StandingClause extends Clause {
   readonly id: ClauseId;
@@ -20,32 +20,30 @@ export interface StandingClause extends Clause {
   readonly level: Level;
   readonly standing: Standing;
   readonly checks: readonly string[];
+  /** Faults that break it and refute a check that cites it: the self-test proves that its breach is noticed. */
+  readonly provedBy: readonly FaultId[];
   /** What the ruling of the clause accepts. */
   readonly accepts?: readonly string[];
 }
 
-const citing = new Map<ClauseId, string[]>();
+const citing = new Map<ClauseId, Check[]>();
 for (const check of suite) {
-  for (const id of check.clauses) citing.set(id, [...(citing.get(id) ?? []), check.id]);
+  for (const id of check.clauses) citing.set(id, [...(citing.get(id) ?? []), check]);
 }
 
 /** Every clause of the ledger, with the checks that cite it. */
 export const standingClauses: readonly StandingClause[] = clauseIds.map((id) => {
   const checks = citing.get(id) ?? [];
+  const refuting = new Set(checks.flatMap(({ refutedBy }) => refutedBy).filter(isFaultId));
   const cited = clause(id).ruling;
   return {
     ...clause(id),
     id,
     area: id.slice(0, id.indexOf('.')),
     level: levelOf(id),
-    standing: standingOf(id, checks),
-    checks,
+    standing: standingOf(id, checks.length > 0),
+    checks: checks.map((check) => check.id),
+    provedBy: [...refuting].filter((each) => fault(each).clauses.includes(id)),
     ...(cited === undefined ? {} : { accepts: ruling(cited).accepts }),
   };
 });
-
-function standingOf(id: ClauseId, checks: readonly string[]): Standing {
-  if (checks.length > 0) return 'checked';
-  if (clause(id).untestable !== undefined) return 'not testable';
-  return levelOf(id) === 'observe' ? 'open' : 'unchecked';
-}

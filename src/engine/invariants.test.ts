@@ -103,6 +103,22 @@ describe('an invariant', () => {
     expect(result).toMatchObject({ outcome: 'fail', failure: { finding: { at: '/b' } } });
   });
 
+  it('fails by what comes and goes, when several replies showed it', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/${at}`);
+    // Every tenth reply is broken, of the replays too.
+    const script = Array.from({ length: 200 }, (_, at) => (at % 10 === 9 ? 400 : 200));
+    const only200: Judge = (exchange) => {
+      expectStatus(exchange, 200);
+      return 1;
+    };
+    const result = await ended(only200, statuses(...script), paths);
+    expect(result).toMatchObject({
+      outcome: 'fail',
+      sent: 10,
+      failure: { repeated: { failed: 2, tried: 11 } },
+    });
+  });
+
   it.each([
     [500, 'transport'],
     [400, 'nondeterministic'],

@@ -22,7 +22,9 @@ export interface InvariantBoard {
 }
 
 interface Suspect {
-  readonly exchange: Exchange;
+  /** Exchanges that showed the contradiction at this place. */
+  readonly exchanges: Exchange[];
+  /** The first of them. */
   readonly violation: Violation;
 }
 
@@ -31,7 +33,7 @@ interface Tally {
   readonly step: PlannedStep;
   judged: number;
   witnesses: number;
-  /** The first contradictions; one a place is enough. */
+  /** The first contradictions by place. */
   readonly suspects: Map<string, Suspect>;
   readonly deviations: Deviation[];
   error?: unknown;
@@ -39,6 +41,11 @@ interface Tally {
 
 /** Places of contradiction that one invariant keeps, so that a target that is wrong everywhere costs no memory. */
 const keptSuspects = 5;
+/**
+ * Exchanges that are kept for a place, each to be replayed: what comes and goes is seen in several, and one reply judged by
+ * itself cannot have drifted.
+ */
+const keptSightings = 10;
 
 export function createInvariantBoard(
   planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
@@ -61,8 +68,11 @@ export function createInvariantBoard(
         } else if (seen instanceof Violation) {
           tally.judged += 1;
           const place = fingerprintOf(tally.check.id, `${exchange.request.operation} ${seen.finding.at}`);
-          if (tally.suspects.size < keptSuspects && !tally.suspects.has(place))
-            tally.suspects.set(place, { exchange, violation: seen });
+          const suspect = tally.suspects.get(place);
+          if (suspect === undefined && tally.suspects.size < keptSuspects)
+            tally.suspects.set(place, { exchanges: [exchange], violation: seen });
+          if (suspect !== undefined && suspect.exchanges.length < keptSightings)
+            suspect.exchanges.push(exchange);
         } else tally.error ??= seen;
       }
     },
@@ -104,10 +114,13 @@ async function resultOf(
   let replies = 0;
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
-  for (const [fingerprint, { exchange, violation }] of [...tally.suspects]) {
+  for (const [fingerprint, { exchanges, violation }] of [...tally.suspects]) {
     let prevented: Inconclusive | undefined;
     let tried = 1;
-    for (let replay = 0; replay < defaults.replays && prevented === undefined; replay += 1) {
+    const [first] = exchanges;
+    const sought = exchanges.flatMap((exchange) => Array.from({ length: defaults.replays }, () => exchange));
+    for (const exchange of sought) {
+      if (prevented !== undefined) break;
       const again = await replayOf(exchange, client, signal);
       if (again instanceof Inconclusive) {
         prevented = again;
@@ -130,7 +143,7 @@ async function resultOf(
         },
       };
     }
-    const once = { finding: violation.finding, input: '', exchanges: [exchange] };
+    const once = { finding: violation.finding, input: '', exchanges: first === undefined ? [] : [first] };
     undecided ??= unrepeated(once, tried - 1, prevented);
   }
   if (undecided !== undefined) return { ...base, replies, ...endedBy(undecided) };

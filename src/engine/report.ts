@@ -1,4 +1,11 @@
-import { type ClauseId, clauseIds, type Level, levelOf } from '../../contract/index.js';
+import {
+  type ClauseId,
+  clauseIds,
+  type Level,
+  levelOf,
+  type Standing,
+  standingOf,
+} from '../../contract/index.js';
 import { type Outcome, outcomes } from '../kit/index.js';
 import type {
   CheckResult,
@@ -37,6 +44,7 @@ export interface Report {
 export interface ClauseResult {
   readonly id: ClauseId;
   readonly level: Level;
+  readonly standing: Standing;
   /** Absent when no check of the suite cites the clause. */
   readonly outcome?: Outcome;
   readonly checks: readonly string[];
@@ -124,6 +132,7 @@ function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
     return {
       id,
       level: levelOf(id),
+      standing: standingOf(id, cited.length > 0),
       ...(outcome === undefined ? {} : { outcome }),
       checks: cited.map((each) => each.id),
     };

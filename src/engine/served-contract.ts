@@ -1,19 +1,17 @@
-import { type OperationId, operationIds } from '../../contract/index.js';
 import {
   at,
   type Exchange,
-  isArray,
   isObject,
   type JsonObject,
   type SchemaMismatch,
   type ServedContract,
-  type ServedOperation,
-  type ServedParameter,
 } from '../kit/index.js';
-import { type Surfaces, templateOf } from '../transport/target.js';
-import { type ContractFault, escaped, faultsIn, pointerOf } from './contract-faults.js';
+import type { Surfaces } from '../transport/target.js';
+import { type ContractFault, escaped, faultsIn } from './contract-faults.js';
 import { inNewerWords } from './openapi-3-0.js';
+import { resolvedPointer } from './resolved-pointer.js';
 import { type DocumentSchemas, schemasOf } from './schema.js';
+import { type Located, servedOperations } from './served-operations.js';
 
 /** A document that cannot serve as a contract: why, and where. */
 export class NotAContract extends Error {
@@ -37,18 +35,16 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
   if (!isObject(document)) throw new NotAContract('it is not a JSON object');
   const faults = await faultsIn(document);
   if (faults.length > 0) throw new NotAContract('it is not valid OpenAPI', faults);
-  const found = new Map<OperationId, { readonly pointer: string; readonly served: ServedOperation }>();
-  for (const id of operationIds) {
-    const located = locate(document, withoutNames(templateOf(id, surfaces)));
-    if (located !== undefined) found.set(id, located);
-  }
+  const { known, all, leftOut } = servedOperations(document, surfaces);
   let schemas: DocumentSchemas | undefined;
   return {
     document,
-    operation: (id) => found.get(id)?.served,
+    operation: (id) => known.get(id)?.served,
+    operations: all.map((each) => each.served),
+    leftOut,
     mismatches(exchange) {
       const id = exchange.request.operation;
-      const located = id === undefined ? undefined : found.get(id);
+      const located = id === undefined ? strangerAt(all, exchange.request.target) : known.get(id);
       if (located === undefined) return undefined;
       const pointer = schemaPointer(document, located.pointer, exchange);
       if (pointer === undefined) return undefined;
@@ -60,29 +56,21 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
   };
 }
 
-function locate(document: JsonObject, path: string) {
-  const paths = isObject(document.paths) ? document.paths : {};
-  const template = Object.keys(paths).find((each) => withoutNames(each) === path);
-  if (template === undefined) return undefined;
-  const pathPointer = resolve(document, `/paths/${escaped(template)}`);
-  const pointer = resolve(document, `${pathPointer}/get`);
-  if (!isObject(at(document, pointer))) return undefined;
-  const parameters = [
-    ...parametersAt(document, `${pathPointer}/parameters`),
-    ...parametersAt(document, `${pointer}/parameters`),
-  ];
-  return { pointer, served: { path: template, parameters } };
-}
-
-function parametersAt(document: JsonObject, pointer: string): readonly ServedParameter[] {
-  const listed = at(document, pointer);
-  if (!isArray(listed)) return [];
-  return listed.flatMap((_, index) => {
-    const parameter = at(document, resolve(document, `${pointer}/${index}`));
-    if (!isObject(parameter) || typeof parameter.name !== 'string') return [];
-    const { name, deprecated, schema } = parameter;
-    return [{ name, place: String(parameter.in), deprecated: deprecated === true, schema }];
-  });
+/** The declared operation at a target, where it is none of ours; literal segments come before placeholders. */
+function strangerAt(all: readonly Located[], target: string): Located | undefined {
+  const segments = target.replace(/[?#].*$/s, '').split('/');
+  const fits = ({ served }: Located): boolean => {
+    const wanted = served.target.split('/');
+    return (
+      wanted.length === segments.length &&
+      wanted.every(
+        (part, index) => part === segments[index] || (part.includes('{') && segments[index] !== ''),
+      )
+    );
+  };
+  const open = ({ served }: Located): number => served.target.split('{').length;
+  const [best] = all.filter(fits).toSorted((one, other) => open(one) - open(other));
+  return best?.served.known === undefined ? best : undefined;
 }
 
 /** The pointer of the JSON schema that is declared for a reply's status; undefined where none is. */
@@ -97,10 +85,12 @@ function schemaPointer(
     (each) => at(document, `${responses}/${each}`) !== undefined,
   );
   if (key === undefined) return undefined;
-  const content = `${resolve(document, `${responses}/${key}`)}/content`;
+  const content = `${resolvedPointer(document, `${responses}/${key}`)}/content`;
   const types = at(document, content);
   const type = isObject(types) ? Object.keys(types).find((each) => /[/+]json\b/.test(each)) : undefined;
   if (type === undefined) return undefined;
+  const isOther = exchange.json === undefined && isObject(types) && Object.keys(types).length > 1;
+  if (isOther) return undefined;
   const schema = `${content}/${escaped(type)}/schema`;
   return at(document, schema) === undefined ? undefined : schema;
 }
@@ -118,18 +108,6 @@ function fitting(
     return undefined;
   }
 }
-
-/** Follows a chain of local references; a pointer that leads nowhere is returned as it stands. */
-function resolve(document: JsonObject, pointer: string, depth = 0): string {
-  const value = at(document, pointer);
-  const reference = isObject(value) ? value.$ref : undefined;
-  return typeof reference === 'string' && reference.startsWith('#/') && depth < 20
-    ? resolve(document, pointerOf(reference), depth + 1)
-    : pointer;
-}
-
-/** A path template without the names of its placeholders, which deployments choose. */
-const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
 
 /** A reader that remembers what it read, for callers that judge many deployments with equal contracts. */
 export function rememberingReader(): ReadContract {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forAll, forEach, once, type Property, type Trial } from './property.js';
+import { firstTrials, forAll, forEach, once, type Property, type Trial } from './property.js';
 import { silentApi, emptyWorld as world } from './sample.test-data.js';
 
 const inputsOf = (trials: readonly Trial[]) => trials.map((each) => each.input);
@@ -149,5 +149,15 @@ describe('once', () => {
     expect(property.requests).toBe(3);
     expect(inputsOf(property.trials(world, 1, 20))).toEqual(['']);
     expect((await property.simplest(world, 1, 0, async () => true, 9)).input).toBe('');
+  });
+});
+
+describe('firstTrials', () => {
+  it('tries the first inputs of those that would be tried, and simplifies as before', async () => {
+    const property = forAll(number, nothing);
+    const few = firstTrials(property, 3);
+    expect(inputsOf(few.trials(world, 7, 20))).toEqual(inputsOf(property.trials(world, 7, 20)).slice(0, 3));
+    const fails = (input: string) => Number(input) > 1000;
+    expect(await tried(few, 7, 1, fails, 50)).toEqual(await tried(property, 7, 1, fails, 50));
   });
 });

@@ -99,6 +99,12 @@ export const once = (holds: (api: Api) => Promise<void>, options: PropertyOption
   return { requests: options.requests ?? 1, trials: () => [trial], simplest: async () => trial };
 };
 
+/** A property that tries only its first inputs. */
+export const firstTrials = (property: Property, most: number): Property => ({
+  ...property,
+  trials: (world, seed, runs) => property.trials(world, seed, runs).slice(0, most),
+});
+
 function pick(trials: readonly Trial[], index: number): Trial {
   const trial = trials[index];
   if (trial === undefined) throw new RangeError(`no trial has the index ${index}`);

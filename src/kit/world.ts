@@ -29,25 +29,50 @@ export interface Offer {
   readonly clockSkewMs: number;
 }
 
-/** A deployment's own `openapi.json`, and what it declares for the operations that we know. */
+/** A deployment's own `openapi.json`, and what it declares. */
 export interface ServedContract {
   readonly document: JsonObject;
   /** The declared GET operation of a path that matches ours, with its parameters resolved. */
   operation(id: OperationId): ServedOperation | undefined;
-  /** Messages of a reply's body against the schema declared for its status; empty when it fits or none is declared. */
+  /** The declared GET operations, ours first; of very many others, the first in the document's order. */
+  readonly operations: readonly ServedOperation[];
+  /** How many declared GET operations `operations` leaves out. */
+  readonly leftOut: number;
+  /**
+   * Messages of a reply's body against the schema declared for its status; empty when it fits, undefined where none is
+   * declared. A request that calls no operation of ours is looked up by its path.
+   */
   mismatches(exchange: Exchange): readonly SchemaMismatch[] | undefined;
 }
 
 export interface ServedOperation {
+  /** The path template as the document has it. */
   readonly path: string;
+  /** The template below the base URL: with what the document's `servers` put before it. */
+  readonly target: string;
+  /** The pinned operation with that path, where there is one. */
+  readonly known: OperationId | undefined;
   readonly parameters: readonly ServedParameter[];
+  /** The statuses that replies are declared for, such as `200`, `4XX` and `default`. */
+  readonly statuses: readonly string[];
+  readonly deprecated: boolean;
+  /** Whether an API key, or nothing at all, is enough to call it by the declared security. */
+  readonly takesKey: boolean;
 }
 
 export interface ServedParameter {
   readonly name: string;
   readonly place: string;
+  readonly required: boolean;
   readonly deprecated: boolean;
+  /** How a list is written, such as `form`. */
+  readonly style: string;
+  /** Whether each item of a list is a parameter of its own. */
+  readonly explode: boolean;
+  /** Its schema in the words of JSON Schema without references; undefined where none of a fair size is declared. */
   readonly schema: Json | undefined;
+  /** Example values that the parameter itself declares. */
+  readonly examples: readonly Json[];
 }
 
 export interface SchemaMismatch {

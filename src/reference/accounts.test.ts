@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Account, accountsOf, authenticate, meter, type Role, requireEntitlement } from './accounts.js';
+import {
+  type Account,
+  accountsOf,
+  authenticate,
+  costOf,
+  meter,
+  type Role,
+  requireEntitlement,
+} from './accounts.js';
 import { admissionFaults } from './admission.js';
 import { authenticationFaults } from './authentication.js';
 import { entitlementFaults } from './entitlement.js';
@@ -125,18 +133,18 @@ describe('requireEntitlement', () => {
 });
 
 describe('meter', () => {
-  /** Usage after a data call, a second one with another key of the workspace, and a discovery call. */
+  /** Usage after a list, a summary, a list with another key of the workspace, and a discovery call. */
   function usage(planted: Planted = nothingPlanted): readonly (string | null)[] {
     const own = accountsOf(11);
     const calls = [
-      ['full', 1],
-      ['full', 1],
-      ['second', 1],
-      ['full', 0],
+      ['full', 'listEvents'],
+      ['full', 'summarizeEvents'],
+      ['second', 'listEvents'],
+      ['full', 'listEndpoints'],
     ] as const;
-    return calls.map(([role, cost]) => {
+    return calls.map(([role, operation]) => {
       const headers = new Headers();
-      meter(account(role, own), cost, headers, planted);
+      meter(account(role, own), costOf(operation, planted), headers, planted);
       return headers.get('X-Usage-Used');
     });
   }

@@ -3,7 +3,7 @@ import { type Entitlement, entitlementNames, keyPrefix, limits, plan } from '../
 
 export { authenticate, prefixOf } from './authentication.js';
 export { requireEntitlement } from './entitlement.js';
-export { forgiving, meter } from './metering.js';
+export { costOf, forgiving, meter } from './metering.js';
 
 /** Every kind of key that the reference issues; those after `unentitled` are refused whatever they ask for. */
 export const roles = [

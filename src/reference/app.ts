@@ -1,14 +1,15 @@
 import { Hono } from 'hono';
 import { operation } from '../../contract/index.js';
-import { type Account, authenticate, forgiving, meter } from './accounts.js';
+import { type Account, authenticate, costOf, forgiving, meter } from './accounts.js';
 import { bendsOf } from './bends.js';
 import type { Deployment } from './deployment.js';
 import { errorBody } from './errors.js';
 import type { Planted } from './fault.js';
 import { Refusal } from './refusal.js';
-import type { Reply } from './route.js';
+import type { Reply, Route } from './route.js';
 import { changelog, changelogFeed } from './routes/changelog.js';
 import { routes } from './routes/index.js';
+import { listReleases, macroPath } from './routes/macro-releases.js';
 import { getOpenapi } from './routes/openapi.js';
 import { removed } from './routes/removed.js';
 
@@ -65,16 +66,15 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
     }
   };
 
-  for (const [id, route] of routes) {
-    const path = operation(id).path.replace(/\{(\w+)\}/g, ':$1');
-    app.all(path, ({ req }) =>
+  const serve = (template: string, costs: () => number, route: Route): void => {
+    app.all(template.replace(/\{(\w+)\}/g, ':$1'), ({ req }) =>
       answer(req.raw, (headers) => {
         const account = authenticate(req.raw, accounts, planted);
         const url = new URL(req.url);
+        const cost = costs();
         // The call is charged before it is answered: an answer that is refused has cost its work.
-        const { cost } = operation(id);
         meter(account, cost, headers, planted);
-        if (id === 'listEvents' && planted('http.events-crash')) throw crashed();
+        if (template === operation('listEvents').path && planted('http.events-crash')) throw crashed();
         const call = { url, path: req.param(), account, deployment };
         return send(
           forgiving(account, cost, headers, planted, () => route(call)),
@@ -83,7 +83,9 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
         );
       }),
     );
-  }
+  };
+  for (const [id, route] of routes) serve(operation(id).path, () => costOf(id, planted), route);
+  serve(macroPath, () => 1, listReleases);
 
   app.all('/api/v1', ({ req }) =>
     answer(req.raw, (headers) => send(removed(new URL(req.url), planted), headers, planted)),

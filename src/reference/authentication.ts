@@ -31,7 +31,7 @@ export const authenticationFaults = {
     summary: 'Answers a malformed token with status 400',
   },
   'auth.short-key-accepted': {
-    clauses: ['error.invalid-api-key.wrong-format'],
+    clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
     summary: 'Looks at the first 16 hexadecimal digits of a key only, so that a cut valid key is served',
   },
   'auth.other-scheme-accepted': {

@@ -410,6 +410,22 @@ export const cardFaults = {
     summary: 'Sends metric_inputs as a list',
     bend: put('metrics.metric_inputs', (old: unknown) => (isObject(old) ? Object.values(old) : old)),
   },
+  'card.metric-inputs-without-reasons': {
+    clauses: ['event-card.metrics.metric-inputs.reasons'],
+    summary: 'Sends bare scores in metric_inputs',
+    bend: put('metrics.metric_inputs', (old: unknown) =>
+      isObject(old)
+        ? Object.fromEntries(
+            Object.entries(old).map(([name, input]) => [name, isObject(input) ? input.score : input]),
+          )
+        : old,
+    ),
+  },
+  'card.metric-input-without-reason': {
+    clauses: ['event-card.metrics.metric-inputs.reasons'],
+    summary: 'Leaves out the reason of one of the scores in metric_inputs',
+    bend: without('metrics.metric_inputs.reach.reason'),
+  },
   'card.metric-inputs-missing': {
     clauses: ['event-card.metrics.metric-inputs.type'],
     summary: 'Leaves metric_inputs out',

@@ -32,7 +32,10 @@ const lists: readonly Values[] = [
   { ...month, limit: 100 },
   { ...month, limit: 60 },
   ...['0', '-3', '1', 'abc', '10abc', '2.5'].map((limit) => ({ ...month, limit })),
-  ...['2026-02-30', '2026/03/01', 'abc'].map((date_start) => ({ date_start, date_end: '2026-03-04' })),
+  ...['2026-02-30', '2026/03/01', '2026-3-1', 'abc'].map((date_start) => ({
+    date_start,
+    date_end: '2026-03-04',
+  })),
   { date_start: '2026-03-01', date_end: 'x' },
   { date: 'x' },
   { date_start: '2026-08-01', date_end: '2026-08-31' },
@@ -128,6 +131,7 @@ const lists: readonly Values[] = [
     { ...closed, [`${name}_min`]: 99 },
   ]),
   { ...closed, significance_min: 0.9, significance_max: 0.1 },
+  { ...closed, magnitude_min: 9, magnitude_max: 10 },
   { ...closed, significance_min: 'x' },
   { ...closed, significance_min: '0.5x' },
   { ...closed, magnitude_min: 3, category: 'Battles' },
@@ -143,7 +147,7 @@ const lists: readonly Values[] = [
   { entity: merged },
   ...['entity_id', 'entities'].map((name) => ({ ...closed, [name]: merged })),
   { ...closed, entity: `${merged},${find('Quorum Telecom')}` },
-  { ...closed, entity: merged, entity_family: 'exact' },
+  ...['exact', 'expand'].map((entity_family) => ({ ...closed, entity: merged, entity_family })),
   { ...closed, entity_family: 'x' },
   ...[25, 26, 40].map((count) => ({ ...closed, entity: handles(count) })),
   ...['coverage', 'material'].map((entity_match) => ({ ...closed, entity: merged, entity_match })),
@@ -234,12 +238,13 @@ const seen = async (answer: ReturnType<Client['raw']>): Promise<string> => {
 
 /** A walk of three pages, under the parameters that a client may change on the way. */
 const walk =
-  (changed: Values, role = 'full'): Run =>
+  (changed: Values, role = 'full', always: Values = {}): Run =>
   async (client) => {
-    const first = await client.list({ ...month, limit: 40 });
+    const query = { ...month, ...always, limit: 40 };
+    const first = await client.list(query);
     const cursor: unknown = first.body?.pagination?.next_cursor;
     if (typeof cursor !== 'string') return JSON.stringify(first.body);
-    return seen(client.list({ ...month, limit: 40, ...changed, cursor }, role));
+    return seen(client.list({ ...query, ...changed, cursor }, role));
   };
 
 const steps: readonly Step[] = [
@@ -254,6 +259,7 @@ const steps: readonly Step[] = [
     (run) => step(['cursor'], run),
   ),
   step(['cursor'], walk({}, 'unentitled')),
+  step(['cursor'], walk({}, 'full', { sort: 'recent' })),
   step(['cursor'], async (client) => {
     const { date_start, date_end } = month;
     const stories = await client.raw(`/api/v2/stories?date_start=${date_start}&date_end=${date_end}&limit=5`);
@@ -274,7 +280,7 @@ const shownByTime: readonly FaultId[] = [
 
 const own = faultIds.filter(
   (id) =>
-    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
+    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
       id,
     ),
 );

@@ -27,6 +27,7 @@ import { facilityDetailFaults } from './routes/facility.js';
 import { facilityRecordFaults } from './routes/facility-record.js';
 import { facilityReplyFaults } from './routes/facility-reply.js';
 import { hardwareFaults } from './routes/hardware.js';
+import { macroFaults } from './routes/macro-releases.js';
 import { metaFaults } from './routes/meta.js';
 import { modelFaults } from './routes/models.js';
 import { officesRouteFaults } from './routes/offices.js';
@@ -128,6 +129,7 @@ export const faults = {
   ...entitlementFaults,
   ...meteringFaults,
   ...changelogFaults,
+  ...macroFaults,
   ...metaFaults,
   ...openapiFaults,
   ...facilityListFaults,

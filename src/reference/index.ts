@@ -27,12 +27,20 @@ const warmDays = 30;
 export interface Reference {
   /** Answers a request in process; it never throws. */
   readonly fetch: Serve;
+  /** Answers without any fault, and tells which faults could have made a difference to the answer. */
+  readonly trace: (request: Request) => Promise<Traced>;
   /** The path of its base URL, without a trailing slash; empty but for a variant. */
   readonly path: string;
   /** Makes the newest days, which the first requests would wait for. */
   readonly warm: () => void;
   /** The keys that it knows, by role. */
   readonly accounts: readonly Pick<Account, 'role' | 'key'>[];
+}
+
+export interface Traced {
+  readonly reply: Response;
+  /** Faults that a rule asked about on the way; any other would have left the reply as it is. */
+  readonly asked: ReadonlySet<FaultId>;
 }
 
 export interface ReferenceOptions {
@@ -133,8 +141,20 @@ export function createReference(options: ReferenceOptions): Reference {
   ];
   const serve = fronts.reduce<Serve>((inner, front) => front(inner), answer);
   const path = variants.map((id) => variant(id).path ?? '').join('');
+  const trace = async (request: Request): Promise<Traced> => {
+    // The corpus itself comes from another blend; no rule asks about that.
+    const asked = new Set<FaultId>(Object.keys(significanceFaults) as FaultId[]);
+    const asking = planting((fault) => {
+      asked.add(fault);
+      return false;
+    }, isVaried);
+    // What is looked up once for what is planted is looked up, and so asked, anew.
+    const reply = await appOf(deploymentWith(asking, usual), accounts).fetch(request);
+    return { reply, asked };
+  };
   return {
     fetch: path === '' ? serve : below(path, serve),
+    trace,
     path,
     warm: () => {
       const { corpus } = deployment;

@@ -1,3 +1,4 @@
+import { type OperationId, operation } from '../../contract/index.js';
 import type { Account, Usage } from './accounts.js';
 import { isObject } from './bend.js';
 import type { Faults, Planted } from './fault.js';
@@ -13,15 +14,22 @@ export const meteringFaults = {
     clauses: ['auth.metering.discovery'],
     summary: 'Charges discovery calls like data calls',
   },
+  'metering.summary-charged-two': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges two units for a summary of Events',
+  },
   'metering.counted-per-key': {
     clauses: ['auth.key.shared-quota'],
     summary: 'Counts each key of an organization by itself',
   },
 } as const satisfies Faults;
 
-function charge(cost: 0 | 1, planted: Planted): number {
+/** The Query Units that a call to an operation is charged. */
+export function costOf(id: OperationId, planted: Planted): number {
+  const { cost } = operation(id);
   if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
-  return planted('metering.data-calls-charged-five') ? 5 : 1;
+  if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
+  return planted('metering.data-calls-charged-five') ? 5 : cost;
 }
 
 export const meteringVariants = {
@@ -45,23 +53,23 @@ function state({ used }: Usage, { workspace: { allowance } }: Account, headers: 
 }
 
 /** Charges a call to the workspace, in Query Units, and states the usage after it in the headers. */
-export function meter(account: Account, cost: 0 | 1, headers: Headers, planted: Planted): void {
+export function meter(account: Account, cost: number, headers: Headers, planted: Planted): void {
   const usage = usageOf(account, planted);
-  usage.used += charge(cost, planted);
+  usage.used += cost;
   state(usage, account, headers);
 }
 
 /** Answers a call that was charged; a variant takes the charge back where nothing was given for it. */
 export function forgiving(
   account: Account,
-  cost: 0 | 1,
+  cost: number,
   headers: Headers,
   planted: Planted,
   answer: () => Reply,
 ): Reply {
   const takeBack = () => {
     const usage = usageOf(account, planted);
-    usage.used -= charge(cost, planted);
+    usage.used -= cost;
     state(usage, account, headers);
   };
   try {

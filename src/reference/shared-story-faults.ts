@@ -3,7 +3,11 @@ import type { Faults } from './fault.js';
 /** How the rules that Stories share with Events break on Stories; `onStories` says where each one is asked for. */
 export const sharedStoryFaults = {
   'stories.window.default-unbounded': {
-    clauses: ['stories.window.default.same-as-events', 'limits.date-window.max'],
+    clauses: [
+      'stories.window.default.same-as-events',
+      'limits.date-window.max',
+      'stories.window.default.rolling',
+    ],
     summary: 'Has no window at all on Stories when none is sent',
   },
   'stories.window.default-thirty-days': {
@@ -249,7 +253,12 @@ export const sharedStoryFaults = {
     summary: 'Skips a Story between pages',
   },
   'stories.cursor.always-first-page': {
-    clauses: ['stories.cursor.next-page', 'stories.cursor.walk-no-repeats', 'stories.cursor.walk-ends'],
+    clauses: [
+      'stories.cursor.next-page',
+      'stories.cursor.walk-no-repeats',
+      'stories.cursor.walk-ends',
+      'states.cursor.valid',
+    ],
     summary: 'Answers every cursor on Stories with the first page',
   },
 

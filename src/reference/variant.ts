@@ -12,6 +12,8 @@ export interface Variant {
   readonly allowedBy: readonly [RulingId | ClauseId, ...(RulingId | ClauseId)[]];
   /** Checks and areas that may end without a decision on it, for want of data or of an answer; all others decide. */
   readonly undecided?: readonly string[];
+  /** Variants of other kinds that it cannot stand beside: together they would be another deployment than either permits. */
+  readonly notBeside?: readonly string[];
   /** Stands before the deployment and changes what goes in or comes out. */
   readonly front?: (serve: Serve) => Serve;
   /** Changes the bytes of replies, or loses them; stands before every front, since those read JSON. */

@@ -56,6 +56,7 @@ import { eventCardVariants } from './variants/event-cards.js';
 import { eventDaysVariants } from './variants/event-days.js';
 import { facilityVariants } from './variants/facilities.js';
 import { familyLimitVariants } from './variants/family-limits.js';
+import { furtherVariants } from './variants/further-operations.js';
 import { governmentVariants } from './variants/government.js';
 import { hierarchyVariants } from './variants/hierarchy.js';
 import { httpVariants } from './variants/http.js';
@@ -108,6 +109,7 @@ export const variants = {
   ...facilityVariants,
   ...facilityViewVariants,
   ...familyLimitVariants,
+  ...furtherVariants,
   ...geometryVariants,
   ...governmentVariants,
   ...hierarchyRelativesVariants,

@@ -14,6 +14,7 @@ import { hardwareManufacturer } from './hardware-manufacturer.js';
 import { hardwareType } from './hardware-type.js';
 import { hardwareTypeCase } from './hardware-type-case.js';
 import { hardwareTypeUnknown } from './hardware-type-unknown.js';
+import { ignoredNames } from './ignored-names.js';
 import { leftOpen } from './left-open.js';
 import { limitAtMax } from './limit-at-max.js';
 import { limitBounds } from './limit-bounds.js';
@@ -53,6 +54,7 @@ export const aiComputeChecks: readonly Check[] = [
   hardwareType,
   hardwareTypeCase,
   hardwareTypeUnknown,
+  ignoredNames,
   leftOpen,
   limitAtMax,
   limitBounds,

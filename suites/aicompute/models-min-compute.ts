@@ -1,5 +1,5 @@
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { computeOf } from './computes.js';
+import { computeOf, computesOf } from './computes.js';
 import { mostRows, rowsBy, sampleOf } from './sample.js';
 
 /** The text of a number without an exponent, whose reading is left open. */
@@ -18,7 +18,7 @@ async function boundsOf(api: Api): Promise<readonly number[]> {
 
 export const modelsMinCompute = defineCheck({
   id: 'aicompute/models-min-compute',
-  title: 'min_compute keeps every model with more training compute and none with less',
+  title: 'min_compute keeps every model with more training compute and none with less or of unknown compute',
   clauses: ['aicompute.models.min-compute.only', 'aicompute.models.min-compute.every'],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -31,8 +31,15 @@ export const modelsMinCompute = defineCheck({
         const rows = await rowsBy(api, 'listModels', { min_compute: digits(bound) });
         for (const [index, row] of rows.entries()) {
           const flop = computeOf(row);
-          const isAbove = flop === undefined || flop >= bound;
-          expectThat(isAbove, `/data/${index}/training_compute_flop`, `at least ${digits(bound)}`, flop);
+          // What is not known is no compute above a bound; what is written in words may be.
+          const isTold = computesOf(row).some((value) => value !== null);
+          const isAbove = flop === undefined ? isTold : flop >= bound;
+          expectThat(
+            isAbove,
+            `/data/${index}/training_compute_flop`,
+            `at least ${digits(bound)}`,
+            flop ?? null,
+          );
         }
         const isMore = (row: (typeof rows)[number]) => (computeOf(row) ?? 0) > bound;
         const least = models.filter(isMore).length;
@@ -49,6 +56,7 @@ export const modelsMinCompute = defineCheck({
     'aicompute.models.min-compute-as-text',
     'aicompute.models.min-compute-dropped',
     'aicompute.models.min-compute-frontier-only',
+    'aicompute.models.min-compute-keeps-unknown',
     'aicompute.models.min-compute-next-power',
   ],
 });

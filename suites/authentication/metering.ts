@@ -1,3 +1,4 @@
+import type { OperationId } from '../../contract/index.js';
 import {
   type Api,
   type Credential,
@@ -10,22 +11,21 @@ import {
 import { callWith } from './data-calls.js';
 import { readingsOf, speaksOfRate, speaksOfUsage, stepsOf, unitOf } from './usage-headers.js';
 
-/** Rounds of: data call, discovery call, data call. Noise of other calls ends them late. */
+/** A round of calls after the first, which is a data call too. Noise of other calls ends the rounds late. */
+const round = ['summarizeEvents', 'listEndpoints', 'listEvents'] as const;
 const rounds = { least: 2, most: 6 };
+/** The data calls of a round, the last of which comes after a discovery call. */
+const dataCalls = round.filter((id) => id !== 'listEndpoints');
 
-/** What the readings of one header say; data calls alternate with steps over a discovery call. */
+/** What the readings of one header say: the steps to each data call of the rounds. */
 interface Counter {
   readonly name: string;
-  /** Steps from a data call to the next one. */
-  readonly plain: readonly number[];
-  /** Steps from a data call over a discovery call to the next data call. */
-  readonly over: readonly number[];
+  readonly steps: readonly (readonly number[])[];
 }
 
 export const metering = defineCheck({
   id: 'authentication/metering',
-  title:
-    'A usage header steps by one Query Unit from data call to data call, discovery calls in between or not',
+  title: 'A usage header steps by one Query Unit from data call to data call, and not by a discovery call',
   clauses: [
     'auth.metering.consumes',
     'auth.metering.direct',
@@ -35,56 +35,63 @@ export const metering = defineCheck({
     'auth.metering.failures',
     'limits.metering.direct',
   ],
-  operations: ['listEvents', 'listEndpoints'],
+  operations: ['listEvents', 'summarizeEvents', 'listEndpoints'],
   rulings: ['C56'],
   alone: true,
   property: once(
     async (api) => {
       const key = quietKey(api);
-      const replies: Exchange[] = [await dataCall(api, key)];
-      for (let round = 0; round < rounds.most; round += 1) {
-        replies.push(await dataCall(api, key));
-        const options = { credential: key, fresh: true, anyAnswer: false };
-        expectOk(await callWith(api, 'listEndpoints', options));
-        replies.push(await dataCall(api, key));
-        if (round + 1 >= rounds.least && countersIn(replies).some(isExact)) break;
+      const replies: Exchange[] = [await call(api, 'listEvents', key)];
+      for (let count = 1; count <= rounds.most; count += 1) {
+        for (const operation of round) {
+          const reply = await call(api, operation, key);
+          if (operation !== 'listEndpoints') replies.push(reply);
+        }
+        if (count >= rounds.least && countersIn(replies).some(isExact)) break;
       }
       api.witness('data calls', replies.length);
       judge(api, countersIn(replies));
       await observeRefusal(api, key);
     },
-    { requests: 4 + 3 * rounds.least },
+    { requests: 4 + round.length * rounds.least },
   ),
-  refutedBy: ['metering.data-calls-charged-five', 'metering.discovery-charged'],
+  refutedBy: [
+    'metering.data-calls-charged-five',
+    'metering.discovery-charged',
+    'metering.summary-charged-two',
+  ],
 });
 
 function judge(api: Api, counters: readonly Counter[]): void {
   const telling = counters.filter(({ name }) => speaksOfUsage(name));
   const candidates = telling.length > 0 ? telling : counters.filter(({ name }) => !speaksOfRate(name));
-  for (const { name, plain, over } of candidates) {
-    api.observe(`header ${name}`, `steps ${plain.join(', ')}; over a discovery call ${over.join(', ')}`);
+  for (const { name, steps } of candidates) {
+    const told = steps.map((each, place) => `${each.join(', ')} to ${dataCalls[place]}`);
+    api.observe(`header ${name}`, `steps ${told.join('; ')}`);
   }
   if (candidates.some(isExact)) return;
   // Other calls on the same workspace only add to a step, so that the steps' common unit is what one call costs.
-  const units = telling.map(({ plain, over }) => unitOf([...plain, ...over]));
-  const cheapest = Math.min(...units);
-  expectThat(units.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
+  const cheapest = Math.min(...telling.map(({ steps }) => unitOf(steps.flat())));
+  expectThat(telling.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
   // A busy neighbour may by chance call between all others; one that leaves most steps alone hardly does.
-  const undisturbed = telling.filter(
-    ({ plain }) => plain.filter((step) => step === 1).length > plain.length / 2,
-  );
-  const charged = undisturbed.find(({ over }) => over.every((step) => step > 1));
-  expectThat(charged === undefined, `header ${charged?.name}`, 'the step of one data call', charged?.over);
+  for (const { name, steps } of telling.filter(isQuiet)) {
+    const dear = steps.findIndex((each) => !each.includes(1));
+    expectThat(dear < 0, `header ${name}`, `the step of one data call to ${dataCalls[dear]}`, steps[dear]);
+  }
   const note =
     telling.length > 0 ? 'other calls disturbed the count' : 'no header was found that counts calls';
   api.deviates('C56', note);
 }
 
+/** Whether most steps to one of the data calls are those of one call. */
+const isQuiet = ({ steps }: Counter): boolean =>
+  steps.some((each) => each.filter((step) => step === 1).length > each.length / 2);
+
 /** Whether a refused request costs a Query Unit is left open. */
 async function observeRefusal(api: Api, credential: Credential): Promise<void> {
-  const before = await dataCall(api, credential);
+  const before = await call(api, 'listEvents', credential);
   const refused = await api.get('listEvents', { sort: 'notavalue' }, { credential, fresh: true });
-  const readings = readingsOf([before, await dataCall(api, credential)]);
+  const readings = readingsOf([before, await call(api, 'listEvents', credential)]);
   for (const [name, numbers] of readings) {
     const step = speaksOfUsage(name) ? stepsOf(numbers)?.[0] : undefined;
     if (step !== undefined) api.observe(`${name} over a ${refused.status}`, `steps ${step}`);
@@ -92,14 +99,14 @@ async function observeRefusal(api: Api, credential: Credential): Promise<void> {
 }
 
 /** Whether a header counts data calls, each as one, and no discovery call. */
-const isExact = ({ plain, over }: Counter): boolean => plain.includes(1) && over.includes(1);
+const isExact = ({ steps }: Counter): boolean => steps.every((each) => each.includes(1));
 
 const countersIn = (replies: readonly Exchange[]): readonly Counter[] =>
   [...readingsOf(replies)].flatMap(([name, numbers]) => {
-    const steps = stepsOf(numbers);
-    if (steps === undefined) return [];
-    const [plain, over] = [0, 1].map((rest) => steps.filter((_, index) => index % 2 === rest));
-    return [{ name, plain: plain ?? [], over: over ?? [] }];
+    const all = stepsOf(numbers);
+    if (all === undefined) return [];
+    const steps = dataCalls.map((_, place) => all.filter((_, index) => index % dataCalls.length === place));
+    return [{ name, steps }];
   });
 
 /** The key whose counter the checks that run alongside disturb least: each workspace has its own. */
@@ -107,8 +114,8 @@ const quietKey = ({ world }: Api): Credential => ({
   role: world.keys.includes('unentitled') ? 'unentitled' : 'full',
 });
 
-async function dataCall(api: Api, credential: Credential): Promise<Exchange> {
-  const reply = await callWith(api, 'listEvents', { credential, fresh: true, anyAnswer: false });
+async function call(api: Api, operation: OperationId, credential: Credential): Promise<Exchange> {
+  const reply = await callWith(api, operation, { credential, fresh: true, anyAnswer: false });
   expectOk(reply);
   return reply;
 }

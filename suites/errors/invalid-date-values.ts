@@ -15,7 +15,7 @@ export const invalidDateValues = defineCheck({
         codes: ['INVALID_DATE'],
       });
     },
-    { examples: ['yesterday', '2026/05/17', '17-05-2026'] },
+    { examples: ['yesterday', '2026/05/17', '17-05-2026', '2026-5-17'] },
   ),
   refutedBy: [
     'date.malformed-crashes',
@@ -23,6 +23,7 @@ export const invalidDateValues = defineCheck({
     'date.malformed-wrong-code',
     'date.malformed-wrong-status',
     'date.other-notations-accepted',
+    'date.unpadded-accepted',
     'list.date_start.dropped',
   ],
 });

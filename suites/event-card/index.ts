@@ -7,6 +7,7 @@ import { fatalities } from './fatalities.js';
 import { geography } from './geography.js';
 import { identity } from './identity.js';
 import { links } from './links.js';
+import { metricInputs } from './metric-inputs.js';
 import { metricsFamilies } from './metrics-families.js';
 import { metricsRanges } from './metrics-ranges.js';
 import { metricsTypes } from './metrics-types.js';
@@ -24,6 +25,7 @@ export const eventCardChecks: readonly Check[] = [
   metricsTypes,
   metricsRanges,
   metricsFamilies,
+  metricInputs,
   fatalities,
   references,
   links,

@@ -1,3 +1,4 @@
+import { operation } from '../../contract/index.js';
 import {
   at,
   defineCheck,
@@ -10,6 +11,7 @@ import {
 import { totalOf } from '../buckets.js';
 import { bounds } from '../event-window.js';
 import { unknownCodes } from '../taken.js';
+import { strictnessOf } from '../versioning/strictness.js';
 
 export const notAccepted = defineCheck({
   id: 'events-summary/not-accepted',
@@ -35,6 +37,11 @@ export const notAccepted = defineCheck({
       if (isObject(applied)) {
         const told = mentions(applied.ignored, name);
         expectThat(told, '/applied_filters/ignored', `${name} among the ignored`, applied.ignored);
+      } else {
+        // Without a place to report it, only an endpoint that is not strict may let the name pass.
+        const directory = await api.get('listEndpoints');
+        const told = strictnessOf(directory.json, operation('summarizeEvents').path);
+        expectThat(told !== 'strict', 'status', `${name} refused, as a strict endpoint does`, reply.status);
       }
       const total = totalOf(reply);
       const without = totalOf(await api.get('summarizeEvents', window));

@@ -23,6 +23,7 @@ export const actorCountry = defineCheck({
   ),
   refutedBy: [
     'country.actor-filters-location',
+    'country.source-filters-location',
     'country.source-filters-target',
     'country.target-filters-location',
     'list.actor_country.dropped',

@@ -55,6 +55,7 @@ export const countryMatch = defineCheck({
     'country.actors-only',
     'country.echo-missing',
     'country.echo-wrong',
+    'country.first-actor-only',
     'country.location-only',
     'country.match-location-admits-actors',
     'list.country.dropped',

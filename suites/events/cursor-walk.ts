@@ -3,6 +3,11 @@ import { smallResult } from '../closed-result.js';
 import { idOf } from '../page-of-events.js';
 import { walk } from '../walk.js';
 
+interface Walk {
+  readonly pages: number;
+  readonly sort?: 'recent';
+}
+
 export const cursorWalk = defineCheck({
   id: 'events/cursor-walk',
   title: 'A walk along next_cursor meets every Event of a result once and ends with null',
@@ -18,13 +23,13 @@ export const cursorWalk = defineCheck({
   operations: ['listEvents'],
   rulings: ['A60', 'A65'],
   property: forEach(
-    // Pages that end beside the end of the result, and one that ends exactly with it.
-    [{ pages: 4 }, { pages: 1 }],
-    async (api, { pages }) => {
+    // Pages that end beside the end of the result, one that ends exactly with it, and pages in the other order.
+    [{ pages: 4 }, { pages: 1 }, { pages: 2, sort: 'recent' }] satisfies readonly Walk[],
+    async (api, { pages, ...order }: Walk) => {
       const { query, rows } = await smallResult(api);
       const all = (await walk(api, query, 100, rows.length)).map(idOf);
       const limit = Math.ceil(all.length / pages);
-      const walked = (await walk(api, query, limit, all.length)).map(idOf);
+      const walked = (await walk(api, { ...query, ...order }, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));
       expectThat(lost.length === 0, '/data', 'no Event of the result lost', { lost: lost.slice(0, 5) });
@@ -39,6 +44,7 @@ export const cursorWalk = defineCheck({
     'cursor.never-null',
     'cursor.page-repeats-last-row',
     'cursor.page-skips-a-row',
+    'cursor.recent-page-repeats-last-row',
     'list.cursor.dropped',
     'list.next-cursor-number',
   ],

@@ -40,5 +40,5 @@ export const entityFamilyExpand = defineCheck({
     },
     { requests: 9 },
   ),
-  refutedBy: ['entity-family.default-exact'],
+  refutedBy: ['entity-family.default-exact', 'entity-family.expand-exact'],
 });

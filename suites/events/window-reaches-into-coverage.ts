@@ -1,5 +1,6 @@
 import { dateAfter } from '../../generators/values/date.js';
-import { defineCheck, once, precondition, rowsOf } from '../../src/kit/index.js';
+import { defineCheck, expectThat, once, precondition, rowsOf } from '../../src/kit/index.js';
+import { totalOf } from '../buckets.js';
 import { bounds, expectWithin } from '../event-window.js';
 import { expectSameEvents, fullPage } from '../page-of-events.js';
 
@@ -7,9 +8,9 @@ export const windowReachesIntoCoverage = defineCheck({
   id: 'events/window-reaches-into-coverage',
   title: 'A window that begins before coverage and ends within it is served',
   clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
-  operations: ['listEvents'],
+  operations: ['listEvents', 'summarizeEvents'],
   rulings: ['C04'],
-  refutedBy: ['window.reaching-into-coverage-refused'],
+  refutedBy: ['window.reaching-into-coverage-refused', 'summary.window.reaching-into-coverage-refused'],
   property: once(
     async (api) => {
       const { coverageStart, window } = api.world.offer;
@@ -24,7 +25,13 @@ export const windowReachesIntoCoverage = defineCheck({
       const because = 'days before coverage take nothing away';
       const within = (row: { readonly event_date?: unknown }) => String(row.event_date) >= coverageStart;
       api.witness('Events compared', expectSameEvents(reply, covered, because, within));
+
+      const counted = totalOf(
+        await api.get('summarizeEvents', { ...bounds(reaching), group_by: 'category' }),
+      );
+      const shown = rowsOf(covered).length;
+      expectThat(counted >= shown, '/data', `at least ${shown} Events, as the list shows`, counted);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });

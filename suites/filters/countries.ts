@@ -1,20 +1,21 @@
 import type { Country } from '../../contract/countries.js';
-import { isArray, isObject, type JsonObject, type Query } from '../../src/kit/index.js';
+import type { JsonObject, Query } from '../../src/kit/index.js';
 import { continentNames, liesIn, liesOn, regionNames } from '../clear-regions.js';
 import { anyOf, isFrom, isIn, originsOf, plainCountries } from '../known-country.js';
 import type { Fits } from '../selection.js';
 import { type Asked, type Filter, isTelling, telling } from './filter.js';
+import { type AreSides, areNumbered, sidesIn } from './sides.js';
 
 const location = { country_match: 'location' } as const;
 
 /**
  * Whether either side of an Event comes from the country. Which of several actors make up a side is open: a match
- * by another one than the first is sure only where there is one actor a side (ruling A71).
+ * by another one than the first is sure only where the actors are known to be one a side (ruling A71).
  */
-const eitherSide = (country: Country, card: JsonObject): boolean | undefined => {
+const eitherSide = (country: Country, card: JsonObject, areSides: AreSides): boolean | undefined => {
   const [first, ...others] = originsOf(card).map((origin) => isFrom(origin, country));
   const any = anyOf([first, ...others]);
-  return any === true && first !== true && !isOnePerSide(card) ? undefined : any;
+  return any === true && first !== true && !areSides(card) ? undefined : any;
 };
 
 /** Whether the acting or the receiving side comes from the country; only those of conflict Events are defined. */
@@ -24,19 +25,10 @@ const oneSide =
     const origins = originsOf(card);
     const any = anyOf(origins.map((origin) => isFrom(origin, country)));
     if (any === false) return false;
-    if (card.family !== 'conflict' || !isOnePerSide(card)) return undefined;
+    if (card.family !== 'conflict' || !areNumbered(card)) return undefined;
     // The only actor of an Event may be taken for both of its sides.
     return origins.length === 2 || side === 0 ? isFrom(origins[side], country) : undefined;
   };
-
-/** Whether a card has at most two actors, whose roles are numbered in their order or not told. */
-function isOnePerSide({ actors }: JsonObject): boolean {
-  if (!isArray(actors) || actors.length > 2) return false;
-  return actors.filter(isObject).every(({ role }, index) => {
-    if (typeof role !== 'string' || role === '') return true;
-    return role.endsWith(`${index + 1}`);
-  });
-}
 
 const byOrigin = (country: Country, name: string, fits: Fits): Asked => ({
   query: { [name]: country.iso3 },
@@ -44,35 +36,47 @@ const byOrigin = (country: Country, name: string, fits: Fits): Asked => ({
   fits,
 });
 
-/** A filter of one country, of those for which the cards tell most. */
+type OfCountry<Result> = (country: Country, areSides: AreSides) => Result;
+
+/** A filter of one country, of those for which the cards show most of each kind of match. */
 const ofSomeCountry =
-  (ask: (country: Country) => Asked, worth: (card: JsonObject, country: Country) => boolean): Filter =>
+  (ask: OfCountry<Asked>, ...kinds: readonly OfCountry<Fits>[]): Filter =>
   (cards) => {
+    const areSides = sidesIn(cards);
     const ranked = plainCountries
-      .map((country) => ({ country, cards: cards.filter((card) => worth(card, country)).length }))
+      .map((country) => {
+        const counts = kinds.map((kind) => cards.filter((card) => kind(country, areSides)(card)).length);
+        return { country, cards: Math.min(...counts) };
+      })
       .filter((each) => each.cards > 0)
       .toSorted((one, other) => other.cards - one.cards);
-    const asked = ranked.map(({ country }) => ask(country));
-    return telling(asked, cards);
+    return telling(
+      ranked.map(({ country }) => ask(country, areSides)),
+      cards,
+    );
   };
 
 /** Took place elsewhere, with an actor from the country. */
-const byActorAlone = (card: JsonObject, country: Country): boolean =>
-  isIn(country)(card) === false && eitherSide(country, card) === true;
+const byActorAlone: OfCountry<Fits> = (country, areSides) => (card) =>
+  isIn(country)(card) === false && eitherSide(country, card, areSides) === true;
 
-const isTrue =
-  (fits: (country: Country) => Fits) =>
-  (card: JsonObject, country: Country): boolean =>
-    fits(country)(card) === true;
+const isFirst = (country: Country, card: JsonObject): boolean | undefined =>
+  isFrom(originsOf(card)[0], country);
+const byFirstActor: OfCountry<Fits> = (country, areSides) => (card) =>
+  isFirst(country, card) === true && byActorAlone(country, areSides)(card);
+const byOtherActor: OfCountry<Fits> = (country, areSides) => (card) =>
+  isFirst(country, card) === false && byActorAlone(country, areSides)(card);
 
-export const inCountry: Filter = ofSomeCountry(
-  (country) => ({
-    query: { country: country.iso3 },
-    because: `Events in ${country.name} or with an actor from there`,
-    fits: (card) => anyOf([isIn(country)(card), eitherSide(country, card)]),
-  }),
-  byActorAlone,
-);
+const askCountry: OfCountry<Asked> = (country, areSides) => ({
+  query: { country: country.iso3 },
+  because: `Events in ${country.name} or with an actor from there`,
+  fits: (card) => anyOf([isIn(country)(card), eitherSide(country, card, areSides)]),
+});
+
+/** A country from which actors of either side come, or else of any. */
+export const inCountry: Filter = (cards) =>
+  ofSomeCountry(askCountry, byFirstActor, byOtherActor)(cards) ??
+  ofSomeCountry(askCountry, byActorAlone)(cards);
 
 const locatedIn = (country: Country): Asked => ({
   query: { country: country.iso3, ...location },
@@ -82,17 +86,17 @@ const locatedIn = (country: Country): Asked => ({
 
 /** A country in which Events took place, and from which actors of other Events come. */
 export const locatedInCountry: Filter = (cards) => {
+  const areSides = sidesIn(cards);
   const both = plainCountries.filter(
-    (country) =>
-      cards.some((card) => isIn(country)(card)) && cards.some((card) => byActorAlone(card, country)),
+    (country) => cards.some((card) => isIn(country)(card)) && cards.some(byActorAlone(country, areSides)),
   );
   return telling(both.map(locatedIn), cards);
 };
 
-const sides: Readonly<Record<string, (country: Country) => Fits>> = {
+const sides: Readonly<Record<ActorFilter, OfCountry<Fits>>> = {
   source_actor_country: (country) => oneSide(country, 0),
   target_actor_country: (country) => oneSide(country, 1),
-  actor_country: (country) => (card) => eitherSide(country, card),
+  actor_country: (country, areSides) => (card) => eitherSide(country, card, areSides),
 };
 
 type ActorFilter = 'source_actor_country' | 'target_actor_country' | 'actor_country';
@@ -102,13 +106,27 @@ export const actorFilters: readonly ActorFilter[] = [
   'actor_country',
 ];
 
-/** A country from which the side comes, where Events took place to which only their other side or no side belongs. */
+/**
+ * A country from which the side comes, where Events took place to which only their other side or no side belongs.
+ * Where no card tells which side its actors are on, one in which Events took place without an actor from there.
+ */
 export const byActorCountry = (name: ActorFilter): Filter => {
-  const fitsOf = sides[name];
-  return fitsOf === undefined
-    ? () => undefined
-    : ofSomeCountry((country) => byOrigin(country, name, fitsOf(country)), isTrue(fitsOf));
+  const ask: OfCountry<Asked> = (country, areSides) =>
+    byOrigin(country, name, sides[name](country, areSides));
+  const known = ofSomeCountry(ask, sides[name]);
+  return (cards) => known(cards) ?? withoutActors(cards, ask);
 };
+
+function withoutActors(cards: readonly JsonObject[], ask: OfCountry<Asked>): Asked | undefined {
+  const found = plainCountries.find((country) => {
+    const from = (card: JsonObject) => anyOf(originsOf(card).map((origin) => isFrom(origin, country)));
+    return (
+      cards.some((card) => isIn(country)(card) === true && from(card) === false) &&
+      cards.some((card) => isFrom(originsOf(card)[0], country) === true)
+    );
+  });
+  return found && ask(found, sidesIn(cards));
+}
 
 const named =
   <Name extends string>(parameter: string, names: readonly Name[], fitsOf: (name: Name) => Fits) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { lethal, notLethal } from './conflict.js';
 import { byActorCountry, inCountry } from './countries.js';
 import { metricBound } from './metrics.js';
+import { sidesIn } from './sides.js';
 
 const magnitude = (value: number | null, family = 'cameoplus') => ({ family, metrics: { magnitude: value } });
 
@@ -32,6 +33,33 @@ it('a country is chosen of which actors took part elsewhere', () => {
   const asked = inCountry(cards);
   expect(asked?.query).toEqual({ country: 'UKR' });
   expect(cards.map((card) => asked?.fits(card))).toEqual([false, true, false]);
+});
+
+const named = (country: string, ...actors: readonly (readonly [role: string, origin: string])[]) => ({
+  family: 'conflict',
+  geo: { country },
+  actors: actors.map(([role, origin]) => ({ country: origin, role })),
+});
+const twoRoles = Array.from({ length: 20 }, () =>
+  named('Kenya', ['initiator', 'Kenya'], ['recipient', 'Iraq']),
+);
+
+it('two roles that no card has twice are the sides, and a third one tells nothing', () => {
+  const [card, third] = ['recipient', 'witness'].map((role) =>
+    named('France', ['initiator', 'Poland'], [role, 'Ukraine']),
+  );
+  expect([card, third].map((each) => each && sidesIn(twoRoles)(each))).toEqual([true, false]);
+  expect(card && sidesIn([...twoRoles, ...(third ? [third] : [])])(card)).toBe(false);
+});
+
+it('a country without actors in its own Events is asked for where no role tells the sides', () => {
+  const cards = [
+    named('France', ['initiator', 'Poland'], ['recipient', 'Iraq']),
+    named('Kenya', ['initiator', 'France']),
+  ];
+  const asked = byActorCountry('source_actor_country')(cards);
+  expect(asked?.query).toEqual({ source_actor_country: 'FRA' });
+  expect(cards.map((card) => asked?.fits(card))).toEqual([false, undefined]);
 });
 
 it('a third actor is of no certain side', () => {

@@ -1,5 +1,6 @@
 import {
   type Api,
+  at,
   defineCheck,
   type Exchange,
   expectThat,
@@ -12,6 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import { bounds } from '../event-window.js';
 import { admin1Of, alike } from '../filters/places.js';
+import { folded } from '../leaves.js';
 import { edgeOf, fullPage, idOf } from '../page-of-events.js';
 import { significanceOf } from '../seen-event.js';
 import { discover, someRegional } from './discovered.js';
@@ -23,7 +25,7 @@ export const discoveredValues = defineCheck({
   id: 'geography/discovered-values',
   title:
     'Events take the values that the discovery of geography lists as admin1, and find the Events that name them',
-  clauses: ['events.admin1.discovered-values', 'events.admin1.filter'],
+  clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
   operations: ['listEvents', 'listAdmin1'],
   rulings: ['A27'],
   property: once(
@@ -43,12 +45,42 @@ export const discoveredValues = defineCheck({
           expectNoneElsewhere(reply, texts, values);
           if (due.length > 0) api.witness('listed values taken');
         }
+        const mistaken = inListedTown(cards, values);
+        if (mistaken === undefined) continue;
+        const { town, card } = mistaken;
+        const { reply } = await taken(api, where, [town]);
+        expectShown(reply, [card], `Events in ${town}, which is listed as admin1`);
       }
     },
     { requests: 4 },
   ),
-  refutedBy: ['admin1.discovered-refused', 'admin1.matches-city', 'list.admin1.dropped'],
+  refutedBy: [
+    'admin1.discovered-refused',
+    'admin1.matches-city',
+    'geography.values.towns',
+    'list.admin1.dropped',
+  ],
 });
+
+/**
+ * An Event whose location is a listed value, where the list looks like one of locations: it has most of those that
+ * Events name, and none of their regions. In which words cards name a region is open, so that Events have to decide.
+ */
+function inListedTown(
+  cards: readonly JsonObject[],
+  values: readonly (readonly string[])[],
+): { readonly town: string; readonly card: JsonObject } | undefined {
+  const listed = new Set(values.flat().map(folded));
+  if (cards.some((card) => listed.has(folded(admin1Of(card))))) return undefined;
+  const located = cards.flatMap((card) => {
+    const town = at(card, '/geo/location');
+    return typeof town === 'string' && town !== '' ? [{ town, card }] : [];
+  });
+  const towns = [...new Set(located.map(({ town }) => folded(town)))];
+  const isListOfTowns =
+    towns.length > 1 && towns.filter((town) => listed.has(town)).length > towns.length / 2;
+  return isListOfTowns ? located.find(({ town }) => values.flat().includes(town)) : undefined;
+}
 
 /** Which of the texts of a listed object is its value is not shown: one of them must be taken. */
 async function taken(

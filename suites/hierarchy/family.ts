@@ -1,7 +1,7 @@
 import { limits } from '../../contract/index.js';
 import { type Api, precondition } from '../../src/kit/index.js';
 import { ancestorsOf, childrenOf, parentOf, told } from './reading.js';
-import { hierarchiesSeen, hierarchyOf, type Seen } from './seen.js';
+import { furtherHierarchies, hierarchiesSeen, hierarchyOf, type Seen } from './seen.js';
 
 const { max } = limits.hierarchy.children;
 /** Searches for a family with siblings end here. */
@@ -13,8 +13,11 @@ interface Child extends Seen {
 }
 
 /** The entities seen that have a direct parent, those in the longest lines first. */
-export async function childrenSeen(api: Api): Promise<readonly Child[]> {
-  const children = (await hierarchiesSeen(api)).flatMap((seen) => {
+export const childrenSeen = async (api: Api): Promise<readonly Child[]> =>
+  childrenAmong(await hierarchiesSeen(api));
+
+function childrenAmong(entities: readonly Seen[]): readonly Child[] {
+  const children = entities.flatMap((seen) => {
     const parent = parentOf(seen.reply);
     return parent === undefined ? [] : [{ ...seen, parent }];
   });
@@ -44,30 +47,61 @@ export async function familyOf(api: Api, child: Child): Promise<Family> {
   return { ...child, children, isComplete };
 }
 
-/** A whole family with siblings, where one can be found. Ends the attempt where there is none. */
-export async function anyFamily(api: Api): Promise<Family> {
+/** The first few of the children seen, and then, where these do not do, of entities further away. */
+async function* childrenInTurn(api: Api): AsyncGenerator<readonly Child[]> {
+  yield (await childrenSeen(api)).slice(0, mostTries);
+  yield childrenAmong(await furtherHierarchies(api)).slice(0, mostTries);
+}
+
+/** The family that is the best of those tried; a whole one with siblings ends the search. */
+async function bestFamily(api: Api, rank: (family: Family) => number): Promise<Family | undefined> {
   let best: Family | undefined;
-  for (const child of (await someChildren(api)).slice(0, mostTries)) {
-    const family = await familyOf(api, child);
-    if (family.children.length > 1 && family.isComplete) return family;
-    if (best === undefined || family.children.length > best.children.length) best = family;
+  for await (const children of childrenInTurn(api)) {
+    for (const child of children) {
+      const family = await familyOf(api, child);
+      if (family.children.length > 1 && family.isComplete) return family;
+      if (best === undefined || rank(family) > rank(best)) best = family;
+    }
   }
-  precondition(best !== undefined, 'no family is known', 'no-data');
   return best;
+}
+
+/** A whole family with siblings, or else the one with the most children. Ends the attempt where there is none. */
+export async function anyFamily(api: Api): Promise<Family> {
+  const family = await bestFamily(api, ({ children }) => children.length);
+  precondition(family !== undefined, 'no entity that was tried has a direct parent', 'no-data');
+  return family;
+}
+
+/** A whole family, be it of a single child. Of a long list of children, any reply may show another part. */
+export async function wholeFamily(api: Api): Promise<Family> {
+  const family = await bestFamily(api, ({ children, isComplete }) => (isComplete ? children.length : 0));
+  const isWhole = family?.isComplete === true && family.children.length > 0;
+  precondition(isWhole, 'of no parent that was tried all children are shown', 'no-data');
+  return family;
 }
 
 /** An entity, its direct parent, the direct parent of that, and so on: the longest of some lines. */
 export async function longestLine(api: Api, ancestors: number): Promise<readonly string[]> {
   let longest: readonly string[] = [];
-  for (const { id, parent } of (await someChildren(api)).slice(0, mostTries)) {
-    const line = [id, parent];
-    for (let top: string | undefined = parent; top !== undefined && line.length <= ancestors; ) {
-      top = parentOf(await hierarchyOf(api, top));
-      if (top === undefined || line.includes(top)) break;
-      line.push(top);
+  for await (const children of childrenInTurn(api)) {
+    for (const { id, parent } of children) {
+      const line = await lineFrom(api, [id, parent], ancestors);
+      if (line.length > longest.length) longest = line;
+      if (longest.length > ancestors) break;
     }
-    if (line.length > longest.length) longest = line;
-    if (longest.length > ancestors) break;
+    // Of a single ancestor nothing is above or below.
+    if (longest.length > 2) break;
   }
   return longest;
+}
+
+async function lineFrom(api: Api, start: readonly string[], ancestors: number): Promise<readonly string[]> {
+  const line = [...start];
+  while (line.length <= ancestors) {
+    const top = parentOf(await hierarchyOf(api, line.at(-1) ?? ''));
+    if (top === undefined || line.includes(top)) break;
+    line.push(top);
+  }
+  return line;
 }

@@ -24,6 +24,7 @@ import { noPercentages } from './no-percentages.js';
 import { noneOnFile } from './none-on-file.js';
 import { notANumber } from './not-a-number.js';
 import { reportingException } from './reporting-exception.js';
+import { requiredFlag } from './required-flag.js';
 import { shapes } from './shapes.js';
 import { siblings } from './siblings.js';
 import { siblingsOfOrphans } from './siblings-of-orphans.js';
@@ -57,6 +58,7 @@ export const hierarchyChecks: readonly Check[] = [
   noneOnFile,
   notANumber,
   reportingException,
+  requiredFlag,
   shapes,
   siblings,
   siblingsOfOrphans,

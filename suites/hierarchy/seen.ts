@@ -12,8 +12,9 @@ import {
 } from '../../src/kit/index.js';
 import { entityIdsOf } from '../aicompute/entity-ids.js';
 import { registryEnums } from '../registry/entities-enums.js';
-import { heldLeis, placesIn, recordsOf } from '../registry/record.js';
+import { heldLeis, legalNameOf, leiOf, placesIn, recordsOf } from '../registry/record.js';
 import { keeper } from '../registry/relationship.js';
+import { recordsIn } from '../registry/rows.js';
 import { isSpineId, seenEntities } from '../seen-entity.js';
 
 /** So many entities are asked for, once a run: the hierarchies of most have something rare. */
@@ -72,9 +73,11 @@ export interface Seen {
 }
 
 /** The hierarchies of some entities, with all the ancestors that there are to see; checks of a run share them. */
-export async function hierarchiesSeen(api: Api): Promise<readonly Seen[]> {
+export const hierarchiesSeen = (api: Api): Promise<readonly Seen[]> => hierarchiesOf(api, handles(api.world));
+
+async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
-  for (const handle of handles(api.world)) {
+  for (const handle of entities) {
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
     const own = formsIn(reply.json).find(({ id }) => id === handle);
@@ -83,9 +86,33 @@ export async function hierarchiesSeen(api: Api): Promise<readonly Seen[]> {
   return seen;
 }
 
+/** Where to look further when the entities seen are all of one kind; other checks ask for the first as well. */
+const furtherCountries = ['FRA', 'DEU'];
+
+/** The LEIs of other countries, of names that begin unlike each other: a first page may show a single group. */
+async function furtherLeis(api: Api): Promise<readonly string[]> {
+  if (api.world.offer.entitlements.can_use_leiregistry !== 'granted') return [];
+  const known = new Set([...handles(api.world), ...heldLeis(api.world)]);
+  const byBeginning = new Map<string, string>();
+  for (const country of furtherCountries) {
+    const reply = await api.get('listRegistryEntities', { country });
+    for (const record of reply.status === 200 ? recordsIn(reply) : []) {
+      const lei = leiOf(record);
+      const [beginning = ''] = legalNameOf(record)?.text.split(/\s+/) ?? [];
+      if (lei === undefined || known.has(lei) || byBeginning.has(`${country} ${beginning}`)) continue;
+      byBeginning.set(`${country} ${beginning}`, lei);
+    }
+  }
+  return [...byBeginning.values()].slice(0, mostLeis);
+}
+
+/** The hierarchies of entities of other countries and names, where those seen do not show what is looked for. */
+export const furtherHierarchies = async (api: Api): Promise<readonly Seen[]> =>
+  hierarchiesOf(api, await furtherLeis(api));
+
 /**
  * Entities whose hierarchy fits, so many at most: among those seen, or else among more of the LEIs held, until one
- * is found.
+ * is found, or else among those further away.
  */
 export async function seenThat(
   api: Api,
@@ -102,7 +129,7 @@ export async function seenThat(
     const more = { id, reply: await hierarchyOf(api, id) };
     if (more.reply.status === 200 && fits(more)) return [more];
   }
-  return [];
+  return (await furtherHierarchies(api)).filter(fits).slice(0, most);
 }
 
 /** Two handles of one entity. */

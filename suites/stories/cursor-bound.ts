@@ -1,11 +1,12 @@
 import { dateAfter } from '../../generators/values/date.js';
-import { at, defineCheck, expectRefusal, forEach, type Query } from '../../src/kit/index.js';
+import { at, defineCheck, expectRefusal, forEach, precondition, type Query } from '../../src/kit/index.js';
 import { servedCursor } from '../served-cursor.js';
 import { takesDates } from '../story-window.js';
+import { categorized } from './categories.js';
 import { firstHalf } from './half.js';
 
 /** What the second page changes about the query of the first. */
-const changes = ['bbox', 'window', 'sort'] as const;
+const changes = ['bbox', 'story_category', 'window', 'sort'] as const;
 
 export const cursorBound = defineCheck({
   id: 'stories/cursor-bound',
@@ -23,9 +24,14 @@ export const cursorBound = defineCheck({
     const { first, cursor } = await servedCursor(api, 'listStories', query);
     const dated = change !== 'window' || (await takesDates(api, 'listStories'));
     if (!dated) return;
+    const { named, categories } =
+      change === 'story_category' ? await categorized(api) : { named: true, categories: [] };
+    // A category in other words than those of the parameter would be refused for itself.
+    precondition(named, 'the values of story_category are not told', 'no-data');
     const { end } = api.world.offer.window;
     const changed: Record<(typeof changes)[number], Query> = {
       bbox: { bbox: '-60,-120,60,140' },
+      story_category: { story_category: categories[0] },
       window: { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
       // The order without `sort` is not shown, but the reply tells it.
       sort: { sort: at(first.json, '/sort') === 'recent' ? 'significance' : 'recent' },
@@ -38,6 +44,7 @@ export const cursorBound = defineCheck({
     api.witness('cursors refused beside another query');
   }),
   refutedBy: [
+    'stories.cursor.category-unbound',
     'stories.cursor.filters-unbound',
     'stories.cursor.stale-without-reason',
     'stories.cursor.window-unbound',

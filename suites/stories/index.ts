@@ -47,6 +47,7 @@ import { summaryLimit } from './summary-limit.js';
 import { summaryLimitRefused } from './summary-limit-refused.js';
 import { summaryNotAccepted } from './summary-not-accepted.js';
 import { summaryOfList } from './summary-of-list.js';
+import { summaryParts } from './summary-parts.js';
 import { summaryReconciles } from './summary-reconciles.js';
 import { summaryReply } from './summary-reply.js';
 import { summaryStatistics } from './summary-statistics.js';
@@ -110,6 +111,7 @@ export const storiesChecks: readonly Check[] = [
   detailUnknownId,
   summaryReply,
   summaryBuckets,
+  summaryParts,
   summaryStatistics,
   summaryReconciles,
   summaryOfList,

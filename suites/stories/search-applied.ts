@@ -1,5 +1,6 @@
 import { defineCheck, expectOk, expectThat, once, precondition, rowsOf } from '../../src/kit/index.js';
-import { someStories, storyPage } from './sample.js';
+import { someStories } from './sample.js';
+import { searched } from './searched.js';
 import { storyIdOf, titleOf } from './story.js';
 
 export const searchApplied = defineCheck({
@@ -8,7 +9,7 @@ export const searchApplied = defineCheck({
   clauses: ['stories.search.applied', 'stories.search.mode', 'stories.search.semantic'],
   operations: ['listStories'],
   // Which Stories a search finds, and how they are ranked, is open.
-  rulings: ['A35'],
+  rulings: ['A35', 'A78'],
   property: once(async (api) => {
     const { query, rows } = await someStories(api);
     const title = rows.flatMap((card) => titleOf(card) ?? []).at(-1);
@@ -17,7 +18,7 @@ export const searchApplied = defineCheck({
       'no member of a Story card looks like a title',
       'no-data',
     );
-    const reply = await storyPage(api, { ...query, search: title });
+    const reply = await searched(api, { ...query, search: title });
     expectOk(reply);
     const found = rowsOf(reply).map(storyIdOf);
     const same = found.length === rows.length && rows.every((row, index) => storyIdOf(row) === found[index]);

@@ -1,5 +1,6 @@
 import { defineCheck, expectOk, expectRefusal, once } from '../../src/kit/index.js';
 import { closedFor } from '../story-window.js';
+import { searched } from './searched.js';
 
 export const searchLengths = defineCheck({
   id: 'stories/search-lengths',
@@ -11,10 +12,10 @@ export const searchLengths = defineCheck({
     'error.invalid-search.stories',
   ],
   operations: ['listStories'],
+  rulings: ['A78'],
   property: once(
     async (api) => {
-      const ask = async (search: string) =>
-        api.get('listStories', await closedFor(api, 'listStories', { search }));
+      const ask = async (search: string) => searched(api, await closedFor(api, 'listStories', { search }));
       // The second takes two bytes.
       for (const one of ['a', 'é']) expectRefusal(await ask(one), { codes: ['INVALID_SEARCH'] });
       expectOk(await ask('an'));

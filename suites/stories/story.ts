@@ -68,4 +68,7 @@ export const linkedEventCountOf = (card: JsonObject): number | undefined =>
 
 /** A significance that a Story card may show; that of its Events is another one. */
 export const significanceOf = (card: JsonObject): number | undefined =>
-  numberAt(card, /^\/(?:(?:metrics|scores?|ranking)\/)?(?:story_)?significance(?:_score)?$/);
+  numberAt(
+    card,
+    /^\/(?:(?:(?:metrics|scores?|ranking|signals)\/)?significance|(?:\w+\/)?story_?significance)(?:_?score)?$/i,
+  );

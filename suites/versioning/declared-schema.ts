@@ -20,6 +20,7 @@ export const declaredSchema = defineInvariant({
     'events-summary/group-by-default',
     'registry/entity-detail',
     'errors/rejected-parameters',
+    'versioning/declared-requests',
   ],
-  refutedBy: ['openapi.fatalities-not-nullable', 'openapi.event-id-integer'],
+  refutedBy: ['openapi.event-id-integer', 'openapi.fatalities-not-nullable', 'openapi.release-value-text'],
 });

@@ -1,6 +1,8 @@
 import type { Check } from '../../src/kit/index.js';
 import { changelog } from './changelog.js';
+import { declaredRequests } from './declared-requests.js';
 import { declaredSchema } from './declared-schema.js';
+import { declaredValidation } from './declared-validation.js';
 import { deprecatedFlagged } from './deprecated-flagged.js';
 import { deprecatedOnList } from './deprecated-on-list.js';
 import { deprecatedOnSummary } from './deprecated-on-summary.js';
@@ -29,7 +31,9 @@ import { unknownParameterOnDetail } from './unknown-parameter-on-detail.js';
 /** Life cycle of names and paths, the served contract and the endpoint directory. */
 export const versioningChecks: readonly Check[] = [
   changelog,
+  declaredRequests,
   declaredSchema,
+  declaredValidation,
   deprecatedFlagged,
   deprecatedOnList,
   deprecatedOnSummary,

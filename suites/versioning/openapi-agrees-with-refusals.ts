@@ -1,29 +1,12 @@
 import {
   deprecated,
-  type OperationId,
+  keyedOperations,
   parametersOf,
   rejectedNames,
   retiredNames,
 } from '../../contract/index.js';
-import {
-  type Api,
-  at,
-  defineCheck,
-  detail,
-  expectThat,
-  forEach,
-  type Query,
-  strings,
-} from '../../src/kit/index.js';
-import { closed } from '../errors/refused.js';
-
-const operations = [
-  'listEvents',
-  'summarizeEvents',
-  'listStories',
-  'summarizeStories',
-  'listRegistryEntities',
-] as const;
+import { at, defineCheck, detail, expectThat, forEach, strings } from '../../src/kit/index.js';
+import { callableOperations, validCall } from '../valid-call.js';
 
 /** Names that a contract may declare or not, whatever the endpoint makes of them (ruling C22). */
 const free = new Set<string>([...retiredNames, ...rejectedNames, ...deprecated.map(({ name }) => name)]);
@@ -34,13 +17,14 @@ export const openapiAgreesWithRefusals = defineCheck({
   title:
     'Where an endpoint refuses undeclared parameters, those it accepts and those its contract declares agree',
   clauses: ['versioning.openapi.same-descriptors', 'versioning.strict.validates'],
-  operations: [...operations],
-  rulings: ['C22'],
+  operations: keyedOperations,
+  rulings: ['A61', 'C22'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
-  property: forEach(operations, async (api, operation) => {
+  property: forEach(callableOperations, async (api, operation) => {
     const served = api.world.served?.operation(operation);
-    const reply = await api.get(operation, queryOf(api, operation, { [unknown]: 'x' }));
+    const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+    const reply = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
     api.witness('operations looked up');
     if (served === undefined || at(reply.json, '/code') !== 'UNKNOWN_PARAM') {
       api.observe(operation, served === undefined ? 'not declared' : 'not strict');
@@ -51,7 +35,11 @@ export const openapiAgreesWithRefusals = defineCheck({
     const documented = Object.entries(parametersOf(operation));
     const place = `/paths/${served.path}/get/parameters`;
 
+    if (accepted.size === 0) return api.observe(operation, 'strict, and lists no accepted names');
+
+    // A deprecated name that is no longer declared is reported elsewhere (ruling A61).
     const silent = documented
+      .filter(([, parameter]) => parameter.deprecated === undefined)
       .map(([name]) => name)
       .filter((name) => accepted.has(name) && !declared.includes(name));
     expectThat(silent.length === 0, place, `${silent.join(', ')}, which the endpoint accepts`, declared);
@@ -59,7 +47,7 @@ export const openapiAgreesWithRefusals = defineCheck({
     const aliases = new Set(documented.flatMap(([, { aliases = [] }]) => aliases));
     const doubtful = declared.filter((name) => !accepted.has(name) && !free.has(name) && !aliases.has(name));
     for (const name of doubtful) {
-      const refusal = await api.get(operation, queryOf(api, operation, { [name]: 'x' }));
+      const refusal = await api.get(operation, { ...query, [name]: 'x' }, { path });
       const isUnknown = at(refusal.json, '/code') === 'UNKNOWN_PARAM';
       expectThat(
         !isUnknown,
@@ -70,12 +58,9 @@ export const openapiAgreesWithRefusals = defineCheck({
     }
     api.witness('parameters looked up', declared.length);
   }),
-  refutedBy: ['openapi.category-not-declared', 'openapi.refused-parameter-declared'],
+  refutedBy: [
+    'openapi.category-not-declared',
+    'openapi.refused-parameter-declared',
+    'openapi.refused-text-declared',
+  ],
 });
-
-/** A query that is valid but for the members added to it. */
-function queryOf(api: Api, operation: OperationId, added: Query): Query {
-  if (operation === 'listRegistryEntities') return { country: 'USA', ...added };
-  // Which time parameters Stories take is not shown.
-  return operation.endsWith('Stories') ? added : closed(api.world, added);
-}

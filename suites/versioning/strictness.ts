@@ -5,6 +5,9 @@ type Strictness = 'strict' | 'lenient';
 const lenientWord =
   /lenient|loose|permissive|non[-_ ]?strict|not[-_ ]?strict|un[-_ ]?strict|(?:non|without|no)[-_ ]?descriptor/i;
 const strictWord = /strict|descriptor/i;
+/** Names that say of all within them that it is of the class; `descriptor_coverage` would not. */
+const strictGroup = /^(?:strict|descriptor[-_ ]?backed)$/i;
+const lenientGroup = new RegExp(`^(?:${lenientWord.source})[-_ ]*(?:strict|backed)?$`, 'i');
 
 /**
  * How the endpoint directory classes an endpoint. The directory's layout is the deployment's own: a class is read
@@ -23,7 +26,8 @@ function* classesIn(value: unknown, path: string, name: string): Generator<Stric
     for (const each of value) yield* classesIn(each, path, name);
   } else if (isObject(value)) {
     const members = Object.entries(value);
-    if (members.some(([, each]) => isPath(each, path))) {
+    if (isGroup(name)) yield* inGroup(members, path, name);
+    if (members.some(([, each]) => isPath(each, path)) || isCallOf(members, path)) {
       yield* named(name, true);
       for (const [member, each] of members) yield* named(member, each);
     }
@@ -36,6 +40,38 @@ function* classesIn(value: unknown, path: string, name: string): Generator<Stric
     }
   }
 }
+
+const isGroup = (name: string): boolean => strictGroup.test(name) || lenientGroup.test(name);
+
+/** The class of a group, where a list that says nothing of a class itself has the path. */
+function* inGroup(
+  members: readonly (readonly [string, unknown])[],
+  path: string,
+  group: string,
+): Generator<Strictness> {
+  for (const [name, each] of members) {
+    const neutral = !lenientWord.test(name) && !strictWord.test(name);
+    if (neutral && isArray(each) && each.some((item) => isPath(item, path))) yield* named(group, true);
+  }
+}
+
+/** Whether the only paths of a record stand in one member of it and are this one: how its endpoint is called. */
+function isCallOf(members: readonly (readonly [string, unknown])[], path: string): boolean {
+  const calls = members.flatMap(([, each]) =>
+    isObject(each) && Object.values(each).some(isAnyPath) ? [each] : [],
+  );
+  const [call, ...others] = calls;
+  return (
+    call !== undefined &&
+    others.length === 0 &&
+    !members.some(([, each]) => isAnyPath(each)) &&
+    Object.values(call)
+      .filter(isAnyPath)
+      .every((each) => isPath(each, path))
+  );
+}
+
+const isAnyPath = (value: unknown): boolean => typeof value === 'string' && /^(?:get\s+)?\/\S*$/i.test(value);
 
 const isPath = (value: unknown, path: string): boolean =>
   typeof value === 'string' && bare(value.replace(/^get\s+/i, '').replace(/\/$/, '')) === bare(path);

@@ -12,6 +12,8 @@ export interface FaultRow {
     readonly check: string;
     readonly outcome: CheckResult['outcome'];
     readonly cites: boolean;
+    /** Inputs that it tried, up to the one that failed. */
+    readonly trials: number;
   }[];
   /** Whether a check that cites one of the fault's clauses failed. */
   readonly caught: boolean;
@@ -50,7 +52,9 @@ export async function judgeFault(
   const outcomes = results.flatMap((result) => {
     const check = noticing.find((each) => each.id === result.id);
     const outcome = accuses(result) ? ('fail' as const) : result.outcome;
-    return check === undefined ? [] : [{ check: result.id, outcome, cites: cites(check, id) }];
+    return check === undefined
+      ? []
+      : [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials }];
   });
   return { fault: id, outcomes, caught: outcomes.some((each) => each.cites && each.outcome === 'fail') };
 }

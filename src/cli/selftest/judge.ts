@@ -2,11 +2,12 @@ import type { CheckResult } from '../../engine/events.js';
 import { rememberingReader } from '../../engine/served-contract.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
-import type { Check } from '../../kit/index.js';
+import { areaOf, type Check } from '../../kit/index.js';
 import { createReference, type FaultId, type VariantId } from '../../reference/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { keysOf } from '../reference.js';
 import type { Surroundings } from '../surroundings.js';
+import { rememberingWire } from './memory.js';
 
 /** What a judgement takes from the process. */
 export type Machine = Pick<Surroundings, 'now' | 'sleep' | 'version'>;
@@ -21,17 +22,29 @@ export interface Form {
   readonly variants?: readonly VariantId[];
   /** Seed of the generated requests. */
   readonly seed?: number;
+  /** The part of the replies that show the faults, 0 to 1; then the corpus follows the seed too. */
+  readonly share?: number;
 }
 
 /** Judges the reference by some checks, in process. */
 export async function judgeReference(
-  { faults = [], variants = [], seed = 1 }: Form,
+  { faults = [], variants = [], seed = 1, share = 1 }: Form,
   checks: readonly Check[],
   surroundings: Machine,
 ): Promise<readonly CheckResult[]> {
   const began = surroundings.now();
   const now = () => noon + surroundings.now() - began;
-  const reference = createReference({ faults, variants, now: () => new Date(now()) });
+  // A clock that stands still gives the same reply to the same request.
+  const reference = createReference({
+    faults,
+    variants,
+    share,
+    now: () => new Date(noon),
+    ...(share === 1 ? {} : { seed }),
+  });
+  // What authentication is about, usage headers among it, is different in each reply.
+  const isSteady = checks.every(({ id }) => areaOf(id) !== 'authentication');
+  const isRemembered = variants.length === 0 && share === 1 && isSteady;
   const settings: Settings = {
     baseUrl: `http://reference.invalid${reference.path}`,
     targetName: 'the reference',
@@ -47,7 +60,7 @@ export async function judgeReference(
   const means = {
     checks,
     version: surroundings.version,
-    wire: inProcess(reference.fetch),
+    wire: isRemembered ? rememberingWire(reference, faults) : inProcess(reference.fetch),
     time: { now, sleep: surroundings.sleep },
     readContract,
   };

@@ -52,7 +52,7 @@ export async function matrixOf(
   const judged =
     threads === 0
       ? judgeHere(jobs, checks, surroundings)
-      : judgeOnThreads(jobs, checks, threads, surroundings.version);
+      : judgeOnThreads(jobs, checks, threads, surroundings.version, surroundings.signal);
   let done = 0;
   for await (const some of judged) {
     rows.push(...some);

@@ -17,12 +17,13 @@ export function threadsFor(jobs: readonly Job[]): number {
   return cost < worthAThread ? 0 : Math.min(most, availableParallelism());
 }
 
-/** Does the jobs on several threads, and hands out the rows in the order of the jobs. */
+/** Does the jobs on several threads, and hands out the rows in the order of the jobs until it is told to stop. */
 export async function* judgeOnThreads(
   jobs: readonly Job[],
   checks: readonly Check[],
   threads: number,
   version: string,
+  signal: AbortSignal,
 ): AsyncGenerator<readonly Row[]> {
   const workerData: WorkerData = { checks: checks.map(({ id }) => id), version };
   const workers = Array.from(
@@ -46,8 +47,15 @@ export async function* judgeOnThreads(
     });
     next();
   }
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
   try {
-    for (const { promise } of rows) yield await promise;
+    for (const { promise } of rows) {
+      const judged = await Promise.race([promise, stopped]);
+      if (judged === undefined) break;
+      yield judged;
+    }
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }

@@ -5,7 +5,8 @@ import { type VariantId, variant, variantIds } from '../../reference/index.js';
 import { groupsOf, isTroubled, judgeVariants } from './variants.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
-const kindOf = (id: VariantId) => (variant(id).wire === undefined ? id.slice(0, id.indexOf('.')) : 'wire');
+const kindOf = (id: VariantId) =>
+  variant(id).wire === undefined ? id.slice(0, id.lastIndexOf('.')) : 'wire';
 
 describe('groups of variants', () => {
   it('hold each variant once, and two of a kind never together', () => {
@@ -16,6 +17,12 @@ describe('groups of variants', () => {
 });
 
 describe('a variant', () => {
+  it('stands apart from variants that there are', () => {
+    const known: readonly string[] = variantIds;
+    const apart = variantIds.flatMap((id) => variant(id).notBeside ?? []);
+    expect(apart.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
   it.each(variantIds)('%s names checks that there are', (id) => {
     for (const selector of variant(id).undecided ?? [])
       expect(suite.some((check) => isSelected(check.id, [selector]))).toBe(true);

@@ -18,7 +18,13 @@ export const isTroubled = ({ unfair, undecided }: VariantRow): boolean =>
 
 /** What a variant varies: two of one kind may exclude each other. */
 const kindOf = (id: VariantId): string =>
-  variant(id).wire === undefined ? id.slice(0, id.indexOf('.')) : 'wire';
+  variant(id).wire === undefined ? id.slice(0, id.lastIndexOf('.')) : 'wire';
+
+/** Whether two variants make a deployment that neither of them permits. */
+const exclude = (one: VariantId, other: VariantId): boolean =>
+  kindOf(one) === kindOf(other) ||
+  variant(one).notBeside?.includes(other) === true ||
+  variant(other).notBeside?.includes(one) === true;
 
 /** One that leaves much without a decision would hide what others do. */
 const isJudgedAlone = (id: VariantId): boolean => {
@@ -37,7 +43,11 @@ export function groupsOf(ids: readonly VariantId[]): readonly (readonly VariantI
   const count = Math.max(0, ...[...byKind.values()].map(({ length }) => length));
   const groups = Array.from({ length: count }, (): VariantId[] => []);
   let next = 0;
-  for (const kind of byKind.values()) for (const id of kind) groups[next++ % count]?.push(id);
+  for (const id of [...byKind.values()].flat()) {
+    const inTurn = [...groups.slice(next % count), ...groups.slice(0, next % count)];
+    inTurn.find((group) => !group.some((other) => exclude(id, other)))?.push(id);
+    next += 1;
+  }
   return [...groups, ...ids.filter(isJudgedAlone).map((id) => [id])];
 }
 

@@ -2,6 +2,7 @@ import { interfaceVersion, type OperationId, operation } from '../../../contract
 import type { Planted } from '../fault.js';
 import { envelopeSchemas, replySchemas } from './envelopes.js';
 import { eventCardSchemas } from './event-card.js';
+import { furtherPaths, macroSchemas } from './macro.js';
 import { parameterObjects } from './parameters.js';
 import { refer, type Schema } from './schema.js';
 
@@ -28,11 +29,14 @@ export const openapiDocument = (planted: Planted): Schema => ({
   },
   servers: [{ url: '/' }],
   security: [{ bearer: [] }],
-  paths: Object.fromEntries(
-    ids.map((id) => [operation(id).path, { get: operationObject(id, replySchemas[id], planted) }]),
-  ),
+  paths: {
+    ...Object.fromEntries(
+      ids.map((id) => [operation(id).path, { get: operationObject(id, replySchemas[id], planted) }]),
+    ),
+    ...furtherPaths(planted),
+  },
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-    schemas: { ...envelopeSchemas, ...eventCardSchemas(planted) },
+    schemas: { ...envelopeSchemas, ...eventCardSchemas(planted), ...macroSchemas(planted) },
   },
 });

@@ -128,12 +128,21 @@ function isFlagLost(operation: OperationId, name: string, planted: Planted): boo
   );
 }
 
+/** A schema with what faults declare beyond what the rules of an operation take. */
+function widened(operation: OperationId, name: string, schema: Schema, planted: Planted): Schema {
+  if (operation === 'summarizeStories' && name === 'group_by' && planted('openapi.refused-value-declared')) {
+    return { ...schema, enum: [...(schema.enum as readonly string[]), 'entity'] };
+  }
+  const wide = operation === 'listEvents' && name === 'geo_precision_max';
+  return wide && planted('openapi.refused-bound-declared') ? { ...schema, maximum: 4 } : schema;
+}
+
 const eventCategories = { type: 'string', enum: vocabularies.category.values };
 
 function schemaOf(operation: OperationId, name: string, parameter: Parameter, planted: Planted): Schema {
   const onStories = operation === 'listStories' || operation === 'summarizeStories';
   const taxonomy = name === 'category' && onStories && planted.varied('stories.category-as-taxonomy');
-  return taxonomy ? list(eventCategories) : valueSchema(name, parameter);
+  return taxonomy ? list(eventCategories) : widened(operation, name, valueSchema(name, parameter), planted);
 }
 
 function parameterObject(
@@ -156,8 +165,10 @@ function parameterObject(
   };
 }
 
-/** A parameter that no rule of the deployment reads. */
+/** Parameters that no rule of the deployment reads. */
 const undeclared: Schema = { name: 'fiscal_year', in: 'query', schema: { type: 'integer' } };
+
+const undeclaredText: Schema = { name: 'lobbying_firm', in: 'query', schema: { type: 'string' } };
 
 /** The parameters of an operation, from the descriptors that requests are validated against; no aliases. */
 export function parameterObjects(operation: OperationId, planted: Planted): readonly Schema[] {
@@ -169,5 +180,6 @@ export function parameterObjects(operation: OperationId, planted: Planted): read
     .filter(([name]) => !(name === 'category' && planted('openapi.category-not-declared')))
     .map(([name, parameter]) => parameterObject(operation, name, parameter, planted));
   const foreign = operation === 'listRegistryEntities' && planted('openapi.refused-parameter-declared');
-  return foreign ? [...declared, undeclared] : declared;
+  const text = operation === 'listForeignAgentLinks' && planted('openapi.refused-text-declared');
+  return [...declared, ...(foreign ? [undeclared] : []), ...(text ? [undeclaredText] : [])];
 }

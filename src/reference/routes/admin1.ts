@@ -36,6 +36,10 @@ export const geographyFaults = {
     clauses: ['geography.values', 'geography.per-country'],
     summary: 'Lists no region for any country',
   },
+  'geography.values.towns': {
+    clauses: ['geography.values'],
+    summary: 'Lists the locations of Events in place of their regions',
+  },
   'geography.values.count': {
     clauses: ['geography.values'],
     summary: 'Tells how many regions a country has, and not which',
@@ -73,7 +77,7 @@ function withoutCountry(planted: Planted): Reply {
 }
 
 /** The first-level regions of a country, as Events name them. */
-export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { planted } }) => {
+export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { corpus, planted } }) => {
   if (planted('geography.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
   if (planted('geography.gone')) throw new Refusal('ENDPOINT_REMOVED', 'It is gone.');
   const text = values.get('country');
@@ -91,5 +95,9 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { pla
   const other = planted('geography.country.first-one') ? first : undefined;
   const regions = planted('geography.country.without-effect') ? everywhere() : provincesOf(other ?? country);
   if (planted('geography.values.empty')) return reply([]);
+  if (planted('geography.values.towns')) {
+    const here = corpus.events(corpus.held).byRecency.filter((event) => event.country === country);
+    return reply([...new Set(here.flatMap(({ location }) => location ?? []))]);
+  }
   return reply(planted('geography.values.count') ? regions.length : regions);
 });

@@ -49,6 +49,10 @@ export const computeReplyFaults = {
     clauses: ['versioning.lenient.ignored'],
     summary: 'Does not tell which parameters it did not recognise',
   },
+  'aicompute.hardware.ignored-in-silence': {
+    clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
+    summary: 'Has no applied_filters on hardware, and so tells of no parameter that it ignored it',
+  },
   'aicompute.ignored.lists-every-name': {
     clauses: ['envelope.applied-filters.ignored'],
     summary: 'Lists every parameter sent as ignored, those that it applied too',
@@ -216,7 +220,9 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
         ...beside,
         pagination: pagination(page, all.length),
         meta: { attributions: [{ source: 'AI compute data', license: 'CC-BY 4.0' }] },
-        applied_filters: ignoredOf(call, planted),
+        ...(id === 'listHardware' && planted('aicompute.hardware.ignored-in-silence')
+          ? {}
+          : { applied_filters: ignoredOf(call, planted) }),
       },
     };
   });

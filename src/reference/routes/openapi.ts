@@ -56,6 +56,34 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares a parameter of the registry entities that the server refuses',
   },
+  'openapi.refused-text-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a text filter of the foreign-agent links that the server refuses',
+  },
+  'openapi.refused-value-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a dimension of the Stories summary that the server refuses',
+  },
+  'openapi.refused-bound-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a wider range of a metric bound than the server takes',
+  },
+  'openapi.unserved-path-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a path that it does not serve',
+  },
+  'openapi.macro-limit-too-wide': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a greater limit of the macro releases than the server takes',
+  },
+  'openapi.macro-parameter-refused': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a parameter of the macro releases that the server refuses',
+  },
+  'openapi.release-value-text': {
+    clauses: ['versioning.openapi.describes-replies'],
+    summary: 'Declares the value of a macro release as a text, though replies carry a number',
+  },
 } as const satisfies Faults;
 
 /** The machine-readable contract. Public. */

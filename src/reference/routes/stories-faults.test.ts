@@ -120,9 +120,13 @@ const steps: readonly Step[] = [
   ...lists.map((values) => ask(`/api/v2/stories?${values}`)),
   ...summaries.map((values) => ask(`/api/v2/stories/summary?${values}`)),
   ...[linked, quiet, 'story_0'].map((id) => ask(`/api/v2/stories/${id}`)),
-  ...[{}, { region: 'Europe' }, { date_end: '2026-08-20' }, { sort: 'recent' }].map((changed) =>
-    walk(changed),
-  ),
+  ...[
+    {},
+    { region: 'Europe' },
+    { story_category: 'justice' },
+    { date_end: '2026-08-20' },
+    { sort: 'recent' },
+  ].map((changed) => walk(changed)),
   walk({ limit: '100' }, '100'),
   ask('/openapi.json'),
 ];

@@ -2,7 +2,7 @@ import { bendsOf } from '../bends.js';
 import { listBody } from '../envelope.js';
 import type { Faults } from '../fault.js';
 import { onStories } from '../on-stories.js';
-import { readQuery } from '../query.js';
+import { type Query, readQuery } from '../query.js';
 import { Refusal } from '../refusal.js';
 import type { Call, Reply } from '../route.js';
 import { cursorAt, positionOf } from '../rules/cursor.js';
@@ -26,6 +26,10 @@ export const storiesFaults = {
     clauses: ['stories.cursor.walk-complete'],
     summary: 'Never gives a next_cursor on Stories',
   },
+  'stories.cursor.category-unbound': {
+    clauses: ['error.cursor-stale', 'states.cursor.filters-change'],
+    summary: 'Serves a cursor of Stories beside another story_category than its own',
+  },
   'stories.cursor.last-page-lost': {
     clauses: ['stories.cursor.walk-complete'],
     summary: 'Ends the walk through Stories before a page that is not full',
@@ -36,6 +40,11 @@ export const storiesFaults = {
   },
 } as const satisfies Faults;
 
+const withoutCategory = (query: Query): Query => ({
+  ...query,
+  values: new Map([...query.values].filter(([name]) => name !== 'story_category')),
+});
+
 /** The Stories list. */
 export function listStories({ url, account, deployment }: Call): Reply {
   const { planted } = deployment;
@@ -44,7 +53,8 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const now = deployment.now().getTime();
   const query = readQuery(url, 'listStories', shared);
   const { limit, normalized } = listLimit(query, shared);
-  const { offset, since } = positionOf(query, account.workspace.id, now, shared);
+  const bound = planted('stories.cursor.category-unbound') ? withoutCategory(query) : query;
+  const { offset, since } = positionOf(bound, account.workspace.id, now, shared);
   const order = storyOrderOf(query, since, planted);
   const search = storySearchOf(query, planted);
   const selected = selectStories(query, deployment, since, normalized);
@@ -66,8 +76,8 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const next = { offset: wraps && left <= 0 ? 0 : end, since };
   const { id: workspace } = account.workspace;
   const cursors = {
-    own: cursorAt({ offset, since }, query, workspace, now, shared),
-    next: (follows || wraps) && !cut ? cursorAt(next, query, workspace, now, shared) : null,
+    own: cursorAt({ offset, since }, bound, workspace, now, shared),
+    next: (follows || wraps) && !cut ? cursorAt(next, bound, workspace, now, shared) : null,
   };
   const pagination = paginationOf(query, limit, cursors, planted);
   return { body: bend.storyList(listBody(cards, pagination, order.echo, selected.meta, selected.applied)) };

@@ -72,6 +72,10 @@ export const awardSelectionFaults = {
     clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
     summary: 'Answers a bare name with an empty 200',
   },
+  'government.awards.entity.bare-name-if-known': {
+    clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
+    summary: 'Resolves the whole name of an entity that it knows, and refuses other names',
+  },
   'government.awards.entity.bare-name-wrong-code': {
     clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
     summary: 'Answers a bare name with ENTITY_REQUIRED',
@@ -170,7 +174,11 @@ function byEntity(
   const kind = handleKind(handle);
   if (kind === 'name') {
     if (planted('government.awards.entity.bare-name-empty')) return none;
-    if (!planted('government.awards.entity.bare-name-resolved')) throw noId(handle, planted);
+    const isKnown = entities.some(({ name }) => name === handle);
+    const resolves =
+      planted('government.awards.entity.bare-name-resolved') ||
+      (isKnown && planted('government.awards.entity.bare-name-if-known'));
+    if (!resolves) throw noId(handle, planted);
   } else if (kind !== 'page') {
     if (planted(shut[kind])) throw noId(handle, planted);
     if (planted(lost[kind])) return none;

@@ -16,7 +16,7 @@ export const awardTotalFaults = {
     summary: 'Counts the recipients of the rows returned, not of every award that matches',
   },
   'government-records.rollups.all-recipients': {
-    clauses: ['government-records.rollups.max'],
+    clauses: ['government-records.rollups.max', 'limits.government.rollups'],
     summary: 'Returns a rollup of every recipient',
   },
   'government-records.rollups.one-too-many': {

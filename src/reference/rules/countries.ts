@@ -68,6 +68,10 @@ export const countryFaults = {
     clauses: ['events.country.match-location'],
     summary: 'Matches countries by actor origin and never by location',
   },
+  'country.first-actor-only': {
+    clauses: ['events.country.match-actor-origin', 'events.country-match.default'],
+    summary: 'Matches countries by location and by the origin of the first actor alone',
+  },
   'country.match-location-admits-actors': {
     clauses: [
       'events.country-match.location.country',
@@ -91,6 +95,10 @@ export const countryFaults = {
   'country.source-filters-target': {
     clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
     summary: 'Filters the receiving side by source_actor_country',
+  },
+  'country.source-filters-location': {
+    clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
+    summary: 'Filters the location by source_actor_country',
   },
   'country.source-iso-3-only': {
     clauses: ['events.source-actor-country.grammar'],
@@ -305,7 +313,9 @@ export function placesOf(query: Query, planted: Planted): Places {
   const here = (event: Event, set: ReadonlySet<Country>): boolean =>
     set.has(event.country) && !planted('country.actors-only');
   const origins = (event: Event, set: ReadonlySet<Country>): readonly string[] =>
-    event.actors.flatMap(({ country }) => (country !== null && set.has(country) ? [country.name] : []));
+    event.actors
+      .slice(0, planted('country.first-actor-only') ? 1 : undefined)
+      .flatMap(({ country }) => (country !== null && set.has(country) ? [country.name] : []));
   const echo = planted('country.echo-wrong') ? 'location_or_actor_origin' : match;
 
   return {
@@ -362,7 +372,10 @@ export function actorCountries(query: Query, planted: Planted): (event: Event) =
   };
   const sourceSide = planted('country.source-filters-target') ? 1 : 0;
   return (event) =>
-    (source === undefined || from(event, sourceSide, source)) &&
+    (source === undefined ||
+      (planted('country.source-filters-location')
+        ? source.has(event.country)
+        : from(event, sourceSide, source))) &&
     (target === undefined ||
       (planted('country.target-filters-location') ? target.has(event.country) : from(event, 1, target))) &&
     (either === undefined ||

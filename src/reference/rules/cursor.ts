@@ -73,12 +73,21 @@ export const cursorFaults = {
     clauses: ['events.cursor.walk-no-repeats', 'events.cursor.next-page'],
     summary: 'Begins each page with the last row of the page before',
   },
+  'cursor.recent-page-repeats-last-row': {
+    clauses: ['events.cursor.walk-no-repeats', 'events.cursor.next-page'],
+    summary: 'Begins each page under sort=recent with the last row of the page before',
+  },
   'cursor.page-skips-a-row': {
     clauses: ['events.cursor.walk-complete', 'events.cursor.next-page'],
     summary: 'Skips a row between pages',
   },
   'cursor.always-first-page': {
-    clauses: ['events.cursor.next-page', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends'],
+    clauses: [
+      'events.cursor.next-page',
+      'events.cursor.walk-no-repeats',
+      'events.cursor.walk-ends',
+      'states.cursor.valid',
+    ],
     summary: 'Answers every cursor with the first page',
   },
   'cursor.never-null': {
@@ -261,7 +270,10 @@ export function positionOf(query: Query, workspace: string, now: number, planted
     throw stale(changed, planted);
   }
   if (planted.varied('cursor.stale-now-and-then') && isFifth(planted)) throw stale('data_changed', planted);
-  if (planted('cursor.page-repeats-last-row')) return { offset: payload.offset - 1, since: payload.since };
+  const recent = query.values.get('sort') === 'recent' && planted('cursor.recent-page-repeats-last-row');
+  if (recent || planted('cursor.page-repeats-last-row')) {
+    return { offset: payload.offset - 1, since: payload.since };
+  }
   if (planted('cursor.page-skips-a-row')) return { offset: payload.offset + 1, since: payload.since };
   return { offset: payload.offset, since: payload.since };
 }

@@ -22,6 +22,10 @@ export const dateFaults = {
     clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed'],
     summary: 'Reads any text that Date.parse takes, such as 2026/03/01 or 1 March 2026',
   },
+  'date.unpadded-accepted': {
+    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed'],
+    summary: 'Reads 2026-3-1 as 2026-03-01',
+  },
   'date.malformed-wrong-code': {
     clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date.malformed'],
     summary: 'Answers a bad date with INVALID_PARAM',
@@ -59,7 +63,8 @@ const instantForm =
 export function calendarDay(text: string, rollOver = false): number | undefined {
   if (!dateForm.test(text)) return undefined;
   const instant = Date.parse(`${text}T00:00:00Z`);
-  const exact = !Number.isNaN(instant) && new Date(instant).toISOString().slice(0, 10) === text;
+  // A day that its month has not comes out as one of the next month.
+  const exact = !Number.isNaN(instant) && new Date(instant).getUTCDate() === Number(text.slice(8));
   return exact || (rollOver && !Number.isNaN(instant)) ? dayOf(instant) : undefined;
 }
 
@@ -90,8 +95,9 @@ export function dateOf(
   name: string,
   planted: Planted,
 ): number | undefined {
-  const text = values.get(name);
-  if (text === undefined) return undefined;
+  const sent = values.get(name);
+  if (sent === undefined) return undefined;
+  const text = planted('date.unpadded-accepted') ? sent.replace(/-(?=\d(?:-|$))/g, '-0') : sent;
   const day = calendarDay(text, planted('date.impossible-day-rolled-over'));
   if (day !== undefined) return day;
   if (planted('date.malformed-crashes')) throw new TypeError('date is undefined');

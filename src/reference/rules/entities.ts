@@ -113,6 +113,10 @@ export const entityFaults = {
     clauses: ['events.entity-family.exact'],
     summary: 'Matches merged siblings under exact as well',
   },
+  'entity-family.expand-exact': {
+    clauses: ['events.entity-family.expand'],
+    summary: 'Reads expand as exact, and expands only where entity_family is not sent',
+  },
   'entity-family.default-exact': {
     clauses: ['events.entity-family.default'],
     summary: 'Reads exact where entity_family is not sent',
@@ -230,7 +234,8 @@ function isExpanded(query: Query, planted: Planted): boolean {
     throw new Refusal('INVALID_ENUM', 'exact is no entity_family.', { accepted_values: ['expand'] });
   }
   if (sent === 'exact') return planted('entity-family.exact-expands');
-  return sent === 'expand' || !planted('entity-family.default-exact');
+  if (sent === 'expand') return !planted('entity-family.expand-exact');
+  return !planted('entity-family.default-exact');
 }
 
 /** Reads `entity`, `entity_match` and `entity_family`. */

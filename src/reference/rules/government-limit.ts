@@ -56,7 +56,7 @@ export const governmentLimitFaults = {
     summary: 'Returns limit + 1 awards, the one fetched to see whether there are more',
   },
   'government.awards.limit.default-25': {
-    clauses: ['government.awards.limit.default'],
+    clauses: ['government.awards.limit.default', 'limits.government-limit.default'],
     summary: 'Returns 25 awards when no limit is sent, as other families do',
   },
   'government.awards.limit.default-unbounded': {
@@ -64,7 +64,7 @@ export const governmentLimitFaults = {
     summary: 'Returns 500 awards when no limit is sent',
   },
   'government.awards.limit.above-max-served': {
-    clauses: ['government.awards.limit.max', 'government.limit.above-max'],
+    clauses: ['government.awards.limit.max', 'government.limit.above-max', 'limits.government-limit.max'],
     summary: 'Serves a limit above 500 on awards as sent',
   },
   'government.awards.limit.off-by-one': {
@@ -81,7 +81,7 @@ export const governmentLimitFaults = {
     summary: 'Returns limit + 1 links, the one fetched to see whether there are more',
   },
   'government.links.limit.default-25': {
-    clauses: ['government.links.limit.default'],
+    clauses: ['government.links.limit.default', 'limits.government-limit.default'],
     summary: 'Returns 25 links when no limit is sent, as other families do',
   },
   'government.links.limit.default-unbounded': {

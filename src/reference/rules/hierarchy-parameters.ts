@@ -28,15 +28,15 @@ export const hierarchyParameterFaults = {
     summary: 'Refuses depth=5',
   },
   'hierarchy.depth.one-refused': {
-    clauses: ['hierarchy.depth.range'],
+    clauses: ['hierarchy.depth.range', 'limits.hierarchy.depth.min'],
     summary: 'Refuses depth=1',
   },
   'hierarchy.depth.default-five': {
-    clauses: ['hierarchy.depth.default'],
+    clauses: ['hierarchy.depth.default', 'limits.hierarchy.depth.default'],
     summary: 'Reads 5 where depth is not sent',
   },
   'hierarchy.depth.beyond-five-served': {
-    clauses: ['hierarchy.depth.max'],
+    clauses: ['hierarchy.depth.max', 'limits.hierarchy.depth.max'],
     summary: 'Serves a depth above 5 as sent',
   },
   'hierarchy.depth.nonsense-crash': {
@@ -48,7 +48,7 @@ export const hierarchyParameterFaults = {
     summary: 'Refuses limit=50',
   },
   'hierarchy.limit.above-max-served': {
-    clauses: ['hierarchy.limit.max'],
+    clauses: ['hierarchy.limit.max', 'limits.hierarchy.children'],
     summary: 'Serves a limit above 50 as sent',
   },
   'hierarchy.limit.default-unbounded': {

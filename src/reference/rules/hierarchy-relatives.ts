@@ -15,7 +15,7 @@ export const hierarchyRelativesFaults = {
     summary: 'Returns no parent of any entity',
   },
   'hierarchy.children.never': {
-    clauses: ['hierarchy.children'],
+    clauses: ['hierarchy.children', 'hierarchy.parent-child'],
     summary: 'Returns no child of any entity',
   },
   'hierarchy.children.inactive-lost': {

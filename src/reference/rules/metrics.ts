@@ -50,6 +50,10 @@ export const metricFaults = {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
     summary: 'Answers crossed bounds with an empty 200',
   },
+  'metric.bounds-compared-as-text': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Compares the bounds of a metric as texts, so that 9 lies above 10',
+  },
   'metric.crossed-swapped': {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
     summary: 'Swaps crossed bounds',
@@ -155,7 +159,11 @@ function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted
   const low = numberIn(values, `${name}_min`, range, planted);
   const high = numberIn(values, `${name}_max`, range, planted);
   if (low !== undefined && high !== undefined) {
-    const crossed = planted('metric.equal-refused') ? low >= high : low > high;
+    const crossed = planted('metric.bounds-compared-as-text')
+      ? String(low) > String(high)
+      : planted('metric.equal-refused')
+        ? low >= high
+        : low > high;
     if (crossed && planted('metric.crossed-swapped')) return { name, min: high, max: low };
     if (crossed && !planted('metric.crossed-empty')) {
       const code = planted('metric.crossed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NUMBER_RANGE';

@@ -112,6 +112,10 @@ export const modelFilterFaults = {
     clauses: ['aicompute.models.min-compute.every'],
     summary: 'Rounds min_compute up to the next power of ten',
   },
+  'aicompute.models.min-compute-keeps-unknown': {
+    clauses: ['aicompute.models.min-compute.only'],
+    summary: 'Keeps models of unknown compute under min_compute',
+  },
   'aicompute.models.min-compute-frontier-only': {
     clauses: ['aicompute.models.min-compute.every'],
     summary: 'Returns only frontier models under min_compute',
@@ -230,7 +234,7 @@ function byCompute({ values }: FamilyCall, planted: Planted): Keep {
   if (planted('aicompute.models.min-compute-dropped')) return all;
   const bound = planted('aicompute.models.min-compute-next-power') ? 10 ** Math.ceil(Math.log10(sent)) : sent;
   return ({ training_compute_flop: flop, frontier }) => {
-    if (flop === null) return false;
+    if (flop === null) return planted('aicompute.models.min-compute-keeps-unknown');
     if (planted('aicompute.models.min-compute-as-maximum')) return flop <= bound;
     if (planted('aicompute.models.min-compute-as-text')) return String(flop) >= text;
     if (flop === bound && planted.varied('aicompute.models.min-compute-exclusive')) return false;

@@ -6,6 +6,7 @@ export const paginationVariants = {
   'page.short': {
     summary: 'Sends one row less than limit on each page but the last',
     allowedBy: ['A65'],
+    notBeside: ['cursor.stale-now-and-then'],
   },
   'page.empty-at-the-end': {
     summary: 'Ends each walk with an empty page',

@@ -39,6 +39,10 @@ export const sortFaults = {
     clauses: ['events.sort.relevance'],
     summary: 'Ranks a bare search by significance',
   },
+  'sort.overridden-by-search': {
+    clauses: ['events.sort.significance', 'events.sort.recent'],
+    summary: 'Ranks every search by relevance, newer Events first, whatever sort says',
+  },
 } as const satisfies Faults;
 
 export const sortVariants = {
@@ -81,8 +85,10 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   if (sent === 'recent' && planted('sort.recent-refused')) {
     throw new Refusal('INVALID_ENUM', 'recent is no sort.', { accepted_values: ['significance'] });
   }
-  const byFit = sent === undefined && search?.ranked === true && !planted('sort.search-by-significance');
-  const sort = sent ?? (planted('sort.default-recent') ? 'recent' : 'significance');
+  const overridden = search !== undefined && planted('sort.overridden-by-search');
+  const byFit =
+    (sent === undefined || overridden) && search?.ranked === true && !planted('sort.search-by-significance');
+  const sort = overridden ? 'recent' : (sent ?? (planted('sort.default-recent') ? 'recent' : 'significance'));
   const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : sort;
   if (sort === 'recent' && !planted('sort.recent-ignored')) {
     if (planted.varied('sort.recent-by-coding')) {

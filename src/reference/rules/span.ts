@@ -1,5 +1,6 @@
 import { coverageStart, limits } from '../../../contract/index.js';
 import type { Faults, Planted } from '../fault.js';
+import type { WindowedOperation } from '../query.js';
 import { Refusal } from '../refusal.js';
 import type { Variants } from '../variant.js';
 import { calendarDay, dateText, dayLength } from './dates.js';
@@ -88,6 +89,14 @@ export const spanFaults = {
   'window.reaching-into-coverage-refused': {
     clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
     summary: 'Refuses every window that begins before coverage',
+  },
+  'summary.window.before-coverage-wrong-code': {
+    clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
+    summary: 'Answers a window before coverage on the Events summary with INVALID_DATE_RANGE',
+  },
+  'summary.window.reaching-into-coverage-refused': {
+    clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+    summary: 'Refuses every window that begins before coverage on the Events summary',
   },
 } as const satisfies Faults;
 
@@ -181,7 +190,13 @@ function adjustmentOf(asked: Days, served: Days, planted: Planted): { readonly a
 }
 
 /** The days that are served of an explicit window: at most 30, the most recent ones. */
-export function servedDays(asked: Days, today: number, planted: Planted): Served {
+export function servedDays(
+  asked: Days,
+  today: number,
+  planted: Planted,
+  operation: WindowedOperation,
+): Served {
+  const onSummary = operation === 'summarizeEvents';
   const cap = limits.window.maxDays;
   const count = asked.end - asked.start + 1;
   if (count > adjustUpTo && !planted('window.not-capped')) {
@@ -197,9 +212,15 @@ export function servedDays(asked: Days, today: number, planted: Planted): Served
   const empty = planted.varied('window.before-coverage-empty') || planted.varied('coverage.sparse-before');
   if (
     (asked.end < coverage && !empty) ||
-    (asked.start < coverage && planted('window.reaching-into-coverage-refused'))
+    (asked.start < coverage &&
+      (planted('window.reaching-into-coverage-refused') ||
+        (onSummary && planted('summary.window.reaching-into-coverage-refused'))))
   ) {
-    const code = planted('window.before-coverage-wrong-code') ? 'INVALID_DATE' : 'DATE_OUT_OF_COVERAGE';
+    const code = planted('window.before-coverage-wrong-code')
+      ? 'INVALID_DATE'
+      : onSummary && planted('summary.window.before-coverage-wrong-code')
+        ? 'INVALID_DATE_RANGE'
+        : 'DATE_OUT_OF_COVERAGE';
     throw new Refusal(code, 'The window lies before coverage begins.', {
       coverage: coverageOf(today, planted),
     });

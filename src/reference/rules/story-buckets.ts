@@ -37,6 +37,11 @@ export const storyBucketFaults = {
     summary: 'Sends story_only_count null in place of 0',
     bend: put('story_only_count', (old: unknown) => (old === 0 ? null : old)),
   },
+  'story-bucket.story-only-counts-all': {
+    clauses: ['story-bucket.story-only-count'],
+    summary: 'Counts Stories with Events in story_only_count as well',
+    bend: (bucket: Json) => put('story_only_count', bucket.story_count)(bucket),
+  },
   'story-bucket.linked-event-counts-missing': {
     clauses: ['story-bucket.linked-event-counts'],
     summary: 'Has averages of linked Events in Story buckets, and no counts',

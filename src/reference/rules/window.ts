@@ -350,7 +350,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
       ? undefined
       : asked.relative && !planted.varied('days.above-max-adjusted')
         ? asked
-        : servedDays(asked, today, planted);
+        : servedDays(asked, today, planted, query.operation);
   const interval = observed === undefined ? undefined : observedInterval(observed, now, planted);
   const inDates = dates === undefined ? () => true : datesCover(dates, asked?.relative ?? false, planted);
   const recent = asked?.relative === true && planted('days.kept-coded-bound') ? now - dayLength : undefined;

@@ -184,6 +184,7 @@ export const eventCardVariants = {
   'event-card.entity-refs-ids': {
     summary: 'Refers to entities by their ids alone',
     allowedBy: ['event-card.entity-refs.item'],
+    notBeside: ['contract.openapi-3-0'],
     undecided: ['events/entity-name', 'entities/one-registry', 'hierarchy/without-lei'],
     front: onCards((card) => put('entity_refs', ids)(imagesApart(card))),
   },

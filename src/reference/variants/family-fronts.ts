@@ -1,6 +1,7 @@
 import { isObject, type Json, put } from '../bend.js';
 import { contract, type Front, fronts, openSchemas } from './fronts.js';
 import { reshaping } from './reshaped.js';
+import { unwritten } from './unwritten.js';
 
 /** A request as it came, but for its address. */
 export const at = (url: URL, { method, headers }: Request): Request => new Request(url, { method, headers });
@@ -27,10 +28,10 @@ export const telling =
     const url = new URL(request.url);
     const response = await serve(request);
     if (!path.test(url.pathname)) return response;
-    const body: unknown = await response.clone().json();
-    if (!isObject(body)) return response;
+    const body: unknown = await response.json();
+    if (!isObject(body)) return unwritten(body, response);
     const told = tell({ status: response.status, body }, url);
-    return new Response(JSON.stringify(told.body), { status: told.status, headers: response.headers });
+    return unwritten(told.body, { status: told.status, headers: response.headers });
   };
 
 /** An error reply. */

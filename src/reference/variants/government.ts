@@ -59,6 +59,7 @@ export const governmentVariants = {
   'government.awards.in-data': {
     summary: 'Has summary, rollups and awards inside data',
     allowedBy: ['C39', 'envelope.reference.members'],
+    notBeside: ['envelope.members-within-data'],
     front: ofAwards(({ success, ...data }) => ({ success, data })),
   },
   'government.awards.amounts-as-texts': {

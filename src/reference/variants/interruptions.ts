@@ -20,7 +20,11 @@ const eachSoMany =
 const semantic = (request: Request): boolean => {
   const { pathname, searchParams } = new URL(request.url);
   const phrase = searchParams.get('search') ?? searchParams.get('q') ?? '';
-  return pathname === '/api/v2/events' && phrase !== '' && searchParams.get('search_mode') !== 'lexical';
+  return (
+    /^\/api\/v2\/(?:events|stories)$/.test(pathname) &&
+    phrase !== '' &&
+    searchParams.get('search_mode') !== 'lexical'
+  );
 };
 
 /** Variants of answers that may come to any request, and of a search that is down. */

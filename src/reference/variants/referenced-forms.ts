@@ -65,6 +65,7 @@ export const referencedVariants = {
   'geography.by-code': {
     summary: 'Lists first-level regions as a map of codes to names',
     allowedBy: ['geography.response'],
+    notBeside: ['json.members-added'],
     front: fronts(
       data(paths.admin1, (list) => Object.fromEntries(regions(list).map((name, at) => [`R${at + 1}`, name]))),
       openAdmin1,

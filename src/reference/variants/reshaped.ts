@@ -1,5 +1,6 @@
 import { isObject, type Json } from '../bend.js';
 import type { Serve } from '../variant.js';
+import { unwritten } from './unwritten.js';
 
 /** A reply's body and what it answers. */
 export interface Reshaped {
@@ -17,8 +18,7 @@ export const reshaping =
     const response = await serve(request);
     const json = response.headers.get('Content-Type')?.includes('json') === true;
     if (!json || !url.pathname.startsWith('/api/')) return response;
-    const { status, headers } = response;
     const body: unknown = await response.json();
-    const told = isObject(body) ? reshape({ body, status, url }) : body;
-    return new Response(JSON.stringify(told), { status, headers });
+    const told = isObject(body) ? reshape({ body, status: response.status, url }) : body;
+    return unwritten(told, response);
   };

@@ -10,7 +10,8 @@ import { isObject, type Json, put } from '../bend.js';
 import { isLenient } from '../routes/family.js';
 import { acceptedNames } from '../rules/undeclared.js';
 import type { Serve, Variants } from '../variant.js';
-import { contract } from './fronts.js';
+import { contract, fronts } from './fronts.js';
+import { monitorRoutes } from './further-operations.js';
 import { answering, detailsOf, operationAt, refusal } from './replies.js';
 
 /** Changes every object of a document, innermost first. */
@@ -220,7 +221,7 @@ export const servedContractVariants = {
   'contract.sparse': {
     summary: 'Declares the parameters of strict endpoints, and no replies',
     allowedBy: ['C22', 'versioning.openapi.omissions'],
-    undecided: ['versioning/declared-schema'],
+    undecided: ['versioning/declared-schema', 'versioning/declared-validation'],
     front: contract(
       operations((get, path) => ({
         responses: anything,
@@ -260,27 +261,30 @@ export const servedContractVariants = {
   'contract.with-writing-routes': {
     summary: 'Declares routes that are not shown, those that write among them, and a server of several',
     allowedBy: ['C43', 'versioning.openapi.omissions'],
-    front: contract((document) => ({
-      ...document,
-      servers: [
-        {
-          url: 'https://{region}.service.example/',
-          variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
+    front: fronts(
+      monitorRoutes,
+      contract((document) => ({
+        ...document,
+        servers: [
+          {
+            url: 'https://{region}.service.example/',
+            variables: { region: { default: 'eu', enum: ['eu', 'us'] } },
+          },
+          { url: '/' },
+        ],
+        tags: [{ name: 'Monitors' }],
+        'x-generated-from': keyedOperations.map((id) => operation(id).path),
+        paths: {
+          ...furtherPaths,
+          ...(isObject(document.paths) ? document.paths : {}),
+          '/api/v2/situations': {
+            ...(isObject(document.paths) && isObject(document.paths['/api/v2/situations'])
+              ? document.paths['/api/v2/situations']
+              : {}),
+            post: writing('createSituation'),
+          },
         },
-        { url: '/' },
-      ],
-      tags: [{ name: 'Monitors' }],
-      'x-generated-from': keyedOperations.map((id) => operation(id).path),
-      paths: {
-        ...furtherPaths,
-        ...(isObject(document.paths) ? document.paths : {}),
-        '/api/v2/situations': {
-          ...(isObject(document.paths) && isObject(document.paths['/api/v2/situations'])
-            ? document.paths['/api/v2/situations']
-            : {}),
-          post: writing('createSituation'),
-        },
-      },
-    })),
+      })),
+    ),
   },
 } as const satisfies Variants;

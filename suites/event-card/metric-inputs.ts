@@ -1,0 +1,78 @@
+import {
+  at,
+  defineInvariant,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../src/kit/index.js';
+import { cardsOf } from './cards.js';
+
+const pointer = '/metrics/metric_inputs';
+
+const isText = (value: unknown): boolean => typeof value === 'string' && /\S/.test(value);
+
+/** Whether a value of a kind stands anywhere within another. */
+const holds = (within: Json, fits: (value: Json) => boolean): boolean => {
+  if (isArray(within) || isObject(within)) return Object.values(within).some((each) => holds(each, fits));
+  return fits(within);
+};
+const hasNumber = (within: Json): boolean => holds(within, (value) => typeof value === 'number');
+const hasText = (within: Json): boolean => holds(within, isText);
+
+/** A sum of sub-factors is none itself. */
+const sums = /total|overall|sum|mean|average|aggregate|composite|combined/i;
+
+/** The members under which a sub-factor carries numbers. */
+const numbersOf = (factor: JsonObject): readonly string[] =>
+  Object.keys(factor).filter((name) => typeof factor[name] === 'number');
+
+/**
+ * Sub-factors that have a score as others beside them do, but not a reason as those do. Keys are the deployment's
+ * own: a reason may also stand beside the sub-factor, under a name that tells which one it belongs to.
+ */
+function withoutReason(inputs: JsonObject): readonly string[] {
+  const factors = Object.entries(inputs).flatMap(([name, factor]) =>
+    isObject(factor) ? [{ name, factor }] : [],
+  );
+  const scores = new Set(
+    factors.filter(({ factor }) => hasText(factor)).flatMap(({ factor }) => numbersOf(factor)),
+  );
+  const members = memberNames(inputs);
+  return factors
+    .filter(({ name, factor }) => {
+      const scored = numbersOf(factor).some((member) => scores.has(member));
+      const named = members.filter((member) => member.includes(name)).length;
+      return scored && !hasText(factor) && named < 2 && !sums.test(name);
+    })
+    .map(({ name }) => name);
+}
+
+/** The names of all members within a value. */
+const memberNames = (value: Json): readonly string[] => {
+  if (isArray(value)) return value.flatMap(memberNames);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) => [name, ...memberNames(each)]);
+};
+
+export const metricInputs = defineInvariant({
+  id: 'event-card/metric-inputs',
+  title: 'The sub-factor scores of a card come with their reasons',
+  clauses: ['event-card.metrics.metric-inputs.reasons'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) => {
+    let judged = 0;
+    for (const { card, place } of cardsOf(exchange)) {
+      const inputs = at(card, pointer);
+      if (!isObject(inputs) || Object.keys(inputs).length === 0) continue;
+      const bare = hasNumber(inputs) && !hasText(inputs);
+      expectThat(!bare, `${place}${pointer}`, 'a reason with each score', inputs);
+      const [name] = withoutReason(inputs);
+      expectThat(name === undefined, `${place}${pointer}/${name}`, 'a reason, as others have it', inputs);
+      judged += 1;
+    }
+    return judged;
+  },
+  refutedBy: ['card.metric-input-without-reason', 'card.metric-inputs-without-reasons'],
+});
