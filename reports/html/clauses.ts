@@ -11,6 +11,7 @@ export function clauseTable({ clauses }: Report): Markup {
 <h2 id="clauses-title">Clauses <span class="count">${clauses.length}</span></h2></summary>
 <p class="means">What the specification asks, one sentence each, with the worst outcome of the checks that cite it. No check of this run cites ${unchecked} of them.</p>
 ${coverage(clauses)}
+<p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="clauses-title">
 <table class="wide"><thead><tr><th scope="col">Clause</th><th scope="col">Level</th><th scope="col">Outcome or standing</th><th scope="col">Checks</th></tr></thead>
 <tbody>

@@ -3,9 +3,9 @@ import type { ClauseResult } from '../../src/engine/report.js';
 import { citedClause } from '../cited.js';
 import { html, type Markup } from './markup.js';
 
-const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'ruled'] as const;
+const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved', 'ruled'] as const;
 
-/** The clauses of each area by level and standing, and how many a ruling concerns. */
+/** The clauses of each area by level and standing, how many a fault proves and a ruling concerns. */
 export function coverage(clauses: readonly ClauseResult[]): Markup {
   const areas = [...new Set(clauses.map(areaOf))];
   return html`<div class="scroll" tabindex="0" role="region" aria-label="Coverage of the clauses">
@@ -30,8 +30,9 @@ const row = (area: string, clauses: readonly ClauseResult[]): Markup =>
 
 const counts =
   (column: (typeof columns)[number]) =>
-  ({ id, level, standing }: ClauseResult): boolean =>
+  ({ id, level, standing, proved }: ClauseResult): boolean =>
     column === 'clauses' ||
     column === level ||
     column === standing ||
+    (column === 'proved' && proved === true) ||
     (column === 'ruled' && citedClause(id).ruling !== undefined);

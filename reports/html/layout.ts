@@ -29,6 +29,7 @@ dt { color: var(--quiet); font-size: .8rem; }
 .pairs div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; padding: .25rem 0; border-bottom: 1px solid var(--line); }
 
 .scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: .6rem; }
+.scroll + .means { margin-top: .8rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .4rem .8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { overflow-wrap: normal; }

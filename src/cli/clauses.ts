@@ -62,7 +62,7 @@ function countsOf(area: string, clauses: readonly StandingClause[]): Coverage {
     column === 'clauses' ||
     column === each.level ||
     column === each.standing ||
-    (column === 'proved' && each.provedBy.length > 0) ||
+    (column === 'proved' && each.proved) ||
     (column === 'ruled' && each.ruling !== undefined);
   const counts = columns.map((column) => [column, clauses.filter(holds(column)).length]);
   return { area, ...Object.fromEntries(counts) };

@@ -20,6 +20,8 @@ export interface StandingClause extends Clause {
   readonly level: Level;
   readonly standing: Standing;
   readonly checks: readonly string[];
+  /** A check that cites it is refuted by a fault. */
+  readonly proved: boolean;
   /** Faults that break it and refute a check that cites it: the self-test proves that its breach is noticed. */
   readonly provedBy: readonly FaultId[];
   /** What the ruling of the clause accepts. */
@@ -43,6 +45,7 @@ export const standingClauses: readonly StandingClause[] = clauseIds.map((id) => 
     level: levelOf(id),
     standing: standingOf(id, checks.length > 0),
     checks: checks.map((check) => check.id),
+    proved: refuting.size > 0,
     provedBy: [...refuting].filter((each) => fault(each).clauses.includes(id)),
     ...(cited === undefined ? {} : { accepts: ruling(cited).accepts }),
   };

@@ -95,6 +95,8 @@ export interface CheckResult {
   readonly clauses: readonly ClauseId[];
   readonly rulings: readonly RulingId[];
   readonly required: boolean;
+  /** A fault of the reference refutes it, as the self-test proves. */
+  readonly proved?: true;
   readonly outcome: Outcome;
   readonly reason?: InconclusiveReason;
   /** One sentence on why it ended so, where that is not a failure. */

@@ -164,4 +164,5 @@ export const headerOf = (
   clauses: check.clauses,
   rulings: check.rulings ?? [],
   required: step.required,
+  ...(check.refutedBy.length === 0 ? {} : { proved: true as const }),
 });

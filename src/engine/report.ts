@@ -45,6 +45,8 @@ export interface ClauseResult {
   readonly id: ClauseId;
   readonly level: Level;
   readonly standing: Standing;
+  /** A check that cites it is refuted by a fault, as the self-test proves. */
+  readonly proved?: true;
   /** Absent when no check of the suite cites the clause. */
   readonly outcome?: Outcome;
   readonly checks: readonly string[];
@@ -133,6 +135,7 @@ function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
       id,
       level: levelOf(id),
       standing: standingOf(id, cited.length > 0),
+      ...(cited.some(({ proved }) => proved === true) ? { proved: true as const } : {}),
       ...(outcome === undefined ? {} : { outcome }),
       checks: cited.map((each) => each.id),
     };
