@@ -159,6 +159,7 @@ export const sampleEvents: readonly RunEvent[] = [
       entitlements: { can_use_leiregistry: 'refused' },
       keys: ['full', 'rate-limited'],
       clockSkewMs: 5300,
+      cursors: [],
     },
   },
   {

@@ -423,6 +423,7 @@ export const eventsListClauses = {
     ...list,
     seen: 'time',
     says: 'A cursor serves for 24 hours as long as filters and data stay as they were.',
+    untestable: 'A refusal as stale may come from a change of the data, which no reply shows.',
     ruling: 'C37',
   },
   'events.cursor.keep-filters': {

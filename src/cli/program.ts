@@ -36,6 +36,10 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests)
     .option('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs)
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
+    .option(
+      '--earlier <report>',
+      'the report.json of a run more than 24 hours ago, for the checks that need time',
+    )
     .option('--out <folder>', 'where reports are written', 'conformance-report')
     .addHelpText(
       'after',

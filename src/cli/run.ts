@@ -9,11 +9,12 @@ import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
-import type { Check } from '../kit/index.js';
+import type { Check, EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import { network } from '../transport/network.js';
 import type { Surfaces } from '../transport/target.js';
 import { baseUrlOf } from './base-url.js';
+import { earlierRun } from './earlier.js';
 import { keysFrom } from './keys.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, type Preset, suiteOf } from './presets.js';
@@ -34,6 +35,8 @@ export interface RunFlags {
   readonly maxRequests: number;
   readonly timeout: number;
   readonly contract?: string;
+  /** The report.json of a run more than a day ago. */
+  readonly earlier?: string;
   readonly out: string;
 }
 
@@ -64,6 +67,7 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
       ...selectionOf(flags),
       command: '',
       ...(contract === undefined ? {} : { contract }),
+      earlier: earlierOf(flags, target, surroundings),
     };
     const command = commandOf(settings, flags, target);
     return await judge({ ...settings, command }, suiteOf(flags.preset), flags.out, surroundings);
@@ -141,6 +145,13 @@ function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'pr
   );
 }
 
+const earlierOf = (
+  { earlier, reference }: RunFlags,
+  { baseUrl }: Target,
+  { now }: Surroundings,
+): EarlierRun | undefined =>
+  earlier === undefined ? undefined : earlierRun(earlier, reference === true ? undefined : baseUrl, now());
+
 function requireCheck(selector: string): void {
   const ids = suite.map((each) => each.id);
   const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
@@ -196,12 +207,14 @@ function commandOf(settings: Settings, flags: RunFlags, target: Target): string 
   const surfaces = Object.entries(flags.surface).map(([name, served]) => `--surface ${name}=${served}`);
   const contract = flags.contract === undefined ? [] : [`--contract ${word(flags.contract)}`];
   const preset = flags.preset === 'full' ? [] : [`--preset ${flags.preset}`];
+  const earlier = flags.earlier === undefined ? [] : [`--earlier ${word(flags.earlier)}`];
   return [
     'npx ei-conformance run',
     target.command,
     ...preset,
     ...surfaces,
     ...contract,
+    ...earlier,
     `--seed ${settings.seed}`,
   ].join(' ');
 }

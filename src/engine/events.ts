@@ -1,5 +1,13 @@
 import type { ClauseId, Level, OperationId, RulingId } from '../../contract/index.js';
-import type { Deviation, Exchange, Finding, InconclusiveReason, KeyRole, Outcome } from '../kit/index.js';
+import type {
+  Deviation,
+  Exchange,
+  Finding,
+  InconclusiveReason,
+  KeptCursor,
+  KeyRole,
+  Outcome,
+} from '../kit/index.js';
 
 /** The version of the event log's format. */
 export const logFormat = 1;
@@ -69,6 +77,8 @@ export interface Learned {
   readonly entitlements: Readonly<Record<string, string>>;
   readonly keys: readonly KeyRole[];
   readonly clockSkewMs: number;
+  /** For a run on another day. */
+  readonly cursors: readonly KeptCursor[];
 }
 
 export interface PlannedStep {

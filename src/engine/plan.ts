@@ -60,6 +60,14 @@ function unmet(need: Need, world: World): Skip | undefined {
       ? { outcome: 'not-tested', note: 'the target serves no usable openapi.json' }
       : undefined;
   }
+  if (need === 'earlier-run') {
+    return world.earlier === undefined
+      ? {
+          outcome: 'not-tested',
+          note: 'no report of a run more than 24 hours ago is given (--earlier report.json)',
+        }
+      : undefined;
+  }
   const [kind, name] = [need.slice(0, need.indexOf('.')), need.slice(need.indexOf('.') + 1)];
   if (kind === 'key') {
     return world.keys.some((role) => role === name)

@@ -12,6 +12,7 @@ import {
   type Exchange,
   Inconclusive,
   type JsonObject,
+  type KeptCursor,
   type Offer,
   type Query,
   strings,
@@ -30,13 +31,16 @@ export type Ask = (
   path?: Readonly<Record<string, string>>,
 ) => Promise<Exchange>;
 
-/** Harvests real values from the target, in at most eleven requests. */
+/** Harvests real values from the target, in at most twelve requests. */
 export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const window = closedWindow(now);
-  const pages = await gather([
-    ask('listEvents', { ...bounds(window), category: conflictCategories.join(','), limit: 100 }),
-    ask('listEvents', { ...bounds(window), category: cameoplusCategories.join(','), limit: 100 }),
-  ]);
+  const queries = [conflictCategories, cameoplusCategories].map((categories) => ({
+    ...bounds(window),
+    category: categories.join(','),
+    limit: 100,
+  }));
+  const pages = await gather(queries.map((query) => ask('listEvents', query)));
+  const [stories] = await gather([ask('listStories', fewStories)]);
   const registry = await probeRegistry(ask);
   const { rows, seen } = await probeFamilies(ask, registry.leis);
   const [page] = pages;
@@ -45,6 +49,10 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     events: pages.flatMap(rowsIn),
     coverageStart: coverageOf(page) ?? coverageStart,
     clockSkewMs: skewOf(page, now),
+    cursors: [
+      ...pages.flatMap((each, index) => keptCursor('listEvents', queries[index] ?? {}, each)),
+      ...keptCursor('listStories', fewStories, stories),
+    ],
     ...registry,
     rows,
     entitlements: {
@@ -60,6 +68,18 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
       ),
     },
   };
+}
+
+const fewStories = { limit: 5 };
+
+/** The cursor to the second page, where there is one. */
+function keptCursor(
+  operation: KeptCursor['operation'],
+  query: KeptCursor['query'],
+  reply: Exchange | undefined,
+): readonly KeptCursor[] {
+  const cursor = at(reply?.json, '/pagination/next_cursor');
+  return typeof cursor === 'string' && cursor !== '' ? [{ operation, query, cursor }] : [];
 }
 
 /** The newest window of the longest allowed span that ended days ago. */

@@ -140,6 +140,7 @@ async function explore(
       keys,
       keyPrefix: prefixOf(settings.keys.full),
       offer,
+      earlier: settings.earlier,
       served: loaded.served,
       servedTrouble: loaded.trouble,
     },
@@ -152,6 +153,7 @@ async function explore(
       entitlements: offer.entitlements,
       keys,
       clockSkewMs: offer.clockSkewMs,
+      cursors: offer.cursors,
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 
@@ -20,6 +21,8 @@ export interface Settings {
   readonly preset?: string;
   /** A served contract to judge by, in place of the target's `openapi.json`. */
   readonly contract?: unknown;
+  /** A run against the same deployment more than a day ago. */
+  readonly earlier?: EarlierRun | undefined;
   /** The command that repeats the run. */
   readonly command: string;
 }

@@ -4,7 +4,7 @@ import type { Property } from './property.js';
 import type { World } from './world.js';
 
 /** What the settings or the account must give before a check can run. */
-export type Need = `key.${KeyRole}` | `entitlement.${Entitlement}` | 'served-contract';
+export type Need = `key.${KeyRole}` | `entitlement.${Entitlement}` | 'served-contract' | 'earlier-run';
 
 interface Metadata {
   /** Its path under `suites/`; the first part is its area. Frozen: reports and waivers point at it. */

@@ -27,6 +27,21 @@ export interface Offer {
   readonly coverageStart: string;
   /** Milliseconds by which the target's clock is ahead of ours, from its Date header. */
   readonly clockSkewMs: number;
+  /** Cursors that were served for a second page. */
+  readonly cursors: readonly KeptCursor[];
+}
+
+/** A cursor with the query that it belongs to, kept for a run on another day. */
+export interface KeptCursor {
+  readonly operation: 'listEvents' | 'listStories';
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly cursor: string;
+}
+
+/** What a run on another day left behind. */
+export interface EarlierRun {
+  readonly at: Date;
+  readonly cursors: readonly KeptCursor[];
 }
 
 /** A deployment's own `openapi.json`, and what it declares. */
@@ -90,6 +105,8 @@ export interface World {
   /** What keys of this deployment begin with (ruling A59), read off the full key. */
   readonly keyPrefix: string;
   readonly offer: Offer;
+  /** A run against the same deployment more than a day ago; undefined where none is given. */
+  readonly earlier: EarlierRun | undefined;
   /** The target's own contract; undefined where it serves none that can be used. */
   readonly served: ServedContract | undefined;
   /** Why the target's own contract cannot be used; empty when it can. */

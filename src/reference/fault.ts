@@ -8,7 +8,7 @@ export interface Fault {
   readonly clauses: readonly ClauseId[];
   /** What the deployment does wrong, in one line. */
   readonly summary: string;
-  /** What it takes to see it, where the requests of one run cannot: hours. */
+  /** What it takes to see it, where one run cannot: another run on another day. */
   readonly needs?: 'time';
 }
 

@@ -273,7 +273,7 @@ const steps: readonly Step[] = [
 /** Faults that only time, or a second reply to the same request, shows; tests of their rules cover them. */
 const shownByTime: readonly FaultId[] = [
   'cursor.immortal',
-  'cursor.dies-after-an-hour',
+  'days.frozen',
   'cursor.expired-wrong-code',
   'metering.counted-per-key',
 ];

@@ -239,11 +239,6 @@ export const sharedStoryFaults = {
     clauses: ['error.cursor-stale.age', 'states.cursor.age', 'limits.cursor-lifetime'],
     summary: 'Serves cursors of any age on Stories',
   },
-  'stories.cursor.dies-after-an-hour': {
-    needs: 'time',
-    clauses: ['states.cursor.valid', 'limits.cursor-lifetime'],
-    summary: 'Calls a cursor on Stories stale after an hour',
-  },
   'stories.cursor.page-repeats-last-row': {
     clauses: ['stories.cursor.walk-no-repeats', 'stories.cursor.next-page'],
     summary: 'Begins each page of Stories with the last row of the page before',

@@ -16,9 +16,12 @@ import { continentMembers } from './continent-members.js';
 import { countryList } from './country-list.js';
 import { countryMatch } from './country-match.js';
 import { countrySpellings } from './country-spellings.js';
+/** What the Events list selects and how much of it: windows, limits, categories and subcategories. */
+import { cursorExpired } from './cursor-expired.js';
 import { cursorOffset } from './cursor-offset.js';
 import { cursorWalk } from './cursor-walk.js';
 import { cursorWorkspace } from './cursor-workspace.js';
+import { daysRolling } from './days-rolling.js';
 import { emptyResult } from './empty-result.js';
 import { entityAliases } from './entity-aliases.js';
 import { entityAllUnresolved } from './entity-all-unresolved.js';
@@ -118,7 +121,6 @@ import { windowThirtyDays } from './window-thirty-days.js';
 import { windowTold } from './window-told.js';
 import { windowUpToAYear } from './window-up-to-a-year.js';
 
-/** What the Events list selects and how much of it: windows, limits, categories and subcategories. */
 export const eventsChecks: readonly Check[] = [
   categoryAlias,
   categoryCase,
@@ -238,4 +240,6 @@ export const eventsChecks: readonly Check[] = [
   officeUnknown,
   officeWithEntity,
   entityUrl,
+  cursorExpired,
+  daysRolling,
 ];

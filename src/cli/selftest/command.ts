@@ -1,7 +1,7 @@
 import { suite } from '../../../suites/index.js';
 import { isSelected } from '../../engine/plan.js';
 import { exitCodes } from '../../engine/verdict.js';
-import { type FaultId, fault, faultIds, variantIds } from '../../reference/index.js';
+import { fault, faultIds, variantIds } from '../../reference/index.js';
 import { requireKnown } from '../nearest.js';
 import { knownFaults, knownVariants } from '../reference.js';
 import type { Surroundings } from '../surroundings.js';
@@ -31,8 +31,7 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Surrou
   const all = flags.fault.length + flags.variant.length === 0;
   const listed = all ? faultIds : knownFaults(flags.fault);
   const narrowed = flags.check.length > 0 && flags.fault.length === 0;
-  const visible = listed.filter((id) => fault(id).needs === undefined);
-  const ids = narrowed ? visible.filter((id) => witnessesOf(id, checks).length > 0) : visible;
+  const ids = narrowed ? listed.filter((id) => witnessesOf(id, checks).length > 0) : listed;
   const forms = all && flags.check.length === 0 ? variantIds : knownVariants(flags.variant);
   const alone = flags.each === true || flags.variant.length > 0;
   const groups = alone ? forms.map((id) => [id]) : groupsOf(forms);
@@ -54,12 +53,9 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Surrou
   // Which faults prove a check is only known when all of them were tried.
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
-  const untried = listed.filter((id) => !visible.includes(id));
   const trouble = matrix.variants.filter(isTroubled);
   if (flags.json !== true) {
-    out.write(
-      summaryOf({ ...matrix, unproved }, holes, untried, all ? checks.length : undefined, now() - began),
-    );
+    out.write(summaryOf({ ...matrix, unproved }, holes, all ? checks.length : undefined, now() - began));
   }
   const found = matrix.unclean.length + holes.length + unproved.length + trouble.length;
   return found === 0 ? 0 : exitCodes['non-conformant'];
@@ -79,7 +75,6 @@ function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string 
 function summaryOf(
   { unclean, rows, variants, unproved }: Matrix,
   holes: readonly FaultRow[],
-  untried: readonly FaultId[],
   /** How many checks were to be proved; undefined where faults or variants were named, which proves none. */
   checks: number | undefined,
   ms: number,
@@ -108,7 +103,6 @@ function summaryOf(
         (each) => `UNDECIDED  ${each.check} on ${ids.join(' + ')} with seed ${seed}: ${each.note}`,
       ),
     ]),
-    ...untried.map((id) => `NOT TRIED  ${id} needs hours to pass`),
     [
       `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught`,
       `${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !isTroubled(row)).length} of these fair`,

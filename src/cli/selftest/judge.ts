@@ -1,9 +1,9 @@
 import type { CheckResult } from '../../engine/events.js';
 import { rememberingReader } from '../../engine/served-contract.js';
-import { session } from '../../engine/session.js';
+import { type Means, session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
-import { areaOf, type Check } from '../../kit/index.js';
-import { createReference, type FaultId, type VariantId } from '../../reference/index.js';
+import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
+import { createReference, type FaultId, fault, type VariantId } from '../../reference/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { keysOf } from '../reference.js';
 import type { Surroundings } from '../surroundings.js';
@@ -14,6 +14,8 @@ export type Machine = Pick<Surroundings, 'now' | 'sleep' | 'version'>;
 
 /** The self-test's day, so that each one sees the same corpus; noon is far from any doubt about which day it is. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
+/** Time between two runs: cursors have expired, and no zone has the day of the first one. */
+const nights = 50 * 3_600_000;
 const readContract = rememberingReader();
 
 /** What the judged reference has in place of its usual form. */
@@ -34,17 +36,21 @@ export async function judgeReference(
 ): Promise<readonly CheckResult[]> {
   const began = surroundings.now();
   const now = () => noon + surroundings.now() - began;
+  const overnight =
+    faults.some((id) => fault(id).needs === 'time') ||
+    checks.some((check) => check.kind === 'property' && check.needs.includes('earlier-run'));
+  let today = noon;
   // A clock that stands still gives the same reply to the same request.
   const reference = createReference({
     faults,
     variants,
     share,
-    now: () => new Date(noon),
+    now: () => new Date(today),
     ...(share === 1 ? {} : { seed }),
   });
   // What authentication is about, usage headers among it, is different in each reply.
   const isSteady = checks.every(({ id }) => areaOf(id) !== 'authentication');
-  const isRemembered = variants.length === 0 && share === 1 && isSteady;
+  const isRemembered = variants.length === 0 && share === 1 && isSteady && !overnight;
   const settings: Settings = {
     baseUrl: `http://reference.invalid${reference.path}`,
     targetName: 'the reference',
@@ -64,10 +70,22 @@ export async function judgeReference(
     time: { now, sleep: surroundings.sleep },
     readContract,
   };
+  if (overnight) today = noon - nights;
+  const earlier = overnight ? await leftBehind(settings, { ...means, checks: [] }, today) : undefined;
+  today = noon;
   const results: CheckResult[] = [];
-  for await (const event of session(settings, means))
+  for await (const event of session({ ...settings, earlier }, means))
     if (event.type === 'check-finished') results.push(event.result);
   return results;
+}
+
+/** What a run without checks keeps for one on another day. */
+async function leftBehind(settings: Settings, means: Means, at: number): Promise<EarlierRun> {
+  let cursors: EarlierRun['cursors'] = [];
+  const time = { ...means.time, now: () => at };
+  for await (const event of session(settings, { ...means, time }))
+    if (event.type === 'probe-finished') cursors = event.learned.cursors;
+  return { at: new Date(at), cursors };
 }
 
 /** A check accuses by `fail`; one of level `should` by `warn` with a failure. */

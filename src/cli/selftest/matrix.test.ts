@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../../suites/index.js';
-import { fault, faultIds } from '../../reference/index.js';
+import { faultIds } from '../../reference/index.js';
 import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
 
 /** A fixed sample; the whole matrix is the self-test's. */
-const sample = faultIds.filter((id, index) => index % 40 === 0 && fault(id).needs === undefined);
+const sample = faultIds.filter((_, index) => index % 40 === 0);
 
 describe('the reference without faults', { timeout: 60_000 }, () => {
   it('passes every check, with nothing inconclusive', async () => {

@@ -170,7 +170,6 @@ describe('Story faults', () => {
     expect(await later(undefined, 2)).toBe('undefined false');
     expect(await later(undefined, 25)).toBe('CURSOR_STALE false');
     expect(await later('stories.cursor.immortal', 25)).toBe('undefined false');
-    expect(await later('stories.cursor.dies-after-an-hour', 2)).toBe('CURSOR_STALE false');
     expect(await later('stories.window.default-frozen', 2)).toBe('undefined true');
   });
 });

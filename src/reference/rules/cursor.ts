@@ -51,11 +51,6 @@ export const cursorFaults = {
     clauses: ['events.cursor.lifetime', 'states.cursor.age', 'limits.cursor-lifetime'],
     summary: 'Serves cursors of any age',
   },
-  'cursor.dies-after-an-hour': {
-    needs: 'time',
-    clauses: ['events.cursor.valid-for-a-day', 'states.cursor.valid', 'limits.cursor-lifetime'],
-    summary: 'Calls a cursor stale after an hour',
-  },
   'cursor.changed-wrong-code': {
     clauses: ['error.cursor-stale', 'states.cursor.filters-change', 'events.cursor.bound-filters'],
     summary: 'Answers a cursor beside other filters with INVALID_PARAM',
@@ -249,8 +244,7 @@ export function positionOf(query: Query, workspace: string, now: number, planted
   const own = binding(query, workspace, planted);
   const filtersOf = ({ filters }: typeof own): string | undefined =>
     planted('cursor.endpoint-unbound') ? filters.split(' ')[1] : filters;
-  const hours = planted('cursor.dies-after-an-hour') ? 1 : limits.cursor.lifeHours;
-  if (now - payload.issued > hours * 3_600_000 && !planted('cursor.immortal')) {
+  if (now - payload.issued > limits.cursor.lifeHours * 3_600_000 && !planted('cursor.immortal')) {
     if (planted('cursor.expired-wrong-code')) throw new Refusal('INVALID_CURSOR', 'Unknown cursor.', {});
     throw stale('expired', planted);
   }

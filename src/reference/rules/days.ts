@@ -5,6 +5,11 @@ import { quoted } from '../spelling.js';
 import type { Variants } from '../variant.js';
 
 export const daysFaults = {
+  'days.frozen': {
+    needs: 'time',
+    clauses: ['events.days.rolling'],
+    summary: 'Keeps the day on which days end where it stood at the first request',
+  },
   'days.zero-served': {
     clauses: ['events.days.zero', 'error.invalid-number.days'],
     summary: 'Serves days=0 as the current day',

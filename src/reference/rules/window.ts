@@ -143,6 +143,16 @@ interface Interval {
   readonly adjustment?: unknown;
 }
 
+/** The day of the first request; only a fault looks. */
+const frozen = new WeakMap<Planted, number>();
+
+function endOfDays(today: number, planted: Planted): number {
+  if (!planted('days.frozen')) return today;
+  const first = frozen.get(planted) ?? today;
+  frozen.set(planted, first);
+  return first;
+}
+
 /** The event dates that a request names. */
 function askedDays(
   query: Query,
@@ -342,7 +352,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
     };
   }
 
-  const asked = askedDays(query, today, planted);
+  const asked = askedDays(query, endOfDays(today, planted), planted);
   const observed = observedOf(query.values, planted);
   if (asked === undefined && observed === undefined) return defaultWindow(query, now, planted);
   const dates: Served | undefined =

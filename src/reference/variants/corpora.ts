@@ -77,6 +77,7 @@ export const corpusVariants = {
     allowedBy: ['service.empty.status'],
     undecided: [
       ...['adjoining-dates', 'aliases', 'coding-time', 'dates', 'half-open', 'partition'].map(observed),
+      'events/cursor-expired',
       'events/recorded-half-open',
       'events/recorded-partition',
       'events/search-default',

@@ -143,7 +143,7 @@ export const errorVariants = {
   'errors.changed-walk-unreadable': {
     summary: 'Answers a cursor beside other filters than its own with INVALID_CURSOR',
     allowedBy: ['C37'],
-    front: recoded('CURSOR_STALE', 'INVALID_CURSOR'),
+    front: recoded('CURSOR_STALE', 'INVALID_CURSOR', (_, body) => detailsOf(body).reason !== 'expired'),
   },
   'errors.accepted-params-canonical': {
     summary:

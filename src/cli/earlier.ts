@@ -1,0 +1,36 @@
+import { Unusable } from '../engine/unusable.js';
+import { type EarlierRun, isArray, isObject, type KeptCursor } from '../kit/index.js';
+import { readJson } from './read-json.js';
+
+const day = 86_400_000;
+
+/**
+ * What the report of an earlier run tells a later one.
+ * Throws `Unusable` where there is no such report, where it is of another target, or of less than 24 hours ago.
+ */
+export function earlierRun(path: string, baseUrl: string | undefined, now: number): EarlierRun {
+  const report = readJson(path, 'report of the earlier run');
+  const { run, learned } = Object(report);
+  const at = new Date(String(Object(run).startedAt));
+  if (Number.isNaN(at.getTime()) || !isObject(learned))
+    throw new Unusable(`${path} is no report of a run.`, 'Give the report.json of one.');
+  const target = Object(Object(run).target).baseUrl;
+  // The embedded reference is the same at every port.
+  if (baseUrl !== undefined && target !== baseUrl)
+    throw new Unusable(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
+  const hours = (now - at.getTime()) / 3_600_000;
+  if (now - at.getTime() <= day)
+    throw new Unusable(
+      `The run of ${path} began ${hours.toFixed(1)} hours ago.`,
+      'Give one of more than 24 hours ago; cursors live as long.',
+    );
+  const cursors: readonly unknown[] = isArray(learned.cursors) ? learned.cursors : [];
+  return { at, cursors: cursors.filter(isKept) };
+}
+
+const isKept = (value: unknown): value is KeptCursor =>
+  isObject(value) &&
+  (value.operation === 'listEvents' || value.operation === 'listStories') &&
+  isObject(value.query) &&
+  Object.values(value.query).every((each) => ['string', 'number'].includes(typeof each)) &&
+  typeof value.cursor === 'string';
