@@ -73,7 +73,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
   // Other calls on the same workspace only add to a step, so that the steps' common unit is what one call costs.
   const cheapest = Math.min(...telling.map(({ steps }) => unitOf(steps.flat())));
   expectThat(telling.length === 0 || cheapest === 1, 'header', 'steps of one Query Unit', telling);
-  // A busy neighbour may by chance call between all others; one that leaves most steps alone hardly does.
+  // A neighbour who never calls before one of the data calls hardly does so each time before another.
   for (const { name, steps } of telling.filter(isQuiet)) {
     const dear = steps.findIndex((each) => !each.includes(1));
     expectThat(dear < 0, `header ${name}`, `the step of one data call to ${dataCalls[dear]}`, steps[dear]);
@@ -83,9 +83,8 @@ function judge(api: Api, counters: readonly Counter[]): void {
   api.deviates('C56', note);
 }
 
-/** Whether most steps to one of the data calls are those of one call. */
-const isQuiet = ({ steps }: Counter): boolean =>
-  steps.some((each) => each.filter((step) => step === 1).length > each.length / 2);
+/** Whether all steps to one of the data calls are those of one call. */
+const isQuiet = ({ steps }: Counter): boolean => steps.some((each) => each.every((step) => step === 1));
 
 /** Whether a refused request costs a Query Unit is left open. */
 async function observeRefusal(api: Api, credential: Credential): Promise<void> {
