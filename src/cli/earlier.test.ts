@@ -44,6 +44,7 @@ describe('the report of an earlier run', () => {
       'against',
     ],
     ['is of the same day', reportOf('2026-11-20T08:00:00Z'), '4.0 hours ago'],
+    ['began when a cursor of it may still live', reportOf('2026-11-19T11:30:00Z'), '24.5 hours ago'],
   ])('is refused where it %s', (_, content, message) => {
     expect(() => earlierRun(file(content), target, noon)).toThrow(message);
   });
@@ -66,7 +67,7 @@ describe('a run with the report of an earlier one', { timeout: 60_000 }, () => {
     const first = await run(0);
     expect(first.out).toContain('--earlier report.json');
     const path = file(first.files['report.json'] ?? '');
-    const second = await run(25, '--earlier', path);
+    const second = await run(26, '--earlier', path);
     expect(second).toMatchObject({ exitCode: 0, err: '' });
     expect(JSON.parse(second.files['report.json'] ?? '').checks).toContainEqual(
       expect.objectContaining({
@@ -75,7 +76,7 @@ describe('a run with the report of an earlier one', { timeout: 60_000 }, () => {
         witnesses: { 'cursors of more than 24 hours': 2 },
       }),
     );
-    const faulty = await run(25, '--earlier', path, '--fault', 'cursor.immortal');
+    const faulty = await run(26, '--earlier', path, '--fault', 'cursor.immortal');
     expect(faulty).toMatchObject({ exitCode: 1, out: expect.stringContaining('CURSOR_STALE') });
   });
 });

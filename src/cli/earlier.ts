@@ -2,11 +2,12 @@ import { Unusable } from '../engine/unusable.js';
 import { type EarlierRun, isArray, isObject, type KeptCursor } from '../kit/index.js';
 import { readJson } from './read-json.js';
 
-const day = 86_400_000;
+/** Hours after which every cursor of a run has expired: 24, and one for what came after its start and for clocks that differ. */
+const least = 25;
 
 /**
  * What the report of an earlier run tells a later one.
- * Throws `Unusable` where there is no such report, where it is of another target, or of less than 24 hours ago.
+ * Throws `Unusable` where there is no such report, where it is of another target, or of too short a time ago.
  */
 export function earlierRun(path: string, baseUrl: string | undefined, now: number): EarlierRun {
   const report = readJson(path, 'report of the earlier run');
@@ -19,10 +20,10 @@ export function earlierRun(path: string, baseUrl: string | undefined, now: numbe
   if (baseUrl !== undefined && target !== baseUrl)
     throw new Unusable(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
   const hours = (now - at.getTime()) / 3_600_000;
-  if (now - at.getTime() <= day)
+  if (hours < least)
     throw new Unusable(
       `The run of ${path} began ${hours.toFixed(1)} hours ago.`,
-      'Give one of more than 24 hours ago; cursors live as long.',
+      `Give one of at least ${least} hours ago: cursors live for 24, and clocks differ.`,
     );
   const cursors: readonly unknown[] = isArray(learned.cursors) ? learned.cursors : [];
   return { at, cursors: cursors.filter(isKept) };

@@ -38,7 +38,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option(
       '--earlier <report>',
-      'the report.json of a run more than 24 hours ago, for the checks that need time',
+      'the report.json of a run at least 25 hours ago, for the checks that need time',
     )
     .option('--out <folder>', 'where reports are written', 'conformance-report')
     .addHelpText(

@@ -64,7 +64,7 @@ function unmet(need: Need, world: World): Skip | undefined {
     return world.earlier === undefined
       ? {
           outcome: 'not-tested',
-          note: 'no report of a run more than 24 hours ago is given (--earlier report.json)',
+          note: 'no report of a run at least 25 hours ago is given (--earlier report.json)',
         }
       : undefined;
   }

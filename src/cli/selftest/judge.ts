@@ -70,9 +70,12 @@ export async function judgeReference(
     time: { now, sleep: surroundings.sleep },
     readContract,
   };
-  if (overnight) today = noon - nights;
-  const earlier = overnight ? await leftBehind(settings, { ...means, checks: [] }, today) : undefined;
-  today = noon;
+  let earlier: EarlierRun | undefined;
+  if (overnight) {
+    today = noon - nights;
+    earlier = await leftBehind(settings, { ...means, checks: [] }, today);
+    today = noon;
+  }
   const results: CheckResult[] = [];
   for await (const event of session({ ...settings, earlier }, means))
     if (event.type === 'check-finished') results.push(event.result);
