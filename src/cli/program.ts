@@ -34,6 +34,8 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--seed <number>', 'seed of the generated requests', integer)
     .option('--concurrency <number>', 'checks side by side', positive, defaults.concurrency)
     .option('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests)
+    .option('--rate <number>', 'requests a second at most', perSecond)
+    .option('--max-time <seconds>', 'nothing is sent after so long', positive)
     .option('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs)
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option(
@@ -162,6 +164,12 @@ function integer(value: string): number {
 function positive(value: string): number {
   const number = integer(value);
   if (number < 1) throw new InvalidArgumentError('It is below 1.');
+  return number;
+}
+
+function perSecond(value: string): number {
+  const number = Number(value);
+  if (!Number.isFinite(number) || number <= 0) throw new InvalidArgumentError('It is not above 0.');
   return number;
 }
 

@@ -33,6 +33,8 @@ export interface RunFlags {
   readonly seed?: number;
   readonly concurrency: number;
   readonly maxRequests: number;
+  readonly rate?: number;
+  readonly maxTime?: number;
   readonly timeout: number;
   readonly contract?: string;
   /** The report.json of a run more than a day ago. */
@@ -63,6 +65,8 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
       seed: flags.seed ?? surroundings.randomSeed(),
       concurrency: flags.concurrency,
       maxRequests: flags.maxRequests,
+      rate: flags.rate,
+      maxTime: flags.maxTime,
       timeoutMs: flags.timeout,
       ...selectionOf(flags),
       command: '',

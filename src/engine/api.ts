@@ -1,4 +1,12 @@
-import type { Api, CallOptions, Deviation, Exchange, World } from '../kit/index.js';
+import type { RulingId } from '../../contract/index.js';
+import {
+  type Api,
+  type CallOptions,
+  type Deviation,
+  type Exchange,
+  Inconclusive,
+  type World,
+} from '../kit/index.js';
 import type { Client } from '../transport/client.js';
 import { type Surfaces, targetOf } from '../transport/target.js';
 
@@ -12,6 +20,19 @@ export interface Notes {
 
 export const emptyNotes = (): Notes => ({ exchanges: [], witnesses: {}, deviations: [], observations: {} });
 
+/** Adds what one trial brought to light, its exchanges apart. */
+export function addNotes(notes: Notes, { witnesses, deviations, observations }: Notes): void {
+  for (const [what, count] of Object.entries(witnesses))
+    notes.witnesses[what] = (notes.witnesses[what] ?? 0) + count;
+  for (const { ruling, note } of deviations) addDeviation(notes, ruling, note);
+  Object.assign(notes.observations, observations);
+}
+
+function addDeviation({ deviations }: Notes, ruling: RulingId, note: string): void {
+  const isKnown = deviations.some((each) => each.ruling === ruling && each.note === note);
+  if (!isKnown) deviations.push({ ruling, note });
+}
+
 export interface ApiOptions {
   readonly client: Client;
   readonly world: World;
@@ -20,11 +41,14 @@ export interface ApiOptions {
   /** Ask again even where an identical request has a reply: for replays. */
   readonly fresh: boolean;
   readonly signal: AbortSignal | undefined;
+  /** Aborted when nobody waits for the trial any more; what others may share is still finished. */
+  readonly left?: AbortSignal | undefined;
 }
 
 /** The `Api` that a property is given; it takes notes of all that passes. */
-export function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions): Api {
+export function createApi({ client, world, surfaces, notes, fresh, signal, left }: ApiOptions): Api {
   async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
+    if (left?.aborted) throw new Inconclusive('precondition-unreached', 'an earlier input decided');
     const exchange = await client.send(
       { method: 'GET', credential: options.credential ?? { role: 'full' }, ...request },
       { fresh: fresh || options.fresh, anyAnswer: options.anyAnswer, signal },
@@ -40,11 +64,7 @@ export function createApi({ client, world, surfaces, notes, fresh, signal }: Api
     witness(what, count = 1) {
       if (count > 0) notes.witnesses[what] = (notes.witnesses[what] ?? 0) + count;
     },
-    deviates(ruling, note) {
-      if (!notes.deviations.some((each) => each.ruling === ruling && each.note === note)) {
-        notes.deviations.push({ ruling, note });
-      }
-    },
+    deviates: (ruling, note) => addDeviation(notes, ruling, note),
     observe(what, value) {
       notes.observations[what] = value;
     },

@@ -9,9 +9,10 @@ import {
 } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
-import { createApi, emptyNotes, type Notes } from './api.js';
+import { addNotes, createApi, emptyNotes, type Notes } from './api.js';
 import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
+import { inLanes, type Lanes } from './lanes.js';
 import { fingerprintOf, seedOf } from './seed.js';
 import { defaults } from './settings.js';
 
@@ -22,6 +23,8 @@ export interface Bench {
   readonly seed: number;
   readonly now: () => number;
   readonly signal: AbortSignal | undefined;
+  /** Where a check's trials may go side by side. */
+  readonly lanes: Lanes;
 }
 
 /** Trouble that the next trial would meet too. */
@@ -35,17 +38,20 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
   let trials = 0;
   let undecided: Inconclusive | undefined;
 
-  const attempt = async (trial: Trial, into: Notes, fresh: boolean): Promise<unknown> => {
-    const before = into.exchanges.length;
+  const attempt = async (trial: Trial, into: Notes, fresh: boolean, left?: AbortSignal): Promise<unknown> => {
     const { client, world, surfaces, signal } = bench;
     try {
-      await trial.run(createApi({ client, world, surfaces, notes: into, fresh, signal }));
+      await trial.run(createApi({ client, world, surfaces, notes: into, fresh, signal, left }));
       return undefined;
     } catch (error) {
       return error;
-    } finally {
-      sent += into.exchanges.length - before;
     }
+  };
+  const again = async (trial: Trial): Promise<{ readonly error: unknown; readonly notes: Notes }> => {
+    const notes = emptyNotes();
+    const error = await attempt(trial, notes, true);
+    sent += notes.exchanges.length;
+    return { error, notes };
   };
 
   async function run(): Promise<Ended> {
@@ -53,12 +59,19 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     const all = check.property.trials(bench.world, seed, check.runs);
     if (all.length === 0)
       return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
-    for (const [index, trial] of all.entries()) {
-      if (bench.signal?.aborted) return interrupted;
+    if (bench.signal?.aborted) return interrupted;
+    const attempted = inLanes(all, bench.lanes, async (trial, left) => {
+      const own = emptyNotes();
+      return { trial, own, error: await attempt(trial, own, false, left) };
+    });
+    for await (const { trial, own, error } of attempted) {
+      const index = trials;
       trials += 1;
-      const error = await attempt(trial, notes, false);
       // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
-      const exchanges = notes.exchanges.splice(0);
+      const exchanges = own.exchanges.splice(0);
+      sent += exchanges.length;
+      addNotes(notes, own);
+      if (bench.signal?.aborted) return interrupted;
       if (error === undefined) continue;
       if (error instanceof Inconclusive) undecided ??= error;
       else if (error instanceof Violation) {
@@ -83,8 +96,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     let prevented: Inconclusive | undefined;
     let tried = 1;
     for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
-      const again = emptyNotes();
-      const error = await attempt(trial, again, true);
+      const { error, notes } = await again(trial);
       if (error instanceof Inconclusive) {
         prevented ??= error;
         continue;
@@ -92,7 +104,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       tried += 1;
       if (error === undefined) continue;
       if (!(error instanceof Violation)) throw error;
-      const sighting = { finding: error.finding, input: trial.input, exchanges: again.exchanges };
+      const sighting = { finding: error.finding, input: trial.input, exchanges: notes.exchanges };
       if (sightings.some((each) => isSameDefect(each.finding, error.finding))) found = sighting;
       sightings.push(sighting);
     }
@@ -108,11 +120,10 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       seed,
       index,
       async (simpler) => {
-        const again = emptyNotes();
-        const error = await attempt(simpler, again, true);
+        const { error, notes } = await again(simpler);
         // While shrinking, the violation found is never traded for another problem.
         if (!(error instanceof Violation) || !isSameDefect(error.finding, defect)) return false;
-        simplest = { finding: error.finding, input: simpler.input, exchanges: again.exchanges };
+        simplest = { finding: error.finding, input: simpler.input, exchanges: notes.exchanges };
         return true;
       },
       defaults.shrinkTrials,

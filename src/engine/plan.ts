@@ -3,10 +3,11 @@ import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../
 import type { Cost, PlannedStep, Skip } from './events.js';
 import { seedOf } from './seed.js';
 
-/** One check of the suite, to run or not to run with the reason. */
-export type Planned =
-  | { readonly check: PropertyCheck; readonly step: PlannedStep }
-  | { readonly check: Invariant; readonly step: PlannedStep };
+/** One check of the suite, to run or not to run with the reason, and the requests that it is expected to need. */
+export type Planned = { readonly step: PlannedStep; readonly requests: number } & (
+  | { readonly check: PropertyCheck }
+  | { readonly check: Invariant }
+);
 
 export interface Plan {
   readonly steps: readonly Planned[];
@@ -29,9 +30,10 @@ export function planOf(
     const required =
       check.level === 'must' && isSelected(check.id, selectors) && skip?.outcome !== 'not-tested';
     const step = { id: check.id, required, ...(skip === undefined ? {} : { skip }) };
-    return check.kind === 'property' ? { check, step } : { check, step };
+    const requests = skip === undefined ? requestsOf(check, world, seed) : 0;
+    return check.kind === 'property' ? { check, step, requests } : { check, step, requests };
   });
-  const requests = steps.reduce((sum, planned) => sum + requestsOf(planned, world, seed), 0);
+  const requests = steps.reduce((sum, planned) => sum + planned.requests, 0);
   return { steps, estimate: { requests, queryUnits: requests } };
 }
 
@@ -84,8 +86,8 @@ function unmet(need: Need, world: World): Skip | undefined {
   };
 }
 
-function requestsOf({ check, step }: Planned, world: World, seed: number): number {
-  if (step.skip !== undefined || check.kind === 'invariant') return 0;
+function requestsOf(check: Check, world: World, seed: number): number {
+  if (check.kind === 'invariant') return 0;
   try {
     return check.property.trials(world, seedOf(seed, check.id), check.runs).length * check.property.requests;
   } catch {

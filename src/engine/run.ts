@@ -1,10 +1,12 @@
-import type { Exchange, World } from '../kit/index.js';
+import type { Exchange, PropertyCheck, World } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import { createChannel } from './channel.js';
-import type { CheckResult, RunEvent } from './events.js';
+import type { CheckResult, PlannedStep, RunEvent } from './events.js';
 import { createInvariantBoard, type InvariantBoard } from './invariants.js';
 import { headerOf, judge } from './judge.js';
+import { createLanes, type Lanes } from './lanes.js';
+import { soonest } from './order.js';
 import type { Plan, Planned } from './plan.js';
 
 export interface Run {
@@ -43,12 +45,13 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   for (const planned of plan.steps) {
     if (!runs(planned)) yield finished(inputs, skipped(planned));
   }
-  const properties = plan.steps.filter(runs).filter((each) => each.check.kind === 'property');
+  const properties = soonest(plan.steps.filter(runs).filter((each) => each.check.kind === 'property'));
   const put = (event: RunEvent) => events.put(event);
   const perform = async (queue: Planned[], width: number) => {
+    const lanes = createLanes(width);
     const worker = async () => {
       for (let planned = queue.shift(); planned !== undefined; planned = queue.shift()) {
-        await performOne(planned, inputs, put);
+        await performOne(planned, inputs, lanes, put);
       }
     };
     await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
@@ -77,15 +80,23 @@ const isAlone = ({ check }: Planned): boolean => check.kind === 'property' && ch
 async function performOne(
   { check, step }: Planned,
   inputs: Run,
+  lanes: Lanes,
   put: (event: RunEvent) => void,
 ): Promise<void> {
   if (check.kind !== 'property') return;
-  if (inputs.signal?.aborted) {
-    put(finished(inputs, interrupted({ check, step })));
+  const unbegun = inputs.signal?.aborted ? 'the run was interrupted' : haltOf(check, inputs);
+  if (unbegun !== undefined) {
+    put(finished(inputs, untested(check, step, unbegun)));
     return;
   }
   put({ type: 'check-started', id: check.id });
-  put(finished(inputs, await judge(check, step, inputs)));
+  put(finished(inputs, await judge(check, step, { ...inputs, lanes })));
+}
+
+/** Why a check is not begun although the run goes on. */
+function haltOf(check: PropertyCheck, { client, world }: Run): string | undefined {
+  const halt = client.halted(world.keys.filter((role) => check.needs.includes(`key.${role}`)));
+  return halt === undefined ? undefined : `not begun: ${halt.message}`;
 }
 
 async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
@@ -115,9 +126,9 @@ function skipped({ check, step }: Planned): CheckResult {
   };
 }
 
-const interrupted = ({ check, step }: Planned): CheckResult => ({
+const untested = (check: PropertyCheck, step: PlannedStep, note: string): CheckResult => ({
   ...headerOf(check, step),
   ...unexecuted,
   outcome: 'not-tested',
-  note: 'the run was interrupted',
+  note,
 });

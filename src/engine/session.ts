@@ -42,6 +42,8 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     userAgent: `ei-conformance/${means.version}`,
     maxRequests: settings.maxRequests,
     maxWaitMs: defaults.maxWaitMs,
+    rate: settings.rate,
+    deadline: settings.maxTime === undefined ? undefined : time.now() + settings.maxTime * 1000,
     time,
     onExchange: (exchange) => hear(exchange),
   });
@@ -98,6 +100,8 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
   settings: {
     concurrency: settings.concurrency,
     maxRequests: settings.maxRequests,
+    ...(settings.rate === undefined ? {} : { rate: settings.rate }),
+    ...(settings.maxTime === undefined ? {} : { maxTime: settings.maxTime }),
     timeoutMs: settings.timeoutMs,
     keys: Object.keys(settings.keys).join(', '),
     select: settings.preset ?? settings.select.join(', '),

@@ -13,6 +13,10 @@ export interface Settings {
   /** Checks that run side by side. */
   readonly concurrency: number;
   readonly maxRequests: number;
+  /** Requests a second at most; as many as come without it. */
+  readonly rate?: number | undefined;
+  /** Seconds after which nothing more is sent. */
+  readonly maxTime?: number | undefined;
   /** Milliseconds until a request that is not answered in full is given up. */
   readonly timeoutMs: number;
   /** Ids of checks, or the first parts of ids; empty for all. */

@@ -19,6 +19,8 @@ export interface Latency {
 export interface Budget {
   /** Books one request before it is sent. Throws `Inconclusive` when the limit is reached. */
   take(operation: OperationId | undefined): void;
+  /** Why no further request can be booked; undefined while there is room. */
+  exhausted(): Inconclusive | undefined;
   answered(operation: OperationId | undefined, ms: number): void;
   spent(): Spent;
   latencies(): readonly Latency[];
@@ -31,11 +33,15 @@ export function createBudget(maxRequests: number): Budget {
   let requests = 0;
   let queryUnits = 0;
   const answers = new Map<OperationId | 'other', { count: number; recent: number[] }>();
+  const exhausted = () =>
+    requests < maxRequests
+      ? undefined
+      : new Inconclusive('request-budget', `the limit of ${maxRequests} requests is reached`);
   return {
+    exhausted,
     take(id) {
-      if (requests >= maxRequests) {
-        throw new Inconclusive('request-budget', `the limit of ${maxRequests} requests is reached`);
-      }
+      const none = exhausted();
+      if (none !== undefined) throw none;
       requests += 1;
       queryUnits += id === undefined ? 1 : operation(id).cost;
     },

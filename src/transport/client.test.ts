@@ -174,14 +174,6 @@ describe('identical requests', () => {
     await client.send(asking('/a'));
     expect(wire.sent).toHaveLength(1);
   });
-
-  it('keep a bounded number of replies', async () => {
-    const { client, wire } = clientOf(() => replyOf({}));
-    for (let count = 0; count < 300; count += 1) await client.send(asking(`/${count}`));
-    await client.send(asking('/299'));
-    await client.send(asking('/0'));
-    expect(wire.sent).toHaveLength(301);
-  });
 });
 
 describe('429', () => {
@@ -311,6 +303,85 @@ describe('trouble of the connection', () => {
       throw new TypeError('a bug');
     });
     await expect(client.send(asking('/a'))).rejects.toThrow(TypeError);
+  });
+});
+
+describe('a run without end', () => {
+  it('is given up where every request is limited, and nothing more is sent', async () => {
+    const { client, wire } = clientOf(() => limited('1'));
+    const reasons: string[] = [];
+    for (let each = 0; each < 20; each += 1)
+      reasons.push((await endingOf(client.send(asking(`/${each}`)))).reason);
+    expect(new Set(reasons)).toEqual(new Set(['rate-limited']));
+    expect(wire.sent).toHaveLength(9);
+    expect(client.halted(['full'])?.reason).toBe('rate-limited');
+    expect(client.halted(['second'])).toBeUndefined();
+  });
+
+  it('spends no more when the workspace is past due', async () => {
+    const { client, wire } = clientOf(() => replyOf({ code: 'PAYMENT_REQUIRED' }, 402));
+    await Promise.all(Array.from({ length: 6 }, (_, each) => endingOf(client.send(asking(`/${each}`)))));
+    const before = wire.sent.length;
+    expect((await endingOf(client.send(asking('/more')))).reason).toBe('quota-exhausted');
+    expect(wire.sent).toHaveLength(before);
+  });
+
+  it('goes on after a single 402', async () => {
+    const { client } = clientOf((_, nth) => (nth === 0 ? replyOf({}, 402) : replyOf({})));
+    await endingOf(client.send(asking('/a')));
+    await client.send(asking('/b'));
+    expect(client.halted(['full'])).toBeUndefined();
+  });
+
+  it('still asks what any answer is good for', async () => {
+    const { client } = clientOf(() => replyOf({}, 402));
+    for (const each of ['/a', '/b', '/c']) await endingOf(client.send(asking(each)));
+    expect((await client.send(asking('/d'), { anyAnswer: true })).status).toBe(402);
+  });
+});
+
+describe('a storm of 429', () => {
+  it('is weathered where others with the same key are served meanwhile', async () => {
+    // Two of three requests are refused, whoever sends them.
+    const { client } = clientOf((_, nth) => (nth % 3 === 2 ? replyOf({ nth }) : limited('1')));
+    const seen = await Promise.all([1, 2, 3].map((each) => client.send(asking(`/${each}`))));
+    expect(seen.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
+  it('does not hold everybody back for ever where one thing alone is limited', async () => {
+    const { client, wire } = clientOf(({ path }) => (path.endsWith('/hot') ? limited('1') : replyOf({})));
+    const hot = endingOf(client.send(asking('/hot')));
+    for (let each = 0; each < 20; each += 1) await client.send(asking(`/${each}`));
+    expect((await hot).reason).toBe('rate-limited');
+    expect(wire.sent.filter(({ path }) => path.endsWith('/hot')).length).toBeLessThanOrEqual(6);
+  });
+});
+
+describe('a deadline', () => {
+  it('ends what would be sent after it', async () => {
+    const { client, wire, time } = clientOf(() => replyOf({}), { deadline: start + 1000 });
+    await client.send(asking('/a'));
+    await time.sleep(1000);
+    expect((await endingOf(client.send(asking('/b')))).reason).toBe('time-budget');
+    expect((await endingOf(client.send(asking('/b'), { anyAnswer: true }))).reason).toBe('time-budget');
+    expect(client.halted([])?.reason).toBe('time-budget');
+    expect(wire.sent).toHaveLength(1);
+  });
+
+  it('is not waited for where a Retry-After goes beyond it', async () => {
+    const { client, time } = clientOf(() => limited('50'), { deadline: start + 10_000 });
+    expect((await endingOf(client.send(asking('/a')))).reason).toBe('time-budget');
+    expect(time.slept).toEqual([]);
+  });
+});
+
+describe('a rate', () => {
+  it('holds for every request, retries and fresh ones too', async () => {
+    const { client, time, wire } = clientOf((_, nth) => replyOf({}, nth === 0 ? 500 : 200), { rate: 2 });
+    await client.send(asking('/a'));
+    await client.send(asking('/a'), { fresh: true });
+    expect(wire.sent).toHaveLength(3);
+    expect(time.now() - start).toBe(1000);
   });
 });
 

@@ -1,8 +1,11 @@
 import { type Credential, type Exchange, Inconclusive, type KeyRole, type Request } from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget } from './budget.js';
-import { createPace, retryAfterMs, type Time } from './pace.js';
+import { createHalt } from './halt.js';
+import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
+import { createRate } from './rate.js';
 import { redactor } from './redact.js';
+import { createSharedReplies } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
 
 export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
@@ -17,6 +20,10 @@ export interface ClientOptions {
   readonly maxRequests: number;
   /** The longest wait in milliseconds that a 429 is honoured with. */
   readonly maxWaitMs: number;
+  /** Requests a second; as many as come without it. */
+  readonly rate?: number | undefined;
+  /** The instant of the clock after which nothing is sent. */
+  readonly deadline?: number | undefined;
   readonly time: Time;
   /** Hears each exchange once, shared replies too. */
   readonly onExchange: (exchange: Exchange) => void;
@@ -32,12 +39,14 @@ export interface SendOptions {
 export interface Client {
   /** Throws `Inconclusive` for what the network, the budget or the account is to blame for. */
   send(request: Request, options?: SendOptions): Promise<Exchange>;
+  /** Why what uses these keys need not be begun: nothing would be sent any more. */
+  halted(roles: readonly KeyRole[]): Inconclusive | undefined;
   readonly budget: Budget;
 }
 
-/** Replies that one run keeps for identical requests; the oldest go first. */
-const sharedReplies = 256;
 const attempts = 3;
+/** Attempts at most where others with the same key are served meanwhile: something may be limited by itself. */
+const mostAttempts = 6;
 const backoffMs = (attempt: number): number => 100 * 2 ** attempt;
 
 export function createClient(options: ClientOptions): Client {
@@ -45,8 +54,13 @@ export function createClient(options: ClientOptions): Client {
   const budget = createBudget(options.maxRequests);
   // A key that is sent without its last character is as good as told.
   const redact = redactor(Object.values(options.keys).flatMap((key) => [key, cut(key)]));
-  const paces = new Map<string, ReturnType<typeof createPace>>();
-  const shared = new Map<string, Promise<Exchange>>();
+  const rate = createRate(time, options.rate);
+  const halt = createHalt(time.now);
+  const deadline = options.deadline ?? Number.POSITIVE_INFINITY;
+  const paces = new Map<string, Pace>();
+  /** Usable answers by credential; where there are some, a 429 is no reason to give up. */
+  const served = new Map<string, number>();
+  const shared = createSharedReplies();
 
   async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
     budget.take(request.operation);
@@ -72,11 +86,32 @@ export function createClient(options: ClientOptions): Client {
     return seen;
   }
 
-  async function withRetries(request: Request, { anyAnswer, signal }: SendOptions): Promise<Exchange> {
-    const pace = paceOf(request.credential);
+  async function withRetries(request: Request, sending: SendOptions): Promise<Exchange> {
+    const name = credentialName(request.credential);
+    if (sending.anyAnswer === true) return tried(request, name, sending);
+    try {
+      const seen = await tried(request, name, sending);
+      halt.answered(name);
+      served.set(name, (served.get(name) ?? 0) + 1);
+      return seen;
+    } catch (error) {
+      if (error instanceof Inconclusive && sending.signal?.aborted !== true) halt.gaveUp(name, error);
+      throw error;
+    }
+  }
+
+  async function tried(
+    request: Request,
+    name: string,
+    { anyAnswer, signal }: SendOptions,
+  ): Promise<Exchange> {
+    const pace = paceOf(name);
+    let before = served.get(name);
+    let left = attempts;
     for (let attempt = 1; ; attempt += 1) {
-      if (anyAnswer !== true) await pace.ready(signal);
-      if (signal?.aborted) throw new Inconclusive('transport', 'the run was interrupted');
+      await turn(anyAnswer === true ? undefined : pace, signal);
+      const halted = anyAnswer === true ? undefined : halt.reason(name);
+      if (halted !== undefined) throw halted;
       try {
         const seen = await exchange(request, signal);
         if (anyAnswer === true) return seen;
@@ -84,7 +119,9 @@ export function createClient(options: ClientOptions): Client {
         // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
         if (wait === undefined && attempt === 1 && isBroken(seen)) continue;
         if (wait === undefined) return seen;
-        if (attempt === attempts || wait > options.maxWaitMs) {
+        if (served.get(name) !== before) left = Math.min(attempt + attempts - 1, mostAttempts);
+        before = served.get(name);
+        if (attempt >= left || wait > options.maxWaitMs) {
           throw new Inconclusive(
             'rate-limited',
             `429 after ${attempt} attempts; the target asks to wait ${Math.ceil(wait / 1000)} s`,
@@ -94,12 +131,21 @@ export function createClient(options: ClientOptions): Client {
         pace.holdFor(Math.max(wait, backoffMs(attempt)));
       } catch (error) {
         if (!(error instanceof TransportError)) throw error;
-        if (attempt === attempts || signal?.aborted || error.trouble === 'too-large') {
+        if (attempt >= left || signal?.aborted || error.trouble === 'too-large') {
           throw new Inconclusive('transport', redact(error.message));
         }
         await time.sleep(backoffMs(attempt), signal);
       }
     }
+  }
+
+  /** Waits for what paces all workers. Throws `Inconclusive` where that would be too late. */
+  async function turn(pace: Pace | undefined, signal: AbortSignal | undefined): Promise<void> {
+    if (Math.max(pace?.heldUntil() ?? 0, time.now()) >= deadline) throw late;
+    await pace?.ready(signal);
+    await rate.ready(signal);
+    if (signal?.aborted) throw new Inconclusive('transport', 'the run was interrupted');
+    if (time.now() >= deadline) throw late;
   }
 
   /** How long to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
@@ -116,8 +162,7 @@ export function createClient(options: ClientOptions): Client {
     return retryAfterMs(seen.headers['retry-after'], time.now()) ?? 1000;
   }
 
-  function paceOf(credential: Credential): ReturnType<typeof createPace> {
-    const name = credentialName(credential);
+  function paceOf(name: string): Pace {
     const pace = paces.get(name) ?? createPace(time);
     paces.set(name, pace);
     return pace;
@@ -125,21 +170,23 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     budget,
+    halted: (roles) =>
+      budget.exhausted() ??
+      (time.now() < deadline ? undefined : late) ??
+      roles.map((role) => halt.reason(credentialName({ role }))).find((each) => each !== undefined),
     send(request, sending = {}) {
       if (sending.fresh === true || sending.anyAnswer === true) return withRetries(request, sending);
       const identity = `${credentialName(request.credential)} ${request.target}`;
       const known = shared.get(identity);
       if (known !== undefined) return known;
       const asked = withRetries(request, sending);
-      shared.set(identity, asked);
-      // What may have been the network's trouble is not handed to others.
-      const forget = () => shared.delete(identity);
-      asked.then((seen) => seen.status >= 500 && forget(), forget);
-      if (shared.size > sharedReplies) shared.delete(shared.keys().next().value ?? identity);
+      shared.put(identity, asked);
       return asked;
     },
   };
 }
+
+const late = new Inconclusive('time-budget', 'the time limit of the run is reached');
 
 const cut = (key: string): string => key.slice(0, -1);
 

@@ -2,6 +2,8 @@
 export interface Pace {
   /** Resolves when sending is allowed again, or the signal is aborted. */
   ready(signal?: AbortSignal): Promise<void>;
+  /** The instant until which all are held back. */
+  heldUntil(): number;
   /** Holds everybody back for so many milliseconds from now. */
   holdFor(ms: number): void;
 }
@@ -14,6 +16,7 @@ export interface Time {
 export function createPace({ now, sleep }: Time): Pace {
   let until = 0;
   return {
+    heldUntil: () => until,
     async ready(signal) {
       for (let wait = until - now(); wait > 0 && !signal?.aborted; wait = until - now()) {
         await sleep(wait, signal);
