@@ -50,3 +50,10 @@ export function unrepeated(
   const reason = broken ? 'transport' : 'nondeterministic';
   return new Inconclusive(reason, `seen once and not again in ${replays} replays: ${message}`);
 }
+
+/** Why a violation decides nothing that every time was seen while the data moved. */
+export const moved = ({ finding }: Sighting): Inconclusive =>
+  new Inconclusive(
+    'data-drift',
+    `the data that it compares changed meanwhile, each time that this was seen: ${new Violation(finding).message}`,
+  );

@@ -1,5 +1,6 @@
 import {
   areaOf,
+  type Exchange,
   Inconclusive,
   type InconclusiveReason,
   type PropertyCheck,
@@ -10,7 +11,8 @@ import {
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import { addNotes, createApi, emptyNotes, type Notes } from './api.js';
-import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
+import { compared, hasMoved } from './drift.js';
+import { accusation, type Ended, endedBy, isSameDefect, moved, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { inLanes, type Lanes } from './lanes.js';
 import { fingerprintOf, seedOf } from './seed.js';
@@ -94,6 +96,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     const sightings = [first];
     let found: Sighting | undefined;
     let prevented: Inconclusive | undefined;
+    let drifted: Sighting | undefined;
     let tried = 1;
     for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
       const { error, notes } = await again(trial);
@@ -105,11 +108,13 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       if (error === undefined) continue;
       if (!(error instanceof Violation)) throw error;
       const sighting = { finding: error.finding, input: trial.input, exchanges: notes.exchanges };
-      if (sightings.some((each) => isSameDefect(each.finding, error.finding))) found = sighting;
+      const isRepeated = sightings.some((each) => isSameDefect(each.finding, error.finding));
+      if (isRepeated && (await hasDrifted(notes.exchanges))) drifted = sighting;
+      else if (isRepeated) found = sighting;
       sightings.push(sighting);
     }
     if (found === undefined) {
-      undecided ??= unrepeated(first, tried - 1, prevented);
+      undecided ??= drifted === undefined ? unrepeated(first, tried - 1, prevented) : moved(drifted);
       return undefined;
     }
     const defect = found.finding;
@@ -132,6 +137,19 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       outcome: accusation(check.level),
       failure: { ...simplest, fingerprint: fingerprintOf(check.id, defect.at), repeated: { failed, tried } },
     };
+  }
+
+  /** Whether the data that a relation compared is other now than it was a moment ago. */
+  async function hasDrifted(exchanges: readonly Exchange[]): Promise<boolean> {
+    for (const exchange of compared(exchanges)) {
+      const later = await bench.client
+        .send(exchange.request, { fresh: true, anyAnswer: true, signal: bench.signal })
+        .catch((error: unknown) => (error instanceof Inconclusive ? undefined : Promise.reject(error)));
+      if (later === undefined) return false;
+      sent += 1;
+      if (hasMoved(exchange, later)) return true;
+    }
+    return false;
   }
 
   function summary(): Ended {

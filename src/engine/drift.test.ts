@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type Exchange, expectThat, type Json } from '../kit/index.js';
+import { exchangeOf } from '../kit/sample.test-data.js';
+import { replyOf } from '../transport/scripted-wire.test-data.js';
+import { benchOf, checkOf, stepOf } from './bench.test-data.js';
+import { compared, hasMoved } from './drift.js';
+import { judge } from './judge.js';
+
+const page = (ids: readonly string[], total = ids.length): Json => ({
+  data: ids.map((id) => ({ id, score: Math.random() })),
+  pagination: { total, next_cursor: String(Math.random()) },
+});
+
+describe('hasMoved', () => {
+  const before = exchangeOf(page(['a', 'b']));
+  it.each([
+    ['the same rows in another order', page(['b', 'a']), false],
+    ['another row', page(['a', 'c'], 2), true],
+    ['a row more', page(['a', 'b', 'c']), true],
+    ['another total', page(['a', 'b'], 3), true],
+    ['no rows', { data: [] }, true],
+    ['no data', {}, true],
+  ])('sees %s', (_, json, moved) => {
+    expect(hasMoved(before, exchangeOf(json))).toBe(moved);
+  });
+
+  it('sees another status', () => {
+    expect(hasMoved(before, exchangeOf(page(['a', 'b']), 500))).toBe(true);
+  });
+});
+
+describe('compared', () => {
+  const asking = (target: string): Exchange => ({
+    ...exchangeOf({}),
+    request: { ...exchangeOf({}).request, target },
+  });
+  it('is what a relation asked', () => {
+    expect(compared([asking('/a'), asking('/b')])).toHaveLength(2);
+  });
+
+  it.each([
+    ['one request', ['/a']],
+    ['the same request twice', ['/a', '/b', '/a']],
+  ])('is nothing where a trial made %s', (_, targets) => {
+    expect(compared(targets.map(asking))).toEqual([]);
+  });
+
+  it('is both ends of a long walk', () => {
+    const walk = Array.from({ length: 20 }, (_, nth) => asking(`/${nth}`));
+    expect(compared(walk).map(({ request }) => request.target)).toEqual([
+      '/0',
+      '/1',
+      '/2',
+      '/3',
+      '/16',
+      '/17',
+      '/18',
+      '/19',
+    ]);
+  });
+});
+
+describe('a relation', () => {
+  const idsIn = ({ json }: Exchange) =>
+    JSON.stringify((json as { data: { id: string }[] }).data.map(({ id }) => id));
+  const sameRows = checkOf(async (api) => {
+    const [one, other] = [await api.getTarget('/one'), await api.getTarget('/other')];
+    api.witness('rows');
+    expectThat(idsIn(one) === idsIn(other), '/data', idsIn(one), idsIn(other));
+  });
+
+  it('is no failure while the data moves under it', async () => {
+    let events = 0;
+    const { bench } = benchOf(() => {
+      events += 1;
+      return replyOf(page(Array.from({ length: events }, (_, nth) => `event-${nth}`)));
+    });
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'data-drift',
+    });
+  });
+
+  it('fails where the data stands still', async () => {
+    const { bench } = benchOf(({ path }) => replyOf(page(path === '/one' ? ['a'] : ['b'])));
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+  });
+
+  it('fails where the data moved once and then stood still', async () => {
+    const { bench } = benchOf(({ path }, nth) => {
+      const base = nth < 4 ? [`early-${nth}`] : ['late'];
+      return replyOf(page(path === '/one' ? base : [...base, 'too much']));
+    });
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+  });
+
+  it('fails where the rows come in another order each time', async () => {
+    const { bench } = benchOf((_, nth) => replyOf(page(nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'])));
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+  });
+});
