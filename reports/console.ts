@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events.js';
 import type { Outcome } from '../src/kit/index.js';
 import { endingLines } from './console/ending.js';
-import { labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
+import { fileWords, labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
 import { painter } from './console/paint.js';
 import { advanced, liveLine, noProgress, plainLine, resultLine, troubleLine } from './console/progress.js';
 import { masked } from './masked.js';
@@ -50,7 +50,9 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
     switch (event.type) {
       case 'run-started':
         say(titleLine(paint, event));
-        return opening('target', targetWords(event));
+        opening('target', targetWords(event));
+        for (const words of fileWords(event)) opening('settings', words);
+        return;
       case 'probe-finished':
         progress = { ...progress, requests: event.requests };
         return opening('learned', learnedWords(event.learned));

@@ -20,7 +20,7 @@ test('report.json is the report, without keys', () => {
 test('the order of members does not depend on the order in which they came', () => {
   const text = jsonReport.render(sampleReport);
   expect(jsonReport.render(reversed(sampleReport) as typeof sampleReport)).toBe(text);
-  expect(text).toMatch(/^\{\n {2}"format": 1,\n {2}"verdict": "aborted",\n {2}"exitCode": 4,/);
+  expect(text).toMatch(/^\{\n {2}"format": 2,\n {2}"verdict": "aborted",\n {2}"exitCode": 4,/);
 });
 
 test('a hostile member name stays a member', () => {

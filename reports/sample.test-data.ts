@@ -139,13 +139,17 @@ const results: readonly CheckResult[] = [
 export const sampleEvents: readonly RunEvent[] = [
   {
     type: 'run-started',
-    format: 1,
+    format: 2,
     suite: { name: 'ei-conformance', version: '0.1.0', clauses: 300, checks: results.length },
     startedAt: '2026-10-20T08:15:00.000Z',
     target: { baseUrl: 'https://api.example.test', name: 'example' },
     seed: 42,
     command: 'npx ei-conformance run --target https://api.example.test --seed 42',
-    settings: { preset: 'gate', requests: 900 },
+    settings: {
+      preset: { value: 'full', from: 'default' },
+      concurrency: { value: 8, from: `file ${nasty}` },
+      'keys.full': { value: 'given', from: 'environment EI_API_KEY' },
+    },
   },
   {
     type: 'probe-finished',

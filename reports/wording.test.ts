@@ -32,6 +32,20 @@ describe('the verdict in a sentence', () => {
   );
 });
 
+test.each([
+  ['gate', 'all', ' in what was selected (gate)'],
+  ['full', 'events', ' in what was selected (events)'],
+  ['gate', 'events, errors', ' in what was selected (gate, events, errors)'],
+  ['full', 'all', ''],
+])('a conformant run says what was selected: %s, %s', (preset, check, scope) => {
+  const from = 'flag';
+  const settings = { preset: { value: preset, from }, check: { value: check, from } };
+  const report = reportWith([pass]);
+  expect(verdictSentence({ ...report, run: { ...report.run, settings } })).toMatch(
+    new RegExp(`^Conformant${scope.replace(/[()]/g, '\\$&')}: `),
+  );
+});
+
 test('every outcome has its words', () =>
   expect([...outcomeOrder].toSorted()).toEqual(Object.keys(sampleReport.totals).toSorted()));
 

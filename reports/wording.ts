@@ -36,8 +36,13 @@ export const verdictSymbols: Readonly<Record<Verdict, string>> = {
 };
 
 /** A run that was narrowed to some checks says nothing about the rest. */
-const scopeOf = ({ run }: Report): string =>
-  (run.settings.select ?? '') === '' ? '' : ` in what was selected (${run.settings.select})`;
+function scopeOf({ run }: Report): string {
+  const { preset, check } = run.settings;
+  const chosen = [preset, check]
+    .map((each) => String(each?.value ?? 'all'))
+    .filter((each) => each !== 'full' && each !== 'all');
+  return chosen.length === 0 ? '' : ` in what was selected (${chosen.join(', ')})`;
+}
 
 /** The verdict in a sentence that gives its reason. */
 export function verdictSentence(report: Report): string {

@@ -39,6 +39,7 @@ const outputOf = (stream: NodeJS.WriteStream): Output => {
 
 const surroundings: Surroundings = {
   environment: process.env,
+  directory: process.cwd(),
   now: () => performance.timeOrigin + performance.now(),
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => {}),
   randomSeed: () => randomInt(1, 2 ** 31),

@@ -18,6 +18,13 @@ export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
 export const targetWords = ({ target, seed }: RunStarted): string =>
   `${target.name} at ${target.baseUrl}, seed ${seed}`;
 
+/** A file that settings come from, with their names; a run has at most one. */
+export function fileWords({ settings }: RunStarted): readonly string[] {
+  const fromFile = Object.entries(settings).filter(([, { from }]) => from.startsWith('file '));
+  const files = [...new Set(fromFile.map(([, { from }]) => from.slice('file '.length)))];
+  return files.map((file) => `${fromFile.map(([name]) => name).join(', ')} from ${file}`);
+}
+
 export function learnedWords(learned: Learned): string {
   const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;
   return [

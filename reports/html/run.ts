@@ -15,7 +15,7 @@ ${pairs(report.troubles.map(({ where, message }) => [where, message]))}`
 ${report.learned === undefined ? html`<p>The probe did not finish.</p>` : pairs(learnedPairs(report.learned))}
 ${report.latency.length > 0 && latency(report)}
 <h3>Settings</h3>
-${pairs(Object.entries(report.run.settings))}
+${pairs(Object.entries(report.run.settings).map(([name, { value, from }]) => [name, html`${value} <span class="quiet">${from}</span>`]))}
 </section>`;
 
 function learnedPairs(learned: Learned): readonly Pair[] {
@@ -45,10 +45,10 @@ ${report.latency.map(
 )}</tbody></table>
 </div>`;
 
-type Pair = readonly [name: string, value: string | number | boolean];
+type Pair = readonly [name: string, value: string | Markup];
 
 const pairs = (all: readonly Pair[]): Markup =>
   html`<dl class="pairs">${all.map(
-    ([name, value]) => html`<div><dt>${name}</dt><dd>${String(value)}</dd></div>
+    ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>
 `,
   )}</dl>`;

@@ -99,7 +99,7 @@ describe('report', () => {
 
 const started = {
   type: 'run-started',
-  format: 1,
+  format: 2,
   suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 1 },
   startedAt: '2026-05-20T12:00:00.000Z',
   target: { baseUrl: 'http://a.test', name: 'a.test' },

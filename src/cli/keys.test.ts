@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keyRoles, keyVariable } from '../kit/index.js';
 import { keysFrom } from './keys.js';
+import type { ConfigFile } from './settings/config-file.js';
+
+const file = (keys: NonNullable<ConfigFile['config']['keys']>): ConfigFile => ({
+  name: 'c.json',
+  folder: '/',
+  config: { keys },
+});
 
 describe('keysFrom', () => {
   it('reads a key for each role that has one', () => {
@@ -11,11 +18,19 @@ describe('keysFrom', () => {
         EI_API_KEY_REVOKED: '',
         OTHER: 'x',
       }),
-    ).toEqual({
-      full: 'svc_sk_a',
-      'past-due': 'svc_sk_b',
-    });
-    expect(keysFrom({})).toEqual({});
+    ).toEqual([
+      { role: 'full', key: 'svc_sk_a', from: 'environment EI_API_KEY' },
+      { role: 'past-due', key: 'svc_sk_b', from: 'environment EI_API_KEY_PAST_DUE' },
+    ]);
+    expect(keysFrom({})).toEqual([]);
+  });
+
+  it('takes from the file what the environment does not give', () => {
+    const given = file({ full: 'a', revoked: 'b', disabled: undefined });
+    expect(keysFrom({ EI_API_KEY: 'c', EI_API_KEY_REVOKED: '' }, given)).toEqual([
+      { role: 'full', key: 'c', from: 'environment EI_API_KEY' },
+      { role: 'revoked', key: 'b', from: 'file c.json' },
+    ]);
   });
 
   it('has a variable for each role', () => {
@@ -28,6 +43,9 @@ describe('keysFrom', () => {
     (key) => {
       expect(() => keysFrom({ EI_API_KEY_REVOKED: key })).toThrow(
         /^EI_API_KEY_REVOKED holds a character that no key has\.$/,
+      );
+      expect(() => keysFrom({}, file({ revoked: key }))).toThrow(
+        /^keys\.revoked in c\.json holds a character that no key has\.$/,
       );
     },
   );

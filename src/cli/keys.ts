@@ -1,20 +1,38 @@
 import { Unusable } from '../engine/unusable.js';
 import { type KeyRole, keyRoles, keyVariable } from '../kit/index.js';
-import type { Keys } from '../transport/client.js';
+import type { ConfigFile } from './settings/config-file.js';
+import type { Environment } from './surroundings.js';
 
-/** The keys that the environment gives. Throws `Unusable` for one that no header can carry; its value is not shown. */
-export function keysFrom(environment: Readonly<Record<string, string | undefined>>): Keys {
-  const given = keyRoles.flatMap((role): [KeyRole, string][] => {
-    const key = environment[keyVariable(role)]?.trim();
-    return key === undefined || key === '' ? [] : [[role, key]];
+/** A key and where it came from. */
+export interface GivenKey {
+  readonly role: KeyRole;
+  readonly key: string;
+  readonly from: string;
+}
+
+/**
+ * The keys that the environment gives, and of the file those that it does not give.
+ * Throws `Unusable` for one that no header can carry; its value is not shown.
+ */
+export function keysFrom(environment: Environment, file?: ConfigFile): readonly GivenKey[] {
+  return keyRoles.flatMap((role) => {
+    const variable = keyVariable(role);
+    return (
+      keyOf(role, environment[variable], variable, `environment ${variable}`) ??
+      keyOf(role, file?.config.keys?.[role], `keys.${role} in ${file?.name}`, `file ${file?.name}`) ??
+      []
+    );
   });
-  for (const [role, key] of given) {
-    if (!/^[\x21-\x7e]+$/.test(key)) {
-      throw new Unusable(
-        `${keyVariable(role)} holds a character that no key has.`,
-        'Set it to the key alone, without quotes or spaces.',
-      );
-    }
+}
+
+function keyOf(role: KeyRole, text: string | undefined, place: string, from: string): GivenKey | undefined {
+  const key = text?.trim() ?? '';
+  if (key === '') return undefined;
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new Unusable(
+      `${place} holds a character that no key has.`,
+      'Set it to the key alone, without quotes or spaces.',
+    );
   }
-  return Object.fromEntries(given);
+  return { role, key, from };
 }

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { defaults } from '../engine/settings.js';
+import { type OptionName, optionNames, options, optionVariable } from './settings/options.js';
+import { integer, positive } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
 
 type Action = (surroundings: Surroundings) => number | Promise<number>;
@@ -12,43 +13,36 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .showSuggestionAfterError()
     .exitOverride();
 
-  program
-    .command('run')
-    .description('judge a deployment and write conformance-report/')
-    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+  const run = program.command('run').description('judge a deployment and write conformance-report/');
+  for (const name of optionNames) run.addOption(optionOf(name));
+  run
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
     .option('--reference', 'judge the embedded reference deployment instead')
     .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
     .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
     .option('--check <id>', 'run this check or area only; repeatable', collect, [])
-    .addOption(
-      new Option('--preset <name>', 'gate: the checks that find most for the fewest requests; full: all')
-        .choices(['full', 'gate'])
-        .default('full'),
-    )
     .option(
       '--surface <name=served>',
       "a family's served name, such as leiregistry=lei; repeatable",
       surface,
       {},
     )
-    .option('--seed <number>', 'seed of the generated requests', integer)
-    .option('--concurrency <number>', 'checks side by side', positive, defaults.concurrency)
-    .option('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests)
-    .option('--rate <number>', 'requests a second at most', perSecond)
-    .option('--max-time <seconds>', 'nothing is sent after so long', positive)
-    .option('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs)
-    .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
-    .option(
-      '--earlier <report>',
-      'the report.json of a run at least 25 hours ago, for the checks that need time',
-    )
-    .option('--out <folder>', 'where reports are written', 'conformance-report')
     .addHelpText(
       'after',
-      '\nKeys come from the environment: EI_API_KEY, and EI_API_KEY_<ROLE> for keys in special states.',
+      '\nFlags weigh more than the environment, that more than the configuration file.\n' +
+        'Keys come from EI_API_KEY, EI_API_KEY_<ROLE> for keys in special states, and `keys` of the file.',
     )
+    .action((_flags, command) =>
+      perform(async (surroundings) => (await import('./run.js')).runCommand(command, surroundings)),
+    );
+
+  program
+    .command('init')
+    .description('write a configuration file with comments')
+    .addOption(new Option('--ts', 'in TypeScript').conflicts('json'))
+    .option('--json', 'in JSON, which has no comments')
     .action((flags) =>
-      perform(async (surroundings) => (await import('./run.js')).runCommand(flags, surroundings)),
+      perform(async (surroundings) => (await import('./init.js')).initCommand(flags, surroundings)),
     );
 
   program
@@ -66,7 +60,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
     .option('--fault <id>', 'plant a fault; repeatable', collect, [])
     .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
-    .option('--seed <number>', 'seed of the corpus', integer)
+    .option('--seed <number>', 'seed of the corpus', integer.read)
     .addOption(
       new Option('--size <number>', 'Events since coverage began, up to 1000000; 20000 by default').argParser(
         size,
@@ -75,7 +69,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .addOption(
       new Option('--fault-share <percent>', 'part of the replies that show the faults').argParser(percent),
     )
-    .option('--delay <ms>', 'hold back every reply', positive)
+    .option('--delay <ms>', 'hold back every reply', positive.read)
     .option('--list-faults', 'print the faults and exit')
     .option('--list-variants', 'print the variants and exit')
     .option('--json', 'print JSON')
@@ -132,7 +126,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--each', 'judge each variant alone, not in groups of different kinds')
     .addOption(
       new Option('--seeds <number>', 'seeds that the variants are judged with')
-        .argParser(positive)
+        .argParser(positive.read)
         .default(1),
     )
     .option('--json', 'print the matrix as JSON')
@@ -145,6 +139,13 @@ export function programOf(version: string, perform: (action: Action) => Promise<
   return program;
 }
 
+function optionOf(name: OptionName): Option {
+  const { flag, help, reader, initial } = options[name];
+  return new Option(flag, `${help}; or ${optionVariable(name)}`)
+    .argParser((value) => reader.read(value))
+    .default(initial);
+}
+
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 function surface(value: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
@@ -155,38 +156,20 @@ function surface(value: string, earlier: Readonly<Record<string, string>>): Read
   return { ...earlier, [name]: served };
 }
 
-function integer(value: string): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It is not a whole number.');
-  return number;
-}
-
-function positive(value: string): number {
-  const number = integer(value);
-  if (number < 1) throw new InvalidArgumentError('It is below 1.');
-  return number;
-}
-
-function perSecond(value: string): number {
-  const number = Number(value);
-  if (!Number.isFinite(number) || number <= 0) throw new InvalidArgumentError('It is not above 0.');
-  return number;
-}
-
 function percent(value: string): number {
-  const number = positive(value);
+  const number = positive.read(value);
   if (number > 100) throw new InvalidArgumentError('It is above 100.');
   return number;
 }
 
 function size(value: string): number {
-  const number = positive(value);
+  const number = positive.read(value);
   if (number > 1_000_000) throw new InvalidArgumentError('It is above 1000000.');
   return number;
 }
 
 function port(value: string): number {
-  const number = integer(value);
+  const number = integer.read(value);
   if (number < 0 || number > 65_535) throw new InvalidArgumentError('A port is between 0 and 65535.');
   return number;
 }

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
+import type { Command } from 'commander';
 import { consoleReporter } from '../../reports/index.js';
-import { shellQuoted } from '../../reports/shell.js';
 import { suite } from '../../suites/index.js';
 import type { RunEvent } from '../engine/events.js';
 import { isSelected } from '../engine/plan.js';
@@ -10,71 +10,48 @@ import { defaults, type Settings } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
 import type { Check, EarlierRun } from '../kit/index.js';
-import type { Keys } from '../transport/client.js';
 import { network } from '../transport/network.js';
-import type { Surfaces } from '../transport/target.js';
-import { baseUrlOf } from './base-url.js';
 import { earlierRun } from './earlier.js';
-import { keysFrom } from './keys.js';
 import { requireKnown } from './nearest.js';
-import { checksIn, type Preset, suiteOf } from './presets.js';
+import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
 import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
+import { configFile } from './settings/config-file.js';
+import { type Effective, effective, type RunOptions } from './settings/effective.js';
+import { provenanceOf } from './settings/provenance.js';
+import { word } from './shell-word.js';
 import type { Surroundings } from './surroundings.js';
-
-export interface RunFlags {
-  readonly baseUrl?: string;
-  readonly reference?: true;
-  readonly fault: readonly string[];
-  readonly variant: readonly string[];
-  readonly check: readonly string[];
-  readonly preset: Preset;
-  readonly surface: Surfaces;
-  readonly seed?: number;
-  readonly concurrency: number;
-  readonly maxRequests: number;
-  readonly rate?: number;
-  readonly maxTime?: number;
-  readonly timeout: number;
-  readonly contract?: string;
-  /** The report.json of a run more than a day ago. */
-  readonly earlier?: string;
-  readonly out: string;
-}
-
-interface Target {
-  readonly baseUrl: string;
-  readonly name: string;
-  readonly keys: Keys;
-  /** The part of the command that names the target. */
-  readonly command: string;
-  close(): Promise<void>;
-}
+import { type Target, targetOf } from './target.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
-export async function runCommand(flags: RunFlags, surroundings: Surroundings): Promise<number> {
-  for (const selector of flags.check) requireCheck(selector);
-  const contract = flags.contract === undefined ? undefined : readJson(flags.contract, 'contract');
-  const target = await targetOf(flags, surroundings);
+export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
+  const file = await configFile(command.getOptionValue('config'), surroundings.directory);
+  const effectively = effective(command, surroundings.environment, file);
+  const { options } = effectively;
+  for (const selector of options.check) requireCheck(selector);
+  const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
+  const target = await targetOf(effectively, file, surroundings);
   try {
+    const seed = options.seed ?? surroundings.randomSeed();
     const settings: Settings = {
       baseUrl: target.baseUrl,
       targetName: target.name,
-      keys: target.keys,
-      surfaces: flags.surface,
-      seed: flags.seed ?? surroundings.randomSeed(),
-      concurrency: flags.concurrency,
-      maxRequests: flags.maxRequests,
-      rate: flags.rate,
-      maxTime: flags.maxTime,
-      timeoutMs: flags.timeout,
-      ...selectionOf(flags),
-      command: '',
+      keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
+      surfaces: options.surface,
+      seed,
+      concurrency: options.concurrency,
+      maxRequests: options.maxRequests,
+      rate: options.rate,
+      maxTime: options.maxTime,
+      timeoutMs: options.timeout,
+      ...selectionOf(options),
+      command: commandOf(effectively, target, seed),
       ...(contract === undefined ? {} : { contract }),
-      earlier: earlierOf(flags, target, surroundings),
+      earlier: earlierOf(options, target, surroundings),
+      provenance: provenanceOf(effectively, target, seed),
+      secrets: target.proxy?.secrets ?? [],
     };
-    const command = commandOf(settings, flags, target);
-    return await judge({ ...settings, command }, suiteOf(flags.preset), flags.out, surroundings);
+    return await judge(settings, suiteOf(options.preset), { ...options, ...target }, surroundings);
   } finally {
     await target.close();
   }
@@ -83,13 +60,14 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
 async function judge(
   settings: Settings,
   checks: readonly Check[],
-  out: string,
+  { out, proxy }: Pick<RunOptions, 'out'> & Pick<Target, 'proxy'>,
   surroundings: Surroundings,
 ): Promise<number> {
   const wire = network(new URL(settings.baseUrl).origin, {
     connections: settings.concurrency,
     timeoutMs: settings.timeoutMs,
     maxBytes: defaults.maxBytes,
+    proxy,
   });
   const live = consoleReporter(surroundings.out);
   const events: RunEvent[] = [];
@@ -138,7 +116,7 @@ function conclude(
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
 
-function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'preset'> {
+function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | 'preset'> {
   if (preset === 'full') return { select: check };
   if (check.length === 0) return { select: checksIn(preset), preset };
   const select = checksIn(preset).filter((id) => isSelected(id, check));
@@ -150,7 +128,7 @@ function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'pr
 }
 
 const earlierOf = (
-  { earlier, reference }: RunFlags,
+  { earlier, reference }: RunOptions,
   { baseUrl }: Target,
   { now }: Surroundings,
 ): EarlierRun | undefined =>
@@ -162,66 +140,20 @@ function requireCheck(selector: string): void {
   requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
 }
 
-async function targetOf(flags: RunFlags, surroundings: Surroundings): Promise<Target> {
-  const address = flags.baseUrl ?? surroundings.environment.EI_BASE_URL;
-  if (flags.reference === true) {
-    if (flags.baseUrl !== undefined) {
-      throw new Unusable('Both --base-url and --reference are given.', 'Choose one target.');
-    }
-    return embedded(flags, surroundings.now);
-  }
-  if (flags.fault.length + flags.variant.length > 0)
-    throw new Unusable('--fault and --variant change the reference only.', 'Add --reference.');
-  if (address === undefined || address === '') {
-    throw new Unusable(
-      'No base URL is given.',
-      'Give --base-url https://api.example.com, or --reference for the embedded one.',
-    );
-  }
-  const baseUrl = baseUrlOf(address);
-  return {
-    baseUrl,
-    name: new URL(baseUrl).host,
-    keys: keysFrom(surroundings.environment),
-    command: `--base-url ${word(baseUrl)}`,
-    close: async () => {},
-  };
-}
-
-async function embedded(
-  { fault: faults, variant: variants }: Pick<RunFlags, 'fault' | 'variant'>,
-  now: () => number,
-): Promise<Target> {
-  const { startReference } = await import('./reference.js');
-  const server = await startReference({ faults, variants, now });
-  return {
-    baseUrl: server.url,
-    name: 'the embedded reference',
-    keys: server.keys,
-    command: [
-      '--reference',
-      ...faults.map((each) => `--fault ${each}`),
-      ...variants.map((each) => `--variant ${each}`),
-    ].join(' '),
-    close: server.close,
-  };
-}
-
-function commandOf(settings: Settings, flags: RunFlags, target: Target): string {
-  const surfaces = Object.entries(flags.surface).map(([name, served]) => `--surface ${name}=${served}`);
-  const contract = flags.contract === undefined ? [] : [`--contract ${word(flags.contract)}`];
-  const preset = flags.preset === 'full' ? [] : [`--preset ${flags.preset}`];
-  const earlier = flags.earlier === undefined ? [] : [`--earlier ${word(flags.earlier)}`];
+function commandOf({ options, origins }: Effective, target: Target, seed: number): string {
+  const surfaces = Object.entries(options.surface).map(([name, served]) => `--surface ${name}=${served}`);
+  const config = options.config === undefined ? [] : [`--config ${word(options.config)}`];
+  const contract = options.contract === undefined ? [] : [`--contract ${word(options.contract)}`];
+  const preset = origins.preset === 'default' ? [] : [`--preset ${options.preset}`];
+  const earlier = options.earlier === undefined ? [] : [`--earlier ${word(options.earlier)}`];
   return [
     'npx ei-conformance run',
     target.command,
+    ...config,
     ...preset,
     ...surfaces,
     ...contract,
     ...earlier,
-    `--seed ${settings.seed}`,
+    `--seed ${seed}`,
   ].join(' ');
 }
-
-/** A text as a shell reads it back. */
-const word = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));

@@ -1,6 +1,10 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /** What a command takes from the process; it enters at `main.ts` and nowhere else. */
 export interface Surroundings {
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
+  /** The working directory. */
+  readonly directory: string;
   readonly now: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly randomSeed: () => number;

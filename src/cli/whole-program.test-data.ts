@@ -48,6 +48,7 @@ export async function program(
   });
   const surroundings: Surroundings = {
     environment: { EI_API_KEY: key },
+    directory: import.meta.dirname,
     now: () => performance.timeOrigin + performance.now(),
     // Nothing is waited for, except for an interruption.
     sleep: () => new Promise((resolve) => setImmediate(resolve)),

@@ -10,7 +10,7 @@ import type {
 } from '../kit/index.js';
 
 /** The version of the event log's format. */
-export const logFormat = 1;
+export const logFormat = 2;
 
 /** Everything a run says about itself: plain JSON without secrets, one line each in the event log. */
 export type RunEvent =
@@ -33,7 +33,14 @@ export interface RunStarted {
   readonly seed: number;
   /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
   readonly command: string;
-  readonly settings: Readonly<Record<string, string | number | boolean>>;
+  readonly settings: Readonly<Record<string, Setting>>;
+}
+
+/** An effective value of a run. Of a key there is only the role, in its name. */
+export interface Setting {
+  readonly value: string | number;
+  /** Such as `flag`, `environment EI_SEED`, `file ei-conformance.config.mjs`, `default` and, of a random seed, `drawn`. */
+  readonly from: string;
 }
 
 export interface SuiteIdentity {

@@ -8,6 +8,7 @@ import { Unusable } from './unusable.js';
 const advice: Readonly<Record<TransportTrouble, string>> = {
   name: 'Check the host in --base-url: its name does not resolve here.',
   refused: 'Check host and port in --base-url, and that the deployment is running and reachable from here.',
+  proxy: 'Check HTTP_PROXY and HTTPS_PROXY, or name the host in NO_PROXY if it is reached without a proxy.',
   tls: 'Check the certificate of the host, and whether --base-url should begin with http:// instead of https://.',
   timeout: 'The deployment does not answer; try again, or allow more time with --timeout.',
   broken: 'Check that an HTTP server listens there, and whether --base-url should begin with https://.',
@@ -35,7 +36,10 @@ export async function reach(
 /** Asks for one Event and for the endpoint directory, and stops a run that can learn nothing. */
 export async function admit(client: Client, settings: Settings, signal?: AbortSignal): Promise<void> {
   if (settings.keys.full === undefined) {
-    throw new Unusable('No API key is given.', 'Set EI_API_KEY to a key with full access.');
+    throw new Unusable(
+      'No API key is given.',
+      'Set EI_API_KEY, or `keys.full` in the configuration file, to a key with full access.',
+    );
   }
   const ask = (operation: 'listEvents' | 'listEndpoints', target: string) =>
     client.send(
@@ -61,7 +65,10 @@ export async function admit(client: Client, settings: Settings, signal?: AbortSi
     );
   }
   if (events.status === 401)
-    throw new Unusable(`The deployment refuses the key: ${said}.`, 'Check EI_API_KEY.');
+    throw new Unusable(
+      `The deployment refuses the key: ${said}.`,
+      'Check EI_API_KEY, or `keys.full` in the configuration file.',
+    );
   if (events.status === 403) {
     throw new Unusable(`The key may not read Events: ${said}.`, 'Use a key of a workspace with API access.');
   }

@@ -13,7 +13,7 @@ const started: RunEvent = {
   target: { baseUrl: 'http://a.test', name: 'a.test' },
   seed: 1,
   command: 'run',
-  settings: { concurrency: 1 },
+  settings: { concurrency: { value: 1, from: 'default' } },
 };
 const planned: RunEvent = {
   type: 'planned',

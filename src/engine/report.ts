@@ -18,7 +18,7 @@ import type {
 } from './events.js';
 import { type Ending, exitCodeOf, type Verdict, verdictOf } from './verdict.js';
 
-export const reportFormat = 1;
+export const reportFormat = 2;
 
 /** The finished report: a fold over the events, and the source of every other form. */
 export interface Report {

@@ -55,6 +55,30 @@ function sessionOf(
   };
 }
 
+describe('the settings of a run', () => {
+  const settingsToldOf = async (settings: Partial<Settings>) => {
+    const [started] = await allOf(sessionOf([], deployment(), settings).stream);
+    return started?.type === 'run-started' ? started.settings : undefined;
+  };
+
+  it('are told as the caller has them, and no key', async () => {
+    const told = await settingsToldOf({ select: ['events', 'errors'] });
+    expect(told).toMatchObject({
+      check: { value: 'events, errors', from: 'the caller' },
+      preset: { value: 'full' },
+      'keys.full': { value: 'given' },
+    });
+    expect(JSON.stringify(told)).not.toContain('CANARY');
+    const gate = await settingsToldOf({ select: ['events/a'], preset: 'gate' });
+    expect(gate).toMatchObject({ check: { value: 'all' }, preset: { value: 'gate' } });
+  });
+
+  it('are told with where they came from, where the caller says so', async () => {
+    const provenance = { seed: { value: 1, from: 'drawn' } };
+    expect(await settingsToldOf({ provenance })).toEqual(provenance);
+  });
+});
+
 describe('a session', () => {
   const checks = [served('a/one', ['KEN', 'USA']), served('b/two', ['FRA']), noServerError];
 

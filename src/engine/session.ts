@@ -4,7 +4,7 @@ import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pace.js';
 import { targetOf } from '../transport/target.js';
 import type { Wire } from '../transport/wire.js';
-import { type Learned, logFormat, type RunEvent } from './events.js';
+import { type Learned, logFormat, type RunEvent, type Setting } from './events.js';
 import { givenContract, loadContract } from './load-contract.js';
 import { planOf } from './plan.js';
 import { admit, reach } from './preflight.js';
@@ -39,6 +39,7 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     wire,
     basePath,
     keys: settings.keys,
+    secrets: settings.secrets ?? [],
     userAgent: `ei-conformance/${means.version}`,
     maxRequests: settings.maxRequests,
     maxWaitMs: defaults.maxWaitMs,
@@ -97,16 +98,26 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
   target: { baseUrl: settings.baseUrl, name: settings.targetName },
   seed: settings.seed,
   command: settings.command,
-  settings: {
-    concurrency: settings.concurrency,
-    maxRequests: settings.maxRequests,
-    ...(settings.rate === undefined ? {} : { rate: settings.rate }),
-    ...(settings.maxTime === undefined ? {} : { maxTime: settings.maxTime }),
-    timeoutMs: settings.timeoutMs,
-    keys: Object.keys(settings.keys).join(', '),
-    select: settings.preset ?? settings.select.join(', '),
-  },
+  settings: settings.provenance ?? byCaller(settings),
 });
+
+/** The settings of a caller who does not say where they come from. */
+function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
+  const { baseUrl, preset, select, seed, concurrency, maxRequests, timeoutMs } = settings;
+  const values = {
+    baseUrl,
+    preset: preset ?? 'full',
+    check: preset === undefined && select.length > 0 ? select.join(', ') : 'all',
+    seed,
+    concurrency,
+    maxRequests,
+    timeout: timeoutMs,
+    ...Object.fromEntries(Object.keys(settings.keys).map((role) => [`keys.${role}`, 'given'])),
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, { value, from: 'the caller' }]),
+  );
+}
 
 interface Explored {
   readonly world: World;

@@ -1,6 +1,7 @@
 import type { EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
+import type { Setting } from './events.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {
@@ -27,6 +28,10 @@ export interface Settings {
   readonly contract?: unknown;
   /** A run against the same deployment more than a day ago. */
   readonly earlier?: EarlierRun | undefined;
+  /** Every value that the caller was told, with where it came from, for the report; else the caller is named. */
+  readonly provenance?: Readonly<Record<string, Setting>>;
+  /** Texts that are hidden wherever they show, in addition to the keys. */
+  readonly secrets?: readonly string[];
   /** The command that repeats the run. */
   readonly command: string;
 }

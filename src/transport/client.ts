@@ -15,6 +15,8 @@ export interface ClientOptions {
   /** The path of the base URL, without a closing slash. */
   readonly basePath: string;
   readonly keys: Keys;
+  /** Hidden like the keys. */
+  readonly secrets?: readonly string[];
   readonly userAgent: string;
   /** A hard limit, checked before each send. */
   readonly maxRequests: number;
@@ -53,7 +55,10 @@ export function createClient(options: ClientOptions): Client {
   const { wire, time } = options;
   const budget = createBudget(options.maxRequests);
   // A key that is sent without its last character is as good as told.
-  const redact = redactor(Object.values(options.keys).flatMap((key) => [key, cut(key)]));
+  const redact = redactor([
+    ...Object.values(options.keys).flatMap((key) => [key, cut(key)]),
+    ...(options.secrets ?? []),
+  ]);
   const rate = createRate(time, options.rate);
   const halt = createHalt(time.now);
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { type Dispatcher, errors, Pool } from 'undici';
+import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from 'undici';
 import { accepted, decoded } from './content-encoding.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 
@@ -8,21 +8,26 @@ export interface NetworkOptions {
   readonly timeoutMs: number;
   /** The largest body that is read, in bytes, after decompression. */
   readonly maxBytes: number;
+  readonly proxy?: ProxyRoute | undefined;
+}
+
+/** What stands between this machine and the target. */
+export interface ProxyRoute {
+  /** An http or https URL; it may carry credentials. */
+  readonly address: string;
+  /** Hosts that are reached without it, as NO_PROXY lists them. */
+  readonly except: string;
 }
 
 /** Requests over sockets, kept alive; redirects are not followed, so a key never leaves the target's origin. */
 export function network(origin: string, options: NetworkOptions): Wire {
-  const pool = new Pool(origin, {
-    connections: options.connections,
-    headersTimeout: options.timeoutMs,
-    bodyTimeout: options.timeoutMs,
-    connect: { timeout: options.timeoutMs },
-  });
+  const pool = dispatcherTo(origin, options);
   return {
     async send({ path, headers }, signal) {
       const limit = AbortSignal.timeout(options.timeoutMs);
       try {
         const reply = await pool.request({
+          origin,
           method: 'GET',
           path,
           headers: { 'accept-encoding': accepted, ...headers },
@@ -32,6 +37,8 @@ export function network(origin: string, options: NetworkOptions): Wire {
       } catch (error) {
         if (error instanceof TransportError) throw error;
         if (signal?.aborted) throw new TransportError('aborted', 'the run was interrupted', error);
+        const refusal = refusalOfProxy(error);
+        if (refusal !== undefined) throw refusal;
         // A request that cannot be written down is our mistake, not the network's.
         if (error instanceof errors.InvalidArgumentError) throw error;
         throw troubleOf(error, options.timeoutMs);
@@ -39,6 +46,57 @@ export function network(origin: string, options: NetworkOptions): Wire {
     },
     close: () => pool.destroy(),
   };
+}
+
+function dispatcherTo(
+  origin: string,
+  { connections, timeoutMs: timeout, proxy }: NetworkOptions,
+): Dispatcher {
+  const limits = { connections, headersTimeout: timeout, bodyTimeout: timeout };
+  if (proxy === undefined) return new Pool(origin, { ...limits, connect: { timeout } });
+  const { href, host } = new URL(proxy.address);
+  const toProxy = ({ connect }: Pool.Options) => ({
+    ...limits,
+    connect: tellingProxy(host, connect as buildConnector.connector),
+  });
+  return new EnvHttpProxyAgent({
+    ...limits,
+    // Said in full, or undici would look into the environment itself.
+    httpProxy: proxy.address,
+    httpsProxy: proxy.address,
+    noProxy: proxy.except,
+    // Many proxies let CONNECT through to port 443 only.
+    proxyTunnel: false,
+    connect: { timeout },
+    requestTls: { timeout },
+    // The other half is for the target, so that the silence of the one is told from that of the other.
+    proxyTls: { timeout: timeout / 2 },
+    clientFactory: (address, given) => new Pool(address, toProxy(given as Pool.Options)),
+    factory: (address, given: Pool.Options) =>
+      new Pool(address, String(address) === href ? toProxy(given) : { ...given, ...limits }),
+  });
+}
+
+/** A connector whose failures are the proxy's. */
+const tellingProxy =
+  (host: string, connect: buildConnector.connector): buildConnector.connector =>
+  (wanted, callback) =>
+    connect(wanted, (...[error, socket]) =>
+      error === null
+        ? callback(null, socket)
+        : callback(
+            new TransportError('proxy', `the proxy ${host} cannot be reached: ${wordsOf(error)}`, error),
+            null,
+          ),
+    );
+
+/** undici tells what a proxy answers in its messages only. */
+function refusalOfProxy(error: unknown): TransportError | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const [, status] = /^Proxy (?:response|Authentication Required) \((\d+)\)/.exec(error.message) ?? [];
+  return status === undefined
+    ? undefined
+    : new TransportError('proxy', `the proxy answers with ${status}`, error);
 }
 
 async function read(reply: Dispatcher.ResponseData, maxBytes: number): Promise<WireReply> {
@@ -87,5 +145,8 @@ function troubleOf(error: unknown, timeoutMs: number): TransportError {
   const tls =
     /CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO_/.test(code) || /ssl routines|tls/i.test(found.message ?? '');
   const trouble = troubles[code] ?? (tls ? 'tls' : 'broken');
-  return new TransportError(trouble, `${found.message || code || 'the connection broke'}`, error);
+  return new TransportError(trouble, wordsOf(found), error);
 }
+
+const wordsOf = ({ message, code }: { readonly message?: string; readonly code?: string }): string =>
+  message || code || 'the connection broke';

@@ -18,7 +18,15 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-export type TransportTrouble = 'name' | 'refused' | 'tls' | 'timeout' | 'broken' | 'too-large' | 'aborted';
+export type TransportTrouble =
+  | 'name'
+  | 'refused'
+  | 'proxy'
+  | 'tls'
+  | 'timeout'
+  | 'broken'
+  | 'too-large'
+  | 'aborted';
 
 /** No whole reply came, and why. */
 export class TransportError extends Error {

@@ -1,0 +1,18 @@
+import type { KeyRole } from '../../kit/index.js';
+import type { Surfaces } from '../../transport/target.js';
+import type { OptionName, OptionValues } from './options.js';
+
+/** What a configuration file may say. Flags and the environment weigh more. */
+export interface Config extends Partial<GivenOptions> {
+  /** Checks and areas to run; all of them where it is empty. */
+  readonly check?: readonly string[] | undefined;
+  /** Names under which the deployment serves families. */
+  readonly surface?: Surfaces | undefined;
+  /** Keys by role. Each is a secret. */
+  readonly keys?: { readonly [Role in KeyRole]?: string | undefined } | undefined;
+}
+
+type GivenOptions = { readonly [Name in OptionName]: OptionValues[Name] | undefined };
+
+/** Gives a configuration file its type. */
+export const defineConfig = (config: Config): Config => config;

@@ -1,0 +1,66 @@
+import { InvalidArgumentError } from 'commander';
+
+/** How the text of a flag or a variable becomes a value; a configuration file holds the value itself. */
+export interface Reader<Value extends string | number> {
+  /** What a configuration file must hold. */
+  readonly type: 'string' | 'number';
+  /** In a configuration file it is relative to that file. */
+  readonly isPath?: true;
+  /** Throws `InvalidArgumentError` for what is no such value; the text is not shown. */
+  read(text: string): Value;
+}
+
+export const text: Reader<string> = { type: 'string', read: (value) => value };
+
+export const path: Reader<string> = {
+  type: 'string',
+  isPath: true,
+  read(value) {
+    if (value === '') throw new InvalidArgumentError('It is empty.');
+    return value;
+  },
+};
+
+/** The name of a family in the paths of a deployment. */
+export const servedName: Reader<string> = {
+  type: 'string',
+  read(value) {
+    if (!/^[\w-]+$/.test(value)) throw new InvalidArgumentError('It is no part of a path.');
+    return value;
+  },
+};
+
+export const integer: Reader<number> = { type: 'number', read: wholeNumber };
+
+export const positive: Reader<number> = {
+  type: 'number',
+  read(value) {
+    const number = wholeNumber(value);
+    if (number < 1) throw new InvalidArgumentError('It is below 1.');
+    return number;
+  },
+};
+
+export const aboveZero: Reader<number> = {
+  type: 'number',
+  read(value) {
+    const number = Number(value);
+    if (!Number.isFinite(number) || number <= 0) throw new InvalidArgumentError('It is not above 0.');
+    return number;
+  },
+};
+
+export const choice = <Value extends string>(choices: readonly Value[]): Reader<Value> => ({
+  type: 'string',
+  read(value) {
+    const chosen = choices.find((each) => each === value);
+    if (chosen === undefined) throw new InvalidArgumentError(`It is none of ${choices.join(', ')}.`);
+    return chosen;
+  },
+});
+
+function wholeNumber(value: string): number {
+  const number = Number(value);
+  if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It is not a whole number.');
+  return number;
+}
