@@ -65,7 +65,6 @@ export const detailRecord = defineCheck({
     'facilities.detail.other-record',
     'facilities.detail.owners-lost',
     'facilities.detail.status-stale',
-    'facility-record.id.of-load',
   ],
 });
 
