@@ -8,6 +8,7 @@ import type {
   KeyRole,
   Outcome,
 } from '../kit/index.js';
+import type { Surfaces } from '../transport/target.js';
 
 /** The version of the event log's format. */
 export const logFormat = 1;
@@ -29,11 +30,26 @@ export interface RunStarted {
   readonly suite: SuiteIdentity;
   /** The instant of the start, ISO 8601. */
   readonly startedAt: string;
-  readonly target: { readonly baseUrl: string; readonly name: string };
+  readonly target: RunTarget;
   readonly seed: number;
   /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
   readonly command: string;
   readonly settings: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What was judged, with all that it takes to reach it again. */
+export interface RunTarget {
+  readonly baseUrl: string;
+  readonly name: string;
+  readonly surfaces: Surfaces;
+  /** What the embedded reference was given; absent for any other target. */
+  readonly reference?: ReferenceForm;
+}
+
+/** Ids of the faults and variants that are planted in the reference. */
+export interface ReferenceForm {
+  readonly faults: readonly string[];
+  readonly variants: readonly string[];
 }
 
 export interface SuiteIdentity {
@@ -129,6 +145,8 @@ export interface Failure {
   readonly finding: Finding;
   /** The input as text; empty where the check has none. */
   readonly input: string;
+  /** What leads back to the trial; empty where there is one only, and for invariants, which judge the last exchange. */
+  readonly place: string;
   /** Identity of the defect across runs: check and place, never message text. */
   readonly fingerprint: string;
   /** How often the failure showed among the times that it was tried. */

@@ -10,6 +10,7 @@ import {
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import { createApi, emptyNotes, type Notes } from './api.js';
+import { againOf, confirm, timesOf } from './confirm.js';
 import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { fingerprintOf, seedOf } from './seed.js';
@@ -37,15 +38,9 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
 
   const attempt = async (trial: Trial, into: Notes, fresh: boolean): Promise<unknown> => {
     const before = into.exchanges.length;
-    const { client, world, surfaces, signal } = bench;
-    try {
-      await trial.run(createApi({ client, world, surfaces, notes: into, fresh, signal }));
-      return undefined;
-    } catch (error) {
-      return error;
-    } finally {
-      sent += into.exchanges.length - before;
-    }
+    const thrown = await thrownBy(trial, bench, into, fresh);
+    sent += into.exchanges.length - before;
+    return thrown;
   };
 
   async function run(): Promise<Ended> {
@@ -63,7 +58,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       if (error instanceof Inconclusive) undecided ??= error;
       else if (error instanceof Violation) {
         const first = { finding: error.finding, input: trial.input, exchanges };
-        const ended = await confirm(trial, index, seed, first);
+        const ended = await judgeFailure(trial, index, seed, first);
         if (ended !== undefined) return ended;
       } else throw error;
       if (undecided !== undefined && lasting.includes(undecided.reason)) break;
@@ -72,38 +67,23 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
   }
 
   /** A failure counts when a replay repeats it; then its simplest form is sought. */
-  async function confirm(
+  async function judgeFailure(
     trial: Trial,
     index: number,
     seed: number,
     first: Sighting,
   ): Promise<Ended | undefined> {
-    const sightings = [first];
-    let found: Sighting | undefined;
-    let prevented: Inconclusive | undefined;
-    let tried = 1;
-    for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
+    const { found, sightings, tried, prevented } = await confirm(first, async () => {
       const again = emptyNotes();
-      const error = await attempt(trial, again, true);
-      if (error instanceof Inconclusive) {
-        prevented ??= error;
-        continue;
-      }
-      tried += 1;
-      if (error === undefined) continue;
-      if (!(error instanceof Violation)) throw error;
-      const sighting = { finding: error.finding, input: trial.input, exchanges: again.exchanges };
-      if (sightings.some((each) => isSameDefect(each.finding, error.finding))) found = sighting;
-      sightings.push(sighting);
-    }
+      return againOf(await attempt(trial, again, true), trial.input, again.exchanges);
+    });
     if (found === undefined) {
-      undecided ??= unrepeated(first, tried - 1, prevented);
+      undecided ??= unrepeated(first, tried, prevented);
       return undefined;
     }
-    const defect = found.finding;
-    const failed = sightings.filter((each) => isSameDefect(each.finding, defect)).length;
+    const repeated = { failed: timesOf(found, sightings), tried: tried + 1 };
     let simplest = found;
-    await check.property.simplest(
+    const { place } = await check.property.simplest(
       bench.world,
       seed,
       index,
@@ -111,7 +91,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
         const again = emptyNotes();
         const error = await attempt(simpler, again, true);
         // While shrinking, the violation found is never traded for another problem.
-        if (!(error instanceof Violation) || !isSameDefect(error.finding, defect)) return false;
+        if (!(error instanceof Violation) || !isSameDefect(error.finding, found.finding)) return false;
         simplest = { finding: error.finding, input: simpler.input, exchanges: again.exchanges };
         return true;
       },
@@ -119,7 +99,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     );
     return {
       outcome: accusation(check.level),
-      failure: { ...simplest, fingerprint: fingerprintOf(check.id, defect.at), repeated: { failed, tried } },
+      failure: { ...simplest, place, fingerprint: fingerprintOf(check.id, found.finding.at), repeated },
     };
   }
 
@@ -147,6 +127,17 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     observations: notes.observations,
     ...ended,
   };
+}
+
+/** Runs a trial, takes notes of it, and hands out what it threw. */
+export async function thrownBy(trial: Trial, bench: Bench, notes: Notes, fresh: boolean): Promise<unknown> {
+  const { client, world, surfaces, signal } = bench;
+  try {
+    await trial.run(createApi({ client, world, surfaces, notes, fresh, signal }));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };
