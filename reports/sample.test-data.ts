@@ -61,6 +61,7 @@ const results: readonly CheckResult[] = [
     failure: {
       finding: { at: '/pagination/limit', expected: '100', seen: '101' },
       input: 'limit=101',
+      place: '3:0',
       fingerprint: 'events/limit-above-max@/pagination/limit',
       repeated: { failed: 3, tried: 3 },
       exchanges: [
@@ -80,6 +81,7 @@ const results: readonly CheckResult[] = [
     failure: {
       finding: { at: '/error', expected: 'a message', seen: `${nasty} ${keyShapedText}` },
       input: `country=${nasty}`,
+      place: '1',
       fingerprint: 'errors/hostile-text@/error',
       repeated: { failed: 2, tried: 2 },
       exchanges: [
@@ -108,6 +110,7 @@ const results: readonly CheckResult[] = [
     failure: {
       finding: { at: 'header retry-after', expected: 'whole seconds', seen: 'nothing' },
       input: '',
+      place: '',
       fingerprint: 'paging/advice@header retry-after',
       repeated: { failed: 2, tried: 2 },
       exchanges: [exchange({ status: 429, text: '', json: undefined })],
@@ -142,7 +145,12 @@ export const sampleEvents: readonly RunEvent[] = [
     format: 2,
     suite: { name: 'ei-conformance', version: '0.1.0', clauses: 300, checks: results.length },
     startedAt: '2026-10-20T08:15:00.000Z',
-    target: { baseUrl: 'https://api.example.test', name: 'example' },
+    target: {
+      baseUrl: 'https://api.example.test',
+      name: 'example',
+      surfaces: { aicompute: 'compute' },
+      reference: { faults: ['x'], variants: [] },
+    },
     seed: 42,
     command: 'npx ei-conformance run --target https://api.example.test --seed 42',
     settings: {

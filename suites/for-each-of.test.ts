@@ -32,3 +32,18 @@ it('finds the simplest trial in the row of the one that failed', async () => {
   expect(seen).toEqual(['2:0']);
   await expect(property().simplest(emptyWorld, 7, 3, async () => true, 50)).rejects.toThrow(RangeError);
 });
+
+it('leads back to each trial by its place, a simplified one too', async () => {
+  const trials = property().trials(emptyWorld, 7, 0);
+  const simplest = await property().simplest(emptyWorld, 7, 2, async () => true, 50);
+  expect(trials.map(({ place }) => place)).toEqual(['0/0', '1/0', '1/1']);
+  for (const trial of [...trials, simplest]) {
+    const seen: string[] = [];
+    const again = property(seen).trialAt(emptyWorld, 7, trial);
+    expect(again).toMatchObject({ input: trial.input, place: trial.place });
+    await again?.run(silentApi);
+    expect(seen).toEqual([`${trial.place[0] === '0' ? 1 : 2}:${trial.input}`]);
+  }
+  for (const place of ['', '2/0', '1/9999999', '-1/0', 'x/0', '0'])
+    expect(property().trialAt(emptyWorld, 7, { input: '', place })).toBeUndefined();
+});

@@ -1,4 +1,5 @@
-import { at, type Exchange, isArray, isObject } from '../kit/index.js';
+import { at, type Exchange, Inconclusive, isArray, isObject } from '../kit/index.js';
+import type { Client } from '../transport/client.js';
 
 /** Requests of one trial that are asked again to see whether the data moved. */
 const most = 8;
@@ -12,6 +13,30 @@ export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
     ? [...asked.values()].filter((_, nth, all) => nth < most / 2 || nth >= all.length - most / 2)
     : [];
 }
+
+/** The replies to what a relation compared, asked once more; as many as came. */
+export async function askedAgain(
+  exchanges: readonly Exchange[],
+  { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
+): Promise<readonly Exchange[]> {
+  const later: Exchange[] = [];
+  for (const { request } of compared(exchanges)) {
+    try {
+      later.push(await client.send(request, { fresh: true, anyAnswer: true, signal }));
+    } catch (error) {
+      if (!(error instanceof Inconclusive)) throw error;
+    }
+  }
+  return later;
+}
+
+/** Whether the data that a relation compared is other now than it was a moment ago. */
+export const haveMoved = (before: readonly Exchange[], later: readonly Exchange[]): boolean =>
+  later.some((after) =>
+    before.some(
+      (each) => JSON.stringify(each.request) === JSON.stringify(after.request) && hasMoved(each, after),
+    ),
+  );
 
 /** Whether two replies to one request tell of different data: other rows or another number of them, in whatever order. */
 export const hasMoved = (before: Exchange, after: Exchange): boolean => dataIn(before) !== dataIn(after);

@@ -8,6 +8,7 @@ import type {
   KeyRole,
   Outcome,
 } from '../kit/index.js';
+import type { Surfaces } from '../transport/target.js';
 
 /** The version of the event log's format. */
 export const logFormat = 2;
@@ -29,7 +30,7 @@ export interface RunStarted {
   readonly suite: SuiteIdentity;
   /** The instant of the start, ISO 8601. */
   readonly startedAt: string;
-  readonly target: { readonly baseUrl: string; readonly name: string };
+  readonly target: RunTarget;
   readonly seed: number;
   /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
   readonly command: string;
@@ -41,6 +42,21 @@ export interface Setting {
   readonly value: string | number;
   /** Such as `flag`, `environment EI_SEED`, `file ei-conformance.config.mjs`, `default` and, of a random seed, `drawn`. */
   readonly from: string;
+}
+
+/** What was judged, with all that it takes to reach it again. */
+export interface RunTarget {
+  readonly baseUrl: string;
+  readonly name: string;
+  readonly surfaces: Surfaces;
+  /** What the embedded reference was given; absent for any other target. */
+  readonly reference?: ReferenceForm;
+}
+
+/** Ids of the faults and variants that are planted in the reference. */
+export interface ReferenceForm {
+  readonly faults: readonly string[];
+  readonly variants: readonly string[];
 }
 
 export interface SuiteIdentity {
@@ -136,6 +152,8 @@ export interface Failure {
   readonly finding: Finding;
   /** The input as text; empty where the check has none. */
   readonly input: string;
+  /** What leads back to the trial; empty where there is one only, and for invariants, which judge the last exchange. */
+  readonly place: string;
   /** Identity of the defect across runs: check and place, never message text. */
   readonly fingerprint: string;
   /** How often the failure showed among the times that it was tried. */

@@ -137,6 +137,7 @@ async function resultOf(
         failure: {
           finding: seen.finding,
           input: '',
+          place: '',
           fingerprint,
           repeated: { failed: 2, tried },
           exchanges: [again],

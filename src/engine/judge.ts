@@ -1,6 +1,5 @@
 import {
   areaOf,
-  type Exchange,
   Inconclusive,
   type InconclusiveReason,
   type PropertyCheck,
@@ -11,7 +10,8 @@ import {
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import { addNotes, createApi, emptyNotes, type Notes } from './api.js';
-import { compared, hasMoved } from './drift.js';
+import { againOf, confirm, timesOf } from './confirm.js';
+import { askedAgain, haveMoved } from './drift.js';
 import { accusation, type Ended, endedBy, isSameDefect, moved, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { inLanes, type Lanes } from './lanes.js';
@@ -30,7 +30,12 @@ export interface Bench {
 }
 
 /** Trouble that the next trial would meet too. */
-const lasting: readonly InconclusiveReason[] = ['rate-limited', 'quota-exhausted', 'request-budget'];
+const lasting: readonly InconclusiveReason[] = [
+  'rate-limited',
+  'quota-exhausted',
+  'request-budget',
+  'time-budget',
+];
 
 /** Runs all trials of a check, confirms and simplifies what fails, and says how it ended. */
 export async function judge(check: PropertyCheck, step: PlannedStep, bench: Bench): Promise<CheckResult> {
@@ -40,20 +45,13 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
   let trials = 0;
   let undecided: Inconclusive | undefined;
 
-  const attempt = async (trial: Trial, into: Notes, fresh: boolean, left?: AbortSignal): Promise<unknown> => {
-    const { client, world, surfaces, signal } = bench;
-    try {
-      await trial.run(createApi({ client, world, surfaces, notes: into, fresh, signal, left }));
-      return undefined;
-    } catch (error) {
-      return error;
-    }
-  };
-  const again = async (trial: Trial): Promise<{ readonly error: unknown; readonly notes: Notes }> => {
+  const again = async (
+    trial: Trial,
+  ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges'] }> => {
     const notes = emptyNotes();
-    const error = await attempt(trial, notes, true);
+    const thrown = await thrownBy(trial, bench, notes, { fresh: true });
     sent += notes.exchanges.length;
-    return { error, notes };
+    return { thrown, seen: notes.exchanges };
   };
 
   async function run(): Promise<Ended> {
@@ -64,7 +62,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     if (bench.signal?.aborted) return interrupted;
     const attempted = inLanes(all, bench.lanes, async (trial, left) => {
       const own = emptyNotes();
-      return { trial, own, error: await attempt(trial, own, false, left) };
+      return { trial, own, error: await thrownBy(trial, bench, own, { fresh: false, left }) };
     });
     for await (const { trial, own, error } of attempted) {
       const index = trials;
@@ -78,7 +76,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
       if (error instanceof Inconclusive) undecided ??= error;
       else if (error instanceof Violation) {
         const first = { finding: error.finding, input: trial.input, exchanges };
-        const ended = await confirm(trial, index, seed, first);
+        const ended = await judgeFailure(trial, index, seed, first);
         if (ended !== undefined) return ended;
       } else throw error;
       if (undecided !== undefined && lasting.includes(undecided.reason)) break;
@@ -87,69 +85,43 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
   }
 
   /** A failure counts when a replay repeats it; then its simplest form is sought. */
-  async function confirm(
+  async function judgeFailure(
     trial: Trial,
     index: number,
     seed: number,
     first: Sighting,
   ): Promise<Ended | undefined> {
-    const sightings = [first];
-    let found: Sighting | undefined;
-    let prevented: Inconclusive | undefined;
-    let drifted: Sighting | undefined;
-    let tried = 1;
-    for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
-      const { error, notes } = await again(trial);
-      if (error instanceof Inconclusive) {
-        prevented ??= error;
-        continue;
-      }
-      tried += 1;
-      if (error === undefined) continue;
-      if (!(error instanceof Violation)) throw error;
-      const sighting = { finding: error.finding, input: trial.input, exchanges: notes.exchanges };
-      const isRepeated = sightings.some((each) => isSameDefect(each.finding, error.finding));
-      if (isRepeated && (await hasDrifted(notes.exchanges))) drifted = sighting;
-      else if (isRepeated) found = sighting;
-      sightings.push(sighting);
-    }
+    const { found, sightings, tried, prevented } = await confirm(first, async () => {
+      const { thrown, seen } = await again(trial);
+      const sighting = againOf(thrown, trial.input, seen);
+      if (sighting === undefined || sighting instanceof Inconclusive) return sighting;
+      const later = await askedAgain(seen, bench);
+      sent += later.length;
+      return haveMoved(seen, later) ? moved() : sighting;
+    });
     if (found === undefined) {
-      undecided ??= drifted === undefined ? unrepeated(first, tried - 1, prevented) : moved(drifted);
+      undecided ??= unrepeated(first, tried, prevented);
       return undefined;
     }
-    const defect = found.finding;
-    const failed = sightings.filter((each) => isSameDefect(each.finding, defect)).length;
+    const repeated = { failed: timesOf(found, sightings), tried: tried + 1 };
     let simplest = found;
-    await check.property.simplest(
+    const { place } = await check.property.simplest(
       bench.world,
       seed,
       index,
       async (simpler) => {
-        const { error, notes } = await again(simpler);
+        const { thrown, seen } = await again(simpler);
         // While shrinking, the violation found is never traded for another problem.
-        if (!(error instanceof Violation) || !isSameDefect(error.finding, defect)) return false;
-        simplest = { finding: error.finding, input: simpler.input, exchanges: notes.exchanges };
+        if (!(thrown instanceof Violation) || !isSameDefect(thrown.finding, found.finding)) return false;
+        simplest = { finding: thrown.finding, input: simpler.input, exchanges: seen };
         return true;
       },
       defaults.shrinkTrials,
     );
     return {
       outcome: accusation(check.level),
-      failure: { ...simplest, fingerprint: fingerprintOf(check.id, defect.at), repeated: { failed, tried } },
+      failure: { ...simplest, place, fingerprint: fingerprintOf(check.id, found.finding.at), repeated },
     };
-  }
-
-  /** Whether the data that a relation compared is other now than it was a moment ago. */
-  async function hasDrifted(exchanges: readonly Exchange[]): Promise<boolean> {
-    for (const exchange of compared(exchanges)) {
-      const later = await bench.client
-        .send(exchange.request, { fresh: true, anyAnswer: true, signal: bench.signal })
-        .catch((error: unknown) => (error instanceof Inconclusive ? undefined : Promise.reject(error)));
-      if (later === undefined) return false;
-      sent += 1;
-      if (hasMoved(exchange, later)) return true;
-    }
-    return false;
   }
 
   function summary(): Ended {
@@ -176,6 +148,21 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     observations: notes.observations,
     ...ended,
   };
+}
+
+/** Runs a trial, takes notes of it, and hands out what it threw. */
+export async function thrownBy(
+  trial: Trial,
+  { client, world, surfaces, signal }: Omit<Bench, 'lanes'>,
+  notes: Notes,
+  how: { readonly fresh: boolean; readonly left?: AbortSignal },
+): Promise<unknown> {
+  try {
+    await trial.run(createApi({ client, world, surfaces, notes, signal, ...how }));
+    return undefined;
+  } catch (error) {
+    return error;
+  }
 }
 
 const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };

@@ -37,7 +37,8 @@ export function planOf(
   return { steps, estimate: { requests, queryUnits: requests } };
 }
 
-function skipOf(check: Check, selectors: readonly string[], world: World): Skip | undefined {
+/** Why a check will not run; undefined where it will. */
+export function skipOf(check: Check, selectors: readonly string[], world: World): Skip | undefined {
   if (!isSelected(check.id, selectors)) return { outcome: 'not-tested', note: 'not selected' };
   if (check.kind === 'invariant') return undefined;
   for (const need of check.needs) {

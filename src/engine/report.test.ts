@@ -10,7 +10,7 @@ const started: RunEvent = {
   format: logFormat,
   suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 2 },
   startedAt: '2026-05-20T12:00:00.000Z',
-  target: { baseUrl: 'http://a.test', name: 'a.test' },
+  target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
   seed: 1,
   command: 'run',
   settings: { concurrency: { value: 1, from: 'default' } },
@@ -48,6 +48,7 @@ describe('reportOf', () => {
     const failure = {
       finding: { at: '/a', expected: 'x', seen: 'y' },
       input: '',
+      place: '',
       fingerprint: '0',
       repeated: { failed: 2, tried: 2 },
       exchanges: [odd, exchangeOf(undefined, 500)],

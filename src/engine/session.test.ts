@@ -12,12 +12,13 @@ import {
   once,
 } from '../kit/index.js';
 import { scriptedTime } from '../transport/scripted-wire.test-data.js';
+import type { Means } from './arrive.js';
 import { allOf } from './bench.test-data.js';
 import { deployment, settingsOf, wireTo } from './deployment.test-data.js';
 import type { RunEvent } from './events.js';
 import { readLog } from './log.js';
 import { reportOf } from './report.js';
-import { type Means, session } from './session.js';
+import { session } from './session.js';
 import type { Settings } from './settings.js';
 import { Unusable } from './unusable.js';
 

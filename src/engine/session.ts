@@ -1,63 +1,24 @@
-import { clauseIds, keyPrefix, limits } from '../../contract/index.js';
-import type { Check, Exchange, KeyRole, ServedContract, World } from '../kit/index.js';
-import { type Client, createClient } from '../transport/client.js';
-import type { Time } from '../transport/pace.js';
-import { targetOf } from '../transport/target.js';
-import type { Wire } from '../transport/wire.js';
-import { type Learned, logFormat, type RunEvent, type Setting } from './events.js';
-import { givenContract, loadContract } from './load-contract.js';
+import { clauseIds } from '../../contract/index.js';
+import type { Exchange } from '../kit/index.js';
+import { arrive, type Means } from './arrive.js';
+import { logFormat, type RunEvent, type RunTarget, type Setting } from './events.js';
 import { planOf } from './plan.js';
-import { admit, reach } from './preflight.js';
-import { type Ask, dateOf, probe } from './probe.js';
 import { run } from './run.js';
-import { type ReadContract, readContract } from './served-contract.js';
-import { defaults, type Settings } from './settings.js';
-
-/** What a run takes from the machine that it runs on. */
-export interface Means {
-  readonly checks: readonly Check[];
-  readonly version: string;
-  readonly wire: Wire;
-  readonly time: Time;
-  readonly signal?: AbortSignal | undefined;
-  /** Reads served contracts; for callers that judge many deployments with the same one. */
-  readonly readContract?: ReadContract;
-}
+import type { Settings } from './settings.js';
 
 /**
  * Judges a deployment: preflight, probe, plan, run, as one stream of events.
  * Throws `Unusable` before the first event when there can be no run.
  */
 export async function* session(settings: Settings, means: Means): AsyncGenerator<RunEvent> {
-  const { wire, time, signal, readContract: read = readContract } = means;
-  const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
+  const { time, signal } = means;
   const earlier: Exchange[] = [];
   let hear = (exchange: Exchange): void => {
     earlier.push(exchange);
   };
-  const client = createClient({
-    wire,
-    basePath,
-    keys: settings.keys,
-    secrets: settings.secrets ?? [],
-    userAgent: `ei-conformance/${means.version}`,
-    maxRequests: settings.maxRequests,
-    maxWaitMs: defaults.maxWaitMs,
-    rate: settings.rate,
-    deadline: settings.maxTime === undefined ? undefined : time.now() + settings.maxTime * 1000,
-    time,
-    onExchange: (exchange) => hear(exchange),
-  });
-  const given =
-    settings.contract === undefined
-      ? undefined
-      : await givenContract(read, settings.contract, settings.surfaces);
-  await reach(wire, client.budget, basePath, settings.baseUrl, signal);
-  await admit(client, settings, signal);
-
-  const began = new Date(time.now());
+  const { client, began, explore } = await arrive(settings, means, (exchange) => hear(exchange));
   yield startOf(settings, means, began);
-  const { world, learned } = await explore(client, settings, given ?? read, began, signal);
+  const { world, learned } = await explore();
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
 
   const plan = planOf(means.checks, settings.select, world, settings.seed);
@@ -95,7 +56,7 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
     checks: means.checks.length,
   },
   startedAt: began.toISOString(),
-  target: { baseUrl: settings.baseUrl, name: settings.targetName },
+  target: targetOf(settings),
   seed: settings.seed,
   command: settings.command,
   settings: settings.provenance ?? byCaller(settings),
@@ -119,64 +80,9 @@ function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
   );
 }
 
-interface Explored {
-  readonly world: World;
-  readonly learned: Learned;
-}
-
-async function explore(
-  client: Client,
-  settings: Settings,
-  contract: ServedContract | ReadContract,
-  now: Date,
-  signal: AbortSignal | undefined,
-): Promise<Explored> {
-  const ask: Ask = (operation, query, path = {}) =>
-    client.send(
-      {
-        method: 'GET',
-        operation,
-        target: targetOf(operation, query, path, settings.surfaces),
-        credential: { role: 'full' },
-      },
-      { signal },
-    );
-  const [loaded, offer] = await Promise.all([
-    typeof contract === 'function'
-      ? loadContract(ask, contract, settings.surfaces)
-      : { served: contract, trouble: '' },
-    probe(ask, now),
-  ]);
-  const keys = Object.keys(settings.keys) as KeyRole[];
-  return {
-    world: {
-      now,
-      today: dateOf(now.getTime()),
-      keys,
-      keyPrefix: prefixOf(settings.keys.full),
-      offer,
-      earlier: settings.earlier,
-      served: loaded.served,
-      servedTrouble: loaded.trouble,
-    },
-    learned: {
-      servedContract: loaded.served === undefined ? 'unusable' : 'loaded',
-      servedContractNote: loaded.trouble,
-      events: offer.events.length,
-      leis: offer.leis.length,
-      window: offer.window,
-      entitlements: offer.entitlements,
-      keys,
-      clockSkewMs: offer.clockSkewMs,
-      cursors: offer.cursors,
-    },
-  };
-}
-
-/** What stands before the hexadecimal digits of a key; the document's own prefix where a key has another form. */
-function prefixOf(key: string | undefined): string {
-  const { hexDigits } = limits.apiKey;
-  // Exactly so many: of a key with more digits, the first of them are no prefix but a secret.
-  const digits = new RegExp(`(?<![0-9a-f])[0-9a-f]{${hexDigits}}$`, 'i');
-  return key !== undefined && digits.test(key) ? key.slice(0, -hexDigits) : keyPrefix;
-}
+const targetOf = ({ baseUrl, targetName: name, surfaces, reference }: Settings): RunTarget => ({
+  baseUrl,
+  name,
+  surfaces,
+  ...(reference === undefined ? {} : { reference }),
+});

@@ -1,13 +1,15 @@
 import type { EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
-import type { Setting } from './events.js';
+import type { ReferenceForm, Setting } from './events.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {
   readonly baseUrl: string;
   /** How the target is called in reports. */
   readonly targetName: string;
+  /** What the embedded reference was given; absent for any other target. */
+  readonly reference?: ReferenceForm;
   readonly keys: Keys;
   readonly surfaces: Surfaces;
   readonly seed: number;

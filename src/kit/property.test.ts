@@ -125,6 +125,100 @@ describe('forAll', () => {
   });
 });
 
+describe('the place of a generated input', () => {
+  const kinds: readonly (readonly [string, Property])[] = [
+    ['without examples', forAll(fc.string(), nothing)],
+    ['with examples', forAll(fc.string(), nothing, { examples: ['first', 'second', 'third'] })],
+    ['of records', forAll(fc.record({ a: number, b: fc.array(fc.string()) }), nothing)],
+    [
+      'of chained values',
+      forAll(
+        number.chain((most) => fc.integer({ min: 0, max: most })),
+        nothing,
+      ),
+    ],
+  ];
+
+  it.each(kinds)('leads back to it, %s', async (_, property) => {
+    await fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        for (const trial of property.trials(world, seed, 12))
+          expect(property.trialAt(world, seed, trial)).toMatchObject({
+            input: trial.input,
+            place: trial.place,
+          });
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each(kinds)('leads back to what it was simplified to, %s', async (_, property) => {
+    let steps = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer(),
+        fc.nat({ max: 11 }),
+        fc.nat({ max: 40 }),
+        async (seed, index, allowance) => {
+          // Fails now and then, so that the way to the simplest has several steps.
+          let asked = 0;
+          const fails = async () => {
+            asked += 1;
+            return asked === 1 || asked % 3 === 0;
+          };
+          const found = await property.simplest(world, seed, index, fails, allowance);
+          steps = Math.max(steps, found.place.split(':').length);
+          expect(property.trialAt(world, seed, found)).toMatchObject({
+            input: found.input,
+            place: found.place,
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+    expect(steps).toBeGreaterThan(2);
+  });
+
+  it('leads as far as the world of another day has it', () => {
+    const property = forAll(({ keys }) => fc.nat({ max: keys.length === 1 ? 1000 : 0 }), nothing);
+    const trial = property.trials(world, 7, 20).findLast(({ input }) => Number(input) > 500);
+    if (trial === undefined) throw new Error('there is a large number');
+    const place = `${trial.place}:1:0`;
+    expect(property.trialAt(world, 7, { input: '', place })?.place).toBe(place);
+    const moved = { ...world, keys: [...world.keys, 'second'] as const };
+    expect(property.trialAt(moved, 7, { input: '', place })).toMatchObject({
+      input: '0',
+      place: trial.place,
+    });
+  });
+
+  it.each(['', 'x', '-1', '1:', ':1', '1e3', '99999999', '1/2', '0:-1', `0${':0'.repeat(2000)}`])(
+    'is not of another form: %#',
+    (place) => {
+      expect(forAll(number, nothing).trialAt(world, 7, { input: '1', place })).toBeUndefined();
+    },
+  );
+});
+
+describe('the place of a row', () => {
+  const rowsOf = (...rows: readonly string[]) => forEach(rows, nothing);
+
+  it('leads back to it, as it was simplified or not', async () => {
+    const property = rowsOf('a', 'b', 'a');
+    const trials = property.trials(world, 1, 1);
+    expect(trials.map((each) => property.trialAt(world, 1, each)?.place)).toEqual(['0', '1', '2']);
+    const found = await property.simplest(world, 1, 2, async () => true, 9);
+    expect(property.trialAt(world, 1, found)).toMatchObject({ input: '"a"', place: '2' });
+  });
+
+  it('leads to the same row where it has moved, else to the one that has its place', () => {
+    const [, told = { input: '', place: '' }] = rowsOf('a', 'b').trials(world, 1, 1);
+    expect(rowsOf('b', 'c').trialAt(world, 1, told)).toMatchObject({ input: '"b"', place: '0' });
+    expect(rowsOf('c', 'd').trialAt(world, 1, told)).toMatchObject({ input: '"d"', place: '1' });
+    expect(rowsOf('c').trialAt(world, 1, told)).toBeUndefined();
+  });
+});
+
 describe('forEach', () => {
   it('tries every row in order, whatever the seed and the runs, and shrinks none', async () => {
     const property = forEach(['a', 'b', 'c'], nothing);
@@ -148,7 +242,9 @@ describe('once', () => {
     const property = once(nothing, { requests: 3 });
     expect(property.requests).toBe(3);
     expect(inputsOf(property.trials(world, 1, 20))).toEqual(['']);
-    expect((await property.simplest(world, 1, 0, async () => true, 9)).input).toBe('');
+    const found = await property.simplest(world, 1, 0, async () => true, 9);
+    expect(found.input).toBe('');
+    expect(property.trialAt(world, 1, found)).toBe(found);
   });
 });
 

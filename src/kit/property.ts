@@ -6,6 +6,8 @@ import type { World } from './world.js';
 export interface Trial {
   /** The input as text for people. */
   readonly input: string;
+  /** What leads back to it in the same world and with the same seed; empty where a property has one trial only. */
+  readonly place: string;
   readonly run: (api: Api) => Promise<void>;
 }
 
@@ -27,6 +29,12 @@ export interface Property {
     fails: (trial: Trial) => Promise<boolean>,
     allowance: number,
   ): Promise<Trial>;
+  /**
+   * The trial at a place, a simplified one too. Where the world has moved, it is the nearest that this world has;
+   * undefined where it has none.
+   * @param told what a report tells of the trial
+   */
+  trialAt(world: World, seed: number, told: Pick<Trial, 'input' | 'place'>): Trial | undefined;
 }
 
 export interface PropertyOptions {
@@ -44,13 +52,17 @@ export function forAll<Input>(
 ): Property {
   const arbitrary = (world: World) => (typeof inputs === 'function' ? inputs(world) : inputs);
   const examples = (options.examples ?? []).map((example): [Input] => [example]);
-  const trial = (input: Input): Trial => ({ input: fc.stringify(input), run: (api) => holds(api, input) });
+  const trial = (input: Input, place: string): Trial => ({
+    input: fc.stringify(input),
+    place,
+    run: (api) => holds(api, input),
+  });
   const trials = (world: World, seed: number, runs: number): readonly Trial[] => {
     // Checking, not sampling: `fc.sample` biases later inputs in another way than the `fc.check` of `simplest`.
     const inputs: Input[] = [];
     const gathering = fc.property<[Input]>(arbitrary(world), (input) => void inputs.push(input));
     fc.check(gathering, { seed, numRuns: runs, examples });
-    return inputs.map(trial);
+    return inputs.map((input, index) => trial(input, String(index)));
   };
   return {
     requests: options.requests ?? 1,
@@ -60,7 +72,8 @@ export function forAll<Input>(
       const property = fc.asyncProperty<[Input]>(arbitrary(world), async (input) => {
         if (left <= 0) return true;
         left -= 1;
-        return !(await fails(trial(input)));
+        // Only what is found has a place: fast-check tells the path of nothing else.
+        return !(await fails(trial(input, '')));
       });
       const details: fc.RunDetails<[Input]> = await fc.check(property, {
         seed,
@@ -70,10 +83,26 @@ export function forAll<Input>(
       });
       return details.counterexample === null
         ? pick(trials(world, seed, index + 1), index)
-        : trial(details.counterexample[0]);
+        : trial(details.counterexample[0], details.counterexamplePath ?? String(index));
+    },
+    trialAt(world, seed, { place }) {
+      if (!pathForm.test(place)) return undefined;
+      const nothingHolds = fc.property<[Input]>(arbitrary(world), () => false);
+      const steps = place.split(':');
+      let nearest: Trial | undefined;
+      for (const length of steps.keys()) {
+        const path = steps.slice(0, length + 1).join(':');
+        const { counterexample } = fc.check(nothingHolds, { seed, path, examples, endOnFailure: true });
+        if (counterexample === null) break;
+        nearest = trial(counterexample[0], path);
+      }
+      return nearest;
     },
   };
 }
+
+/** A path of fast-check: the index of an input, then the step of each simplification. A report that it stands in is untrusted. */
+const pathForm = /^\d{1,4}(?::\d{1,4}){0,99}$/;
 
 /** `holds` must be true of every row of a table; rows are not shrunk. */
 export function forEach<Row>(
@@ -82,21 +111,32 @@ export function forEach<Row>(
   options: PropertyOptions = {},
 ): Property {
   const trials = (world: World): readonly Trial[] =>
-    (typeof rows === 'function' ? rows(world) : rows).map((row) => ({
+    (typeof rows === 'function' ? rows(world) : rows).map((row, index) => ({
       input: fc.stringify(row),
+      place: String(index),
       run: (api) => holds(api, row),
     }));
   return {
     requests: options.requests ?? 1,
     trials,
     simplest: async (world, _seed, index) => pick(trials(world), index),
+    trialAt(world, _seed, { input, place }) {
+      const all = trials(world);
+      const [there] = all.filter((each) => each.place === place);
+      return there?.input === input ? there : (all.find((each) => each.input === input) ?? there);
+    },
   };
 }
 
 /** A sentence without an input. */
 export const once = (holds: (api: Api) => Promise<void>, options: PropertyOptions = {}): Property => {
-  const trial: Trial = { input: '', run: holds };
-  return { requests: options.requests ?? 1, trials: () => [trial], simplest: async () => trial };
+  const trial: Trial = { input: '', place: '', run: holds };
+  return {
+    requests: options.requests ?? 1,
+    trials: () => [trial],
+    simplest: async () => trial,
+    trialAt: () => trial,
+  };
 };
 
 /** A property that tries only its first inputs. */

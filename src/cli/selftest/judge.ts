@@ -1,6 +1,7 @@
+import type { Means } from '../../engine/arrive.js';
 import type { CheckResult } from '../../engine/events.js';
 import { rememberingReader } from '../../engine/served-contract.js';
-import { type Means, session } from '../../engine/session.js';
+import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
 import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
 import { createReference, type FaultId, fault, type VariantId } from '../../reference/index.js';
