@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { consoleReporter } from '../../reports/index.js';
 import { shellQuoted } from '../../reports/shell.js';
 import { suite } from '../../suites/index.js';
-import type { RunEvent } from '../engine/events.js';
+import type { ReferenceForm, RunEvent } from '../engine/events.js';
 import { isSelected } from '../engine/plan.js';
 import { type Report, reportOf } from '../engine/report.js';
 import { session } from '../engine/session.js';
@@ -40,9 +40,13 @@ export interface RunFlags {
   readonly out: string;
 }
 
-interface Target {
+/** What names a target on the command line. */
+export type TargetFlags = Pick<RunFlags, 'baseUrl' | 'reference' | 'fault' | 'variant'>;
+
+export interface Target {
   readonly baseUrl: string;
   readonly name: string;
+  readonly reference?: ReferenceForm;
   readonly keys: Keys;
   /** The part of the command that names the target. */
   readonly command: string;
@@ -58,6 +62,7 @@ export async function runCommand(flags: RunFlags, surroundings: Surroundings): P
     const settings: Settings = {
       baseUrl: target.baseUrl,
       targetName: target.name,
+      ...(target.reference === undefined ? {} : { reference: target.reference }),
       keys: target.keys,
       surfaces: flags.surface,
       seed: flags.seed ?? surroundings.randomSeed(),
@@ -130,7 +135,10 @@ function conclude(
   const troubles = folder?.write(report) ?? [];
   for (const { reporter, message } of troubles)
     err.write(`The ${reporter} report could not be written: ${message}\n`);
-  console.write(`Reports: ${relative('.', out) || out}/report.html, report.json, junit.xml\n`);
+  const at = relative('.', out) || out;
+  console.write(`Reports: ${at}/report.html, report.json, junit.xml\n`);
+  if (report.checks.some(({ failure }) => failure !== undefined))
+    console.write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
 
@@ -145,9 +153,9 @@ function selectionOf({ check, preset }: RunFlags): Pick<Settings, 'select' | 'pr
   );
 }
 
-const earlierOf = (
-  { earlier, reference }: RunFlags,
-  { baseUrl }: Target,
+export const earlierOf = (
+  { earlier, reference }: Pick<RunFlags, 'earlier' | 'reference'>,
+  { baseUrl }: Pick<Target, 'baseUrl'>,
   { now }: Surroundings,
 ): EarlierRun | undefined =>
   earlier === undefined ? undefined : earlierRun(earlier, reference === true ? undefined : baseUrl, now());
@@ -158,7 +166,8 @@ function requireCheck(selector: string): void {
   requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
 }
 
-async function targetOf(flags: RunFlags, surroundings: Surroundings): Promise<Target> {
+/** The target that is named; it is to be closed. Throws `Unusable` where none can be found out. */
+export async function targetOf(flags: TargetFlags, surroundings: Surroundings): Promise<Target> {
   const address = flags.baseUrl ?? surroundings.environment.EI_BASE_URL;
   if (flags.reference === true) {
     if (flags.baseUrl !== undefined) {
@@ -193,6 +202,7 @@ async function embedded(
   return {
     baseUrl: server.url,
     name: 'the embedded reference',
+    reference: { faults, variants },
     keys: server.keys,
     command: [
       '--reference',
@@ -203,7 +213,12 @@ async function embedded(
   };
 }
 
-function commandOf(settings: Settings, flags: RunFlags, target: Target): string {
+/** The command of a run with these settings. */
+export function commandOf(
+  settings: Pick<Settings, 'seed'>,
+  flags: Pick<RunFlags, 'surface' | 'contract' | 'preset' | 'earlier'>,
+  target: Pick<Target, 'command'>,
+): string {
   const surfaces = Object.entries(flags.surface).map(([name, served]) => `--surface ${name}=${served}`);
   const contract = flags.contract === undefined ? [] : [`--contract ${word(flags.contract)}`];
   const preset = flags.preset === 'full' ? [] : [`--preset ${flags.preset}`];
