@@ -12,5 +12,7 @@ export const fileReporters = {
 
 export type FileFormat = keyof typeof fileReporters;
 
+export * from './console/replay.js';
 export * from './console.js';
+export * from './replays.js';
 export * from './reporter.js';

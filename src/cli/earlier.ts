@@ -29,6 +29,14 @@ export function earlierRun(path: string, baseUrl: string | undefined, now: numbe
   return { at, cursors: cursors.filter(isKept) };
 }
 
+/** The earlier run that the options name. */
+export const earlierOf = (
+  { earlier, reference }: { readonly earlier?: string | undefined; readonly reference?: true | undefined },
+  baseUrl: string,
+  now: number,
+): EarlierRun | undefined =>
+  earlier === undefined ? undefined : earlierRun(earlier, reference === true ? undefined : baseUrl, now);
+
 const isKept = (value: unknown): value is KeptCursor =>
   isObject(value) &&
   (value.operation === 'listEvents' || value.operation === 'listStories') &&

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { defaults } from '../engine/settings.js';
 import { type OptionName, optionNames, options, optionVariable } from './settings/options.js';
 import { integer, positive } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
@@ -43,6 +44,27 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--json', 'in JSON, which has no comments')
     .action((flags) =>
       perform(async (surroundings) => (await import('./init.js')).initCommand(flags, surroundings)),
+    );
+
+  program
+    .command('replay')
+    .description('repeat the failures of a report, each at its input, and tell whether they still fail')
+    .argument('<report>', 'the report.json of a run')
+    .argument('[id]', 'a check that failed, or the fingerprint of a failure or its beginning')
+    .option('--base-url <address>', "another deployment than the report's")
+    .option('--reference', "the embedded reference instead of the report's target")
+    .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
+    .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
+    .option('--max-requests <number>', 'a hard limit on requests', positive.read, defaults.maxRequests)
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
+    .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nKeys come from the environment, as those of a run.')
+    .action((path, id, flags) =>
+      perform(async (surroundings) =>
+        (await import('./replay.js')).replayCommand(path, id, flags, surroundings),
+      ),
     );
 
   program

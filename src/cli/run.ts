@@ -9,33 +9,35 @@ import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
-import type { Check, EarlierRun } from '../kit/index.js';
+import type { Check } from '../kit/index.js';
 import { network } from '../transport/network.js';
-import { earlierRun } from './earlier.js';
+import { commandLine } from './command-line.js';
+import { earlierOf } from './earlier.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
 import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
 import { configFile } from './settings/config-file.js';
-import { type Effective, effective, type RunOptions } from './settings/effective.js';
+import { effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
 import { word } from './shell-word.js';
 import type { Surroundings } from './surroundings.js';
-import { type Target, targetOf } from './target.js';
+import { named, type Target, targetOf } from './target.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
 export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const effectively = effective(command, surroundings.environment, file);
-  const { options } = effectively;
+  const { options, origins } = effectively;
   for (const selector of options.check) requireCheck(selector);
   const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
-  const target = await targetOf(effectively, file, surroundings);
+  const target = await targetOf(named(effectively), file, surroundings);
   try {
     const seed = options.seed ?? surroundings.randomSeed();
     const settings: Settings = {
       baseUrl: target.baseUrl,
       targetName: target.name,
+      ...(target.reference === undefined ? {} : { reference: target.reference }),
       keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
       surfaces: options.surface,
       seed,
@@ -45,9 +47,13 @@ export async function runCommand(command: Command, surroundings: Surroundings): 
       maxTime: options.maxTime,
       timeoutMs: options.timeout,
       ...selectionOf(options),
-      command: commandOf(effectively, target, seed),
+      command: commandLine(
+        { ...options, preset: origins.preset === 'default' ? undefined : options.preset },
+        target,
+        seed,
+      ),
       ...(contract === undefined ? {} : { contract }),
-      earlier: earlierOf(options, target, surroundings),
+      earlier: earlierOf(options, target.baseUrl, surroundings.now()),
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };
@@ -112,7 +118,10 @@ function conclude(
   const troubles = folder?.write(report) ?? [];
   for (const { reporter, message } of troubles)
     err.write(`The ${reporter} report could not be written: ${message}\n`);
-  console.write(`Reports: ${relative('.', out) || out}/report.html, report.json, junit.xml\n`);
+  const at = relative('.', out) || out;
+  console.write(`Reports: ${at}/report.html, report.json, junit.xml\n`);
+  if (report.checks.some(({ failure }) => failure !== undefined))
+    console.write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
 
@@ -127,33 +136,8 @@ function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | '
   );
 }
 
-const earlierOf = (
-  { earlier, reference }: RunOptions,
-  { baseUrl }: Target,
-  { now }: Surroundings,
-): EarlierRun | undefined =>
-  earlier === undefined ? undefined : earlierRun(earlier, reference === true ? undefined : baseUrl, now());
-
 function requireCheck(selector: string): void {
   const ids = suite.map((each) => each.id);
   const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
   requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
-}
-
-function commandOf({ options, origins }: Effective, target: Target, seed: number): string {
-  const surfaces = Object.entries(options.surface).map(([name, served]) => `--surface ${name}=${served}`);
-  const config = options.config === undefined ? [] : [`--config ${word(options.config)}`];
-  const contract = options.contract === undefined ? [] : [`--contract ${word(options.contract)}`];
-  const preset = origins.preset === 'default' ? [] : [`--preset ${options.preset}`];
-  const earlier = options.earlier === undefined ? [] : [`--earlier ${word(options.earlier)}`];
-  return [
-    'npx ei-conformance run',
-    target.command,
-    ...config,
-    ...preset,
-    ...surfaces,
-    ...contract,
-    ...earlier,
-    `--seed ${seed}`,
-  ].join(' ');
 }

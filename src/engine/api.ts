@@ -1,12 +1,5 @@
 import type { RulingId } from '../../contract/index.js';
-import {
-  type Api,
-  type CallOptions,
-  type Deviation,
-  type Exchange,
-  Inconclusive,
-  type World,
-} from '../kit/index.js';
+import type { Api, CallOptions, Deviation, Exchange, World } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
 import { type Surfaces, targetOf } from '../transport/target.js';
 
@@ -41,14 +34,11 @@ export interface ApiOptions {
   /** Ask again even where an identical request has a reply: for replays. */
   readonly fresh: boolean;
   readonly signal: AbortSignal | undefined;
-  /** Aborted when nobody waits for the trial any more; what others may share is still finished. */
-  readonly left?: AbortSignal | undefined;
 }
 
 /** The `Api` that a property is given; it takes notes of all that passes. */
-export function createApi({ client, world, surfaces, notes, fresh, signal, left }: ApiOptions): Api {
+export function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions): Api {
   async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
-    if (left?.aborted) throw new Inconclusive('precondition-unreached', 'an earlier input decided');
     const exchange = await client.send(
       { method: 'GET', credential: options.credential ?? { role: 'full' }, ...request },
       { fresh: fresh || options.fresh, anyAnswer: options.anyAnswer, signal },

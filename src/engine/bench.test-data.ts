@@ -14,7 +14,6 @@ import { createClient } from '../transport/client.js';
 import { scriptedTime, scriptedWire } from '../transport/scripted-wire.test-data.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import type { Bench } from './judge.js';
-import { createLanes } from './lanes.js';
 
 type Answer = Parameters<typeof scriptedWire>[0];
 
@@ -40,7 +39,6 @@ export function benchOf(answer: Answer, rest: Partial<Bench> & { readonly maxReq
     seed: 1,
     now: time.now,
     signal: undefined,
-    lanes: createLanes(1),
     ...rest,
   };
   return { bench, wire, time, client, heard };

@@ -13,6 +13,7 @@ import { headerOf } from './judge.js';
 import { mootFor } from './plan.js';
 import { fingerprintOf } from './seed.js';
 import { defaults } from './settings.js';
+import { createSuspects, type Suspects } from './suspects.js';
 
 /** Judges every exchange of a run by every planned invariant. */
 export interface InvariantBoard {
@@ -21,31 +22,16 @@ export interface InvariantBoard {
   results(client: Client, signal: AbortSignal | undefined): AsyncGenerator<CheckResult>;
 }
 
-interface Suspect {
-  /** Exchanges that showed the contradiction at this place. */
-  readonly exchanges: Exchange[];
-  /** The first of them. */
-  readonly violation: Violation;
-}
-
 interface Tally {
   readonly check: Invariant;
   readonly step: PlannedStep;
   judged: number;
   witnesses: number;
-  /** The first contradictions by place. */
-  readonly suspects: Map<string, Suspect>;
+  /** Contradictions by place, those of the simplest requests. */
+  readonly suspects: Suspects;
   readonly deviations: Deviation[];
   error?: unknown;
 }
-
-/** Places of contradiction that one invariant keeps, so that a target that is wrong everywhere costs no memory. */
-const keptSuspects = 5;
-/**
- * Exchanges that are kept for a place, each to be replayed: what comes and goes is seen in several, and one reply judged by
- * itself cannot have drifted.
- */
-const keptSightings = 10;
 
 export function createInvariantBoard(
   planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
@@ -55,7 +41,7 @@ export function createInvariantBoard(
     ...each,
     judged: 0,
     witnesses: 0,
-    suspects: new Map(),
+    suspects: createSuspects(),
     deviations: [],
   }));
   return {
@@ -68,11 +54,7 @@ export function createInvariantBoard(
         } else if (seen instanceof Violation) {
           tally.judged += 1;
           const place = fingerprintOf(tally.check.id, `${exchange.request.operation} ${seen.finding.at}`);
-          const suspect = tally.suspects.get(place);
-          if (suspect === undefined && tally.suspects.size < keptSuspects)
-            tally.suspects.set(place, { exchanges: [exchange], violation: seen });
-          if (suspect !== undefined && suspect.exchanges.length < keptSightings)
-            suspect.exchanges.push(exchange);
+          tally.suspects.keep(place, exchange, seen);
         } else tally.error ??= seen;
       }
     },
@@ -114,7 +96,7 @@ async function resultOf(
   let replies = 0;
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
-  for (const [fingerprint, { exchanges, violation }] of [...tally.suspects]) {
+  for (const [fingerprint, { exchanges, violation }] of tally.suspects.kept()) {
     let prevented: Inconclusive | undefined;
     let tried = 1;
     const [first] = exchanges;

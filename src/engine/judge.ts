@@ -14,7 +14,7 @@ import { againOf, confirm, timesOf } from './confirm.js';
 import { askedAgain, haveMoved } from './drift.js';
 import { accusation, type Ended, endedBy, isSameDefect, moved, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
-import { inLanes, type Lanes } from './lanes.js';
+import { createLanes, inDoublingBatches, inLanes, type Lanes } from './lanes.js';
 import { fingerprintOf, seedOf } from './seed.js';
 import { defaults } from './settings.js';
 
@@ -25,8 +25,6 @@ export interface Bench {
   readonly seed: number;
   readonly now: () => number;
   readonly signal: AbortSignal | undefined;
-  /** Where a check's trials may go side by side. */
-  readonly lanes: Lanes;
 }
 
 /** Trouble that the next trial would meet too. */
@@ -37,8 +35,16 @@ const lasting: readonly InconclusiveReason[] = [
   'time-budget',
 ];
 
-/** Runs all trials of a check, confirms and simplifies what fails, and says how it ended. */
-export async function judge(check: PropertyCheck, step: PlannedStep, bench: Bench): Promise<CheckResult> {
+/**
+ * Runs all trials of a check, confirms and simplifies what fails, and says how it ended.
+ * @param lanes where trials may go side by side; one after another without them
+ */
+export async function judge(
+  check: PropertyCheck,
+  step: PlannedStep,
+  bench: Bench,
+  lanes: Lanes = createLanes(1),
+): Promise<CheckResult> {
   const began = bench.now();
   const notes = emptyNotes();
   let sent = 0;
@@ -49,7 +55,7 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     trial: Trial,
   ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges'] }> => {
     const notes = emptyNotes();
-    const thrown = await thrownBy(trial, bench, notes, { fresh: true });
+    const thrown = await thrownBy(trial, bench, notes, true);
     sent += notes.exchanges.length;
     return { thrown, seen: notes.exchanges };
   };
@@ -60,25 +66,28 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
     if (all.length === 0)
       return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
     if (bench.signal?.aborted) return interrupted;
-    const attempted = inLanes(all, bench.lanes, async (trial, left) => {
-      const own = emptyNotes();
-      return { trial, own, error: await thrownBy(trial, bench, own, { fresh: false, left }) };
-    });
-    for await (const { trial, own, error } of attempted) {
-      const index = trials;
-      trials += 1;
-      // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
-      const exchanges = own.exchanges.splice(0);
-      sent += exchanges.length;
-      addNotes(notes, own);
-      if (bench.signal?.aborted) return interrupted;
-      if (error === undefined) continue;
-      if (error instanceof Inconclusive) undecided ??= error;
-      else if (error instanceof Violation) {
-        const first = { finding: error.finding, input: trial.input, exchanges };
-        const ended = await judgeFailure(trial, index, seed, first);
-        if (ended !== undefined) return ended;
-      } else throw error;
+    // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
+    for (const batch of inDoublingBatches(all)) {
+      const attempted = await inLanes(batch, lanes, async (trial) => {
+        const own = emptyNotes();
+        return { trial, own, error: await thrownBy(trial, bench, own, false) };
+      });
+      for (const { trial, own, error } of attempted) {
+        const index = trials;
+        trials += 1;
+        // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
+        const exchanges = own.exchanges.splice(0);
+        sent += exchanges.length;
+        addNotes(notes, own);
+        if (bench.signal?.aborted) return interrupted;
+        if (error === undefined) continue;
+        if (error instanceof Inconclusive) undecided ??= error;
+        else if (error instanceof Violation) {
+          const first = { finding: error.finding, input: trial.input, exchanges };
+          const ended = await judgeFailure(trial, index, seed, first);
+          if (ended !== undefined) return ended;
+        } else throw error;
+      }
       if (undecided !== undefined && lasting.includes(undecided.reason)) break;
     }
     return summary();
@@ -153,12 +162,12 @@ export async function judge(check: PropertyCheck, step: PlannedStep, bench: Benc
 /** Runs a trial, takes notes of it, and hands out what it threw. */
 export async function thrownBy(
   trial: Trial,
-  { client, world, surfaces, signal }: Omit<Bench, 'lanes'>,
+  { client, world, surfaces, signal }: Bench,
   notes: Notes,
-  how: { readonly fresh: boolean; readonly left?: AbortSignal },
+  fresh: boolean,
 ): Promise<unknown> {
   try {
-    await trial.run(createApi({ client, world, surfaces, notes, signal, ...how }));
+    await trial.run(createApi({ client, world, surfaces, notes, signal, fresh }));
     return undefined;
   } catch (error) {
     return error;

@@ -1,80 +1,86 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allOf } from './bench.test-data.js';
-import { createLanes, inLanes } from './lanes.js';
+import { createLanes, inDoublingBatches, inLanes } from './lanes.js';
 
-const turn = (count: number) =>
-  Array.from({ length: count }, async () => {}).reduce((all, each) => all.then(() => each));
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await Promise.resolve();
+}
+
+/** Work that takes some turns, and the most that was done at once. */
+function counted() {
+  let busy = 0;
+  const work = {
+    most: 0,
+    async do(item: number) {
+      busy += 1;
+      work.most = Math.max(work.most, busy);
+      await turns(item);
+      busy -= 1;
+      return item;
+    },
+  };
+  return work;
+}
 
 describe('inLanes', () => {
-  it('hands out the results in the order of the items, and never does more at once than there are lanes', async () => {
+  it('gives the results in the order of the items, and never does more at once than there are lanes', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat({ max: 9 }), { maxLength: 12 }),
         fc.integer({ min: 1, max: 5 }),
         async (items, width) => {
-          let busy = 0;
-          let most = 0;
-          const results = await allOf(
-            inLanes(items, createLanes(width), async (item) => {
-              busy += 1;
-              most = Math.max(most, busy);
-              if (item > 0) await turn(item);
-              busy -= 1;
-              return item;
-            }),
-          );
-          expect(results).toEqual(items);
-          expect(most).toBeLessThanOrEqual(width);
+          const work = counted();
+          const lanes = createLanes(width);
+          expect(await inLanes(items, lanes, work.do)).toEqual(items);
+          expect(work.most).toBeLessThanOrEqual(width);
+          expect(lanes.isFree()).toBe(true);
         },
       ),
     );
   });
 
   it('uses the lanes that are free', async () => {
-    const waiting: (() => void)[] = [];
-    const all = allOf(
-      inLanes([1, 2, 3, 4], createLanes(3), () => new Promise<void>((resolve) => waiting.push(resolve))),
-    );
-    await turn(3);
-    expect(waiting).toHaveLength(3);
-    while (waiting.length > 0) {
-      waiting.shift()?.();
-      await turn(5);
-    }
-    expect(await all).toHaveLength(4);
+    const work = counted();
+    await inLanes([5, 5, 5, 5, 5], createLanes(3), work.do);
+    expect(work.most).toBe(3);
   });
 
-  it('does one after the other where no lane is free, and nothing that is not asked for', async () => {
+  it('uses a lane as soon as another has left it', async () => {
+    const lanes = createLanes(2);
+    lanes.enter();
+    const work = counted();
+    const done = inLanes([9, 9, 9, 9], lanes, work.do);
+    await turns(5);
+    expect(work.most).toBe(1);
+    lanes.leave();
+    await done;
+    expect(work.most).toBe(2);
+  });
+
+  it('has a lane of its own where none is free', async () => {
     const lanes = createLanes(1);
-    const done: number[] = [];
-    for await (const item of inLanes([1, 2, 3], lanes, async (each) => done.push(each))) {
-      expect(done).toHaveLength(item);
-      if (item === 2) break;
-    }
-    await turn(5);
-    expect(done).toEqual([1, 2]);
-    expect(lanes.isFree()).toBe(true);
+    lanes.enter();
+    expect(await inLanes([1, 2], lanes, counted().do)).toEqual([1, 2]);
   });
 
-  it('tells what was begun ahead that nobody waits for it', async () => {
-    const signals: AbortSignal[] = [];
-    const stream = inLanes([1, 2], createLanes(2), async (_, signal) => signals.push(signal));
-    for await (const _ of stream) break;
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
-  });
-
-  it('passes on what went wrong, in its turn', async () => {
-    const stream = inLanes([1, 2], createLanes(2), async (item) => {
+  it('passes on what went wrong', async () => {
+    const broken = inLanes([1, 2], createLanes(2), async (item) => {
       if (item === 2) throw new Error('it broke');
       return item;
     });
-    const seen: number[] = [];
-    await expect(
-      (async () => {
-        for await (const item of stream) seen.push(item);
-      })(),
-    ).rejects.toThrow('it broke');
-    expect(seen).toEqual([1]);
+    await expect(broken).rejects.toThrow('it broke');
+  });
+});
+
+describe('inDoublingBatches', () => {
+  it('keeps every item in its order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat()), (items) => void expect(inDoublingBatches(items).flat()).toEqual(items)),
+    );
+  });
+
+  it('begins with one and doubles', () => {
+    const sizes = inDoublingBatches(Array.from({ length: 10 })).map(({ length }) => length);
+    expect(sizes).toEqual([1, 2, 4, 3]);
   });
 });

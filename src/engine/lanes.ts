@@ -21,42 +21,43 @@ export function createLanes(most: number): Lanes {
 }
 
 /**
- * Does the same with many items and hands out the results in the order of the items. It has one lane of its own, on which
- * it does what the reader asks for; what can be done ahead takes the lanes that are free. When the reader stops, the
- * signal of what was begun ahead is aborted.
+ * Does the same with many items, one after another on a lane of its own and at once on all lanes that are free.
+ * @returns the results in the order of the items
  */
-export async function* inLanes<Item, Result>(
+export async function inLanes<Item, Result>(
   items: readonly Item[],
   lanes: Lanes,
-  work: (item: Item, signal: AbortSignal) => Promise<Result>,
-): AsyncGenerator<Result> {
-  const left = new AbortController();
-  const begun: Promise<Result>[] = [];
-  const begin = (): Promise<Result> => {
-    const done = work(items[begun.length] as Item, left.signal);
-    // It is awaited in its turn; until then a rejection is no unhandled one.
-    done.catch(() => {});
-    begun.push(done);
-    return done;
+  work: (item: Item) => Promise<Result>,
+): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  const open: Promise<void>[] = [];
+  let next = 0;
+  const widen = (): void => {
+    while (next < items.length && lanes.isFree()) open.push(lane());
   };
-  const ahead = async (): Promise<void> => {
+  const lane = async (): Promise<void> => {
     lanes.enter();
-    await begin().catch(() => {});
-    lanes.leave();
-    goAhead();
-  };
-  const goAhead = (): void => {
-    while (begun.length < items.length && !left.signal.aborted && lanes.isFree()) void ahead();
-  };
-  lanes.enter();
-  try {
-    for (let index = 0; index < items.length; index += 1) {
-      const next = begun[index] ?? begin();
-      goAhead();
-      yield await next;
+    try {
+      while (next < items.length) {
+        const at = next;
+        next += 1;
+        widen();
+        results[at] = await work(items[at] as Item);
+      }
+    } finally {
+      lanes.leave();
     }
-  } finally {
-    lanes.leave();
-    left.abort();
-  }
+  };
+  open.push(lane());
+  // Further lanes may open while these are awaited.
+  for (let at = 0; at < open.length; at += 1) await open[at];
+  return results;
+}
+
+/** Items in batches of which each is twice as large as the one before: 1, 2, 4 ... */
+export function inDoublingBatches<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const batches: (readonly Item[])[] = [];
+  for (let from = 0, size = 1; from < items.length; from += size, size *= 2)
+    batches.push(items.slice(from, from + size));
+  return batches;
 }

@@ -90,7 +90,7 @@ async function performOne(
     return;
   }
   put({ type: 'check-started', id: check.id });
-  put(finished(inputs, await judge(check, step, { ...inputs, lanes })));
+  put(finished(inputs, await judge(check, step, inputs, lanes)));
 }
 
 /** Why a check is not begun although the run goes on. */

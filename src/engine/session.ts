@@ -56,7 +56,7 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
     checks: means.checks.length,
   },
   startedAt: began.toISOString(),
-  target: targetOf(settings),
+  target: runTargetOf(settings),
   seed: settings.seed,
   command: settings.command,
   settings: settings.provenance ?? byCaller(settings),
@@ -80,7 +80,8 @@ function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
   );
 }
 
-const targetOf = ({ baseUrl, targetName: name, surfaces, reference }: Settings): RunTarget => ({
+/** What a report tells of the target. */
+export const runTargetOf = ({ baseUrl, targetName: name, surfaces, reference }: Settings): RunTarget => ({
   baseUrl,
   name,
   surfaces,

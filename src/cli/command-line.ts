@@ -1,0 +1,32 @@
+import type { Surfaces } from '../transport/target.js';
+import { word } from './shell-word.js';
+import type { Target } from './target.js';
+
+/** What a command says beside its target and its seed; undefined where it is as usual. */
+export interface Worded {
+  readonly surface: Surfaces;
+  readonly config?: string | undefined;
+  readonly preset?: string | undefined;
+  readonly contract?: string | undefined;
+  readonly earlier?: string | undefined;
+}
+
+/** The command of a run that sends the same requests. */
+export const commandLine = (
+  { surface, config, contract, earlier, preset }: Worded,
+  target: Pick<Target, 'command'>,
+  seed: number,
+): string =>
+  [
+    'npx ei-conformance run',
+    target.command,
+    ...given('config', config),
+    ...given('preset', preset),
+    ...Object.entries(surface).map(([name, served]) => `--surface ${name}=${served}`),
+    ...given('contract', contract),
+    ...given('earlier', earlier),
+    `--seed ${seed}`,
+  ].join(' ');
+
+const given = (name: string, value: string | undefined): readonly string[] =>
+  value === undefined ? [] : [`--${name} ${word(value)}`];

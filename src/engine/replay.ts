@@ -1,0 +1,127 @@
+import { type Check, Inconclusive, type InconclusiveReason, Violation } from '../kit/index.js';
+import { emptyNotes } from './api.js';
+import { arrive, type Means } from './arrive.js';
+import { type Attempt, attemptOf } from './attempt.js';
+import { againOf, confirm, timesOf } from './confirm.js';
+import { isSameDefect, unrepeated } from './ending.js';
+import type { CheckResult, Failure } from './events.js';
+import type { Bench } from './judge.js';
+import { skipOf } from './plan.js';
+import type { Settings } from './settings.js';
+import { exitCodes } from './verdict.js';
+
+/** What a report tells of a check that failed. */
+export type Counterexample = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'> & {
+  readonly failure: Failure;
+};
+
+/** What came of repeating one counterexample. */
+export interface Replay {
+  readonly told: Counterexample;
+  readonly outcome: 'still-fails' | 'no-longer-fails' | 'undecided';
+  /** Tries that decided. */
+  readonly tried: number;
+  /** The input that was tried; absent where none could be made. */
+  readonly input?: string;
+  /** How it fails now. */
+  readonly failure?: Failure;
+  /** Why nothing is decided. */
+  readonly reason?: InconclusiveReason;
+  /** One sentence on what the outcome alone does not tell. */
+  readonly note?: string;
+}
+
+/**
+ * Repeats counterexamples one after another, with the seed that they were found with.
+ * Throws `Unusable` when the target cannot be judged, and what a check throws that is no verdict.
+ */
+export async function* replay(
+  settings: Settings,
+  means: Means,
+  counterexamples: readonly Counterexample[],
+): AsyncGenerator<Replay> {
+  const { client, explore } = await arrive(settings, means, () => {});
+  const { world } = await explore();
+  const { surfaces, seed } = settings;
+  const bench = { client, world, surfaces, seed, now: means.time.now, signal: means.signal };
+  for (const told of counterexamples) {
+    const check = means.checks.find(({ id }) => id === told.id);
+    const ended = await replayOf(told, check, bench);
+    if (means.signal?.aborted) return;
+    yield { told, ...ended };
+  }
+}
+
+type Ended = Omit<Replay, 'told'>;
+
+async function replayOf(told: Counterexample, check: Check | undefined, bench: Bench): Promise<Ended> {
+  try {
+    requireRunnable(check, bench);
+    const attempt = attemptOf(check, told.failure, bench);
+    return { input: attempt.input, ...(await tried(told.failure, check, attempt)) };
+  } catch (error) {
+    if (error instanceof Inconclusive) return undecided(error, 0);
+    throw error;
+  }
+}
+
+/** Throws `Inconclusive` for a check that would not run here. */
+function requireRunnable(check: Check | undefined, { world }: Bench): asserts check is Check {
+  if (check === undefined)
+    throw new Inconclusive('precondition-unreached', 'this version of the suite has no such check');
+  const skip = skipOf(check, [], world);
+  if (skip === undefined) return;
+  const reason = skip.outcome === 'not-tested' ? 'needs-operator' : 'precondition-unreached';
+  throw new Inconclusive(reason, skip.note);
+}
+
+/** Tries again as a failure is confirmed; what the report saw is the first sighting. */
+async function tried(told: Failure, check: Check, attempt: Attempt): Promise<Ended> {
+  let witnesses = 0;
+  const { found, sightings, tried, prevented } = await confirm(told, async () => {
+    const notes = emptyNotes();
+    const thrown = await attempt.run(notes);
+    witnesses += Object.values(notes.witnesses).reduce((sum, each) => sum + each, 0);
+    return againOf(thrown, attempt.input, notes.exchanges);
+  });
+  const [, ...seen] = sightings;
+  if (found !== undefined) {
+    const failure = {
+      ...found,
+      place: attempt.place,
+      fingerprint: attempt.fingerprintAt(found.finding.at),
+      repeated: { failed: timesOf(found, seen), tried },
+    };
+    const isSame = isSameDefect(told.finding, found.finding);
+    return { outcome: 'still-fails', tried, failure, ...(isSame ? {} : { note: inAnotherWay(told) }) };
+  }
+  const [other] = seen;
+  if (other !== undefined) return undecided(unrepeated(other, tried - 1, prevented), tried);
+  if (tried === 0 && prevented !== undefined) return undecided(prevented, tried);
+  if (witnesses === 0 && check.level !== 'observe') {
+    return undecided(new Inconclusive('no-data', 'nothing was seen that could have refuted it'), tried);
+  }
+  return { outcome: 'no-longer-fails', tried, ...cameAndWent(told) };
+}
+
+const undecided = ({ reason, message }: Inconclusive, tried: number): Ended => ({
+  outcome: 'undecided',
+  tried,
+  reason,
+  note: message,
+});
+
+const inAnotherWay = ({ finding }: Failure): string =>
+  `it fails in another way than in the report: ${new Violation(finding).message}`;
+
+const cameAndWent = ({ repeated: { failed, tried } }: Failure): Pick<Replay, 'note'> =>
+  failed < tried
+    ? { note: `it came and went before: in the report it failed ${failed} of ${tried} times` }
+    : {};
+
+/** 1 where one still fails, 2 where one is undecided and none fails, else 0. */
+export function exitCodeOfReplays(replays: readonly Pick<Replay, 'outcome'>[]): number {
+  const some = (outcome: Replay['outcome']) => replays.some((each) => each.outcome === outcome);
+  if (some('still-fails')) return exitCodes['non-conformant'];
+  return some('undecided') ? exitCodes.incomplete : exitCodes.conformant;
+}
