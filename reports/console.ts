@@ -1,7 +1,15 @@
 import type { RunEvent } from '../src/engine/events.js';
 import type { Outcome } from '../src/kit/index.js';
 import { endingLines } from './console/ending.js';
-import { fileWords, labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
+import {
+  fileWords,
+  labelled,
+  learnedWords,
+  planWords,
+  resumedWords,
+  targetWords,
+  titleLine,
+} from './console/opening.js';
 import { painter } from './console/paint.js';
 import { advanced, liveLine, noProgress, plainLine, resultLine, troubleLine } from './console/progress.js';
 import { masked } from './masked.js';
@@ -53,6 +61,9 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
         opening('target', targetWords(event));
         for (const words of fileWords(event)) opening('settings', words);
         return;
+      case 'run-resumed':
+        progress = { ...progress, done: event.settled };
+        return opening('resumed', resumedWords(event));
       case 'probe-finished':
         progress = { ...progress, requests: event.requests };
         return opening('learned', learnedWords(event.learned));
@@ -71,6 +82,8 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
       case 'trouble':
         say(troubleLine(paint, event.where, event.message));
         return progress.planned > 0 ? show() : undefined;
+      case 'invariant-met':
+        return;
       case 'run-finished':
         return wipe();
     }

@@ -1,4 +1,4 @@
-import type { Learned, PlannedStep, RunEvent, RunStarted } from '../../src/engine/events.js';
+import type { Learned, PlannedStep, RunEvent, RunResumed, RunStarted } from '../../src/engine/events.js';
 import { printable } from '../printable.js';
 import { counted } from '../wording.js';
 import { hanging } from './layout.js';
@@ -24,6 +24,9 @@ export function fileWords({ settings }: RunStarted): readonly string[] {
   const files = [...new Set(fromFile.map(([, { from }]) => from.slice('file '.length)))];
   return files.map((file) => `${fromFile.map(([name]) => name).join(', ')} from ${file}`);
 }
+
+export const resumedWords = ({ settled, spent }: RunResumed): string =>
+  `${counted(settled, 'check')} ${settled === 1 ? 'is' : 'are'} done, ${counted(spent.requests, 'request')} spent`;
 
 export function learnedWords(learned: Learned): string {
   const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;

@@ -28,6 +28,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
       surface,
       {},
     )
+    .option('--resume <log>', 'finish the run of an events.ndjson that was cut short')
     .addHelpText(
       'after',
       '\nFlags weigh more than the environment, that more than the configuration file.\n' +

@@ -1,15 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { Unusable } from '../engine/unusable.js';
+import { readText } from './read-text.js';
 
 /** The JSON in a file. Throws `Unusable` when there is none; `what` names the file's purpose. */
 export function readJson(path: string, what: string): unknown {
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    throw new Unusable(`The ${what} ${path} cannot be read: ${message}.`, 'Check the path.', error);
-  }
+  const text = readText(path, what);
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -18,13 +18,16 @@ export interface ReportTrouble {
   readonly message: string;
 }
 
-/** Prepares a folder for a run; reports of an earlier run are removed. Throws `Unusable` when it cannot be written. */
-export function openReportFolder(path: string): ReportFolder {
+/**
+ * Prepares a folder for a run; reports of an earlier run are removed. Throws `Unusable` when it cannot be written.
+ * @param behind bytes of the log in it that are kept
+ */
+export function openReportFolder(path: string, behind = 0): ReportFolder {
   return writable(path, () => {
     makeFolder(path);
     for (const reporter of Object.values(fileReporters))
       rmSync(join(path, reporter.fileName), { force: true });
-    return { log: openLog(join(path, logName)), write: (report) => writeReports(path, report) };
+    return { log: openLog(join(path, logName), behind), write: (report) => writeReports(path, report) };
   });
 }
 

@@ -5,6 +5,7 @@ import { suite } from '../../suites/index.js';
 import type { RunEvent } from '../engine/events.js';
 import { isSelected } from '../engine/plan.js';
 import { type Report, reportOf } from '../engine/report.js';
+import { isCutShort, unfinishedOf } from '../engine/resume.js';
 import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
@@ -16,7 +17,8 @@ import { earlierOf } from './earlier.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
-import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
+import { logName, messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
+import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
 import { effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
@@ -27,7 +29,10 @@ import { named, type Target, targetOf } from './target.js';
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
 export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
-  const effectively = effective(command, surroundings.environment, file);
+  const resume: string | undefined = command.getOptionValue('resume');
+  const interrupted = resume === undefined ? undefined : interruptedRun(resume);
+  const now = effective(command, surroundings.environment, file);
+  const effectively = interrupted === undefined ? now : asBefore(now, command, interrupted);
   const { options, origins } = effectively;
   for (const selector of options.check) requireCheck(selector);
   const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
@@ -53,20 +58,30 @@ export async function runCommand(command: Command, surroundings: Surroundings): 
         seed,
       ),
       ...(contract === undefined ? {} : { contract }),
+      unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
       earlier: earlierOf(options, target.baseUrl, surroundings.now()),
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };
-    return await judge(settings, suiteOf(options.preset), { ...options, ...target }, surroundings);
+    return await judge(
+      settings,
+      suiteOf(options.preset),
+      { ...options, ...target, interrupted },
+      surroundings,
+    );
   } finally {
     await target.close();
   }
 }
 
+interface Resumable {
+  readonly interrupted: Interrupted | undefined;
+}
+
 async function judge(
   settings: Settings,
   checks: readonly Check[],
-  { out, proxy }: Pick<RunOptions, 'out'> & Pick<Target, 'proxy'>,
+  { out, proxy, interrupted }: Pick<RunOptions, 'out'> & Pick<Target, 'proxy'> & Resumable,
   surroundings: Surroundings,
 ): Promise<number> {
   const wire = network(new URL(settings.baseUrl).origin, {
@@ -76,13 +91,14 @@ async function judge(
     proxy,
   });
   const live = consoleReporter(surroundings.out);
+  const before = interrupted?.events ?? [];
   const events: RunEvent[] = [];
   let folder: ReportFolder | undefined;
   try {
     const { now, sleep, signal, version } = surroundings;
     const stream = session(settings, { checks, version, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
-      folder ??= openReportFolder(out);
+      folder ??= openReportFolder(out, interrupted?.bytes);
       folder.log.write(event);
       events.push(event);
       live.onEvent(event);
@@ -104,7 +120,7 @@ async function judge(
     folder?.log.close();
     await wire.close();
   }
-  const report = reportOf(events);
+  const report = reportOf([...before, ...events]);
   live.onReport(report);
   return conclude(report, folder, out, surroundings);
 }
@@ -120,6 +136,8 @@ function conclude(
     err.write(`The ${reporter} report could not be written: ${message}\n`);
   const at = relative('.', out) || out;
   console.write(`Reports: ${at}/report.html, report.json, junit.xml\n`);
+  if (isCutShort(report))
+    console.write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
     console.write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;

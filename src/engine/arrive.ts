@@ -54,6 +54,7 @@ export async function arrive(
     secrets: settings.secrets ?? [],
     userAgent: `ei-conformance/${means.version}`,
     maxRequests: settings.maxRequests,
+    spent: settings.unfinished?.spent,
     maxWaitMs: defaults.maxWaitMs,
     rate: settings.rate,
     deadline: settings.maxTime === undefined ? undefined : time.now() + settings.maxTime * 1000,

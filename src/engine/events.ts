@@ -21,6 +21,9 @@ export type RunEvent =
   | { readonly type: 'check-started'; readonly id: string }
   /** `spent` is what the run has spent so far. */
   | { readonly type: 'check-finished'; readonly result: CheckResult; readonly spent: Cost }
+  /** An invariant met its first witness, or what contradicts it; a resumed run begins with that. */
+  | { readonly type: 'invariant-met'; readonly id: string; readonly contradiction?: Exchange }
+  | RunResumed
   | { readonly type: 'trouble'; readonly where: string; readonly message: string }
   | RunFinished;
 
@@ -57,6 +60,17 @@ export interface RunTarget {
 export interface ReferenceForm {
   readonly faults: readonly string[];
   readonly variants: readonly string[];
+}
+
+/** A run that was cut short goes on. */
+export interface RunResumed {
+  readonly type: 'run-resumed';
+  /** The instant, ISO 8601. */
+  readonly at: string;
+  /** Checks whose results stand, and what was spent on them. */
+  readonly settled: number;
+  readonly spent: Cost;
+  readonly settings: RunStarted['settings'];
 }
 
 export interface SuiteIdentity {

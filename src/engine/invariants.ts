@@ -29,19 +29,33 @@ interface Tally {
   witnesses: number;
   /** Contradictions by place, those of the simplest requests. */
   readonly suspects: Suspects;
+  /** Places of contradictions that were told. */
+  readonly told: Set<string>;
   readonly deviations: Deviation[];
   error?: unknown;
+}
+
+/** Places of contradiction that one invariant tells of as they are met. */
+const mostTold = 5;
+
+export interface BoardOptions {
+  /** Invariants that had a witness before. */
+  readonly witnessed?: readonly string[];
+  /** Hears of an invariant's first witness, and of the first contradiction at each place. */
+  readonly onMet?: (id: string, contradiction?: Exchange) => void;
 }
 
 export function createInvariantBoard(
   planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
   world: World,
+  { witnessed = [], onMet = () => {} }: BoardOptions = {},
 ): InvariantBoard {
   const tallies: readonly Tally[] = planned.map((each) => ({
     ...each,
     judged: 0,
-    witnesses: 0,
+    witnesses: witnessed.includes(each.check.id) ? 1 : 0,
     suspects: createSuspects(),
+    told: new Set(),
     deviations: [],
   }));
   return {
@@ -49,12 +63,16 @@ export function createInvariantBoard(
       for (const tally of tallies) {
         const seen = verdictOn(tally, exchange, world);
         if (typeof seen === 'number') {
+          if (seen > 0 && tally.witnesses === 0) onMet(tally.check.id);
           tally.witnesses += seen;
           if (seen > 0) tally.judged += 1;
         } else if (seen instanceof Violation) {
           tally.judged += 1;
           const place = fingerprintOf(tally.check.id, `${exchange.request.operation} ${seen.finding.at}`);
           tally.suspects.keep(place, exchange, seen);
+          if (tally.told.has(place) || tally.told.size >= mostTold) continue;
+          tally.told.add(place);
+          onMet(tally.check.id, exchange);
         } else tally.error ??= seen;
       }
     },

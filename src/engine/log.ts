@@ -1,4 +1,4 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { isObject } from '../kit/index.js';
 import { logFormat, type RunEvent } from './events.js';
 import { Unusable } from './unusable.js';
@@ -9,9 +9,13 @@ export interface EventLog {
   close(): void;
 }
 
-/** Throws the file system's own error when the file cannot be opened. */
-export function openLog(path: string): EventLog {
-  const file = openSync(path, 'w');
+/**
+ * Begins a log anew, or goes on with one behind so many bytes.
+ * Throws the file system's own error when the file cannot be opened.
+ */
+export function openLog(path: string, behind = 0): EventLog {
+  if (behind > 0) truncateSync(path, behind);
+  const file = openSync(path, behind > 0 ? 'a' : 'w');
   return {
     write: (event) => void writeSync(file, `${JSON.stringify(event)}\n`),
     close: () => closeSync(file),

@@ -68,13 +68,14 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const [first] = events;
   if (first?.type !== 'run-started') throw new TypeError('the log does not begin with run-started');
   const { type: _type, format: _format, ...run } = first;
-  const last = events.findLast((event) => event.type === 'run-finished');
-  const planned = events.find((event) => event.type === 'planned');
-  const probe = events.find((event) => event.type === 'probe-finished');
-  const checks = inOrder(
-    planned?.steps ?? [],
-    events.flatMap((event) => (event.type === 'check-finished' ? [event.result] : [])),
-  );
+  // A run that was resumed plans and tells anew; what it tells last counts.
+  const part = events.slice(events.findLastIndex((event) => event.type === 'run-resumed') + 1);
+  const last = part.find((event) => event.type === 'run-finished');
+  const planned = events.findLast((event) => event.type === 'planned');
+  const probe = events.findLast((event) => event.type === 'probe-finished');
+  const results = new Map<string, CheckResult>();
+  for (const event of events) if (event.type === 'check-finished') results.set(event.result.id, event.result);
+  const checks = inOrder(planned?.steps ?? [], [...results.values()]);
   const known = new Set(checks.map((each) => each.id));
   const whole = planned?.steps.every((step) => known.has(step.id)) ?? false;
   const ending = whole && last !== undefined ? last.stopped : 'unfinished';
@@ -88,7 +89,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
-    cost: last?.cost ?? spentBy(events),
+    cost: spentBy(events),
     latency: last?.latency ?? [],
     totals: totalsOf(checks),
     areas: areasOf(checks),
@@ -100,10 +101,11 @@ export function reportOf(events: readonly RunEvent[]): Report {
   };
 }
 
-/** What a run that was cut short had spent when it last told. */
-function spentBy(events: readonly RunEvent[]): Cost {
-  const told = events.findLast((event) => event.type === 'check-finished');
-  return told?.spent ?? { requests: 0, queryUnits: 0 };
+/** What a run has spent by its events; one that was cut short, when it last told. */
+export function spentBy(events: readonly RunEvent[]): Cost {
+  const told = events.findLast((event) => event.type === 'check-finished' || event.type === 'run-finished');
+  if (told === undefined) return { requests: 0, queryUnits: 0 };
+  return told.type === 'run-finished' ? told.cost : told.spent;
 }
 
 function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {

@@ -8,6 +8,7 @@ import { headerOf, judge } from './judge.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { soonest } from './order.js';
 import type { Plan, Planned } from './plan.js';
+import { notBegun, type Unfinished } from './resume.js';
 
 export interface Run {
   readonly plan: Plan;
@@ -23,6 +24,8 @@ export interface Run {
   readonly earlier: readonly Exchange[];
   /** Gives the run each later exchange. */
   readonly listen: (hear: (exchange: Exchange) => void) => void;
+  /** What an earlier part of the run has done already. */
+  readonly unfinished?: Unfinished | undefined;
 }
 
 /** Executes a plan: an event as each check begins and ends, invariants last. */
@@ -33,20 +36,28 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   const signal = given.signal === undefined ? left.signal : AbortSignal.any([given.signal, left.signal]);
   const inputs = { ...given, signal };
   const events = createChannel<RunEvent>();
+  const put = (event: RunEvent) => events.put(event);
   const board = createInvariantBoard(
     plan.steps.flatMap((each) =>
       each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
     ),
     world,
+    {
+      witnessed: given.unfinished?.witnessed ?? [],
+      onMet: (id, contradiction) =>
+        put({ type: 'invariant-met', id, ...(contradiction === undefined ? {} : { contradiction }) }),
+    },
   );
-  for (const exchange of inputs.earlier) board.judge(exchange);
+  for (const exchange of [...(given.unfinished?.suspect ?? []), ...inputs.earlier]) board.judge(exchange);
   inputs.listen((exchange) => board.judge(exchange));
 
   for (const planned of plan.steps) {
     if (!runs(planned)) yield finished(inputs, skipped(planned));
   }
-  const properties = soonest(plan.steps.filter(runs).filter((each) => each.check.kind === 'property'));
-  const put = (event: RunEvent) => events.put(event);
+  const settled = new Set(given.unfinished?.settled);
+  const properties = soonest(
+    plan.steps.filter((each) => runs(each) && each.check.kind === 'property' && !settled.has(each.check.id)),
+  );
   const perform = async (queue: Planned[], width: number) => {
     const lanes = createLanes(width);
     const worker = async () => {
@@ -96,7 +107,7 @@ async function performOne(
 /** Why a check is not begun although the run goes on. */
 function haltOf(check: PropertyCheck, { client, world }: Run): string | undefined {
   const halt = client.halted(world.keys.filter((role) => check.needs.includes(`key.${role}`)));
-  return halt === undefined ? undefined : `not begun: ${halt.message}`;
+  return halt === undefined ? undefined : `${notBegun}: ${halt.message}`;
 }
 
 async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {

@@ -3,6 +3,7 @@ import type { Exchange } from '../kit/index.js';
 import { arrive, type Means } from './arrive.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting } from './events.js';
 import { planOf } from './plan.js';
+import type { Unfinished } from './resume.js';
 import { run } from './run.js';
 import type { Settings } from './settings.js';
 
@@ -17,7 +18,8 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     earlier.push(exchange);
   };
   const { client, began, explore } = await arrive(settings, means, (exchange) => hear(exchange));
-  yield startOf(settings, means, began);
+  const { unfinished } = settings;
+  yield unfinished === undefined ? startOf(settings, means, began) : resumeOf(unfinished, settings, began);
   const { world, learned } = await explore();
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
 
@@ -36,6 +38,7 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     listen: (next) => {
       hear = next;
     },
+    unfinished,
   });
   yield {
     type: 'run-finished',
@@ -59,6 +62,14 @@ const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
   target: runTargetOf(settings),
   seed: settings.seed,
   command: settings.command,
+  settings: settings.provenance ?? byCaller(settings),
+});
+
+const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date): RunEvent => ({
+  type: 'run-resumed',
+  at: at.toISOString(),
+  settled: settled.length,
+  spent,
   settings: settings.provenance ?? byCaller(settings),
 });
 

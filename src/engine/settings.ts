@@ -2,6 +2,7 @@ import type { EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import type { ReferenceForm, Setting } from './events.js';
+import type { Unfinished } from './resume.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {
@@ -34,6 +35,8 @@ export interface Settings {
   readonly provenance?: Readonly<Record<string, Setting>>;
   /** Texts that are hidden wherever they show, in addition to the keys. */
   readonly secrets?: readonly string[];
+  /** What an earlier part of this run has done already; its log goes on. */
+  readonly unfinished?: Unfinished | undefined;
   /** The command that repeats the run. */
   readonly command: string;
 }

@@ -29,9 +29,9 @@ export interface Budget {
 /** Milliseconds of the latest answers that an operation's percentiles are drawn from. */
 const kept = 1000;
 
-export function createBudget(maxRequests: number): Budget {
-  let requests = 0;
-  let queryUnits = 0;
+/** @param before what was spent already */
+export function createBudget(maxRequests: number, before: Spent = { requests: 0, queryUnits: 0 }): Budget {
+  let { requests, queryUnits } = before;
   const answers = new Map<OperationId | 'other', { count: number; recent: number[] }>();
   const exhausted = () =>
     requests < maxRequests

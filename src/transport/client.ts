@@ -1,6 +1,6 @@
 import { type Credential, type Exchange, Inconclusive, type KeyRole, type Request } from '../kit/index.js';
 import { bodyOf } from './body.js';
-import { type Budget, createBudget } from './budget.js';
+import { type Budget, createBudget, type Spent } from './budget.js';
 import { createHalt } from './halt.js';
 import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
 import { createRate } from './rate.js';
@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly userAgent: string;
   /** A hard limit, checked before each send. */
   readonly maxRequests: number;
+  /** What was spent of it before. */
+  readonly spent?: Spent | undefined;
   /** The longest wait in milliseconds that a 429 is honoured with. */
   readonly maxWaitMs: number;
   /** Requests a second; as many as come without it. */
@@ -53,7 +55,7 @@ const backoffMs = (attempt: number): number => 100 * 2 ** attempt;
 
 export function createClient(options: ClientOptions): Client {
   const { wire, time } = options;
-  const budget = createBudget(options.maxRequests);
+  const budget = createBudget(options.maxRequests, options.spent);
   // A key that is sent without its last character is as good as told.
   const redact = redactor([
     ...Object.values(options.keys).flatMap((key) => [key, cut(key)]),

@@ -12,6 +12,7 @@ export interface RunOptions extends OptionValues {
   readonly surface: Surfaces;
   /** These are flags only. */
   readonly config?: string;
+  readonly resume?: string;
   readonly reference?: true;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
