@@ -13,6 +13,7 @@ import type {
   Learned,
   OperationLatency,
   PlannedStep,
+  Preflight,
   RunEvent,
   RunStarted,
 } from './events.js';
@@ -29,6 +30,8 @@ export interface Report {
   readonly run: Omit<RunStarted, 'type' | 'format'>;
   readonly finishedAt: string | undefined;
   readonly learned: Learned | undefined;
+  /** Absent when the run ended before it. */
+  readonly preflight: Preflight | undefined;
   readonly estimate: Cost;
   readonly cost: Cost;
   readonly latency: readonly OperationLatency[];
@@ -70,6 +73,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const { type: _type, format: _format, ...run } = first;
   const last = events.findLast((event) => event.type === 'run-finished');
   const planned = events.find((event) => event.type === 'planned');
+  const preflight = events.find((event) => event.type === 'preflight-finished');
   const probe = events.find((event) => event.type === 'probe-finished');
   const checks = inOrder(
     planned?.steps ?? [],
@@ -87,6 +91,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     run,
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
+    preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: last?.cost ?? spentBy(events),
     latency: last?.latency ?? [],

@@ -1,13 +1,15 @@
-import { clauseIds, keyPrefix, limits } from '../../contract/index.js';
+import { clauseIds } from '../../contract/index.js';
 import type { Check, Exchange, KeyRole, ServedContract, World } from '../kit/index.js';
 import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pace.js';
 import { targetOf } from '../transport/target.js';
 import type { Wire } from '../transport/wire.js';
-import { type Learned, logFormat, type RunEvent, type Setting } from './events.js';
+import { diagnosesOf, secondsOf } from './diagnoses.js';
+import { type Diagnosis, type Learned, logFormat, type RunEvent, type Setting } from './events.js';
+import { prefixOf } from './key-form.js';
 import { givenContract, loadContract } from './load-contract.js';
 import { planOf } from './plan.js';
-import { admit, reach } from './preflight.js';
+import { preflight } from './preflight.js';
 import { type Ask, dateOf, probe } from './probe.js';
 import { run } from './run.js';
 import { type ReadContract, readContract } from './served-contract.js';
@@ -22,6 +24,8 @@ export interface Means {
   readonly signal?: AbortSignal | undefined;
   /** Reads served contracts; for callers that judge many deployments with the same one. */
   readonly readContract?: ReadContract;
+  /** Hears what the preflight finds before the first event, also where there can be no run. */
+  readonly onFound?: (found: Diagnosis) => void;
 }
 
 /**
@@ -52,8 +56,12 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     settings.contract === undefined
       ? undefined
       : await givenContract(read, settings.contract, settings.surfaces);
-  await reach(wire, client.budget, basePath, settings.baseUrl, signal);
-  await admit(client, settings, signal);
+  const found: Diagnosis[] = [];
+  const find = (each: Diagnosis) => {
+    found.push(each);
+    means.onFound?.(each);
+  };
+  await preflight({ wire, client, basePath, settings, now: time.now, signal, find });
 
   const began = new Date(time.now());
   yield startOf(settings, means, began);
@@ -62,6 +70,12 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
 
   const plan = planOf(means.checks, settings.select, world, settings.seed);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
+  const findings = { world, plan, exchanges: earlier, settings };
+  yield {
+    type: 'preflight-finished',
+    diagnoses: [...found, ...diagnosesOf(findings)],
+    seconds: secondsOf(findings),
+  };
   yield* run({
     plan,
     world,
@@ -171,12 +185,4 @@ async function explore(
       cursors: offer.cursors,
     },
   };
-}
-
-/** What stands before the hexadecimal digits of a key; the document's own prefix where a key has another form. */
-function prefixOf(key: string | undefined): string {
-  const { hexDigits } = limits.apiKey;
-  // Exactly so many: of a key with more digits, the first of them are no prefix but a secret.
-  const digits = new RegExp(`(?<![0-9a-f])[0-9a-f]{${hexDigits}}$`, 'i');
-  return key !== undefined && digits.test(key) ? key.slice(0, -hexDigits) : keyPrefix;
 }
