@@ -1,7 +1,15 @@
 import type { RunEvent } from '../src/engine/events.js';
 import type { Outcome } from '../src/kit/index.js';
 import { endingLines } from './console/ending.js';
-import { fileWords, labelled, learnedWords, planWords, targetWords, titleLine } from './console/opening.js';
+import {
+  fileWords,
+  labelled,
+  learnedWords,
+  planWords,
+  preflightLines,
+  targetWords,
+  titleLine,
+} from './console/opening.js';
 import { painter } from './console/paint.js';
 import { advanced, liveLine, noProgress, plainLine, resultLine, troubleLine } from './console/progress.js';
 import { masked } from './masked.js';
@@ -59,6 +67,9 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
       case 'planned':
         progress = { ...progress, planned: event.steps.length };
         opening('plan', planWords(event));
+        return show();
+      case 'preflight-finished':
+        for (const line of preflightLines(paint, event, columns)) say(line);
         return show();
       case 'check-started':
         progress = { ...progress, current: options.checkTitle?.(event.id) ?? event.id };
