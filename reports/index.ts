@@ -12,5 +12,7 @@ export const fileReporters = {
 
 export type FileFormat = keyof typeof fileReporters;
 
+export { doctorText } from './console/doctor.js';
 export * from './console.js';
+export { jsonText } from './json.js';
 export * from './reporter.js';

@@ -1,74 +1,25 @@
 import { relative } from 'node:path';
 import type { Command } from 'commander';
 import { consoleReporter } from '../../reports/index.js';
-import { suite } from '../../suites/index.js';
 import type { RunEvent } from '../engine/events.js';
-import { isSelected } from '../engine/plan.js';
 import { type Report, reportOf } from '../engine/report.js';
 import { session } from '../engine/session.js';
-import { defaults, type Settings } from '../engine/settings.js';
-import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
-import type { Check, EarlierRun } from '../kit/index.js';
-import { network } from '../transport/network.js';
-import { earlierRun } from './earlier.js';
-import { requireKnown } from './nearest.js';
-import { checksIn, suiteOf } from './presets.js';
-import { readJson } from './read-json.js';
+import { type Prepared, prepared } from './prepared.js';
 import { messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
-import { configFile } from './settings/config-file.js';
-import { type Effective, effective, type RunOptions } from './settings/effective.js';
-import { provenanceOf } from './settings/provenance.js';
-import { word } from './shell-word.js';
 import type { Surroundings } from './surroundings.js';
-import { type Target, targetOf } from './target.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
 export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
-  const file = await configFile(command.getOptionValue('config'), surroundings.directory);
-  const effectively = effective(command, surroundings.environment, file);
-  const { options } = effectively;
-  for (const selector of options.check) requireCheck(selector);
-  const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
-  const target = await targetOf(effectively, file, surroundings);
+  const means = await prepared(command, surroundings);
   try {
-    const seed = options.seed ?? surroundings.randomSeed();
-    const settings: Settings = {
-      baseUrl: target.baseUrl,
-      targetName: target.name,
-      keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
-      surfaces: options.surface,
-      seed,
-      concurrency: options.concurrency,
-      maxRequests: options.maxRequests,
-      rate: options.rate,
-      maxTime: options.maxTime,
-      timeoutMs: options.timeout,
-      ...selectionOf(options),
-      command: commandOf(effectively, target, seed),
-      ...(contract === undefined ? {} : { contract }),
-      earlier: earlierOf(options, target, surroundings),
-      provenance: provenanceOf(effectively, target, seed),
-      secrets: target.proxy?.secrets ?? [],
-    };
-    return await judge(settings, suiteOf(options.preset), { ...options, ...target }, surroundings);
+    return await judge(means, surroundings);
   } finally {
-    await target.close();
+    await means.close();
   }
 }
 
-async function judge(
-  settings: Settings,
-  checks: readonly Check[],
-  { out, proxy }: Pick<RunOptions, 'out'> & Pick<Target, 'proxy'>,
-  surroundings: Surroundings,
-): Promise<number> {
-  const wire = network(new URL(settings.baseUrl).origin, {
-    connections: settings.concurrency,
-    timeoutMs: settings.timeoutMs,
-    maxBytes: defaults.maxBytes,
-    proxy,
-  });
+async function judge({ settings, checks, wire, out }: Prepared, surroundings: Surroundings): Promise<number> {
   const live = consoleReporter(surroundings.out);
   const events: RunEvent[] = [];
   let folder: ReportFolder | undefined;
@@ -96,7 +47,6 @@ async function judge(
     }
   } finally {
     folder?.log.close();
-    await wire.close();
   }
   const report = reportOf(events);
   live.onReport(report);
@@ -114,46 +64,4 @@ function conclude(
     err.write(`The ${reporter} report could not be written: ${message}\n`);
   console.write(`Reports: ${relative('.', out) || out}/report.html, report.json, junit.xml\n`);
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
-}
-
-function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | 'preset'> {
-  if (preset === 'full') return { select: check };
-  if (check.length === 0) return { select: checksIn(preset), preset };
-  const select = checksIn(preset).filter((id) => isSelected(id, check));
-  if (select.length > 0) return { select };
-  throw new Unusable(
-    `The preset ${preset} has no check of ${check.join(', ')}.`,
-    'Name others, or leave the preset out.',
-  );
-}
-
-const earlierOf = (
-  { earlier, reference }: RunOptions,
-  { baseUrl }: Target,
-  { now }: Surroundings,
-): EarlierRun | undefined =>
-  earlier === undefined ? undefined : earlierRun(earlier, reference === true ? undefined : baseUrl, now());
-
-function requireCheck(selector: string): void {
-  const ids = suite.map((each) => each.id);
-  const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
-  requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
-}
-
-function commandOf({ options, origins }: Effective, target: Target, seed: number): string {
-  const surfaces = Object.entries(options.surface).map(([name, served]) => `--surface ${name}=${served}`);
-  const config = options.config === undefined ? [] : [`--config ${word(options.config)}`];
-  const contract = options.contract === undefined ? [] : [`--contract ${word(options.contract)}`];
-  const preset = origins.preset === 'default' ? [] : [`--preset ${options.preset}`];
-  const earlier = options.earlier === undefined ? [] : [`--earlier ${word(options.earlier)}`];
-  return [
-    'npx ei-conformance run',
-    target.command,
-    ...config,
-    ...preset,
-    ...surfaces,
-    ...contract,
-    ...earlier,
-    `--seed ${seed}`,
-  ].join(' ');
 }
