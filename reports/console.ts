@@ -6,6 +6,7 @@ import {
   labelled,
   learnedWords,
   planWords,
+  preflightLines,
   resumedWords,
   targetWords,
   titleLine,
@@ -70,6 +71,9 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
       case 'planned':
         progress = { ...progress, planned: event.steps.length };
         opening('plan', planWords(event));
+        return show();
+      case 'preflight-finished':
+        for (const line of preflightLines(paint, event, columns)) say(line);
         return show();
       case 'check-started':
         progress = { ...progress, current: options.checkTitle?.(event.id) ?? event.id };

@@ -12,7 +12,9 @@ export const fileReporters = {
 
 export type FileFormat = keyof typeof fileReporters;
 
+export { doctorText } from './console/doctor.js';
 export * from './console/replay.js';
 export * from './console.js';
+export { jsonText } from './json.js';
 export * from './replays.js';
 export * from './reporter.js';

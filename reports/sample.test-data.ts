@@ -183,6 +183,19 @@ export const sampleEvents: readonly RunEvent[] = [
     })),
     estimate: { requests: 80, queryUnits: 71 },
   },
+  {
+    type: 'preflight-finished',
+    diagnoses: [
+      { state: 'good', whose: 'settings', said: 'the key has the usual form' },
+      {
+        state: 'notice',
+        whose: 'server',
+        said: `openapi.json cannot be used: ${nasty} ${keyShapedText}`,
+        next: 'Look at it.',
+      },
+    ],
+    seconds: 75,
+  },
   { type: 'trouble', where: 'openapi.json', message: `${nasty} is not a contract` },
   ...results.flatMap((each): readonly RunEvent[] => [
     { type: 'check-started', id: each.id },

@@ -1,4 +1,4 @@
-import type { CheckResult, Failure } from '../src/engine/events.js';
+import type { CheckResult, Diagnosis, Failure } from '../src/engine/events.js';
 import type { Report } from '../src/engine/report.js';
 import type { Verdict } from '../src/engine/verdict.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
@@ -27,6 +27,15 @@ export const outcomeWords: Readonly<
 
 /** The outcomes in the order in which people want to read them: the worst first. */
 export const outcomeOrder = Object.keys(outcomeWords) as readonly Outcome[];
+
+/** How diagnoses are marked, and the outcome whose colour they take. */
+export const diagnosisWords: Readonly<
+  Record<Diagnosis['state'], { readonly symbol: string; readonly like: Outcome }>
+> = {
+  good: { symbol: '✓', like: 'pass' },
+  notice: { symbol: '!', like: 'warn' },
+  stop: { symbol: '✗', like: 'fail' },
+};
 
 export const verdictSymbols: Readonly<Record<Verdict, string>> = {
   conformant: '✓',

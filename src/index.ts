@@ -1,7 +1,9 @@
 export { suite } from '../suites/index.js';
 export { type Config, defineConfig } from './cli/settings/config.js';
+
 export type { Means } from './engine/arrive.js';
-export type { CheckResult, Failure, RunEvent, Setting } from './engine/events.js';
+export type { CheckResult, Diagnosis, Failure, RunEvent, Setting } from './engine/events.js';
+
 export { type Report, reportOf } from './engine/report.js';
 export { session } from './engine/session.js';
 export { defaults, type Settings } from './engine/settings.js';

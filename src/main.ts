@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
 import type { Output, Surroundings } from './cli/surroundings.js';
+import { told } from './cli/told.js';
 import { Unusable } from './engine/unusable.js';
 import { exitCodes } from './engine/verdict.js';
 
@@ -53,7 +54,7 @@ const surroundings: Surroundings = {
 function tell(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.unusable;
   if (error instanceof Unusable) {
-    surroundings.err.write(`error: ${error.message}\n       ${error.next}\n`);
+    surroundings.err.write(told(error));
     return exitCodes.unusable;
   }
   surroundings.err.write(

@@ -1,6 +1,14 @@
-import type { Learned, PlannedStep, RunEvent, RunResumed, RunStarted } from '../../src/engine/events.js';
+import type {
+  Learned,
+  PlannedStep,
+  Preflight,
+  RunEvent,
+  RunResumed,
+  RunStarted,
+} from '../../src/engine/events.js';
 import { printable } from '../printable.js';
-import { counted } from '../wording.js';
+import { counted, duration } from '../wording.js';
+import { diagnosisLines } from './diagnosis.js';
 import { hanging } from './layout.js';
 import type { Paint } from './paint.js';
 
@@ -36,7 +44,6 @@ export function learnedWords(learned: Learned): string {
     ...Object.entries(entitlements).map(([flag, state]) => `${flag} ${state}`),
     `keys: ${keys.join(', ') || 'none'}`,
     `openapi.json ${servedContract}${note === '' ? '' : ` (${note})`}`,
-    ...(Math.abs(learned.clockSkewMs) < 2000 ? [] : [`its clock is ${learned.clockSkewMs} ms ahead of ours`]),
   ].join('; ');
 }
 
@@ -45,5 +52,20 @@ export function planWords({ steps, estimate }: Planned): string {
   const { requests, queryUnits } = estimate;
   return `${steps.filter(runs).length} of ${counted(steps.length, 'check')} will run, ${required} of them required; about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`;
 }
+
+/** How long it will take, and what should be known before; what is good needs no line. */
+export const preflightLines = (
+  paint: Paint,
+  { seconds, diagnoses }: Preflight,
+  columns: number,
+): readonly string[] => [
+  labelled(paint, 'time', timeWords(seconds), columns),
+  ...diagnoses
+    .filter(({ state }) => state !== 'good')
+    .flatMap((each) => diagnosisLines(paint, each, columns)),
+];
+
+export const timeWords = (seconds: number): string =>
+  `about ${seconds < 60 ? `${seconds} s` : duration(seconds * 1000)}, if replies keep coming as they came so far`;
 
 export const runs = (step: PlannedStep): boolean => step.skip === undefined;

@@ -2,8 +2,9 @@ import type { Learned } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/report.js';
 import { grouped } from '../wording.js';
 import { html, type Markup } from './markup.js';
+import { preflightFacts } from './preflight.js';
 
-/** What the probe learned, how fast the target answered, with which settings, and what went wrong on our side. */
+/** What preflight and probe found, how fast the target answered, with which settings, and what went wrong on our side. */
 export const runFacts = (report: Report): Markup => html`<section id="run" aria-labelledby="run-title">
 <h2 id="run-title">The run</h2>
 ${
@@ -11,6 +12,7 @@ ${
   html`<h3>Troubles</h3>
 ${pairs(report.troubles.map(({ where, message }) => [where, message]))}`
 }
+${report.preflight !== undefined && preflightFacts(report.preflight)}
 <h3>What the probe learned</h3>
 ${report.learned === undefined ? html`<p>The probe did not finish.</p>` : pairs(learnedPairs(report.learned))}
 ${report.latency.length > 0 && latency(report)}

@@ -19,7 +19,7 @@ const machine = {
  */
 async function main(matrixFile = 'matrix.json', every = '1'): Promise<void> {
   const { rows } = JSON.parse(readFileSync(matrixFile, 'utf8')) as Matrix;
-  const chosen = suiteOf('gate').filter(({ id }) => id in gate);
+  const chosen = (await suiteOf('gate')).filter(({ id }) => id in gate);
   // Usage headers differ in each reply; the rest can be remembered from run to run.
   const parts = [true, false].map((own) =>
     chosen.filter(({ id }) => (areaOf(id) === 'authentication') === own),

@@ -32,6 +32,8 @@ function keyOf(role: KeyRole, text: string | undefined, place: string, from: str
     throw new Unusable(
       `${place} holds a character that no key has.`,
       'Set it to the key alone, without quotes or spaces.',
+      undefined,
+      'settings',
     );
   }
   return { role, key, from };

@@ -1,5 +1,4 @@
 import { gate } from '../../suites/gate.js';
-import { suite } from '../../suites/index.js';
 import { type Check, firstTrials } from '../kit/index.js';
 
 /** Named parts of the suite: the checks by id, each with the inputs that it tries at most. `full` is all of it. */
@@ -11,12 +10,12 @@ const presets = { full: undefined, gate } as const satisfies Record<
 export type Preset = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly Preset[];
 
-/** The ids of a preset's checks. */
-export const checksIn = (preset: Preset): readonly string[] =>
-  Object.keys(presets[preset] ?? Object.fromEntries(suite.map(({ id }) => [id])));
+/** The ids of a preset's checks; none for the whole suite. */
+export const checksIn = (preset: Preset): readonly string[] => Object.keys(presets[preset] ?? {});
 
 /** The suite as a preset tries it. */
-export function suiteOf(preset: Preset): readonly Check[] {
+export async function suiteOf(preset: Preset): Promise<readonly Check[]> {
+  const { suite } = await import('../../suites/index.js');
   const inputs: Readonly<Record<string, number>> = presets[preset] ?? {};
   return suite.map((check) => {
     const most = inputs[check.id];

@@ -14,28 +14,20 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .showSuggestionAfterError()
     .exitOverride();
 
-  const run = program.command('run').description('judge a deployment and write conformance-report/');
-  for (const name of optionNames) run.addOption(optionOf(name));
-  run
-    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
-    .option('--reference', 'judge the embedded reference deployment instead')
-    .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
-    .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
-    .option('--check <id>', 'run this check or area only; repeatable', collect, [])
-    .option(
-      '--surface <name=served>',
-      "a family's served name, such as leiregistry=lei; repeatable",
-      surface,
-      {},
-    )
+  judging(program.command('run').description('judge a deployment and write conformance-report/'))
     .option('--resume <log>', 'finish the run of an events.ndjson that was cut short')
-    .addHelpText(
-      'after',
-      '\nFlags weigh more than the environment, that more than the configuration file.\n' +
-        'Keys come from EI_API_KEY, EI_API_KEY_<ROLE> for keys in special states, and `keys` of the file.',
-    )
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./run.js')).runCommand(command, surroundings)),
+    );
+
+  judging(
+    program
+      .command('doctor')
+      .description('tell what stands in the way of a run and what one would cost; write nothing'),
+  )
+    .option('--json', 'print JSON')
+    .action((_flags, command) =>
+      perform(async (surroundings) => (await import('./doctor.js')).doctorCommand(command, surroundings)),
     );
 
   program
@@ -160,6 +152,28 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   return program;
+}
+
+/** Gives a command the options of a run. */
+function judging(command: Command): Command {
+  for (const name of optionNames) command.addOption(optionOf(name));
+  return command
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
+    .option('--reference', 'judge the embedded reference deployment instead')
+    .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
+    .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
+    .option('--check <id>', 'run this check or area only; repeatable', collect, [])
+    .option(
+      '--surface <name=served>',
+      "a family's served name, such as leiregistry=lei; repeatable",
+      surface,
+      {},
+    )
+    .addHelpText(
+      'after',
+      '\nFlags weigh more than the environment, that more than the configuration file.\n' +
+        'Keys come from EI_API_KEY, EI_API_KEY_<ROLE> for keys in special states, and `keys` of the file.',
+    );
 }
 
 function optionOf(name: OptionName): Option {

@@ -25,6 +25,8 @@ export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy
     throw new Unusable(
       `${variable} is not the address of a proxy.`,
       'Set it to an address such as http://proxy.example.com:3128, or unset it.',
+      undefined,
+      'settings',
     );
   }
   const exceptions = spelling('NO_PROXY', environment);

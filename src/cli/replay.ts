@@ -1,5 +1,4 @@
 import { replaysJson, replayText, replayTotals } from '../../reports/index.js';
-import { suite } from '../../suites/index.js';
 import { exitCodeOfReplays, type Replay, replay } from '../engine/replay.js';
 import { runTargetOf } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
@@ -102,7 +101,8 @@ async function repeat(
   const { baseUrl, targetName, timeoutMs } = settings;
   const { maxBytes, concurrency: connections } = defaults;
   const wire = network(new URL(baseUrl).origin, { connections, timeoutMs, maxBytes, proxy });
-  const means = { checks: suite, version, wire, time: { now, sleep }, signal };
+  const checks = async () => (await import('../../suites/index.js')).suite;
+  const means = { checks, version, wire, time: { now, sleep }, signal };
   const run = { command: settings.command, target: runTargetOf(settings), seed };
   const replays: Replay[] = [];
   if (!json) out.write(`Repeats failures at ${targetName} (${baseUrl}), seed ${seed}\n\n`);

@@ -86,7 +86,7 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
   it('nobody listens', async () => {
     const { exitCode, err } = await run(['--base-url', `http://127.0.0.1:${await deadPort()}`]);
     expect(exitCode).toBe(3);
-    expect(err).toMatch(/ECONNREFUSED[\s\S]*Check host and port/);
+    expect(err).toMatch(/^error \(server\): .*ECONNREFUSED[\s\S]*Check host and port/);
   });
 
   it('something else than HTTP listens', async () => {

@@ -6,6 +6,7 @@ import { CommanderError } from 'commander';
 import { Unusable } from '../engine/unusable.js';
 import { programOf } from './program.js';
 import type { Surroundings } from './surroundings.js';
+import { told } from './told.js';
 
 export const key = 'svc_sk_CANARY0123456789abcdef0123456789';
 
@@ -76,7 +77,7 @@ export async function program(
   } catch (error) {
     if (error instanceof CommanderError) exitCode = error.exitCode === 0 ? 0 : 3;
     else if (error instanceof Unusable) {
-      surroundings.err.write(`error: ${error.message}\n       ${error.next}\n`);
+      surroundings.err.write(told(error));
       exitCode = 3;
     } else throw error;
   }

@@ -1,25 +1,28 @@
-import { keyPrefix, limits } from '../../contract/index.js';
 import type { Check, Exchange, KeyRole, ServedContract, World } from '../kit/index.js';
 import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pace.js';
 import { targetOf } from '../transport/target.js';
 import type { Wire } from '../transport/wire.js';
-import type { Learned } from './events.js';
+import type { Diagnosis, Learned } from './events.js';
+import { prefixOf } from './key-form.js';
 import { givenContract, loadContract } from './load-contract.js';
-import { admit, reach } from './preflight.js';
+import { preflight } from './preflight.js';
 import { type Ask, dateOf, probe } from './probe.js';
 import { type ReadContract, readContract } from './served-contract.js';
 import { defaults, type Settings } from './settings.js';
 
 /** What a run takes from the machine that it runs on. */
 export interface Means {
-  readonly checks: readonly Check[];
+  /** The checks, or what loads them while the target is asked for the first time. */
+  readonly checks: readonly Check[] | (() => Promise<readonly Check[]>);
   readonly version: string;
   readonly wire: Wire;
   readonly time: Time;
   readonly signal?: AbortSignal | undefined;
   /** Reads served contracts; for callers that judge many deployments with the same one. */
   readonly readContract?: ReadContract;
+  /** Hears what the preflight finds before the first event, also where there can be no run. */
+  readonly onFound?: (found: Diagnosis) => void;
 }
 
 /** A target that answers and admits the key. */
@@ -27,6 +30,8 @@ export interface Arrival {
   readonly client: Client;
   /** The instant from which the world is seen. */
   readonly began: Date;
+  /** What the preflight found. */
+  readonly found: readonly Diagnosis[];
   /** Asks the target what there is in it. */
   explore(): Promise<Explored>;
 }
@@ -65,10 +70,14 @@ export async function arrive(
     settings.contract === undefined
       ? undefined
       : await givenContract(read, settings.contract, settings.surfaces);
-  await reach(wire, client.budget, basePath, settings.baseUrl, signal);
-  await admit(client, settings, signal);
+  const found: Diagnosis[] = [];
+  const find = (each: Diagnosis) => {
+    found.push(each);
+    means.onFound?.(each);
+  };
+  await preflight({ wire, client, basePath, settings, now: time.now, signal, find });
   const began = new Date(time.now());
-  return { client, began, explore: () => explore(client, settings, given ?? read, began, signal) };
+  return { client, began, found, explore: () => explore(client, settings, given ?? read, began, signal) };
 }
 
 async function explore(
@@ -118,12 +127,4 @@ async function explore(
       cursors: offer.cursors,
     },
   };
-}
-
-/** What stands before the hexadecimal digits of a key; the document's own prefix where a key has another form. */
-function prefixOf(key: string | undefined): string {
-  const { hexDigits } = limits.apiKey;
-  // Exactly so many: of a key with more digits, the first of them are no prefix but a secret.
-  const digits = new RegExp(`(?<![0-9a-f])[0-9a-f]{${hexDigits}}$`, 'i');
-  return key !== undefined && digits.test(key) ? key.slice(0, -hexDigits) : keyPrefix;
 }

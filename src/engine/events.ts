@@ -18,6 +18,7 @@ export type RunEvent =
   | RunStarted
   | { readonly type: 'probe-finished'; readonly requests: number; readonly learned: Learned }
   | { readonly type: 'planned'; readonly steps: readonly PlannedStep[]; readonly estimate: Cost }
+  | ({ readonly type: 'preflight-finished' } & Preflight)
   | { readonly type: 'check-started'; readonly id: string }
   /** `spent` is what the run has spent so far. */
   | { readonly type: 'check-finished'; readonly result: CheckResult; readonly spent: Cost }
@@ -131,6 +132,26 @@ export interface Skip {
   readonly note: string;
   readonly proof?: Exchange;
 }
+
+/** What was found before anything but preflight and probe was sent. */
+export interface Preflight {
+  readonly diagnoses: readonly Diagnosis[];
+  /** How long the plan takes if replies keep coming as they came so far. */
+  readonly seconds: number;
+}
+
+/** One thing that a whole run needs, and whether it is there. */
+export interface Diagnosis {
+  /** A `stop` is told of only where there was no run. */
+  readonly state: 'good' | 'notice' | 'stop';
+  readonly whose: Whose;
+  readonly said: string;
+  /** What the user can do about it. */
+  readonly next?: string;
+}
+
+/** In whose hands a trouble is: the user's settings, the plan and account of the key, the corpus, or the deployment. */
+export type Whose = 'settings' | 'plan' | 'data' | 'server';
 
 /** How one check ended, with all that a report needs to say about it. */
 export interface CheckResult {

@@ -18,6 +18,11 @@ export interface Plan {
 export const isSelected = (id: string, selectors: readonly string[]): boolean =>
   selectors.length === 0 || selectors.some((each) => id === each || id.startsWith(`${each}/`));
 
+/** Why a check is not tested that needs a key. */
+export const lacksKey = (role: string): string => `no key is given for the role ${role}`;
+/** Why a check is not applicable that needs a plan flag. */
+export const lacksFlag = (flag: string): string => `the account's plan lacks ${flag}`;
+
 /** Every check of the suite, in its order, with the cost of those that will run. Pure and complete. */
 export function planOf(
   checks: readonly Check[],
@@ -75,14 +80,14 @@ function unmet(need: Need, world: World): Skip | undefined {
   if (kind === 'key') {
     return world.keys.some((role) => role === name)
       ? undefined
-      : { outcome: 'not-tested', note: `no key is given for the role ${name}` };
+      : { outcome: 'not-tested', note: lacksKey(name) };
   }
   const entitlement = name as keyof World['offer']['entitlements'];
   if (world.offer.entitlements[entitlement] !== 'refused') return undefined;
   const proof: Exchange | undefined = world.offer.refusals[entitlement];
   return {
     outcome: 'not-applicable',
-    note: `the account's plan lacks ${entitlement}`,
+    note: lacksFlag(entitlement),
     ...(proof === undefined ? {} : { proof }),
   };
 }

@@ -1,96 +1,100 @@
-import { at, type Exchange, Inconclusive } from '../kit/index.js';
-import type { Budget } from '../transport/budget.js';
+import { type Exchange, Inconclusive } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
-import { TransportError, type TransportTrouble, type Wire } from '../transport/wire.js';
-import type { Settings } from './settings.js';
+import { TransportError, type Wire } from '../transport/wire.js';
+import type { Diagnosis } from './events.js';
+import { isUsualKey, usualForm } from './key-form.js';
+import { noAnswer } from './no-answer.js';
+import { refusedKey } from './refused-key.js';
+import { defaults, type Settings } from './settings.js';
 import { Unusable } from './unusable.js';
+import { wrongAddress } from './wrong-address.js';
 
-const advice: Readonly<Record<TransportTrouble, string>> = {
-  name: 'Check the host in --base-url: its name does not resolve here.',
-  refused: 'Check host and port in --base-url, and that the deployment is running and reachable from here.',
-  proxy: 'Check HTTP_PROXY and HTTPS_PROXY, or name the host in NO_PROXY if it is reached without a proxy.',
-  tls: 'Check the certificate of the host, and whether --base-url should begin with http:// instead of https://.',
-  timeout: 'The deployment does not answer; try again, or allow more time with --timeout.',
-  broken: 'Check that an HTTP server listens there, and whether --base-url should begin with https://.',
-  'too-large': 'The deployment sends more than a contract or a page can be; check --base-url.',
-  aborted: 'Run again.',
-};
-
-/** Tells whether anything answers at all. Throws `Unusable` with what to do when nothing does. */
-export async function reach(
-  wire: Wire,
-  budget: Budget,
-  basePath: string,
-  baseUrl: string,
-  signal?: AbortSignal,
-): Promise<void> {
-  budget.take('getOpenapi');
-  try {
-    await wire.send({ path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } }, signal);
-  } catch (error) {
-    if (!(error instanceof TransportError)) throw error;
-    throw new Unusable(`No answer from ${baseUrl}: ${error.message}.`, advice[error.trouble], error);
-  }
+export interface Preflight {
+  readonly wire: Wire;
+  readonly client: Client;
+  readonly basePath: string;
+  readonly settings: Settings;
+  /** Milliseconds of the run's clock. */
+  readonly now: () => number;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what is found, in its order, also where a stop follows. */
+  readonly find: (found: Diagnosis) => void;
 }
 
-/** Asks for one Event and for the endpoint directory, and stops a run that can learn nothing. */
-export async function admit(client: Client, settings: Settings, signal?: AbortSignal): Promise<void> {
+/**
+ * Sends three requests: whether anything answers, whether it is the API, and whether it admits the key.
+ * Throws `Unusable`, with whose trouble it is and what to do, where a run could learn nothing.
+ */
+export async function preflight(means: Preflight): Promise<void> {
+  const { settings, find } = means;
+  await reach(means);
+  find({ state: 'good', whose: 'server', said: `${settings.baseUrl} answers` });
   if (settings.keys.full === undefined) {
     throw new Unusable(
       'No API key is given.',
       'Set EI_API_KEY, or `keys.full` in the configuration file, to a key with full access.',
+      undefined,
+      'settings',
     );
   }
+  find(formOf(settings.keys.full));
+  const [events, endpoints] = await firstReplies(means);
+  const elsewhere = wrongAddress(settings.baseUrl, [events, endpoints]);
+  if (elsewhere !== undefined) throw elsewhere;
+  const refused = refusedKey(events, defaults.maxWaitMs, means.now());
+  if (refused !== undefined) throw refused;
+  if (events.json !== undefined)
+    find({ state: 'good', whose: 'settings', said: 'the address leads to the API' });
+  // A 429 says nothing of access, and is counted later.
+  if (events.status !== 429) find(admissionOf(events));
+}
+
+async function reach({ wire, client, basePath, settings, signal }: Preflight): Promise<void> {
+  client.budget.take('getOpenapi');
+  try {
+    await wire.send({ path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } }, signal);
+  } catch (error) {
+    throw error instanceof TransportError ? noAnswer(settings.baseUrl, error) : error;
+  }
+}
+
+function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchange, Exchange]> {
   const ask = (operation: 'listEvents' | 'listEndpoints', target: string) =>
     client.send(
       { method: 'GET', operation, target, credential: { role: 'full' } },
       { signal, anyAnswer: true },
     );
-  const [events, endpoints] = await Promise.all([
+  return Promise.all([
     ask('listEvents', '/api/v2/events?limit=1'),
     ask('listEndpoints', '/api/v2/meta/endpoints'),
   ]).catch((error: unknown) => {
     if (!(error instanceof Inconclusive)) throw error;
+    const isBudget = error.reason === 'request-budget';
     throw new Unusable(
       `The first request to ${settings.baseUrl} failed: ${error.message}.`,
-      error.reason === 'request-budget' ? 'Allow more requests with --max-requests.' : 'Try again.',
+      isBudget ? 'Allow more requests with --max-requests.' : 'Try again.',
       error,
+      isBudget ? 'settings' : 'server',
     );
   });
-  const said = seen(events);
-  if (events.status === 404 && endpoints.status === 404) {
-    throw new Unusable(
-      `Neither /api/v2/events nor /api/v2/meta/endpoints exists below ${settings.baseUrl} (404).`,
-      prefixAdvice(settings.baseUrl),
-    );
-  }
-  if (events.status === 401)
-    throw new Unusable(
-      `The deployment refuses the key: ${said}.`,
-      'Check EI_API_KEY, or `keys.full` in the configuration file.',
-    );
-  if (events.status === 403) {
-    throw new Unusable(`The key may not read Events: ${said}.`, 'Use a key of a workspace with API access.');
-  }
-  if (events.status === 402 || at(events.json, '/code') === 'QUOTA_EXCEEDED') {
-    throw new Unusable(
-      `The workspace cannot spend: ${said}.`,
-      'Settle the account or wait for the next period.',
-    );
-  }
 }
 
-function prefixAdvice(baseUrl: string): string {
-  const [before] = baseUrl.split('/api/');
-  return before !== undefined && before !== baseUrl
-    ? `Give the address without the version: --base-url ${before}`
-    : 'Check the path in --base-url: /api/v2/events is appended to it.';
-}
+const formOf = (key: string): Diagnosis =>
+  isUsualKey(key)
+    ? { state: 'good', whose: 'settings', said: 'the key has the usual form' }
+    : {
+        state: 'notice',
+        whose: 'settings',
+        said: `the key has not the usual form, ${usualForm}`,
+        next: 'Nothing to do where this deployment makes keys of another form; else check EI_API_KEY.',
+      };
 
-function seen(exchange: Exchange): string {
-  const code = at(exchange.json, '/code');
-  // Any other text of the target could be one that a terminal obeys.
-  return typeof code === 'string' && /^\w{1,60}$/.test(code)
-    ? `${exchange.status} ${code}`
-    : `${exchange.status}`;
-}
+const admissionOf = ({ status }: Exchange): Diagnosis =>
+  status === 200
+    ? { state: 'good', whose: 'plan', said: 'the key is accepted and reads Events' }
+    : {
+        state: 'notice',
+        whose: 'server',
+        said: `the first page of Events is answered with ${status}`,
+        next: 'The checks of Events will show why.',
+      };

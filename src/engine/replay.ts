@@ -40,12 +40,15 @@ export async function* replay(
   means: Means,
   counterexamples: readonly Counterexample[],
 ): AsyncGenerator<Replay> {
-  const { client, explore } = await arrive(settings, means, () => {});
+  const [{ client, explore }, checks] = await Promise.all([
+    arrive(settings, means, () => {}),
+    typeof means.checks === 'function' ? means.checks() : means.checks,
+  ]);
   const { world } = await explore();
   const { surfaces, seed } = settings;
   const bench = { client, world, surfaces, seed, now: means.time.now, signal: means.signal };
   for (const told of counterexamples) {
-    const check = means.checks.find(({ id }) => id === told.id);
+    const check = checks.find(({ id }) => id === told.id);
     const ended = await replayOf(told, check, bench);
     if (means.signal?.aborted) return;
     yield { told, ...ended };

@@ -13,6 +13,7 @@ import type {
   Learned,
   OperationLatency,
   PlannedStep,
+  Preflight,
   RunEvent,
   RunStarted,
 } from './events.js';
@@ -29,6 +30,8 @@ export interface Report {
   readonly run: Omit<RunStarted, 'type' | 'format'>;
   readonly finishedAt: string | undefined;
   readonly learned: Learned | undefined;
+  /** Absent when the run ended before it. */
+  readonly preflight: Preflight | undefined;
   readonly estimate: Cost;
   readonly cost: Cost;
   readonly latency: readonly OperationLatency[];
@@ -72,6 +75,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const part = events.slice(events.findLastIndex((event) => event.type === 'run-resumed') + 1);
   const last = part.find((event) => event.type === 'run-finished');
   const planned = events.findLast((event) => event.type === 'planned');
+  const preflight = events.findLast((event) => event.type === 'preflight-finished');
   const probe = events.findLast((event) => event.type === 'probe-finished');
   const results = new Map<string, CheckResult>();
   for (const event of events) if (event.type === 'check-finished') results.set(event.result.id, event.result);
@@ -88,6 +92,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     run,
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
+    preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: spentBy(events),
     latency: last?.latency ?? [],

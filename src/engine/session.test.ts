@@ -15,7 +15,7 @@ import { scriptedTime } from '../transport/scripted-wire.test-data.js';
 import type { Means } from './arrive.js';
 import { allOf } from './bench.test-data.js';
 import { deployment, settingsOf, wireTo } from './deployment.test-data.js';
-import type { RunEvent } from './events.js';
+import type { Diagnosis, RunEvent } from './events.js';
 import { readLog } from './log.js';
 import { reportOf } from './report.js';
 import { session } from './session.js';
@@ -85,10 +85,32 @@ describe('a session', () => {
 
   it('tells everything in its order', async () => {
     const events = await allOf(sessionOf(checks).stream);
-    expect(events.map((each) => each.type).slice(0, 3)).toEqual(['run-started', 'probe-finished', 'planned']);
+    expect(events.map((each) => each.type).slice(0, 4)).toEqual([
+      'run-started',
+      'probe-finished',
+      'planned',
+      'preflight-finished',
+    ]);
     expect(events.at(-1)).toMatchObject({ type: 'run-finished', stopped: 'completed' });
     expect(events.at(-2)).toMatchObject({ type: 'check-finished', result: { id: 'z/no-server-error' } });
     expect(reportOf(events)).toMatchObject({ verdict: 'conformant', exitCode: 0 });
+  });
+
+  it('tells what the preflight found first to its caller, and then in the report', async () => {
+    const heard: Diagnosis[] = [];
+    const { stream } = sessionOf(checks, deployment(), {}, { onFound: (each) => void heard.push(each) });
+    const { preflight } = reportOf(await allOf(stream));
+    expect(heard.map(({ state, whose }) => [state, whose])).toEqual([
+      ['good', 'server'],
+      ['notice', 'settings'],
+      ['good', 'settings'],
+      ['good', 'plan'],
+    ]);
+    expect(preflight?.diagnoses.slice(0, 4)).toEqual(heard);
+    expect(preflight?.diagnoses).toContainEqual(
+      expect.objectContaining({ said: 'its clock is 30 s ahead of ours' }),
+    );
+    expect(preflight?.seconds).toBeGreaterThan(0);
   });
 
   it('is plain JSON, without keys, from which the same report is made', async () => {

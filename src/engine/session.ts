@@ -1,6 +1,7 @@
 import { clauseIds } from '../../contract/index.js';
 import type { Exchange } from '../kit/index.js';
 import { arrive, type Means } from './arrive.js';
+import { diagnosesOf, secondsOf } from './diagnoses.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting } from './events.js';
 import { planOf } from './plan.js';
 import type { Unfinished } from './resume.js';
@@ -17,14 +18,25 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
   let hear = (exchange: Exchange): void => {
     earlier.push(exchange);
   };
-  const { client, began, explore } = await arrive(settings, means, (exchange) => hear(exchange));
   const { unfinished } = settings;
-  yield unfinished === undefined ? startOf(settings, means, began) : resumeOf(unfinished, settings, began);
+  const [{ client, began, found, explore }, checks] = await Promise.all([
+    arrive(settings, means, (exchange) => hear(exchange)),
+    typeof means.checks === 'function' ? means.checks() : means.checks,
+  ]);
+  yield unfinished === undefined
+    ? startOf(settings, checks.length, means.version, began)
+    : resumeOf(unfinished, settings, began);
   const { world, learned } = await explore();
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
 
-  const plan = planOf(means.checks, settings.select, world, settings.seed);
+  const plan = planOf(checks, settings.select, world, settings.seed);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
+  const findings = { world, plan, exchanges: earlier, settings };
+  yield {
+    type: 'preflight-finished',
+    diagnoses: [...found, ...diagnosesOf(findings)],
+    seconds: secondsOf(findings),
+  };
   yield* run({
     plan,
     world,
@@ -49,14 +61,14 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
   };
 }
 
-const startOf = (settings: Settings, means: Means, began: Date): RunEvent => ({
+const startOf = (settings: Settings, checks: number, version: string, began: Date): RunEvent => ({
   type: 'run-started',
   format: logFormat,
   suite: {
     name: 'ei-conformance',
-    version: means.version,
+    version,
     clauses: clauseIds.length,
-    checks: means.checks.length,
+    checks,
   },
   startedAt: began.toISOString(),
   target: runTargetOf(settings),

@@ -1,0 +1,107 @@
+import type { Command } from 'commander';
+import { isSelected } from '../engine/plan.js';
+import { unfinishedOf } from '../engine/resume.js';
+import { defaults, type Settings } from '../engine/settings.js';
+import { Unusable } from '../engine/unusable.js';
+import type { Check } from '../kit/index.js';
+import { network } from '../transport/network.js';
+import type { Wire } from '../transport/wire.js';
+import { commandLine } from './command-line.js';
+import { earlierOf } from './earlier.js';
+import { requireKnown } from './nearest.js';
+import { checksIn, suiteOf } from './presets.js';
+import { readJson } from './read-json.js';
+import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
+import { configFile } from './settings/config-file.js';
+import { effective, type RunOptions } from './settings/effective.js';
+import { provenanceOf } from './settings/provenance.js';
+import type { Surroundings } from './surroundings.js';
+import { named, type Target, targetOf } from './target.js';
+
+/** All that a session needs, read from flags, environment and file; nothing is sent yet. */
+export interface Prepared {
+  readonly settings: Settings;
+  /** Loads the checks; there are many, and the target can be asked meanwhile. */
+  readonly checks: () => Promise<readonly Check[]>;
+  readonly wire: Wire;
+  /** Where reports go. */
+  readonly out: string;
+  /** The run that is to be finished. */
+  readonly interrupted: Interrupted | undefined;
+  close(): Promise<void>;
+}
+
+/** Prepares what `run` and `doctor` do. Throws `Unusable` for settings that do not make sense. */
+export async function prepared(command: Command, surroundings: Surroundings): Promise<Prepared> {
+  const file = await configFile(command.getOptionValue('config'), surroundings.directory);
+  const resume: string | undefined = command.getOptionValue('resume');
+  const interrupted = resume === undefined ? undefined : interruptedRun(resume);
+  const told = effective(command, surroundings.environment, file);
+  const effectively = interrupted === undefined ? told : asBefore(told, command, interrupted);
+  const { options, origins } = effectively;
+  for (const selector of options.check) await requireCheck(selector);
+  const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
+  const target = await targetOf(named(effectively), file, surroundings);
+  try {
+    const seed = options.seed ?? surroundings.randomSeed();
+    const settings: Settings = {
+      baseUrl: target.baseUrl,
+      targetName: target.name,
+      ...(target.reference === undefined ? {} : { reference: target.reference }),
+      keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
+      surfaces: options.surface,
+      seed,
+      concurrency: options.concurrency,
+      maxRequests: options.maxRequests,
+      rate: options.rate,
+      maxTime: options.maxTime,
+      timeoutMs: options.timeout,
+      ...selectionOf(options),
+      command: commandLine(
+        { ...options, preset: origins.preset === 'default' ? undefined : options.preset },
+        target,
+        seed,
+      ),
+      ...(contract === undefined ? {} : { contract }),
+      unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
+      earlier: earlierOf(options, target.baseUrl, surroundings.now()),
+      provenance: provenanceOf(effectively, target, seed),
+      secrets: target.proxy?.secrets ?? [],
+    };
+    const wire = wireTo(settings, target);
+    const close = async () => {
+      await wire.close();
+      await target.close();
+    };
+    return { settings, checks: () => suiteOf(options.preset), wire, out: options.out, interrupted, close };
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
+}
+
+const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target): Wire =>
+  network(new URL(baseUrl).origin, {
+    connections: concurrency,
+    timeoutMs,
+    maxBytes: defaults.maxBytes,
+    proxy,
+  });
+
+function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | 'preset'> {
+  if (preset === 'full') return { select: check };
+  if (check.length === 0) return { select: checksIn(preset), preset };
+  const select = checksIn(preset).filter((id) => isSelected(id, check));
+  if (select.length > 0) return { select };
+  throw new Unusable(
+    `The preset ${preset} has no check of ${check.join(', ')}.`,
+    'Name others, or leave the preset out.',
+  );
+}
+
+async function requireCheck(selector: string): Promise<void> {
+  const { suite } = await import('../../suites/index.js');
+  const ids = suite.map((each) => each.id);
+  const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
+  requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
+}
