@@ -1,5 +1,10 @@
-import { defineInvariant, isArray } from '../../src/kit/index.js';
+import { defineInvariant, isArray, isObject } from '../../src/kit/index.js';
 import { eachCard, expectMember, isString } from './cards.js';
+
+const isStringOrNull = (value: unknown): boolean => value === null || isString(value);
+
+const isActor = (value: unknown): boolean =>
+  isObject(value) && isString(value.name) && isString(value.role) && isStringOrNull(value.country);
 
 export const actors = defineInvariant({
   id: 'event-card/actors',
@@ -19,16 +24,12 @@ export const actors = defineInvariant({
     eachCard(exchange, (card) => {
       expectMember(card, '/actors', isArray, 'an array');
       const items = isArray(card.card.actors) ? card.card.actors : [];
-      items.forEach((_, index) => {
+      items.forEach((actor, index) => {
+        if (isActor(actor)) return;
         const item = `/actors/${index}`;
         expectMember(card, `${item}/name`, isString, 'a string');
         expectMember(card, `${item}/role`, isString, 'a string');
-        expectMember(
-          card,
-          `${item}/country`,
-          (value) => value === null || isString(value),
-          'a string or null',
-        );
+        expectMember(card, `${item}/country`, isStringOrNull, 'a string or null');
       });
     }),
   refutedBy: [

@@ -39,12 +39,11 @@ function withoutReason(inputs: JsonObject): readonly string[] {
   const scores = new Set(
     factors.filter(({ factor }) => hasText(factor)).flatMap(({ factor }) => numbersOf(factor)),
   );
-  const members = memberNames(inputs);
   return factors
     .filter(({ name, factor }) => {
-      const scored = numbersOf(factor).some((member) => scores.has(member));
-      const named = members.filter((member) => member.includes(name)).length;
-      return scored && !hasText(factor) && named < 2 && !sums.test(name);
+      if (hasText(factor) || !numbersOf(factor).some((member) => scores.has(member))) return false;
+      const named = memberNames(inputs).filter((member) => member.includes(name)).length;
+      return named < 2 && !sums.test(name);
     })
     .map(({ name }) => name);
 }

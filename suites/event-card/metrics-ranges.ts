@@ -1,12 +1,20 @@
 import { type Metric, metrics } from '../../contract/index.js';
 import { defineInvariant } from '../../src/kit/index.js';
 import { cardMetrics } from './card-metrics.js';
-import { type Card, eachCard, expectMember } from './cards.js';
+import { eachCard, expectMember } from './cards.js';
 
-function expectRange(card: Card, pointer: string, { min, max }: Metric): void {
-  const within = (value: unknown) => typeof value !== 'number' || (value >= min && value <= max);
-  expectMember(card, pointer, within, `a number from ${min} to ${max}`);
-}
+/** What is asked of the metric at a pointer. */
+const rangeAt = (pointer: string, { min, max }: Metric) => ({
+  pointer,
+  within: (value: unknown) => typeof value !== 'number' || (value >= min && value <= max),
+  expected: `a number from ${min} to ${max}`,
+});
+
+const ranges = [
+  ...cardMetrics.map((metric) => rangeAt(`/metrics/${metric.name}`, metric)),
+  // Where a card shows the precision is open, so it is looked for at both likely places.
+  ...['/metrics/geo_precision', '/geo_precision'].map((pointer) => rangeAt(pointer, metrics.geo_precision)),
+];
 
 export const metricsRanges = defineInvariant({
   id: 'event-card/metrics-ranges',
@@ -27,10 +35,7 @@ export const metricsRanges = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      for (const metric of cardMetrics) expectRange(card, `/metrics/${metric.name}`, metric);
-      // Where a card shows the precision is open, so it is looked for at both likely places.
-      for (const pointer of ['/metrics/geo_precision', '/geo_precision'])
-        expectRange(card, pointer, metrics.geo_precision);
+      for (const { pointer, within, expected } of ranges) expectMember(card, pointer, within, expected);
     }),
   refutedBy: [
     'card.confidence-percent',

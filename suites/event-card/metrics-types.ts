@@ -3,8 +3,9 @@ import { cardMetrics } from './card-metrics.js';
 import { eachCard, expectMember, isBlank, isNumber } from './cards.js';
 
 /** Metrics that the document types as numbers without "nullable". */
-const always = cardMetrics.filter(({ nullable }) => !nullable).map(({ name }) => name);
-const nullable = cardMetrics.filter((each) => each.nullable).map(({ name }) => name);
+const always = cardMetrics.filter(({ nullable }) => !nullable).map(({ name }) => `/metrics/${name}`);
+const nullable = cardMetrics.filter((each) => each.nullable).map(({ name }) => `/metrics/${name}`);
+const isBlankOrNumber = (value: unknown): boolean => isBlank(value) || isNumber(value);
 
 export const metricsTypes = defineInvariant({
   id: 'event-card/metrics-types',
@@ -30,15 +31,9 @@ export const metricsTypes = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       expectMember(card, '/metrics', isObject, 'an object');
-      for (const name of always) expectMember(card, `/metrics/${name}`, isNumber, 'a number');
-      for (const name of nullable) {
-        expectMember(
-          card,
-          `/metrics/${name}`,
-          (value) => isBlank(value) || isNumber(value),
-          'a number, null or absent',
-        );
-      }
+      for (const pointer of always) expectMember(card, pointer, isNumber, 'a number');
+      for (const pointer of nullable)
+        expectMember(card, pointer, isBlankOrNumber, 'a number, null or absent');
       expectMember(card, '/metrics/article_count', Number.isInteger, 'an integer');
       expectMember(card, '/metrics/metric_inputs', isObject, 'an object');
     }),
