@@ -163,6 +163,7 @@ export const sampleEvents: readonly RunEvent[] = [
     type: 'probe-finished',
     requests: 9,
     learned: {
+      dictionary: { eventIds: ['conflict_00'], countries: [hostile.script] },
       servedContract: 'unusable',
       servedContractNote: nasty,
       events: 200,

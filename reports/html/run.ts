@@ -28,6 +28,9 @@ function learnedPairs(learned: Learned): readonly Pair[] {
     ['LEIs', grouped(learned.leis)],
     ...Object.entries(learned.entitlements),
     ['Keys', keys.join(', ') || 'none'],
+    ...Object.entries(learned.dictionary)
+      .filter(([, values]) => values.length > 0)
+      .map(([kind, values]): Pair => [`Some ${kind}`, values.join(', ')]),
     ['Clock', `${learned.clockSkewMs} ms ahead of ours`],
   ];
 }

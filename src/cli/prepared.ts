@@ -68,7 +68,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };
-    const wire = wireTo(settings, target);
+    const wire = wireTo(settings, target, options.pipelining);
     const close = async () => {
       await wire.close();
       await target.close();
@@ -80,9 +80,10 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   }
 }
 
-const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target): Wire =>
+const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target, pipelining: number): Wire =>
   network(new URL(baseUrl).origin, {
-    connections: concurrency,
+    connections: Math.ceil(concurrency / pipelining),
+    pipelining,
     timeoutMs,
     maxBytes: defaults.maxBytes,
     proxy,

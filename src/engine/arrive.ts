@@ -3,6 +3,7 @@ import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pace.js';
 import { targetOf } from '../transport/target.js';
 import type { Wire } from '../transport/wire.js';
+import { dictionaryOf } from './dictionary.js';
 import type { Diagnosis, Learned } from './events.js';
 import { prefixOf } from './key-form.js';
 import { givenContract, loadContract } from './load-contract.js';
@@ -124,6 +125,7 @@ async function explore(
       entitlements: offer.entitlements,
       keys,
       clockSkewMs: offer.clockSkewMs,
+      dictionary: dictionaryOf(offer),
       cursors: offer.cursors,
     },
   };

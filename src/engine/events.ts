@@ -115,6 +115,8 @@ export interface Learned {
   readonly entitlements: Readonly<Record<string, string>>;
   readonly keys: readonly KeyRole[];
   readonly clockSkewMs: number;
+  /** Real values by their kind, some of each. */
+  readonly dictionary: Readonly<Record<string, readonly string[]>>;
   /** For a run on another day. */
   readonly cursors: readonly KeptCursor[];
 }

@@ -43,6 +43,8 @@ export interface Settings {
 
 export const defaults = {
   concurrency: 8,
+  /** Many servers and balancers take no more. */
+  pipelining: 1,
   maxRequests: 3000,
   timeoutMs: 10_000,
   /** The longest wait that a Retry-After is honoured with. */

@@ -43,6 +43,31 @@ async function troubleOf(asked: Promise<unknown>): Promise<TransportError> {
   throw error;
 }
 
+describe('a connection', () => {
+  it('carries one request after another, and several only where that is asked', async () => {
+    const answering = async (pipelining: number) => {
+      let open = 0;
+      let most = 0;
+      const held: (() => void)[] = [];
+      const origin = await http((_, reply) => {
+        open += 1;
+        most = Math.max(most, open);
+        held.push(() => {
+          open -= 1;
+          reply.end('{}');
+        });
+        setTimeout(() => held.shift()?.(), 20);
+      });
+      const wire = wireTo(origin, { connections: 1, pipelining });
+      await get(wire);
+      await Promise.all(['/a', '/b', '/c'].map((path) => get(wire, path)));
+      return most;
+    };
+    expect(await answering(1)).toBe(1);
+    expect(await answering(3)).toBeGreaterThan(1);
+  });
+});
+
 describe('a reply', () => {
   it('comes with its status, headers in lower case, and text', async () => {
     const origin = await http((request, reply) => {

@@ -4,6 +4,8 @@ import { TransportError, type TransportTrouble, type Wire, type WireReply } from
 
 export interface NetworkOptions {
   readonly connections: number;
+  /** Requests that a connection carries before its first reply; 1 unless told otherwise. */
+  readonly pipelining?: number;
   /** Milliseconds until a request that is not answered in full is given up. */
   readonly timeoutMs: number;
   /** The largest body that is read, in bytes, after decompression. */
@@ -30,6 +32,7 @@ export function network(origin: string, options: NetworkOptions): Wire {
           origin,
           method: 'GET',
           path,
+          blocking: (options.pipelining ?? 1) === 1,
           headers: { 'accept-encoding': accepted, ...headers },
           signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
         });
@@ -50,9 +53,9 @@ export function network(origin: string, options: NetworkOptions): Wire {
 
 function dispatcherTo(
   origin: string,
-  { connections, timeoutMs: timeout, proxy }: NetworkOptions,
+  { connections, pipelining = 1, timeoutMs: timeout, proxy }: NetworkOptions,
 ): Dispatcher {
-  const limits = { connections, headersTimeout: timeout, bodyTimeout: timeout };
+  const limits = { connections, pipelining, headersTimeout: timeout, bodyTimeout: timeout };
   if (proxy === undefined) return new Pool(origin, { ...limits, connect: { timeout } });
   const { href, host } = new URL(proxy.address);
   const toProxy = ({ connect }: Pool.Options) => ({

@@ -43,6 +43,12 @@ export const options = {
   seed: given('--seed <number>', 'seed of the generated requests', integer, 42),
   concurrency: usual('--concurrency <number>', 'checks side by side', positive, defaults.concurrency),
   maxRequests: usual('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests),
+  pipelining: usual(
+    '--pipelining <number>',
+    'requests on one connection before its first reply, for targets that take it',
+    positive,
+    defaults.pipelining,
+  ),
   rate: given('--rate <number>', 'requests a second at most', aboveZero, 10),
   maxTime: given('--max-time <seconds>', 'nothing is sent after so long', positive, 600),
   timeout: usual('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs),
