@@ -1,5 +1,6 @@
 import { at, type Exchange, Inconclusive, isArray, isObject } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
+import { resend } from './resend.js';
 
 /** Requests of one trial that are asked again to see whether the data moved. */
 const most = 8;
@@ -20,9 +21,9 @@ export async function askedAgain(
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
 ): Promise<readonly Exchange[]> {
   const later: Exchange[] = [];
-  for (const { request } of compared(exchanges)) {
+  for (const exchange of compared(exchanges)) {
     try {
-      later.push(await client.send(request, { fresh: true, anyAnswer: true, signal }));
+      later.push(await resend(exchange, client, signal));
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error;
     }
