@@ -8,6 +8,7 @@ import {
   planWords,
   preflightLines,
   resumedWords,
+  runs,
   targetWords,
   titleLine,
 } from './console/opening.js';
@@ -39,6 +40,8 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
   const paint = painter(options.colour);
   let progress = noProgress;
   let live = false;
+  /** Checks that do not run; they are told at the end. */
+  let unrun: ReadonlySet<string> = new Set();
 
   const wipe = () => {
     if (live) write(clear);
@@ -69,7 +72,8 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
         progress = { ...progress, requests: event.requests };
         return opening('learned', learnedWords(event.learned));
       case 'planned':
-        progress = { ...progress, planned: event.steps.length };
+        progress = { ...progress, planned: event.steps.filter(runs).length };
+        unrun = new Set(event.steps.filter((step) => !runs(step)).map(({ id }) => id));
         opening('plan', planWords(event));
         return show();
       case 'preflight-finished':
@@ -79,6 +83,7 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
         progress = { ...progress, current: options.checkTitle?.(event.id) ?? event.id };
         return show();
       case 'check-finished':
+        if (unrun.has(event.result.id)) return;
         progress = advanced(progress, event.result, event.spent);
         if (!isTty && worthALine.has(event.result.outcome)) say(resultLine(paint, event.result));
         if (!isTty && progress.done % checksBetweenLines === 0) say(plainLine(progress));

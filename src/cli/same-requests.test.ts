@@ -2,21 +2,18 @@ import { expect, it } from 'vitest';
 import { suite } from '../../suites/index.js';
 import { session } from '../engine/session.js';
 import { defaults } from '../engine/settings.js';
-import { createReference } from '../reference/index.js';
+import { createReference, type FaultId } from '../reference/index.js';
 import { inProcess } from '../transport/in-process.js';
 import { scriptedTime } from '../transport/scripted-wire.test-data.js';
 import { keysOf } from './reference.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const everyTwelfth = suite.filter(({ kind }, index) => kind === 'property' && index % 12 === 0);
-const checks = [...everyTwelfth, ...suite.filter(({ kind }) => kind === 'invariant')];
+const some = suite.filter(({ kind }, index) => kind === 'property' && index % 9 === 0);
+const checks = [...some, ...suite.filter(({ kind }) => kind === 'invariant')];
 
-/** All requests of a run against a faulty reference, sorted, and how its failures were found. */
-async function requestsOf(seed: number, concurrency: number) {
-  const reference = createReference({
-    now: () => new Date(noon),
-    faults: ['error.code-missing', 'card.title-null'],
-  });
+/** All requests of a run, sorted, how its checks ended, and how its failures were found. */
+async function ranWith(seed: number, concurrency: number, faults: readonly FaultId[]) {
+  const reference = createReference({ now: () => new Date(noon), faults });
   const requests: string[] = [];
   const settings = {
     baseUrl: 'http://reference.invalid',
@@ -36,23 +33,39 @@ async function requestsOf(seed: number, concurrency: number) {
     return reference.fetch(request);
   });
   const means = { checks, version: '0.0.0', wire, time: scriptedTime(noon) };
+  const endings: string[] = [];
   const failures: string[] = [];
   for await (const event of session(settings, means)) {
-    if (event.type !== 'check-finished' || event.result.failure === undefined) continue;
-    const { id, failure } = event.result;
-    failures.push(`${id} ${failure.place} ${failure.input}`);
+    if (event.type !== 'check-finished') continue;
+    const { id, outcome, reason, note, failure } = event.result;
+    endings.push(`${id} ${outcome} ${reason} ${note}`);
+    if (failure !== undefined) failures.push(`${id} ${failure.place} ${failure.input}`);
   }
-  return { requests: requests.toSorted(), failures: failures.toSorted() };
+  return { requests: requests.toSorted(), endings: endings.toSorted(), failures: failures.toSorted() };
 }
 
-it('one seed sends the same requests at any concurrency, those of replays and simplification too', async () => {
-  const alone = await requestsOf(7, 1);
-  expect(everyTwelfth.length).toBeGreaterThanOrEqual(40);
-  expect(alone.failures.length).toBeGreaterThan(3);
-  for (const concurrency of [8, 64]) {
-    const wide = await requestsOf(7, concurrency);
-    expect(wide.requests).toEqual(alone.requests);
-    expect(wide.failures).toEqual(alone.failures);
-  }
-  expect((await requestsOf(8, 1)).requests).not.toEqual(alone.requests);
+const two: readonly FaultId[] = ['error.code-missing', 'card.title-null'];
+
+it.each([
+  ['with two faults', 7, two],
+  ['without a fault', 8, []],
+  ['with two faults and another seed', 21, two],
+])(
+  'one seed sends the same requests and comes to the same outcomes at any concurrency: %s',
+  async (_, seed, faults) => {
+    const alone = await ranWith(seed, 1, faults);
+    expect(some.length).toBeGreaterThanOrEqual(55);
+    if (faults.length > 0) expect(alone.failures.length).toBeGreaterThan(3);
+    else expect(alone.failures).toEqual([]);
+    for (const concurrency of [8, 64]) {
+      // Requests of replays and of simplification are among them.
+      expect(await ranWith(seed, concurrency, faults)).toEqual(alone);
+    }
+  },
+  120_000,
+);
+
+it('another seed sends other requests', async () => {
+  const one = await ranWith(7, 8, []);
+  expect((await ranWith(8, 8, [])).requests).not.toEqual(one.requests);
 }, 120_000);

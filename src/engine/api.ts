@@ -1,5 +1,5 @@
 import type { RulingId } from '../../contract/index.js';
-import type { Api, CallOptions, Deviation, Exchange, World } from '../kit/index.js';
+import type { Api, CallOptions, Credential, Deviation, Exchange, World } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
 import { type Surfaces, targetOf } from '../transport/target.js';
 
@@ -36,12 +36,17 @@ export interface ApiOptions {
   readonly signal: AbortSignal | undefined;
 }
 
+/** Whether a credential is asked with because of its limits; with any other one, a limit is in the way. */
+const isLimited = (credential: Credential): boolean =>
+  'role' in credential && ['rate-limited', 'over-quota'].includes(credential.role);
+
 /** The `Api` that a property is given; it takes notes of all that passes. */
 export function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions): Api {
   async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
+    const { credential = { role: 'full' }, anyAnswer } = options;
     const exchange = await client.send(
-      { method: 'GET', credential: options.credential ?? { role: 'full' }, ...request },
-      { fresh: fresh || options.fresh, anyAnswer: options.anyAnswer, signal },
+      { method: 'GET', credential, ...request },
+      { fresh: fresh || options.fresh, anyAnswer, patient: !isLimited(credential), signal },
     );
     notes.exchanges.push(exchange);
     return exchange;

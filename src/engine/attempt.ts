@@ -2,6 +2,7 @@ import { type Check, type Exchange, Inconclusive, type Invariant, type PropertyC
 import type { Notes } from './api.js';
 import type { Failure } from './events.js';
 import { type Bench, thrownBy } from './judge.js';
+import { resend } from './resend.js';
 import { fingerprintOf, seedOf } from './seed.js';
 
 /** A way to try a counterexample of a report again. */
@@ -44,7 +45,7 @@ function exchangeAttempt(check: Invariant, told: Exchange | undefined, bench: Be
     place: '',
     async run(notes) {
       try {
-        const exchange = await client.send(request, { fresh: true, anyAnswer: true, signal });
+        const exchange = await resend(told, client, signal);
         notes.exchanges.push(exchange);
         notes.witnesses.judged = check.judge(exchange, world, () => {});
         return undefined;

@@ -1,17 +1,25 @@
 import { at, type Exchange, Inconclusive, isArray, isObject } from '../kit/index.js';
 import type { Client } from '../transport/client.js';
+import { resend } from './resend.js';
 
 /** Requests of one trial that are asked again to see whether the data moved. */
 const most = 8;
 
-/** The requests whose replies a relation compared, each once; none where it asked the same twice, which is about change itself. */
+/**
+ * The requests whose replies a relation compared, each once; none where one request had different replies within the
+ * trial, since that is about change itself.
+ */
 export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
-  const asked = new Map(exchanges.map((each) => [JSON.stringify(each.request), each]));
-  const isRelation = asked.size > 1 && asked.size === exchanges.length;
+  const asked = new Map<string, Exchange>();
+  for (const exchange of exchanges) {
+    const request = JSON.stringify(exchange.request);
+    const before = asked.get(request);
+    if (before !== undefined && hasMoved(before, exchange)) return [];
+    asked.set(request, exchange);
+  }
+  if (asked.size < 2) return [];
   // Of a long walk, both ends: what comes late is new or far back.
-  return isRelation
-    ? [...asked.values()].filter((_, nth, all) => nth < most / 2 || nth >= all.length - most / 2)
-    : [];
+  return [...asked.values()].filter((_, nth, all) => nth < most / 2 || nth >= all.length - most / 2);
 }
 
 /** The replies to what a relation compared, asked once more; as many as came. */
@@ -20,9 +28,9 @@ export async function askedAgain(
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
 ): Promise<readonly Exchange[]> {
   const later: Exchange[] = [];
-  for (const { request } of compared(exchanges)) {
+  for (const exchange of compared(exchanges)) {
     try {
-      later.push(await client.send(request, { fresh: true, anyAnswer: true, signal }));
+      later.push(await resend(exchange, client, signal));
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error;
     }

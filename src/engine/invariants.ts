@@ -11,6 +11,7 @@ import { accusation, endedBy, isSameDefect, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { headerOf } from './judge.js';
 import { mootFor } from './plan.js';
+import { resend } from './resend.js';
 import { fingerprintOf } from './seed.js';
 import { defaults } from './settings.js';
 import { createSuspects, type Suspects } from './suspects.js';
@@ -163,10 +164,10 @@ async function resultOf(
 }
 
 const replayOf = (
-  { request }: Exchange,
+  exchange: Exchange,
   client: Client,
   signal: AbortSignal | undefined,
 ): Promise<Exchange | Inconclusive> =>
-  client
-    .send(request, { fresh: true, anyAnswer: true, signal })
-    .catch((error: unknown) => (error instanceof Inconclusive ? error : Promise.reject(error)));
+  resend(exchange, client, signal).catch((error: unknown) =>
+    error instanceof Inconclusive ? error : Promise.reject(error),
+  );

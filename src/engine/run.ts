@@ -107,7 +107,7 @@ async function performOne(
 /** Why a check is not begun although the run goes on. */
 function haltOf(check: PropertyCheck, { client, world }: Run): string | undefined {
   const halt = client.halted(world.keys.filter((role) => check.needs.includes(`key.${role}`)));
-  return halt === undefined ? undefined : `${notBegun}: ${halt.message}`;
+  return halt === undefined ? undefined : `${notBegun}: ${halt.reason}: ${halt.message}`;
 }
 
 async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {

@@ -11,7 +11,7 @@ export interface CallOptions {
   readonly fresh?: boolean;
   /**
    * Hand out 402, 429 and 503 as replies. Without it they end the attempt as inconclusive, because they may come
-   * to any request (ruling A78).
+   * to any request (ruling A78). A mere limit of the rate is waited for all the same, but for keys that are known for theirs.
    */
   readonly anyAnswer?: boolean;
 }

@@ -235,6 +235,18 @@ describe('429', () => {
     expect(time.slept).toEqual([]);
   });
 
+  it('is waited for by the patient, for whom any other answer counts', async () => {
+    const { client, time } = clientOf((_, nth) => (nth === 0 ? limited('9') : replyOf({}, 402)));
+    const patient = { anyAnswer: true, patient: true };
+    expect((await client.send(asking('/a', { none: true }), patient)).status).toBe(402);
+    expect(time.now() - start).toBe(9000);
+    const exhausted = clientOf(() => replyOf({ code: 'QUOTA_EXCEEDED' }, 429));
+    expect((await exhausted.client.send(asking('/a'), patient)).status).toBe(429);
+    const endless = clientOf(() => limited('1'));
+    expect((await endingOf(endless.client.send(asking('/a'), patient))).reason).toBe('rate-limited');
+    expect(endless.wire.sent).toHaveLength(3);
+  });
+
   it('is not waited for by an interrupted run', async () => {
     const controller = new AbortController();
     const { client, wire, time } = clientOf(() => limited('30'));
@@ -265,9 +277,48 @@ describe('trouble of the account', () => {
   });
 });
 
+describe('a broken reply', () => {
+  it.each([
+    ['a crash', 500, {}, 0],
+    ['a gateway', 502, {}, 200],
+    ['a gateway that says when', 503, { 'retry-after': '3' }, 3000],
+    ['a gateway that says too long', 503, { 'retry-after': '3600' }, 200],
+  ] as const)('is asked for once more: %s', async (_, status, headers, ms) => {
+    const { client, wire, time } = clientOf((_, nth) =>
+      nth === 0 ? replyOf({}, status, headers) : replyOf({ nth }),
+    );
+    expect((await client.send(asking('/a'))).json).toEqual({ nth: 1 });
+    expect(time.now() - start).toBe(ms);
+    expect(wire.sent).toHaveLength(2);
+  });
+
+  it.each([
+    [500, 2],
+    [503, 3],
+  ])('%i is an answer when %d requests in a row see it', async (status, times) => {
+    const { client, wire } = clientOf(() => replyOf({ code: 'OTHER' }, status));
+    expect((await client.send(asking('/a'))).status).toBe(status);
+    expect(wire.sent).toHaveLength(times);
+    expect((await client.send(asking('/b'), { anyAnswer: true })).status).toBe(status);
+    expect(wire.sent).toHaveLength(times + 1);
+  });
+
+  it('of a gateway is waited for by the patient', async () => {
+    const { client } = clientOf((_, nth) => (nth < 2 ? replyOf(null, 502) : replyOf({}, 401)));
+    expect((await client.send(asking('/a'), { anyAnswer: true, patient: true })).status).toBe(401);
+  });
+});
+
 describe('trouble of the connection', () => {
-  const troubles: readonly TransportTrouble[] = ['name', 'refused', 'tls', 'timeout', 'broken'];
-  it.each(troubles)('%s is retried within bounds', async (trouble) => {
+  const troubles: readonly [TransportTrouble, number][] = [
+    ['name', 3],
+    ['tls', 3],
+    ['timeout', 3],
+    ['broken', 3],
+    // As long as it takes to start anew.
+    ['refused', 6],
+  ];
+  it.each(troubles)('%s is tried %d times at most', async (trouble, times) => {
     const { client, wire } = clientOf(() => {
       throw new TransportError(trouble, 'no reply');
     });
@@ -275,7 +326,7 @@ describe('trouble of the connection', () => {
       reason: 'transport',
       message: 'no reply',
     });
-    expect(wire.sent).toHaveLength(3);
+    expect(wire.sent).toHaveLength(times);
   });
 
   it('that passes is forgotten', async () => {
@@ -330,6 +381,32 @@ describe('a run without end', () => {
     const { client } = clientOf((_, nth) => (nth === 0 ? replyOf({}, 402) : replyOf({})));
     await endingOf(client.send(asking('/a')));
     await client.send(asking('/b'));
+    expect(client.halted(['full'])).toBeUndefined();
+  });
+
+  it('asks nothing at all of a target that is gone', async () => {
+    const { client, wire, time } = clientOf(() => {
+      throw new TransportError('broken', 'reset');
+    });
+    await time.sleep(10_000);
+    for (let each = 0; each < 5; each += 1)
+      await endingOf(client.send(asking(`/${each}`), { anyAnswer: true }));
+    const before = wire.sent.length;
+    expect((await endingOf(client.send(asking('/more'), { anyAnswer: true }))).message).toContain(
+      'stopped answering',
+    );
+    expect(wire.sent).toHaveLength(before);
+  });
+
+  it('is not seen in a target that answers, whatever it says', async () => {
+    const { client, time } = clientOf((_, nth) => {
+      if (nth % 4 === 0) return replyOf({}, 401);
+      throw new TransportError('broken', 'reset');
+    });
+    for (let each = 0; each < 20; each += 1) {
+      await time.sleep(9000);
+      await client.send(asking(`/${each}`), { anyAnswer: true }).catch(() => {});
+    }
     expect(client.halted(['full'])).toBeUndefined();
   });
 

@@ -1,4 +1,11 @@
-import { type Credential, type Exchange, Inconclusive, type KeyRole, type Request } from '../kit/index.js';
+import {
+  at,
+  type Credential,
+  type Exchange,
+  Inconclusive,
+  type KeyRole,
+  type Request,
+} from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
 import { createHalt } from './halt.js';
@@ -36,6 +43,8 @@ export interface ClientOptions {
 export interface SendOptions {
   readonly fresh?: boolean | undefined;
   readonly anyAnswer?: boolean | undefined;
+  /** Wait for a 429 that only says to wait, and for a deployment that is away, even where any other answer counts. */
+  readonly patient?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -49,7 +58,10 @@ export interface Client {
 }
 
 const attempts = 3;
-/** Attempts at most where others with the same key are served meanwhile: something may be limited by itself. */
+/**
+ * Attempts at most where others are served meanwhile, since something may be limited by itself, and
+ * where nobody listens, as while a deployment starts anew.
+ */
 const mostAttempts = 6;
 const backoffMs = (attempt: number): number => 100 * 2 ** attempt;
 
@@ -65,8 +77,8 @@ export function createClient(options: ClientOptions): Client {
   const halt = createHalt(time.now);
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;
   const paces = new Map<string, Pace>();
-  /** Usable answers by credential; where there are some, a 429 is no reason to give up. */
-  const served = new Map<string, number>();
+  /** Answers to anybody, those apart that say to wait; where there are some, a 429 is no reason to give up. */
+  let served = 0;
   const shared = createSharedReplies();
 
   async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
@@ -78,6 +90,7 @@ export function createClient(options: ClientOptions): Client {
       ...authorization(request.credential, options.keys),
     };
     const reply = await wire.send({ path: `${options.basePath}${request.target}`, headers }, signal);
+    halt.heard();
     const ms = Math.round((time.now() - began) * 10) / 10;
     budget.answered(request.operation, ms);
     const seen: Exchange = {
@@ -95,11 +108,11 @@ export function createClient(options: ClientOptions): Client {
 
   async function withRetries(request: Request, sending: SendOptions): Promise<Exchange> {
     const name = credentialName(request.credential);
-    if (sending.anyAnswer === true) return tried(request, name, sending);
     try {
       const seen = await tried(request, name, sending);
-      halt.answered(name);
-      served.set(name, (served.get(name) ?? 0) + 1);
+      if (!isLimited(seen)) served += 1;
+      // Of any answer, nobody says that it can be used.
+      if (sending.anyAnswer !== true) halt.answered(name);
       return seen;
     } catch (error) {
       if (error instanceof Inconclusive && sending.signal?.aborted !== true) halt.gaveUp(name, error);
@@ -110,35 +123,39 @@ export function createClient(options: ClientOptions): Client {
   async function tried(
     request: Request,
     name: string,
-    { anyAnswer, signal }: SendOptions,
+    { anyAnswer = false, patient = !anyAnswer, signal }: SendOptions,
   ): Promise<Exchange> {
     const pace = paceOf(name);
-    let before = served.get(name);
+    let before = served;
     let left = attempts;
     for (let attempt = 1; ; attempt += 1) {
-      await turn(anyAnswer === true ? undefined : pace, signal);
-      const halted = anyAnswer === true ? undefined : halt.reason(name);
+      await turn(patient ? pace : undefined, signal);
+      const halted = anyAnswer ? halt.gone() : halt.reason(name);
       if (halted !== undefined) throw halted;
       try {
         const seen = await exchange(request, signal);
-        if (anyAnswer === true) return seen;
+        if (anyAnswer && !(patient && (isLimited(seen) || isAway(seen)))) return seen;
         const wait = waitOf(seen);
-        // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
-        if (wait === undefined && attempt === 1 && isBroken(seen)) continue;
-        if (wait === undefined) return seen;
-        if (served.get(name) !== before) left = Math.min(attempt + attempts - 1, mostAttempts);
-        before = served.get(name);
+        if (wait === undefined) {
+          // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
+          if (!isBroken(seen) || attempt >= (isAway(seen) ? attempts : 2)) return seen;
+          if (isAway(seen)) await time.sleep(pauseOf(seen, attempt), signal);
+          continue;
+        }
+        if (served !== before) left = Math.min(attempt + attempts - 1, mostAttempts);
+        before = served;
         if (attempt >= left || wait > options.maxWaitMs) {
           throw new Inconclusive(
             'rate-limited',
-            `429 after ${attempt} attempts; the target asks to wait ${Math.ceil(wait / 1000)} s`,
+            `429 after ${attempt} ${attempt === 1 ? 'attempt' : 'attempts'}; the target asks to wait ${Math.ceil(wait / 1000)} s`,
           );
         }
         // A wait that is told in whole seconds may be told as none.
         pace.holdFor(Math.max(wait, backoffMs(attempt)));
       } catch (error) {
         if (!(error instanceof TransportError)) throw error;
-        if (attempt >= left || signal?.aborted || error.trouble === 'too-large') {
+        const most = error.trouble === 'refused' ? mostAttempts : left;
+        if (attempt >= most || signal?.aborted || error.trouble === 'too-large') {
           throw new Inconclusive('transport', redact(error.message));
         }
         await time.sleep(backoffMs(attempt), signal);
@@ -157,8 +174,7 @@ export function createClient(options: ClientOptions): Client {
 
   /** How long to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
   function waitOf(seen: Exchange): number | undefined {
-    const code =
-      seen.json !== null && typeof seen.json === 'object' && 'code' in seen.json ? seen.json.code : undefined;
+    const code = codeOf(seen);
     if (seen.status === 402) throw new Inconclusive('quota-exhausted', 'the workspace is past due (402)');
     if (code === 'QUOTA_EXCEEDED')
       throw new Inconclusive('quota-exhausted', 'the usage limit is reached (QUOTA_EXCEEDED)');
@@ -167,6 +183,11 @@ export function createClient(options: ClientOptions): Client {
     }
     if (seen.status !== 429) return undefined;
     return retryAfterMs(seen.headers['retry-after'], time.now()) ?? 1000;
+  }
+
+  function pauseOf({ headers }: Exchange, attempt: number): number {
+    const told = retryAfterMs(headers['retry-after'], time.now()) ?? 0;
+    return Math.max(told > options.maxWaitMs ? 0 : told, backoffMs(attempt));
   }
 
   function paceOf(name: string): Pace {
@@ -200,6 +221,15 @@ const cut = (key: string): string => key.slice(0, -1);
 /** A server error, or a reply of the API that is not JSON. */
 const isBroken = ({ status, json, request }: Exchange): boolean =>
   status >= 500 || (json === undefined && request.target.startsWith('/api/'));
+
+const codeOf = ({ json }: Exchange): unknown => at(json, '/code');
+
+/** Whether a reply says to wait, and nothing else. */
+const isLimited = (seen: Exchange): boolean => seen.status === 429 && codeOf(seen) !== 'QUOTA_EXCEEDED';
+
+/** Whether a gateway answers in place of a deployment, as while that starts anew. */
+const isAway = (seen: Exchange): boolean =>
+  seen.status >= 502 && seen.status <= 504 && codeOf(seen) !== 'SEMANTIC_SEARCH_UNAVAILABLE';
 
 function authorization(credential: Credential, keys: Keys): Record<string, string> {
   if ('none' in credential) return {};

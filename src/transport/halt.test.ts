@@ -58,13 +58,15 @@ describe('a halt', () => {
       'the target has stopped answering: trouble of the kind transport',
     );
     expect(halt.reason('second')).toMatchObject({ reason: 'transport' });
+    expect(giveUp('transport', 10)).toBe(halt.gone());
+    expect(halt.gone()?.message.match(/stopped/g)).toHaveLength(1);
   });
 
   it('leaves a target that answers now and then', () => {
     const { halt, pass, giveUp } = halting();
     giveUp('transport', 20);
     pass(9000);
-    halt.answered('second');
+    halt.heard();
     pass(9000);
     expect(giveUp('transport', 20)).toBeUndefined();
   });

@@ -4,6 +4,10 @@ import { Inconclusive, type InconclusiveReason } from '../kit/index.js';
 export interface Halt {
   /** Why nothing more is sent with this credential; undefined while it makes sense. */
   reason(credential: string): Inconclusive | undefined;
+  /** Why nothing more is sent with any credential. */
+  gone(): Inconclusive | undefined;
+  /** A reply came, whatever it says. */
+  heard(): void;
   /** A request was answered in a way that can be used. */
   answered(credential: string): void;
   /** A request was given up. */
@@ -26,11 +30,15 @@ export function createHalt(now: () => number): Halt {
   let gone: Inconclusive | undefined;
   return {
     reason: (credential) => gone ?? halted.get(credential),
-    answered(credential) {
-      inRow.delete(credential);
+    gone: () => gone,
+    heard() {
       lastAnswer = now();
     },
+    answered(credential) {
+      inRow.delete(credential);
+    },
     gaveUp(credential, trouble) {
+      if (gone !== undefined) return;
       const { reason, message } = trouble;
       const before = inRow.get(credential);
       const count = before?.reason === reason ? before.count + 1 : 1;
