@@ -1,17 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { suite } from '../../suites/index.js';
-import { keysOf } from '../cli/reference.js';
 import type { Matrix } from '../cli/selftest/matrix.js';
 import { session } from '../engine/session.js';
-import { defaults } from '../engine/settings.js';
 import type { Property, PropertyCheck } from '../kit/index.js';
 import { createReference } from '../reference/index.js';
 import { inProcess } from '../transport/in-process.js';
+import { noon, referenceSettings } from './reference-settings.js';
 
 /** Requests that the preset may cost on the reference, the probe's included; what concurrent checks ask for twice comes on top. */
 const most = 380;
-const noon = Date.parse('2026-11-20T12:00:00Z');
 
 /** Some first inputs of a check, with what they cost and what they catch. */
 interface Candidate {
@@ -38,18 +36,7 @@ async function requestsOf(check: PropertyCheck): Promise<readonly ReadonlySet<st
         },
       })),
   };
-  const settings = {
-    baseUrl: 'http://reference.invalid',
-    targetName: 'the reference',
-    keys: keysOf(reference.accounts),
-    surfaces: {},
-    seed: 1,
-    concurrency: defaults.concurrency,
-    maxRequests: defaults.maxRequests,
-    timeoutMs: defaults.timeoutMs,
-    select: [],
-    command: '',
-  };
+  const settings = referenceSettings(reference);
   const wire = inProcess((request) => {
     asked.add(JSON.stringify([request.url, request.headers.get('authorization')]));
     return reference.fetch(request);

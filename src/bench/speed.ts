@@ -9,25 +9,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'undici';
-import { operation, operationIds } from '../../contract/index.js';
 import { suite } from '../../suites/index.js';
-import { keysOf } from '../cli/reference.js';
 import { arrive } from '../engine/arrive.js';
 import { createInvariantBoard } from '../engine/invariants.js';
 import { createLanes, inDoublingBatches, inLanes } from '../engine/lanes.js';
 import { planOf } from '../engine/plan.js';
-import { defaults, type Settings } from '../engine/settings.js';
-import type { Exchange, Request } from '../kit/index.js';
+import type { Exchange } from '../kit/index.js';
 import { createReference } from '../reference/index.js';
 import { createClient } from '../transport/client.js';
 import { inProcess } from '../transport/in-process.js';
 import { network } from '../transport/network.js';
+import { noon, referenceSettings } from './reference-settings.js';
 import { median, sampled } from './sample.js';
-import { targets } from './targets.js';
+import { calling, targets } from './targets.js';
 
 const rounds = 9;
 const milliseconds = 1000;
-const noon = Date.parse('2026-11-20T12:00:00Z');
 const main = fileURLToPath(new URL('../main.js', import.meta.url));
 const time = { now: () => performance.now(), sleep: async (ms: number) => void (await delay(ms)) };
 
@@ -39,19 +36,8 @@ interface Figure {
 }
 
 const reference = createReference({ now: () => new Date(noon) });
-const keys = keysOf(reference.accounts);
-const settings: Settings = {
-  baseUrl: 'http://reference.invalid',
-  targetName: 'the reference',
-  keys,
-  surfaces: {},
-  seed: 1,
-  concurrency: defaults.concurrency,
-  maxRequests: Number.MAX_SAFE_INTEGER,
-  timeoutMs: defaults.timeoutMs,
-  select: [],
-  command: '',
-};
+const settings = referenceSettings(reference);
+const { keys } = settings;
 
 /** All that a run knows before it begins, and a board that judges as a run does. */
 async function judging() {
@@ -104,15 +90,7 @@ async function throughput(boardOf: Awaited<ReturnType<typeof judging>>): Promise
       const reply = await pool.request({ method: 'GET', path: pathOf(turn), headers: { authorization } });
       JSON.parse(await reply.body.text());
     };
-    const judged = async (turn: number) =>
-      void (await client.send(
-        {
-          method: 'GET',
-          ...calling(pathOf(turn)),
-          credential: { role: 'full' },
-        },
-        { fresh: true },
-      ));
+    const judged = async (turn: number) => void (await client.send(calling(pathOf(turn)), { fresh: true }));
     const ratios: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const before = (await sampled(bare, { milliseconds, concurrency })).perSecond;
@@ -132,13 +110,6 @@ async function throughput(boardOf: Awaited<ReturnType<typeof judging>>): Promise
   }
   await server.terminate();
   return figures;
-}
-
-/** The operation that a path calls, for a request. */
-function calling(target: string): Pick<Request, 'target' | 'operation'> {
-  const { pathname } = new URL(target, settings.baseUrl);
-  const id = operationIds.find((each) => operation(each).path === pathname);
-  return id === undefined ? { target } : { target, operation: id };
 }
 
 /** Judging a page of 25 cards against parsing it. */

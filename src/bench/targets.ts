@@ -1,3 +1,6 @@
+import { operation, operationIds } from '../../contract/index.js';
+import type { Request } from '../kit/index.js';
+
 /** What a client of a feed asks for, each as often as the others. */
 export const targets: readonly string[] = [
   '/api/v2/events',
@@ -12,3 +15,11 @@ export const targets: readonly string[] = [
   '/api/v2/facilities?country=USA&limit=25',
   '/api/v2/meta/endpoints',
 ];
+
+/** The request of a target, with the operation that it calls. */
+export function calling(target: string): Request {
+  const { pathname } = new URL(target, 'http://reference.invalid');
+  const id = operationIds.find((each) => operation(each).path === pathname);
+  const request = { method: 'GET', target, credential: { role: 'full' } } as const;
+  return id === undefined ? request : { ...request, operation: id };
+}
