@@ -8,7 +8,7 @@ export const appFaults = {
   },
   'http.html-body': {
     clauses: ['service.json', 'events.reply.envelope'],
-    summary: 'Serves a page for people to browsers and to everyone else',
+    summary: 'Serves a page for people in place of lists, to browsers and to everyone else',
   },
   'http.xml-body': {
     clauses: ['service.json'],

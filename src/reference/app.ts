@@ -19,9 +19,11 @@ function send(reply: Reply, headers: Headers, planted: Planted): Response {
   for (const [name, value] of Object.entries(reply.headers ?? {})) headers.set(name, value);
   const status = reply.status ?? 200;
   if (status === 204 || reply.body === undefined) return new Response(null, { status, headers });
-  const html = planted('http.html-content-type') || planted('http.html-body');
+  // A deployment of nothing but pages would be none.
+  const isPage = 'pagination' in Object(reply.body) && planted('http.html-body');
+  const html = planted('http.html-content-type') || isPage;
   headers.set('Content-Type', html ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8');
-  if (planted('http.html-body')) return new Response(page, { status, headers });
+  if (isPage) return new Response(page, { status, headers });
   if (planted('http.xml-body')) {
     headers.set('Content-Type', 'application/xml');
     return new Response('<reply success="true"/>', { status, headers });
