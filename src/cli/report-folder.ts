@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileReporters } from '../../reports/index.js';
+import type { RunEvent } from '../engine/events.js';
 import { type EventLog, openLog } from '../engine/log.js';
 import type { Report } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
@@ -19,15 +20,18 @@ export interface ReportTrouble {
 }
 
 /**
- * Prepares a folder for a run; reports of an earlier run are removed. Throws `Unusable` when it cannot be written.
+ * Prepares a folder for a run, whose log begins with an event; reports of an earlier run are removed.
+ * Throws `Unusable` when it cannot be written.
  * @param behind bytes of the log in it that are kept
  */
-export function openReportFolder(path: string, behind = 0): ReportFolder {
+export function openReportFolder(path: string, first: RunEvent, behind = 0): ReportFolder {
   return writable(path, () => {
     makeFolder(path);
     for (const reporter of Object.values(fileReporters))
       rmSync(join(path, reporter.fileName), { force: true });
-    return { log: openLog(join(path, logName), behind), write: (report) => writeReports(path, report) };
+    const log = openLog(join(path, logName), behind);
+    log.write(first);
+    return { log, write: (report) => writeReports(path, report) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -35,6 +35,18 @@ const refusing =
     )(request, reply);
 
 // The first one loads the whole suite.
+describe('a full disk', { timeout: 30_000 }, () => {
+  it.runIf(existsSync('/dev/full'))('is told before anything is judged', async () => {
+    const out = folders.make();
+    // Every write to this device fails as on a full disk.
+    symlinkSync('/dev/full', join(out, 'events.ndjson'));
+    const origin = await http(answering({ success: true, data: [] }));
+    const { exitCode, err } = await program(['run', '--base-url', origin], { out });
+    expect(err).toMatch(/report folder .* cannot be written: ENOSPC[\s\S]*--out/);
+    expect(exitCode).toBe(3);
+  });
+});
+
 describe('a run that cannot begin', { timeout: 30_000 }, () => {
   it.each([
     ['no base URL', [], 'No base URL'],

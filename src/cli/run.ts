@@ -33,8 +33,8 @@ async function judge(
     const { now, sleep, signal, version } = surroundings;
     const stream = session(settings, { checks, version, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
-      folder ??= openReportFolder(out, interrupted?.bytes);
-      folder.log.write(event);
+      if (folder === undefined) folder = openReportFolder(out, event, interrupted?.bytes);
+      else folder.log.write(event);
       events.push(event);
       live.onEvent(event);
     }
