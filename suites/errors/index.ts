@@ -33,6 +33,7 @@ import { officeDate } from './office-date.js';
 import { officeName } from './office-name.js';
 import { rejectedOnSummary } from './rejected-on-summary.js';
 import { rejectedParameters } from './rejected-parameters.js';
+import { severalFaults } from './several-faults.js';
 import { stableCode } from './stable-code.js';
 import { tooManyHandles } from './too-many-handles.js';
 import { unknownPath } from './unknown-path.js';
@@ -74,6 +75,7 @@ export const errorsChecks: readonly Check[] = [
   rejectedOnSummary,
   rejectedParameters,
   stableCode,
+  severalFaults,
   tooManyHandles,
   unknownPath,
   unreadableCursor,
