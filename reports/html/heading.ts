@@ -1,4 +1,5 @@
 import type { Report } from '../../src/engine/report.js';
+import { againOf } from '../replay.js';
 import { counted, duration, elapsed, grouped, verdictSentence, verdictSymbols } from '../wording.js';
 import { html, type Markup } from './markup.js';
 
@@ -20,7 +21,7 @@ ${fact('Cost', `${counted(cost.requests, 'request')}, ${counted(cost.queryUnits,
 ${fact('Suite', `${run.suite.name} ${run.suite.version}: ${counted(run.suite.checks, 'check')}, ${counted(run.suite.clauses, 'clause')}`)}
 ${fact('Exit code', report.exitCode)}
 </dl>
-<div class="code command"><h2 class="label">Run it again</h2><pre data-copy>${run.command}</pre></div>
+<div class="code command"><h2 class="label">Run it again</h2><pre data-copy>${againOf(run)}</pre></div>
 </div>
 </header>`;
 }
