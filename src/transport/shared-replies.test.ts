@@ -18,6 +18,19 @@ describe('shared replies', () => {
     expect(shared.get('/b')).toBeUndefined();
   });
 
+  it('are parsed anew where their parsed form was let go', async () => {
+    const shared = createSharedReplies(1000, 10);
+    const [one, other] = [reply('{"a":1}'), reply('{"b":2}')];
+    shared.put('/a', Promise.resolve(one));
+    await settled();
+    expect(await shared.get('/a')).toBe(one);
+    shared.put('/b', Promise.resolve(other));
+    await settled();
+    const again = await shared.get('/a');
+    expect(again).toEqual(one);
+    expect(again).not.toBe(one);
+  });
+
   it('are let go, the oldest first, when there are too many characters of them', async () => {
     const shared = createSharedReplies(20);
     for (const name of ['/a', '/b', '/c']) {

@@ -7,40 +7,39 @@ export interface SharedReplies {
   put(identity: string, asked: Promise<Exchange>): void;
 }
 
-/** Characters that are kept, which is more than a full run usually is sent. */
+/** Characters of text that are kept, which is more than a full run usually is sent. */
 const most = 80_000_000;
-
-interface Kept {
-  readonly reply: Omit<Exchange, 'json'>;
-  whole: WeakRef<Exchange>;
-}
+/** Characters of which the parsed form is kept as well; it is several times as large. */
+const mostParsed = 16_000_000;
 
 /**
- * Of a reply only the text is held; its parsed form, several times as large, goes when memory is wanted for other things.
+ * The parsed form of a reply is held for those that were asked for last, and made anew for the others.
  * What came of a broken connection or a server error is not shared: it may be the network's trouble.
  */
-export function createSharedReplies(capacity = most): SharedReplies {
+export function createSharedReplies(capacity = most, parsedCapacity = mostParsed): SharedReplies {
   const open = new Map<string, Promise<Exchange>>();
-  const kept = new Map<string, Kept>();
-  let characters = 0;
+  const texts = bounded<Omit<Exchange, 'json'>>(capacity);
+  const wholes = bounded<Exchange>(parsedCapacity);
 
   function keep(identity: string, seen: Exchange): void {
     open.delete(identity);
     if (seen.status >= 500) return;
     const { json: _json, ...reply } = seen;
-    kept.set(identity, { reply, whole: new WeakRef(seen) });
-    characters += reply.text.length;
-    for (const [oldest, each] of kept) {
-      if (characters <= capacity) break;
-      kept.delete(oldest);
-      characters -= each.reply.text.length;
-    }
+    texts.put(identity, reply);
+    wholes.put(identity, seen);
+  }
+
+  function wholeOf(identity: string, reply: Omit<Exchange, 'json'>): Exchange {
+    // Its secrets are gone already.
+    const whole = wholes.get(identity) ?? { ...reply, ...bodyOf(reply.text, (text) => text) };
+    wholes.put(identity, whole);
+    return whole;
   }
 
   return {
     get(identity) {
-      const reply = kept.get(identity);
-      return reply === undefined ? open.get(identity) : Promise.resolve(wholeOf(reply));
+      const reply = texts.get(identity);
+      return reply === undefined ? open.get(identity) : Promise.resolve(wholeOf(identity, reply));
     },
     put(identity, asked) {
       open.set(identity, asked);
@@ -52,11 +51,24 @@ export function createSharedReplies(capacity = most): SharedReplies {
   };
 }
 
-function wholeOf(kept: Kept): Exchange {
-  const known = kept.whole.deref();
-  if (known !== undefined) return known;
-  // Its secrets are gone already.
-  const whole = { ...kept.reply, ...bodyOf(kept.reply.text, (text) => text) };
-  kept.whole = new WeakRef(whole);
-  return whole;
+/** A map that lets go what was put first when there are too many characters in it. */
+function bounded<Value extends { readonly text: string }>(capacity: number) {
+  const values = new Map<string, Value>();
+  let characters = 0;
+  const drop = (name: string): void => {
+    characters -= values.get(name)?.text.length ?? 0;
+    values.delete(name);
+  };
+  return {
+    get: (name: string): Value | undefined => values.get(name),
+    put(name: string, value: Value): void {
+      drop(name);
+      values.set(name, value);
+      characters += value.text.length;
+      for (const oldest of values.keys()) {
+        if (characters <= capacity) break;
+        drop(oldest);
+      }
+    },
+  };
 }
