@@ -7,7 +7,7 @@ import { defaults, type Settings } from '../engine/settings.js';
 import { keyRoles } from '../kit/index.js';
 import type { Bug } from '../stranger/bugs.js';
 import { createStranger, prefix } from '../stranger/stranger.js';
-import type { Keys } from '../transport/client.js';
+import type { Keys } from '../transport/credentials.js';
 import { network } from '../transport/network.js';
 
 /** A day on which its corpus was judged before; noon is far from any doubt about which day it is. */

@@ -35,7 +35,7 @@ export interface Prepared {
 export async function prepared(command: Command, surroundings: Surroundings): Promise<Prepared> {
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
-  const interrupted = resume === undefined ? undefined : interruptedRun(resume);
+  const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
   const told = effective(command, surroundings.environment, file);
   const effectively = interrupted === undefined ? told : asBefore(told, command, interrupted);
   const { options, origins } = effectively;

@@ -8,7 +8,7 @@ import {
   type VariantId,
   variantIds,
 } from '../reference/index.js';
-import type { Keys } from '../transport/client.js';
+import type { Keys } from '../transport/credentials.js';
 import { requireKnown } from './nearest.js';
 
 export interface ReferenceFlags {

@@ -55,9 +55,9 @@ export async function replayCommand(
 
 /** The target as it is named on the command line, else as the report tells it. */
 function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: ToldRun): Named {
-  if (flags.reference === true || flags.fault.length + flags.variant.length > 0)
+  const isGiven = flags.reference === true || flags.baseUrl !== undefined;
+  if (isGiven || flags.fault.length + flags.variant.length > 0)
     return { ...flags, baseUrl: told(flags.baseUrl, 'flag') };
-  if (flags.baseUrl !== undefined) return { ...flags, baseUrl: told(flags.baseUrl, 'flag') };
   return reference === undefined
     ? { ...flags, baseUrl: told(baseUrl, 'the report') }
     : { reference: true, fault: reference.faults, variant: reference.variants };

@@ -107,6 +107,12 @@ describe('a run that cannot be resumed', { timeout: 30_000 }, () => {
     await says([log], /is complete[\s\S]*ei-conformance report/);
   });
 
+  it('says why: another version began it', async () => {
+    const { log, text } = await whole(['--max-requests', '20']);
+    writeFileSync(log, text.replace('"version":"0.0.0"', '"version":"0.0.1"'));
+    await says([log], /begun by version 0\.0\.1, and this is 0\.0\.0/);
+  });
+
   it('says why: there is no log, or it is none', async () => {
     await says(['/nowhere/events.ndjson'], /cannot be read/);
     const file = join(folders.make(), 'events.ndjson');

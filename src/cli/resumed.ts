@@ -18,13 +18,20 @@ export interface Interrupted {
   readonly bytes: number;
 }
 
-/** Reads the log of a run that is to be finished. Throws `Unusable` where there is none, or the run is complete. */
-export function interruptedRun(path: string): Interrupted {
+/** Reads the log of a run that is to be finished. Throws `Unusable` where there is none, by another version, or complete. */
+export function interruptedRun(path: string, version: string): Interrupted {
   const text = readText(path, 'log');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
   const events = readLog(whole);
   const [started] = events;
   if (started?.type !== 'run-started') throw new TypeError('a log begins with run-started');
+  const { suite } = started;
+  if (suite.version !== version) {
+    throw new Unusable(
+      `The run of ${path} was begun by version ${suite.version}, and this is ${version}.`,
+      'Finish it with that version, or begin another run.',
+    );
+  }
   if (!isCutShort(reportOf(events))) {
     throw new Unusable(
       `The run of ${path} is complete.`,

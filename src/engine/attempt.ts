@@ -1,9 +1,9 @@
 import { type Check, type Exchange, Inconclusive, type Invariant, type PropertyCheck } from '../kit/index.js';
 import type { Notes } from './api.js';
 import type { Failure } from './events.js';
-import { type Bench, thrownBy } from './judge.js';
 import { resend } from './resend.js';
 import { fingerprintOf, seedOf } from './seed.js';
+import { type Trying, thrownBy } from './trying.js';
 
 /** A way to try a counterexample of a report again. */
 export interface Attempt extends Pick<Failure, 'input' | 'place'> {
@@ -14,26 +14,26 @@ export interface Attempt extends Pick<Failure, 'input' | 'place'> {
 }
 
 /** Throws `Inconclusive` where the input or the request of the report cannot be made here. */
-export const attemptOf = (check: Check, failure: Failure, bench: Bench): Attempt =>
+export const attemptOf = (check: Check, failure: Failure, trying: Trying): Attempt =>
   check.kind === 'property'
-    ? trialAttempt(check, failure, bench)
-    : exchangeAttempt(check, failure.exchanges.at(-1), bench);
+    ? trialAttempt(check, failure, trying)
+    : exchangeAttempt(check, failure.exchanges.at(-1), trying);
 
-function trialAttempt(check: PropertyCheck, told: Failure, bench: Bench): Attempt {
-  const trial = check.property.trialAt(bench.world, seedOf(bench.seed, check.id), told);
+function trialAttempt(check: PropertyCheck, told: Failure, trying: Trying): Attempt {
+  const trial = check.property.trialAt(trying.world, seedOf(trying.seed, check.id), told);
   if (trial === undefined)
     throw new Inconclusive('precondition-unreached', 'the input of the report cannot be made here');
   const { input, place } = trial;
   return {
     input,
     place,
-    run: (notes) => thrownBy(trial, bench, notes, true),
+    run: (notes) => thrownBy(trial, trying, notes, true),
     fingerprintAt: (at) => fingerprintOf(check.id, at),
   };
 }
 
-function exchangeAttempt(check: Invariant, told: Exchange | undefined, bench: Bench): Attempt {
-  const { client, world, signal } = bench;
+function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: Trying): Attempt {
+  const { client, world, signal } = trying;
   if (told === undefined)
     throw new Inconclusive('precondition-unreached', 'the report does not hold the request');
   const { request } = told;

@@ -13,12 +13,12 @@ import { emptyWorld } from '../kit/sample.test-data.js';
 import { createClient } from '../transport/client.js';
 import { scriptedTime, scriptedWire } from '../transport/scripted-wire.test-data.js';
 import type { CheckResult, PlannedStep } from './events.js';
-import type { Bench } from './judge.js';
+import type { Trying } from './trying.js';
 
 type Answer = Parameters<typeof scriptedWire>[0];
 
 /** A bench at which a scripted target is judged. */
-export function benchOf(answer: Answer, rest: Partial<Bench> & { readonly maxRequests?: number } = {}) {
+export function benchOf(answer: Answer, rest: Partial<Trying> & { readonly maxRequests?: number } = {}) {
   const wire = scriptedWire(answer);
   const time = scriptedTime();
   const heard: Exchange[] = [];
@@ -32,7 +32,7 @@ export function benchOf(answer: Answer, rest: Partial<Bench> & { readonly maxReq
     time,
     onExchange: (exchange) => heard.push(exchange),
   });
-  const bench: Bench = {
+  const bench: Trying = {
     client,
     world: emptyWorld,
     surfaces: {},

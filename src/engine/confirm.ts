@@ -1,6 +1,8 @@
 import { Inconclusive, Violation } from '../kit/index.js';
-import { isSameDefect, type Sighting } from './ending.js';
+import { driftOf } from './drift.js';
+import { isSameDefect, moved, type Sighting } from './ending.js';
 import { defaults } from './settings.js';
+import type { Trying } from './trying.js';
 
 /** What one more try shows: the violation, why it could not decide, or nothing wrong. */
 export type Again = Sighting | Inconclusive | undefined;
@@ -15,18 +17,34 @@ export interface Confirmation {
   readonly tried: number;
   /** What kept the first of the other tries from deciding. */
   readonly prevented: Inconclusive | undefined;
+  /** Replies that showed whether the data moved. */
+  readonly replies: number;
 }
 
-/** Tries again what failed, until a violation is seen for the second time, within an allowance. */
-export async function confirm(first: Sighting, again: () => Promise<Again>): Promise<Confirmation> {
+/**
+ * Tries again what failed, until a violation is seen for the second time, within an allowance. What is seen while the data
+ * moves decides nothing.
+ */
+export async function confirm(
+  first: Sighting,
+  again: () => Promise<Again>,
+  trying: Pick<Trying, 'client' | 'signal'>,
+): Promise<Confirmation> {
   const sightings = [first];
   let found: Sighting | undefined;
   let prevented: Inconclusive | undefined;
   let tried = 0;
+  let replies = 0;
   for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
     const seen = await again();
     if (seen instanceof Inconclusive) {
       prevented ??= seen;
+      continue;
+    }
+    const drift = await driftOf(seen?.exchanges ?? [], trying);
+    replies += drift.replies;
+    if (drift.moved) {
+      prevented ??= moved();
       continue;
     }
     tried += 1;
@@ -34,7 +52,7 @@ export async function confirm(first: Sighting, again: () => Promise<Again>): Pro
     if (sightings.some((each) => isSameDefect(each.finding, seen.finding))) found = seen;
     sightings.push(seen);
   }
-  return { found, sightings, tried, prevented };
+  return { found, sightings, tried, prevented, replies };
 }
 
 /** How often a defect was among what was seen. */

@@ -22,29 +22,23 @@ export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
   return [...asked.values()].filter((_, nth, all) => nth < most / 2 || nth >= all.length - most / 2);
 }
 
-/** The replies to what a relation compared, asked once more; as many as came. */
-export async function askedAgain(
+/** Whether the data that a relation compared is other now than it was a moment ago, and how many replies showed it. */
+export async function driftOf(
   exchanges: readonly Exchange[],
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
-): Promise<readonly Exchange[]> {
-  const later: Exchange[] = [];
-  for (const exchange of compared(exchanges)) {
+): Promise<{ readonly moved: boolean; readonly replies: number }> {
+  let replies = 0;
+  for (const before of compared(exchanges)) {
     try {
-      later.push(await resend(exchange, client, signal));
+      const after = await resend(before, client, signal);
+      replies += 1;
+      if (hasMoved(before, after)) return { moved: true, replies };
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error;
     }
   }
-  return later;
+  return { moved: false, replies };
 }
-
-/** Whether the data that a relation compared is other now than it was a moment ago. */
-export const haveMoved = (before: readonly Exchange[], later: readonly Exchange[]): boolean =>
-  later.some((after) =>
-    before.some(
-      (each) => JSON.stringify(each.request) === JSON.stringify(after.request) && hasMoved(each, after),
-    ),
-  );
 
 /** Whether two replies to one request tell of different data: other rows or another number of them, in whatever order. */
 export const hasMoved = (before: Exchange, after: Exchange): boolean => dataIn(before) !== dataIn(after);

@@ -22,8 +22,7 @@ export type RunEvent =
   | { readonly type: 'check-started'; readonly id: string }
   /** `spent` is what the run has spent so far. */
   | { readonly type: 'check-finished'; readonly result: CheckResult; readonly spent: Cost }
-  /** An invariant met its first witness, or what contradicts it; a resumed run begins with that. */
-  | { readonly type: 'invariant-met'; readonly id: string; readonly contradiction?: Exchange }
+  | InvariantMet
   | RunResumed
   | { readonly type: 'trouble'; readonly where: string; readonly message: string }
   | RunFinished;
@@ -61,6 +60,14 @@ export interface RunTarget {
 export interface ReferenceForm {
   readonly faults: readonly string[];
   readonly variants: readonly string[];
+}
+
+/** An invariant met its first witness, what contradicts it, or a deviation that is tolerated; a resumed run begins with that. */
+export interface InvariantMet {
+  readonly type: 'invariant-met';
+  readonly id: string;
+  readonly contradiction?: Exchange;
+  readonly deviation?: Deviation;
 }
 
 /** A run that was cut short goes on. */

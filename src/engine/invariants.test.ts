@@ -8,7 +8,7 @@ import {
   Inconclusive,
   isObject,
 } from '../kit/index.js';
-import { emptyWorld } from '../kit/sample.test-data.js';
+import { emptyWorld, exchangeOf } from '../kit/sample.test-data.js';
 import { replyOf } from '../transport/scripted-wire.test-data.js';
 import { allOf, benchOf, stepOf } from './bench.test-data.js';
 import type { CheckResult } from './events.js';
@@ -214,5 +214,50 @@ describe('an invariant', () => {
     };
     const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
     expect((await ended(everywhere, statuses(), paths)).sent).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('what an invariant meets', () => {
+  const check = defineInvariant({
+    id: 'area/invariant',
+    title: 'It holds',
+    clauses: [],
+    refutedBy: [],
+    judge: (exchange, _, deviates) => {
+      expectStatus(exchange, 200, 206);
+      if (exchange.status === 206) deviates('C09', 'a part');
+      return 1;
+    },
+  });
+  const boardWith = (options: Parameters<typeof createInvariantBoard>[2]) =>
+    createInvariantBoard([{ check, step: stepOf(check) }], emptyWorld, options);
+  const { id } = check;
+
+  it('is told once: a witness, each deviation, and the first contradiction at a place', () => {
+    const met: unknown[] = [];
+    const board = boardWith({ onMet: (each) => met.push(each) });
+    const broken = exchangeOf({}, 404);
+    for (const exchange of [exchangeOf({}, 206), exchangeOf({}, 206), exchangeOf({}), broken, broken])
+      board.judge(exchange);
+    const type = 'invariant-met';
+    expect(met).toEqual([
+      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+      { type, id },
+      { type, id, contradiction: broken },
+    ]);
+  });
+
+  it('counts in the part of a run that is resumed', async () => {
+    const type = 'invariant-met';
+    const before = [
+      { type, id },
+      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+    ] as const;
+    const { bench } = benchOf(() => replyOf({}));
+    const results = await allOf(boardWith({ before }).results(bench.client, undefined));
+    expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
+    expect(await allOf(boardWith({ before: [] }).results(bench.client, undefined))).toMatchObject([
+      { outcome: 'inconclusive', reason: 'no-data' },
+    ]);
   });
 });

@@ -1,31 +1,19 @@
 import {
-  areaOf,
   Inconclusive,
   type InconclusiveReason,
   type PropertyCheck,
   type Trial,
   Violation,
-  type World,
 } from '../kit/index.js';
-import type { Client } from '../transport/client.js';
-import type { Surfaces } from '../transport/target.js';
-import { addNotes, createApi, emptyNotes, type Notes } from './api.js';
+import { addNotes, emptyNotes } from './api.js';
 import { againOf, confirm, timesOf } from './confirm.js';
-import { askedAgain, haveMoved } from './drift.js';
-import { accusation, type Ended, endedBy, isSameDefect, moved, type Sighting, unrepeated } from './ending.js';
+import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { createLanes, inDoublingBatches, inLanes, type Lanes } from './lanes.js';
+import { headerOf } from './result-header.js';
 import { fingerprintOf, seedOf } from './seed.js';
 import { defaults } from './settings.js';
-
-export interface Bench {
-  readonly client: Client;
-  readonly world: World;
-  readonly surfaces: Surfaces;
-  readonly seed: number;
-  readonly now: () => number;
-  readonly signal: AbortSignal | undefined;
-}
+import { type Trying, thrownBy } from './trying.js';
 
 /** Trouble that the next trial would meet too. */
 const lasting: readonly InconclusiveReason[] = [
@@ -42,10 +30,10 @@ const lasting: readonly InconclusiveReason[] = [
 export async function judge(
   check: PropertyCheck,
   step: PlannedStep,
-  bench: Bench,
+  trying: Trying,
   lanes: Lanes = createLanes(1),
 ): Promise<CheckResult> {
-  const began = bench.now();
+  const began = trying.now();
   const notes = emptyNotes();
   let sent = 0;
   let trials = 0;
@@ -55,22 +43,22 @@ export async function judge(
     trial: Trial,
   ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges'] }> => {
     const notes = emptyNotes();
-    const thrown = await thrownBy(trial, bench, notes, true);
+    const thrown = await thrownBy(trial, trying, notes, true);
     sent += notes.exchanges.length;
     return { thrown, seen: notes.exchanges };
   };
 
   async function run(): Promise<Ended> {
-    const seed = seedOf(bench.seed, check.id);
-    const all = check.property.trials(bench.world, seed, check.runs);
+    const seed = seedOf(trying.seed, check.id);
+    const all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
       return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
-    if (bench.signal?.aborted) return interrupted;
+    if (trying.signal?.aborted) return interrupted;
     // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
     for (const batch of inDoublingBatches(all)) {
       const attempted = await inLanes(batch, lanes, async (trial) => {
         const own = emptyNotes();
-        return { trial, own, error: await thrownBy(trial, bench, own, false) };
+        return { trial, own, error: await thrownBy(trial, trying, own, false) };
       });
       for (const { trial, own, error } of attempted) {
         const index = trials;
@@ -79,7 +67,7 @@ export async function judge(
         const exchanges = own.exchanges.splice(0);
         sent += exchanges.length;
         addNotes(notes, own);
-        if (bench.signal?.aborted) return interrupted;
+        if (trying.signal?.aborted) return interrupted;
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
         else if (error instanceof Violation) {
@@ -100,14 +88,12 @@ export async function judge(
     seed: number,
     first: Sighting,
   ): Promise<Ended | undefined> {
-    const { found, sightings, tried, prevented } = await confirm(first, async () => {
+    const replay = async () => {
       const { thrown, seen } = await again(trial);
-      const sighting = againOf(thrown, trial.input, seen);
-      if (sighting === undefined || sighting instanceof Inconclusive) return sighting;
-      const later = await askedAgain(seen, bench);
-      sent += later.length;
-      return haveMoved(seen, later) ? moved() : sighting;
-    });
+      return againOf(thrown, trial.input, seen);
+    };
+    const { found, sightings, tried, prevented, replies } = await confirm(first, replay, trying);
+    sent += replies;
     if (found === undefined) {
       undecided ??= unrepeated(first, tried, prevented);
       return undefined;
@@ -115,7 +101,7 @@ export async function judge(
     const repeated = { failed: timesOf(found, sightings), tried: tried + 1 };
     let simplest = found;
     const { place } = await check.property.simplest(
-      bench.world,
+      trying.world,
       seed,
       index,
       async (simpler) => {
@@ -134,7 +120,7 @@ export async function judge(
   }
 
   function summary(): Ended {
-    if (undecided !== undefined) return bench.signal?.aborted ? interrupted : endedBy(undecided);
+    if (undecided !== undefined) return trying.signal?.aborted ? interrupted : endedBy(undecided);
     if (check.level === 'observe') return { outcome: 'observed' };
     if (Object.keys(notes.witnesses).length === 0) {
       return {
@@ -151,7 +137,7 @@ export async function judge(
     ...headerOf(check, step),
     trials,
     replies: sent,
-    ms: Math.round(bench.now() - began),
+    ms: Math.round(trying.now() - began),
     witnesses: notes.witnesses,
     deviations: notes.deviations,
     observations: notes.observations,
@@ -159,35 +145,4 @@ export async function judge(
   };
 }
 
-/** Runs a trial, takes notes of it, and hands out what it threw. */
-export async function thrownBy(
-  trial: Trial,
-  { client, world, surfaces, signal }: Bench,
-  notes: Notes,
-  fresh: boolean,
-): Promise<unknown> {
-  try {
-    await trial.run(createApi({ client, world, surfaces, notes, signal, fresh }));
-    return undefined;
-  } catch (error) {
-    return error;
-  }
-}
-
 const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };
-
-/** What a result says of its check, whatever came of it. */
-export const headerOf = (
-  check: Omit<PropertyCheck, 'kind' | 'property' | 'runs' | 'needs'>,
-  step: PlannedStep,
-) => ({
-  id: check.id,
-  title: check.title,
-  area: areaOf(check.id),
-  level: check.level,
-  source: check.source ?? 'spec',
-  clauses: check.clauses,
-  rulings: check.rulings ?? [],
-  required: step.required,
-  ...(check.refutedBy.length === 0 ? {} : { proved: true as const }),
-});

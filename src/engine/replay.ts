@@ -5,9 +5,9 @@ import { type Attempt, attemptOf } from './attempt.js';
 import { againOf, confirm, timesOf } from './confirm.js';
 import { isSameDefect, unrepeated } from './ending.js';
 import type { CheckResult, Failure } from './events.js';
-import type { Bench } from './judge.js';
 import { skipOf } from './plan.js';
 import type { Settings } from './settings.js';
+import type { Trying } from './trying.js';
 import { exitCodes } from './verdict.js';
 
 /** What a report tells of a check that failed. */
@@ -46,10 +46,10 @@ export async function* replay(
   ]);
   const { world } = await explore();
   const { surfaces, seed } = settings;
-  const bench = { client, world, surfaces, seed, now: means.time.now, signal: means.signal };
+  const trying = { client, world, surfaces, seed, now: means.time.now, signal: means.signal };
   for (const told of counterexamples) {
     const check = checks.find(({ id }) => id === told.id);
-    const ended = await replayOf(told, check, bench);
+    const ended = await replayOf(told, check, trying);
     if (means.signal?.aborted) return;
     yield { told, ...ended };
   }
@@ -57,11 +57,11 @@ export async function* replay(
 
 type Ended = Omit<Replay, 'told'>;
 
-async function replayOf(told: Counterexample, check: Check | undefined, bench: Bench): Promise<Ended> {
+async function replayOf(told: Counterexample, check: Check | undefined, trying: Trying): Promise<Ended> {
   try {
-    requireRunnable(check, bench);
-    const attempt = attemptOf(check, told.failure, bench);
-    return { input: attempt.input, ...(await tried(told.failure, check, attempt)) };
+    requireRunnable(check, trying);
+    const attempt = attemptOf(check, told.failure, trying);
+    return { input: attempt.input, ...(await tried(told.failure, check, attempt, trying)) };
   } catch (error) {
     if (error instanceof Inconclusive) return undecided(error, 0);
     throw error;
@@ -69,7 +69,7 @@ async function replayOf(told: Counterexample, check: Check | undefined, bench: B
 }
 
 /** Throws `Inconclusive` for a check that would not run here. */
-function requireRunnable(check: Check | undefined, { world }: Bench): asserts check is Check {
+function requireRunnable(check: Check | undefined, { world }: Trying): asserts check is Check {
   if (check === undefined)
     throw new Inconclusive('precondition-unreached', 'this version of the suite has no such check');
   const skip = skipOf(check, [], world);
@@ -79,14 +79,15 @@ function requireRunnable(check: Check | undefined, { world }: Bench): asserts ch
 }
 
 /** Tries again as a failure is confirmed; what the report saw is the first sighting. */
-async function tried(told: Failure, check: Check, attempt: Attempt): Promise<Ended> {
+async function tried(told: Failure, check: Check, attempt: Attempt, trying: Trying): Promise<Ended> {
   let witnesses = 0;
-  const { found, sightings, tried, prevented } = await confirm(told, async () => {
+  const again = async () => {
     const notes = emptyNotes();
     const thrown = await attempt.run(notes);
     witnesses += Object.values(notes.witnesses).reduce((sum, each) => sum + each, 0);
     return againOf(thrown, attempt.input, notes.exchanges);
-  });
+  };
+  const { found, sightings, tried, prevented } = await confirm(told, again, trying);
   const [, ...seen] = sightings;
   if (found !== undefined) {
     const failure = {

@@ -38,11 +38,12 @@ describe('unfinishedOf', () => {
 
   it('keeps what invariants met', () => {
     const contradiction = exchangeOf({ title: null });
-    const events: RunEvent[] = [
+    const met: RunEvent[] = [
       { type: 'invariant-met', id: 'a/seen' },
       { type: 'invariant-met', id: 'a/broken', contradiction },
+      { type: 'invariant-met', id: 'a/seen', deviation: { ruling: 'C09', note: 'no entry' } },
     ];
-    expect(unfinishedOf(events)).toMatchObject({ witnessed: ['a/seen'], suspect: [contradiction] });
+    expect(unfinishedOf([finished({}), ...met]).met).toEqual(met);
   });
 });
 

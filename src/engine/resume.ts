@@ -1,15 +1,13 @@
-import type { Exchange, InconclusiveReason } from '../kit/index.js';
-import type { CheckResult, Cost, RunEvent } from './events.js';
+import type { InconclusiveReason } from '../kit/index.js';
+import type { CheckResult, Cost, InvariantMet, RunEvent } from './events.js';
 import { type Report, spentBy } from './report.js';
 
 /** What a run that was cut short leaves to the one that finishes it. */
 export interface Unfinished {
   /** Checks whose results stand. */
   readonly settled: readonly string[];
-  /** Invariants that had a witness. */
-  readonly witnessed: readonly string[];
-  /** Exchanges that contradicted an invariant. */
-  readonly suspect: readonly Exchange[];
+  /** What invariants met. */
+  readonly met: readonly InvariantMet[];
   readonly spent: Cost;
 }
 
@@ -28,13 +26,9 @@ const passing: readonly InconclusiveReason[] = [...wanting, 'data-drift', 'nonde
 export function unfinishedOf(events: readonly RunEvent[]): Unfinished {
   const results = new Map<string, CheckResult>();
   for (const event of events) if (event.type === 'check-finished') results.set(event.result.id, event.result);
-  const met = events.filter((event) => event.type === 'invariant-met');
   return {
     settled: [...results.values()].filter(isSettled).map(({ id }) => id),
-    witnessed: [
-      ...new Set(met.flatMap(({ id, contradiction }) => (contradiction === undefined ? [id] : []))),
-    ],
-    suspect: met.flatMap(({ contradiction }) => (contradiction === undefined ? [] : [contradiction])),
+    met: events.filter((event) => event.type === 'invariant-met'),
     spent: spentBy(events),
   };
 }

@@ -4,10 +4,11 @@ import type { Surfaces } from '../transport/target.js';
 import { createChannel } from './channel.js';
 import type { CheckResult, PlannedStep, RunEvent } from './events.js';
 import { createInvariantBoard, type InvariantBoard } from './invariants.js';
-import { headerOf, judge } from './judge.js';
+import { judge } from './judge.js';
 import { createLanes, type Lanes } from './lanes.js';
 import { soonest } from './order.js';
 import type { Plan, Planned } from './plan.js';
+import { headerOf } from './result-header.js';
 import { notBegun, type Unfinished } from './resume.js';
 
 export interface Run {
@@ -37,26 +38,24 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   const inputs = { ...given, signal };
   const events = createChannel<RunEvent>();
   const put = (event: RunEvent) => events.put(event);
+  const { settled = [], met = [] } = given.unfinished ?? {};
   const board = createInvariantBoard(
     plan.steps.flatMap((each) =>
       each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
     ),
     world,
-    {
-      witnessed: given.unfinished?.witnessed ?? [],
-      onMet: (id, contradiction) =>
-        put({ type: 'invariant-met', id, ...(contradiction === undefined ? {} : { contradiction }) }),
-    },
+    { before: met, onMet: put },
   );
-  for (const exchange of [...(given.unfinished?.suspect ?? []), ...inputs.earlier]) board.judge(exchange);
+  const contradictions = met.flatMap(({ contradiction }) => contradiction ?? []);
+  for (const exchange of [...contradictions, ...inputs.earlier]) board.judge(exchange);
   inputs.listen((exchange) => board.judge(exchange));
 
   for (const planned of plan.steps) {
     if (!runs(planned)) yield finished(inputs, skipped(planned));
   }
-  const settled = new Set(given.unfinished?.settled);
+  const done = new Set(settled);
   const properties = soonest(
-    plan.steps.filter((each) => runs(each) && each.check.kind === 'property' && !settled.has(each.check.id)),
+    plan.steps.filter((each) => runs(each) && each.check.kind === 'property' && !done.has(each.check.id)),
   );
   const perform = async (queue: Planned[], width: number) => {
     const lanes = createLanes(width);

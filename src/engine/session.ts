@@ -87,7 +87,7 @@ const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date):
 
 /** The settings of a caller who does not say where they come from. */
 function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
-  const { baseUrl, preset, select, seed, concurrency, maxRequests, timeoutMs } = settings;
+  const { baseUrl, preset, select, seed, concurrency, maxRequests, rate, maxTime, timeoutMs } = settings;
   const values = {
     baseUrl,
     preset: preset ?? 'full',
@@ -95,6 +95,8 @@ function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
     seed,
     concurrency,
     maxRequests,
+    ...(rate === undefined ? {} : { rate }),
+    ...(maxTime === undefined ? {} : { maxTime }),
     timeout: timeoutMs,
     ...Object.fromEntries(Object.keys(settings.keys).map((role) => [`keys.${role}`, 'given'])),
   };

@@ -1,5 +1,5 @@
 import type { EarlierRun } from '../kit/index.js';
-import type { Keys } from '../transport/client.js';
+import type { Keys } from '../transport/credentials.js';
 import type { Surfaces } from '../transport/target.js';
 import type { ReferenceForm, Setting } from './events.js';
 import type { Unfinished } from './resume.js';

@@ -1,21 +1,14 @@
-import {
-  at,
-  type Credential,
-  type Exchange,
-  Inconclusive,
-  type KeyRole,
-  type Request,
-} from '../kit/index.js';
+import { type Exchange, Inconclusive, type KeyRole, type Request } from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
+import { authorization, credentialName, cut, type Keys } from './credentials.js';
 import { createHalt } from './halt.js';
 import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
 import { createRate } from './rate.js';
 import { redactor } from './redact.js';
+import { isAway, isBroken, isLimited, waitOf } from './reply-kinds.js';
 import { createSharedReplies } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
-
-export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
 
 export interface ClientOptions {
   readonly wire: Wire;
@@ -135,7 +128,7 @@ export function createClient(options: ClientOptions): Client {
       try {
         const seen = await exchange(request, signal);
         if (anyAnswer && !(patient && (isLimited(seen) || isAway(seen)))) return seen;
-        const wait = waitOf(seen);
+        const wait = waitOf(seen, time.now());
         if (wait === undefined) {
           // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
           if (!isBroken(seen) || attempt >= (isAway(seen) ? attempts : 2)) return seen;
@@ -172,19 +165,6 @@ export function createClient(options: ClientOptions): Client {
     if (time.now() >= deadline) throw late;
   }
 
-  /** How long to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
-  function waitOf(seen: Exchange): number | undefined {
-    const code = codeOf(seen);
-    if (seen.status === 402) throw new Inconclusive('quota-exhausted', 'the workspace is past due (402)');
-    if (code === 'QUOTA_EXCEEDED')
-      throw new Inconclusive('quota-exhausted', 'the usage limit is reached (QUOTA_EXCEEDED)');
-    if (seen.status === 503 && code === 'SEMANTIC_SEARCH_UNAVAILABLE') {
-      throw new Inconclusive('precondition-unreached', 'semantic search is unavailable (503)');
-    }
-    if (seen.status !== 429) return undefined;
-    return retryAfterMs(seen.headers['retry-after'], time.now()) ?? 1000;
-  }
-
   function pauseOf({ headers }: Exchange, attempt: number): number {
     const told = retryAfterMs(headers['retry-after'], time.now()) ?? 0;
     return Math.max(told > options.maxWaitMs ? 0 : told, backoffMs(attempt));
@@ -215,35 +195,3 @@ export function createClient(options: ClientOptions): Client {
 }
 
 const late = new Inconclusive('time-budget', 'the time limit of the run is reached');
-
-const cut = (key: string): string => key.slice(0, -1);
-
-/** A server error, or a reply of the API that is not JSON. */
-const isBroken = ({ status, json, request }: Exchange): boolean =>
-  status >= 500 || (json === undefined && request.target.startsWith('/api/'));
-
-const codeOf = ({ json }: Exchange): unknown => at(json, '/code');
-
-/** Whether a reply says to wait, and nothing else. */
-const isLimited = (seen: Exchange): boolean => seen.status === 429 && codeOf(seen) !== 'QUOTA_EXCEEDED';
-
-/** Whether a gateway answers in place of a deployment, as while that starts anew. */
-const isAway = (seen: Exchange): boolean =>
-  seen.status >= 502 && seen.status <= 504 && codeOf(seen) !== 'SEMANTIC_SEARCH_UNAVAILABLE';
-
-function authorization(credential: Credential, keys: Keys): Record<string, string> {
-  if ('none' in credential) return {};
-  if ('header' in credential) return { authorization: credential.header };
-  const key = keys[credential.role];
-  if (key === undefined)
-    throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
-  if (credential.spoiled === 'basic') return { authorization: `Basic ${key}` };
-  return { authorization: `Bearer ${credential.spoiled === 'cut' ? cut(key) : key}` };
-}
-
-const credentialName = (credential: Credential): string =>
-  'none' in credential
-    ? 'none'
-    : 'header' in credential
-      ? `header ${credential.header}`
-      : `${credential.role} ${credential.spoiled ?? ''}`;

@@ -16,7 +16,6 @@ import { continentMembers } from './continent-members.js';
 import { countryList } from './country-list.js';
 import { countryMatch } from './country-match.js';
 import { countrySpellings } from './country-spellings.js';
-/** What the Events list selects and how much of it: windows, limits, categories and subcategories. */
 import { cursorExpired } from './cursor-expired.js';
 import { cursorOffset } from './cursor-offset.js';
 import { cursorWalk } from './cursor-walk.js';
@@ -121,6 +120,7 @@ import { windowThirtyDays } from './window-thirty-days.js';
 import { windowTold } from './window-told.js';
 import { windowUpToAYear } from './window-up-to-a-year.js';
 
+/** What the Events list selects and how much of it: windows, limits, categories and subcategories. */
 export const eventsChecks: readonly Check[] = [
   categoryAlias,
   categoryCase,

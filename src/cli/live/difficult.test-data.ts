@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createReference, type FaultId } from '../../reference/index.js';
-import type { Keys } from '../../transport/client.js';
+import type { Keys } from '../../transport/credentials.js';
 import { loopback } from '../../transport/loopback.test-data.js';
 import type { Time } from '../../transport/pace.js';
 import { keysOf } from '../reference.js';
