@@ -10,6 +10,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   suites: ['contract', 'generators', 'src/kit', 'suites'],
   'src/transport': ['contract', 'src/kit', 'src/transport'],
   'src/engine': ['contract', 'src/kit', 'src/transport', 'src/engine'],
+  'src/regression': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/regression'],
+  'src/certification': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/certification'],
+  'src/gate': ['contract', 'src/kit', 'src/engine', 'src/gate'],
   reports: [
     'contract',
     'reports',

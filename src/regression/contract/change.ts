@@ -1,0 +1,26 @@
+/** What the specification's own versioning rules say of a change (Versioning 3 to 5). */
+export type ChangeClass =
+  /** A working request stops working, or a field that is read changes its meaning or type or disappears: 30 days of notice. */
+  | 'breaking'
+  /** A new value in a closed enum: announced, without a term. */
+  | 'announce'
+  /** What needs no notice. */
+  | 'free';
+
+/** One edit between two contracts; a rule names what it is. */
+export interface Change {
+  /** The id of the rule, frozen. */
+  readonly rule: string;
+  readonly class: ChangeClass;
+  /** Such as `GET /events`, below the base path of the contract; absent for what concerns the whole contract. */
+  readonly operation?: string;
+  /** The parameter, as it is spelled in the older contract, else in the newer. */
+  readonly parameter?: string;
+  /** A JSON pointer into the contract that has it, the newer one where both have it. */
+  readonly at: string;
+  /** What it was and what it is, in words for people; absent where it was not or is no more. */
+  readonly from?: string;
+  readonly to?: string;
+  /** One sentence for people. */
+  readonly said: string;
+}
