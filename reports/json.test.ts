@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { documentOf } from './document.js';
 import { jsonReport } from './json.js';
 import { hostile, keyShapedText, sampleReport } from './sample.test-data.js';
 
@@ -13,14 +14,14 @@ const reversed = (value: unknown): unknown => {
 };
 
 test('report.json is the report, without keys', () => {
-  const expected = JSON.stringify(sampleReport).replaceAll(keyShapedText, 'svc_sk_…');
+  const expected = JSON.stringify(documentOf(sampleReport)).replaceAll(keyShapedText, 'svc_sk_…');
   expect(JSON.parse(jsonReport.render(sampleReport))).toEqual(JSON.parse(expected));
 });
 
 test('the order of members does not depend on the order in which they came', () => {
   const text = jsonReport.render(sampleReport);
   expect(jsonReport.render(reversed(sampleReport) as typeof sampleReport)).toBe(text);
-  expect(text).toMatch(/^\{\n {2}"format": 2,\n {2}"verdict": "aborted",\n {2}"exitCode": 4,/);
+  expect(text).toMatch(/^\{\n {2}"format": 3,\n {2}"verdict": "aborted",\n {2}"exitCode": 4,/);
 });
 
 test('a hostile member name stays a member', () => {

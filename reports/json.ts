@@ -1,3 +1,4 @@
+import { documentOf } from './document.js';
 import { masked } from './masked.js';
 import type { FileReporter } from './reporter.js';
 
@@ -7,11 +8,14 @@ const foremost = [
   ...['run', 'suite', 'target', 'startedAt', 'finishedAt', 'learned'],
   ...['preflight', 'estimate', 'cost', 'totals', 'state', 'whose', 'said'],
   ...[
+    'gate',
+    'defects',
+    'levels',
     'areas',
     'checks',
     'clauses',
     'troubles',
-    'latency',
+    'operations',
     'finding',
     'input',
     'exchanges',
@@ -23,7 +27,10 @@ const places = new Map(foremost.map((member, index) => [member, index]));
 const placeOf = (member: string): number => places.get(member) ?? foremost.length;
 
 /** `report.json`: the report itself. Equal reports give equal bytes, whatever order their members came in. */
-export const jsonReport: FileReporter = { fileName: 'report.json', render: (report) => jsonText(report) };
+export const jsonReport: FileReporter = {
+  fileName: 'report.json',
+  render: (report) => jsonText(documentOf(report)),
+};
 
 /** A value as JSON for people and programs, without what looks like a key. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(masked(value), inOrder, 2)}\n`;

@@ -50,6 +50,8 @@ export const result = (id: string, outcome: Outcome, over: Partial<CheckResult> 
   ...over,
 });
 
+const digest = `sha256:${'5a'.repeat(32)}`;
+
 const noWitness = { witnesses: {}, trials: 0, replies: 0, ms: 0 };
 const both: readonly ClauseId[] = ['limits.events-limit.max', 'envelope.applied-filters.normalized'];
 
@@ -142,8 +144,16 @@ const results: readonly CheckResult[] = [
 export const sampleEvents: readonly RunEvent[] = [
   {
     type: 'run-started',
-    format: 2,
-    suite: { name: 'ei-conformance', version: '0.1.0', clauses: 300, checks: results.length },
+    format: 3,
+    suite: {
+      name: 'ei-conformance',
+      version: '0.1.0',
+      commit: 'c0ffee',
+      clauses: 300,
+      ledger: digest,
+      checks: results.length,
+      selfTest: { proved: 2, faults: 3 },
+    },
     startedAt: '2026-10-20T08:15:00.000Z',
     target: {
       baseUrl: 'https://api.example.test',
@@ -158,6 +168,19 @@ export const sampleEvents: readonly RunEvent[] = [
       concurrency: { value: 8, from: `file ${nasty}` },
       'keys.full': { value: 'given', from: 'environment EI_API_KEY' },
     },
+    gate: {
+      failOn: ['warn'],
+      allowInconclusive: ['no-data'],
+      waivers: [
+        {
+          check: 'events/limit-above-max',
+          reason: `a defect of the page: ${nasty}`,
+          issue: 'https://issues.example.test/7',
+          owner: 'the events team',
+          expires: '2026-12-31',
+        },
+      ],
+    },
   },
   {
     type: 'probe-finished',
@@ -166,6 +189,7 @@ export const sampleEvents: readonly RunEvent[] = [
       dictionary: { eventIds: ['conflict_00'], countries: [hostile.script] },
       servedContract: 'unusable',
       servedContractNote: nasty,
+      contract: { digest, title: nasty, version: '2.0.0' },
       events: 200,
       leis: 1,
       window: { start: '2026-10-10', end: '2026-10-16' },
@@ -207,7 +231,18 @@ export const sampleEvents: readonly RunEvent[] = [
     stopped: 'completed',
     finishedAt: '2026-10-20T08:16:12.500Z',
     cost: { requests: 1069, queryUnits: 60 },
-    latency: [{ operation: 'listEvents', requests: 50, p50: 31, p95: 80.4, max: 1210 }],
+    operations: [
+      {
+        operation: 'listEvents',
+        requests: 50,
+        bytes: 120_000,
+        limited: 1,
+        p50: 31,
+        p95: 80.4,
+        p99: 300,
+        max: 1210,
+      },
+    ],
   },
 ];
 

@@ -1,4 +1,5 @@
-import type { CheckResult, Failure, RunStarted } from '../../src/engine/events.js';
+import type { CheckResult, Failure } from '../../src/engine/events.js';
+import type { Report } from '../../src/engine/report.js';
 import { curlOf } from '../curl.js';
 import { replayOf } from '../replay.js';
 import { lastExchange } from '../wording.js';
@@ -6,7 +7,7 @@ import { exchangeDetails } from './exchange.js';
 import { html, lines, type Markup, prose } from './markup.js';
 import { badge, checkAttributes, circumstances, clauseItem, rulingItem } from './parts.js';
 
-type Run = Omit<RunStarted, 'type' | 'format'>;
+type Run = Report['run'];
 
 /** A contradiction with all that is needed to judge it and to see it again. */
 export function failureCard(run: Run, check: CheckResult, failure: Failure): Markup {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Report } from '../engine/report.js';
+import type { ReportDocument } from '../../reports/document.js';
 import { loopback } from '../transport/loopback.test-data.js';
 import { answering, key, program, temporaryFolder } from './whole-program.test-data.js';
 
@@ -31,7 +31,7 @@ const invariant = 'event-card/texts';
 const ids = [generated, row, invariant];
 
 /** The report of a run in which a generated input, a row of a table and an invariant fail. */
-let faulty: Report;
+let faulty: ReportDocument;
 beforeAll(async () => {
   const out = folders.make();
   const faults = ['error.code-changes', 'events.limit.clamped-in-silence', 'card.title-null'];
@@ -72,7 +72,7 @@ describe('a replay', { timeout: 60_000 }, () => {
     const [{ failure, notes }] = JSON.parse(out).replays;
     expect(told?.place).toMatch(/^\d+:/);
     expect(failure).toMatchObject({ input: told?.input, place: told?.place });
-    expect(failure.exchanges.at(-1).request).toEqual(told?.exchanges.at(-1)?.request);
+    expect(failure.exchanges.at(-1).request).toEqual(faulty.exchanges[told?.exchanges.at(-1) ?? '']?.request);
     expect(notes).toEqual([]);
   });
 
@@ -165,10 +165,10 @@ describe('a replay that cannot begin', { timeout: 60_000 }, () => {
 
   it('for a file that is no whole report of this format', async () => {
     await says(JSON.stringify(faulty).slice(0, 5000), [], 'is not JSON');
-    await says({ ...faulty, format: 99 }, [], 'format 99; this version reads 2');
+    await says({ ...faulty, format: 99 }, [], 'format 99; this version reads 3');
     for (const each of [[], null, {}, 7]) await says(each, [], 'is no report of a run');
     await says(
-      JSON.stringify(faulty).replace(/"place":"[^"]*"/, '"place":7'),
+      JSON.stringify(faulty).replace(/"place":"\d[^"]*"/, '"place":7'),
       [],
       /at \/checks\/\d+\/failure\/place, it must be string/,
     );

@@ -1,42 +1,19 @@
-import { createRequire } from 'node:module';
 import type { CheckResult } from '../engine/events.js';
 import type { Counterexample } from '../engine/replay.js';
-import { type Report, reportFormat } from '../engine/report.js';
-import { schemasOf } from '../engine/schema.js';
+import type { Report } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
-import { at } from '../kit/index.js';
 import { nearest } from './nearest.js';
-import { readJson } from './read-json.js';
+import { readReport } from './read-report.js';
 
 /** What a report tells of a run that its failures can be repeated by. */
 export interface ToldRun extends Pick<Report['run'], 'target' | 'seed'> {
   readonly counterexamples: readonly Counterexample[];
 }
 
-/** Reads a `report.json`. Throws `Unusable` where there is none, or one of another format. */
+/** What the `report.json` at a path tells. Throws `Unusable` where there is none, or one of another format. */
 export function toldRun(path: string): ToldRun {
-  const read = readJson(path, 'report');
-  const format = at(read, '/format');
-  if (typeof format === 'number' && format !== reportFormat) {
-    throw new Unusable(
-      `The report ${path} has format ${format}; this version reads ${reportFormat}.`,
-      'Use the version that wrote it.',
-    );
-  }
-  requireReport(read, path);
-  const { target, seed } = read.run;
-  return { target, seed, counterexamples: read.checks.filter(isCounterexample) };
-}
-
-function requireReport(read: unknown, path: string): asserts read is Report {
-  const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  const [mismatch] = schemasOf(schema).mismatches('', read);
-  if (mismatch !== undefined) {
-    throw new Unusable(
-      `${path} is no report of a run: at ${mismatch.at}, it ${mismatch.message}.`,
-      'Give the report.json that a run of this version wrote.',
-    );
-  }
+  const { run, checks } = readReport(path);
+  return { target: run.target, seed: run.seed, counterexamples: checks.filter(isCounterexample) };
 }
 
 const isCounterexample = (check: CheckResult): check is CheckResult & Counterexample =>

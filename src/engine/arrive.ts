@@ -1,10 +1,18 @@
-import type { Check, Exchange, KeyRole, ServedContract, World } from '../kit/index.js';
+import {
+  at,
+  type Check,
+  type Exchange,
+  type KeyRole,
+  type ServedContract,
+  type World,
+} from '../kit/index.js';
 import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pace.js';
 import { targetOf } from '../transport/target.js';
 import type { Wire } from '../transport/wire.js';
 import { dictionaryOf } from './dictionary.js';
 import type { Diagnosis, Learned } from './events.js';
+import { digestOf } from './identity.js';
 import { prefixOf } from './key-form.js';
 import { givenContract, loadContract } from './load-contract.js';
 import { preflight } from './preflight.js';
@@ -17,6 +25,8 @@ export interface Means {
   /** The checks, or what loads them while the target is asked for the first time. */
   readonly checks: readonly Check[] | (() => Promise<readonly Check[]>);
   readonly version: string;
+  /** The revision of the source, where it is known. */
+  readonly commit?: string | undefined;
   readonly wire: Wire;
   readonly time: Time;
   readonly signal?: AbortSignal | undefined;
@@ -119,6 +129,7 @@ async function explore(
     learned: {
       servedContract: loaded.served === undefined ? 'unusable' : 'loaded',
       servedContractNote: loaded.trouble,
+      ...(loaded.served === undefined ? {} : { contract: productOf(loaded.served) }),
       events: offer.events.length,
       leis: offer.leis.length,
       window: offer.window,
@@ -129,4 +140,13 @@ async function explore(
       cursors: offer.cursors,
     },
   };
+}
+
+/** How a deployment calls itself in its contract. */
+function productOf({ document }: ServedContract): NonNullable<Learned['contract']> {
+  const told = (member: string): string => {
+    const value = at(document, `/info/${member}`);
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  return { digest: digestOf(document), title: told('title'), version: told('version') };
 }

@@ -9,9 +9,11 @@ import type {
   Outcome,
 } from '../kit/index.js';
 import type { Surfaces } from '../transport/target.js';
+import type { InputDistribution } from './distribution.js';
+import type { GateRules } from './gate.js';
 
 /** The version of the event log's format. */
-export const logFormat = 2;
+export const logFormat = 3;
 
 /** Everything a run says about itself: plain JSON without secrets, one line each in the event log. */
 export type RunEvent =
@@ -38,6 +40,8 @@ export interface RunStarted {
   /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
   readonly command: string;
   readonly settings: Readonly<Record<string, Setting>>;
+  /** What the gate lets through. */
+  readonly gate: GateRules;
 }
 
 /** An effective value of a run. Of a key there is only the role, in its name. */
@@ -79,14 +83,21 @@ export interface RunResumed {
   readonly settled: number;
   readonly spent: Cost;
   readonly settings: RunStarted['settings'];
+  readonly gate: GateRules;
 }
 
 export interface SuiteIdentity {
   readonly name: string;
   readonly version: string;
+  /** The revision of the source, where it is known. */
+  readonly commit?: string;
   /** Clauses in the ledger and checks in the suite. */
   readonly clauses: number;
   readonly checks: number;
+  /** The digest of the ledger. */
+  readonly ledger: string;
+  /** Checks that a fault of the reference refutes, and how many faults do; the self-test proves both. */
+  readonly selfTest: { readonly proved: number; readonly faults: number };
 }
 
 export interface RunFinished {
@@ -94,7 +105,7 @@ export interface RunFinished {
   readonly stopped: 'completed' | 'interrupted' | 'aborted';
   readonly finishedAt: string;
   readonly cost: Cost;
-  readonly latency: readonly OperationLatency[];
+  readonly operations: readonly OperationCost[];
 }
 
 export interface Cost {
@@ -103,12 +114,17 @@ export interface Cost {
   readonly queryUnits: number;
 }
 
-/** Milliseconds from sending to the last byte. */
-export interface OperationLatency {
+/** What the requests to one operation cost; latency in milliseconds from sending to the last byte. */
+export interface OperationCost {
   readonly operation: OperationId | 'other';
   readonly requests: number;
+  /** Of the replies' bodies, as text. */
+  readonly bytes: number;
+  /** Replies with status 429. */
+  readonly limited: number;
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
   readonly max: number;
 }
 
@@ -116,6 +132,8 @@ export interface OperationLatency {
 export interface Learned {
   readonly servedContract: 'loaded' | 'unusable';
   readonly servedContractNote: string;
+  /** The digest of the served contract, and how it calls the product; absent where there is none. */
+  readonly contract?: { readonly digest: string; readonly title: string; readonly version: string };
   readonly events: number;
   readonly leis: number;
   readonly window: { readonly start: string; readonly end: string };
@@ -180,6 +198,8 @@ export interface CheckResult {
   readonly note?: string;
   /** Inputs tried (property) or exchanges judged (invariant). */
   readonly trials: number;
+  /** Of a check that generates its inputs. */
+  readonly inputs?: InputDistribution;
   /** Replies that it looked at; checks share the replies to identical requests. */
   readonly replies: number;
   readonly ms: number;

@@ -7,6 +7,7 @@ import {
 } from '../kit/index.js';
 import { addNotes, emptyNotes } from './api.js';
 import { againOf, confirm, timesOf } from './confirm.js';
+import { distributionOf } from './distribution.js';
 import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import { createLanes, inDoublingBatches, inLanes, type Lanes } from './lanes.js';
@@ -38,6 +39,7 @@ export async function judge(
   let sent = 0;
   let trials = 0;
   let undecided: Inconclusive | undefined;
+  let inputs: readonly unknown[] = [];
 
   const again = async (
     trial: Trial,
@@ -53,6 +55,7 @@ export async function judge(
     const all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
       return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
+    inputs = all.map(({ value }) => value);
     if (trying.signal?.aborted) return interrupted;
     // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
     for (const batch of inDoublingBatches(all)) {
@@ -136,6 +139,7 @@ export async function judge(
   return {
     ...headerOf(check, step),
     trials,
+    ...(trials > 1 ? { inputs: distributionOf(inputs.slice(0, trials)) } : {}),
     replies: sent,
     ms: Math.round(trying.now() - began),
     witnesses: notes.witnesses,

@@ -2,18 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
 import { resultOf } from './bench.test-data.js';
 import { logFormat, type RunEvent } from './events.js';
+import { noGateRules } from './gate.js';
 import { readLog } from './log.js';
 import { reportOf } from './report.js';
 
 const started: RunEvent = {
   type: 'run-started',
   format: logFormat,
-  suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 2 },
+  suite: {
+    name: 'ei-conformance',
+    version: '0.0.0',
+    clauses: 1,
+    ledger: '',
+    checks: 2,
+    selfTest: { proved: 0, faults: 0 },
+  },
   startedAt: '2026-05-20T12:00:00.000Z',
   target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
   seed: 1,
   command: 'run',
   settings: { concurrency: { value: 1, from: 'default' } },
+  gate: noGateRules,
 };
 const planned: RunEvent = {
   type: 'planned',
@@ -38,7 +47,7 @@ const finished: RunEvent = {
   stopped: 'completed',
   finishedAt: '2026-05-20T12:01:00.000Z',
   cost: { requests: 2, queryUnits: 2 },
-  latency: [],
+  operations: [],
 };
 const whole = [started, planned, one, two, finished];
 

@@ -6,39 +6,46 @@ import {
   type Standing,
   standingOf,
 } from '../../contract/index.js';
-import { type Outcome, outcomes } from '../kit/index.js';
+import { type Outcome, outcomes, Violation } from '../kit/index.js';
+import { type Defect, defectsOf } from './defects.js';
 import type {
   CheckResult,
   Cost,
   Learned,
-  OperationLatency,
+  OperationCost,
   PlannedStep,
   Preflight,
   RunEvent,
   RunStarted,
 } from './events.js';
-import { type Ending, exitCodeOf, type Verdict, verdictOf } from './verdict.js';
+import { type GateResult, gateOf, noGateRules } from './gate.js';
+import { type Ending, type Verdict, verdictOf } from './verdict.js';
 
-export const reportFormat = 2;
+export const reportFormat = 3;
 
 /** The finished report: a fold over the events, and the source of every other form. */
 export interface Report {
   readonly format: typeof reportFormat;
   readonly verdict: Verdict;
+  /** The gate's. */
   readonly exitCode: number;
   readonly ending: Ending;
-  readonly run: Omit<RunStarted, 'type' | 'format'>;
+  readonly run: Omit<RunStarted, 'type' | 'format' | 'gate'>;
   readonly finishedAt: string | undefined;
   readonly learned: Learned | undefined;
   /** Absent when the run ended before it. */
   readonly preflight: Preflight | undefined;
   readonly estimate: Cost;
   readonly cost: Cost;
-  readonly latency: readonly OperationLatency[];
+  readonly operations: readonly OperationCost[];
   readonly totals: Readonly<Record<Outcome, number>>;
+  readonly levels: readonly { readonly level: Level; readonly totals: Readonly<Record<Outcome, number>> }[];
   readonly areas: readonly { readonly area: string; readonly totals: Readonly<Record<Outcome, number>> }[];
   /** In the order of the plan. */
   readonly checks: readonly CheckResult[];
+  /** Failures by their cause. */
+  readonly defects: readonly Defect[];
+  readonly gate: GateResult;
   readonly clauses: readonly ClauseResult[];
   readonly troubles: readonly { readonly where: string; readonly message: string }[];
 }
@@ -52,6 +59,8 @@ export interface ClauseResult {
   readonly proved?: true;
   /** Absent when no check of the suite cites the clause. */
   readonly outcome?: Outcome;
+  /** Why, where that is not a pass. */
+  readonly why?: string;
   readonly checks: readonly string[];
 }
 
@@ -70,7 +79,7 @@ const worstFirst: readonly Outcome[] = [
 export function reportOf(events: readonly RunEvent[]): Report {
   const [first] = events;
   if (first?.type !== 'run-started') throw new TypeError('the log does not begin with run-started');
-  const { type: _type, format: _format, ...run } = first;
+  const { type: _type, format: _format, gate: _gate, ...run } = first;
   // A run that was resumed plans and tells anew; what it tells last counts.
   const part = events.slice(events.findLastIndex((event) => event.type === 'run-resumed') + 1);
   const last = part.find((event) => event.type === 'run-finished');
@@ -84,10 +93,13 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const whole = planned?.steps.every((step) => known.has(step.id)) ?? false;
   const ending = whole && last !== undefined ? last.stopped : 'unfinished';
   const verdict = verdictOf(checks, ending);
+  const told = events.findLast((event) => event.type === 'run-resumed' || event.type === 'run-started');
+  const day = (told?.type === 'run-resumed' ? told.at : run.startedAt).slice(0, 10);
+  const gate = gateOf({ checks, verdict, day }, told?.gate ?? noGateRules);
   return {
     format: reportFormat,
     verdict,
-    exitCode: exitCodeOf(verdict),
+    exitCode: gate.exitCode,
     ending,
     run,
     finishedAt: last?.finishedAt,
@@ -95,10 +107,13 @@ export function reportOf(events: readonly RunEvent[]): Report {
     preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: spentBy(events),
-    latency: last?.latency ?? [],
+    operations: last?.operations ?? [],
     totals: totalsOf(checks),
+    levels: levelsOf(checks),
     areas: areasOf(checks),
     checks,
+    defects: defectsOf(checks),
+    gate,
     clauses: clausesOf(checks),
     troubles: events.flatMap((event) =>
       event.type === 'trouble' ? [{ where: event.where, message: event.message }] : [],
@@ -125,6 +140,11 @@ function totalsOf(results: readonly CheckResult[]): Record<Outcome, number> {
   return totals;
 }
 
+function levelsOf(results: readonly CheckResult[]): Report['levels'] {
+  const levels = ['must', 'should', 'observe'] as const;
+  return levels.map((level) => ({ level, totals: totalsOf(results.filter((each) => each.level === level)) }));
+}
+
 function areasOf(results: readonly CheckResult[]): Report['areas'] {
   const areas = [...new Set(results.map((each) => each.area))];
   return areas.map((area) => ({ area, totals: totalsOf(results.filter((each) => each.area === area)) }));
@@ -143,8 +163,20 @@ function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
       level: levelOf(id),
       standing: standingOf(id, cited.length > 0),
       ...(cited.some(({ proved }) => proved === true) ? { proved: true as const } : {}),
-      ...(outcome === undefined ? {} : { outcome }),
+      ...(outcome === undefined ? {} : { outcome, ...whyOf(cited, outcome) }),
       checks: cited.map((each) => each.id),
     };
   });
+}
+
+/** What the first check with an outcome says of it. */
+function whyOf(cited: readonly CheckResult[], outcome: Outcome): Pick<ClauseResult, 'why'> {
+  const check = cited.find((each) => each.outcome === outcome);
+  if (check === undefined || outcome === 'pass') return {};
+  const { failure, reason, note } = check;
+  const why =
+    failure === undefined
+      ? [reason, note].filter((each) => each !== undefined && each !== '').join(': ')
+      : new Violation(failure.finding).message;
+  return why === '' ? {} : { why };
 }

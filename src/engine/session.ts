@@ -1,8 +1,9 @@
-import { clauseIds } from '../../contract/index.js';
 import type { Exchange } from '../kit/index.js';
 import { arrive, type Means } from './arrive.js';
 import { diagnosesOf, secondsOf } from './diagnoses.js';
-import { logFormat, type RunEvent, type RunTarget, type Setting } from './events.js';
+import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
+import { noGateRules } from './gate.js';
+import { suiteIdentityOf } from './identity.js';
 import { planOf } from './plan.js';
 import type { Unfinished } from './resume.js';
 import { run } from './run.js';
@@ -24,7 +25,7 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     typeof means.checks === 'function' ? means.checks() : means.checks,
   ]);
   yield unfinished === undefined
-    ? startOf(settings, checks.length, means.version, began)
+    ? startOf(settings, suiteIdentityOf(checks, means.version, means.commit), began)
     : resumeOf(unfinished, settings, began);
   const { world, learned } = await explore();
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
@@ -57,24 +58,20 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
     stopped: signal?.aborted ? 'interrupted' : 'completed',
     finishedAt: new Date(time.now()).toISOString(),
     cost: client.budget.spent(),
-    latency: client.budget.latencies(),
+    operations: client.budget.operations(),
   };
 }
 
-const startOf = (settings: Settings, checks: number, version: string, began: Date): RunEvent => ({
+const startOf = (settings: Settings, suite: SuiteIdentity, began: Date): RunEvent => ({
   type: 'run-started',
   format: logFormat,
-  suite: {
-    name: 'ei-conformance',
-    version,
-    clauses: clauseIds.length,
-    checks,
-  },
+  suite,
   startedAt: began.toISOString(),
   target: runTargetOf(settings),
   seed: settings.seed,
   command: settings.command,
   settings: settings.provenance ?? byCaller(settings),
+  gate: settings.gate ?? noGateRules,
 });
 
 const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date): RunEvent => ({
@@ -83,6 +80,7 @@ const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date):
   settled: settled.length,
   spent,
   settings: settings.provenance ?? byCaller(settings),
+  gate: settings.gate ?? noGateRules,
 });
 
 /** The settings of a caller who does not say where they come from. */

@@ -2,6 +2,7 @@ import type { EarlierRun } from '../kit/index.js';
 import type { Keys } from '../transport/credentials.js';
 import type { Surfaces } from '../transport/target.js';
 import type { ReferenceForm, Setting } from './events.js';
+import type { GateRules } from './gate.js';
 import type { Unfinished } from './resume.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
@@ -33,6 +34,8 @@ export interface Settings {
   readonly earlier?: EarlierRun | undefined;
   /** Every value that the caller was told, with where it came from, for the report; else the caller is named. */
   readonly provenance?: Readonly<Record<string, Setting>>;
+  /** What the gate lets through; verdicts do not know of it. */
+  readonly gate?: GateRules;
   /** Texts that are hidden wherever they show, in addition to the keys. */
   readonly secrets?: readonly string[];
   /** What an earlier part of this run has done already; its log goes on. */

@@ -4,6 +4,8 @@ import type { World } from './world.js';
 
 /** One input with the sentence that must hold of it. */
 export interface Trial {
+  /** The input itself; undefined where a property has none. */
+  readonly value: unknown;
   /** The input as text for people. */
   readonly input: string;
   /** What leads back to it in the same world and with the same seed; empty where a property has one trial only. */
@@ -53,6 +55,7 @@ export function forAll<Input>(
   const arbitrary = (world: World) => (typeof inputs === 'function' ? inputs(world) : inputs);
   const examples = (options.examples ?? []).map((example): [Input] => [example]);
   const trial = (input: Input, place: string): Trial => ({
+    value: input,
     input: fc.stringify(input),
     place,
     run: (api) => holds(api, input),
@@ -112,6 +115,7 @@ export function forEach<Row>(
 ): Property {
   const trials = (world: World): readonly Trial[] =>
     (typeof rows === 'function' ? rows(world) : rows).map((row, index) => ({
+      value: row,
       input: fc.stringify(row),
       place: String(index),
       run: (api) => holds(api, row),
@@ -130,7 +134,7 @@ export function forEach<Row>(
 
 /** A sentence without an input. */
 export const once = (holds: (api: Api) => Promise<void>, options: PropertyOptions = {}): Property => {
-  const trial: Trial = { input: '', place: '', run: holds };
+  const trial: Trial = { value: undefined, input: '', place: '', run: holds };
   return {
     requests: options.requests ?? 1,
     trials: () => [trial],

@@ -6,13 +6,22 @@ export interface Spent {
   readonly queryUnits: number;
 }
 
-/** Latencies in milliseconds. */
-export interface Latency {
+/** What requests to one operation took; latencies in milliseconds. */
+export interface Spending {
   readonly operation: OperationId | 'other';
   readonly requests: number;
+  readonly bytes: number;
+  readonly limited: number;
   readonly p50: number;
   readonly p95: number;
+  readonly p99: number;
   readonly max: number;
+}
+
+export interface Answer {
+  readonly ms: number;
+  readonly bytes: number;
+  readonly status: number;
 }
 
 /** Counts what a run spends, and holds it below a hard limit. */
@@ -21,9 +30,9 @@ export interface Budget {
   take(operation: OperationId | undefined): void;
   /** Why no further request can be booked; undefined while there is room. */
   exhausted(): Inconclusive | undefined;
-  answered(operation: OperationId | undefined, ms: number): void;
+  answered(operation: OperationId | undefined, answer: Answer): void;
   spent(): Spent;
-  latencies(): readonly Latency[];
+  operations(): readonly Spending[];
 }
 
 /** Milliseconds of the latest answers that an operation's percentiles are drawn from. */
@@ -32,7 +41,10 @@ const kept = 1000;
 /** @param before what was spent already */
 export function createBudget(maxRequests: number, before: Spent = { requests: 0, queryUnits: 0 }): Budget {
   let { requests, queryUnits } = before;
-  const answers = new Map<OperationId | 'other', { count: number; recent: number[] }>();
+  const answers = new Map<
+    OperationId | 'other',
+    { count: number; bytes: number; limited: number; recent: number[] }
+  >();
   const exhausted = () =>
     requests < maxRequests
       ? undefined
@@ -45,24 +57,29 @@ export function createBudget(maxRequests: number, before: Spent = { requests: 0,
       requests += 1;
       queryUnits += id === undefined ? 1 : operation(id).cost;
     },
-    answered(id = undefined, ms) {
+    answered(id = undefined, { ms, bytes, status }) {
       const name = id ?? 'other';
-      const answer = answers.get(name) ?? { count: 0, recent: [] };
+      const answer = answers.get(name) ?? { count: 0, bytes: 0, limited: 0, recent: [] };
       answer.recent[answer.count % kept] = ms;
       answer.count += 1;
+      answer.bytes += bytes;
+      if (status === 429) answer.limited += 1;
       answers.set(name, answer);
     },
     spent: () => ({ requests, queryUnits }),
-    latencies: () =>
-      [...answers].map(([name, { count, recent }]) => {
+    operations: () =>
+      [...answers].map(([name, { count, bytes, limited, recent }]) => {
         const sorted = recent.toSorted((one, other) => one - other);
         const quantile = (share: number) =>
           sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
         return {
           operation: name,
           requests: count,
+          bytes,
+          limited,
           p50: quantile(0.5),
           p95: quantile(0.95),
+          p99: quantile(0.99),
           max: quantile(1),
         };
       }),

@@ -85,7 +85,11 @@ export function createClient(options: ClientOptions): Client {
     const reply = await wire.send({ path: `${options.basePath}${request.target}`, headers }, signal);
     halt.heard();
     const ms = Math.round((time.now() - began) * 10) / 10;
-    budget.answered(request.operation, ms);
+    budget.answered(request.operation, {
+      ms,
+      bytes: Buffer.byteLength(reply.text),
+      status: reply.status,
+    });
     const seen: Exchange = {
       request,
       status: reply.status,

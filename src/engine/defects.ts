@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { ClauseId } from '../../contract/index.js';
+import type { CheckResult, Failure } from './events.js';
+
+/** Failures of one cause: what several checks see at the same place of the same replies is one defect. */
+export interface Defect {
+  /** The same across runs and targets, while the same place is wrong. */
+  readonly fingerprint: string;
+  /** The operations whose replies show it. */
+  readonly operations: readonly string[];
+  /** A place of a reply, with `*` for each index. */
+  readonly place: string;
+  readonly expected: string;
+  readonly seen: string;
+  /** Whether it is a failure, or contradicts only what a deployment should do. */
+  readonly outcome: 'fail' | 'warn';
+  /** The checks that see it, the clearest first. */
+  readonly checks: readonly string[];
+  readonly clauses: readonly ClauseId[];
+}
+
+type Failed = CheckResult & { readonly failure: Failure };
+
+interface Symptom {
+  readonly check: Failed;
+  readonly operation: string;
+  readonly place: string;
+}
+
+/** Groups the failures of a run by their cause, in the order of the plan. */
+export function defectsOf(results: readonly CheckResult[]): readonly Defect[] {
+  const groups: Symptom[][] = [];
+  for (const symptom of results.filter(isFailed).map(symptomOf)) {
+    const same = groups.filter((group) => group.some((each) => isSameCause(each, symptom)));
+    const [first] = same;
+    if (first === undefined) groups.push([symptom]);
+    else {
+      for (const other of same.slice(1)) {
+        first.push(...other);
+        groups.splice(groups.indexOf(other), 1);
+      }
+      first.push(symptom);
+    }
+  }
+  return groups.map(defectOf);
+}
+
+const isFailed = (check: CheckResult): check is Failed =>
+  check.failure !== undefined && (check.outcome === 'fail' || check.outcome === 'warn');
+
+function symptomOf(check: Failed): Symptom {
+  const { finding, exchanges } = check.failure;
+  const request = exchanges.at(-1)?.request;
+  const place = finding.at.replace(/\d+/g, '*');
+  // Of a status, what was seen is the place: a 500 and a 404 have different causes.
+  const status = /^\d{3}/.exec(finding.seen)?.[0] ?? '';
+  return {
+    check,
+    operation: request?.operation ?? pathOf(request?.target ?? ''),
+    place: place === 'status' ? `status ${status.startsWith('5') ? '5xx' : status}`.trim() : place,
+  };
+}
+
+const pathOf = (target: string): string => target.replace(/[?#].*$/s, '').replace(/\d+/g, '*');
+
+/** The same place is wrong, and either the same operation shows it or the same clause is contradicted. */
+const isSameCause = (one: Symptom, other: Symptom): boolean =>
+  one.place === other.place &&
+  (one.operation === other.operation ||
+    one.check.clauses.some((clause) => other.check.clauses.includes(clause)));
+
+function defectOf(group: readonly Symptom[]): Defect {
+  // The check with the fewest clauses says most exactly what is wrong.
+  const clearest = group.toSorted(
+    (one, other) => rank(one) - rank(other) || one.check.clauses.length - other.check.clauses.length,
+  );
+  const [lead] = clearest;
+  if (lead === undefined) throw new TypeError('a defect has a symptom');
+  const operations = [...new Set(group.map(({ operation }) => operation))].toSorted();
+  const { finding } = lead.check.failure;
+  return {
+    fingerprint: createHash('sha256').update(`${operations[0]} ${lead.place}`).digest('hex').slice(0, 12),
+    operations,
+    place: lead.place.startsWith('status') ? 'status' : lead.place,
+    expected: finding.expected,
+    seen: finding.seen,
+    outcome: rank(lead) === 0 ? 'fail' : 'warn',
+    checks: clearest.map(({ check }) => check.id),
+    clauses: [...new Set(clearest.flatMap(({ check }) => check.clauses))],
+  };
+}
+
+const rank = ({ check }: Symptom): number => (check.outcome === 'fail' ? 0 : 1);

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ClauseId } from '../../contract/index.js';
+import { inconclusiveReasons, outcomes } from '../kit/index.js';
+import { resultOf } from './bench.test-data.js';
+import type { CheckResult } from './events.js';
+import { failOnOutcomes, type GateRules, gateOf, noGateRules } from './gate.js';
+import { exitCodeOf, verdictOf } from './verdict.js';
+
+const cited: ClauseId = 'limits.events-limit.max';
+const day = '2026-05-20';
+
+const check = (id: string, outcome: CheckResult['outcome'], rest: Partial<CheckResult> = {}) =>
+  resultOf({ id, outcome, required: true, ...rest });
+const waiver = { check: 'a/1', reason: 'known', issue: '#7', owner: 'events', expires: '2026-05-20' };
+const gate = (checks: readonly CheckResult[], rules: Partial<GateRules> = {}) =>
+  gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, { ...noGateRules, ...rules });
+
+const results = fc.uniqueArray(
+  fc.record({
+    id: fc.constantFrom('a/1', 'a/2', 'a/3', 'a/4'),
+    outcome: fc.constantFrom(...outcomes),
+    required: fc.boolean(),
+    reason: fc.constantFrom(...inconclusiveReasons),
+  }),
+  { maxLength: 6, selector: ({ id }) => id },
+);
+const rules = fc.record({
+  failOn: fc.subarray([...failOnOutcomes]),
+  allowInconclusive: fc.subarray([...inconclusiveReasons]),
+  waivers: fc.array(
+    fc.record({
+      check: fc.constantFrom('a/1', 'a/2'),
+      reason: fc.constant('known'),
+      issue: fc.constant('#7'),
+      owner: fc.constant('events'),
+      expires: fc.constantFrom('2026-05-19', '2026-05-20', '2027-01-01'),
+    }),
+    { maxLength: 2 },
+  ),
+});
+
+describe('gateOf', () => {
+  it('without rules is the verdict', () => {
+    fc.assert(
+      fc.property(results, fc.constantFrom('completed', 'interrupted'), (all, ending) => {
+        const checks = all.map((each) => resultOf(each));
+        const verdict = verdictOf(checks, ending);
+        expect(gateOf({ checks, verdict, day }, noGateRules).exitCode).toBe(exitCodeOf(verdict));
+      }),
+    );
+  });
+
+  it('lets nothing through that the rules do not name', () => {
+    fc.assert(
+      fc.property(results, rules, (all, given) => {
+        const checks = all.map((each) => resultOf(each));
+        const { exitCode } = gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, given);
+        if (exitCode !== 0) return;
+        for (const each of checks) {
+          expect(each.outcome).not.toBe('harness-error');
+          if (each.outcome === 'fail')
+            expect(given.waivers.some(({ check: id, expires }) => id === each.id && expires >= day)).toBe(
+              true,
+            );
+          if (each.required && each.outcome === 'inconclusive')
+            expect(given.allowInconclusive).toContain(each.reason);
+          if (each.required) expect(each.outcome).not.toBe('not-tested');
+        }
+        expect(checks.some(({ required }) => required)).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is not passed by a worse outcome where a better one did not pass', () => {
+    const worse = { pass: 'fail', warn: 'fail', inconclusive: 'not-tested' } as const;
+    fc.assert(
+      fc.property(results, rules, fc.nat(5), (all, { failOn }, index) => {
+        const checks = all.map((each) => resultOf(each));
+        const spoiled = checks.map((each, place) =>
+          place === index && each.outcome in worse
+            ? { ...each, outcome: worse[each.outcome as keyof typeof worse] }
+            : each,
+        );
+        const passes = (each: readonly CheckResult[]) => gate(each, { failOn }).exitCode === 0;
+        expect(passes(spoiled) && !passes(checks)).toBe(false);
+      }),
+    );
+  });
+
+  it.each([
+    ['a waived failure', [check('a/1', 'fail')], { waivers: [waiver] }, 0, 'applied'],
+    [
+      'one waived by its clause',
+      [check('a/2', 'fail', { clauses: [cited] })],
+      { waivers: [{ ...waiver, check: undefined, clause: cited }] },
+      0,
+      'applied',
+    ],
+    [
+      'another failure beside it',
+      [check('a/1', 'fail'), check('a/2', 'fail')],
+      { waivers: [waiver] },
+      1,
+      'applied',
+    ],
+    [
+      'a waiver of yesterday',
+      [check('a/1', 'fail')],
+      { waivers: [{ ...waiver, expires: '2026-05-19' }] },
+      1,
+      'expired',
+    ],
+    [
+      'one that has expired without need',
+      [check('a/1', 'pass')],
+      { waivers: [{ ...waiver, expires: '2026-05-19' }] },
+      1,
+      'expired',
+    ],
+    ['one that is not needed', [check('a/1', 'pass')], { waivers: [waiver] }, 1, 'not needed'],
+    [
+      'one of what was not decided',
+      [check('a/1', 'inconclusive', { required: false }), check('a/2', 'pass')],
+      { waivers: [waiver] },
+      0,
+      'unobserved',
+    ],
+    ['one of what was not in the plan', [check('a/2', 'pass')], { waivers: [waiver] }, 0, 'unobserved'],
+  ] as const)('%s', (_, checks, given, exitCode, state) => {
+    const waivers = given.waivers.map(({ check: id, ...rest }) => ({
+      ...rest,
+      ...(id === undefined ? {} : { check: id }),
+    }));
+    expect(gate(checks, { waivers })).toMatchObject({ exitCode, waivers: [{ state }] });
+  });
+
+  it.each([
+    [[check('a/1', 'warn')], { failOn: ['warn'] }, 1],
+    [[check('a/1', 'warn')], {}, 0],
+    [
+      [check('a/1', 'pass'), check('a/2', 'inconclusive', { required: false })],
+      { failOn: ['inconclusive'] },
+      2,
+    ],
+    [[check('a/1', 'pass'), check('a/2', 'not-tested', { required: false })], { failOn: ['not-tested'] }, 2],
+    [
+      [check('a/1', 'pass'), check('a/2', 'inconclusive', { reason: 'no-data' })],
+      { allowInconclusive: ['no-data'] },
+      0,
+    ],
+    [
+      [check('a/1', 'pass'), check('a/2', 'inconclusive', { reason: 'transport' })],
+      { allowInconclusive: ['no-data'] },
+      2,
+    ],
+    [[check('a/2', 'inconclusive', { reason: 'no-data' })], { allowInconclusive: ['no-data'] }, 2],
+  ] as const)('%#: what is allowed and what more is asked for', (checks, given, exitCode) => {
+    expect(gate(checks, given).exitCode).toBe(exitCode);
+  });
+});

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { clauseIds, clauses } from '../../contract/index.js';
+import type { Check } from '../kit/index.js';
+import type { SuiteIdentity } from './events.js';
+
+/** Which suite judged: its version, and what its ledger and its proofs amount to. */
+export const suiteIdentityOf = (
+  checks: readonly Check[],
+  version: string,
+  commit: string | undefined,
+): SuiteIdentity => ({
+  name: 'ei-conformance',
+  version,
+  ...(commit === undefined ? {} : { commit }),
+  clauses: clauseIds.length,
+  ledger: digestOf(clauses),
+  checks: checks.length,
+  selfTest: {
+    proved: checks.filter(({ refutedBy }) => refutedBy.length > 0).length,
+    faults: new Set(checks.flatMap(({ refutedBy }) => refutedBy)).size,
+  },
+});
+
+/** The SHA-256 of a value's JSON, as `sha256:` and hexadecimal digits. */
+export const digestOf = (value: unknown): string =>
+  `sha256:${createHash('sha256')
+    .update(JSON.stringify(value) ?? '')
+    .digest('hex')}`;
