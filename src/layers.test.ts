@@ -43,6 +43,8 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   leven: ['src/cli'],
   // The text of a configuration file names the package that reads it.
   'ei-conformance': ['src/cli/init.ts'],
+  // The tests of implementers run in it.
+  vitest: ['src/library/vitest.ts'],
   jiti: ['src/cli/settings/evaluated.ts'],
 };
 
