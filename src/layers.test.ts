@@ -46,6 +46,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // The tests of implementers run in it.
   vitest: ['src/library/vitest.ts'],
   jiti: ['src/cli/settings/evaluated.ts'],
+  feedsmith: ['src/regression/changelog/feed.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');
