@@ -5,6 +5,7 @@ import { rulingTitle } from '../cited.js';
 import { printable } from '../printable.js';
 import { counted, duration, elapsed, verdictSentence, verdictSymbols, whyOf } from '../wording.js';
 import { failureBlock } from './failure.js';
+import { gateItems } from './gate.js';
 import { hanging } from './layout.js';
 import type { Paint } from './paint.js';
 import { summaryTable } from './summary.js';
@@ -41,6 +42,10 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
     ...section(
       'Not tested',
       notTested(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
+    ),
+    ...section(
+      'Gate',
+      gateItems(report.gate).map(([word, text]) => item(word.padEnd(10), text)),
     ),
     '',
     paint.quiet(`  ${circumstances(report)}`),

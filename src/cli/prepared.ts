@@ -8,6 +8,7 @@ import { network } from '../transport/network.js';
 import type { Wire } from '../transport/wire.js';
 import { commandLine } from './command-line.js';
 import { earlierOf } from './earlier.js';
+import { gateRulesOf } from './gate-rules.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
@@ -40,6 +41,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const effectively = interrupted === undefined ? told : asBefore(told, command, interrupted);
   const { options, origins } = effectively;
   for (const selector of options.check) await requireCheck(selector);
+  const gate = interrupted?.gate ?? (await gateRulesOf(options, surroundings.now()));
   const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
   const target = await targetOf(named(effectively), file, surroundings);
   try {
@@ -65,6 +67,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       ...(contract === undefined ? {} : { contract }),
       unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
       earlier: earlierOf(options, target.baseUrl, surroundings.now()),
+      gate,
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };

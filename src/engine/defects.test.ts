@@ -15,7 +15,7 @@ function failing(
   finding: Failure['finding'],
   rest: Partial<CheckResult> = {},
 ): CheckResult {
-  const exchange = exchangeOf(undefined, 200);
+  const exchange = exchangeOf(undefined, finding.at === 'status' ? Number.parseInt(finding.seen, 10) : 200);
   const failure: Failure = {
     finding,
     input: '',

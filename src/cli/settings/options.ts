@@ -1,9 +1,21 @@
+import { failOnOutcomes } from '../../engine/gate.js';
 import { defaults } from '../../engine/settings.js';
+import { inconclusiveReasons } from '../../kit/index.js';
 import type { Preset } from '../presets.js';
-import { aboveZero, choice, integer, path, positive, type Reader, text } from './readers.js';
+import {
+  aboveZero,
+  choice,
+  integer,
+  path,
+  positive,
+  type Readable,
+  type Reader,
+  some,
+  text,
+} from './readers.js';
 
 /** One option of a run: its flag and help, how it is read, and its value where nobody gives one. */
-interface Row<Value extends string | number, Default extends Value | undefined> {
+interface Row<Value extends Readable, Default extends Value | undefined> {
   readonly flag: string;
   readonly help: string;
   readonly reader: Reader<Value>;
@@ -13,7 +25,7 @@ interface Row<Value extends string | number, Default extends Value | undefined> 
   readonly ofTarget?: true;
 }
 
-const given = <Value extends string | number>(
+const given = <Value extends Readable>(
   flag: string,
   help: string,
   reader: Reader<Value>,
@@ -21,7 +33,7 @@ const given = <Value extends string | number>(
   more: { readonly ofTarget?: true } = {},
 ): Row<Value, undefined> => ({ flag, help, reader, initial: undefined, example, ...more });
 
-const usual = <Value extends string | number>(
+const usual = <Value extends Readable>(
   flag: string,
   help: string,
   reader: Reader<Value>,
@@ -65,6 +77,24 @@ export const options = {
     path,
     'first-day.json',
     ofTarget,
+  ),
+  failOn: given(
+    '--fail-on <outcomes>',
+    `what fails a run too: ${failOnOutcomes.join(', ')}`,
+    some(failOnOutcomes),
+    ['warn'],
+  ),
+  allowInconclusive: given(
+    '--allow-inconclusive <reasons>',
+    `reasons that leave checks undecided and do not fail a run: ${inconclusiveReasons.join(', ')}`,
+    some(inconclusiveReasons),
+    ['no-data'],
+  ),
+  waivers: given(
+    '--waivers <file>',
+    'known failures that do not fail a run until a day, as JSON',
+    path,
+    'waivers.json',
   ),
   out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),
 } as const;
