@@ -44,6 +44,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('repeat the failures of a report, each at its input, and tell whether they still fail')
     .argument('<report>', 'the report.json of a run')
     .argument('[id]', 'a check that failed, or the fingerprint of a failure or its beginning')
+    .option('--config <file>', 'the configuration file, for its keys')
     .option('--base-url <address>', "another deployment than the report's")
     .option('--reference', "the embedded reference instead of the report's target")
     .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
@@ -53,7 +54,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nKeys come from the environment, as those of a run.')
+    .addHelpText('after', '\nKeys come from the environment and the configuration file, as those of a run.')
     .action((path, id, flags) =>
       perform(async (surroundings) =>
         (await import('./replay.js')).replayCommand(path, id, flags, surroundings),
