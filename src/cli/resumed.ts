@@ -53,6 +53,7 @@ const decided = [
   'surface',
   'contract',
   'earlier',
+  'since',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -82,6 +83,8 @@ export function asBefore(
     surface: target.surfaces,
     contract: told('contract'),
     earlier: told('earlier'),
+    // What it chose stands among the checks.
+    since: undefined,
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));
