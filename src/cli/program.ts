@@ -134,6 +134,33 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('watch')
+    .description('keep what a deployment publishes of itself, and compare changes with what was announced')
+    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./watch.js')).watchCommand(flags, surroundings)),
+    );
+
+  program
+    .command('changelog')
+    .description(
+      'print the entries of a changelog, with the operations, parameters and clauses each is about',
+    )
+    .argument('<feed>', 'a file or an address of RSS or Atom')
+    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
+    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .action((feed, flags) =>
+      perform(async (surroundings) =>
+        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
+      ),
+    );
+
+  program
     .command('selftest')
     .description('prove the checks against the faults and variants of the reference')
     .option('--fault <id>', 'this fault only; repeatable', collect, [])

@@ -59,6 +59,7 @@ const decided = [
   'failOn',
   'allowInconclusive',
   'waivers',
+  'since',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -91,6 +92,8 @@ export function asBefore(
     failOn: gate.failOn.length === 0 ? undefined : gate.failOn,
     allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
     waivers: told('waivers'),
+    // What it chose stands among the checks.
+    since: undefined,
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));
