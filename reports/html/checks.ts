@@ -2,8 +2,8 @@ import type { CheckResult } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { counted, outcomeWords, whyOf } from '../wording.js';
-import { clipped } from './block.js';
 import { circumstances } from './circumstances.js';
+import { clipped } from './clip.js';
 import { defectCards } from './defects.js';
 import { exchangeDetails } from './exchange.js';
 import { html, type Markup, prose } from './markup.js';
@@ -55,14 +55,14 @@ const row = (
 <summary>${badge(check.outcome)} <span class="title">${prose(check.title)}</span> <code class="id">${check.id}</code>${reason(check)}${tolerated(check)}</summary>
 <ul class="clauses">${check.clauses.map(clauseItem)}</ul>
 ${check.proof !== undefined && exchangeDetails(check.proof, { label: 'shown by', open: true }, room)}
-${circumstances(check)}
+${circumstances(check, room)}
 </details>
 `;
 
 const reason = (check: CheckResult): Markup | undefined =>
   check.note === undefined && check.reason === undefined
     ? undefined
-    : html`<span class="why">${clipped(whyOf(check), 1000)}</span>`;
+    : html`<span class="why">${clipped(whyOf(check), 600)}</span>`;
 
 const tolerated = ({ deviations }: CheckResult): Markup | undefined =>
   deviations.length === 0

@@ -2,9 +2,10 @@ import type { CheckResult, Failure } from '../../src/engine/events.js';
 import { counted, duration, grouped } from '../wording.js';
 import { inputs } from './inputs.js';
 import { html, type Markup } from './markup.js';
+import type { Room } from './room.js';
 
 /** How a check was exercised: its standing, what it tried, what it found to judge. */
-export function circumstances(check: CheckResult): Markup {
+export function circumstances(check: CheckResult, room: Room): Markup {
   const witnesses = Object.entries(check.witnesses).map(([what, count]) => `${grouped(count)} ${what}`);
   const recorded = Object.keys(check.observations).length;
   return html`<p class="quiet">${[
@@ -19,7 +20,7 @@ export function circumstances(check: CheckResult): Markup {
   ].join(' · ')}${
     recorded > 0 && html` · <a href="#observed-${check.id}">${counted(recorded, 'open observation')}</a>`
   }</p>
-${check.inputs !== undefined && inputs(check.inputs)}`;
+${check.inputs !== undefined && inputs(check.inputs, room.inputs)}`;
 }
 
 const repeatedWords = ({ repeated, fingerprint }: Failure): string =>

@@ -1,7 +1,7 @@
 import type { ClauseResult, Report } from '../../src/engine/report.js';
 import { citedClause } from '../cited.js';
 import { counted, grouped } from '../wording.js';
-import { clipped } from './block.js';
+import { clipped } from './clip.js';
 import { coverage } from './coverage.js';
 import { html, type Markup, prose } from './markup.js';
 import { badge, checkLink } from './parts.js';
@@ -48,7 +48,8 @@ function row(clause: ClauseResult): Markup {
 
 function standingOf({ id, standing, outcome, why }: ClauseResult): Markup {
   if (outcome !== undefined) {
-    return html`${badge(outcome)}${why !== undefined && html`<br><span class="quiet">${clipped(why, 160)}</span>`}`;
+    // Of a failure, the cards of its checks tell more.
+    return html`${badge(outcome)}${why !== undefined && outcome !== 'fail' && html`<br><span class="quiet">${clipped(why, 100)}</span>`}`;
   }
   const { untestable } = citedClause(id);
   return html`<span class="quiet">${prose(untestable === undefined ? standing : `${standing}: ${untestable}`)}</span>`;

@@ -2,7 +2,7 @@ import type { Defect } from '../../src/engine/defects.js';
 import type { Report } from '../../src/engine/report.js';
 import { type Changes, changesBetween, type Moved } from '../changes.js';
 import { outcomeOrder, outcomeWords } from '../wording.js';
-import { clipped } from './block.js';
+import { clipped } from './clip.js';
 import { instant } from './heading.js';
 import { html, type Markup, prose } from './markup.js';
 import { badge, checkLink, checkLinks } from './parts.js';

@@ -4,8 +4,8 @@ import type { AppliedWaiver } from '../../src/engine/waivers.js';
 import { curlOf } from '../curl.js';
 import { replayOf } from '../replay.js';
 import { counted, lastExchange } from '../wording.js';
-import { clipped } from './block.js';
 import { circumstances } from './circumstances.js';
+import { clipped } from './clip.js';
 import { exchangeDetails } from './exchange.js';
 import { html, type Markup } from './markup.js';
 import { clauseItem, command, rulingItem } from './parts.js';
@@ -22,7 +22,7 @@ ${check.rulings.length > 0 && html`<p class="label">Readings that are accepted</
 ${last !== undefined && command('Request', clipped(curlOf(last, run.target.baseUrl), 4000))}
 ${command('Replay', replayOf(run.command, check.id))}
 ${exchanges(failure, room)}
-${circumstances(check)}`;
+${circumstances(check, room)}`;
 }
 
 /** What a check expected and what it saw instead, where, for which input. */

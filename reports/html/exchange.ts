@@ -1,6 +1,7 @@
 import type { Credential, Exchange } from '../../src/kit/index.js';
 import { duration } from '../wording.js';
-import { block, clipped } from './block.js';
+import { block } from './block.js';
+import { clipped } from './clip.js';
 import { html, type Markup } from './markup.js';
 import { surroundings } from './place.js';
 import type { Room } from './room.js';
@@ -13,13 +14,22 @@ interface Shown {
 }
 
 /** One request and its reply, folded unless `open`. */
-export function exchangeDetails(exchange: Exchange, { label, open, place }: Shown, { bytes }: Room): Markup {
+export function exchangeDetails(
+  exchange: Exchange,
+  { label, open, place }: Shown,
+  { block: bytes }: Room,
+): Markup {
   const { request, status, headers, ms } = exchange;
-  const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const transcript = [
+    `${request.method} ${request.target}`,
+    credentialLine(request.credential),
+    '',
+    `${status}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+  ];
   return html`<details class="exchange"${open && html` open`}>
 <summary><span class="quiet">${label}</span> <code>${request.method} ${clipped(request.target, 160)}</code> <span class="status">${status}</span> <span class="quiet">${duration(ms)}</span></summary>
-${block('Request', `${request.method} ${request.target}\n${credentialLine(request.credential)}`, bytes)}
-${block('Reply', [`${status}`, ...fields].join('\n'), bytes)}
+${block('Request and reply', transcript.join('\n'), bytes)}
 ${place !== undefined && surroundings(exchange.json, place, bytes)}
 ${body(exchange, bytes)}
 </details>`;

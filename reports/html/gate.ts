@@ -2,7 +2,7 @@ import type { Report } from '../../src/engine/report.js';
 import type { AppliedWaiver } from '../../src/engine/waivers.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { counted } from '../wording.js';
-import { clipped } from './block.js';
+import { clipped } from './clip.js';
 import { html, type Markup } from './markup.js';
 import { checkLinks, symbol } from './parts.js';
 import { section } from './section.js';

@@ -2,13 +2,16 @@ import type { InputDistribution, MemberDistribution } from '../../src/engine/dis
 import { counted } from '../wording.js';
 import { html, type Markup } from './markup.js';
 
-/** What the inputs of a check were made of: how many differ, and the commonest values of each member. */
-export const inputs = ({
-  inputs: made,
-  distinct,
-  members,
-}: InputDistribution): Markup => html`<div class="inputs"><p class="label">${counted(made, 'input')}, ${distinct} different</p>
-<dl class="pairs">${Object.entries(members).map(([name, member]) => row(name, member, made))}</dl></div>`;
+/** What the inputs of a check were made of: how many differ, and the commonest values of each member; so many bytes of it. */
+export function inputs({ inputs: made, distinct, members }: InputDistribution, bytes: number): Markup {
+  const rows = Object.entries(members).map(([name, member]) => row(name, member, made));
+  const fitting = rows.filter(
+    (_, index) => rows.slice(0, index + 1).reduce((sum, each) => sum + each.markup.length, 0) <= bytes,
+  );
+  const left = rows.length - fitting.length;
+  return html`<div class="inputs"><p class="label">${counted(made, 'input')}, ${distinct} different</p>
+<dl class="pairs">${fitting}</dl>${left > 0 && html`<p class="quiet">The values of ${counted(left, 'more member')} are in report.json.</p>`}</div>`;
+}
 
 function row(name: string, { present, distinct, commonest }: MemberDistribution, made: number): Markup {
   const values = Object.entries(commonest);

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/report.js';
 import { counted, grouped } from '../wording.js';
-import { clipped } from './block.js';
+import { clipped } from './clip.js';
 import { html, type Markup, prose } from './markup.js';
 import { checkFacts, checkLink } from './parts.js';
 import { section } from './section.js';

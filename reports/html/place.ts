@@ -10,9 +10,7 @@ export function surroundings(body: Json | undefined, place: string, bytes: numbe
   if (body === undefined || !place.startsWith('/') || JSON.stringify(body).length < short) return undefined;
   const parent = place.slice(0, place.lastIndexOf('/'));
   const found = parent === '' ? undefined : valueAt(body, parent);
-  return found === undefined
-    ? undefined
-    : block(`Body at ${parent}`, JSON.stringify(found, null, 2), Math.ceil(bytes / 2));
+  return found === undefined ? undefined : block(`Body at ${parent}`, JSON.stringify(found, null, 2), bytes);
 }
 
 /** The value that a JSON pointer leads to; undefined where it leads nowhere. */
