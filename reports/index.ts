@@ -15,6 +15,7 @@ export type FileFormat = keyof typeof fileReporters;
 export { doctorText } from './console/doctor.js';
 export * from './console/replay.js';
 export * from './console.js';
+export { htmlReportWith } from './html.js';
 export { jsonText } from './json.js';
 export * from './replays.js';
 export * from './reporter.js';

@@ -66,6 +66,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('rebuild the reports of a run from its event log')
     .argument('<log>', 'the events.ndjson of a run')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
     .action((log, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
     );
