@@ -32,8 +32,8 @@ export const formats = Object.keys({ ...fileReporters, ...logReporters }) as rea
 export { doctorText } from './console/doctor.js';
 export * from './console/replay.js';
 export * from './console.js';
-export { htmlReportWith } from './html.js';
 export { asWritten } from './document.js';
+export { htmlReportWith } from './html.js';
 export { jsonText } from './json.js';
 export * from './replays.js';
 export * from './reporter.js';
