@@ -31,6 +31,16 @@ describe('schemasOf', () => {
     expect(schemas.mismatches('/dated', '2026-02-28')).toEqual([]);
   });
 
+  it('takes inherited members for absent, whatever they are called', () => {
+    const called = schemasOf({
+      strict: { required: ['constructor'] },
+      loose: { properties: { toString: false } },
+    });
+    expect(called.mismatches('/strict', {})).toHaveLength(1);
+    expect(called.mismatches('/strict', JSON.parse('{"constructor":1}'))).toEqual([]);
+    expect(called.mismatches('/loose', {})).toEqual([]);
+  });
+
   it('throws for a schema that is not there, each time', () => {
     expect(() => schemas.mismatches('/nothing', 1)).toThrow();
     expect(() => schemas.mismatches('/nothing', 1)).toThrow(/cannot be used/);

@@ -1,6 +1,7 @@
 import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { strings } from '../kit/index.js';
+import { addFormats } from './formats.js';
 import { hasOnlyLinearPatterns } from './linear-patterns.js';
 
 export interface Mismatch {
@@ -25,9 +26,10 @@ const documentId = 'document:';
  * circular schemas are no trouble.
  */
 export function schemasOf(document: object): DocumentSchemas {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties: true });
-  // ajv-formats is CommonJS: its function is the default export's own default under nodenext.
-  addFormats.default(ajv);
+  // Whether a member is a value's own makes a difference, and costs time, where one is called like an inherited one.
+  const ownProperties = mentionsInherited(document);
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties });
+  addFormats(ajv);
   ajv.addSchema(document, documentId);
   const compiled = new Map<string, ValidateFunction>();
   const unusable = new Set<string>();
@@ -48,6 +50,13 @@ export function schemasOf(document: object): DocumentSchemas {
       }
     },
   };
+}
+
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function mentionsInherited(document: object): boolean {
+  for (const each of strings(document)) if (inherited.has(each)) return true;
+  return false;
 }
 
 /** Milliseconds that judging one reply may take. A sane schema takes a few; a hostile pattern would take years. */
