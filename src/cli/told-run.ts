@@ -30,7 +30,8 @@ export function toldRun(path: string): ToldRun {
 
 function requireReport(read: unknown, path: string): asserts read is Report {
   const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  const [mismatch] = schemasOf(schema).mismatches('', read);
+  // Our own schema takes no longer than the report is long.
+  const [mismatch] = schemasOf(schema).mismatches('', read, 0);
   if (mismatch !== undefined) {
     throw new Unusable(
       `${path} is no report of a run: at ${mismatch.at}, it ${mismatch.message}.`,

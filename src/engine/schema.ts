@@ -2,6 +2,7 @@ import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { hasOnlyLinearPatterns } from './linear-patterns.js';
+import { schemaSizes } from './schema-sizes.js';
 
 export interface Mismatch {
   /** JSON pointer into the judged value. */
@@ -14,11 +15,15 @@ export interface DocumentSchemas {
   /**
    * Mismatches of a value with the schema at a JSON pointer of the document.
    * Throws when the schema cannot be compiled, or takes too long.
+   * @param characters the length of the value's text
    */
-  mismatches(pointer: string, value: unknown): readonly Mismatch[];
+  mismatches(pointer: string, value: unknown, characters: number): readonly Mismatch[];
 }
 
 const documentId = 'document:';
+
+/** Parts of a schema by characters that they may judge: a second's work at most. */
+const mostWork = 100_000_000;
 
 /**
  * Compiles schemas by pointer into the registered document, never dereferenced: siblings of `$ref` keep their meaning and
@@ -31,12 +36,14 @@ export function schemasOf(document: object): DocumentSchemas {
   ajv.addSchema(document, documentId);
   const compiled = new Map<string, ValidateFunction>();
   const unusable = new Set<string>();
-  // A time limit costs more than most judgements; where nothing can take long, there is none.
-  const run = hasOnlyLinearPatterns(document) ? unbounded : bounded;
+  const isLinear = hasOnlyLinearPatterns(document);
+  const sizeAt = schemaSizes(document);
   return {
-    mismatches(pointer, value) {
+    mismatches(pointer, value, characters) {
       if (unusable.has(pointer)) throw new RangeError(`the schema at ${pointer} cannot be used`);
       try {
+        // A time limit costs more than most judgements; where nothing can take long, there is none.
+        const run = isLinear && sizeAt(pointer) * characters <= mostWork ? unbounded : bounded;
         return run(() => {
           const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
           compiled.set(pointer, validate);
