@@ -3,6 +3,7 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import { strings } from '../kit/index.js';
 import { addFormats } from './formats.js';
 import { hasOnlyLinearPatterns } from './linear-patterns.js';
+import { schemaSizes } from './schema-sizes.js';
 
 export interface Mismatch {
   /** JSON pointer into the judged value. */
@@ -15,11 +16,15 @@ export interface DocumentSchemas {
   /**
    * Mismatches of a value with the schema at a JSON pointer of the document.
    * Throws when the schema cannot be compiled, or takes too long.
+   * @param characters the length of the value's text
    */
-  mismatches(pointer: string, value: unknown): readonly Mismatch[];
+  mismatches(pointer: string, value: unknown, characters: number): readonly Mismatch[];
 }
 
 const documentId = 'document:';
+
+/** Parts of a schema by characters that they may judge: a second's work at most. */
+const mostWork = 100_000_000;
 
 /**
  * Compiles schemas by pointer into the registered document, never dereferenced: siblings of `$ref` keep their meaning and
@@ -33,12 +38,14 @@ export function schemasOf(document: object): DocumentSchemas {
   ajv.addSchema(document, documentId);
   const compiled = new Map<string, ValidateFunction>();
   const unusable = new Set<string>();
-  // A time limit costs more than most judgements; where nothing can take long, there is none.
-  const run = hasOnlyLinearPatterns(document) ? unbounded : bounded;
+  const isLinear = hasOnlyLinearPatterns(document);
+  const sizeAt = schemaSizes(document);
   return {
-    mismatches(pointer, value) {
+    mismatches(pointer, value, characters) {
       if (unusable.has(pointer)) throw new RangeError(`the schema at ${pointer} cannot be used`);
       try {
+        // A time limit costs more than most judgements; where nothing can take long, there is none.
+        const run = isLinear && sizeAt(pointer) * characters <= mostWork ? unbounded : bounded;
         return run(() => {
           const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
           compiled.set(pointer, validate);

@@ -114,7 +114,7 @@ function fitting(
 ): readonly SchemaMismatch[] | undefined {
   if (exchange.json === undefined) return [{ at: 'body', message: 'JSON is declared' }];
   try {
-    return schemas.mismatches(pointer, exchange.json);
+    return schemas.mismatches(pointer, exchange.json, exchange.text.length);
   } catch {
     // A schema that cannot be compiled or never ends says nothing about replies; the contract's own checks speak of it.
     return undefined;
