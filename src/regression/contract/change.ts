@@ -18,6 +18,8 @@ export interface Change {
   readonly operations?: readonly string[];
   /** The parameter, as it is spelled in the older contract, else in the newer. */
   readonly parameter?: string;
+  /** What is below the parameter or in the reply, such as `data[].metrics.count`, or the name of a header. */
+  readonly field?: string;
   /** A JSON pointer into the contract that has it, the newer one where both have it. */
   readonly at: string;
   /** What it was and what it is, in words for people; absent where it was not or is no more. */

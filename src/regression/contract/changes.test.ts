@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { faultsIn } from '../../engine/contract-faults.js';
 import type { Json, JsonObject } from '../../kit/index.js';
-import { all, base, change, cut, type Edit, edited, parameter, put } from './base.test-data.js';
+import { all, base, change, cut, type Edit, edited, event, parameter, put } from './base.test-data.js';
 import { breakingEdits } from './breaking-edits.test-data.js';
 import { changesBetween } from './changes.js';
 import { plainContract } from './document/contract.js';
@@ -108,3 +108,18 @@ function withLimit(maximum: number) {
       each.name === 'limit' ? { ...each, schema: { ...Object(each.schema), maximum } } : each,
     );
 }
+
+describe('the place of a change', () => {
+  it('is that of a property, not that of what it refers to', () => {
+    const [found] = changes(base, edited(base, cut(`${event}/properties/metrics`)));
+    expect(found).toMatchObject({ at: `${event}/properties/metrics`, field: 'data[].metrics' });
+  });
+
+  it('tells edits of equal properties apart', () => {
+    const twice = all(
+      cut('/components/schemas/Person/properties/kind'),
+      cut('/components/schemas/Company/properties/kind'),
+    );
+    expect(changes(base, edited(base, twice))).toHaveLength(2);
+  });
+});

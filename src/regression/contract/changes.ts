@@ -50,7 +50,10 @@ interface Told extends Change {
   readonly edit: string;
 }
 
-function changeOf({ rule: id, at, from, to, subject = '', step = '' }: Finding, operation?: string): Told {
+function changeOf(
+  { rule: id, at, from, to, field, subject = '', step = '' }: Finding,
+  operation?: string,
+): Told {
   const rule = changeRule(id);
   if (rule === undefined) throw new Error(`There is no rule ${id}.`);
   const sentence = rule.says.replace('{}', subject);
@@ -62,6 +65,7 @@ function changeOf({ rule: id, at, from, to, subject = '', step = '' }: Finding, 
     rule: id,
     class: rule.class,
     ...(operation === undefined ? {} : { operation }),
+    ...(field === undefined ? {} : { field }),
     at,
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

@@ -31,12 +31,12 @@ export function* headerFindings(
   for (const was of old) {
     const subject = called(was);
     const is = next.find(({ name }) => name === was.name);
-    if (is === undefined) yield { rule: 'header-removed', at: was.at, subject };
-    else for (const each of between(was, is, context)) yield { subject, ...each };
+    if (is === undefined) yield { rule: 'header-removed', at: was.at, subject, field: was.name };
+    else for (const each of between(was, is, context)) yield { subject, ...each, field: was.name };
   }
   for (const is of next)
     if (old.every(({ name }) => name !== is.name))
-      yield { rule: 'header-added', at: is.at, subject: called(is) };
+      yield { rule: 'header-added', at: is.at, subject: called(is), field: is.name };
 }
 
 const called = ({ name }: Header): string => `the header \`${name}\``;

@@ -20,6 +20,7 @@ export const inSchemas = (
     from,
     to,
     step,
+    field: path.length === 0 ? undefined : written(path),
     subject: path.length === 0 ? whole : `\`${written(path)}\` of ${whole}`,
   }));
 

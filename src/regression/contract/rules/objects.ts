@@ -98,10 +98,14 @@ function* named(old: Shape, next: Shape, comparing: Comparing): Iterable<SchemaF
     const [wasRequired, isRequired] = [old.required.get(step), next.required.get(step)];
     if (was !== undefined && is === undefined) {
       const hidden = hiding(next.properties.get(step), nextAt);
-      yield { kind: 'property-removed', step, at: hidden ?? was.at };
+      yield { kind: 'property-removed', step, at: hidden ?? placeIn(old, step) };
     } else if (was === undefined && is !== undefined) {
       const mustBeSent = direction === 'request' && wasRequired === undefined && isRequired !== undefined;
-      yield { kind: mustBeSent ? 'required-property-added' : 'property-added', step, at: is.at };
+      yield {
+        kind: mustBeSent ? 'required-property-added' : 'property-added',
+        step,
+        at: placeIn(next, step),
+      };
     } else if (wasRequired === undefined && isRequired !== undefined)
       yield { kind: 'property-became-required', step, at: isRequired };
     else if (wasRequired !== undefined && isRequired === undefined)
@@ -109,6 +113,8 @@ function* named(old: Shape, next: Shape, comparing: Comparing): Iterable<SchemaF
     if (was !== undefined && is !== undefined) yield { step, old: was, next: is };
   }
 }
+
+const placeIn = ({ properties, at }: Shape, name: string): string => properties.get(name)?.[0] ?? at;
 
 type LookUp = (places: Places | undefined) => Shape;
 

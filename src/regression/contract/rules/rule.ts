@@ -52,6 +52,7 @@ export interface Finding {
   readonly to?: string | undefined;
   /** What changed, in words, where the place does not tell. */
   readonly subject?: string | undefined;
+  readonly field?: string | undefined;
   /** The member it speaks of, where several have one place. */
   readonly step?: string | undefined;
 }
