@@ -16,7 +16,10 @@ export async function givenContract(
   } catch (error) {
     if (!(error instanceof NotAContract)) throw error;
     throw new Unusable(
-      ['The contract given with --contract cannot be used.', ...(error.faults.length === 0 ? [error.message] : faultLines(error.faults))].join('\n'),
+      [
+        'The contract given with --contract cannot be used.',
+        ...(error.faults.length === 0 ? [error.message] : faultLines(error.faults)),
+      ].join('\n'),
       'Give an OpenAPI 3.0 or 3.1 document as JSON.',
       error,
     );

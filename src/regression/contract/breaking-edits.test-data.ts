@@ -402,4 +402,14 @@ export const breakingEdits: readonly Pair[] = [
     'response-enum-value-added',
   ),
   row('a closed list of a field is opened', cut(`${field('family')}/enum`), 'response-enum-removed'),
+  row(
+    'a host by another default',
+    put('/servers/0', { url: 'https://{at}.example.com', variables: { at: { default: 'us' } } }),
+    'server-changed',
+  ),
+  row(
+    'a text is encoded',
+    put(`${field('note')}/contentEncoding`, 'base64'),
+    'response-content-encoding-added',
+  ),
 ];

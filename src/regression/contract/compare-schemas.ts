@@ -4,8 +4,8 @@ import { schemaGroups } from './rules/schema-groups.js';
 import { commonTypes } from './shape/joined.js';
 import { restricted } from './shape/restricted.js';
 import type { Schemas } from './shape/schemas.js';
-import { anything, type Places, type Shape } from './shape/shape.js';
-import { sideBySide } from './shape/side-by-side.js';
+import { anything, type Places, type Shape, typeNames } from './shape/shape.js';
+import { hasNoKeyword, sideBySide } from './shape/side-by-side.js';
 
 /** Something found in or below a schema, and the steps that lead there. */
 export interface DeepFinding extends SchemaFinding {
@@ -107,12 +107,14 @@ function foundBetween(old: Shape, next: Shape, comparing: Comparing): Local {
   };
 }
 
-/** Two shapes without what concerns types that only one of them has; undefined where they share none. */
+/** Two shapes without what concerns types that only one of them has; undefined where that leaves nothing to compare. */
 function comparable(old: Shape, next: Shape, isOtherType: boolean): readonly [Shape, Shape] | undefined {
   if (!isOtherType) return sideBySide(old, next);
-  // That any type was allowed, or is, says enough.
-  if (old.types === undefined || next.types === undefined) return undefined;
-  const common = commonTypes(old.types.value, next.types.value);
+  // Where anything was allowed, or is, nothing else need be said.
+  if ([old, next].some((each) => each.types === undefined && each.groups.length === 0 && hasNoKeyword(each)))
+    return undefined;
+  const [was, is] = [old, next].map(({ types }) => types?.value ?? new Set(typeNames));
+  const common = commonTypes(was ?? new Set(), is ?? new Set());
   return common.size === 0 ? undefined : sideBySide(restricted(old, common), restricted(next, common));
 }
 

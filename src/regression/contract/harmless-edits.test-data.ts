@@ -287,6 +287,21 @@ export const freeEdits: readonly Pair[] = [
 /** Two edits, which are two findings. */
 export const doubleEdits: readonly Pair[] = [
   row(
+    'of a type that is said now, and a property',
+    all(cut(`${schemas}/Metrics/type`), cut(`${schemas}/Metrics/properties/count`)),
+    'response-property-removed',
+    'response-type-widened',
+  ),
+  row(
+    'of the forms that two values name',
+    all(
+      put(`${items}/discriminator/mapping`, { person: 'Company', company: 'Person' }),
+      put(`${list}/deprecated`, true),
+    ),
+    'operation-deprecated',
+    'response-discriminator-changed',
+  ),
+  row(
     'in one parameter',
     all(put(at('limit', '/schema/maximum'), 50), put(at('limit', '/schema/default'), 10)),
     'request-default-changed',

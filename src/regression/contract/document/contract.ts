@@ -1,7 +1,7 @@
 import { faultLines, faultsIn } from '../../../engine/contract-faults.js';
-import { prefixesOf } from '../../../engine/served-prefix.js';
+import { addressesOf, prefixesOf } from '../../../engine/served-prefix.js';
 import { Unusable } from '../../../engine/unusable.js';
-import { isArray, isObject, type JsonObject } from '../../../kit/index.js';
+import { isObject, type JsonObject } from '../../../kit/index.js';
 import type { Placed } from '../placed.js';
 import { type Schemas, schemasOf } from '../shape/schemas.js';
 import { type Marks, marksIn } from './marks.js';
@@ -34,13 +34,13 @@ export async function contractOf(document: unknown, name: string): Promise<Contr
 
 /** The plain form of a document that is known to be OpenAPI. */
 export function plainContract(document: JsonObject): Contract {
-  const { info, servers } = document;
+  const { info } = document;
   const version = isObject(info) ? info.version : undefined;
   return {
     schemas: schemasOf(document),
     version: typeof version === 'string' ? { value: version, at: '/info/version' } : undefined,
     basePath: prefixesOf(document)[0] ?? '',
-    origins: originsOf(servers),
+    origins: originsOf(document),
     operations: operationsIn(document),
     marks: marksIn(document, ''),
   };
@@ -52,10 +52,8 @@ const noContract = (name: string, why: readonly string[]): Unusable =>
     'Give an OpenAPI 3.0 or 3.1 document as JSON.',
   );
 
-function originsOf(servers: JsonObject[string] | undefined): readonly Placed<string>[] {
-  return (isArray(servers) ? servers : []).flatMap((server, index) => {
-    const url = isObject(server) ? server.url : undefined;
-    const origin = typeof url === 'string' ? /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(url)?.[0] : undefined;
+const originsOf = (document: JsonObject): readonly Placed<string>[] =>
+  addressesOf(document).flatMap((address, index) => {
+    const [origin] = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(address) ?? [];
     return origin === undefined ? [] : [{ value: origin.toLowerCase(), at: `/servers/${index}/url` }];
   });
-}

@@ -1,4 +1,4 @@
-import type { Group, Shape } from '../shape/shape.js';
+import type { Discriminator, Group, Shape } from '../shape/shape.js';
 import type { Below, Comparing, SchemaFinding, SchemaGroup } from './schema-group.js';
 import { harmless, remeant, retyped, stops, wider } from './verdicts.js';
 
@@ -66,7 +66,7 @@ export const alternatives: SchemaGroup = {
       else if (after !== undefined) yield { kind: 'alternatives-added', at: after.at };
       else yield { kind: 'alternatives-removed', at: before?.at ?? next.at };
     }
-    if (!isOtherNumber) yield* discriminators(old, next);
+    if (!isOtherNumber) yield* discriminators(old, next, comparing);
   },
 };
 
@@ -109,12 +109,22 @@ function paired(old: readonly Shape[], next: readonly Shape[], { distance }: Com
   return { pairs, gone: left(old), come: left(next) };
 }
 
-function* discriminators(old: Shape, next: Shape): Iterable<SchemaFinding> {
+function* discriminators(old: Shape, next: Shape, comparing: Comparing): Iterable<SchemaFinding> {
   const [was, is] = [old.discriminator, next.discriminator];
-  const words = ({ property, names }: { property: string; names: readonly string[] }) =>
-    [property, ...names].join(' ');
   if (was === undefined && is !== undefined) yield { kind: 'discriminator-added', at: is.at };
   if (was !== undefined && is === undefined) yield { kind: 'discriminator-removed', at: was.at };
-  if (was === undefined || is === undefined || words(was.value) === words(is.value)) return;
-  yield { kind: 'discriminator-changed', at: is.at, from: words(was.value), to: words(is.value) };
+  if (was === undefined || is === undefined || tellAlike(was.value, is.value, comparing)) return;
+  yield { kind: 'discriminator-changed', at: is.at, from: wordsOf(was.value), to: wordsOf(is.value) };
 }
+
+const wordsOf = ({ property, names }: Discriminator): string =>
+  [property, ...[...names.keys()].toSorted()].join(' ');
+
+/** Whether two discriminators tell the same forms apart by the same values; a schema may have another name. */
+const tellAlike = (was: Discriminator, is: Discriminator, comparing: Comparing): boolean =>
+  wordsOf(was) === wordsOf(is) &&
+  [...was.names].every(([name, places]) => {
+    const others = is.names.get(name);
+    if (others?.join() === places.join()) return true;
+    return comparing.distance(comparing.oldAt(places), comparing.nextAt(others)) === 0;
+  });

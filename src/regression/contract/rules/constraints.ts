@@ -6,7 +6,7 @@ import {
   constraintRows,
 } from '../shape/constraints.js';
 import type { Comparing, SchemaGroup, SchemaKind } from './schema-group.js';
-import { harmless, retyped, stops, wider } from './verdicts.js';
+import { harmless, remeant, retyped, stops, wider } from './verdicts.js';
 
 const words: Readonly<Record<ConstraintName, string>> = {
   not: 'a schema that {} may not fit',
@@ -20,17 +20,20 @@ const words: Readonly<Record<ConstraintName, string>> = {
   'content-schema': 'the content of {}',
 };
 
+/** Rules by which a text is read in another way, whether they come or go. */
+const rewrites: ReadonlySet<string> = new Set(['content-encoding', 'content-media-type']);
+
 const kindsOf = (name: ConstraintName): Readonly<Record<string, SchemaKind>> => ({
   [`${name}-added`]: {
     says: `There is a rule on ${words[name]}.`,
     request: stops,
-    response: harmless,
+    response: rewrites.has(name) ? remeant : harmless,
     mirror: `${name}-removed`,
   },
   [`${name}-removed`]: {
     says: `There is no rule on ${words[name]} any more.`,
     request: wider,
-    response: retyped,
+    response: rewrites.has(name) ? remeant : retyped,
     mirror: `${name}-added`,
   },
   [`${name}-changed`]: {

@@ -100,9 +100,15 @@ function requiredIn({ required }: JsonObject, at: string): ReadonlyMap<string, s
 function discriminatorIn({ discriminator }: JsonObject, at: string): Placed<Discriminator> | undefined {
   if (!isObject(discriminator) || typeof discriminator.propertyName !== 'string') return undefined;
   const { propertyName: property, mapping } = discriminator;
-  const names = isObject(mapping) ? Object.keys(mapping).toSorted() : [];
+  const names = new Map(
+    Object.entries(isObject(mapping) ? mapping : {}).map(([name, to]) => [name, [mappedTo(String(to))]]),
+  );
   return { value: { property, names }, at: `${at}/discriminator` };
 }
+
+/** A mapping names a schema by a reference or by its bare name. */
+const mappedTo = (text: string): string =>
+  text.startsWith('#/') ? text.slice(1) : `/components/schemas/${escaped(text)}`;
 
 function absenceIn({ readOnly, writeOnly }: JsonObject, at: string): Shape['absentFrom'] {
   if (writeOnly === true) return { value: 'response', at: `${at}/writeOnly` };

@@ -61,8 +61,8 @@ export interface Shape {
 
 export interface Discriminator {
   readonly property: string;
-  /** The values that name alternatives; where they lead is what the alternatives say. */
-  readonly names: readonly string[];
+  /** The values that name alternatives, each with the schema that it names. */
+  readonly names: ReadonlyMap<string, Places>;
 }
 
 /** The shape that says nothing. */

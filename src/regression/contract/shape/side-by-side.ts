@@ -21,8 +21,10 @@ const beside: ReadonlySet<string> = new Set([
   'discriminator',
 ]);
 
-const isOnlyChoice = (shape: Shape): boolean =>
-  shape.groups.length === 1 &&
+const isOnlyChoice = (shape: Shape): boolean => shape.groups.length === 1 && hasNoKeyword(shape);
+
+/** Whether a shape restricts nothing, its types, null and its alternatives apart. */
+export const hasNoKeyword = (shape: Shape): boolean =>
   Object.entries(shape).every(([member, value]) => beside.has(member) || isEmpty(value));
 
 function isEmpty(value: unknown): boolean {
