@@ -162,6 +162,29 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('diff')
+    .description('tell what changed between two contracts, and whether it was announced in time')
+    .argument('[old]', 'the older openapi.json, a file or an address')
+    .argument('[new]', 'the newer one')
+    .option('--feed <file>', 'announcements, as a JSON list of objects with title, text and date')
+    .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
+    .option(
+      '--level <rule=level>',
+      'count a rule as breaking, announce, free or off; repeatable',
+      collect,
+      [],
+    )
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
+    .option('--rules', 'print the rules and exit')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((old, next, flags) =>
+      perform(async (surroundings) =>
+        (await import('./diff.js')).diffCommand(old, next, flags, surroundings),
+      ),
+    );
+
+  program
     .command('selftest')
     .description('prove the checks against the faults and variants of the reference')
     .option('--fault <id>', 'this fault only; repeatable', collect, [])
