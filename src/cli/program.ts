@@ -138,6 +138,10 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .command('watch')
     .description('keep what a deployment publishes of itself, and compare changes with what was announced')
     .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option(
+      '--probe',
+      'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
+    )
     .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
