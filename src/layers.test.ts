@@ -44,6 +44,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // The text of a configuration file names the package that reads it.
   'ei-conformance': ['src/cli/init.ts'],
   jiti: ['src/cli/settings/evaluated.ts'],
+  'playwright-core': ['src/bench/chromium.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');

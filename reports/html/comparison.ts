@@ -59,7 +59,7 @@ function totals(report: Report, baseline: Report): Markup {
   const occurring = outcomeOrder.filter((each) => report.totals[each] + baseline.totals[each] > 0);
   const row = (name: string, { totals: of }: Report) =>
     html`<tr><th scope="row">${name}</th>${occurring.map((each) => html`<td>${of[each]}</td>`)}</tr>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Totals then and now">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Totals then and now">
 <table class="numbers"><thead><tr><th scope="col">Checks</th>${occurring.map((each) => html`<th scope="col">${outcomeWords[each].word}</th>`)}</tr></thead>
 <tbody>${row('then', baseline)}${row('now', report)}</tbody></table>
 </div>`;

@@ -27,7 +27,7 @@ ${heatMap('Level', levels, whole)}`,
 
 function heatMap(first: string, rows: readonly Row[], whole: Row): Markup {
   const columns = outcomeOrder.filter((each) => whole.totals[each] > 0);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${first}s by outcome">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${first}s by outcome">
 <table class="heat">
 <thead><tr><th scope="col">${first}</th>${columns.map(column)}<th scope="col">checks</th></tr></thead>
 <tbody>

@@ -1,6 +1,6 @@
 /** Tables: the heat maps, numbers, clauses. */
 export const tables = `
-.scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: .6rem; }
+.scroll { position: relative; overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: .6rem; }
 .scroll + .means { margin-top: .8rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .4rem .8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
