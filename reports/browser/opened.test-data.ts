@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { chromiumPath, startedChromium } from '../../src/bench/chromium.js';
-import { htmlReport } from '../html.js';
+import { htmlReportWith } from '../html.js';
 import { sampleReport } from '../sample.test-data.js';
 
 type Report = typeof sampleReport;
@@ -14,6 +14,7 @@ interface Opening {
   /** What follows `#` in the address. */
   readonly hash?: string;
   readonly report?: Report;
+  readonly baseline?: Report;
   readonly context?: BrowserContextOptions;
 }
 
@@ -33,15 +34,17 @@ export function inBrowser(name: string, tests: (opened: (opening?: Opening) => P
     beforeAll(async () => {
       browser = await startedChromium(executable ?? '');
     }, 60_000);
+    afterEach(() => {
+      expect(wrong.splice(0)).toEqual([]);
+    });
     afterAll(async () => {
       await browser.close();
       rmSync(folder, { recursive: true });
-      expect(wrong).toEqual([]);
     });
 
-    tests(async ({ hash = '', report = sampleReport, context = {} } = {}) => {
+    tests(async ({ hash = '', report = sampleReport, baseline, context = {} } = {}) => {
       const file = join(folder, 'report.html');
-      writeFileSync(file, htmlReport.render(report));
+      writeFileSync(file, htmlReportWith(baseline).render(report));
       const address = pathToFileURL(file).href;
       const page = await (await browser.newContext(context)).newPage();
       page.on('request', (request) => {

@@ -24,7 +24,11 @@ inBrowser('report.html', (opened) => {
       (['phone', 'desktop'] as const).map((size) => ({ colorScheme, size })),
     ),
   )('passes an audit of its accessibility: $colorScheme, $size', async ({ colorScheme, size }) => {
-    const page = await opened({ report: short, context: { colorScheme, viewport: sizes[size] } });
+    const page = await opened({
+      report: short,
+      baseline: sampleReport,
+      context: { colorScheme, viewport: sizes[size] },
+    });
     await page.evaluate(unfold);
     await page.evaluate(axe);
     const violations = await page.evaluate<readonly { id: string; nodes: { html: string }[] }[]>(

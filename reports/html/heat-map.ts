@@ -17,7 +17,7 @@ export function heatMaps(report: Report): Markup {
     id: 'scoreboard',
     title: 'Areas and outcomes',
     means:
-      'The stronger the colour of a cell, the greater its part of the row. A count leads to the checks that it counts.',
+      'The stronger the colour of a cell, the greater its part of the row; a failure is always strong. A count leads to the checks that it counts.',
     narrows: false,
     inside: html`${heatMap('Area', areas, whole)}
 <h3 id="levels">Levels and outcomes</h3>
