@@ -28,10 +28,11 @@ export function inBrowser(name: string, tests: (opened: (opening?: Opening) => P
   }
 
   describe.skipIf(executable === undefined)(name, { timeout: 60_000 }, () => {
-    const folder = mkdtempSync(join(tmpdir(), 'ei-conformance-'));
     const wrong: string[] = [];
+    let folder: string;
     let browser: Browser;
     beforeAll(async () => {
+      folder = mkdtempSync(join(tmpdir(), 'ei-conformance-'));
       browser = await startedChromium(executable ?? '');
     }, 60_000);
     afterEach(() => {

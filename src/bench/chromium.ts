@@ -7,7 +7,7 @@ const macOs = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The program of the browser that is installed: what `CHROMIUM_PATH` names, or one by the usual names. */
 export const chromiumPath = (): string | undefined =>
-  process.env.CHROMIUM_PATH ??
+  process.env.CHROMIUM_PATH ||
   [
     ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
     macOs,
