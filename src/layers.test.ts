@@ -53,6 +53,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   sarif: ['reports/sarif.ts', 'reports/sarif'],
   ctrf: ['reports/ctrf.ts'],
   'har-format': ['reports/har.ts'],
+  'playwright-core': ['src/bench/chromium.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');
