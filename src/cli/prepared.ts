@@ -16,6 +16,7 @@ import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
 import { effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
+import { shardOf } from './shard.js';
 import type { Surroundings } from './surroundings.js';
 import { named, type Target, targetOf } from './target.js';
 
@@ -42,6 +43,8 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const { options, origins } = effectively;
   for (const selector of options.check) await requireCheck(selector);
   const gate = interrupted?.gate ?? (await gateRulesOf(options, surroundings.now()));
+  const shard =
+    interrupted === undefined ? shardOf(options, surroundings.environment) : interrupted.started.shard;
   const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
   const target = await targetOf(named(effectively), file, surroundings);
   try {
@@ -68,6 +71,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
       earlier: earlierOf(options, target.baseUrl, surroundings.now()),
       gate,
+      shard,
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };

@@ -70,6 +70,15 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('merge')
+    .description('make one report of the shards of a run')
+    .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
+    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .action((logs, flags) =>
+      perform(async (surroundings) => (await import('./merge.js')).mergeCommand(logs, flags, surroundings)),
+    );
+
+  program
     .command('serve')
     .description('run the reference deployment alone')
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))

@@ -10,6 +10,7 @@ import {
   positive,
   type Readable,
   type Reader,
+  shardText,
   some,
   text,
 } from './readers.js';
@@ -77,6 +78,12 @@ export const options = {
     path,
     'first-day.json',
     ofTarget,
+  ),
+  shard: given(
+    '--shard <part>',
+    "2/4: the second of four parts of a run, for 'ei-conformance merge'; auto: the one that the CI system names",
+    shardText,
+    '1/1',
   ),
   failOn: given(
     '--fail-on <outcomes>',
