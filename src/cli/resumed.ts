@@ -60,6 +60,7 @@ const decided = [
   'failOn',
   'allowInconclusive',
   'waivers',
+  'baseline',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -93,6 +94,7 @@ export function asBefore(
     failOn: gate.failOn.length === 0 ? undefined : gate.failOn,
     allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
     waivers: told('waivers'),
+    baseline: told('baseline'),
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));

@@ -103,6 +103,12 @@ export const options = {
     path,
     'waivers.json',
   ),
+  baseline: given(
+    '--baseline <file>',
+    "a report.json or what 'ei-conformance baseline' wrote: failures that were there before do not fail the run",
+    path,
+    'baseline.json',
+  ),
   out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),
 } as const;
 
