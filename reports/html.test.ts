@@ -27,21 +27,26 @@ describe('report.html', () => {
     for (const target of all(/href="([^"]*)"/g)) expect(target).toMatch(/^#/);
   });
 
-  test('has an anchor for every check and clause, and no id twice', () => {
+  test('has an anchor for every check, clause and defect, and no id twice', () => {
     const ids = all(/ id="([^"]*)"/g);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id } of sampleReport.checks) expect(ids).toContain(`check-${id}`);
     for (const id of clauseIds) expect(ids).toContain(`clause-${id}`);
-    for (const target of all(/href="#([^"]*)"/g)) expect(ids).toContain(target);
+    for (const { fingerprint } of sampleReport.defects) expect(ids).toContain(`defect-${fingerprint}`);
+    for (const target of all(/href="#([^?"][^"]*)"/g)) expect(ids).toContain(target);
   });
 
   test('counts as the report does', () => {
     for (const outcome of outcomeOrder) {
-      const shown = all(new RegExp(`data-check data-area="[^"]*" data-outcome="(${outcome})"`, 'g'));
+      const shown = all(new RegExp(`data-kind="check" data-area="[^"]*" data-outcome="(${outcome})"`, 'g'));
       expect(shown).toHaveLength(sampleReport.totals[outcome]);
-      expect(page).toContain(
-        `data-show-area="" data-show-outcome="${outcome}" aria-label="${sampleReport.totals[outcome]} `,
-      );
+      expect(page).toContain(`href="#?outcome=${outcome}" aria-label="${sampleReport.totals[outcome]} `);
+    }
+    for (const { level, totals } of sampleReport.levels) {
+      for (const outcome of outcomeOrder.filter((each) => totals[each] > 0))
+        expect(page).toContain(
+          `href="#?level=${level}&amp;outcome=${outcome}" aria-label="${totals[outcome]} `,
+        );
     }
   });
 
@@ -49,6 +54,8 @@ describe('report.html', () => {
     const places = [
       'class="verdict"',
       'id="fail"',
+      'id="scoreboard"',
+      'id="gate"',
       'id="inconclusive"',
       'id="warn"',
       'id="pass"',
@@ -59,9 +66,17 @@ describe('report.html', () => {
     expect(found).toEqual(found.toSorted((one, other) => one - other));
   });
 
-  test('shows the beginning of a long body and says how much is left', () => {
+  test('shows the beginning of a long body, what stands beside the wrong place, and how much is left', () => {
     expect(page).toContain('The first 4,096 characters; 1,960 more are in report.json.');
     expect(page).not.toContain('x'.repeat(4096));
+    expect(page).toContain('aria-label="Body at /pagination"');
+  });
+
+  test('tells what the gate lets through, and by whose word', () => {
+    expect(page).toContain('Blocked: 1 check failed (exit code 1)');
+    expect(page).toContain('Allowed: 1 check reached no decision');
+    expect(page).toMatch(/<strong>applied<\/strong>.*lets failures through.*the events team/s);
+    expect(page).toContain('<strong>Waived</strong> until 2026-12-31 by the events team');
   });
 
   test('escapes whatever is put into its templates', () => {

@@ -1,29 +1,56 @@
 import type { ClauseResult, Report } from '../../src/engine/report.js';
 import { citedClause } from '../cited.js';
+import { counted, grouped } from '../wording.js';
+import { clipped } from './clip.js';
 import { coverage } from './coverage.js';
 import { html, type Markup, prose } from './markup.js';
 import { badge, checkLink } from './parts.js';
+import { section } from './section.js';
 
-/** Every clause of the ledger with the worst outcome of its checks. */
+/** Every clause of the ledger with the worst outcome of its checks, under the headings of the specification. */
 export function clauseTable({ clauses }: Report): Markup {
   const unchecked = clauses.filter((each) => each.outcome === undefined).length;
-  return html`<section id="clauses" data-section aria-labelledby="clauses-title"><details class="fold"><summary>
-<h2 id="clauses-title">Clauses <span class="count">${clauses.length}</span></h2></summary>
-<p class="means">What the specification asks, one sentence each, with the worst outcome of the checks that cite it. No check of this run cites ${unchecked} of them.</p>
-${coverage(clauses)}
+  const headings = [...new Set(clauses.map(headingOf))];
+  return section({
+    id: 'clauses',
+    title: 'Clauses',
+    count: grouped(clauses.length),
+    means: `What the specification asks, one sentence each, with the worst outcome of the checks that cite it. No check of this run cites ${unchecked} of them.`,
+    folded: true,
+    inside: html`${coverage(clauses)}
 <p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>
 <div class="scroll" tabindex="0" role="region" aria-labelledby="clauses-title">
 <table class="wide"><thead><tr><th scope="col">Clause</th><th scope="col">Level</th><th scope="col">Outcome or standing</th><th scope="col">Checks</th></tr></thead>
-<tbody>
-${clauses.map(row)}</tbody></table>
-</div>
-</details></section>`;
+${headings.map((each) =>
+  under(
+    each,
+    clauses.filter((clause) => headingOf(clause) === each),
+  ),
+)}</table>
+</div>`,
+  });
 }
 
-function row({ id, level, standing, outcome, checks }: ClauseResult): Markup {
-  const { says, heading, untestable, ruling } = citedClause(id);
-  const why = untestable === undefined ? standing : `${standing}: ${untestable}`;
-  const ruled = ruling === undefined ? undefined : html` · ruled by ${ruling}`;
-  return html`<tr id="clause-${id}" data-clause data-level="${level}" data-outcome="${outcome ?? ''}"><td>${prose(says)}<br><span class="quiet"><code>${id}</code> · ${heading}${ruled}</span></td><td>${level}</td><td>${outcome === undefined ? html`<span class="quiet">${prose(why)}</span>` : badge(outcome)}</td><td>${checks.map((each) => html`${checkLink(each)}<br>`)}</td></tr>
+const headingOf = ({ id }: ClauseResult): string => citedClause(id).heading;
+
+const under = (heading: string, clauses: readonly ClauseResult[]): Markup => html`<tbody data-group>
+<tr><th colspan="4" scope="rowgroup">${heading} <span class="count">${counted(clauses.length, 'clause')}</span></th></tr>
+${clauses.map(row)}</tbody>
 `;
+
+function row(clause: ClauseResult): Markup {
+  const { id, level, outcome, checks } = clause;
+  const { says, ruling } = citedClause(id);
+  const areas = [...new Set(checks.map((each) => each.slice(0, each.indexOf('/'))))];
+  return html`<tr id="clause-${id}" data-kind="clause" data-level="${level}" data-outcome="${outcome ?? ''}" data-area="${areas.join(' ')}"><td>${prose(says)}<br><code class="id">${id}</code>${ruling !== undefined && html` <span class="quiet">· ruled by ${ruling}</span>`}</td><td>${level}</td><td>${standingOf(clause)}</td><td>${checks.map((each) => html`${checkLink(each)}<br>`)}</td></tr>
+`;
+}
+
+function standingOf({ id, standing, outcome, why }: ClauseResult): Markup {
+  if (outcome !== undefined) {
+    // Of a failure, the cards of its checks tell more.
+    return html`${badge(outcome)}${why !== undefined && outcome !== 'fail' && html`<br><span class="quiet">${clipped(why, 100)}</span>`}`;
+  }
+  const { untestable } = citedClause(id);
+  return html`<span class="quiet">${prose(untestable === undefined ? standing : `${standing}: ${untestable}`)}</span>`;
 }

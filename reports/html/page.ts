@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, type Markup, raw } from './markup.js';
 import { script } from './script.js';
-import { style } from './style.js';
+import { style } from './style/index.js';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -29,7 +29,7 @@ export const page = (title: string, body: Markup): string =>
 <style>${raw(style)}</style>
 </head>
 <body>
-<a class="skip" href="#scoreboard">Skip to the results</a>
+<a class="skip" href="#results">Skip to the results</a>
 ${body}
 <script>${raw(script)}</script>
 </body>

@@ -1,42 +1,43 @@
-import type { ClauseId, RulingId } from '../../contract/index.js';
-import type { CheckResult, Failure } from '../../src/engine/events.js';
+import type { ClauseId, Level, RulingId } from '../../contract/index.js';
+import type { CheckResult } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { citedClause, rulingTitle } from '../cited.js';
-import { counted, duration, outcomeWords } from '../wording.js';
-import { html, type Markup, prose } from './markup.js';
+import { outcomeWords } from '../wording.js';
+import { html, lines, type Markup, prose } from './markup.js';
+
+export const symbol = (outcome: Outcome): Markup =>
+  html`<span class="symbol ${outcome}" aria-hidden="true">${outcomeWords[outcome].symbol}</span>`;
 
 export const badge = (outcome: Outcome): Markup =>
   html`<span class="badge ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].symbol}</span> ${outcomeWords[outcome].word}</span>`;
 
-/** What the filters read from a check's element, and the anchor that it is linked by. */
-export const checkAttributes = ({ id, area, outcome, level }: CheckResult): Markup =>
-  html`id="check-${id}" data-check data-area="${area}" data-outcome="${outcome}" data-level="${level}"`;
+/** What the filters read from the element of a check, or of a part of one. */
+export const checkFacts = ({ area, outcome, level }: CheckResult): Markup =>
+  html`data-area="${area}" data-outcome="${outcome}" data-level="${level}"`;
+
+/** The same, and the anchor that a check is linked by. */
+export const checkAttributes = (check: CheckResult): Markup =>
+  html`id="check-${check.id}" data-kind="check" ${checkFacts(check)}`;
 
 export const checkLink = (id: string): Markup => html`<a href="#check-${id}"><code>${id}</code></a>`;
 
-/** A clause with its own words and the heading that it stands under. */
-export function clauseItem(id: ClauseId): Markup {
-  const { says, heading } = citedClause(id);
-  return html`<li>${prose(says)} <span class="quiet"><a href="#clause-${id}"><code>${id}</code></a> · ${heading}</span></li>`;
-}
+export const checkLinks = (ids: readonly string[]): Markup =>
+  html`<ul class="links">${ids.map((id) => html`<li>${checkLink(id)}</li>`)}</ul>`;
+
+/** An address within the page that narrows it. */
+export const narrowed = (to: {
+  readonly area?: string;
+  readonly level?: Level;
+  readonly outcome?: Outcome;
+}): string => `#?${new URLSearchParams(to)}`;
+
+/** A clause with its own words and its address. */
+export const clauseItem = (id: ClauseId): Markup =>
+  html`<li>${prose(citedClause(id).says)} <a href="#clause-${id}"><code>${id}</code></a></li>`;
 
 export const rulingItem = (id: RulingId, note = ''): Markup =>
   html`<li><span class="ruling">${id}</span> ${prose(rulingTitle(id))}${note === '' ? undefined : html`: ${prose(note)}`}</li>`;
 
-/** How a check was exercised, on one line. */
-export function circumstances(check: CheckResult): Markup {
-  const witnesses = Object.entries(check.witnesses).map(([what, count]) => `${count} ${what}`);
-  return html`<p class="quiet">${[
-    check.level,
-    check.required ? 'required' : 'not required',
-    check.source === 'deployment' ? "by the deployment's own contract" : 'by the specification',
-    counted(check.trials, 'trial'),
-    counted(check.replies, 'reply'),
-    duration(check.ms),
-    ...(witnesses.length === 0 ? [] : [`witnessed: ${witnesses.join(', ')}`]),
-    ...(check.failure === undefined ? [] : [repeatedWords(check.failure)]),
-  ].join(' · ')}</p>`;
-}
-
-const repeatedWords = ({ repeated, fingerprint }: Failure): string =>
-  `failed ${repeated.failed} of ${counted(repeated.tried, 'time')} · fingerprint ${fingerprint}`;
+/** A line for a shell, which can be copied. */
+export const command = (label: string, text: string): Markup =>
+  html`<div class="code"><p class="label">${label}</p><pre data-copy tabindex="0" role="region" aria-label="${label}">${lines(text)}</pre></div>`;

@@ -2,6 +2,7 @@ import type { Learned } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/report.js';
 import { grouped } from '../wording.js';
 import { html, type Markup } from './markup.js';
+import { operations } from './operations.js';
 import { preflightFacts } from './preflight.js';
 
 /** What preflight and probe found, how fast the target answered, with which settings, and what went wrong on our side. */
@@ -15,7 +16,7 @@ ${pairs(report.troubles.map(({ where, message }) => [where, message]))}`
 ${report.preflight !== undefined && preflightFacts(report.preflight)}
 <h3>What the probe learned</h3>
 ${report.learned === undefined ? html`<p>The probe did not finish.</p>` : pairs(learnedPairs(report.learned))}
-${report.operations.length > 0 && operations(report)}
+${report.operations.length > 0 && operations(report.operations)}
 <h3>Settings</h3>
 ${pairs(Object.entries(report.run.settings).map(([name, { value, from }]) => [name, html`${value} <span class="quiet">${from}</span>`]))}
 </section>`;
@@ -34,24 +35,6 @@ function learnedPairs(learned: Learned): readonly Pair[] {
     ['Clock', `${learned.clockSkewMs} ms ahead of ours`],
   ];
 }
-
-const operations = (report: Report): Markup => html`<h3 id="operations-title">Operations</h3>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="operations-title">
-<table class="numbers"><thead><tr><th scope="col">Operation</th><th scope="col">requests</th><th scope="col">bytes</th><th scope="col">429</th><th scope="col">p50 ms</th><th scope="col">p95 ms</th><th scope="col">p99 ms</th><th scope="col">max ms</th></tr></thead>
-<tbody>
-${report.operations.map(
-  (each) => html`<tr><th scope="row">${each.operation}</th>${[
-    each.requests,
-    each.bytes,
-    each.limited,
-    each.p50,
-    each.p95,
-    each.p99,
-    each.max,
-  ].map((value) => html`<td>${grouped(Math.round(value))}</td>`)}</tr>
-`,
-)}</tbody></table>
-</div>`;
 
 type Pair = readonly [name: string, value: string | Markup];
 

@@ -1,71 +1,99 @@
-/** The page's script: filters, links into folded parts, copy buttons, printing. The page reads well without it. */
+/**
+ * The page's script: filters whose state is in the address, links into folded parts, copy buttons, printing. The page
+ * reads well without it. An address is `#<anchor>?<filters>`, of which either part may be missing.
+ */
 export const script = `
 'use strict';
 const all = (selector, within = document) => [...within.querySelectorAll(selector)];
 const form = document.getElementById('filters');
-const subjects = all('[data-check], [data-clause]').map((element) => ({
-  element,
-  isCheck: 'check' in element.dataset,
-  text: element.textContent.toLowerCase(),
-  ...element.dataset,
-}));
-const checks = subjects.filter((each) => each.isCheck).length;
+const subjects = all('[data-kind]').map((element) => ({ element, ...element.dataset }));
+const groups = all('[data-section], [data-group]');
+const filterNames = ['text', 'area', 'level', 'outcome'];
 
-function narrow() {
-  const chosen = new FormData(form);
-  const words = chosen.get('text').toLowerCase().split(/\\s+/).filter(Boolean);
-  const outcomes = chosen.getAll('outcome');
-  const everyOutcome = outcomes.length === form.elements.shown.dataset.outcomes * 1;
-  const area = chosen.get('area');
-  const level = chosen.get('level');
-  const anything = words.length > 0 || area !== '' || level !== '' || !everyOutcome;
-  let shown = 0;
-  for (const each of subjects) {
-    const fits =
-      (everyOutcome || outcomes.includes(each.outcome)) &&
-      (area === '' || !each.isCheck || each.area === area) &&
-      (level === '' || each.level === level) &&
-      words.every((word) => each.text.includes(word));
-    each.element.hidden = !fits;
-    if (fits && each.isCheck) shown += 1;
-  }
-  for (const section of all('[data-section]')) {
-    const fitting = all('[data-check], [data-clause]', section).some((each) => !each.hidden);
-    section.hidden = !fitting;
-    const fold = section.querySelector('details.fold');
-    if (fold && section.id !== 'clauses' && anything) fold.open = fitting;
-  }
-  form.elements.shown.value = anything ? shown + ' of ' + checks + ' checks' : checks + ' checks';
+function chosen() {
+  return new URLSearchParams([...new FormData(form)].filter(([, value]) => value.trim() !== ''));
 }
 
-function reveal() {
-  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (!target) return;
-  if (target.hidden || target.closest('[hidden]')) {
-    form.reset();
-    narrow();
+function fill(filters) {
+  for (const name of ['text', 'area', 'level']) form.elements[name].value = filters.get(name) ?? '';
+  for (const box of all('[name=outcome]', form)) box.checked = filters.getAll('outcome').includes(box.value);
+  narrow();
+}
+
+// A card belongs to each of its checks, and a heading to each clause under it.
+const wordsOf = (element) =>
+  ((element.closest('article') ?? element).textContent + ' ' + (element.closest('tbody')?.rows[0].textContent ?? '')).toLowerCase();
+
+function narrow() {
+  const filters = chosen();
+  const words = (filters.get('text') ?? '').toLowerCase().split(/\\s+/).filter(Boolean);
+  const outcomes = filters.getAll('outcome');
+  const area = filters.get('area');
+  const level = filters.get('level');
+  const shown = { check: 0, clause: 0, observations: 0 };
+  const whole = { ...shown };
+  for (const each of subjects) {
+    if (words.length > 0) each.words ??= wordsOf(each.element);
+    const fits =
+      (outcomes.length === 0 || outcomes.includes(each.outcome)) &&
+      (area === null || each.area.split(' ').includes(area)) &&
+      (level === null || each.level === level) &&
+      words.every((word) => each.words.includes(word));
+    each.element.hidden = !fits;
+    whole[each.kind] += 1;
+    if (fits) shown[each.kind] += 1;
   }
+  const anything = filters.toString() !== '';
+  for (const group of groups) {
+    const inside = all('[data-kind]', group);
+    const fitting = inside.filter((each) => !each.hidden).length;
+    group.hidden = fitting === 0;
+    const count = group.querySelector('.count[data-all]');
+    if (count) count.textContent = fitting === inside.length ? count.dataset.all : fitting + ' of ' + inside.length + ' fit';
+    const fold = group.querySelector(':scope > details.fold');
+    if (fold && group.id !== 'clauses' && anything) fold.open = fitting > 0;
+  }
+  const grouped = (count) => count.toLocaleString('en');
+  const told = (kind, noun) =>
+    (shown[kind] === whole[kind] ? '' : grouped(shown[kind]) + ' of ') + grouped(whole[kind]) + ' ' + noun;
+  form.elements.shown.value = told('check', 'checks') + ', ' + told('clause', 'clauses');
+}
+
+function follow() {
+  const told = new URLSearchParams('anchor=' + location.hash.slice(1).replace('?', '&'));
+  const anchor = told.get('anchor');
+  const hasFilters = filterNames.some((each) => told.has(each));
+  if (anchor === '' || hasFilters) fill(told);
+  const target = anchor === '' ? undefined : document.getElementById(anchor);
+  if (target) reveal(target);
+  else if (hasFilters) all('[data-section]').find((each) => !each.hidden)?.scrollIntoView();
+}
+
+function reveal(target) {
+  if (target.closest('[hidden]')) fill(new URLSearchParams());
   for (let each = target; each; each = each.parentElement) if (each.tagName === 'DETAILS') each.open = true;
+  target.querySelector(':scope > details.fold')?.setAttribute('open', '');
   target.scrollIntoView();
 }
 
-form.elements.shown.dataset.outcomes = all('[name=outcome]', form).length;
-form.hidden = false;
-form.addEventListener('input', narrow);
-form.addEventListener('submit', (event) => event.preventDefault());
-form.addEventListener('reset', () => setTimeout(narrow));
-narrow();
-
-for (const button of all('[data-show-outcome]')) {
-  button.addEventListener('click', () => {
-    form.elements.text.value = '';
-    form.elements.level.value = '';
-    form.elements.area.value = button.dataset.showArea;
-    for (const box of all('[name=outcome]', form)) box.checked = box.value === button.dataset.showOutcome;
-    narrow();
-    form.scrollIntoView();
-  });
+function changed() {
+  narrow();
+  const filters = chosen().toString();
+  history.replaceState(null, '', filters === '' ? '#' : '#?' + filters);
 }
+
+form.hidden = false;
+form.addEventListener('input', changed);
+form.addEventListener('reset', () => setTimeout(changed));
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const first = all('[data-section]').find((each) => !each.hidden);
+  first?.scrollIntoView();
+  first?.querySelector('summary, a')?.focus({ preventScroll: true });
+});
+addEventListener('hashchange', follow);
+narrow();
+follow();
 
 for (const block of all('[data-copy]')) {
   const button = document.createElement('button');
@@ -85,12 +113,9 @@ for (const block of all('[data-copy]')) {
   block.before(button);
 }
 
-addEventListener('hashchange', reveal);
-if (location.hash) reveal();
-
 let closed = [];
 addEventListener('beforeprint', () => {
-  closed = all('details.fold:not([open]), article details:not([open])');
+  closed = all('article details:not([open])');
   for (const each of closed) each.open = true;
 });
 addEventListener('afterprint', () => {

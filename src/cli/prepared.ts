@@ -14,13 +14,14 @@ import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
 import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
-import { effective, type RunOptions } from './settings/effective.js';
+import { type Effective, effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
 import { shardOf } from './shard.js';
+import { checksSince } from './since.js';
 import type { Surroundings } from './surroundings.js';
 import { named, type Target, targetOf } from './target.js';
 
-/** All that a session needs, read from flags, environment and file; nothing is sent yet. */
+/** All that a session needs, read from flags, environment and file; nothing is sent yet but what `since` asks for. */
 export interface Prepared {
   readonly settings: Settings;
   /** Loads the checks; there are many, and the target can be asked meanwhile. */
@@ -39,15 +40,17 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
   const told = effective(command, surroundings.environment, file);
-  const effectively = interrupted === undefined ? told : asBefore(told, command, interrupted);
-  const { options, origins } = effectively;
-  for (const selector of options.check) await requireCheck(selector);
-  const gate = interrupted?.gate ?? (await gateRulesOf(options, surroundings.now()));
+  const wanted = interrupted === undefined ? told : asBefore(told, command, interrupted);
+  const { origins } = wanted;
+  for (const selector of wanted.options.check) await requireCheck(selector);
+  const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
   const shard =
-    interrupted === undefined ? shardOf(options, surroundings.environment) : interrupted.started.shard;
-  const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
-  const target = await targetOf(named(effectively), file, surroundings);
+    interrupted === undefined ? shardOf(wanted.options, surroundings.environment) : interrupted.started.shard;
+  const target = await targetOf(named(wanted), file, surroundings);
   try {
+    const effectively = await narrowed(wanted, target, surroundings);
+    const { options } = effectively;
+    const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
     const seed = options.seed ?? surroundings.randomSeed();
     const settings: Settings = {
       baseUrl: target.baseUrl,
@@ -85,6 +88,17 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
     await target.close();
     throw error;
   }
+}
+
+/** The same options with the checks that `--since` leaves. */
+async function narrowed(wanted: Effective, target: Target, surroundings: Surroundings): Promise<Effective> {
+  const { options, origins } = wanted;
+  if (options.since === undefined) return wanted;
+  const check = await checksSince(options.since, target, options, surroundings);
+  return {
+    options: { ...options, check },
+    origins: { ...origins, check: `what came since ${options.since}` },
+  };
 }
 
 const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target, pipelining: number): Wire =>

@@ -45,6 +45,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('repeat the failures of a report, each at its input, and tell whether they still fail')
     .argument('<report>', 'the report.json of a run')
     .argument('[id]', 'a check that failed, or the fingerprint of a failure or its beginning')
+    .option('--config <file>', 'the configuration file, for its keys')
     .option('--base-url <address>', "another deployment than the report's")
     .option('--reference', "the embedded reference instead of the report's target")
     .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
@@ -54,7 +55,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nKeys come from the environment, as those of a run.')
+    .addHelpText('after', '\nKeys come from the environment and the configuration file, as those of a run.')
     .action((path, id, flags) =>
       perform(async (surroundings) =>
         (await import('./replay.js')).replayCommand(path, id, flags, surroundings),
@@ -66,6 +67,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('rebuild the reports of a run from its event log')
     .argument('<log>', 'the events.ndjson of a run')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
     .action((log, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
     );
@@ -158,6 +160,33 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('print the pinned contract as OpenAPI 3.1')
     .action(() =>
       perform(async (surroundings) => (await import('./openapi.js')).openapiCommand(surroundings)),
+    );
+
+  program
+    .command('watch')
+    .description('keep what a deployment publishes of itself, and compare changes with what was announced')
+    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./watch.js')).watchCommand(flags, surroundings)),
+    );
+
+  program
+    .command('changelog')
+    .description(
+      'print the entries of a changelog, with the operations, parameters and clauses each is about',
+    )
+    .argument('<feed>', 'a file or an address of RSS or Atom')
+    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
+    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .action((feed, flags) =>
+      perform(async (surroundings) =>
+        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
+      ),
     );
 
   program

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileReporters } from '../../reports/index.js';
+import { type FileReporter, fileReporters } from '../../reports/index.js';
 import type { RunEvent } from '../engine/events.js';
 import { type EventLog, openLog } from '../engine/log.js';
 import type { Report } from '../engine/report.js';
@@ -59,8 +59,12 @@ function writable<Result>(path: string, prepare: () => Result): Result {
 }
 
 /** Renders a report into every file form. */
-export function writeReports(path: string, report: Report): readonly ReportTrouble[] {
-  return Object.entries(fileReporters).flatMap(([reporter, { fileName, render }]) => {
+export function writeReports(
+  path: string,
+  report: Report,
+  reporters: Readonly<Record<string, FileReporter>> = fileReporters,
+): readonly ReportTrouble[] {
+  return Object.entries(reporters).flatMap(([reporter, { fileName, render }]) => {
     try {
       writeFileSync(join(path, fileName), render(report));
       return [];

@@ -61,6 +61,7 @@ const decided = [
   'allowInconclusive',
   'waivers',
   'baseline',
+  'since',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -95,6 +96,8 @@ export function asBefore(
     allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
     waivers: told('waivers'),
     baseline: told('baseline'),
+    // What it chose stands among the checks.
+    since: undefined,
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));

@@ -55,6 +55,15 @@ describe('defectsOf', () => {
     expect(defectsOf([one, apart, two])).toHaveLength(1);
   });
 
+  it('makes one of a member and what lies in it, and not of all that lies in the rows', () => {
+    const at = (id: string, place: string) => failing(id, 'listEvents', { ...limit, at: place });
+    const [defect, ...others] = defectsOf([at('a/1', '/data/0/owners/2'), at('a/2', '/data/1/owners')]);
+    expect([defect?.place, others]).toEqual(['/data/*/owners', []]);
+    expect(defectsOf([at('a/1', '/data/0/owners'), at('a/2', '/data'), at('a/3', '/data/4')])).toHaveLength(
+      3,
+    );
+  });
+
   it('keeps places and statuses apart', () => {
     const status = (seen: string) =>
       failing(`a/${seen}`, 'listEvents', { at: 'status', expected: '200', seen });

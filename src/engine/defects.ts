@@ -47,11 +47,15 @@ export function defectsOf(results: readonly CheckResult[]): readonly Defect[] {
 const isFailed = (check: CheckResult): check is Failed =>
   check.failure !== undefined && (check.outcome === 'fail' || check.outcome === 'warn');
 
-/** The same place is wrong, and either the same operation shows it or the same clause is contradicted. */
+/** The same place is wrong, or what lies in it, and either the same operation shows it or the same clause is contradicted. */
 const isSameCause = (one: Seen, other: Seen): boolean =>
-  one.place === other.place &&
+  (isWithin(one.place, other.place) || isWithin(other.place, one.place)) &&
   (one.operation === other.operation ||
     one.check.clauses.some((clause) => other.check.clauses.includes(clause)));
+
+/** Whether a place is another or lies in it; everything lies in the rows, which tells nothing. */
+const isWithin = (place: string, other: string): boolean =>
+  place === other || (place.startsWith(`${other}/`) && /\/data(?:\/\*)?\/\w/.test(other));
 
 function defectOf(group: readonly Seen[]): Defect {
   // The check with the fewest clauses says most exactly what is wrong.
@@ -62,10 +66,12 @@ function defectOf(group: readonly Seen[]): Defect {
   if (lead === undefined) throw new TypeError('a defect has a symptom');
   const operations = [...new Set(group.map(({ operation }) => operation))].toSorted();
   const { finding } = lead.check.failure;
+  // Of places that lie in each other, the outer one; a check more or less does not change it.
+  const [place = ''] = group.map((each) => each.place).toSorted((one, other) => one.length - other.length);
   return {
-    fingerprint: createHash('sha256').update(`${operations[0]} ${lead.place}`).digest('hex').slice(0, 12),
+    fingerprint: createHash('sha256').update(`${operations[0]} ${place}`).digest('hex').slice(0, 12),
     operations,
-    place: lead.place.startsWith('status') ? 'status' : lead.place,
+    place: place.startsWith('status') ? 'status' : place,
     expected: finding.expected,
     seen: finding.seen,
     outcome: rank(lead) === 0 ? 'fail' : 'warn',

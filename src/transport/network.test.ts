@@ -232,6 +232,28 @@ describe('trouble', () => {
     expect((await troubleOf(get(wire, '/', controller.signal))).trouble).toBe('aborted');
   });
 
+  it('timeout and aborted: a request that no connection has taken yet ends at once, and is never sent', async () => {
+    const asked: (string | undefined)[] = [];
+    let free = () => {};
+    const origin = await http(({ url }, reply) => {
+      asked.push(url);
+      if (url === '/first') free = () => void reply.end('{}');
+      else reply.end('{}');
+    });
+    const options = { connections: 1 };
+    const [busy, controller] = [wireTo(origin, { ...options, timeoutMs: 300 }), new AbortController()];
+    const first = get(busy, '/first');
+    const late = troubleOf(get(busy, '/late'));
+    const left = troubleOf(get(busy, '/left', controller.signal));
+    controller.abort();
+    expect((await left).trouble).toBe('aborted');
+    expect((await troubleOf(first)).trouble).toBe('timeout');
+    expect((await late).trouble).toBe('timeout');
+    free();
+    expect(await get(busy, '/next')).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['/first', '/next']);
+  });
+
   it('none: a request that cannot be written down is our own mistake', async () => {
     const wire = wireTo(await http((_, reply) => reply.end('{}')));
     await expect(get(wire, '/a b\r\nx: y')).rejects.not.toBeInstanceOf(TransportError);

@@ -109,6 +109,13 @@ export const options = {
     path,
     'baseline.json',
   ),
+  since: given(
+    '--since <snapshot>',
+    'only the checks that changes since a snapshot of watch can affect',
+    path,
+    'contract-watch/2026-05-04T09-30-00.000Z.json',
+    ofTarget,
+  ),
   out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),
 } as const;
 

@@ -2,7 +2,7 @@
 export const palette = `
 :root {
   color-scheme: light dark;
-  --ground: #f6f7f9; --sheet: #ffffff; --sunk: #f1f3f6; --line: #dde1e7;
+  --ground: #f6f7f9; --sheet: #ffffff; --sunk: #f1f3f6; --line: #dde1e7; --edge: #868f9b;
   --ink: #1b2129; --quiet: #59636f; --link: #0b5cad;
   --fail: #b4232c; --fail-soft: #fcebeb;
   --harness-error: #9a2484; --harness-error-soft: #faeaf6;
@@ -14,7 +14,7 @@ export const palette = `
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #12161b; --sheet: #1a1f26; --sunk: #13181e; --line: #303843;
+    --ground: #12161b; --sheet: #1a1f26; --sunk: #13181e; --line: #303843; --edge: #6f7b88;
     --ink: #e4e8ed; --quiet: #9aa5b1; --link: #7ab7f5;
     --fail: #ff8f8f; --fail-soft: #3c1d20;
     --harness-error: #f09ae0; --harness-error-soft: #391f35;
