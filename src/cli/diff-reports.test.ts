@@ -33,7 +33,7 @@ it('tells nothing between a report and itself', () => {
   );
 });
 
-it('reads documents, and refuses what is no report', () => {
+it('reads documents, and refuses what is no report', { timeout: 30_000 }, () => {
   const written: string[] = [];
   const out = { write: (text: string) => void written.push(text), isTty: false, colour: false, columns: 80 };
   const document = { name: 'report.json', json: JSON.parse(jsonReport.render(sampleReport)) };
