@@ -1,3 +1,4 @@
+import type { ComparedEntry } from '../src/engine/baseline.js';
 import { isSpent } from '../src/engine/gate.js';
 import type { Report } from '../src/engine/report.js';
 import { exitCodes } from '../src/engine/verdict.js';
@@ -23,6 +24,7 @@ export function gateFacts({ checks, gate }: Report): readonly GateFact[] {
       text: `${reason}: ${counted(allowed.filter((id) => because.get(id) === reason).length, 'check')}`,
     })),
     ...(failOn.length === 0 ? [] : [{ label: 'fails on', text: failOn.join(', ') }]),
+    ...baselineFacts(gate.baseline ?? []),
   ];
   if (rules.length === 0) return [];
   return [
@@ -32,6 +34,21 @@ export function gateFacts({ checks, gate }: Report): readonly GateFact[] {
       text: `${counted(ids.length, 'check')} ${why}: ${listed(ids, 6)}`,
     })),
   ];
+}
+
+/** Each failure that is new, expired or fixed beside the baseline, and how many others there are. */
+function baselineFacts(entries: readonly ComparedEntry[]): readonly GateFact[] {
+  const of = (state: ComparedEntry['state']) => entries.filter((each) => each.state === state);
+  const told = (['new', 'expired', 'fixed'] as const).flatMap((state) =>
+    of(state).map(({ check, operation, place }) => ({
+      label: state,
+      text: `${check} at ${operation} ${place}`,
+    })),
+  );
+  const counts = (['known', 'unobserved'] as const)
+    .filter((state) => of(state).length > 0)
+    .map((state) => ({ label: state, text: `${counted(of(state).length, 'failure')} of the baseline` }));
+  return [...told, ...counts];
 }
 
 /** The first ids of a list, and how many more there are. */
@@ -51,9 +68,12 @@ export function conclusion(report: Report): string {
 }
 
 /** What the gate lets through. */
-function passedWords({ gate }: Report): readonly string[] {
+function passedWords({ gate, run, verdict }: Report): readonly string[] {
   const waived = new Set(gate.waivers.flatMap(({ state, checks }) => (state === 'applied' ? checks : [])));
+  const known = (gate.baseline ?? []).filter(({ state }) => state === 'known').length;
   return [
+    ...(run.shard === undefined || verdict !== 'incomplete' ? [] : ['a shard decides its own checks alone']),
+    ...(known === 0 ? [] : [`${counted(known, 'failure')} known before`]),
     ...(waived.size === 0 ? [] : [`${counted(waived.size, 'failure')} waived`]),
     ...(gate.allowed.length === 0 ? [] : [`${counted(gate.allowed.length, 'undecided check')} allowed`]),
   ];

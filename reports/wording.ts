@@ -50,6 +50,7 @@ export function selectionOf({ run }: Report): string | undefined {
   const chosen = [preset, check]
     .map((each) => String(each?.value ?? 'all'))
     .filter((each) => each !== 'full' && each !== 'all');
+  if (run.shard !== undefined) chosen.push(`shard ${run.shard.index}/${run.shard.of}`);
   return chosen.length === 0 ? undefined : chosen.join(', ');
 }
 

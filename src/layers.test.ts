@@ -12,7 +12,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['contract', 'src/kit', 'src/transport', 'src/engine'],
   'src/regression': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/regression'],
   'src/certification': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/certification'],
-  'src/gate': ['contract', 'src/kit', 'src/engine', 'src/gate'],
+  'src/merge': ['contract', 'src/kit', 'src/engine', 'src/merge'],
   reports: [
     'contract',
     'reports',

@@ -16,6 +16,7 @@ import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
 import { type Effective, effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
+import { shardOf } from './shard.js';
 import { checksSince } from './since.js';
 import type { Surroundings } from './surroundings.js';
 import { named, type Target, targetOf } from './target.js';
@@ -45,6 +46,8 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
   const given = wanted.options.contract;
   const contract = given === undefined ? undefined : readJson(given, 'contract');
+  const shard =
+    interrupted === undefined ? shardOf(wanted.options, surroundings.environment) : interrupted.started.shard;
   const target = await targetOf(named(wanted), file, surroundings);
   try {
     const effectively = await narrowed(wanted, target, surroundings);
@@ -72,6 +75,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
       earlier: earlierOf(options, target.baseUrl, surroundings.now()),
       gate,
+      shard,
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };

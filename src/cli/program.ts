@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaults } from '../engine/settings.js';
+import { calendarDay } from './calendar-day.js';
 import { type OptionName, optionNames, options, optionVariable } from './settings/options.js';
 import { integer, positive } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
@@ -69,6 +70,33 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
     .action((log, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
+    );
+
+  program
+    .command('merge')
+    .description('make one report of the shards of a run')
+    .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
+    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .action((logs, flags) =>
+      perform(async (surroundings) => (await import('./merge.js')).mergeCommand(logs, flags, surroundings)),
+    );
+
+  program
+    .command('baseline')
+    .description('enter the failures of a report into a baseline, which --baseline compares later runs with')
+    .argument('[report]', 'the report.json of a run')
+    .option('--out <file>', 'the baseline; entries in it stay as they are', 'baseline.json')
+    .option(
+      '--expires <day>',
+      'the last day on which the new entries hold, such as 2026-05-20',
+      calendarDay().read,
+    )
+    .option('--reason <text>', 'why the new entries are accepted')
+    .option('--prune-with <report>', 'drop the entries that this report shows to be fixed')
+    .action((report, flags) =>
+      perform(async (surroundings) =>
+        (await import('./baseline.js')).baselineCommand(report, flags, surroundings),
+      ),
     );
 
   program

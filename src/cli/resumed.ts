@@ -56,9 +56,11 @@ const decided = [
   'surface',
   'contract',
   'earlier',
+  'shard',
   'failOn',
   'allowInconclusive',
   'waivers',
+  'baseline',
   'since',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
@@ -89,9 +91,11 @@ export function asBefore(
     surface: target.surfaces,
     contract: told('contract'),
     earlier: told('earlier'),
+    shard: told('shard'),
     failOn: gate.failOn.length === 0 ? undefined : gate.failOn,
     allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
     waivers: told('waivers'),
+    baseline: told('baseline'),
     // What it chose stands among the checks.
     since: undefined,
     out: dirname(path),

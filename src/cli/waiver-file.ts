@@ -7,7 +7,7 @@ import { nearest } from './nearest.js';
 import { readText } from './read-text.js';
 import { parsedJson } from './settings/parsed-json.js';
 import type { Reader } from './settings/readers.js';
-import { allOf, listOf, objectOf, type Rule, readBy, requires, words } from './settings/rules.js';
+import { allOf, listOf, objectOf, pointerOf, type Rule, readBy, requires, words } from './settings/rules.js';
 
 /**
  * Reads a file of waivers: a JSON list of them.
@@ -20,9 +20,7 @@ export function waiversIn(path: string, suite: readonly Check[], day: string): r
   );
   const wrong = areWaivers(suite, day)(read, '');
   if (wrong === undefined) return read as readonly Waiver[];
-  const pointer = wrong.at.replaceAll(/\.|\[(\d+)\]/g, (_, index) =>
-    index === undefined ? '/' : `/${index}`,
-  );
+  const pointer = pointerOf(wrong.at);
   throw wrongFile(pointer === '' ? path : `${path} at ${pointer}`, wrong.what);
 }
 

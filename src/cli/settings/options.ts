@@ -10,6 +10,7 @@ import {
   positive,
   type Readable,
   type Reader,
+  shardText,
   some,
   text,
 } from './readers.js';
@@ -78,6 +79,12 @@ export const options = {
     'first-day.json',
     ofTarget,
   ),
+  shard: given(
+    '--shard <part>',
+    "2/4: the second of four parts of a run, for 'ei-conformance merge'; auto: the one that the CI system names",
+    shardText,
+    '1/1',
+  ),
   failOn: given(
     '--fail-on <outcomes>',
     `what fails a run too: ${failOnOutcomes.join(', ')}`,
@@ -95,6 +102,12 @@ export const options = {
     'known failures that do not fail a run until a day, as JSON',
     path,
     'waivers.json',
+  ),
+  baseline: given(
+    '--baseline <file>',
+    "a report.json or what 'ei-conformance baseline' wrote: failures that were there before do not fail the run",
+    path,
+    'baseline.json',
   ),
   since: given(
     '--since <snapshot>',

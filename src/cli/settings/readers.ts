@@ -73,6 +73,17 @@ export const some = <Value extends string>(choices: readonly Value[]): Reader<re
   },
 });
 
+/** A part of a run, `2/4`, or `auto` for the one that a CI system names, with `auto/4` for its number of parts. */
+export const shardText: Reader<string> = {
+  type: 'string',
+  read(value) {
+    const [, index, of] = /^(auto|[1-9]\d{0,3})(?:\/([1-9]\d{0,3}))?$/.exec(value) ?? [];
+    const isPart = index === 'auto' || (of !== undefined && Number(index) <= Number(of));
+    if (!isPart) throw new InvalidArgumentError('Write 2/4 for the second of four, or auto.');
+    return value;
+  },
+};
+
 function wholeNumber(value: string): number {
   const number = Number(value);
   if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It is not a whole number.');

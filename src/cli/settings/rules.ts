@@ -9,6 +9,15 @@ export interface Wrong {
   readonly what: string;
 }
 
+/** A place such as `[2].expires` as a JSON pointer. */
+export const pointerOf = (at: string): string =>
+  at === ''
+    ? ''
+    : `/${at
+        .replaceAll(/\[(\d+)\]/g, '.$1')
+        .replace(/^\./, '')
+        .replaceAll('.', '/')}`;
+
 /** Judges the value at a place. */
 export type Rule = (value: unknown, at: string) => Wrong | undefined;
 
