@@ -8,6 +8,8 @@ export interface Config extends Partial<GivenOptions> {
   readonly check?: readonly string[] | undefined;
   /** Names under which the deployment serves families. */
   readonly surface?: Surfaces | undefined;
+  /** Reporters, each with a path where it does not go into the report folder: `sarif`, `junit:out/junit.xml`. */
+  readonly reporter?: readonly string[] | undefined;
   /** Keys by role. Each is a secret. */
   readonly keys?: { readonly [Role in KeyRole]?: string | undefined } | undefined;
 }
