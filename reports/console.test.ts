@@ -92,6 +92,21 @@ describe('the console', () => {
     ]);
   });
 
+  test('shows one defect once, and who else sees it', () => {
+    const failed = sampleEvents.flatMap((event): RunEvent[] => {
+      if (event.type !== 'check-finished' || event.result.id !== 'events/limit-above-max') return [event];
+      const other = {
+        ...event.result,
+        id: 'stories/limit-above-max',
+        clauses: event.result.clauses.slice(0, 1),
+      };
+      return [event, { ...event, result: other }];
+    });
+    const text = written({}, failed).join('');
+    expect(text.match(/^ {4}place +\/pagination\/limit$/gm)).toHaveLength(1);
+    expect(text).toContain('    also      seen by events/limit-above-max\n');
+  });
+
   test('ends with the verdict and the exit code', () => {
     expect(written({}).join('').trimEnd().split('\n').at(-1)).toMatch(/^‼ Aborted: .* Exit code 4\.$/);
   });

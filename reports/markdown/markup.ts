@@ -3,7 +3,7 @@ import { printable, printableLines } from '../printable.js';
 /** Text in which nothing is Markdown, HTML, a link or a mention. */
 export const plain = (text: string): string =>
   printable(text)
-    .replace(/[&<>"'`*_[\]|\\~#@:!{}]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+    .replace(/[&<>"'`*_[\]|\\~#@!{}]|:(?=\/\/)/g, (mark) => `&#${mark.charCodeAt(0)};`)
     .replace(/www\./gi, (each) => `${each.slice(0, 3)}&#46;`);
 
 /** Our own prose, whose backticks mark code. */

@@ -18,10 +18,7 @@ export function rule(check: CheckResult): ReportingDescriptor {
     id,
     shortDescription: { text: printable(title) },
     fullDescription: { text: says.join(' ') || printable(title) },
-    help: {
-      text: says.map((each) => `- ${each}`).join('\n') || printable(title),
-      markdown: says.map((each) => `- ${each}`).join('\n') || printable(title),
-    },
+    help: { text: says.map((each) => `- ${each}`).join('\n') || printable(title) },
     defaultConfiguration: { level: levels[level] },
     properties: { tags: [area, level], outcome, required, source, clauses },
   };

@@ -3,9 +3,9 @@ import { isAccused } from '../engine/accused.js';
 import { type BaselineEntry, comparedTo } from '../engine/baseline.js';
 import { Unusable } from '../engine/unusable.js';
 import { baselineText, entriesIn, entriesOf } from './baseline-file.js';
+import { messageOf } from './deliver.js';
 import { readJson } from './read-json.js';
 import { readReport } from './read-report.js';
-import { messageOf } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface BaselineFlags {

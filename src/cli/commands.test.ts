@@ -50,10 +50,31 @@ describe('help', () => {
 
 describe('report', () => {
   it.each([
-    ['no log', undefined, 'cannot be read'],
-    ['an empty log', '', 'does not begin'],
-    ['another file', '{"a":1}\n{}\n', 'not an event'],
-    ['a log of another format', '{"type":"run-started","format":99}\n', 'format 99'],
+    ['no file', undefined, 'cannot be read'],
+    ['an empty file', '', 'is no report of a run: it is not JSON from line 1 on'],
+    ['another file', '# Notes\nmine', 'is no report of a run: it is not JSON from line 1 on'],
+    [
+      'lines of something else',
+      '{"a":1}\n{}\n',
+      'Line 1 of the log is not an event: it is no object with a type',
+    ],
+    ['a log of another format', '{"type":"run-started","format":99}\n', 'format 99; this version reads 3'],
+    ['a report of another format', '{"format": 2}', 'format 2; this version reads 3'],
+    [
+      'a report that breaks off',
+      '{\n  "format": 3,\n  "verdict',
+      'is no report of a run: it is not JSON from line 3 on',
+    ],
+    [
+      'a report with a hole',
+      '{\n  "format": 3\n}',
+      'is no report of a run: at body, it must have required property',
+    ],
+    [
+      'a log that lacks its beginning',
+      '{"type":"check-started","id":"a/b"}\n{"type":"check-started","id":"a/c"}\n',
+      'does not begin with a run-started event',
+    ],
   ])('refuses %s', async (_, text, message) => {
     const folder = folders.make();
     const log = join(folder, 'log');
@@ -61,6 +82,31 @@ describe('report', () => {
     const { exitCode, err } = await program(['report', log], { out: join(folder, 'out') });
     expect(exitCode).toBe(3);
     expect(err).toContain(message);
+  });
+
+  it.each([
+    ['garbage in its middle', 'oops', 'Line 2 of the log is not an event: it is not JSON'],
+    [
+      'an event of another kind',
+      '{"type":"run-ended"}',
+      'Line 2 of the log is not an event: it is of none of the types run-started',
+    ],
+    [
+      'an event with a hole',
+      '{"type":"check-finished","spent":{"requests":1}}',
+      'Line 2 of the log is not an event: it is check-finished and has nothing at /result/id',
+    ],
+  ])('names the line of a log: %s', async (_, line, message) => {
+    const folder = folders.make();
+    const log = join(folder, 'log');
+    writeFileSync(
+      log,
+      `${JSON.stringify(started)}\n${line}\n${JSON.stringify({ type: 'check-started', id: 'a/b' })}\n`,
+    );
+    const { exitCode, err, files } = await program(['report', log], { out: join(folder, 'out') });
+    expect(err).toContain(message);
+    expect(exitCode).toBe(3);
+    expect(files).toEqual({});
   });
 
   it('refuses a folder that cannot be written', async () => {
@@ -77,7 +123,8 @@ describe('report', () => {
     const folder = folders.make();
     const log = join(folder, 'log');
     writeFileSync(log, `${JSON.stringify(started)}\n{"type": "check-fin`);
-    const { exitCode, files } = await program(['report', log], { out: join(folder, 'out') });
+    const { exitCode, err, files } = await program(['report', log], { out: join(folder, 'out') });
+    expect(err).toContain('breaks off in line 2; what stands there is left out');
     expect(exitCode).toBe(4);
     expect(JSON.parse(files['report.json'] ?? '')).toMatchObject({
       verdict: 'aborted',
@@ -99,13 +146,14 @@ describe('report', () => {
 
 const started = {
   type: 'run-started',
-  format: 2,
+  format: 3,
   suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 1 },
   startedAt: '2026-05-20T12:00:00.000Z',
-  target: { baseUrl: 'http://a.test', name: 'a.test' },
+  target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
   seed: 1,
   command: 'npx ei-conformance run',
   settings: {},
+  gate: { failOn: [], allowInconclusive: [], waivers: [] },
 };
 
 describe('serve', () => {

@@ -32,7 +32,7 @@ describe('init', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replaceAll(/^ {2}\/\/ (\w+: .*,)$/gm, '  $1'));
     const found = await configFile(undefined, directory);
     expect(Object.keys(found?.config ?? {}).toSorted()).toEqual(
-      [...optionNames, 'check', 'surface', 'keys'].toSorted(),
+      [...optionNames, 'check', 'surface', 'reporter', 'keys'].toSorted(),
     );
   });
 

@@ -54,6 +54,9 @@ ${members}
   // names under which the deployment serves families
   // surface: { aicompute: 'compute', leiregistry: 'lei' },
 
+  // forms of report, each with a path where it does not go into the report folder
+  // reporter: ['html', 'junit:out/junit.xml', 'sarif'],
+
   // Keys by role, where EI_API_KEY and EI_API_KEY_<ROLE> do not give them. They are secrets: keep them out of this file.
   keys: { full: env.STAGING_API_KEY, revoked: env.STAGING_REVOKED_API_KEY },
 }`;

@@ -5,15 +5,16 @@ import { reportOf } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
 import { merged } from '../merge/merge.js';
 import type { Part } from '../merge/parts.js';
+import { deliveriesOf } from './deliveries.js';
 import { readText } from './read-text.js';
 import { conclude } from './report.js';
-import { logName, makeReportFolder } from './report-folder.js';
+import { logName, makeFoldersOf } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Makes the report of a run of the logs of its shards. @returns the exit code that the whole run has */
 export function mergeCommand(
   paths: readonly string[],
-  { out }: { readonly out: string },
+  { out, reporter }: { readonly out: string; readonly reporter: readonly string[] },
   surroundings: Surroundings,
 ): number {
   const logs = paths.flatMap(logsIn);
@@ -21,11 +22,12 @@ export function mergeCommand(
   if (logs.some((log) => resolve(log) === target))
     throw new Unusable(`The merged log would replace ${target}.`, 'Choose another folder with --out.');
   const events = merged(logs.map(partAt));
-  makeReportFolder(out);
+  const deliveries = deliveriesOf(reporter, out, [{ file: target, by: 'log' }]);
+  makeFoldersOf([...deliveries, { format: 'ndjson', to: { file: target } }]);
   const log = openLog(target);
   for (const event of events) log.write(event);
   log.close();
-  return conclude(reportOf(events), out, surroundings);
+  return conclude({ report: reportOf(events), events }, deliveries, surroundings);
 }
 
 /** The log that a path names: itself, the one of a report folder, or those of the report folders in a folder. */

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Command } from 'commander';
 import { isSelected } from '../engine/plan.js';
 import { unfinishedOf } from '../engine/resume.js';
@@ -7,11 +8,13 @@ import type { Check } from '../kit/index.js';
 import { network } from '../transport/network.js';
 import type { Wire } from '../transport/wire.js';
 import { commandLine } from './command-line.js';
+import { type Delivery, deliveriesOf, deliveriesToGithub } from './deliveries.js';
 import { earlierOf } from './earlier.js';
 import { gateRulesOf } from './gate-rules.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
+import { logName } from './report-folder.js';
 import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
 import { type Effective, effective, type RunOptions } from './settings/effective.js';
@@ -27,8 +30,10 @@ export interface Prepared {
   /** Loads the checks; there are many, and the target can be asked meanwhile. */
   readonly checks: () => Promise<readonly Check[]>;
   readonly wire: Wire;
-  /** Where reports go. */
+  /** The report folder. */
   readonly out: string;
+  /** Where reports go. */
+  readonly deliveries: readonly Delivery[];
   /** The run that is to be finished. */
   readonly interrupted: Interrupted | undefined;
   close(): Promise<void>;
@@ -44,6 +49,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const { origins } = wanted;
   for (const selector of wanted.options.check) await requireCheck(selector);
   const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
+  const deliveries = deliveriesFor(wanted, surroundings);
   const given = wanted.options.contract;
   const contract = given === undefined ? undefined : readJson(given, 'contract');
   const shard =
@@ -84,7 +90,15 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       await wire.close();
       await target.close();
     };
-    return { settings, checks: () => suiteOf(options.preset), wire, out: options.out, interrupted, close };
+    return {
+      settings,
+      checks: () => suiteOf(options.preset),
+      wire,
+      out: options.out,
+      deliveries,
+      interrupted,
+      close,
+    };
   } catch (error) {
     await target.close();
     throw error;
@@ -110,6 +124,18 @@ const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target
     maxBytes: defaults.maxBytes,
     proxy,
   });
+
+/** A run writes its `report.json` in any case; where nobody names reporters, the usual ones and those of its surroundings. */
+function deliveriesFor(
+  { options: { out, reporter }, origins }: Effective,
+  { environment }: Surroundings,
+): readonly Delivery[] {
+  const named = reporter.includes('json') ? reporter : ['json', ...reporter];
+  return [
+    ...deliveriesOf(named, out, [{ file: join(out, logName), by: 'log' }]),
+    ...(origins.reporter === 'default' ? deliveriesToGithub(environment) : []),
+  ];
+}
 
 function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | 'preset'> {
   if (preset === 'full') return { select: check };

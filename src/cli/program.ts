@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaults } from '../engine/settings.js';
 import { calendarDay } from './calendar-day.js';
-import { type OptionName, optionNames, options, optionVariable } from './settings/options.js';
+import { type OptionName, optionNames, options, optionVariable, usualReporters } from './settings/options.js';
 import { integer, positive } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -64,12 +64,18 @@ export function programOf(version: string, perform: (action: Action) => Promise<
 
   program
     .command('report')
-    .description('rebuild the reports of a run from its event log')
-    .argument('<log>', 'the events.ndjson of a run')
+    .description('tell a run again, from its report.json or events.ndjson, in any form')
+    .argument('<run>', 'the report.json or the events.ndjson of a run')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
     .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
-    .action((log, flags) =>
-      perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
+    .option(
+      '--reporter <name[:path]>',
+      'a form of report and where it goes, - for the standard output; repeatable',
+      reporters,
+      usualReporters,
+    )
+    .action((run, flags) =>
+      perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
     );
 
   program
@@ -77,6 +83,12 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('make one report of the shards of a run')
     .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .option(
+      '--reporter <name[:path]>',
+      'a form of report and where it goes, - for the standard output; repeatable',
+      reporters,
+      usualReporters,
+    )
     .action((logs, flags) =>
       perform(async (surroundings) => (await import('./merge.js')).mergeCommand(logs, flags, surroundings)),
     );
@@ -253,6 +265,12 @@ function judging(command: Command): Command {
       surface,
       {},
     )
+    .option(
+      '--reporter <name[:path]>',
+      'a form of report and where it goes, - for the standard output; repeatable',
+      reporters,
+      usualReporters,
+    )
     .addHelpText(
       'after',
       '\nFlags weigh more than the environment, that more than the configuration file.\n' +
@@ -268,6 +286,10 @@ function optionOf(name: OptionName): Option {
 }
 
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+
+/** The first one takes the place of the usual ones. */
+const reporters = (value: string, earlier: readonly string[]): readonly string[] =>
+  earlier === usualReporters ? [value] : [...earlier, value];
 
 function surface(value: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [name, served] = value.split('=');

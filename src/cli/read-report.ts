@@ -4,10 +4,17 @@ import { type Report, reportFormat } from '../engine/report.js';
 import { schemasOf } from '../engine/schema.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
-import { readJson } from './read-json.js';
+import { readText } from './read-text.js';
+import { parsedJson } from './settings/parsed-json.js';
 
 /** Reads a `report.json`. Throws `Unusable` where there is none, or one of another format. */
-export const readReport = (path: string): Report => reportOfDocument(readJson(path, 'report'), path);
+export const readReport = (path: string): Report => reportOfDocument(jsonIn(path), path);
+
+function jsonIn(path: string): unknown {
+  return parsedJson(readText(path, 'report'), (_message, line) =>
+    noReport(path, `it is not JSON${line === undefined ? '' : ` from line ${line} on`}`),
+  );
+}
 
 /** The report of a document that was read from a path. Throws `Unusable` for what is none of this format. */
 export function reportOfDocument(read: unknown, path: string): Report {

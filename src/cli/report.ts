@@ -1,37 +1,44 @@
-import { consoleReporter, type FileReporter, fileReporters, htmlReportWith } from '../../reports/index.js';
-import { readLog } from '../engine/log.js';
-import { type Report, reportOf } from '../engine/report.js';
+import { consoleReporter } from '../../reports/index.js';
 import { exitCodes } from '../engine/verdict.js';
+import { consoleOf } from './console-output.js';
+import { deliver, type FinishedRun } from './deliver.js';
+import { type Delivery, deliveriesOf } from './deliveries.js';
 import { readReport } from './read-report.js';
-import { readText } from './read-text.js';
-import { makeReportFolder, writeReports } from './report-folder.js';
+import { readRun, requireEvents } from './read-run.js';
+import { makeFoldersOf } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
 
 /**
- * Rebuilds a run's reports from its event log, beside an earlier report where one is given to compare with.
- * @returns the exit code of the run
+ * Tells a run again from its `report.json` or its event log, beside an earlier report where one is given to compare with.
+ * @returns the exit code that the run has
  */
 export function reportCommand(
   path: string,
-  flags: { readonly out: string; readonly compare?: string },
+  flags: { readonly out: string; readonly reporter: readonly string[]; readonly compare?: string },
   surroundings: Surroundings,
 ): number {
-  const report = reportOf(readLog(readText(path, 'log')));
-  const baseline = flags.compare === undefined ? undefined : readReport(flags.compare);
-  makeReportFolder(flags.out);
-  return conclude(report, flags.out, surroundings, { ...fileReporters, html: htmlReportWith(baseline) });
+  const run = readRun(path);
+  const deliveries = deliveriesOf(flags.reporter, flags.out, [
+    { file: path, by: run.events === undefined ? 'json' : 'log' },
+  ]);
+  requireEvents(deliveries, run, path);
+  const earlier = flags.compare === undefined ? undefined : readReport(flags.compare);
+  makeFoldersOf(deliveries);
+  if (run.cutOff !== undefined) surroundings.err.write(`${run.cutOff}\n`);
+  return conclude({ ...run, earlier }, deliveries, surroundings);
 }
 
-/** Writes the files of a report that comes from logs, and prints its end. @returns the exit code */
+/** Writes the forms of a finished run, and prints its end. @returns the exit code */
 export function conclude(
-  report: Report,
-  folder: string,
-  { out, err }: Surroundings,
-  reporters: Readonly<Record<string, FileReporter>> = fileReporters,
+  run: FinishedRun,
+  deliveries: readonly Delivery[],
+  surroundings: Surroundings,
 ): number {
-  const troubles = writeReports(folder, report, reporters);
-  for (const { reporter, message } of troubles)
-    err.write(`The ${reporter} report could not be written: ${message}\n`);
-  consoleReporter(out).onReport(report);
+  const { out, err } = surroundings;
+  const { report } = run;
+  const troubles = deliver(deliveries, run, out.write);
+  for (const { format, message } of troubles)
+    err.write(`The ${format} report could not be written: ${message}\n`);
+  consoleReporter(consoleOf(deliveries, surroundings)).onReport(report);
   return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }

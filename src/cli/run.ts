@@ -1,15 +1,19 @@
-import { relative } from 'node:path';
+import { basename, dirname, relative, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { consoleReporter } from '../../reports/index.js';
 import type { RunEvent } from '../engine/events.js';
+import type { EventLog } from '../engine/log.js';
 import { type Report, reportOf } from '../engine/report.js';
 import { isCutShort } from '../engine/resume.js';
 import { session } from '../engine/session.js';
 import { exitCodes } from '../engine/verdict.js';
+import { consoleOf } from './console-output.js';
+import { deliver, messageOf } from './deliver.js';
+import type { Delivery } from './deliveries.js';
 import { type Prepared, prepared } from './prepared.js';
-import { logName, messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
+import { logName, makeFoldersOf, openReportFolder } from './report-folder.js';
 import { word } from './shell-word.js';
-import type { Surroundings } from './surroundings.js';
+import type { Output, Surroundings } from './surroundings.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
 export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
@@ -22,24 +26,27 @@ export async function runCommand(command: Command, surroundings: Surroundings): 
 }
 
 async function judge(
-  { settings, checks, wire, out, interrupted }: Prepared,
+  { settings, checks, wire, out, deliveries, interrupted }: Prepared,
   surroundings: Surroundings,
 ): Promise<number> {
-  const live = consoleReporter(surroundings.out);
+  const console = consoleOf(deliveries, surroundings);
+  const live = consoleReporter(console);
   const before = interrupted?.events ?? [];
   const events: RunEvent[] = [];
-  let folder: ReportFolder | undefined;
+  let log: EventLog | undefined;
   try {
     const { now, sleep, signal, version, commit } = surroundings;
     const stream = session(settings, { checks, version, commit, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
-      if (folder === undefined) folder = openReportFolder(out, event, interrupted?.bytes);
-      else folder.log.write(event);
+      if (log === undefined) {
+        makeFoldersOf(deliveries);
+        log = openReportFolder(out, event, interrupted?.bytes);
+      } else log.write(event);
       events.push(event);
       live.onEvent(event);
     }
   } catch (error) {
-    if (events.length === 0 || folder === undefined) {
+    if (events.length === 0 || log === undefined) {
       if (!surroundings.signal.aborted) throw error;
       surroundings.err.write('Interrupted before the run began.\n');
       return exitCodes.aborted;
@@ -47,32 +54,35 @@ async function judge(
     const trouble: RunEvent = { type: 'trouble', where: 'the run', message: messageOf(error) };
     events.push(trouble);
     try {
-      folder.log.write(trouble);
+      log.write(trouble);
     } catch {
       // The log may be what the trouble is about; the reports tell it.
     }
   } finally {
-    folder?.log.close();
+    log?.close();
   }
-  const report = reportOf([...before, ...events]);
+  const all = [...before, ...events];
+  const report = reportOf(all);
   live.onReport(report);
-  return conclude(report, folder, out, surroundings);
+  const troubles = deliver(deliveries, { report, events: all }, surroundings.out.write);
+  for (const { format, message } of troubles)
+    surroundings.err.write(`The ${format} report could not be written: ${message}\n`);
+  sayWhatNext(report, out, deliveries, console);
+  return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
 
-function conclude(
-  report: Report,
-  folder: ReportFolder | undefined,
-  out: string,
-  { out: console, err }: Surroundings,
-): number {
-  const troubles = folder?.write(report) ?? [];
-  for (const { reporter, message } of troubles)
-    err.write(`The ${reporter} report could not be written: ${message}\n`);
+function sayWhatNext(report: Report, out: string, deliveries: readonly Delivery[], { write }: Output): void {
   const at = relative('.', out) || out;
-  console.write(`Reports: ${at}/report.html, report.json, junit.xml\n`);
+  const files = deliveries.flatMap(({ to }) =>
+    typeof to === 'object' && to.append !== true ? [to.file] : [],
+  );
+  const [inside, elsewhere] = [true, false].map((is) =>
+    files.filter((file) => (resolve(dirname(file)) === resolve(out)) === is),
+  );
+  const names = [`${at}/${inside?.map((file) => basename(file)).join(', ')}`, ...(elsewhere ?? [])];
+  write(`Reports: ${names.join(', ')}\n`);
   if (isCutShort(report))
-    console.write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
+    write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
-    console.write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
-  return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
+    write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
 }

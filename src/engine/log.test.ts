@@ -3,10 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logFormat, type RunEvent } from './events.js';
-import { openLog, readLog } from './log.js';
+import { noGateRules } from './gate.js';
+import { brokenOff, openLog, readLog } from './log.js';
 import { Unusable } from './unusable.js';
 
-const started = { type: 'run-started', format: logFormat } as unknown as RunEvent;
+const started: RunEvent = {
+  type: 'run-started',
+  format: logFormat,
+  suite: {
+    name: 'ei-conformance',
+    version: '0.0.0',
+    clauses: 1,
+    checks: 1,
+    ledger: 'sha256:0',
+    selfTest: { proved: 0, faults: 0 },
+  },
+  startedAt: '2026-05-20T12:00:00.000Z',
+  target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
+  seed: 1,
+  command: 'npx ei-conformance run',
+  settings: {},
+  gate: noGateRules,
+};
 const begun: RunEvent = { type: 'check-started', id: 'a/b' };
 const lines = (...events: readonly unknown[]) => events.map((each) => `${JSON.stringify(each)}\n`).join('');
 
@@ -21,7 +39,9 @@ describe('readLog', () => {
     const first = lines(started).length;
     for (let length = first; length < whole.length - 1; length += 1) {
       expect(readLog(whole.slice(0, length))).toEqual([started]);
+      expect(brokenOff(whole.slice(0, length))).toBe(length > first ? 2 : undefined);
     }
+    expect(brokenOff(whole)).toBeUndefined();
   });
 
   it.each([
@@ -35,6 +55,8 @@ describe('readLog', () => {
     ['a line that is no JSON', `${lines(started)}oops\n${lines(begun)}`],
     ['a line that is no event', lines(started, null, begun)],
     ['a line without a type', lines(started, { id: 1 }, begun)],
+    ['an event of no known type', lines(started, { type: 'x' }, begun)],
+    ['an event without what it tells', lines(started, { type: 'check-started' }, begun)],
   ])('refuses %s', (_, text) => {
     expect(() => readLog(text)).toThrow(Unusable);
   });

@@ -1,5 +1,6 @@
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
-import { isObject } from '../kit/index.js';
+import { at } from '../kit/index.js';
+import { faultOfEvent } from './event-form.js';
 import { logFormat, type RunEvent } from './events.js';
 import { Unusable } from './unusable.js';
 
@@ -27,37 +28,49 @@ export function openLog(path: string, behind = 0): EventLog {
  * Throws `Unusable` with the place of what is not an event of this format.
  */
 export function readLog(text: string): readonly RunEvent[] {
-  const lines = text.split('\n');
-  const last = lines.findLastIndex((line) => line.trim() !== '');
-  const events = lines.slice(0, last + 1).flatMap((line, index): RunEvent[] => {
-    const event = eventIn(line);
-    if (event !== undefined) return [event];
-    if (index === last) return [];
+  const lines = linesIn(text);
+  const format = formatIn(lines[0]);
+  if (format !== undefined && format !== logFormat) {
     throw new Unusable(
-      `Line ${index + 1} of the log is not an event.`,
+      `The log has format ${format}; this version reads ${logFormat}.`,
+      'Use the version that wrote it.',
+    );
+  }
+  const broken = brokenOff(text);
+  const events = lines.slice(0, broken === undefined ? lines.length : -1).map((line, index): RunEvent => {
+    const value = parsed(line);
+    const fault = value === undefined ? 'is not JSON' : faultOfEvent(value);
+    if (fault === undefined) return value as RunEvent;
+    throw new Unusable(
+      `Line ${index + 1} of the log is not an event: it ${fault}.`,
       'Give the events.ndjson that a run wrote.',
     );
   });
-  const [first] = events;
-  if (first?.type !== 'run-started') {
+  if (events[0]?.type !== 'run-started') {
     throw new Unusable(
       'The log does not begin with a run-started event.',
       'Give the events.ndjson that a run wrote.',
     );
   }
-  if (first.format !== logFormat) {
-    throw new Unusable(
-      `The log has format ${first.format}; this version reads ${logFormat}.`,
-      'Use the version that wrote it.',
-    );
-  }
   return events;
 }
 
-function eventIn(line: string): RunEvent | undefined {
+/** The number of the line in which a log was cut off; undefined for one that is whole. */
+export function brokenOff(text: string): number | undefined {
+  const lines = linesIn(text);
+  return parsed(lines.at(-1) ?? '') === undefined ? lines.length : undefined;
+}
+
+const linesIn = (text: string): readonly string[] => text.trimEnd().split('\n');
+
+function formatIn(line: string | undefined): number | undefined {
+  const format = at(parsed(line ?? ''), '/format');
+  return typeof format === 'number' ? format : undefined;
+}
+
+function parsed(line: string): unknown {
   try {
-    const event: unknown = JSON.parse(line);
-    return isObject(event) && typeof event.type === 'string' ? (event as unknown as RunEvent) : undefined;
+    return JSON.parse(line);
   } catch {
     return undefined;
   }

@@ -11,6 +11,8 @@ export interface Config extends Partial<GivenOptions> {
   readonly surface?: Surfaces | undefined;
   /** How rules of `diff` count, by their ids. */
   readonly levels?: Levels | undefined;
+  /** Reporters, each with a path where it does not go into the report folder: `sarif`, `junit:out/junit.xml`. */
+  readonly reporter?: readonly string[] | undefined;
   /** Keys by role. Each is a secret. */
   readonly keys?: { readonly [Role in KeyRole]?: string | undefined } | undefined;
 }

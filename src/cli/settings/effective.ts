@@ -1,15 +1,18 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { Unusable } from '../../engine/unusable.js';
+import { isArray } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
 import type { Environment } from '../surroundings.js';
 import type { ConfigFile } from './config-file.js';
 import { type OptionName, type OptionValues, optionNames, options, optionVariable } from './options.js';
+import { reporterIn } from './reporter.js';
 
 /** All that a run is told, wherever it was told. */
 export interface RunOptions extends OptionValues {
   readonly check: readonly string[];
   readonly surface: Surfaces;
+  readonly reporter: readonly string[];
   /** These are flags only. */
   readonly config?: string;
   readonly resume?: string;
@@ -18,7 +21,7 @@ export interface RunOptions extends OptionValues {
   readonly variant: readonly string[];
 }
 
-export type Told = OptionName | 'check' | 'surface';
+export type Told = OptionName | 'check' | 'surface' | 'reporter';
 
 export interface Effective {
   readonly options: RunOptions;
@@ -39,13 +42,15 @@ export function effective(
   // The reference is not the deployment that the file and the environment describe.
   const isElsewhere = (name: Told) => flags.reference === true && describesTarget(name);
 
-  const settled = ([...optionNames, 'check', 'surface'] as const).map((name): readonly [Told, Given] => {
-    if (command.getOptionValueSource(name) === 'cli') return [name, { value: flags[name], from: 'flag' }];
-    const given = isElsewhere(name)
-      ? undefined
-      : (fromEnvironment(name, environment) ?? fromFile(name, file));
-    return [name, given ?? { value: flags[name], from: 'default' }];
-  });
+  const settled = ([...optionNames, 'check', 'surface', 'reporter'] as const).map(
+    (name): readonly [Told, Given] => {
+      if (command.getOptionValueSource(name) === 'cli') return [name, { value: flags[name], from: 'flag' }];
+      const given = isElsewhere(name)
+        ? undefined
+        : (fromEnvironment(name, environment) ?? fromFile(name, file));
+      return [name, given ?? { value: flags[name], from: 'default' }];
+    },
+  );
   return {
     options: { ...flags, ...mapped(settled, ({ value }) => value) } as unknown as RunOptions,
     origins: mapped(settled, ({ from }) => from) as Effective['origins'],
@@ -78,11 +83,16 @@ function fromEnvironment(name: Told, environment: Environment): Given | undefine
 function fromFile(name: Told, file: ConfigFile | undefined): Given | undefined {
   const value = file?.config[name];
   if (file === undefined || value === undefined) return undefined;
-  const from = `file ${file.name}`;
-  if (!isOption(name)) return { value, from };
+  return { value: inFolder(name, value, file.folder), from: `file ${file.name}` };
+}
+
+/** A value of a file as a flag gives it; its paths are relative to the file's folder. */
+function inFolder(name: Told, value: unknown, folder: string): unknown {
+  if (name === 'reporter' && isArray(value)) return value.map((each) => reporterIn(folder, String(each)));
+  if (!isOption(name)) return value;
   const { reader } = options[name];
   const read = reader.read(String(value));
-  return { value: 'isPath' in reader ? resolve(file.folder, String(read)) : read, from };
+  return 'isPath' in reader ? resolve(folder, String(read)) : read;
 }
 
 const mapped = <Value, Made>(entries: readonly (readonly [string, Value])[], make: (value: Value) => Made) =>

@@ -119,6 +119,9 @@ export const options = {
   out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),
 } as const;
 
+/** The reporters of a run for which nobody names any. */
+export const usualReporters: readonly string[] = ['html', 'json', 'junit'];
+
 export type OptionName = keyof typeof options;
 export const optionNames = Object.keys(options) as readonly OptionName[];
 

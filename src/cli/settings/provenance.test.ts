@@ -43,6 +43,7 @@ describe('a run', { timeout: 30_000 }, () => {
       preset: { value: 'full', from: 'default' },
       check: { value: 'service', from: 'flag' },
       surface: { value: 'none', from: 'default' },
+      reporter: { value: 'html, json, junit', from: 'default' },
       seed: { value: 7, from: file },
       concurrency: { value: 2, from: 'environment EI_CONCURRENCY' },
       pipelining: { value: 1, from: 'default' },

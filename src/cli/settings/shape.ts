@@ -5,6 +5,7 @@ import { changeRules } from '../../regression/contract/rules/index.js';
 import type { Config } from './config.js';
 import { optionNames, options } from './options.js';
 import { choice, servedName, text } from './readers.js';
+import { reporter } from './reporter.js';
 import { listOf, objectOf, type Rule, readBy } from './rules.js';
 
 /** The families that a deployment may serve under another name. */
@@ -16,6 +17,7 @@ const same = (names: readonly string[], rule: Rule): Readonly<Record<string, Rul
 const isConfig = objectOf({
   ...Object.fromEntries(optionNames.map((name) => [name, readBy(options[name].reader)])),
   check: listOf(readBy(text)),
+  reporter: listOf(readBy(reporter)),
   surface: objectOf(same(surfaceNames, readBy(servedName))),
   levels: objectOf(
     same(

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { type Format, fileReporters, logReporters } from '../../reports/index.js';
+import { Unusable } from '../engine/unusable.js';
+import { namedReporter, reporter } from './settings/reporter.js';
+import type { Environment } from './surroundings.js';
+
+/** A form of a report, and where it goes. */
+export interface Delivery {
+  readonly format: Format;
+  readonly to: Destination;
+}
+
+/** The standard output is the report's alone; the console is shared with what people read. */
+export type Destination = 'stdout' | 'console' | { readonly file: string; readonly append?: true };
+
+/** A file that something else is in already. */
+export interface Taken {
+  readonly file: string;
+  readonly by: Format | 'log';
+}
+
+/**
+ * Where the named reporters write: into the folder where they name no path.
+ * Throws `Unusable` for one that does not exist, and for two with one destination.
+ */
+export function deliveriesOf(
+  named: readonly string[],
+  folder: string,
+  taken: readonly Taken[] = [],
+): readonly Delivery[] {
+  const places = new Map<string, Taken['by']>(taken.map(({ file, by }) => [resolve(file), by]));
+  return named.flatMap((text): readonly Delivery[] => {
+    const delivery = deliveryOf(text, folder);
+    const place = typeof delivery.to === 'object' ? resolve(delivery.to.file) : 'the standard output';
+    const before = places.get(place);
+    places.set(place, delivery.format);
+    if (before === undefined) return [delivery];
+    if (before === delivery.format)
+      return taken.some(({ file }) => resolve(file) === place) ? [delivery] : [];
+    throw new Unusable(
+      `The ${delivery.format} report would go to ${place}, where the ${before}${before === 'log' ? ' of the run' : ' report'} is.`,
+      'Give it another path.',
+    );
+  });
+}
+
+function deliveryOf(text: string, folder: string): Delivery {
+  try {
+    reporter.read(text);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    throw new Unusable(`--reporter ${text} is wrong.`, error.message, error);
+  }
+  const { name, path } = namedReporter(text);
+  const format = name as Format;
+  if (path === '-') return { format, to: 'stdout' };
+  return { format, to: { file: path ?? join(folder, fileNameOf(format)) } };
+}
+
+const fileNameOf = (format: Format): string => ({ ...fileReporters, ...logReporters })[format].fileName;
+
+/** What GitHub Actions shows of a run by itself, where nobody has named reporters: annotations and a summary. */
+export function deliveriesToGithub({
+  GITHUB_ACTIONS: actions = '',
+  GITHUB_STEP_SUMMARY: summary = '',
+}: Environment): readonly Delivery[] {
+  if (actions === '') return [];
+  return [
+    { format: 'github', to: 'console' },
+    ...(summary === '' ? [] : [{ format: 'markdown', to: { file: summary, append: true } } as const]),
+  ];
+}
