@@ -43,6 +43,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   '@hono/node-server': ['src/reference'],
   commander: ['src/cli', 'src/main.ts'],
   leven: ['src/cli'],
+  canonicalize: ['src/certification/canonical.ts'],
   // The text of a configuration file names the package that reads it.
   'ei-conformance': ['src/cli/init.ts'],
   // The tests of implementers run in it.

@@ -31,6 +31,67 @@ export function programOf(version: string, perform: (action: Action) => Promise<
       perform(async (surroundings) => (await import('./doctor.js')).doctorCommand(command, surroundings)),
     );
 
+  judging(
+    program
+      .command('plan')
+      .description(
+        'tell what a run would consist of and cost; with --certify, what a certification requires',
+      ),
+  )
+    .option('--certify <profiles>', 'core, aicompute, leiregistry, facilities, gov; several with commas')
+    .option('--json', 'print JSON')
+    .action((_flags, command) =>
+      perform(async (surroundings) =>
+        (await import('./certification/plan.js')).planCommand(command, surroundings),
+      ),
+    );
+
+  judging(
+    program.command('certify').description('judge a deployment in three rounds and write a signed bundle'),
+  )
+    .requiredOption(
+      '--profile <profiles>',
+      'core, aicompute, leiregistry, facilities, gov; several with commas',
+    )
+    .addOption(
+      new Option('--nonce <text>', 'what the reviewer gave; the seeds come of it')
+        .argParser(nonce)
+        .makeOptionMandatory(),
+    )
+    .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
+    .option('--attest <file>', 'who did which step of an operator, and when')
+    .action((_flags, command) =>
+      perform(async (surroundings) =>
+        (await import('./certification/certify.js')).certifyCommand(command, surroundings),
+      ),
+    );
+
+  program
+    .command('verify')
+    .description('verify a bundle offline: digests, signature, and its exchanges judged again')
+    .argument('<bundle>', 'the folder that certify wrote')
+    .requiredOption('--public-key <file>', "the vendor's public key")
+    .option('--nonce <text>', 'what you gave the vendor')
+    .option('--replay <number>', 'repeat so many checks against the live product', positive.read)
+    .option('--base-url <address>', 'the live product')
+    .option('--reference', 'the embedded reference as the live product')
+    .option('--json', 'print JSON')
+    .action((path, flags) =>
+      perform(async (surroundings) =>
+        (await import('./certification/verify.js')).verifyCommand(path, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('keygen')
+    .description('make a pair of keys to sign bundles with')
+    .option('--out <file>', 'the private key; the public one is written beside it', 'vendor.pem')
+    .action((flags) =>
+      perform(async (surroundings) =>
+        (await import('./certification/keygen.js')).keygenCommand(flags, surroundings),
+      ),
+    );
+
   program
     .command('init')
     .description('write a configuration file with comments')
@@ -297,6 +358,12 @@ function surface(value: string, earlier: Readonly<Record<string, string>>): Read
     throw new InvalidArgumentError('Write aicompute=<name> or leiregistry=<name>.');
   }
   return { ...earlier, [name]: served };
+}
+
+function nonce(value: string): string {
+  if (!/^[\x20-\x7e]{8,200}$/.test(value) || value.trim() !== value)
+    throw new InvalidArgumentError('Give 8 to 200 printable ASCII characters.');
+  return value;
 }
 
 function percent(value: string): number {

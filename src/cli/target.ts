@@ -83,11 +83,15 @@ async function embedded(reference: ReferenceForm, now: () => number): Promise<Ta
       const key = server.keys[role];
       return key === undefined ? [] : [{ role, key, from: ours }];
     }),
-    command: [
-      '--reference',
-      ...reference.faults.map((each) => `--fault ${each}`),
-      ...reference.variants.map((each) => `--variant ${each}`),
-    ].join(' '),
+    command: embeddedCommand(reference),
     close: server.close,
   };
 }
+
+/** The part of a command that names the embedded reference. */
+export const embeddedCommand = ({ faults, variants }: ReferenceForm): string =>
+  [
+    '--reference',
+    ...faults.map((each) => `--fault ${each}`),
+    ...variants.map((each) => `--variant ${each}`),
+  ].join(' ');

@@ -1,0 +1,74 @@
+import { keyPrefix } from '../../contract/index.js';
+import { redactor } from '../transport/redact.js';
+
+/** What a text has in it that a bundle may not have; never the secret itself. */
+export type Leak = 'a secret of the run' | 'a text of the form of a key' | 'a private key';
+
+/** Hides what looks like a key, whosever it is: one that the harness made up, or one that a target shows. */
+export function keyShapeHider(prefix: string): (text: string) => string {
+  const shape = keyShape(prefix);
+  return (text) => text.replace(shape, '$1…');
+}
+
+/** Hides the secrets of a run, and what looks like one. */
+export function hiderOf(secrets: readonly string[], prefix: string): (text: string) => string {
+  const redact = redactor(secrets);
+  const mask = keyShapeHider(prefix);
+  return (text) => mask(redact(text));
+}
+
+/** A copy of a value in which no text shows what is hidden. */
+export const hiddenIn = <Value>(value: Value, hide: (text: string) => string): Value =>
+  copy(value, hide) as Value;
+
+function copy(value: unknown, hide: (text: string) => string): unknown {
+  if (typeof value === 'string') return hide(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => copy(each, hide));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [hide(name), copy(each, hide)]));
+}
+
+/** Looks for what hiding may have missed: secrets in more spellings than any reply should have. */
+export function createAudit(secrets: readonly string[], prefix: string): (text: string) => Leak | undefined {
+  const spellings = [...new Set(secrets.flatMap(spellingsOf))];
+  const shape = keyShape(prefix);
+  return (text) => {
+    if (text.includes('PRIVATE KEY-----')) return 'a private key';
+    if (text.search(shape) >= 0) return 'a text of the form of a key';
+    const lower = spellings.length === 0 ? '' : text.toLowerCase();
+    return spellings.some((each) => lower.includes(each)) ? 'a secret of the run' : undefined;
+  };
+}
+
+const keyShape = (prefix: string): RegExp =>
+  new RegExp(`(${[...new Set([keyPrefix, prefix])].map(literal).join('|')})[0-9a-z]{8,}`, 'gi');
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** Shorter ones are words. */
+const shortest = 8;
+
+/** A secret as it is, behind its prefix, and as URLs, JSON, hexadecimal digits and Base64 spell it, in small letters. */
+function spellingsOf(secret: string): readonly string[] {
+  const bare = secret.slice(secret.lastIndexOf('_') + 1);
+  return [secret, bare]
+    .filter((each) => each.length >= shortest)
+    .flatMap((each) => [
+      each,
+      encodeURIComponent(each),
+      JSON.stringify(each).slice(1, -1),
+      Buffer.from(each).toString('hex'),
+      ...base64Of(each),
+    ])
+    .map((each) => each.toLowerCase());
+}
+
+/** What Base64 makes of a text wherever it stands in another one: three ways, without what the neighbours decide. */
+const base64Of = (text: string): readonly string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const coded = Buffer.from(`${' '.repeat(before)}${text}`)
+      .toString('base64')
+      .replace(/=+$/, '');
+    const own = coded.slice(Math.ceil((before * 8) / 6), -1);
+    return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });

@@ -1,0 +1,21 @@
+import { isArray, isObject, type Json, type JsonObject } from '../kit/index.js';
+
+/** The document of a report without what only tells times: no verdict rests on them, and a repetition takes others. */
+export function untimed(document: unknown): unknown {
+  if (!isObject(document as Json)) return document;
+  const { finishedAt: _finishedAt, ...report } = document as JsonObject;
+  return {
+    ...report,
+    preflight: without(['seconds'], report.preflight),
+    checks: ofEach(report.checks, ['ms']),
+    operations: ofEach(report.operations, ['p50', 'p95', 'p99', 'max']),
+  };
+}
+
+const ofEach = (list: Json | undefined, names: readonly string[]): unknown =>
+  isArray(list) ? list.map((each) => without(names, each)) : list;
+
+const without = (names: readonly string[], value: Json | undefined): unknown =>
+  isObject(value)
+    ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
+    : value;

@@ -1,0 +1,59 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Files } from '../../certification/sealed-bundle.js';
+import { Unusable } from '../../engine/unusable.js';
+import { makeReportFolder, messageOf } from '../report-folder.js';
+
+/** Throws `Unusable` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
+export function requireNewFolder(path: string): void {
+  if (!existsSync(path)) return;
+  throw new Unusable(`There is something at ${path} already.`, 'Name a new folder with --out.');
+}
+
+/** Writes a bundle: beside its place first, so that nobody ever sees a part of it. Throws `Unusable` where that cannot be. */
+export function writeBundle(path: string, files: Files): void {
+  const place = resolve(path);
+  makeReportFolder(dirname(place));
+  let beside: string | undefined;
+  try {
+    beside = mkdtempSync(join(dirname(place), `.${basename(place)}-`));
+    for (const [name, content] of files) writeFileSync(join(beside, name), content);
+    requireNewFolder(path);
+    renameSync(beside, place);
+  } catch (error) {
+    if (beside !== undefined) rmSync(beside, { recursive: true, force: true });
+    if (error instanceof Unusable) throw error;
+    throw new Unusable(
+      `The bundle cannot be written to ${path}: ${messageOf(error)}.`,
+      'Choose another folder with --out.',
+      error,
+    );
+  }
+}
+
+/** The files of a bundle. Throws `Unusable` for a path that is no folder that can be read. */
+export function readBundle(path: string): Files {
+  try {
+    return new Map(
+      readdirSync(path).map((name) => {
+        const file = join(path, name);
+        return [name, statSync(file).isFile() ? readFileSync(file) : Buffer.alloc(0)] as const;
+      }),
+    );
+  } catch (error) {
+    throw new Unusable(
+      `The bundle ${path} cannot be read: ${messageOf(error)}.`,
+      "Give the folder that 'ei-conformance certify' wrote.",
+      error,
+    );
+  }
+}

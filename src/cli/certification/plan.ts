@@ -1,0 +1,111 @@
+import type { Command } from 'commander';
+import { hanging } from '../../../reports/console/layout.js';
+import { painter } from '../../../reports/console/paint.js';
+import { jsonText } from '../../../reports/index.js';
+import { suite } from '../../../suites/index.js';
+import { type Scope, scopeOf } from '../../certification/scope.js';
+import { rounds } from '../../certification/seeds.js';
+import type { Cost } from '../../engine/events.js';
+import { session } from '../../engine/session.js';
+import { doctorCommand } from '../doctor.js';
+import { prepared } from '../prepared.js';
+import { configFile } from '../settings/config-file.js';
+import { effective } from '../settings/effective.js';
+import type { Output, Surroundings } from '../surroundings.js';
+import { claimedProfiles } from './claimed-profiles.js';
+
+/** Tells what a run, or a certification of profiles, consists of and costs. @returns the exit code */
+export async function planCommand(command: Command, surroundings: Surroundings): Promise<number> {
+  const list: string | undefined = command.getOptionValue('certify');
+  if (list === undefined) return doctorCommand(command, surroundings);
+  const scope = scopeOf(claimedProfiles(list), suite);
+  const cost = (await namesTarget(command, surroundings))
+    ? await costOf(scope, command, surroundings)
+    : undefined;
+  const { out } = surroundings;
+  out.write(
+    command.getOptionValue('json') === true ? jsonText(planOf(scope, cost)) : planText(scope, cost, out),
+  );
+  return 0;
+}
+
+async function namesTarget(command: Command, { environment, directory }: Surroundings): Promise<boolean> {
+  const file = await configFile(command.getOptionValue('config'), directory);
+  const { options } = effective(command, environment, file);
+  return options.reference === true || options.baseUrl !== undefined;
+}
+
+/** What one round costs at a target. */
+async function costOf(
+  { checks }: Scope,
+  command: Command,
+  surroundings: Surroundings,
+): Promise<Cost | undefined> {
+  const { now, sleep, signal, version } = surroundings;
+  const { settings, wire, close } = await prepared(command, surroundings);
+  try {
+    const select = checks.map(({ id }) => id);
+    const means = { checks: suite, version, wire, time: { now, sleep }, signal };
+    for await (const event of session({ ...settings, select }, means))
+      if (event.type === 'planned') return event.estimate;
+    return undefined;
+  } finally {
+    await close();
+  }
+}
+
+const planOf = ({ profiles, clauses, joint, checks, flags, steps }: Scope, cost: Cost | undefined) => ({
+  profiles: profiles.map(({ name, version, digest }) => ({ name, version, digest })),
+  rounds,
+  ...(cost === undefined ? {} : { costOfRound: cost, cost: timesRounds(cost) }),
+  flags,
+  steps,
+  checks: checks.map(({ id }) => id),
+  clauses,
+  joint,
+});
+
+const timesRounds = ({ requests, queryUnits }: Cost): Cost => ({
+  requests: requests * rounds,
+  queryUnits: queryUnits * rounds,
+});
+
+function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Output): string {
+  const { profiles, clauses, joint, checks, flags, steps } = scope;
+  const paint = painter(colour);
+  const item = (lead: string, text: string) => hanging(lead, lead.length, text, columns);
+  const total = cost && timesRounds(cost);
+  return `${[
+    ...profiles.map(({ name, version, digest }) => `${name} ${version}  ${digest}`),
+    '',
+    item('  rounds    ', `${rounds}, one request after another`),
+    item(
+      '  cost      ',
+      total === undefined
+        ? 'depends on the deployment: give --base-url, or --reference for an example'
+        : `about ${total.requests} requests and ${total.queryUnits} Query Units`,
+    ),
+    item('  key       ', ['EI_API_KEY with access to Events', ...flags].join(', ')),
+    '',
+    paint.strong(`Steps of an operator (${steps.length})`),
+    ...steps.map((step) => item('  ', `${step.id}: ${stepWords(step.id)}`)),
+    '',
+    paint.strong(`Checks (${checks.length})`),
+    ...checks.map(({ id }) => `  ${id}`),
+    '',
+    paint.strong(`Clauses (${clauses.length})`),
+    ...clauses.map((id) => `  ${id}`),
+    ...(joint.length === 0
+      ? []
+      : [
+          '',
+          paint.strong(`Required together with further profiles only (${joint.length})`),
+          ...joint.map((id) => `  ${id}`),
+        ]),
+  ].join('\n')}\n`;
+}
+
+const stepWords = (id: string): string =>
+  id === 'earlier-run'
+    ? 'keep the report of a run for at least 25 hours, and give it with --earlier'
+    : `give a key in this state or of this plan in EI_API_KEY_${id.slice('key.'.length).replaceAll('-', '_').toUpperCase()}`;

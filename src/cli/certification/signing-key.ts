@@ -1,0 +1,28 @@
+import type { KeyObject } from 'node:crypto';
+import { privateKeyOf } from '../../certification/signing-key.js';
+import { Unusable } from '../../engine/unusable.js';
+import { readText } from '../read-text.js';
+import type { Environment } from '../surroundings.js';
+
+export interface SigningKey {
+  readonly privateKey: KeyObject;
+  /** What no output may show of it. */
+  readonly secrets: readonly string[];
+}
+
+const variable = 'EI_SIGNING_KEY';
+
+/** The key that a vendor signs with, from a file or the environment. Throws `Unusable` where there is none. */
+export function signingKey(path: string | undefined, environment: Environment): SigningKey {
+  const text = environment[variable] ?? '';
+  if (path === undefined && text === '')
+    throw new Unusable(
+      'No key is given to sign with.',
+      `Give --key-file vendor.pem, or its text in ${variable}; 'ei-conformance keygen --out vendor.pem' makes one.`,
+    );
+  const pem = path === undefined ? text : readText(path, 'signing key');
+  return {
+    privateKey: privateKeyOf(pem, path ?? variable),
+    secrets: pem.split('\n').filter((line) => line !== '' && !line.startsWith('-----')),
+  };
+}

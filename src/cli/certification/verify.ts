@@ -1,0 +1,77 @@
+import { hanging } from '../../../reports/console/layout.js';
+import { painter } from '../../../reports/console/paint.js';
+import { jsonText } from '../../../reports/index.js';
+import { printableLines } from '../../../reports/printable.js';
+import { suite } from '../../../suites/index.js';
+import type { CertifiedVerdict } from '../../certification/certificate.js';
+import type { Compared } from '../../certification/compared.js';
+import { publicKeyOf } from '../../certification/signing-key.js';
+import { exitCodes } from '../../engine/verdict.js';
+import { readText } from '../read-text.js';
+import type { Output, Surroundings } from '../surroundings.js';
+import { readBundle } from './bundle-folder.js';
+import { type LiveFlags, liveSample } from './live-sample.js';
+import { verified } from './verified.js';
+import { verifierOf } from './verifier.js';
+
+export interface VerifyFlags extends LiveFlags {
+  readonly publicKey: string;
+  readonly nonce?: string;
+  readonly json?: true;
+}
+
+/** Verifies a bundle offline, and on request a sample of it against the live product. @returns the exit code */
+export async function verifyCommand(
+  path: string,
+  flags: VerifyFlags,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { out, signal, version } = surroundings;
+  const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
+  const files = readBundle(path);
+  const verifier = { ...verifierOf(suite, version), signal, publicKey, nonce: flags.nonce };
+  const tell = (line: Compared): void => {
+    if (flags.json !== true) out.write(lineText(line, out));
+  };
+  const { lines, verdict } = await verified(files, verifier, tell);
+  const live = verdict === undefined ? [] : await liveSample(files, flags, surroundings);
+  for (const line of live) tell(line);
+  if (signal.aborted) return exitCodes.aborted;
+  const ended = endingOf([...lines, ...live], verdict);
+  out.write(
+    flags.json === true
+      ? jsonText({ ...ended, lines: [...lines, ...live] })
+      : `\n${ended.said} Exit code ${ended.exitCode}.\n`,
+  );
+  return ended.exitCode;
+}
+
+const marks = { passed: '✓', failed: '✗', told: '·' } as const;
+
+function lineText({ what, state, said }: Compared, { colour, columns }: Output): string {
+  const paint = painter(colour);
+  const mark =
+    state === 'told' ? marks.told : paint.outcome(state === 'passed' ? 'pass' : 'fail', marks[state]);
+  return `${hanging(`${mark} ${what.padEnd(12)}`, 14, printableLines(said), columns)}\n`;
+}
+
+function endingOf(lines: readonly Compared[], verdict: CertifiedVerdict | undefined) {
+  const failed = [...new Set(lines.filter(({ state }) => state === 'failed').map(({ what }) => what))];
+  if (failed.length > 0 || verdict === undefined) {
+    const said = `Not verified: ${failed.join(', ')} ${failed.length === 1 ? 'does' : 'do'} not hold.`;
+    return {
+      verified: false,
+      ...(verdict === undefined ? {} : { verdict }),
+      failed,
+      said,
+      exitCode: exitCodes['non-conformant'],
+    };
+  }
+  return {
+    verified: true,
+    verdict,
+    failed,
+    said: `Verified: the exchanges make it ${verdict}.`,
+    exitCode: exitCodes[verdict],
+  };
+}
