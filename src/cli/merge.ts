@@ -8,7 +8,7 @@ import type { Part } from '../merge/parts.js';
 import { deliveriesOf } from './deliveries.js';
 import { readText } from './read-text.js';
 import { conclude } from './report.js';
-import { logName, makeFoldersOf } from './report-folder.js';
+import { logName, makeFoldersOf, makeReportFolder } from './report-folder.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Makes the report of a run of the logs of its shards. @returns the exit code that the whole run has */
@@ -23,7 +23,8 @@ export function mergeCommand(
     throw new Unusable(`The merged log would replace ${target}.`, 'Choose another folder with --out.');
   const events = merged(logs.map(partAt));
   const deliveries = deliveriesOf(reporter, out, [{ file: target, by: 'log' }]);
-  makeFoldersOf([...deliveries, { format: 'ndjson', to: { file: target } }]);
+  makeReportFolder(out);
+  makeFoldersOf(deliveries);
   const log = openLog(target);
   for (const event of events) log.write(event);
   log.close();

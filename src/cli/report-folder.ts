@@ -25,12 +25,14 @@ export function openReportFolder(path: string, first: RunEvent, behind = 0): Eve
   });
 }
 
+/** Makes a folder for reports; what is in it stays. Throws `Unusable` when it cannot be made. */
+export const makeReportFolder = (path: string): void => writable(path, () => makeFolder(path));
+
 /** Makes the folders that reports go into; what is in them stays. Throws `Unusable` when one cannot be made. */
 export function makeFoldersOf(deliveries: readonly Delivery[]): void {
   for (const { to } of deliveries) {
     if (typeof to === 'string') continue;
-    const folder = dirname(to.file);
-    writable(folder, () => makeFolder(folder));
+    makeReportFolder(dirname(to.file));
   }
 }
 

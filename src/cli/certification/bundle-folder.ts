@@ -11,7 +11,8 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '../../certification/sealed-bundle.js';
 import { Unusable } from '../../engine/unusable.js';
-import { makeReportFolder, messageOf } from '../report-folder.js';
+import { messageOf } from '../deliver.js';
+import { makeReportFolder } from '../report-folder.js';
 
 /** Throws `Unusable` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
 export function requireNewFolder(path: string): void {

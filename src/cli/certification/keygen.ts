@@ -2,7 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { keyIdOf, newKeyPair } from '../../certification/signing-key.js';
 import { Unusable } from '../../engine/unusable.js';
-import { messageOf } from '../report-folder.js';
+import { messageOf } from '../deliver.js';
 import type { Surroundings } from '../surroundings.js';
 
 export interface KeygenFlags {
