@@ -26,14 +26,26 @@ export interface SchemaComparer {
 }
 
 const mostSteps = 2_000_000;
-/** Alternatives whose alternatives have alternatives are told apart by what is above them. */
-const deepestDistance = 20;
+/** Choices below choices that are compared to find which alternatives belong together. */
+const deepestDistance = 200;
 /** Beyond these, two schemas are no more alike than any others. */
-const mostCounted = 20;
+const mostCounted = 3;
 
 interface Local {
   readonly findings: readonly SchemaFinding[];
   readonly below: readonly Below[];
+}
+
+/** The last step of a path and those before it: whole paths of a deep schema would fill the memory. */
+interface Trail {
+  readonly step: string;
+  readonly before: Trail | undefined;
+}
+
+function pathOf(trail: Trail | undefined, ...last: readonly string[]): readonly string[] {
+  const steps = [...last];
+  for (let each = trail; each !== undefined; each = each.before) steps.unshift(each.step);
+  return steps;
 }
 
 export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
@@ -60,7 +72,7 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
   }
 
   function distance(old: Shape, next: Shape, direction: Purpose['direction']): number {
-    if (depth >= deepestDistance) return 0;
+    if (depth >= deepestDistance) throw endless();
     depth += 1;
     try {
       let count = 0;
@@ -73,8 +85,8 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
 
   function* walk(old: Shape, next: Shape, { direction, isError }: Purpose): Generator<DeepFinding> {
     const seen = new Set<string>();
-    const open: { readonly old: Shape; readonly next: Shape; readonly path: readonly string[] }[] = [
-      { old, next, path: [] },
+    const open: { readonly old: Shape; readonly next: Shape; readonly trail?: Trail | undefined }[] = [
+      { old, next },
     ];
     for (const each of open) {
       const key = `${each.old.key} -> ${each.next.key}`;
@@ -82,13 +94,13 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
       seen.add(key);
       left -= 1;
       if (left < 0) throw endless();
-      const isErrorCode = isError && each.path.join('.') === 'code';
+      const isErrorCode = isError && each.trail?.step === 'code' && each.trail.before === undefined;
       const { findings, below } = local(each.old, each.next, { direction, isErrorCode });
       for (const finding of findings)
-        yield { ...finding, path: [...each.path, ...(finding.step === undefined ? [] : [finding.step])] };
+        yield { ...finding, path: pathOf(each.trail, ...(finding.step === undefined ? [] : [finding.step])) };
       for (const { step, old: was, next: is } of below)
         if (was !== anything || is !== anything)
-          open.push({ old: was, next: is, path: step === '' ? each.path : [...each.path, step] });
+          open.push({ old: was, next: is, trail: step === '' ? each.trail : { step, before: each.trail } });
     }
   }
 
