@@ -412,4 +412,21 @@ export const breakingEdits: readonly Pair[] = [
     put(`${field('note')}/contentEncoding`, 'base64'),
     'response-content-encoding-added',
   ),
+  row(
+    'another schema of a field',
+    put(field('metrics'), { $ref: '#/components/schemas/Image' }),
+    'response-schema-replaced',
+  ),
+  row(
+    'another schema of items',
+    put(`${schemas}/Page/properties/data/items`, { $ref: '#/components/schemas/Person' }),
+    'response-schema-replaced',
+  ),
+  row(
+    'another schema of a reply',
+    put(`${detail}/get/responses/200/content/application~1json/schema`, {
+      $ref: '#/components/schemas/Page',
+    }),
+    'response-schema-replaced',
+  ),
 ];

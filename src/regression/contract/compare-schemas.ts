@@ -1,6 +1,6 @@
 import { Unusable } from '../../engine/unusable.js';
 import type { Below, Comparing, SchemaFinding } from './rules/schema-group.js';
-import { schemaGroups } from './rules/schema-groups.js';
+import { isBreaking, schemaGroups } from './rules/schema-groups.js';
 import { commonTypes } from './shape/joined.js';
 import { restricted } from './shape/restricted.js';
 import type { Schemas } from './shape/schemas.js';
@@ -35,6 +35,17 @@ interface Local {
   readonly findings: readonly SchemaFinding[];
   readonly below: readonly Below[];
 }
+
+/** Two shapes that are still to be compared, and where the newer one is named. */
+interface Open {
+  readonly old: Shape;
+  readonly next: Shape;
+  readonly trail?: Trail | undefined;
+  readonly at?: string | undefined;
+}
+
+const isNamed = ({ key }: Shape): boolean => /^\/components\/schemas\/[^/ ]+$/.test(key);
+const nameOf = ({ key }: Shape): string => key.slice('/components/schemas/'.length);
 
 /** The last step of a path and those before it: whole paths of a deep schema would fill the memory. */
 interface Trail {
@@ -83,28 +94,51 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
     }
   }
 
-  function* walk(old: Shape, next: Shape, { direction, isError }: Purpose): Generator<DeepFinding> {
+  const walk = (old: Shape, next: Shape, purpose: Purpose) => walkFrom({ old, next }, purpose);
+
+  function* walkFrom(first: Open, { direction, isError }: Purpose): Generator<DeepFinding> {
     const seen = new Set<string>();
-    const open: { readonly old: Shape; readonly next: Shape; readonly trail?: Trail | undefined }[] = [
-      { old, next },
-    ];
-    for (const each of open) {
-      const key = `${each.old.key} -> ${each.next.key}`;
+    const open: Open[] = [first];
+    for (const { old: was, next: is, trail, at } of open) {
+      const key = `${was.key} -> ${is.key}`;
       if (seen.has(key)) continue;
       seen.add(key);
       left -= 1;
       if (left < 0) throw endless();
-      const isErrorCode = isError && each.trail?.step === 'code' && each.trail.before === undefined;
-      const { findings, below } = local(each.old, each.next, { direction, isErrorCode });
+      const swap = at === undefined ? undefined : swapped(was, is, at, direction);
+      if (swap !== undefined) {
+        yield { ...swap, path: pathOf(trail) };
+        continue;
+      }
+      const isErrorCode = isError && trail?.step === 'code' && trail.before === undefined;
+      const { findings, below } = local(was, is, { direction, isErrorCode });
       for (const finding of findings)
-        yield { ...finding, path: pathOf(each.trail, ...(finding.step === undefined ? [] : [finding.step])) };
-      for (const { step, old: was, next: is } of below)
-        if (was !== anything || is !== anything)
-          open.push({ old: was, next: is, trail: step === '' ? each.trail : { step, before: each.trail } });
+        yield { ...finding, path: pathOf(trail, ...(finding.step === undefined ? [] : [finding.step])) };
+      for (const { step, ...each } of below)
+        if (each.old !== anything || each.next !== anything)
+          open.push({ ...each, trail: step === '' ? trail : { step, before: trail } });
     }
   }
 
-  return { compare: (old, next, purpose) => [...walk(olds.at(old), nexts.at(next), purpose)] };
+  /** That one named schema stands in the place of another, where both contracts have both, is one edit. */
+  function swapped(old: Shape, next: Shape, at: string, direction: Purpose['direction']) {
+    const isSwap =
+      old.key !== next.key && [old, next].every(isNamed) && nexts.has(old.key) && olds.has(next.key);
+    if (!isSwap) return undefined;
+    let [count, breaking] = [0, false];
+    for (const { kind } of walk(old, next, { direction, isError: false })) {
+      count += 1;
+      breaking ||= isBreaking(direction, kind);
+      if (count > 1 && breaking) return { kind: 'schema-replaced', at, from: nameOf(old), to: nameOf(next) };
+    }
+    return undefined;
+  }
+
+  return {
+    compare: (old, next, purpose) => [
+      ...walkFrom({ old: olds.at(old), next: nexts.at(next), at: next?.[0] }, purpose),
+    ],
+  };
 }
 
 /** What all groups find; once the types are told, only what they have in common can be compared. */

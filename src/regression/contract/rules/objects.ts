@@ -110,7 +110,7 @@ function* named(old: Shape, next: Shape, comparing: Comparing): Iterable<SchemaF
       yield { kind: 'property-became-required', step, at: isRequired };
     else if (wasRequired !== undefined && isRequired === undefined)
       yield { kind: 'property-became-optional', step, at: wasRequired };
-    if (was !== undefined && is !== undefined) yield { step, old: was, next: is };
+    if (was !== undefined && is !== undefined) yield { step, old: was, next: is, at: placeIn(next, step) };
   }
 }
 

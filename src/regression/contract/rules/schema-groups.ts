@@ -21,3 +21,7 @@ export const schemaGroups: readonly SchemaGroup[] = [
   constraints,
   marks,
 ];
+
+/** Whether a kind of change of a schema is breaking in a direction. */
+export const isBreaking = (direction: 'request' | 'response', kind: string): boolean =>
+  schemaGroups.some(({ kinds }) => kinds[kind]?.[direction]?.class === 'breaking');
