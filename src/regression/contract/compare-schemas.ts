@@ -1,11 +1,9 @@
 import { Unusable } from '../../engine/unusable.js';
-import type { Below, Comparing, SchemaFinding } from './rules/schema-group.js';
-import { isBreaking, schemaGroups } from './rules/schema-groups.js';
-import { commonTypes } from './shape/joined.js';
-import { restricted } from './shape/restricted.js';
+import { type FoundHere, foundBetween } from './compare-shapes.js';
+import type { Comparing, SchemaFinding } from './rules/schema-group.js';
+import { isBreaking } from './rules/schema-groups.js';
 import type { Schemas } from './shape/schemas.js';
-import { anything, type Places, type Shape, typeNames } from './shape/shape.js';
-import { hasNoKeyword, sideBySide } from './shape/side-by-side.js';
+import { anything, type Places, type Shape } from './shape/shape.js';
 
 /** Something found in or below a schema, and the steps that lead there. */
 export interface DeepFinding extends SchemaFinding {
@@ -31,11 +29,6 @@ const deepestDistance = 200;
 /** Beyond these, two schemas are no more alike than any others. */
 const mostCounted = 3;
 
-interface Local {
-  readonly findings: readonly SchemaFinding[];
-  readonly below: readonly Below[];
-}
-
 /** Two shapes that are still to be compared, and where the newer one is named. */
 interface Open {
   readonly old: Shape;
@@ -60,11 +53,15 @@ function pathOf(trail: Trail | undefined, ...last: readonly string[]): readonly 
 }
 
 export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
-  const known = new Map<string, Local>();
+  const known = new Map<string, FoundHere>();
   let left = mostSteps;
   let depth = 0;
 
-  function local(old: Shape, next: Shape, comparing: Pick<Comparing, 'direction' | 'isErrorCode'>): Local {
+  function local(
+    old: Shape,
+    next: Shape,
+    comparing: Pick<Comparing, 'direction' | 'isErrorCode'>,
+  ): FoundHere {
     const { direction, isErrorCode } = comparing;
     const key = `${direction} ${isErrorCode} ${old.key} -> ${next.key}`;
     const before = known.get(key);
@@ -139,29 +136,6 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
       ...walkFrom({ old: olds.at(old), next: nexts.at(next), at: next?.[0] }, purpose),
     ],
   };
-}
-
-/** What all groups find; once the types are told, only what they have in common can be compared. */
-function foundBetween(old: Shape, next: Shape, comparing: Comparing): Local {
-  const [first, ...others] = schemaGroups;
-  const found = [...(first?.find(old, next, comparing) ?? [])];
-  const alike = comparable(old, next, found.length > 0);
-  if (alike !== undefined) for (const group of others) found.push(...group.find(...alike, comparing));
-  return {
-    findings: found.filter((each) => 'kind' in each),
-    below: found.filter((each) => 'old' in each),
-  };
-}
-
-/** Two shapes without what concerns types that only one of them has; undefined where that leaves nothing to compare. */
-function comparable(old: Shape, next: Shape, isOtherType: boolean): readonly [Shape, Shape] | undefined {
-  if (!isOtherType) return sideBySide(old, next);
-  // Where anything was allowed, or is, nothing else need be said.
-  if ([old, next].some((each) => each.types === undefined && each.groups.length === 0 && hasNoKeyword(each)))
-    return undefined;
-  const [was, is] = [old, next].map(({ types }) => types?.value ?? new Set(typeNames));
-  const common = commonTypes(was ?? new Set(), is ?? new Set());
-  return common.size === 0 ? undefined : sideBySide(restricted(old, common), restricted(next, common));
 }
 
 const endless = (): Unusable =>

@@ -2,6 +2,7 @@ import { alternatives } from './alternatives.js';
 import { arrays } from './arrays.js';
 import { bounds } from './bounds.js';
 import { constraints } from './constraints.js';
+import { freeNames } from './free-names.js';
 import { marks } from './marks.js';
 import { objects } from './objects.js';
 import type { SchemaGroup } from './schema-group.js';
@@ -16,6 +17,7 @@ export const schemaGroups: readonly SchemaGroup[] = [
   bounds,
   texts,
   objects,
+  freeNames,
   arrays,
   alternatives,
   constraints,
