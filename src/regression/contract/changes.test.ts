@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { faultsIn } from '../../engine/contract-faults.js';
 import type { Json, JsonObject } from '../../kit/index.js';
-import { all, base, change, cut, type Edit, edited, event, parameter, put } from './base.test-data.js';
-import { breakingEdits } from './breaking-edits.test-data.js';
 import { changesBetween } from './changes.js';
 import { plainContract } from './document/contract.js';
-import { doubleEdits, equalEdits, freeEdits } from './harmless-edits.test-data.js';
+import { base, event, parameter } from './pairs/base.test-data.js';
+import { breakingEdits } from './pairs/breaking.test-data.js';
+import { doubleEdits } from './pairs/double.test-data.js';
+import { all, change, cut, type Edit, edited, put } from './pairs/edit.test-data.js';
+import { equalEdits, reversed } from './pairs/equal.test-data.js';
+import { freeEdits } from './pairs/free.test-data.js';
+import type { Pair } from './pairs/pair.test-data.js';
 import { changeRule } from './rules/index.js';
 
 const changes = (old: Json, next: Json) =>
@@ -49,6 +53,19 @@ describe('edits between contracts', () => {
     ({ edit, expected }) => {
       const mirrored = expected.map((each) => changeRule(each)?.mirror);
       expect(rules(edited(base, edit), base)).toEqual(mirrored.toSorted());
+    },
+  );
+});
+
+describe('edits of a contract that is in another order', () => {
+  // In a list of values, the place tells what stands for what.
+  const isByPlace = ({ expected }: Pair) => expected.some((each) => each.endsWith('enum-value-replaced'));
+
+  it.each([...breakingEdits, ...freeEdits].filter((each) => !isByPlace(each)))(
+    '$name',
+    ({ edit, expected }) => {
+      expect(rules(base, reversed(edited(base, edit)))).toEqual([...expected].toSorted());
+      expect(rules(reversed(base), edited(base, edit))).toEqual([...expected].toSorted());
     },
   );
 });

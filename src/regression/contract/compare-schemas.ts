@@ -1,11 +1,9 @@
 import { Unusable } from '../../engine/unusable.js';
-import type { Below, Comparing, SchemaFinding } from './rules/schema-group.js';
-import { schemaGroups } from './rules/schema-groups.js';
-import { commonTypes } from './shape/joined.js';
-import { restricted } from './shape/restricted.js';
+import { type FoundHere, foundBetween } from './compare-shapes.js';
+import type { Comparing, SchemaFinding } from './rules/schema-group.js';
+import { isBreaking } from './rules/schema-groups.js';
 import type { Schemas } from './shape/schemas.js';
-import { anything, type Places, type Shape, typeNames } from './shape/shape.js';
-import { hasNoKeyword, sideBySide } from './shape/side-by-side.js';
+import { anything, type Places, type Shape } from './shape/shape.js';
 
 /** Something found in or below a schema, and the steps that lead there. */
 export interface DeepFinding extends SchemaFinding {
@@ -26,22 +24,44 @@ export interface SchemaComparer {
 }
 
 const mostSteps = 2_000_000;
-/** Alternatives whose alternatives have alternatives are told apart by what is above them. */
-const deepestDistance = 20;
+/** Choices below choices that are compared to find which alternatives belong together. */
+const deepestDistance = 200;
 /** Beyond these, two schemas are no more alike than any others. */
-const mostCounted = 20;
+const mostCounted = 3;
 
-interface Local {
-  readonly findings: readonly SchemaFinding[];
-  readonly below: readonly Below[];
+/** Two shapes that are still to be compared, and where the newer one is named. */
+interface Open {
+  readonly old: Shape;
+  readonly next: Shape;
+  readonly trail?: Trail | undefined;
+  readonly at?: string | undefined;
+}
+
+const isNamed = ({ key }: Shape): boolean => /^\/components\/schemas\/[^/ ]+$/.test(key);
+const nameOf = ({ key }: Shape): string => key.slice('/components/schemas/'.length);
+
+/** The last step of a path and those before it: whole paths of a deep schema would fill the memory. */
+interface Trail {
+  readonly step: string;
+  readonly before: Trail | undefined;
+}
+
+function pathOf(trail: Trail | undefined, ...last: readonly string[]): readonly string[] {
+  const steps = [...last];
+  for (let each = trail; each !== undefined; each = each.before) steps.unshift(each.step);
+  return steps;
 }
 
 export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
-  const known = new Map<string, Local>();
+  const known = new Map<string, FoundHere>();
   let left = mostSteps;
   let depth = 0;
 
-  function local(old: Shape, next: Shape, comparing: Pick<Comparing, 'direction' | 'isErrorCode'>): Local {
+  function local(
+    old: Shape,
+    next: Shape,
+    comparing: Pick<Comparing, 'direction' | 'isErrorCode'>,
+  ): FoundHere {
     const { direction, isErrorCode } = comparing;
     const key = `${direction} ${isErrorCode} ${old.key} -> ${next.key}`;
     const before = known.get(key);
@@ -60,7 +80,7 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
   }
 
   function distance(old: Shape, next: Shape, direction: Purpose['direction']): number {
-    if (depth >= deepestDistance) return 0;
+    if (depth >= deepestDistance) throw endless();
     depth += 1;
     try {
       let count = 0;
@@ -71,51 +91,51 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
     }
   }
 
-  function* walk(old: Shape, next: Shape, { direction, isError }: Purpose): Generator<DeepFinding> {
+  const walk = (old: Shape, next: Shape, purpose: Purpose) => walkFrom({ old, next }, purpose);
+
+  function* walkFrom(first: Open, { direction, isError }: Purpose): Generator<DeepFinding> {
     const seen = new Set<string>();
-    const open: { readonly old: Shape; readonly next: Shape; readonly path: readonly string[] }[] = [
-      { old, next, path: [] },
-    ];
-    for (const each of open) {
-      const key = `${each.old.key} -> ${each.next.key}`;
+    const open: Open[] = [first];
+    for (const { old: was, next: is, trail, at } of open) {
+      const key = `${was.key} -> ${is.key}`;
       if (seen.has(key)) continue;
       seen.add(key);
       left -= 1;
       if (left < 0) throw endless();
-      const isErrorCode = isError && each.path.join('.') === 'code';
-      const { findings, below } = local(each.old, each.next, { direction, isErrorCode });
+      const swap = at === undefined ? undefined : swapped(was, is, at, direction);
+      if (swap !== undefined) {
+        yield { ...swap, path: pathOf(trail) };
+        continue;
+      }
+      const isErrorCode = isError && trail?.step === 'code' && trail.before === undefined;
+      const { findings, below } = local(was, is, { direction, isErrorCode });
       for (const finding of findings)
-        yield { ...finding, path: [...each.path, ...(finding.step === undefined ? [] : [finding.step])] };
-      for (const { step, old: was, next: is } of below)
-        if (was !== anything || is !== anything)
-          open.push({ old: was, next: is, path: step === '' ? each.path : [...each.path, step] });
+        yield { ...finding, path: pathOf(trail, ...(finding.step === undefined ? [] : [finding.step])) };
+      for (const { step, ...each } of below)
+        if (each.old !== anything || each.next !== anything)
+          open.push({ ...each, trail: step === '' ? trail : { step, before: trail } });
     }
   }
 
-  return { compare: (old, next, purpose) => [...walk(olds.at(old), nexts.at(next), purpose)] };
-}
-
-/** What all groups find; once the types are told, only what they have in common can be compared. */
-function foundBetween(old: Shape, next: Shape, comparing: Comparing): Local {
-  const [first, ...others] = schemaGroups;
-  const found = [...(first?.find(old, next, comparing) ?? [])];
-  const alike = comparable(old, next, found.length > 0);
-  if (alike !== undefined) for (const group of others) found.push(...group.find(...alike, comparing));
-  return {
-    findings: found.filter((each) => 'kind' in each),
-    below: found.filter((each) => 'old' in each),
-  };
-}
-
-/** Two shapes without what concerns types that only one of them has; undefined where that leaves nothing to compare. */
-function comparable(old: Shape, next: Shape, isOtherType: boolean): readonly [Shape, Shape] | undefined {
-  if (!isOtherType) return sideBySide(old, next);
-  // Where anything was allowed, or is, nothing else need be said.
-  if ([old, next].some((each) => each.types === undefined && each.groups.length === 0 && hasNoKeyword(each)))
+  /** That one named schema stands in the place of another, where both contracts have both, is one edit. */
+  function swapped(old: Shape, next: Shape, at: string, direction: Purpose['direction']) {
+    const isSwap =
+      old.key !== next.key && [old, next].every(isNamed) && nexts.has(old.key) && olds.has(next.key);
+    if (!isSwap) return undefined;
+    let [count, breaking] = [0, false];
+    for (const { kind } of walk(old, next, { direction, isError: false })) {
+      count += 1;
+      breaking ||= isBreaking(direction, kind);
+      if (count > 1 && breaking) return { kind: 'schema-replaced', at, from: nameOf(old), to: nameOf(next) };
+    }
     return undefined;
-  const [was, is] = [old, next].map(({ types }) => types?.value ?? new Set(typeNames));
-  const common = commonTypes(was ?? new Set(), is ?? new Set());
-  return common.size === 0 ? undefined : sideBySide(restricted(old, common), restricted(next, common));
+  }
+
+  return {
+    compare: (old, next, purpose) => [
+      ...walkFrom({ old: olds.at(old), next: nexts.at(next), at: next?.[0] }, purpose),
+    ],
+  };
 }
 
 const endless = (): Unusable =>

@@ -122,9 +122,9 @@ describe('contracts that cannot be compared', () => {
   it('take a chain of references that is long', () => {
     const schemas = (last: Json) =>
       Object.fromEntries(
-        Array.from({ length: 5000 }, (_, index) => [
+        Array.from({ length: 3000 }, (_, index) => [
           index === 0 ? 'A' : `A${index}`,
-          index === 4999 ? last : { properties: { a: reference(`A${index + 1}`) } },
+          index === 2999 ? last : { properties: { a: reference(`A${index + 1}`) } },
         ]),
       );
     expect(rules(schemas({ type: 'string' }), schemas({ type: 'integer' }))).toEqual([

@@ -30,6 +30,6 @@ export const arrays: SchemaGroup = {
       const [was, is] = [oldAt(old.prefix[index] ?? old.items), nextAt(next.prefix[index] ?? next.items)];
       yield { step: String(index), old: was, next: is };
     }
-    yield { step: '[]', old: oldAt(old.items), next: nextAt(next.items) };
+    yield { step: '[]', old: oldAt(old.items), next: nextAt(next.items), at: next.items?.[0] };
   },
 };

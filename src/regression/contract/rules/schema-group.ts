@@ -26,6 +26,8 @@ export interface Below {
   readonly step: string;
   readonly old: Shape;
   readonly next: Shape;
+  /** Where the newer one is named, if one place names it. */
+  readonly at?: string | undefined;
 }
 
 /** What a group may ask while it compares two shapes. */

@@ -2,6 +2,7 @@ import { alternatives } from './alternatives.js';
 import { arrays } from './arrays.js';
 import { bounds } from './bounds.js';
 import { constraints } from './constraints.js';
+import { freeNames } from './free-names.js';
 import { marks } from './marks.js';
 import { objects } from './objects.js';
 import type { SchemaGroup } from './schema-group.js';
@@ -16,8 +17,13 @@ export const schemaGroups: readonly SchemaGroup[] = [
   bounds,
   texts,
   objects,
+  freeNames,
   arrays,
   alternatives,
   constraints,
   marks,
 ];
+
+/** Whether a kind of change of a schema is breaking in a direction. */
+export const isBreaking = (direction: 'request' | 'response', kind: string): boolean =>
+  schemaGroups.some(({ kinds }) => kinds[kind]?.[direction]?.class === 'breaking');

@@ -26,6 +26,12 @@ export const types: SchemaGroup = {
       response: retyped,
       mirror: 'type-narrowed',
     },
+    'schema-replaced': {
+      says: 'Another schema stands in the place of that of {}.',
+      request: stops,
+      response: retyped,
+      mirror: 'schema-replaced',
+    },
     'became-nullable': {
       says: 'The value of {} may be null.',
       request: wider,

@@ -12,6 +12,8 @@ import { anything, type Places, type Shape } from './shape.js';
 export interface Schemas {
   /** Throws `Unusable` for references that lead out of the document, and for schemas without end. */
   at(places: Places | undefined): Shape;
+  /** Whether something stands at a pointer. */
+  has(pointer: string): boolean;
 }
 
 const mostShapes = 100_000;
@@ -53,7 +55,10 @@ export function schemasOf(document: JsonObject): Schemas {
     return [saidBy(schema, pointer, orNull), ...alternatives];
   };
 
-  return { at: (places) => (places === undefined ? anything : shapeAt(places)) };
+  return {
+    at: (places) => (places === undefined ? anything : shapeAt(places)),
+    has: (pointer) => at(document, pointer) !== undefined,
+  };
 }
 
 /** A shape without what its own types rule out. */
