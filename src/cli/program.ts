@@ -65,12 +65,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('tell a run again, from its report.json or events.ndjson, in any form')
     .argument('<run>', 'the report.json or the events.ndjson of a run')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
-    .option(
-      '--reporter <name[:path]>',
-      'a form of report and where it goes, - for the standard output; repeatable',
-      reporters,
-      usualReporters,
-    )
+    .addOption(reporterOption())
     .action((run, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
     );
@@ -175,12 +170,7 @@ function judging(command: Command): Command {
       surface,
       {},
     )
-    .option(
-      '--reporter <name[:path]>',
-      'a form of report and where it goes, - for the standard output; repeatable',
-      reporters,
-      usualReporters,
-    )
+    .addOption(reporterOption())
     .addHelpText(
       'after',
       '\nFlags weigh more than the environment, that more than the configuration file.\n' +
@@ -196,6 +186,14 @@ function optionOf(name: OptionName): Option {
 }
 
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+
+const reporterOption = (): Option =>
+  new Option(
+    '--reporter <name[:path]>',
+    'a form of report and where it goes, - for the standard output; repeatable',
+  )
+    .argParser(reporters)
+    .default(usualReporters, usualReporters.join(', '));
 
 /** The first one takes the place of the usual ones. */
 const reporters = (value: string, earlier: readonly string[]): readonly string[] =>
