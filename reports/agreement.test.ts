@@ -1,7 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
-import { XMLParser } from 'fast-xml-parser';
-import type { Log } from 'sarif';
 import { describe, expect, test } from 'vitest';
 import { type Report, reportOf } from '../src/engine/report.js';
 import { exitCodes, type Verdict } from '../src/engine/verdict.js';
@@ -9,44 +7,7 @@ import type { Outcome } from '../src/kit/index.js';
 import { consoleReporter } from './console.js';
 import { fileReporters } from './index.js';
 import { eventsOf, randomRuns } from './random-run.test-data.js';
-import { outcomeOrder, outcomeWords } from './wording.js';
-
-/** What a form tells of a run, read back from its text; what it does not tell is left out. */
-interface Told {
-  readonly verdict?: Verdict;
-  readonly exitCode?: number;
-  readonly counts?: Partial<Record<Outcome, number>>;
-  /** Sums of outcomes that the form does not tell apart. */
-  readonly sums?: Readonly<Record<string, number>>;
-  readonly defects?: number;
-}
-
-type Counts = Record<Outcome, number>;
-
-const countsBy = (count: (outcome: Outcome) => number): Counts =>
-  Object.fromEntries(outcomeOrder.map((each) => [each, count(each)])) as Counts;
-
-/** The cells of a table's last row by the outcomes that its head names. */
-function countsOfTable(head: readonly string[], total: readonly string[]): Counts {
-  return countsBy((outcome) => {
-    const column = head.indexOf(outcomeWords[outcome].word);
-    return column < 0 ? 0 : Number((total[column] ?? '').replaceAll(',', ''));
-  });
-}
-
-const exitCodeIn = (text: string): number => Number(/Exit code (\d)\./.exec(text)?.[1]);
-
-const verdictIn = (text: string): Verdict => {
-  const words = {
-    conformant: 'Conformant',
-    'non-conformant': 'Non-conformant',
-    incomplete: 'Incomplete',
-    aborted: 'Aborted',
-  };
-  const found = (Object.keys(words) as Verdict[]).filter((each) => text.includes(words[each]));
-  if (found.length !== 1 || found[0] === undefined) throw new Error(`it tells no verdict: ${text}`);
-  return found[0];
-};
+import { countsBy, type Form, readers } from './read-back.test-data.js';
 
 function consoleText(report: Report): string {
   let text = '';
@@ -57,110 +18,8 @@ function consoleText(report: Report): string {
   return stripVTControlCharacters(text);
 }
 
-/** Forms that tell how a run went; a HAR tells exchanges. */
-type Form = Exclude<keyof typeof fileReporters, 'har'> | 'console';
-
 const rendered = (form: Form, report: Report): string =>
   form === 'console' ? consoleText(report) : fileReporters[form].render(report);
-
-const readers: Readonly<Record<Form, (text: string) => Told>> = {
-  console: (text) => {
-    const lines = text.trimEnd().split('\n');
-    const last = lines.at(-1) ?? '';
-    const cells = (line: string | undefined) => (line ?? '').trim().split(/ {2,}/);
-    return {
-      verdict: verdictIn(last),
-      exitCode: exitCodeIn(last),
-      counts: countsOfTable(
-        cells(lines.find((each) => each.startsWith('  area'))),
-        cells(lines.find((each) => each.startsWith('  total'))),
-      ),
-      defects: lines.filter((each) => each.startsWith('    place ')).length,
-    };
-  },
-  json: (text) => {
-    const { verdict, exitCode, totals, defects } = JSON.parse(text);
-    return { verdict, exitCode, counts: totals, defects: defects.length };
-  },
-  html: (text) => ({
-    exitCode: Number(/<dt>Exit code<\/dt><dd>(\d)/.exec(text)?.[1]),
-    counts: countsBy(
-      (each) => text.match(new RegExp(`data-check [^>]*data-outcome="${each}"`, 'g'))?.length ?? 0,
-    ),
-  }),
-  junit: (text) => {
-    const { testsuites } = new XMLParser({
-      ignoreAttributes: false,
-      isArray: (name) => name === 'testsuite',
-    }).parse(text);
-    const properties = testsuites.testsuite?.[0]?.properties.property ?? [];
-    const property = (name: string) =>
-      properties.find((each: Record<string, string>) => each['@_name'] === name)?.['@_value'];
-    return {
-      ...(properties.length === 0
-        ? {}
-        : { verdict: property('verdict'), exitCode: Number(property('exitCode')) }),
-      sums: {
-        fail: Number(testsuites['@_failures']),
-        'harness-error': Number(testsuites['@_errors']),
-        'inconclusive not-applicable not-tested': Number(testsuites['@_skipped']),
-      },
-    };
-  },
-  sarif: (text) => {
-    const [run] = (JSON.parse(text) as Log).runs;
-    const outcomes = (run?.tool.driver.rules ?? []).map(({ properties }) => properties?.outcome);
-    return {
-      verdict: run?.properties?.verdict,
-      exitCode: run?.invocations?.[0]?.exitCode ?? -1,
-      counts: countsBy((each) => outcomes.filter((outcome) => outcome === each).length),
-      defects: run?.results?.length ?? -1,
-    };
-  },
-  ctrf: (text) => {
-    const { tests, summary, extra } = JSON.parse(text).results;
-    return {
-      verdict: extra.verdict,
-      exitCode: extra.exitCode,
-      counts: countsBy(
-        (each) => tests.filter(({ rawStatus }: { rawStatus: string }) => rawStatus === each).length,
-      ),
-      sums: {
-        fail: summary.failed,
-        'not-tested': summary.pending,
-        'not-applicable': summary.skipped,
-        'pass warn': summary.passed,
-        'inconclusive observed harness-error': summary.other,
-      },
-    };
-  },
-  markdown: (text) => {
-    const lines = text.split('\n');
-    const cells = (line: string | undefined) =>
-      (line ?? '').split('|').map((each) => each.replace(/[*✗‼?!✓◦–○]/g, '').trim());
-    return {
-      verdict: verdictIn(lines[2] ?? ''),
-      exitCode: exitCodeIn(lines[2] ?? ''),
-      counts: countsOfTable(
-        cells(lines.find((each) => each.startsWith('| area'))),
-        cells(lines.find((each) => each.startsWith('| **total'))),
-      ),
-      defects: lines.filter((each) => each.startsWith('- at <code>')).length,
-    };
-  },
-  github: (text) => {
-    const last = text.trimEnd().split('\n').at(-1) ?? '';
-    const [sentence = '', totals = ''] = last.split('%0A');
-    return {
-      verdict: verdictIn(sentence.slice(sentence.lastIndexOf('::'))),
-      exitCode: exitCodeIn(sentence),
-      counts: countsBy((each) =>
-        Number(new RegExp(`(\\d+) ${outcomeWords[each].word}(?:,|$)`).exec(totals)?.[1] ?? 0),
-      ),
-    };
-  },
-  badge: (text) => ({ verdict: JSON.parse(text).message }),
-};
 
 describe('all forms of a report', { timeout: 120_000 }, () => {
   test('tell the same as the report', () => {

@@ -30,18 +30,20 @@ export function deliveriesOf(
   taken: readonly Taken[] = [],
 ): readonly Delivery[] {
   const places = new Map<string, Taken['by']>(taken.map(({ file, by }) => [resolve(file), by]));
-  return named.flatMap((text): readonly Delivery[] => {
+  return named.map((text) => {
     const delivery = deliveryOf(text, folder);
-    const place = typeof delivery.to === 'object' ? resolve(delivery.to.file) : 'the standard output';
-    const before = places.get(place);
-    places.set(place, delivery.format);
-    if (before === undefined) return [delivery];
-    if (before === delivery.format)
-      return taken.some(({ file }) => resolve(file) === place) ? [delivery] : [];
-    throw new Unusable(
-      `The ${delivery.format} report would go to ${place}, where the ${before}${before === 'log' ? ' of the run' : ' report'} is.`,
-      'Give it another path.',
-    );
+    const { format, to } = delivery;
+    const place = typeof to === 'object' ? resolve(to.file) : 'the standard output';
+    const before = places.get(place) ?? format;
+    if (before !== format) {
+      const what = before === 'log' ? 'the log of the run' : `the ${before} report`;
+      throw new Unusable(
+        `The ${format} report would go to ${place}, where ${what} is.`,
+        'Give it another path.',
+      );
+    }
+    places.set(place, format);
+    return delivery;
   });
 }
 

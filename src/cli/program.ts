@@ -129,12 +129,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .argument('<run>', 'the report.json or the events.ndjson of a run')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
     .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
-    .option(
-      '--reporter <name[:path]>',
-      'a form of report and where it goes, - for the standard output; repeatable',
-      reporters,
-      usualReporters,
-    )
+    .addOption(reporterOption())
     .action((run, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
     );
@@ -144,12 +139,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('make one report of the shards of a run')
     .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
     .option('--out <folder>', 'where reports are written', 'conformance-report')
-    .option(
-      '--reporter <name[:path]>',
-      'a form of report and where it goes, - for the standard output; repeatable',
-      reporters,
-      usualReporters,
-    )
+    .addOption(reporterOption())
     .action((logs, flags) =>
       perform(async (surroundings) => (await import('./merge.js')).mergeCommand(logs, flags, surroundings)),
     );
@@ -326,12 +316,7 @@ function judging(command: Command): Command {
       surface,
       {},
     )
-    .option(
-      '--reporter <name[:path]>',
-      'a form of report and where it goes, - for the standard output; repeatable',
-      reporters,
-      usualReporters,
-    )
+    .addOption(reporterOption())
     .addHelpText(
       'after',
       '\nFlags weigh more than the environment, that more than the configuration file.\n' +
@@ -347,6 +332,14 @@ function optionOf(name: OptionName): Option {
 }
 
 const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+
+const reporterOption = (): Option =>
+  new Option(
+    '--reporter <name[:path]>',
+    'a form of report and where it goes, - for the standard output; repeatable',
+  )
+    .argParser(reporters)
+    .default(usualReporters, usualReporters.join(', '));
 
 /** The first one takes the place of the usual ones. */
 const reporters = (value: string, earlier: readonly string[]): readonly string[] =>
