@@ -149,6 +149,20 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('compare')
+    .description(
+      'tell how two deployments under one contract behave differently, beyond what differs within each',
+    )
+    .option('--base-url <address>', 'the first deployment, such as the old one; or EI_BASE_URL')
+    .option('--base-url-b <address>', 'the second deployment')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nThe keys come from EI_API_KEY, and from EI_API_KEY_B for the second deployment.')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),
+    );
+
+  program
     .command('changelog')
     .description(
       'print the entries of a changelog, with the operations, parameters and clauses each is about',
