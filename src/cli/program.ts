@@ -163,6 +163,51 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     );
 
   program
+    .command('watch')
+    .description('keep what a deployment publishes of itself, and compare changes with what was announced')
+    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option(
+      '--probe',
+      'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
+    )
+    .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./watch.js')).watchCommand(flags, surroundings)),
+    );
+
+  program
+    .command('compare')
+    .description(
+      'tell how two deployments under one contract behave differently, beyond what differs within each',
+    )
+    .option('--base-url <address>', 'the first deployment, such as the old one; or EI_BASE_URL')
+    .option('--base-url-b <address>', 'the second deployment')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nThe keys come from EI_API_KEY, and from EI_API_KEY_B for the second deployment.')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),
+    );
+
+  program
+    .command('changelog')
+    .description(
+      'print the entries of a changelog, with the operations, parameters and clauses each is about',
+    )
+    .argument('<feed>', 'a file or an address of RSS or Atom')
+    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
+    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .action((feed, flags) =>
+      perform(async (surroundings) =>
+        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
+      ),
+    );
+
+  program
     .command('serve')
     .description('run the reference deployment alone')
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
@@ -223,37 +268,6 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('print the pinned contract as OpenAPI 3.1')
     .action(() =>
       perform(async (surroundings) => (await import('./openapi.js')).openapiCommand(surroundings)),
-    );
-
-  program
-    .command('watch')
-    .description('keep what a deployment publishes of itself, and compare changes with what was announced')
-    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
-    .option(
-      '--probe',
-      'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
-    )
-    .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
-    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
-    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
-    .option('--markdown', 'print Markdown')
-    .action((flags) =>
-      perform(async (surroundings) => (await import('./watch.js')).watchCommand(flags, surroundings)),
-    );
-
-  program
-    .command('changelog')
-    .description(
-      'print the entries of a changelog, with the operations, parameters and clauses each is about',
-    )
-    .argument('<feed>', 'a file or an address of RSS or Atom')
-    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
-    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
-    .option('--json', 'print JSON')
-    .action((feed, flags) =>
-      perform(async (surroundings) =>
-        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
-      ),
     );
 
   program

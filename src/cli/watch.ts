@@ -77,7 +77,7 @@ async function lookAt(
     const shown =
       probe === true ? await probed(documents.contract, last, at, client, surroundings) : undefined;
     const look = { at, baseUrl, ...documents, ...(shown === undefined ? {} : { shown }) };
-    const found = watched(look, last, contractDiff);
+    const found = await watched(look, last, contractDiff);
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {

@@ -30,13 +30,13 @@ export function affectedChecks(
   const add = (found: readonly Check[]) => {
     for (const { id } of found) affected.add(id);
   };
-  for (const { operation, name } of changes.map(subjectOf)) {
-    const known = operation === undefined ? undefined : knownAt(operation, contracts);
-    if (known === undefined) {
+  for (const { operations, name } of changes.map(subjectOf)) {
+    const known = operations.flatMap((each) => knownAt(each, contracts) ?? []);
+    if (known.length === 0) {
       add(checks.filter(({ source }) => source === 'deployment'));
       continue;
     }
-    const all = checks.filter(touches([known]));
+    const all = checks.filter(touches(known));
     const narrow = all.filter(({ clauses }) => name !== undefined && clauses.some((id) => spells(id, name)));
     add(narrow.length > 0 ? narrow : all);
   }

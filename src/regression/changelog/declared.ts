@@ -50,7 +50,7 @@ export const anyNames = (path: string): string => path.replace(/\{[^{}]*\}/g, '{
 
 /** What tells operations apart, however their paths are written: without method, version and names of placeholders. */
 export const operationKey = (name: string): string =>
-  anyNames(name.replace(/^[A-Z]+ /, '')).replace(/^\/api\/v2(?=\/)/, '');
+  anyNames(name.replace(/^[A-Z]+ /, '')).replace(/^.*\/api\/v2(?=\/)/, '');
 
 function fieldsIn(document: JsonObject): ReadonlySet<string> {
   const fields = new Set<string>();

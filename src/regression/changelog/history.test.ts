@@ -41,12 +41,12 @@ describe.each(Object.entries(feeds))('a history whose feed is %s', (_, feedOf) =
 
   it.each(looks)(
     'is labelled as it was made, on day $day',
-    ({ day, edit, changes = [], expected, exitCode }) => {
+    async ({ day, edit, changes = [], expected, exitCode }) => {
       edit?.(contract);
       const listed = entries.filter(
         (each) => (each.from ?? each.day) <= day && (day < cutOn || each.day >= cutOn),
       );
-      const { snapshot, findings } = watched(
+      const { snapshot, findings } = await watched(
         {
           at: dayAt(day),
           baseUrl: 'https://api.test',

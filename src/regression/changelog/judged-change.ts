@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../contract/index.js';
 import type { Change } from '../contract/change.js';
 import { operationKey } from './declared.js';
 import type { Finding, Label, Linked } from './finding.js';
+import { subjectOf } from './link.js';
 import { announcedBetween, daysBetween, noticeDays, noticeOf } from './notice.js';
 import type { Candidate, Looks } from './reconcile.js';
 
@@ -84,14 +85,15 @@ const renamed = 'versioning.notice.renamed-parameter';
 
 /** The sentence that a breaking change is judged by. */
 function noticeClause(change: Change, candidates: readonly Candidate[], { newer }: Looks): ClauseId {
-  const { operation, parameter, to } = change;
+  const { parameter, to } = change;
   if (to !== undefined) return 'versioning.notice.breaking-change';
   if (parameter !== undefined) {
     const isRenamed = candidates.some(({ mentions }) => mentions.intents.has('renames'));
     return isRenamed ? renamed : 'versioning.notice.breaking-change';
   }
+  const { operations } = subjectOf(change);
   const isThere = newer.operations.some(
-    ({ name }) => operation === undefined || operationKey(name) === operationKey(operation),
+    ({ path }) => operations.length === 0 || operations.includes(operationKey(path)),
   );
   return isThere ? 'versioning.notice.breaking-change' : 'versioning.notice.removal';
 }

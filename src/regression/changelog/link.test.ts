@@ -85,6 +85,18 @@ describe('an announcement and a change', () => {
       change({ class: 'free', parameter: 'category', to: 'declared' }),
       'certain',
     ],
+    [
+      'one of the operations that share it',
+      '`limit` of /api/v2/stories is lowered; at most 50.',
+      change({ parameter: 'limit', operations: ['GET /events', 'GET /stories'], from: '100', to: '50' }),
+      'certain',
+    ],
+    [
+      'a field by its path in the reply',
+      'has_fatalities of /api/v2/events is removed.',
+      change({ field: 'data[].has_fatalities', from: 'declared' }),
+      'certain',
+    ],
     ['nothing', 'Support is closed on Sunday.', gone, undefined],
   ])('that names %s', (_, text, changed, sure) => {
     expect(linkOf(changed, entry(text), contracts)).toBe(sure);

@@ -5,15 +5,19 @@ import type { Mentions, Sureness } from './mentions.js';
 
 /** What a change is about, free of the ways in which it can be written. */
 export interface Subject {
-  readonly operation: string | undefined;
-  /** The parameter, or the member of replies that its pointer leads to. */
+  /** Every operation that it reaches, as `operationKey`; none for what concerns the whole contract. */
+  readonly operations: readonly string[];
+  /** The parameter, or the innermost member of replies. */
   readonly name: string | undefined;
 }
 
-export const subjectOf = ({ operation, parameter, at }: Change): Subject => ({
-  operation: operation === undefined ? undefined : operationKey(operation),
-  name: parameter ?? fieldAt(at),
+export const subjectOf = ({ operation, operations, parameter, field, at }: Change): Subject => ({
+  operations: (operations ?? (operation === undefined ? [] : [operation])).map(operationKey),
+  name: parameter ?? innermost(field) ?? fieldAt(at),
 });
+
+/** Of `data[].metrics.count` the last name. */
+const innermost = (field: string | undefined): string | undefined => field?.match(/[\w-]+/g)?.at(-1);
 
 /** The innermost member of a schema that a pointer leads into. */
 function fieldAt(pointer: string): string | undefined {
@@ -33,28 +37,28 @@ export function linkOf(
 ): Sureness | undefined {
   const fit = fits(mentions.intents, change, mentions.said);
   if (fit === 'no') return undefined;
-  const { operation, name } = subjectOf(change);
   // What begins may be what is offered in place of something else.
   const names =
     change.from === undefined ? new Map([...mentions.replacements, ...mentions.names]) : mentions.names;
-  const named = namingOf({ operation, name }, { ...mentions, names }, contracts);
+  const named = namingOf(subjectOf(change), { ...mentions, names }, contracts);
   return named === 'certain' && fit !== 'yes' ? 'possible' : named;
 }
 
 function namingOf(
-  { operation, name }: Subject,
+  { operations: reached, name }: Subject,
   { operations, names, isSpecific }: Mentions,
   contracts: readonly Declared[],
 ): Sureness | undefined {
-  const place = operation === undefined ? undefined : operations.get(operation);
+  const places = reached.map((each) => operations.get(each));
+  const place = places.includes('certain') ? 'certain' : places.find((each) => each !== undefined);
   if (name === undefined) return place;
   const spelled = names.get(name);
   // That an operation changes may mean any part of it, unless the part that is named is another one.
   if (spelled === undefined) return place === 'certain' && !isSpecific ? 'possible' : undefined;
   if (place !== undefined) return spelled;
-  if (operation !== undefined && [...operations.values()].includes('certain')) return undefined;
-  // What several operations share is told without one.
-  const isPlain = operation === undefined || holders(name, contracts) <= 1;
+  if (reached.length > 0 && [...operations.values()].includes('certain')) return undefined;
+  // What several operations share can be told without them.
+  const isPlain = reached.length !== 1 || holders(name, contracts) <= 1;
   return isPlain ? spelled : 'possible';
 }
 

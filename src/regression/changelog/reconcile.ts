@@ -79,7 +79,7 @@ const digestOf = (announcement: KnownAnnouncement): string =>
 
 /** What an announcement announced: the announcement, the subject, and whether it began, ended or was altered. */
 function keyOf(announcement: KnownAnnouncement, change: Change): string {
-  const { operation = '', name = '' } = subjectOf(change);
+  const { operations, name = '' } = subjectOf(change);
   const kind = change.from === undefined ? 'begins' : change.to === undefined ? 'ends' : 'alters';
-  return `${digestOf(announcement)} ${kind} ${operation} ${name}`;
+  return `${digestOf(announcement)} ${kind} ${operations.join(' ')} ${name}`;
 }

@@ -9,12 +9,13 @@ import { type Transition, transitionsBetween } from '../life-cycle/transitions.j
 import { type Announcement, identityOf } from './announcement.js';
 import { declaredIn } from './declared.js';
 import type { Finding } from './finding.js';
+import { subjectOf } from './link.js';
 import type { KnownAnnouncement } from './notice.js';
 import { reconcile } from './reconcile.js';
 import { digestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
 /** Tells how two contracts differ, a change an edit. */
-export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[];
+export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[] | Promise<readonly Change[]>;
 
 /** What a look saw. */
 export interface Look {
@@ -37,8 +38,8 @@ export interface Watched {
 }
 
 /**
- * Compares a look with the last snapshot. Pure. Throws `Unusable` for a snapshot of another deployment, or of the future. */
-export function watched(look: Look, last: Snapshot | undefined, diff: Diff): Watched {
+ * Compares a look with the last snapshot. Throws `Unusable` for a snapshot of another deployment, or of the future. */
+export async function watched(look: Look, last: Snapshot | undefined, diff: Diff): Promise<Watched> {
   const at = look.at.toISOString();
   if (last !== undefined) requireBefore(last, look);
   const newer = declaredIn(look.contract, look.surfaces);
@@ -60,7 +61,7 @@ export function watched(look: Look, last: Snapshot | undefined, diff: Diff): Wat
   }
   const transitions = transitionsBetween(last.parameters, parameters);
   const isSame = last.contract.sha256 === base.contract.sha256;
-  const told = isSame ? [] : diff(last.contract.document, look.contract);
+  const told = isSame ? [] : await diff(last.contract.document, look.contract);
   const { findings, settled } = reconcile({
     older: declaredIn(last.contract.document, look.surfaces),
     newer,
@@ -115,8 +116,15 @@ function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean
   const still = new Set(
     parameters.filter((each) => !['unknown', 'removed'].includes(byBehaviour(each))).map(keyOf),
   );
-  return ({ operation, parameter }) =>
-    operation !== undefined && parameter !== undefined && still.has(keyOf({ operation, parameter }));
+  return (change) => {
+    const { parameter } = change;
+    const { operations } = subjectOf(change);
+    return (
+      parameter !== undefined &&
+      operations.length > 0 &&
+      operations.every((operation) => still.has(keyOf({ operation, parameter })))
+    );
+  };
 }
 
 /** Whether of the entries that the feed listed at the last look it lists none any more. */

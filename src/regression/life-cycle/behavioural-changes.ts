@@ -1,4 +1,5 @@
 import { operationKey } from '../changelog/declared.js';
+import { subjectOf } from '../changelog/link.js';
 import type { Change } from '../contract/change.js';
 import { keyOf } from './by-contract.js';
 import type { Sighting } from './state.js';
@@ -16,10 +17,7 @@ export function behaviouralChanges(
 ): readonly Change[] {
   const isTold = ({ operation, parameter }: Transition) =>
     told.some(
-      (each) =>
-        each.parameter === parameter &&
-        each.operation !== undefined &&
-        operationKey(each.operation) === operationKey(operation),
+      (each) => each.parameter === parameter && subjectOf(each).operations.includes(operationKey(operation)),
     );
   const shown = new Map(newer.map((each) => [keyOf(each), each.shown]));
   return transitions

@@ -119,15 +119,15 @@ describe('a watch that also asks', () => {
   });
   const key = keyOf({ operation: 'GET /api/v2/events', parameter: 'goldstein_min' });
 
-  it('tells a parameter that is refused now as breaking, though the contract is the same', () => {
-    const first = watched(look(0, new Map([[key, 'named']])), undefined, () => []);
-    const { findings } = watched(look(1, new Map([[key, 'refused']])), first.snapshot, () => []);
+  it('tells a parameter that is refused now as breaking, though the contract is the same', async () => {
+    const first = await watched(look(0, new Map([[key, 'named']])), undefined, () => []);
+    const { findings } = await watched(look(1, new Map([[key, 'refused']])), first.snapshot, () => []);
     expect(findings).toMatchObject([
       { label: 'unannounced', fails: true, change: { rule: 'life-cycle-removed' } },
     ]);
   });
 
-  it('does not hold the end of a declaration against a parameter that still answers', () => {
+  it('does not hold the end of a declaration against a parameter that still answers', async () => {
     const change = {
       rule: 'parameter-removed',
       class: 'breaking',
@@ -137,19 +137,19 @@ describe('a watch that also asks', () => {
       from: 'declared',
       said: 'It is no longer declared.',
     } as const;
-    const first = watched(look(0, new Map()), undefined, () => []);
+    const first = await watched(look(0, new Map()), undefined, () => []);
     const next = { ...look(1, new Map([[key, 'named']])), contract: { ...document, 'x-edit': 1 } };
-    expect(watched(next, first.snapshot, () => [change]).findings).toMatchObject([
+    expect((await watched(next, first.snapshot, () => [change])).findings).toMatchObject([
       { label: 'still-answered', fails: false },
     ]);
     const refused = { ...look(1, new Map([[key, 'refused']])), contract: { ...document, 'x-edit': 1 } };
-    expect(watched(refused, first.snapshot, () => [change]).findings).toMatchObject([
+    expect((await watched(refused, first.snapshot, () => [change])).findings).toMatchObject([
       { label: 'unannounced' },
     ]);
   });
 
-  it('tells states of all parameters', () => {
-    const { snapshot } = watched(look(0, new Map([[key, 'named']])), undefined, () => []);
+  it('tells states of all parameters', async () => {
+    const { snapshot } = await watched(look(0, new Map([[key, 'named']])), undefined, () => []);
     expect(snapshot.parameters.map(byBehaviour).filter((state) => state !== 'unknown')).toEqual(['retired']);
   });
 });
