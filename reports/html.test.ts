@@ -74,6 +74,24 @@ describe('report.html', () => {
     );
   });
 
+  test('tells what the inputs of a check were made of, and what was left out', () => {
+    const [first, ...others] = sampleReport.checks;
+    const members = {
+      limit: { present: 8, distinct: 7, commonest: { '101': 2, [hostile.script]: 1 } },
+      'q".': { present: 2, distinct: 1, commonest: { '': 2 } },
+    };
+    const inputs = { inputs: 8, distinct: 7, members };
+    const checks = [{ ...first, inputs }, ...others] as typeof sampleReport.checks;
+    const [, told = ''] =
+      /<div class="inputs">(.*?)<\/dl>/s.exec(htmlReport.render({ ...sampleReport, checks })) ?? [];
+    expect(told).toContain('8 inputs, 7 different');
+    expect(told).toContain('<rect width="25%" height="100%"/></svg><code>101</code> 2×');
+    expect(told).toContain('&lt;script&gt;');
+    expect(told).toContain('and 5 other values');
+    expect(told).toContain('<code>q&quot;.</code> in 2');
+    expect(told).toContain('<rect width="100%" height="100%"/></svg><code>&#39;&#39;</code> 2×');
+  });
+
   test('tells what the gate lets through, and by whose word', () => {
     expect(page).toContain('Blocked: 1 check failed (exit code 1)');
     expect(page).toContain('Allowed: 1 check reached no decision');
