@@ -8,14 +8,18 @@ import { shellQuoted } from './shell.js';
  * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
  */
 export function curlOf(exchange: Exchange, baseUrl: string): string {
-  const { credential, target } = exchange.request;
-  const url = maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
-    /[\p{Cc} ]/gu,
-    encodeURIComponent,
-  );
+  const { credential } = exchange.request;
+  const url = urlOf(exchange, baseUrl);
   const words = ['curl -sS -i', ...flagsOf(url), ...authorization(credential), shellQuoted(url)];
   return words.join(' ');
 }
+
+/** The address that an exchange asked. */
+export const urlOf = ({ request: { target } }: Exchange, baseUrl: string): string =>
+  maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
+    /[\p{Cc} ]/gu,
+    encodeURIComponent,
+  );
 
 // curl expands brackets and braces, and resolves dot segments, unless it is told not to.
 function* flagsOf(url: string): Generator<string> {
@@ -24,10 +28,16 @@ function* flagsOf(url: string): Generator<string> {
 }
 
 function authorization(credential: Credential): readonly string[] {
-  if ('none' in credential) return [];
-  if ('role' in credential) return [`-H "Authorization: ${keyHeader(credential)}"`];
-  const header = maskedText(credential.header);
+  const header = authorizationOf(credential);
+  if (header === undefined) return [];
+  if ('role' in credential) return [`-H "Authorization: ${header}"`];
   return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`)}`];
+}
+
+/** The header that a request was sent with, the variable of a key in place of it; undefined for none. */
+export function authorizationOf(credential: Credential): string | undefined {
+  if ('none' in credential) return undefined;
+  return 'role' in credential ? keyHeader(credential) : maskedText(credential.header);
 }
 
 function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): string {

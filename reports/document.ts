@@ -64,6 +64,10 @@ export function reportIn({ exchanges, ...document }: ReportDocument): Report {
   return { ...document, checks };
 }
 
+/** A report as its `report.json` gives it back, so that whatever is made of either is the same. */
+export const asWritten = (report: Report): Report =>
+  reportIn(JSON.parse(JSON.stringify(documentOf(report), sorted)));
+
 /** The SHA-256 of an exchange, whatever the order of its members. */
 const addressOf = (exchange: Exchange): string =>
   `sha256:${createHash('sha256')

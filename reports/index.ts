@@ -1,20 +1,38 @@
+import { badgeReport } from './badge.js';
+import { ctrfReport } from './ctrf.js';
+import { githubReport } from './github.js';
+import { harReport } from './har.js';
 import { htmlReport } from './html.js';
 import { jsonReport } from './json.js';
 import { junitReport } from './junit.js';
-import type { FileReporter } from './reporter.js';
+import { markdownReport } from './markdown.js';
+import { ndjsonReport } from './ndjson.js';
+import type { FileReporter, LogReporter } from './reporter.js';
+import { sarifReport } from './sarif.js';
 
 /** The file formats of a report, by the names that settings know them by. */
 export const fileReporters = {
-  json: jsonReport,
   html: htmlReport,
+  json: jsonReport,
   junit: junitReport,
+  sarif: sarifReport,
+  ctrf: ctrfReport,
+  markdown: markdownReport,
+  github: githubReport,
+  har: harReport,
+  badge: badgeReport,
 } as const satisfies Record<string, FileReporter>;
 
-export type FileFormat = keyof typeof fileReporters;
+/** The file formats of an event log. */
+export const logReporters = { ndjson: ndjsonReport } as const satisfies Record<string, LogReporter>;
+
+export type Format = keyof typeof fileReporters | keyof typeof logReporters;
+export const formats = Object.keys({ ...fileReporters, ...logReporters }) as readonly Format[];
 
 export { doctorText } from './console/doctor.js';
 export * from './console/replay.js';
 export * from './console.js';
+export { asWritten } from './document.js';
 export { htmlReportWith } from './html.js';
 export { jsonText } from './json.js';
 export * from './replays.js';

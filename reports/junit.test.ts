@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { parse } from 'junit2json';
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../src/engine/events.js';
 import { type Report, reportOf } from '../src/engine/report.js';
@@ -53,6 +54,23 @@ describe('junit.xml', () => {
       '@_errors': String(totals['harness-error']),
       '@_skipped': String(totals.inconclusive + totals['not-tested'] + totals['not-applicable']),
     });
+  });
+
+  test('is read by another parser with the same counts', async () => {
+    const read = await parse(xml);
+    if (read === null || read === undefined || !('testsuite' in read)) throw new Error('it has testsuites');
+    const all = (read.testsuite ?? []).flatMap((each) => each.testcase ?? []);
+    const { '@_tests': tests, ...others } = countedIn(cases(xml));
+    expect(read.tests).toBe(Number(tests));
+    expect(all).toHaveLength(Number(tests));
+    const having = (member: 'failure' | 'error' | 'skipped') =>
+      String(all.filter((each) => each[member] !== undefined).length);
+    expect({
+      '@_failures': having('failure'),
+      '@_errors': having('error'),
+      '@_skipped': having('skipped'),
+    }).toEqual(others);
+    expect(all.map((each) => each.name)).toEqual(cases(xml).map((each) => each['@_name']));
   });
 
   test('has a testsuite an area, each with its own counts', () => {

@@ -1,11 +1,9 @@
-import type { CheckResult, Failure } from '../src/engine/events.js';
+import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/report.js';
-import { citedClause, rulingTitle } from './cited.js';
-import { curlOf } from './curl.js';
+import { account, circumstances } from './account.js';
 import { masked } from './masked.js';
-import { replayOf } from './replay.js';
 import type { FileReporter } from './reporter.js';
-import { elapsed, findingSentence, lastExchange, whyOf } from './wording.js';
+import { elapsed, findingSentence, whyOf } from './wording.js';
 import { element, type XmlElement, xmlDocument } from './xml.js';
 
 /** `junit.xml`: a testsuite for each area, a testcase for each check. */
@@ -45,7 +43,7 @@ function testcase(report: Report, check: CheckResult): XmlElement {
   const { id, title, area, ms } = check;
   return element('testcase', { classname: area, name: `${id}: ${title}`, time: seconds(ms) }, [
     ...problemOf(report, check),
-    element('system-out', {}, circumstances(check)),
+    element('system-out', {}, circumstances(check).join('\n')),
   ]);
 }
 
@@ -72,34 +70,6 @@ function problemOf(report: Report, check: CheckResult): readonly XmlElement[] {
     default:
       return [];
   }
-}
-
-/** A failure as text that stands alone: the clauses in words, what was seen, and how to see it again. */
-function account({ run }: Report, check: CheckResult, failure: Failure): string {
-  const exchange = lastExchange(failure);
-  return [
-    ...check.clauses.map((id) => `clause    ${id}: ${citedClause(id).says}`),
-    `place     ${failure.finding.at}`,
-    `expected  ${failure.finding.expected}`,
-    `seen      ${failure.finding.seen}`,
-    ...(failure.input === '' ? [] : [`input     ${failure.input}`]),
-    ...(exchange === undefined ? [] : [`request   ${curlOf(exchange, run.target.baseUrl)}`]),
-    `replay    ${replayOf(run.command, check.id)}`,
-  ].join('\n');
-}
-
-function circumstances(check: CheckResult): string {
-  const { outcome, failure } = check;
-  const listed = (members: object) => Object.entries(members).map(([what, value]) => `${what}: ${value}`);
-  return [
-    `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${check.trials} trials, ${check.replies} replies`,
-    ...listed(check.witnesses).map((each) => `witness ${each}`),
-    ...(outcome === 'warn' && failure !== undefined ? [findingSentence(failure)] : []),
-    ...check.deviations.map(
-      (each) => `tolerated (${each.ruling}, ${rulingTitle(each.ruling)}): ${each.note}`,
-    ),
-    ...listed(check.observations).map((each) => `observed ${each}`),
-  ].join('\n');
 }
 
 function countsOf(checks: readonly CheckResult[]) {

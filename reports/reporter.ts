@@ -13,3 +13,9 @@ export interface FileReporter {
   readonly fileName: string;
   render(report: Report): string;
 }
+
+/** Renders the events of a run as one file; only their log has them, no report does. */
+export interface LogReporter {
+  readonly fileName: string;
+  renderLog(events: readonly RunEvent[]): string;
+}

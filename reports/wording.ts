@@ -44,13 +44,19 @@ export const verdictSymbols: Readonly<Record<Verdict, string>> = {
   aborted: '‼',
 };
 
-/** A run that was narrowed to some checks says nothing about the rest. */
-function scopeOf({ run }: Report): string {
+/** What a run was narrowed to, for it says nothing about the rest; undefined for a whole one. */
+export function selectionOf({ run }: Report): string | undefined {
   const { preset, check } = run.settings;
   const chosen = [preset, check]
     .map((each) => String(each?.value ?? 'all'))
     .filter((each) => each !== 'full' && each !== 'all');
-  return chosen.length === 0 ? '' : ` in what was selected (${chosen.join(', ')})`;
+  if (run.shard !== undefined) chosen.push(`shard ${run.shard.index}/${run.shard.of}`);
+  return chosen.length === 0 ? undefined : chosen.join(', ');
+}
+
+function scopeOf(report: Report): string {
+  const selection = selectionOf(report);
+  return selection === undefined ? '' : ` in what was selected (${selection})`;
 }
 
 /** The verdict in a sentence that gives its reason. */
@@ -104,6 +110,35 @@ export const findingSentence = ({ finding }: Failure): string =>
 
 /** The exchange that shows a contradiction. */
 export const lastExchange = ({ exchanges }: Failure): Exchange | undefined => exchanges.at(-1);
+
+/** What a run cost and how to have it again, in short. */
+export function runWords(report: Report): string {
+  const { checks, cost, run } = report;
+  const ms = elapsed(report);
+  return [
+    counted(checks.length, 'check'),
+    counted(cost.requests, 'request'),
+    counted(cost.queryUnits, 'Query Unit'),
+    ...(ms === undefined ? [] : [duration(ms)]),
+    `seed ${run.seed}`,
+  ].join(' · ');
+}
+
+/** How many checks came to each outcome that occurs, the worst first. */
+export const totalsWords = ({ totals }: Report): string =>
+  outcomeOrder
+    .filter((each) => totals[each] > 0)
+    .map((each) => `${totals[each]} ${outcomeWords[each].word}`)
+    .join(', ');
+
+/** How often each reason occurs among checks, the most frequent first. */
+export function countedReasons(
+  checks: readonly CheckResult[],
+): readonly (readonly [reason: string, count: number])[] {
+  const counts = new Map<string, number>();
+  for (const each of checks) counts.set(whyOf(each), (counts.get(whyOf(each)) ?? 0) + 1);
+  return [...counts].toSorted(([, one], [, other]) => other - one);
+}
 
 /** Why a check ended as it did, where that is not a failure. */
 export const whyOf = ({ reason, note }: CheckResult): string =>

@@ -9,6 +9,7 @@ export { session } from './engine/session.js';
 export { defaults, type Settings } from './engine/settings.js';
 export { Unusable } from './engine/unusable.js';
 export { exitCodeOf, type Verdict, verdictOf } from './engine/verdict.js';
+export { type JudgeSettings, type Judging, judge } from './library/judge.js';
 export { type Fetch, inProcess } from './transport/in-process.js';
 export { network } from './transport/network.js';
 export { TransportError, type Wire, type WireReply, type WireRequest } from './transport/wire.js';

@@ -1,6 +1,5 @@
 #!/usr/bin/env node
 import { randomInt } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
@@ -8,13 +7,9 @@ import type { Output, Surroundings } from './cli/surroundings.js';
 import { told } from './cli/told.js';
 import { Unusable } from './engine/unusable.js';
 import { exitCodes } from './engine/verdict.js';
+import { packageIdentity } from './package.js';
 
-const { version } = JSON.parse(
-  readFileSync(
-    new URL(import.meta.url.includes('/dist/') ? '../../package.json' : '../package.json', import.meta.url),
-    'utf8',
-  ),
-) as { readonly version: string };
+const { version, commit } = packageIdentity();
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -48,6 +43,7 @@ const surroundings: Surroundings = {
   err: outputOf(process.stderr),
   signal: interruption.signal,
   version,
+  commit,
 };
 
 /** Tells people what went wrong, without a stack trace. @returns the exit code */

@@ -2,8 +2,9 @@ import type { CheckResult } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { rulingTitle } from '../cited.js';
+import { conclusion, gateFacts } from '../gate-words.js';
 import { printable } from '../printable.js';
-import { counted, duration, elapsed, verdictSentence, verdictSymbols, whyOf } from '../wording.js';
+import { counted, duration, elapsed, verdictSymbols, whyOf } from '../wording.js';
 import { failureBlock } from './failure.js';
 import { hanging } from './layout.js';
 import type { Paint } from './paint.js';
@@ -42,12 +43,13 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
       'Not tested',
       notTested(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
     ),
+    ...section(
+      'Gate',
+      gateFacts(report).map(({ label, text }) => item(label.padEnd(10), text)),
+    ),
     '',
     paint.quiet(`  ${circumstances(report)}`),
-    paint.verdict(
-      report.verdict,
-      `${verdictSymbols[report.verdict]} ${printable(verdictSentence(report))} Exit code ${report.exitCode}.`,
-    ),
+    paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),
   ];
 }
 

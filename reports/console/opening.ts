@@ -23,8 +23,8 @@ export const labelled = (paint: Paint, label: string, text: string, columns: num
 export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
   `${paint.strong(printable(suite.name))} ${paint.quiet(`${printable(suite.version)} · ${counted(suite.checks, 'check')} for ${counted(suite.clauses, 'clause')}`)}`;
 
-export const targetWords = ({ target, seed }: RunStarted): string =>
-  `${target.name} at ${target.baseUrl}, seed ${seed}`;
+export const targetWords = ({ target, seed, shard }: RunStarted): string =>
+  `${target.name} at ${target.baseUrl}, seed ${seed}${shard === undefined ? '' : `, shard ${shard.index}/${shard.of}`}`;
 
 /** A file that settings come from, with their names; a run has at most one. */
 export function fileWords({ settings }: RunStarted): readonly string[] {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Unusable } from '../engine/unusable.js';
 import { configNames } from './settings/config-file.js';
 import { optionNames, options } from './settings/options.js';
+import type { Readable } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface InitFlags {
@@ -33,8 +34,10 @@ export function initCommand(flags: InitFlags, { directory, out }: Surroundings):
   return 0;
 }
 
-const literal = (value: string | number): string =>
-  typeof value === 'string' ? `'${value}'` : String(value);
+function literal(value: Readable): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? `'${value}'` : `[${value.map(literal).join(', ')}]`;
+}
 
 const members = optionNames
   .map((name) => {

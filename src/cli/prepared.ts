@@ -8,17 +8,20 @@ import { network } from '../transport/network.js';
 import type { Wire } from '../transport/wire.js';
 import { commandLine } from './command-line.js';
 import { earlierOf } from './earlier.js';
+import { gateRulesOf } from './gate-rules.js';
 import { requireKnown } from './nearest.js';
 import { checksIn, suiteOf } from './presets.js';
 import { readJson } from './read-json.js';
 import { asBefore, type Interrupted, interruptedRun } from './resumed.js';
 import { configFile } from './settings/config-file.js';
-import { effective, type RunOptions } from './settings/effective.js';
+import { type Effective, effective, type RunOptions } from './settings/effective.js';
 import { provenanceOf } from './settings/provenance.js';
+import { shardOf } from './shard.js';
+import { checksSince } from './since.js';
 import type { Surroundings } from './surroundings.js';
 import { named, type Target, targetOf } from './target.js';
 
-/** All that a session needs, read from flags, environment and file; nothing is sent yet. */
+/** All that a session needs, read from flags, environment and file; nothing is sent yet but what `since` asks for. */
 export interface Prepared {
   readonly settings: Settings;
   /** Loads the checks; there are many, and the target can be asked meanwhile. */
@@ -37,12 +40,18 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
   const told = effective(command, surroundings.environment, file);
-  const effectively = interrupted === undefined ? told : asBefore(told, command, interrupted);
-  const { options, origins } = effectively;
-  for (const selector of options.check) await requireCheck(selector);
-  const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
-  const target = await targetOf(named(effectively), file, surroundings);
+  const wanted = interrupted === undefined ? told : asBefore(told, command, interrupted);
+  const { origins } = wanted;
+  for (const selector of wanted.options.check) await requireCheck(selector);
+  const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
+  const given = wanted.options.contract;
+  const contract = given === undefined ? undefined : readJson(given, 'contract');
+  const shard =
+    interrupted === undefined ? shardOf(wanted.options, surroundings.environment) : interrupted.started.shard;
+  const target = await targetOf(named(wanted), file, surroundings);
   try {
+    const effectively = await narrowed(wanted, target, surroundings);
+    const { options } = effectively;
     const seed = options.seed ?? surroundings.randomSeed();
     const settings: Settings = {
       baseUrl: target.baseUrl,
@@ -65,6 +74,8 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       ...(contract === undefined ? {} : { contract }),
       unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
       earlier: earlierOf(options, target.baseUrl, surroundings.now()),
+      gate,
+      shard,
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
     };
@@ -78,6 +89,17 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
     await target.close();
     throw error;
   }
+}
+
+/** The same options with the checks that `--since` leaves. */
+async function narrowed(wanted: Effective, target: Target, surroundings: Surroundings): Promise<Effective> {
+  const { options, origins } = wanted;
+  if (options.since === undefined) return wanted;
+  const check = await checksSince(options.since, target, options, surroundings);
+  return {
+    options: { ...options, check },
+    origins: { ...origins, check: `what came since ${options.since}` },
+  };
 }
 
 const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target, pipelining: number): Wire =>

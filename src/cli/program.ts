@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { defaults } from '../engine/settings.js';
+import { calendarDay } from './calendar-day.js';
 import { type OptionName, optionNames, options, optionVariable } from './settings/options.js';
 import { integer, positive } from './settings/readers.js';
 import type { Surroundings } from './surroundings.js';
@@ -44,6 +45,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('repeat the failures of a report, each at its input, and tell whether they still fail')
     .argument('<report>', 'the report.json of a run')
     .argument('[id]', 'a check that failed, or the fingerprint of a failure or its beginning')
+    .option('--config <file>', 'the configuration file, for its keys')
     .option('--base-url <address>', "another deployment than the report's")
     .option('--reference', "the embedded reference instead of the report's target")
     .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
@@ -53,7 +55,7 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nKeys come from the environment, as those of a run.')
+    .addHelpText('after', '\nKeys come from the environment and the configuration file, as those of a run.')
     .action((path, id, flags) =>
       perform(async (surroundings) =>
         (await import('./replay.js')).replayCommand(path, id, flags, surroundings),
@@ -68,6 +70,33 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
     .action((log, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(log, flags, surroundings)),
+    );
+
+  program
+    .command('merge')
+    .description('make one report of the shards of a run')
+    .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
+    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .action((logs, flags) =>
+      perform(async (surroundings) => (await import('./merge.js')).mergeCommand(logs, flags, surroundings)),
+    );
+
+  program
+    .command('baseline')
+    .description('enter the failures of a report into a baseline, which --baseline compares later runs with')
+    .argument('[report]', 'the report.json of a run')
+    .option('--out <file>', 'the baseline; entries in it stay as they are', 'baseline.json')
+    .option(
+      '--expires <day>',
+      'the last day on which the new entries hold, such as 2026-05-20',
+      calendarDay().read,
+    )
+    .option('--reason <text>', 'why the new entries are accepted')
+    .option('--prune-with <report>', 'drop the entries that this report shows to be fixed')
+    .action((report, flags) =>
+      perform(async (surroundings) =>
+        (await import('./baseline.js')).baselineCommand(report, flags, surroundings),
+      ),
     );
 
   program
@@ -131,6 +160,60 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .description('print the pinned contract as OpenAPI 3.1')
     .action(() =>
       perform(async (surroundings) => (await import('./openapi.js')).openapiCommand(surroundings)),
+    );
+
+  program
+    .command('watch')
+    .description('keep what a deployment publishes of itself, and compare changes with what was announced')
+    .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option(
+      '--probe',
+      'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
+    )
+    .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./watch.js')).watchCommand(flags, surroundings)),
+    );
+
+  program
+    .command('changelog')
+    .description(
+      'print the entries of a changelog, with the operations, parameters and clauses each is about',
+    )
+    .argument('<feed>', 'a file or an address of RSS or Atom')
+    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
+    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
+    .option('--json', 'print JSON')
+    .action((feed, flags) =>
+      perform(async (surroundings) =>
+        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('diff')
+    .description('tell what changed between two contracts, and whether it was announced in time')
+    .argument('[old]', 'the older openapi.json, a file or an address')
+    .argument('[new]', 'the newer one')
+    .option('--feed <file>', 'announcements, as a JSON list of objects with title, text and date')
+    .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
+    .option(
+      '--level <rule=level>',
+      'count a rule as breaking, announce, free or off; repeatable',
+      collect,
+      [],
+    )
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
+    .option('--rules', 'print the rules and exit')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((old, next, flags) =>
+      perform(async (surroundings) =>
+        (await import('./diff.js')).diffCommand(old, next, flags, surroundings),
+      ),
     );
 
   program

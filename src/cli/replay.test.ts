@@ -93,6 +93,20 @@ describe('a replay', { timeout: 60_000 }, () => {
     expect(out).toContain('    note      data or day have moved: the input is {');
   });
 
+  it('takes its keys from a named configuration file', async () => {
+    const keys = new Set<string | undefined>();
+    const origin = await http((request, reply) => {
+      keys.add(request.headers.authorization);
+      answering({})(request, reply);
+    });
+    const config = join(folders.make(), 'mine.json');
+    writeFileSync(config, JSON.stringify({ keys: { full: 'svc_sk_of_the_file' } }));
+    const args = ['replay', file(against(origin)), '--config', config];
+    await program(args, { environment: {} });
+    expect(keys).toContain('Bearer svc_sk_of_the_file');
+    expect(await program([...args, '--config', `${config}.none`])).toMatchObject({ exitCode: 3 });
+  });
+
   it('of one failure is named by its fingerprint or the beginning of it', async () => {
     const { fingerprint = '' } = faulty.checks.find(({ id }) => id === row)?.failure ?? {};
     for (const name of [fingerprint, fingerprint.slice(0, 6)]) {

@@ -13,6 +13,7 @@ import { type Named, type Target, targetOf } from './target.js';
 import { chosen, type ToldRun, toldRun } from './told-run.js';
 
 export interface ReplayFlags {
+  readonly config?: string;
   readonly baseUrl?: string;
   readonly reference?: true;
   readonly fault: readonly string[];
@@ -37,7 +38,7 @@ export async function replayCommand(
     return 0;
   }
   const counterexamples = chosen(told.counterexamples, id);
-  const file = await configFile(undefined, surroundings.directory);
+  const file = await configFile(flags.config, surroundings.directory);
   const target = await targetOf(namedBy(flags, told), file, surroundings);
   try {
     const settings = settingsOf(flags, told, target, surroundings);

@@ -1,6 +1,6 @@
-import { consoleReporter, fileReporters, htmlReportWith } from '../../reports/index.js';
+import { consoleReporter, type FileReporter, fileReporters, htmlReportWith } from '../../reports/index.js';
 import { readLog } from '../engine/log.js';
-import { reportOf } from '../engine/report.js';
+import { type Report, reportOf } from '../engine/report.js';
 import { exitCodes } from '../engine/verdict.js';
 import { readReport } from './read-report.js';
 import { readText } from './read-text.js';
@@ -14,12 +14,22 @@ import type { Surroundings } from './surroundings.js';
 export function reportCommand(
   path: string,
   flags: { readonly out: string; readonly compare?: string },
-  { out, err }: Surroundings,
+  surroundings: Surroundings,
 ): number {
   const report = reportOf(readLog(readText(path, 'log')));
   const baseline = flags.compare === undefined ? undefined : readReport(flags.compare);
   makeReportFolder(flags.out);
-  const troubles = writeReports(flags.out, report, { ...fileReporters, html: htmlReportWith(baseline) });
+  return conclude(report, flags.out, surroundings, { ...fileReporters, html: htmlReportWith(baseline) });
+}
+
+/** Writes the files of a report that comes from logs, and prints its end. @returns the exit code */
+export function conclude(
+  report: Report,
+  folder: string,
+  { out, err }: Surroundings,
+  reporters: Readonly<Record<string, FileReporter>> = fileReporters,
+): number {
+  const troubles = writeReports(folder, report, reporters);
   for (const { reporter, message } of troubles)
     err.write(`The ${reporter} report could not be written: ${message}\n`);
   consoleReporter(out).onReport(report);

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { RunEvent, RunStarted } from '../engine/events.js';
+import type { GateRules } from '../engine/gate.js';
 import { readLog } from '../engine/log.js';
 import { reportOf } from '../engine/report.js';
 import { isCutShort } from '../engine/resume.js';
@@ -14,6 +15,8 @@ export interface Interrupted {
   readonly path: string;
   readonly events: readonly RunEvent[];
   readonly started: RunStarted;
+  /** What its gate lets through. */
+  readonly gate: GateRules;
   /** Bytes of the log's whole lines; what stands behind them was cut off. */
   readonly bytes: number;
 }
@@ -38,7 +41,7 @@ export function interruptedRun(path: string, version: string): Interrupted {
       `Begin another, or rebuild its reports: ei-conformance report ${path}`,
     );
   }
-  return { path: resolve(path), events, started, bytes: Buffer.byteLength(whole) };
+  return { path: resolve(path), events, started, gate: started.gate, bytes: Buffer.byteLength(whole) };
 }
 
 /** What a run decides by itself; of a run that is resumed the log has it. */
@@ -53,6 +56,12 @@ const decided = [
   'surface',
   'contract',
   'earlier',
+  'shard',
+  'failOn',
+  'allowInconclusive',
+  'waivers',
+  'baseline',
+  'since',
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
@@ -60,7 +69,7 @@ const decided = [
 export function asBefore(
   { options, origins }: Effective,
   command: Command,
-  { path, started: { settings, target, seed } }: Interrupted,
+  { path, gate, started: { settings, target, seed } }: Interrupted,
 ): Effective {
   const refused = decided.find((name) => command.getOptionValueSource(name) === 'cli');
   if (refused !== undefined) {
@@ -82,6 +91,13 @@ export function asBefore(
     surface: target.surfaces,
     contract: told('contract'),
     earlier: told('earlier'),
+    shard: told('shard'),
+    failOn: gate.failOn.length === 0 ? undefined : gate.failOn,
+    allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
+    waivers: told('waivers'),
+    baseline: told('baseline'),
+    // What it chose stands among the checks.
+    since: undefined,
     out: dirname(path),
   };
   const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));

@@ -30,8 +30,8 @@ async function judge(
   const events: RunEvent[] = [];
   let folder: ReportFolder | undefined;
   try {
-    const { now, sleep, signal, version } = surroundings;
-    const stream = session(settings, { checks, version, wire, time: { now, sleep }, signal });
+    const { now, sleep, signal, version, commit } = surroundings;
+    const stream = session(settings, { checks, version, commit, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
       if (folder === undefined) folder = openReportFolder(out, event, interrupted?.bytes);
       else folder.log.write(event);

@@ -13,6 +13,8 @@ export interface Surroundings {
   /** Aborted by the first Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal;
   readonly version: string;
+  /** The revision of the source, where it is known. */
+  readonly commit?: string | undefined;
 }
 
 export interface Output {

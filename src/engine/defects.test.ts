@@ -15,7 +15,7 @@ function failing(
   finding: Failure['finding'],
   rest: Partial<CheckResult> = {},
 ): CheckResult {
-  const exchange = exchangeOf(undefined, 200);
+  const exchange = exchangeOf(undefined, finding.at === 'status' ? Number.parseInt(finding.seen, 10) : 200);
   const failure: Failure = {
     finding,
     input: '',
@@ -53,6 +53,15 @@ describe('defectsOf', () => {
     expect(defectsOf([one, apart])).toHaveLength(2);
     // What comes last joins what was apart.
     expect(defectsOf([one, apart, two])).toHaveLength(1);
+  });
+
+  it('makes one of a member and what lies in it, and not of all that lies in the rows', () => {
+    const at = (id: string, place: string) => failing(id, 'listEvents', { ...limit, at: place });
+    const [defect, ...others] = defectsOf([at('a/1', '/data/0/owners/2'), at('a/2', '/data/1/owners')]);
+    expect([defect?.place, others]).toEqual(['/data/*/owners', []]);
+    expect(defectsOf([at('a/1', '/data/0/owners'), at('a/2', '/data'), at('a/3', '/data/4')])).toHaveLength(
+      3,
+    );
   });
 
   it('keeps places and statuses apart', () => {

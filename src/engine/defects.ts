@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../contract/index.js';
 import type { CheckResult, Failure } from './events.js';
+import { type Symptom, symptomOf } from './symptom.js';
 
 /** Failures of one cause: what several checks see at the same place of the same replies is one defect. */
 export interface Defect {
@@ -21,16 +22,14 @@ export interface Defect {
 
 type Failed = CheckResult & { readonly failure: Failure };
 
-interface Symptom {
+interface Seen extends Symptom {
   readonly check: Failed;
-  readonly operation: string;
-  readonly place: string;
 }
 
 /** Groups the failures of a run by their cause, in the order of the plan. */
 export function defectsOf(results: readonly CheckResult[]): readonly Defect[] {
-  const groups: Symptom[][] = [];
-  for (const symptom of results.filter(isFailed).map(symptomOf)) {
+  const groups: Seen[][] = [];
+  for (const symptom of results.filter(isFailed).map((check) => ({ check, ...symptomOf(check) }))) {
     const same = groups.filter((group) => group.some((each) => isSameCause(each, symptom)));
     const [first] = same;
     if (first === undefined) groups.push([symptom]);
@@ -48,28 +47,17 @@ export function defectsOf(results: readonly CheckResult[]): readonly Defect[] {
 const isFailed = (check: CheckResult): check is Failed =>
   check.failure !== undefined && (check.outcome === 'fail' || check.outcome === 'warn');
 
-function symptomOf(check: Failed): Symptom {
-  const { finding, exchanges } = check.failure;
-  const request = exchanges.at(-1)?.request;
-  const place = finding.at.replace(/\d+/g, '*');
-  // Of a status, what was seen is the place: a 500 and a 404 have different causes.
-  const status = /^\d{3}/.exec(finding.seen)?.[0] ?? '';
-  return {
-    check,
-    operation: request?.operation ?? pathOf(request?.target ?? ''),
-    place: place === 'status' ? `status ${status.startsWith('5') ? '5xx' : status}`.trim() : place,
-  };
-}
-
-const pathOf = (target: string): string => target.replace(/[?#].*$/s, '').replace(/\d+/g, '*');
-
-/** The same place is wrong, and either the same operation shows it or the same clause is contradicted. */
-const isSameCause = (one: Symptom, other: Symptom): boolean =>
-  one.place === other.place &&
+/** The same place is wrong, or what lies in it, and either the same operation shows it or the same clause is contradicted. */
+const isSameCause = (one: Seen, other: Seen): boolean =>
+  (isWithin(one.place, other.place) || isWithin(other.place, one.place)) &&
   (one.operation === other.operation ||
     one.check.clauses.some((clause) => other.check.clauses.includes(clause)));
 
-function defectOf(group: readonly Symptom[]): Defect {
+/** Whether a place is another or lies in it; everything lies in the rows, which tells nothing. */
+const isWithin = (place: string, other: string): boolean =>
+  place === other || (place.startsWith(`${other}/`) && /\/data(?:\/\*)?\/\w/.test(other));
+
+function defectOf(group: readonly Seen[]): Defect {
   // The check with the fewest clauses says most exactly what is wrong.
   const clearest = group.toSorted(
     (one, other) => rank(one) - rank(other) || one.check.clauses.length - other.check.clauses.length,
@@ -78,10 +66,12 @@ function defectOf(group: readonly Symptom[]): Defect {
   if (lead === undefined) throw new TypeError('a defect has a symptom');
   const operations = [...new Set(group.map(({ operation }) => operation))].toSorted();
   const { finding } = lead.check.failure;
+  // Of places that lie in each other, the outer one; a check more or less does not change it.
+  const [place = ''] = group.map((each) => each.place).toSorted((one, other) => one.length - other.length);
   return {
-    fingerprint: createHash('sha256').update(`${operations[0]} ${lead.place}`).digest('hex').slice(0, 12),
+    fingerprint: createHash('sha256').update(`${operations[0]} ${place}`).digest('hex').slice(0, 12),
     operations,
-    place: lead.place.startsWith('status') ? 'status' : lead.place,
+    place: place.startsWith('status') ? 'status' : place,
     expected: finding.expected,
     seen: finding.seen,
     outcome: rank(lead) === 0 ? 'fail' : 'warn',
@@ -90,4 +80,4 @@ function defectOf(group: readonly Symptom[]): Defect {
   };
 }
 
-const rank = ({ check }: Symptom): number => (check.outcome === 'fail' ? 0 : 1);
+const rank = ({ check }: Seen): number => (check.outcome === 'fail' ? 0 : 1);

@@ -11,6 +11,7 @@ import type {
 import type { Surfaces } from '../transport/target.js';
 import type { InputDistribution } from './distribution.js';
 import type { GateRules } from './gate.js';
+import type { Shard } from './shard.js';
 
 /** The version of the event log's format. */
 export const logFormat = 3;
@@ -37,7 +38,9 @@ export interface RunStarted {
   readonly startedAt: string;
   readonly target: RunTarget;
   readonly seed: number;
-  /** The command that repeats this run; a check is narrowed by adding `--check <id>`. */
+  /** The part of a run that this one is; absent for a whole one. */
+  readonly shard?: Shard;
+  /** The command that repeats the whole run; a check is narrowed by adding `--check <id>`. */
   readonly command: string;
   readonly settings: Readonly<Record<string, Setting>>;
   /** What the gate lets through. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../contract/index.js';
 import { inconclusiveReasons, outcomes } from '../kit/index.js';
+import { entryOf } from './baseline.js';
 import { resultOf } from './bench.test-data.js';
 import type { CheckResult } from './events.js';
 import { failOnOutcomes, type GateRules, gateOf, noGateRules } from './gate.js';
@@ -38,6 +39,28 @@ const rules = fc.record({
     }),
     { maxLength: 2 },
   ),
+  baseline: fc.option(
+    fc.array(
+      fc.record({
+        check: fc.constantFrom('a/2', 'a/3'),
+        expires: fc.constantFrom(undefined, '2026-05-19', '2026-05-20'),
+      }),
+      { maxLength: 2 },
+    ),
+    { nil: undefined },
+  ),
+});
+/** The rules with entries as a baseline has them. */
+const rulesOf = ({ baseline, ...rest }: typeof rules extends fc.Arbitrary<infer Rules> ? Rules : never) => ({
+  ...rest,
+  ...(baseline === undefined
+    ? {}
+    : {
+        baseline: baseline.map(({ check: id, expires }) => ({
+          ...entryOf(resultOf({ id }), '2026-05-01'),
+          ...(expires === undefined ? {} : { expires }),
+        })),
+      }),
 });
 
 describe('gateOf', () => {
@@ -55,14 +78,16 @@ describe('gateOf', () => {
     fc.assert(
       fc.property(results, rules, (all, given) => {
         const checks = all.map((each) => resultOf(each));
-        const { exitCode } = gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, given);
+        const { exitCode } = gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, rulesOf(given));
         if (exitCode !== 0) return;
         for (const each of checks) {
           expect(each.outcome).not.toBe('harness-error');
-          if (each.outcome === 'fail')
-            expect(given.waivers.some(({ check: id, expires }) => id === each.id && expires >= day)).toBe(
-              true,
-            );
+          const named = [...given.waivers, ...(given.baseline ?? [])];
+          const isKnown = named.some(
+            ({ check: id, expires }) => id === each.id && (expires === undefined || expires >= day),
+          );
+          if (each.outcome === 'fail') expect(isKnown).toBe(true);
+          if (each.outcome === 'warn' && given.failOn.includes('warn')) expect(isKnown).toBe(true);
           if (each.required && each.outcome === 'inconclusive')
             expect(given.allowInconclusive).toContain(each.reason);
           if (each.required) expect(each.outcome).not.toBe('not-tested');
@@ -156,7 +181,54 @@ describe('gateOf', () => {
       2,
     ],
     [[check('a/2', 'inconclusive', { reason: 'no-data' })], { allowInconclusive: ['no-data'] }, 2],
+    [[check('a/1', 'pass', { required: false })], {}, 2],
   ] as const)('%#: what is allowed and what more is asked for', (checks, given, exitCode) => {
     expect(gate(checks, given).exitCode).toBe(exitCode);
+  });
+
+  it.each([
+    ['nothing to decide', [check('a/1', 'not-tested', { required: false })], {}, 0],
+    ['a waiver that the other shards may need', [check('a/1', 'pass')], { waivers: [waiver] }, 0],
+    [
+      'an outcome that only the whole has',
+      [check('a/1', 'not-tested', { required: false })],
+      { failOn: ['not-tested'] },
+      0,
+    ],
+    ['a failure', [check('a/1', 'fail')], {}, 1],
+    ['a warning that fails', [check('a/1', 'warn')], { failOn: ['warn'] }, 1],
+    ['what it should have decided', [check('a/1', 'inconclusive')], {}, 2],
+  ] as const)('judges a shard by what it can tell: %s', (_, checks, given, exitCode) => {
+    const verdict = verdictOf(checks, 'completed');
+    const judged = gateOf({ checks, verdict, day, isPart: true }, { ...noGateRules, ...given });
+    expect(judged.exitCode).toBe(exitCode);
+  });
+
+  it.each([
+    ['passes', 'pass', 'applied'],
+    ['is not tested', 'not-tested', 'applied'],
+  ] as const)('keeps a waiver of a clause while one check fails and another %s', (_, outcome, state) => {
+    const checks = [check('a/1', 'fail', { clauses: [cited] }), check('a/2', outcome, { clauses: [cited] })];
+    const { check: _id, ...rest } = waiver;
+    expect(gate(checks, { waivers: [{ ...rest, clause: cited }] })).toMatchObject({ waivers: [{ state }] });
+  });
+
+  it('does not call a waiver of a clause useless while a check of it is undecided', () => {
+    const checks = [
+      check('a/1', 'pass', { clauses: [cited] }),
+      check('a/2', 'not-tested', { clauses: [cited], required: false }),
+    ];
+    const { check: _id, ...rest } = waiver;
+    expect(gate(checks, { waivers: [{ ...rest, clause: cited }] })).toMatchObject({
+      exitCode: 0,
+      waivers: [{ state: 'unobserved' }],
+    });
+  });
+
+  it('waives a warning that fails the run', () => {
+    expect(gate([check('a/1', 'warn')], { failOn: ['warn'], waivers: [waiver] })).toMatchObject({
+      exitCode: 0,
+      waivers: [{ state: 'applied' }],
+    });
   });
 });

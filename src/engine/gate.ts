@@ -1,4 +1,6 @@
 import type { InconclusiveReason } from '../kit/index.js';
+import { isAccused } from './accused.js';
+import { type BaselineEntry, type ComparedEntry, comparedTo } from './baseline.js';
 import type { CheckResult } from './events.js';
 import { exitCodes, type Verdict } from './verdict.js';
 import { type AppliedWaiver, appliedWaivers, type Waiver } from './waivers.js';
@@ -12,18 +14,22 @@ export interface GateRules {
   readonly failOn: readonly FailOn[];
   readonly allowInconclusive: readonly InconclusiveReason[];
   readonly waivers: readonly Waiver[];
+  /** Failures that were there before; absent where a run is compared with none. */
+  readonly baseline?: readonly BaselineEntry[];
 }
 
 export const noGateRules: GateRules = { failOn: [], allowInconclusive: [], waivers: [] };
 
 /** What the gate lets through, and what it does not. */
-export interface GateResult extends Omit<GateRules, 'waivers'> {
+export interface GateResult extends Omit<GateRules, 'waivers' | 'baseline'> {
   readonly exitCode: number;
   /** What keeps the exit code from 0, the worst first. */
   readonly blocked: readonly Blocked[];
   /** Checks that ended undecided for a reason that is allowed. */
   readonly allowed: readonly string[];
   readonly waivers: readonly AppliedWaiver[];
+  /** What is new, known, expired, fixed or unobserved beside the baseline; absent where there is none. */
+  readonly baseline?: readonly ComparedEntry[];
 }
 
 export interface Blocked {
@@ -38,19 +44,27 @@ interface Judged {
   readonly verdict: Verdict;
   /** By which waivers expire, `2026-05-20`. */
   readonly day: string;
+  /** One shard of a run: what it cannot tell of the whole is left to the merge. */
+  readonly isPart?: boolean;
 }
 
 /** Whether a run passes the gate. Without rules the exit code is the verdict's. */
-export function gateOf({ checks, verdict, day }: Judged, rules: GateRules): GateResult {
-  const { failOn, allowInconclusive } = rules;
-  const waivers = appliedWaivers(rules.waivers, checks, day);
-  const waived = waivers.flatMap((each) => (each.state === 'applied' ? each.checks : []));
+export function gateOf({ checks, verdict, day, isPart = false }: Judged, rules: GateRules): GateResult {
+  const { allowInconclusive } = rules;
+  const failOn = rules.failOn.filter((each) => each === 'warn' || !isPart);
+  const isFailing = (check: CheckResult) => isAccused(check, failOn);
+  const waivers = appliedWaivers(rules.waivers, checks, isFailing, day);
+  const baseline = rules.baseline && comparedTo(rules.baseline, checks, isFailing, day);
+  const accepted = new Set([
+    ...waivers.flatMap((each) => (each.state === 'applied' ? each.checks : [])),
+    ...(baseline ?? []).flatMap(({ state, check }) => (state === 'known' ? [check] : [])),
+  ]);
   const allowed = idsOf(
     checks,
     ({ outcome, reason }) =>
       outcome === 'inconclusive' && reason !== undefined && allowInconclusive.includes(reason),
   );
-  const blocking = checks.filter(({ id }) => !waived.includes(id) && !allowed.includes(id));
+  const blocking = checks.filter(({ id }) => !accepted.has(id) && !allowed.includes(id));
   const { aborted, 'non-conformant': failed, incomplete } = exitCodes;
   const blocked: readonly Blocked[] = [
     { exitCode: aborted, why: 'failed in the harness', checks: idsOf(blocking, isOutcome('harness-error')) },
@@ -58,7 +72,7 @@ export function gateOf({ checks, verdict, day }: Judged, rules: GateRules): Gate
     {
       exitCode: failed,
       why: 'ended with a warning',
-      checks: failOn.includes('warn') ? idsOf(blocking, isOutcome('warn')) : [],
+      checks: idsOf(blocking, (each) => each.outcome === 'warn' && isFailing(each)),
     },
     ...(['inconclusive', 'not-tested'] as const).map((outcome) => ({
       exitCode: incomplete,
@@ -72,11 +86,19 @@ export function gateOf({ checks, verdict, day }: Judged, rules: GateRules): Gate
   const codes = [
     ...blocked.map((each) => each.exitCode),
     ...(verdict === 'aborted' ? [aborted] : []),
-    ...(waivers.some(isSpent) ? [failed] : []),
-    ...(checks.some(isDecided) ? [] : [incomplete]),
+    ...(!isPart && waivers.some(isSpent) ? [failed] : []),
+    ...(isPart || checks.some(isDecided) ? [] : [incomplete]),
   ];
   const exitCode = [aborted, failed, incomplete].find((code) => codes.includes(code)) ?? exitCodes.conformant;
-  return { exitCode, blocked, failOn, allowInconclusive, allowed, waivers };
+  return {
+    exitCode,
+    blocked,
+    failOn: rules.failOn,
+    allowInconclusive,
+    allowed,
+    waivers,
+    ...(baseline === undefined ? {} : { baseline }),
+  };
 }
 
 /** Whether a waiver is no good any more, and fails the run for it. */

@@ -50,13 +50,23 @@ export async function preflight(means: Preflight): Promise<void> {
 }
 
 async function reach({ wire, client, basePath, settings, signal }: Preflight): Promise<void> {
-  client.budget.take('getOpenapi');
-  try {
-    await wire.send({ path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } }, signal);
-  } catch (error) {
-    throw error instanceof TransportError ? noAnswer(settings.baseUrl, error) : error;
+  const request = { path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } };
+  for (let attempt = 1; ; attempt += 1) {
+    client.budget.take('getOpenapi');
+    try {
+      await wire.send(request, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      // A connection may be lost by chance, and what else goes wrong would go wrong again.
+      const isChance = error.trouble === 'broken' && signal?.aborted !== true;
+      if (!isChance || attempt === attempts || client.budget.exhausted() !== undefined)
+        throw noAnswer(settings.baseUrl, error);
+    }
   }
 }
+
+const attempts = 3;
 
 function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchange, Exchange]> {
   const ask = (operation: 'listEvents' | 'listEndpoints', target: string) =>

@@ -8,6 +8,7 @@ import { planOf } from './plan.js';
 import type { Unfinished } from './resume.js';
 import { run } from './run.js';
 import type { Settings } from './settings.js';
+import { partOf } from './shard.js';
 
 /**
  * Judges a deployment: preflight, probe, plan, run, as one stream of events.
@@ -30,9 +31,11 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
   const { world, learned } = await explore();
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
 
-  const plan = planOf(checks, settings.select, world, settings.seed);
+  const whole = planOf(checks, settings.select, world, settings.seed);
+  const { shard } = settings;
+  const plan = shard === undefined ? whole : partOf(whole, settings.select, shard);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
-  const findings = { world, plan, exchanges: earlier, settings };
+  const findings = { world, plan: { ...whole, estimate: plan.estimate }, exchanges: earlier, settings };
   yield {
     type: 'preflight-finished',
     diagnoses: [...found, ...diagnosesOf(findings)],
@@ -69,6 +72,7 @@ const startOf = (settings: Settings, suite: SuiteIdentity, began: Date): RunEven
   startedAt: began.toISOString(),
   target: runTargetOf(settings),
   seed: settings.seed,
+  ...(settings.shard === undefined ? {} : { shard: settings.shard }),
   command: settings.command,
   settings: settings.provenance ?? byCaller(settings),
   gate: settings.gate ?? noGateRules,

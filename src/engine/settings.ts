@@ -4,6 +4,7 @@ import type { Surfaces } from '../transport/target.js';
 import type { ReferenceForm, Setting } from './events.js';
 import type { GateRules } from './gate.js';
 import type { Unfinished } from './resume.js';
+import type { Shard } from './shard.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {
@@ -26,6 +27,8 @@ export interface Settings {
   readonly timeoutMs: number;
   /** Ids of checks, or the first parts of ids; empty for all. */
   readonly select: readonly string[];
+  /** The part of the selection that this run judges; all of it without one. */
+  readonly shard?: Shard | undefined;
   /** What the selection is called, where it is one with a name. */
   readonly preset?: string;
   /** A served contract to judge by, in place of the target's `openapi.json`. */

@@ -42,7 +42,7 @@ function byFirst([place, one]: readonly [string, Suspect], [otherPlace, other]: 
 }
 
 /** Shorter targets are simpler. */
-function bySimplicity({ request: one }: Exchange, { request: other }: Exchange): number {
+export function bySimplicity({ request: one }: Exchange, { request: other }: Exchange): number {
   return one.target.length - other.target.length || byText(one.target, other.target);
 }
 

@@ -1,4 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
+import { isUndecided } from './accused.js';
 import type { CheckResult } from './events.js';
 
 /** A known failure that the user accepts until a day, with a reason; of a check, or of all checks that cite a clause. */
@@ -15,8 +16,8 @@ export interface Waiver {
 
 export interface AppliedWaiver extends Waiver {
   /**
-   * `applied`: it lets failures through; `expired`: its day has passed; `not needed`: what it names does not fail any more;
-   * `unobserved`: what it names was not decided in this run.
+   * `applied`: it lets failures through; `expired`: its day has passed; `not needed`: nothing that it names fails any more;
+   * `unobserved`: something that it names was not decided in this run, and nothing of it fails.
    */
   readonly state: 'applied' | 'expired' | 'not needed' | 'unobserved';
   /** The checks that fail and that it names. */
@@ -27,6 +28,7 @@ export interface AppliedWaiver extends Waiver {
 export const appliedWaivers = (
   waivers: readonly Waiver[],
   checks: readonly CheckResult[],
+  isFailing: (check: CheckResult) => boolean,
   day: string,
 ): readonly AppliedWaiver[] =>
   waivers.map((waiver) => {
@@ -34,7 +36,7 @@ export const appliedWaivers = (
       (each) =>
         each.id === waiver.check || (waiver.clause !== undefined && each.clauses.includes(waiver.clause)),
     );
-    const failing = named.filter(({ outcome }) => outcome === 'fail').map(({ id }) => id);
+    const failing = named.filter(isFailing).map(({ id }) => id);
     return { ...waiver, state: stateOf(waiver, named, failing.length > 0, day), checks: failing };
   });
 
@@ -46,5 +48,6 @@ function stateOf(
 ): AppliedWaiver['state'] {
   if (expires < day) return 'expired';
   if (isFailing) return 'applied';
-  return named.some(({ outcome }) => outcome === 'pass' || outcome === 'warn') ? 'not needed' : 'unobserved';
+  const passed = named.some(({ outcome }) => outcome === 'pass' || outcome === 'warn');
+  return passed && !named.some(isUndecided) ? 'not needed' : 'unobserved';
 }

@@ -1,4 +1,4 @@
-import type { Json } from '../kit/index.js';
+import { isArray, type Json } from '../kit/index.js';
 import { TransportError } from './wire.js';
 
 export interface Body {
@@ -32,7 +32,11 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-const exceeds = (json: Json | undefined, levels: number): boolean =>
-  typeof json === 'object' &&
-  json !== null &&
-  (levels === 0 || Object.values(json).some((each) => exceeds(each, levels - 1)));
+/** Whether a value is nested deeper than so many levels. Every reply is walked for it, so no list of its members is made. */
+function exceeds(value: Json | undefined, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  if (isArray(value)) return value.some((each) => exceeds(each, levels - 1));
+  for (const name in value) if (exceeds(value[name], levels - 1)) return true;
+  return false;
+}

@@ -89,6 +89,7 @@ describe('a reply', () => {
     ['GZIP', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
+    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
     ['identity', (text: string) => Buffer.from(text)],
     ['toString', (text: string) => Buffer.from(text)],
   ])('is decoded from %s', async (encoding, encode) => {
@@ -174,6 +175,22 @@ describe('trouble', () => {
     }
   });
 
+  it('broken: a body whose coding was not accepted, or that was coded many times', async () => {
+    for (const [coding, body] of [
+      ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+      ['gzip, gzip, gzip, gzip', gzipSync('{}')],
+    ] as const) {
+      const origin = await http((_, reply) => {
+        reply.setHeader('content-encoding', coding);
+        reply.end(body);
+      });
+      expect(await troubleOf(get(wireTo(origin)))).toMatchObject({
+        trouble: 'broken',
+        message: expect.stringContaining('coded'),
+      });
+    }
+  });
+
   it('timeout: no answer', async () => {
     const error = await troubleOf(get(wireTo(await http(() => {}), { timeoutMs: 50 })));
     expect(error).toMatchObject({ trouble: 'timeout', message: 'no whole reply within 50 ms' });
@@ -230,6 +247,28 @@ describe('trouble', () => {
     const wire = wireTo(await http(() => controller.abort()));
     expect((await troubleOf(get(wire, '/', AbortSignal.abort()))).trouble).toBe('aborted');
     expect((await troubleOf(get(wire, '/', controller.signal))).trouble).toBe('aborted');
+  });
+
+  it('timeout and aborted: a request that no connection has taken yet ends at once, and is never sent', async () => {
+    const asked: (string | undefined)[] = [];
+    let free = () => {};
+    const origin = await http(({ url }, reply) => {
+      asked.push(url);
+      if (url === '/first') free = () => void reply.end('{}');
+      else reply.end('{}');
+    });
+    const options = { connections: 1 };
+    const [busy, controller] = [wireTo(origin, { ...options, timeoutMs: 300 }), new AbortController()];
+    const first = get(busy, '/first');
+    const late = troubleOf(get(busy, '/late'));
+    const left = troubleOf(get(busy, '/left', controller.signal));
+    controller.abort();
+    expect((await left).trouble).toBe('aborted');
+    expect((await troubleOf(first)).trouble).toBe('timeout');
+    expect((await late).trouble).toBe('timeout');
+    free();
+    expect(await get(busy, '/next')).toMatchObject({ status: 200 });
+    expect(asked).toEqual(['/first', '/next']);
   });
 
   it('none: a request that cannot be written down is our own mistake', async () => {

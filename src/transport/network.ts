@@ -1,5 +1,7 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { type buildConnector, type Dispatcher, EnvHttpProxyAgent, errors, Pool } from 'undici';
 import { accepted, decoded } from './content-encoding.js';
+import { tooLarge, type WholeReply, wholeReply } from './whole-reply.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from './wire.js';
 
 export interface NetworkOptions {
@@ -26,17 +28,15 @@ export function network(origin: string, options: NetworkOptions): Wire {
   const pool = dispatcherTo(origin, options);
   return {
     async send({ path, headers }, signal) {
-      const limit = AbortSignal.timeout(options.timeoutMs);
+      const request: Dispatcher.DispatchOptions = {
+        origin,
+        method: 'GET',
+        path,
+        blocking: (options.pipelining ?? 1) === 1,
+        headers: { 'accept-encoding': accepted, ...headers },
+      };
       try {
-        const reply = await pool.request({
-          origin,
-          method: 'GET',
-          path,
-          blocking: (options.pipelining ?? 1) === 1,
-          headers: { 'accept-encoding': accepted, ...headers },
-          signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
-        });
-        return await read(reply, options.maxBytes);
+        return await textOf(await wholeReply(pool, request, { ...options, signal }), options.maxBytes);
       } catch (error) {
         if (error instanceof TransportError) throw error;
         if (signal?.aborted) throw new TransportError('aborted', 'the run was interrupted', error);
@@ -44,7 +44,7 @@ export function network(origin: string, options: NetworkOptions): Wire {
         if (refusal !== undefined) throw refusal;
         // A request that cannot be written down is our mistake, not the network's.
         if (error instanceof errors.InvalidArgumentError) throw error;
-        throw troubleOf(error, options.timeoutMs);
+        throw troubleOf(error);
       }
     },
     close: () => pool.destroy(),
@@ -102,30 +102,23 @@ function refusalOfProxy(error: unknown): TransportError | undefined {
     : new TransportError('proxy', `the proxy answers with ${status}`, error);
 }
 
-async function read(reply: Dispatcher.ResponseData, maxBytes: number): Promise<WireReply> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLarge(maxBytes);
-    chunks.push(chunk);
-  }
-  const headers = flat(reply.headers);
-  const body = await decoded(Buffer.concat(chunks), headers['content-encoding'], maxBytes).catch(
-    (error: unknown) => Promise.reject(error instanceof RangeError ? tooLarge(maxBytes) : error),
-  );
-  return { status: reply.statusCode, headers, text: body.toString('utf8') };
+async function textOf({ status, headers, body }: WholeReply, maxBytes: number): Promise<WireReply> {
+  const plain =
+    headers['content-encoding'] === undefined ? body : await decompressed(body, headers, maxBytes);
+  return { status, headers: flat(headers), text: plain.toString('utf8') };
 }
 
-const tooLarge = (maxBytes: number): TransportError =>
-  new TransportError('too-large', `the reply is larger than ${maxBytes} bytes`);
-
-function flat(headers: Dispatcher.ResponseData['headers']): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
-    ),
+const decompressed = (body: Buffer, headers: IncomingHttpHeaders, maxBytes: number): Promise<Buffer> =>
+  decoded(body, headers['content-encoding'], maxBytes).catch((error: unknown) =>
+    Promise.reject(error instanceof RangeError ? tooLarge(maxBytes) : error),
   );
+
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
+  const each: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined) each[name.toLowerCase()] = Array.isArray(value) ? value.join(', ') : value;
+  }
+  return each;
 }
 
 const troubles: Readonly<Record<string, TransportTrouble>> = {
@@ -139,12 +132,9 @@ const troubles: Readonly<Record<string, TransportTrouble>> = {
   UND_ERR_BODY_TIMEOUT: 'timeout',
 };
 
-function troubleOf(error: unknown, timeoutMs: number): TransportError {
-  const found = error as { name?: string; code?: string; message?: string };
+function troubleOf(error: unknown): TransportError {
+  const found = error as { code?: string; message?: string };
   const code = found.code ?? '';
-  if (found.name === 'TimeoutError') {
-    return new TransportError('timeout', `no whole reply within ${timeoutMs} ms`, error);
-  }
   const tls =
     /CERT|SSL|TLS|SELF_SIGNED|ALTNAME|UNABLE_TO_/.test(code) || /ssl routines|tls/i.test(found.message ?? '');
   const trouble = troubles[code] ?? (tls ? 'tls' : 'broken');
@@ -152,4 +142,5 @@ function troubleOf(error: unknown, timeoutMs: number): TransportError {
 }
 
 const wordsOf = ({ message, code }: { readonly message?: string; readonly code?: string }): string =>
-  message || code || 'the connection broke';
+  // undici asserts what it takes for granted of a reply, and tells it in code.
+  code === 'ERR_ASSERTION' ? 'the reply is not HTTP' : message || code || 'the connection broke';

@@ -1,3 +1,5 @@
+import { literal, sieveOf } from './sieve.js';
+
 /**
  * Hides every given secret wherever it stands in a text: whole or without its prefix, in any letter case, as it is or
  * as URLs and JSON spell it.
@@ -11,11 +13,12 @@ export function redactor(secrets: readonly string[]): (text: string) => string {
     .toSorted((one, other) => other.length - one.length);
   if (forms.length === 0) return (text) => text;
   const anyForm = new RegExp([...new Set(forms)].map(literal).join('|'), 'gi');
-  return (text) => text.replace(anyForm, '[key]');
+  // A form that holds another stands nowhere without it.
+  const least = forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
+  const isThere = sieveOf(least);
+  return (text) => (isThere(text) ? text.replace(anyForm, '[key]') : text);
 }
 
 /** A secret, and what is left of it behind each underscore. */
 const withoutPrefixes = (secret: string): readonly string[] =>
   secret.split('_').map((_, index, parts) => parts.slice(index).join('_'));
-
-const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -54,6 +54,13 @@ describe('an endpoint that never answers', { timeout: 30_000 }, () => {
   });
 });
 
+it('a first connection that is lost by chance stops no run, and one that always is does', async () => {
+  const lost = (times: number) =>
+    judged({ deliver: (_, nth) => (nth < times ? reset : plain) }, [], ['service']);
+  expect(await lost(2)).toMatchObject({ exitCode: 0 });
+  expect(await lost(1000)).toMatchObject({ exitCode: 3, err: expect.stringContaining('HTTP server') });
+}, 30_000);
+
 describe('a run of which the account can spend no more', { timeout: 30_000 }, () => {
   it('ends soon, without an accusation', async () => {
     const seen = await judged({ deliver: from(pastDue) });

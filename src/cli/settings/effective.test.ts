@@ -17,6 +17,10 @@ function settled(flags: readonly string[], environment: Record<string, string> =
 /** A value for each place that an option can be given in. */
 const places = (name: OptionName) => {
   if (name === 'preset') return { flag: 'gate', variable: 'gate', file: 'gate' } as const;
+  if (name === 'shard') return { flag: '1/2', variable: '2/3', file: 'auto' } as const;
+  if (name === 'failOn') return { flag: ['warn'], variable: ['inconclusive'], file: ['not-tested'] } as const;
+  if (name === 'allowInconclusive')
+    return { flag: ['no-data'], variable: ['transport'], file: ['data-drift'] } as const;
   return options[name].reader.type === 'number'
     ? { flag: 11, variable: 12, file: 13 }
     : { flag: '/a', variable: '/b', file: '/c' };

@@ -78,8 +78,11 @@ function fromEnvironment(name: Told, environment: Environment): Given | undefine
 function fromFile(name: Told, file: ConfigFile | undefined): Given | undefined {
   const value = file?.config[name];
   if (file === undefined || value === undefined) return undefined;
-  const isPath = isOption(name) && 'isPath' in options[name].reader;
-  return { value: isPath ? resolve(file.folder, String(value)) : value, from: `file ${file.name}` };
+  const from = `file ${file.name}`;
+  if (!isOption(name)) return { value, from };
+  const { reader } = options[name];
+  const read = reader.read(String(value));
+  return { value: 'isPath' in reader ? resolve(file.folder, String(read)) : read, from };
 }
 
 const mapped = <Value, Made>(entries: readonly (readonly [string, Value])[], make: (value: Value) => Made) =>

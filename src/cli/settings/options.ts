@@ -1,9 +1,22 @@
+import { failOnOutcomes } from '../../engine/gate.js';
 import { defaults } from '../../engine/settings.js';
+import { inconclusiveReasons } from '../../kit/index.js';
 import type { Preset } from '../presets.js';
-import { aboveZero, choice, integer, path, positive, type Reader, text } from './readers.js';
+import {
+  aboveZero,
+  choice,
+  integer,
+  path,
+  positive,
+  type Readable,
+  type Reader,
+  shardText,
+  some,
+  text,
+} from './readers.js';
 
 /** One option of a run: its flag and help, how it is read, and its value where nobody gives one. */
-interface Row<Value extends string | number, Default extends Value | undefined> {
+interface Row<Value extends Readable, Default extends Value | undefined> {
   readonly flag: string;
   readonly help: string;
   readonly reader: Reader<Value>;
@@ -13,7 +26,7 @@ interface Row<Value extends string | number, Default extends Value | undefined> 
   readonly ofTarget?: true;
 }
 
-const given = <Value extends string | number>(
+const given = <Value extends Readable>(
   flag: string,
   help: string,
   reader: Reader<Value>,
@@ -21,7 +34,7 @@ const given = <Value extends string | number>(
   more: { readonly ofTarget?: true } = {},
 ): Row<Value, undefined> => ({ flag, help, reader, initial: undefined, example, ...more });
 
-const usual = <Value extends string | number>(
+const usual = <Value extends Readable>(
   flag: string,
   help: string,
   reader: Reader<Value>,
@@ -64,6 +77,43 @@ export const options = {
     'the report.json of a run at least 25 hours ago, for the checks that need time',
     path,
     'first-day.json',
+    ofTarget,
+  ),
+  shard: given(
+    '--shard <part>',
+    "2/4: the second of four parts of a run, for 'ei-conformance merge'; auto: the one that the CI system names",
+    shardText,
+    '1/1',
+  ),
+  failOn: given(
+    '--fail-on <outcomes>',
+    `what fails a run too: ${failOnOutcomes.join(', ')}`,
+    some(failOnOutcomes),
+    ['warn'],
+  ),
+  allowInconclusive: given(
+    '--allow-inconclusive <reasons>',
+    `reasons that leave checks undecided and do not fail a run: ${inconclusiveReasons.join(', ')}`,
+    some(inconclusiveReasons),
+    ['no-data'],
+  ),
+  waivers: given(
+    '--waivers <file>',
+    'known failures that do not fail a run until a day, as JSON',
+    path,
+    'waivers.json',
+  ),
+  baseline: given(
+    '--baseline <file>',
+    "a report.json or what 'ei-conformance baseline' wrote: failures that were there before do not fail the run",
+    path,
+    'baseline.json',
+  ),
+  since: given(
+    '--since <snapshot>',
+    'only the checks that changes since a snapshot of watch can affect',
+    path,
+    'contract-watch/2026-05-04T09-30-00.000Z.json',
     ofTarget,
   ),
   out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),

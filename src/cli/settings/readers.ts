@@ -1,9 +1,11 @@
 import { InvalidArgumentError } from 'commander';
 
+export type Readable = string | number | readonly string[];
+
 /** How the text of a flag or a variable becomes a value; a configuration file holds the value itself. */
-export interface Reader<Value extends string | number> {
-  /** What a configuration file must hold. */
-  readonly type: 'string' | 'number';
+export interface Reader<Value extends Readable> {
+  /** What a configuration file must hold; a list has strings. */
+  readonly type: 'string' | 'number' | 'list';
   /** In a configuration file it is relative to that file. */
   readonly isPath?: true;
   /** Throws `InvalidArgumentError` for what is no such value; the text is not shown. */
@@ -58,6 +60,29 @@ export const choice = <Value extends string>(choices: readonly Value[]): Reader<
     return chosen;
   },
 });
+
+/** Some of the choices, with commas between them. */
+export const some = <Value extends string>(choices: readonly Value[]): Reader<readonly Value[]> => ({
+  type: 'list',
+  read(value) {
+    const named = value.split(',').map((each) => each.trim());
+    const chosen = choices.filter((each) => named.includes(each));
+    if (named.some((name) => !choices.some((each) => each === name)))
+      throw new InvalidArgumentError(`Each must be one of ${choices.join(', ')}.`);
+    return chosen;
+  },
+});
+
+/** A part of a run, `2/4`, or `auto` for the one that a CI system names, with `auto/4` for its number of parts. */
+export const shardText: Reader<string> = {
+  type: 'string',
+  read(value) {
+    const [, index, of] = /^(auto|[1-9]\d{0,3})(?:\/([1-9]\d{0,3}))?$/.exec(value) ?? [];
+    const isPart = index === 'auto' || (of !== undefined && Number(index) <= Number(of));
+    if (!isPart) throw new InvalidArgumentError('Write 2/4 for the second of four, or auto.');
+    return value;
+  },
+};
 
 function wholeNumber(value: string): number {
   const number = Number(value);

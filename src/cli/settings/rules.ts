@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { isArray, isObject } from '../../kit/index.js';
 import { nearest } from '../nearest.js';
-import type { Reader } from './readers.js';
+import type { Readable, Reader } from './readers.js';
 
 /** A place in a value and what is wrong there, without the value: it may be a secret. */
 export interface Wrong {
@@ -9,14 +9,24 @@ export interface Wrong {
   readonly what: string;
 }
 
+/** A place such as `[2].expires` as a JSON pointer. */
+export const pointerOf = (at: string): string =>
+  at === ''
+    ? ''
+    : `/${at
+        .replaceAll(/\[(\d+)\]/g, '.$1')
+        .replace(/^\./, '')
+        .replaceAll('.', '/')}`;
+
 /** Judges the value at a place. */
 export type Rule = (value: unknown, at: string) => Wrong | undefined;
 
 /** A value that a reader takes. */
 export const readBy =
-  (reader: Reader<string | number>): Rule =>
+  (reader: Reader<Readable>): Rule =>
   (value, at) => {
-    if (typeof value !== reader.type) return unexpected(at, `a ${reader.type}`, value);
+    const isTyped = reader.type === 'list' ? isArray(value) : typeof value === reader.type;
+    if (!isTyped) return unexpected(at, `a ${reader.type}`, value);
     try {
       reader.read(String(value));
       return undefined;
@@ -24,6 +34,26 @@ export const readBy =
       if (error instanceof InvalidArgumentError) return { at, what: error.message };
       throw error;
     }
+  };
+
+/** A text that says something. */
+export const words: Rule = (value, at) => {
+  if (typeof value !== 'string') return unexpected(at, 'a string', value);
+  return value.trim() === '' ? { at, what: 'It is empty.' } : undefined;
+};
+
+/** What breaks none of some rules; each may trust those before it. */
+export const allOf =
+  (...rules: readonly Rule[]): Rule =>
+  (value, at) =>
+    firstOf(rules, (rule) => rule(value, at));
+
+/** An object that has these members. */
+export const requires =
+  (...names: readonly string[]): Rule =>
+  (value, at) => {
+    const missing = names.find((name) => !isObject(value) || value[name] === undefined);
+    return missing === undefined ? undefined : { at, what: `It lacks '${missing}'.` };
   };
 
 export const listOf =

@@ -1,0 +1,31 @@
+import type { Verdict } from '../src/engine/verdict.js';
+import { masked } from './masked.js';
+import { cut, printable } from './printable.js';
+import type { FileReporter } from './reporter.js';
+import { selectionOf } from './wording.js';
+
+const colours: Readonly<Record<Verdict, string>> = {
+  conformant: 'brightgreen',
+  'non-conformant': 'red',
+  incomplete: 'orange',
+  aborted: 'lightgrey',
+};
+
+/** `badge.json`: the verdict for a badge of shields.io (an endpoint), whatever the gate lets pass. */
+export const badgeReport: FileReporter = {
+  fileName: 'badge.json',
+  render: (given) => {
+    const report = masked(given);
+    const { verdict } = report;
+    const selection = selectionOf(report);
+    const scope = selection === undefined ? '' : ` in ${cut(printable(selection), 40).text}`;
+    const badge = {
+      schemaVersion: 1,
+      label: 'Event Intelligence API v2',
+      message: `${verdict}${scope}`,
+      color: colours[verdict],
+      isError: verdict !== 'conformant',
+    };
+    return `${JSON.stringify(badge, null, 2)}\n`;
+  },
+};

@@ -1,0 +1,84 @@
+import type { CTRFReport, Summary, Test, TestStatus } from 'ctrf';
+import type { CheckResult } from '../src/engine/events.js';
+import type { Report } from '../src/engine/report.js';
+import type { Outcome } from '../src/kit/index.js';
+import { account, circumstances } from './account.js';
+import { conclusion } from './gate-words.js';
+import { masked } from './masked.js';
+import type { FileReporter } from './reporter.js';
+import { elapsed, findingSentence, whyOf } from './wording.js';
+
+/** `ctrf.json`: the Common Test Report Format, a test for each check; `rawStatus` is its outcome. */
+export const ctrfReport: FileReporter = {
+  fileName: 'ctrf.json',
+  render: (report) => `${JSON.stringify(document(masked(report)), null, 2)}\n`,
+};
+
+const statuses: Readonly<Record<Outcome, TestStatus>> = {
+  pass: 'passed',
+  warn: 'passed',
+  fail: 'failed',
+  'not-applicable': 'skipped',
+  'not-tested': 'pending',
+  inconclusive: 'other',
+  observed: 'other',
+  'harness-error': 'other',
+};
+
+function document(report: Report): CTRFReport {
+  const { run, verdict, exitCode, ending, totals } = report;
+  return {
+    reportFormat: 'CTRF',
+    specVersion: '0.0.0',
+    generatedBy: run.suite.name,
+    results: {
+      tool: { name: run.suite.name, version: run.suite.version },
+      summary: summary(report),
+      tests: report.checks.map((check) => test(report, check)),
+      environment: { appName: run.target.name, testEnvironment: run.target.baseUrl },
+      extra: { verdict, exitCode, ending, conclusion: conclusion(report), totals, seed: run.seed },
+    },
+  };
+}
+
+function summary(report: Report): Summary {
+  const { checks, run } = report;
+  const count = (status: TestStatus) => checks.filter(({ outcome }) => statuses[outcome] === status).length;
+  const start = Date.parse(run.startedAt);
+  const duration = elapsed(report) ?? sumOfMs(checks);
+  return {
+    tests: checks.length,
+    passed: count('passed'),
+    failed: count('failed'),
+    skipped: count('skipped'),
+    pending: count('pending'),
+    other: count('other'),
+    suites: report.areas.length,
+    start,
+    stop: Math.round(start + duration),
+    duration: Math.round(duration),
+  };
+}
+
+function test(report: Report, check: CheckResult): Test {
+  const { id, title, area, outcome, ms, level, required, clauses, failure } = check;
+  return {
+    testId: id,
+    name: `${id}: ${title}`,
+    status: statuses[outcome],
+    rawStatus: outcome,
+    duration: Math.round(ms),
+    suite: [area],
+    tags: [level, ...(required ? ['required'] : [])],
+    ...(failure === undefined
+      ? messageOf(check)
+      : { message: findingSentence(failure), trace: account(report, check, failure) }),
+    stdout: [...circumstances(check)],
+    extra: { clauses },
+  };
+}
+
+const messageOf = (check: CheckResult): Pick<Test, 'message'> =>
+  check.reason === undefined && check.note === undefined ? {} : { message: whyOf(check) };
+
+const sumOfMs = (checks: readonly CheckResult[]): number => checks.reduce((sum, each) => sum + each.ms, 0);

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { CheckResult } from '../src/engine/events.js';
+import { reportOf } from '../src/engine/report.js';
+import { githubReport } from './github.js';
+import { eventsOf } from './random-run.test-data.js';
+import { exchange, result, sampleEvents, sampleReport } from './sample.test-data.js';
+
+const noRules = { failOn: [], allowInconclusive: [], waivers: [] };
+const rendered = (checks: readonly CheckResult[], gate: Parameters<typeof eventsOf>[0]['gate'] = noRules) =>
+  githubReport.render(reportOf(eventsOf({ checks, gate })));
+const levels = (text: string, level: string) => text.match(new RegExp(`^::${level} `, 'gm'))?.length ?? 0;
+
+/** A check that fails at a place of its own. */
+const failing = (id: string): CheckResult =>
+  result(id, 'fail', {
+    failure: {
+      finding: { at: `/${id}`, expected: 'a', seen: 'b' },
+      input: '',
+      place: '',
+      fingerprint: id,
+      repeated: { failed: 2, tried: 2 },
+      exchanges: [exchange()],
+    },
+  });
+
+test('each line is a command that GitHub reads as it was meant', () => {
+  const text = githubReport.render(sampleReport);
+  for (const line of text.trimEnd().split('\n')) {
+    expect(line).toMatch(/^::(?:error|warning|notice) title=[^:,]+::[^\r\n]+$/);
+  }
+  expect(text).toContain(
+    '::error title=An error says what is wrong::errors/hostile-text: at /error: expected',
+  );
+});
+
+test('a percent sign, a colon and a comma in a title are escaped', () => {
+  const text = rendered([{ ...failing('a/one'), title: '100%: a, b\n::error::c' }]);
+  expect(text).toContain('::error title=100%25%3A a%2C b\\n%3A%3Aerror%3A%3Ac::a/one: at');
+});
+
+test('so many of a level as GitHub shows, and a line that counts the others', () => {
+  const many = Array.from({ length: 25 }, (_, index) => failing(`a/check-${'x'.repeat(index)}`));
+  const text = rendered(many);
+  expect(levels(text, 'error')).toBe(10);
+  expect(levels(text, 'notice')).toBe(1);
+  expect(text).toContain('15 more are in the report.');
+  expect(text).toContain('25 of 25 checks failed');
+});
+
+test('a waived failure is a notice, and never takes the place of the verdict', () => {
+  const many = Array.from({ length: 12 }, (_, index) => failing(`a/check-${'x'.repeat(index)}`));
+  const waivers = many.map(({ id }) => ({
+    check: id,
+    reason: 'known',
+    issue: '#7',
+    owner: 'us',
+    expires: '2027-01-01',
+  }));
+  const text = rendered(many, { ...noRules, waivers });
+  expect(levels(text, 'error')).toBe(0);
+  expect(levels(text, 'notice')).toBe(10);
+  expect(text.trimEnd().split('\n').at(-1)).toContain(
+    'the gate lets it pass: 12 failures waived. Exit code 0.',
+  );
+});
+
+test('a run that was cut off has its verdict', () => {
+  expect(githubReport.render(reportOf(sampleEvents.slice(0, 1)))).toBe(
+    '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so nothing is shown. Exit code 4.%0A\n',
+  );
+});

@@ -1,0 +1,96 @@
+import type { CheckResult } from '../src/engine/events.js';
+import { isSpent } from '../src/engine/gate.js';
+import type { Report } from '../src/engine/report.js';
+import { conclusion } from './gate-words.js';
+import { masked } from './masked.js';
+import { cut, printable } from './printable.js';
+import { replayOf } from './replay.js';
+import type { FileReporter } from './reporter.js';
+import { type ToldDefect, toldDefects } from './told-defects.js';
+import { findingSentence, totalsWords, whyOf } from './wording.js';
+
+type Level = 'error' | 'warning' | 'notice';
+
+interface Annotation {
+  readonly level: Level;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+// GitHub shows so many of each level of a step, and drops the others in silence.
+const shown = 10;
+const longest = 1000;
+
+/** `annotations.txt`: workflow commands that GitHub shows as annotations, as many as it shows, and the verdict. */
+export const githubReport: FileReporter = {
+  fileName: 'annotations.txt',
+  render: (report) => {
+    const told = masked(report);
+    const all = annotations(told);
+    const levels = { error: shown, warning: shown, notice: shown - 1 };
+    const kept = (['error', 'warning', 'notice'] as const).flatMap((level) =>
+      all.filter((each) => each.level === level).slice(0, levels[level]),
+    );
+    return [...kept, closing(told, all, kept)].map((each) => `${command(each)}\n`).join('');
+  },
+};
+
+function annotations(report: Report): readonly Annotation[] {
+  const of = (outcome: CheckResult['outcome']) => report.checks.filter((each) => each.outcome === outcome);
+  return [
+    ...toldDefects(report, 'fail').map((each) => ofDefect(report, each)),
+    ...of('harness-error').map((each) => ofCheck('error', each)),
+    ...report.gate.waivers.filter(isSpent).map(
+      ({ state, check, clause, reason, owner }): Annotation => ({
+        level: 'error',
+        title: `A waiver is ${state}`,
+        lines: [`${check ?? clause}: ${reason} (${owner})`],
+      }),
+    ),
+    ...toldDefects(report, 'warn').map((each) => ofDefect(report, each)),
+    ...of('inconclusive')
+      .filter(({ id, required }) => required && !report.gate.allowed.includes(id))
+      .map((each) => ofCheck('warning', each)),
+  ];
+}
+
+function ofDefect({ run }: Report, { defect, check, failure, others, waived }: ToldDefect): Annotation {
+  return {
+    level: waived.length > 0 ? 'notice' : defect.outcome === 'fail' ? 'error' : 'warning',
+    title: check.title,
+    lines: [
+      `${check.id}: ${findingSentence(failure)}`,
+      ...(others.length === 0 ? [] : [`seen by ${others.length} more`]),
+      ...waived.map((each) => `waived: ${each}`),
+      replayOf(run.command, check.id),
+    ],
+  };
+}
+
+const ofCheck = (level: Level, check: CheckResult): Annotation => ({
+  level,
+  title: check.title,
+  lines: [`${check.id}: ${check.outcome}, ${whyOf(check)}`],
+});
+
+function closing(report: Report, all: readonly Annotation[], kept: readonly Annotation[]): Annotation {
+  const left = all.length - kept.length;
+  return {
+    level: 'notice',
+    title: `${report.run.suite.name}: ${report.verdict}`,
+    lines: [
+      conclusion(report),
+      totalsWords(report),
+      ...(left === 0 ? [] : [`${left} more are in the report.`]),
+    ],
+  };
+}
+
+function command({ level, title, lines }: Annotation): string {
+  const text = lines.map((line) => cut(printable(line), longest).text).join('\n');
+  const property = escaped(printable(title)).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return `::${level} title=${property}::${escaped(text)}`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');

@@ -1,0 +1,82 @@
+import type { Entry, Har, Header, Page } from 'har-format';
+import type { Report } from '../src/engine/report.js';
+import type { Exchange } from '../src/kit/index.js';
+import { authorizationOf, urlOf } from './curl.js';
+import { masked } from './masked.js';
+import { printable } from './printable.js';
+import type { FileReporter } from './reporter.js';
+import { findingSentence } from './wording.js';
+
+/** `report.har`: what was sent and answered behind each failure, a page for each check, for HTTP viewers. */
+export const harReport: FileReporter = {
+  fileName: 'report.har',
+  render: (report) => `${JSON.stringify(archive(masked(report)), null, 2)}\n`,
+};
+
+function archive({ run, checks, verdict }: Report): Har {
+  const failed = checks.flatMap(({ failure, ...check }) =>
+    failure === undefined ? [] : [{ ...check, failure }],
+  );
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: run.suite.name, version: run.suite.version },
+      comment: `${run.target.name}: ${verdict}. Keys are left out; the instant of a request is that of the run's start.`,
+      pages: failed.map(
+        ({ id, title, failure }): Page => ({
+          id,
+          title: `${title} (${id})`,
+          startedDateTime: run.startedAt,
+          pageTimings: {},
+          comment: findingSentence(failure),
+        }),
+      ),
+      entries: failed.flatMap(({ id, failure }) =>
+        failure.exchanges.map((exchange) => entry(exchange, run, id)),
+      ),
+    },
+  };
+}
+
+function entry(exchange: Exchange, { target, startedAt }: Report['run'], pageref: string): Entry {
+  const { request, status, headers, text, ms } = exchange;
+  const url = asUri(urlOf(exchange, target.baseUrl));
+  const authorization = authorizationOf(request.credential);
+  return {
+    pageref,
+    startedDateTime: startedAt,
+    time: ms,
+    request: {
+      method: request.method,
+      url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: authorization === undefined ? [] : [{ name: 'authorization', value: authorization }],
+      queryString: [...new URLSearchParams(url.split('?').slice(1).join('?'))].map(named),
+      headersSize: -1,
+      bodySize: 0,
+    },
+    response: {
+      status,
+      statusText: '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: Object.entries(headers).map(named),
+      content: {
+        size: new TextEncoder().encode(text).length,
+        mimeType: headers['content-type'] ?? '',
+        text,
+      },
+      redirectURL: headers.location ?? '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: ms, receive: 0 },
+  };
+}
+
+const named = ([name, value]: readonly [string, string]): Header => ({ name, value });
+
+/** What no URI may hold, percent-encoded; what was sent on purpose, such as a dot segment, stays. */
+const asUri = (url: string): string => printable(url).replace(/[^!-~]|["<>\\^`{|}]/gu, encodeURIComponent);

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { ClauseId } from '../contract/index.js';
+import type { CheckResult, RunEvent } from '../src/engine/events.js';
+import { failOnOutcomes, type GateRules } from '../src/engine/gate.js';
+import { inconclusiveReasons, outcomes } from '../src/kit/index.js';
+import { exchange, hostile, result, sampleEvents } from './sample.test-data.js';
+
+/** The checks of a run and the rules of its gate. */
+export interface RandomRun {
+  readonly checks: readonly CheckResult[];
+  readonly gate: GateRules;
+}
+
+const ids = ['a/one', 'a/two', 'a/three', 'b/one', 'b/two', 'c/one', 'c/two', 'd/one'];
+const clauses: readonly ClauseId[] = ['limits.events-limit.max', 'envelope.error.error'];
+const texts = fc.constantFrom('100', 'nothing', ...Object.values(hostile));
+
+const failure = fc.record({
+  finding: fc.record({
+    at: fc.constantFrom('/data/0/id', '/data/1/id', 'status', '/error'),
+    expected: texts,
+    seen: texts,
+  }),
+  input: texts,
+  place: fc.constant('1'),
+  fingerprint: fc.constant('f'),
+  repeated: fc.constant({ failed: 2, tried: 3 }),
+  exchanges: fc.constantFrom(
+    [exchange()],
+    [exchange({}, '/api/v2/stories?limit=1'), exchange({ status: 500 })],
+  ),
+});
+
+const check = fc
+  .record({
+    id: fc.constantFrom(...ids),
+    outcome: fc.constantFrom(...outcomes),
+    required: fc.boolean(),
+    reason: fc.constantFrom(...inconclusiveReasons),
+    note: texts,
+    clauses: fc.subarray([...clauses], { minLength: 1 }),
+    failure,
+    advice: fc.boolean(),
+  })
+  .map(({ id, outcome, required, reason, note, clauses: cited, failure: seen, advice }) =>
+    result(id, outcome, {
+      required,
+      clauses: cited,
+      ...(outcome === 'inconclusive' ? { reason } : {}),
+      ...(outcome === 'pass' || outcome === 'fail' ? {} : { note }),
+      ...(outcome === 'fail' || (outcome === 'warn' && advice) ? { failure: seen } : {}),
+    }),
+  );
+
+const gate = fc.record({
+  failOn: fc.subarray([...failOnOutcomes]),
+  allowInconclusive: fc.subarray([...inconclusiveReasons]),
+  waivers: fc.uniqueArray(
+    fc.record({
+      check: fc.constantFrom(...ids),
+      reason: texts,
+      issue: fc.constant('#7'),
+      owner: texts,
+      expires: fc.constantFrom('2026-10-19', '2026-12-31'),
+    }),
+    { maxLength: 4, selector: (each) => each.check },
+  ),
+});
+
+/** Runs with any outcomes, in hostile words, and any rules of the gate. */
+export const randomRuns: fc.Arbitrary<RandomRun> = fc.record({
+  checks: fc.uniqueArray(check, { maxLength: ids.length, selector: ({ id }) => id }),
+  gate: fc.oneof(fc.constant({ failOn: [], allowInconclusive: [], waivers: [] }), gate),
+});
+
+/** What a run tells that ends with these results. */
+export function eventsOf({ checks, gate: rules }: RandomRun): readonly RunEvent[] {
+  return sampleEvents.flatMap((event): readonly RunEvent[] => {
+    switch (event.type) {
+      case 'run-started':
+        return [{ ...event, gate: rules }];
+      case 'planned':
+        return [{ ...event, steps: checks.map(({ id, required }) => ({ id, required })) }];
+      case 'check-started':
+      case 'check-finished':
+        return [];
+      case 'run-finished':
+        return [
+          ...checks.map(
+            (each): RunEvent => ({
+              type: 'check-finished',
+              result: each,
+              spent: { requests: 1, queryUnits: 1 },
+            }),
+          ),
+          event,
+        ];
+      default:
+        return [event];
+    }
+  });
+}

@@ -1,0 +1,97 @@
+import { openapiDocument } from '../../contract/openapi/document.js';
+import { jsonText } from '../../reports/index.js';
+import { maskedText } from '../../reports/masked.js';
+import { printable } from '../../reports/printable.js';
+import { noAnswer } from '../engine/no-answer.js';
+import { defaults } from '../engine/settings.js';
+import { Unusable } from '../engine/unusable.js';
+import { isObject, type JsonObject } from '../kit/index.js';
+import type { Announcement } from '../regression/changelog/announcement.js';
+import { declaredIn } from '../regression/changelog/declared.js';
+import { announcementsIn } from '../regression/changelog/feed.js';
+import { mentionsIn } from '../regression/changelog/mentions.js';
+import { type Topics, topicsOf } from '../regression/changelog/topics.js';
+import { network } from '../transport/network.js';
+import { TransportError } from '../transport/wire.js';
+import { proxyFrom } from './proxy.js';
+import { readJson } from './read-json.js';
+import { readText } from './read-text.js';
+import type { Surroundings } from './surroundings.js';
+
+export interface ChangelogFlags {
+  readonly contract?: string;
+  readonly timeout: number;
+  readonly json?: true;
+}
+
+interface Row extends Announcement {
+  readonly topics: Topics;
+}
+
+/** Prints the entries of a feed with what each is about. @returns the exit code */
+export async function changelogCommand(
+  place: string,
+  flags: ChangelogFlags,
+  surroundings: Surroundings,
+): Promise<number> {
+  const text = /^https?:/i.test(place)
+    ? await feedAt(place, flags.timeout, surroundings)
+    : readText(place, 'feed');
+  const announcements = announcementsIn(text, place);
+  const contracts = [declaredIn(contractOf(flags.contract))];
+  const mentionsOf = mentionsIn(contracts);
+  const rows = announcements.map((each) => ({ ...each, topics: topicsOf(mentionsOf(each), contracts) }));
+  const printed = flags.json
+    ? jsonText(rows)
+    : `${rows.map(rowText).join('\n')}\n${rows.length === 1 ? '1 entry' : `${rows.length} entries`}\n`;
+  surroundings.out.write(printed);
+  return 0;
+}
+
+function contractOf(path: string | undefined): JsonObject {
+  const document: unknown = path === undefined ? openapiDocument() : readJson(path, 'contract');
+  if (isObject(document)) return document;
+  throw new Unusable(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
+}
+
+/** A feed is public as a rule; no key is sent, since the address need not be the deployment's. */
+async function feedAt(place: string, timeoutMs: number, { environment, version, signal }: Surroundings) {
+  if (!URL.canParse(place))
+    throw new Unusable('The address of the feed is none.', 'Give an address or a file.');
+  const { origin, pathname, search, username } = new URL(place);
+  if (username !== '') throw new Unusable('The address of the feed carries credentials.', 'Leave them out.');
+  const options = {
+    connections: 1,
+    timeoutMs,
+    maxBytes: defaults.maxBytes,
+    proxy: proxyFrom(environment, origin),
+  };
+  const wire = network(origin, options);
+  try {
+    const headers = { accept: '*/*', 'user-agent': `ei-conformance/${version}` };
+    const reply = await wire.send({ path: `${pathname}${search}`, headers }, signal);
+    if (reply.status === 200) return reply.text;
+    throw new Unusable(
+      `The feed at ${origin}${pathname} is answered with ${reply.status}.`,
+      'Check the address; a feed that asks for a key is read by watch, or can be given as a file.',
+    );
+  } catch (error) {
+    throw error instanceof TransportError ? noAnswer(`${origin}${pathname}`, error) : error;
+  } finally {
+    await wire.close();
+  }
+}
+
+function rowText({ title, date, topics }: Row): string {
+  const { operations, names, clauses, headings } = topics;
+  const sured = (all: readonly { readonly name: string; readonly sure: string }[]) =>
+    all.map(({ name, sure }) => (sure === 'certain' ? name : `${name}?`)).join(', ');
+  const lines = [
+    ['operations', sured(operations)],
+    ['names', sured(names)],
+    ['clauses', sured(clauses.map(({ id, sure }) => ({ name: id, sure })))],
+    ['headings', headings.join(', ')],
+  ].flatMap(([label = '', value = '']) => (value === '' ? [] : [`  ${label.padEnd(10)}  ${value}\n`]));
+  const about = lines.length === 0 ? '  about nothing that the contract declares\n' : lines.join('');
+  return `${printable(maskedText(`${date ?? 'undated'}  ${title}`))}\n${about}`;
+}

@@ -1,0 +1,57 @@
+import type { Shard } from '../engine/shard.js';
+import { Unusable } from '../engine/unusable.js';
+import type { RunOptions } from './settings/effective.js';
+import type { Environment } from './surroundings.js';
+
+/** How CI systems number the jobs that run side by side. A new one is a row here. */
+const numberings = [
+  { system: 'GitLab CI', index: 'CI_NODE_INDEX', total: 'CI_NODE_TOTAL', first: 1 },
+  { system: 'CircleCI', index: 'CIRCLE_NODE_INDEX', total: 'CIRCLE_NODE_TOTAL', first: 0 },
+  { system: 'Buildkite', index: 'BUILDKITE_PARALLEL_JOB', total: 'BUILDKITE_PARALLEL_JOB_COUNT', first: 0 },
+  // An Indexed Job is not told how many there are.
+  { system: 'Kubernetes', index: 'JOB_COMPLETION_INDEX', total: undefined, first: 0 },
+] as const;
+
+/** The part of a run that the options name; undefined for all of it. Throws `Unusable` where it cannot be told. */
+export function shardOf(
+  { shard, seed }: Pick<RunOptions, 'shard' | 'seed'>,
+  environment: Environment,
+): Shard | undefined {
+  if (shard === undefined) return undefined;
+  if (seed === undefined) {
+    throw new Unusable(
+      'A shard is given without a seed.',
+      'Give all shards of a run the same --seed, such as the number of the pipeline.',
+    );
+  }
+  const [index = '', of] = shard.split('/');
+  const total = of === undefined ? undefined : Number(of);
+  return index === 'auto' ? ofEnvironment(environment, total) : { index: Number(index), of: total ?? 1 };
+}
+
+function ofEnvironment(environment: Environment, given: number | undefined): Shard {
+  const numbering = numberings.find(({ index }) => numberIn(environment, index) !== undefined);
+  if (numbering === undefined) {
+    const known = numberings.map(({ index, system }) => `${index} (${system})`).join(', ');
+    throw new Unusable('No variable says which shard this is.', `Give --shard 2/4, or set one of ${known}.`);
+  }
+  const { index: name, total: totalName, first } = numbering;
+  const index = (numberIn(environment, name) ?? first) - first + 1;
+  const told = totalName === undefined ? undefined : numberIn(environment, totalName);
+  const of = given ?? told;
+  if (of === undefined)
+    throw new Unusable(`${name} does not say how many shards there are.`, 'Give --shard auto/4 for four.');
+  if (told !== undefined && told !== of)
+    throw new Unusable(
+      `There are ${told} shards by ${totalName}, and ${of} by --shard.`,
+      'Give --shard auto.',
+    );
+  if (index < 1 || index > of)
+    throw new Unusable(`${name} names shard ${index} of ${of}.`, 'Give --shard auto/4 for four shards.');
+  return { index, of };
+}
+
+function numberIn(environment: Environment, name: string): number | undefined {
+  const text = environment[name] ?? '';
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,53 @@
+import { isSelected } from '../engine/plan.js';
+import { Unusable } from '../engine/unusable.js';
+import { affectedChecks } from '../regression/changelog/affected.js';
+import { identityOf } from '../regression/changelog/announcement.js';
+import { declaredIn } from '../regression/changelog/declared.js';
+import { documentsOf } from '../regression/changelog/documents.js';
+import { mentionsIn } from '../regression/changelog/mentions.js';
+import { readSnapshot } from '../regression/changelog/store.js';
+import { contractDiff } from './contract-diff.js';
+import type { RunOptions } from './settings/effective.js';
+import type { Surroundings } from './surroundings.js';
+import type { Target } from './target.js';
+import { visit } from './visit.js';
+
+/** The checks that what came since a snapshot can affect, of those that are chosen. Throws `Unusable` where none is. */
+export async function checksSince(
+  path: string,
+  target: Target,
+  { check: selectors, surface, timeout }: RunOptions,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const snapshot = readSnapshot(path);
+  const { client, close } = visit(target, { timeout, maxRequests: 20 }, surroundings);
+  try {
+    const { baseUrl, keys } = target;
+    const hasKey = keys.some(({ role }) => role === 'full');
+    const { contract, announcements } = await documentsOf({
+      client,
+      baseUrl,
+      hasKey,
+      signal: surroundings.signal,
+    });
+    const contracts = [
+      declaredIn(snapshot.contract.document, surface),
+      declaredIn(contract, surface),
+    ] as const;
+    const known = new Set(snapshot.announcements.map(identityOf));
+    const { suite } = await import('../../suites/index.js');
+    const affected = affectedChecks(suite, {
+      contracts,
+      changes: contractDiff(snapshot.contract.document, contract),
+      announced: announcements.filter((each) => !known.has(identityOf(each))).map(mentionsIn(contracts)),
+    });
+    const chosen = affected.filter((id) => isSelected(id, selectors));
+    if (chosen.length > 0) return chosen;
+    throw new Unusable(
+      `Nothing that came since ${path} affects ${selectors.join(', ')}.`,
+      'Name other checks, or leave --check or --since out.',
+    );
+  } finally {
+    await close();
+  }
+}

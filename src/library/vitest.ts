@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { suite } from '../../suites/index.js';
+import { checksIn } from '../cli/presets.js';
+import type { CheckResult } from '../engine/events.js';
+import { isSelected } from '../engine/plan.js';
+import type { Report } from '../engine/report.js';
+import { areaOf, type Check } from '../kit/index.js';
+import { type JudgeOptions, type JudgeTarget, judge } from './judge.js';
+import { resultsAsTheyCome } from './results.js';
+import { failureText, reasonText } from './wording.js';
+
+/** A target that is there at once, or one that is started before the first test. */
+export type ConformanceTestSettings = Omit<JudgeOptions, 'keys' | 'signal'> &
+  (
+    | (JudgeTarget & Pick<JudgeOptions, 'keys'>)
+    | { readonly target: () => Promise<JudgeTarget & Pick<JudgeOptions, 'keys'>> }
+  );
+
+/** A run ends by its own limits; a test waits for its check that long. */
+const patience = 30 * 60_000;
+
+/**
+ * Registers each check as a test of the caller's own Vitest suite, by area, and the verdict as the last one. One run
+ * judges the tests that Vitest chose (`-t`, `.only`); what is not decided is skipped with its reason.
+ */
+export function conformanceTests(settings: ConformanceTestSettings): void {
+  const { select = [], preset = 'full' } = settings;
+  const preselected = checksIn(preset);
+  const checks = suite.filter(({ id }) => isSelected(id, select) && isSelected(id, preselected));
+  const results = resultsAsTheyCome();
+  let report: Promise<Report> | undefined;
+
+  describe('Event Intelligence API v2', { timeout: patience }, () => {
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that a hook wants from its text.
+    beforeAll(async ({}, own) => {
+      const chosen = chosenIn(own);
+      const target = 'target' in settings ? await settings.target() : settings;
+      const { target: _target, ...options } = { target: undefined, ...settings };
+      const run = judge({ ...options, ...target, preset, select: chosen });
+      report = results.take(run);
+      report.catch(() => {});
+    }, patience);
+
+    for (const area of new Set(checks.map(({ id }) => areaOf(id)))) {
+      describe(area, () => {
+        for (const check of checks.filter(({ id }) => areaOf(id) === area)) {
+          test(nameOf(check), { timeout: patience }, async (context) =>
+            tell(await results.of(check.id), context),
+          );
+        }
+      });
+    }
+
+    test(verdictName, { timeout: patience }, async () => {
+      const ended = await report;
+      if (ended === undefined) throw new TypeError('the run was not begun');
+      const { verdict, exitCode, gate, run } = ended;
+      const blocked = gate.blocked.flatMap(({ why, checks: ids }) => ids.map((id) => `${id} ${why}`));
+      if (exitCode !== 0) expect.fail([`${verdict}, seed ${run.seed}`, ...blocked].join('\n'));
+    });
+  });
+}
+
+const verdictName = 'the verdict';
+const nameOf = ({ id, title }: Check): string => `${id}: ${title}`;
+
+interface Task {
+  readonly name: string;
+  readonly mode: string;
+  readonly tasks?: readonly Task[];
+}
+
+/** The checks whose tests will run; all of them where only the verdict does. */
+function chosenIn(own: Task): readonly string[] {
+  const tests = (task: Task): readonly Task[] => task.tasks?.flatMap(tests) ?? [task];
+  return tests(own)
+    .filter(({ name, mode }) => mode !== 'skip' && mode !== 'todo' && name !== verdictName)
+    .map(({ name }) => name.slice(0, name.indexOf(':')));
+}
+
+/** Turns a result into what Vitest knows: a failure, a skip with its reason, or a pass with notes. */
+async function tell(result: CheckResult, context: TestContext): Promise<void> {
+  switch (result.outcome) {
+    case 'fail':
+    case 'harness-error':
+      return expect.fail(failureText(result));
+    case 'inconclusive':
+    case 'not-tested':
+    case 'not-applicable':
+      return context.skip(reasonText(result));
+    case 'warn':
+      await context.annotate(failureText(result), 'warning');
+  }
+}

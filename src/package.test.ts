@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { packageIdentity } from './package.js';
+
+const commit = '0123456789abcdef0123456789abcdef01234567';
+const folder = mkdtempSync(join(tmpdir(), 'ei-conformance-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A package in a folder of its own with these files. */
+function packageWith(files: Readonly<Record<string, string>>, manifest: object = {}): string {
+  const root = mkdtempSync(join(folder, 'package-'));
+  const all = { 'package.json': JSON.stringify({ version: '1.2.3', ...manifest }), ...files };
+  for (const [name, text] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}
+
+describe('the identity of a package', () => {
+  it.each([
+    ['as it was published', {}, { gitHead: commit }],
+    ['on a branch', { '.git/HEAD': 'ref: refs/heads/main\n', '.git/refs/heads/main': `${commit}\n` }],
+    [
+      'on a packed branch',
+      { '.git/HEAD': 'ref: refs/heads/main\n', '.git/packed-refs': `# packed\n${commit} refs/heads/main\n` },
+    ],
+    ['without a branch', { '.git/HEAD': `${commit}\n` }],
+  ])('has its commit: %s', (_, files: Record<string, string>, manifest: object = {}) => {
+    expect(packageIdentity(packageWith(files, manifest))).toEqual({ version: '1.2.3', commit });
+  });
+
+  it.each([[{}], [{ '.git/HEAD': 'ref: refs/heads/none' }], [{ '.git/HEAD': 'nonsense' }]])(
+    'has no commit where none is known: %j',
+    (files) => {
+      expect(packageIdentity(packageWith(files))).toEqual({ version: '1.2.3', commit: undefined });
+    },
+  );
+
+  it('is the one of this package', () => {
+    expect(packageIdentity().version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});

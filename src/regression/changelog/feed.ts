@@ -1,0 +1,100 @@
+import { parseFeed } from 'feedsmith';
+import { Unusable } from '../../engine/unusable.js';
+import { type Announcement, distinct } from './announcement.js';
+import { plainText } from './plain-text.js';
+import { instantOf } from './written-date.js';
+
+/** A changelog is far smaller; more would take seconds to read. */
+const mostCharacters = 2_000_000;
+const mostEntries = 5_000;
+const longestText = 20_000;
+
+/**
+ * The entries of an RSS or Atom feed, the earliest first, those without a readable date last, each once.
+ * Throws `Unusable` for what is no whole feed, and for one that is too large to be a changelog.
+ * @param place where the feed lies, for messages
+ */
+export function announcementsIn(feed: string, place: string): readonly Announcement[] {
+  const text = feed.replace(/^\uFEFF/, '').trim();
+  const trouble = troubleOf(text);
+  if (trouble !== undefined) throw unreadable(place, trouble);
+  const entries = distinct(entriesOf(text, place));
+  if (entries.length > mostEntries) {
+    throw unreadable(place, `it has ${entries.length} entries, and ${mostEntries} are read at most`);
+  }
+  const instant = ({ date }: Announcement) =>
+    (date === undefined ? undefined : instantOf(date)) ?? Number.MAX_SAFE_INTEGER;
+  return entries.toSorted((one, other) => instant(one) - instant(other));
+}
+
+/** Why a text is no feed that can be read, as far as that shows without reading it. */
+function troubleOf(text: string): string | undefined {
+  if (text === '') return 'it is empty';
+  if (text.length > mostCharacters) {
+    return `it has ${text.length} characters, and ${mostCharacters} are read at most`;
+  }
+  if (!text.startsWith('<')) return 'it is not XML';
+  if (/^<(?:!doctype html|html)\b/i.test(text)) return 'it is a web page, perhaps one to sign in';
+  // They can grow beyond all bounds, and no feed needs them.
+  if (/<!ENTITY\b/i.test(text)) return 'it declares entities of its own';
+  return undefined;
+}
+
+function entriesOf(text: string, place: string): readonly Announcement[] {
+  const read = parsed(text, place);
+  // The library forgives a feed that breaks off between two entries.
+  if (!/<\/(?:[\w-]+:)?(?:rss|feed|rdf)\s*>\s*(?:<!--[^>]*-->\s*)*$/i.test(text.slice(-2000))) {
+    throw unreadable(place, 'it breaks off before its end');
+  }
+  switch (read.format) {
+    case 'rss':
+      return (read.feed.items ?? []).map(({ title, description, content, guid, link, pubDate, dc }) =>
+        announcement(title, [description, content?.encoded], {
+          id: guid?.value,
+          link,
+          date: pubDate ?? dc?.dates?.[0],
+        }),
+      );
+    case 'atom':
+      return (read.feed.entries ?? []).map(({ title, summary, content, id, links, published, updated }) =>
+        announcement(title?.value, [summary?.value, content?.value], {
+          id,
+          link: (links?.find(({ rel }) => rel === undefined || rel === 'alternate') ?? links?.[0])?.href,
+          date: published ?? updated,
+        }),
+      );
+    default:
+      throw unreadable(place, `it is ${read.format}, and RSS 2.0 and Atom are read`);
+  }
+}
+
+function parsed(text: string, place: string) {
+  try {
+    return parseFeed(text);
+  } catch (error) {
+    const { message, cause } = Object(error) as { readonly message?: string; readonly cause?: Error };
+    throw unreadable(place, [message, cause?.message].filter(Boolean).join(': ').toLowerCase(), error);
+  }
+}
+
+function announcement(
+  title: string | undefined,
+  texts: readonly (string | undefined)[],
+  { id, link, date }: Readonly<Record<'id' | 'link' | 'date', string | undefined>>,
+): Announcement {
+  const distinctTexts = [...new Set(texts.filter((each) => each !== undefined))];
+  return {
+    ...(id === undefined ? {} : { id: id.trim() }),
+    title: plainText((title ?? '').slice(0, longestText)),
+    text: plainText(distinctTexts.join(' ').slice(0, longestText)),
+    ...(link === undefined ? {} : { link: link.trim() }),
+    ...(date === undefined ? {} : { date: date.trim() }),
+  };
+}
+
+const unreadable = (place: string, why: string, cause?: unknown): Unusable =>
+  new Unusable(
+    `The changelog's feed at ${place} cannot be used: ${why}.`,
+    'Give the address or the file of an RSS or Atom feed.',
+    cause,
+  );

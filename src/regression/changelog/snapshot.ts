@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Unusable } from '../../engine/unusable.js';
+import { isArray, isObject, type JsonObject } from '../../kit/index.js';
+import type { Sighting } from '../life-cycle/state.js';
+import type { KnownAnnouncement } from './notice.js';
+
+export const snapshotFormat = 1;
+
+/** One look at a deployment: what it declares and what it has announced. */
+export interface Snapshot {
+  readonly format: typeof snapshotFormat;
+  /** The instant of the look, as ISO 8601 in UTC. */
+  readonly at: string;
+  readonly baseUrl: string;
+  readonly contract: { readonly sha256: string; readonly document: JsonObject };
+  /** All that were ever seen, those among them that the feed no longer lists. */
+  readonly announcements: readonly KnownAnnouncement[];
+  /** What announcements have announced that came already. */
+  readonly settled: readonly string[];
+  readonly parameters: readonly Sighting[];
+}
+
+/** The SHA-256 of a contract as it stands in a snapshot, in hexadecimal digits. */
+export const digestOf = (document: JsonObject): string =>
+  createHash('sha256').update(JSON.stringify(document)).digest('hex');
+
+/** Reads a snapshot. Throws `Unusable` for what is none, is not whole, or comes from another version. */
+export function snapshotFrom(text: string, path: string): Snapshot {
+  const read = parsed(text, path);
+  if (!isObject(read) || typeof read.format !== 'number')
+    throw noSnapshot(path, 'it is no snapshot of a watch');
+  if (read.format !== snapshotFormat) {
+    throw new Unusable(
+      `The snapshot ${path} has format ${read.format}; this version reads ${snapshotFormat}.`,
+      'Read it with the version that wrote it, or begin another folder.',
+    );
+  }
+  const { at, baseUrl, contract, announcements, settled, parameters } = read;
+  const isWhole =
+    typeof at === 'string' &&
+    !Number.isNaN(Date.parse(at)) &&
+    typeof baseUrl === 'string' &&
+    isObject(contract) &&
+    isObject(contract.document) &&
+    [announcements, settled, parameters].every(isArray);
+  if (!isWhole) throw noSnapshot(path, 'parts of it are missing');
+  if (digestOf(contract.document as JsonObject) !== contract.sha256) {
+    throw noSnapshot(path, 'its contract is not the one whose digest it holds: it was edited');
+  }
+  return read as unknown as Snapshot;
+}
+
+function parsed(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw noSnapshot(path, 'it is not JSON, or was cut short', error);
+  }
+}
+
+const noSnapshot = (path: string, why: string, cause?: unknown): Unusable =>
+  new Unusable(`The snapshot ${path} cannot be used: ${why}.`, 'Take it out of the folder.', cause);

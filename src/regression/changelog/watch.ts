@@ -1,0 +1,140 @@
+import { Unusable } from '../../engine/unusable.js';
+import type { JsonObject } from '../../kit/index.js';
+import type { Surfaces } from '../../transport/target.js';
+import type { Change } from '../contract/change.js';
+import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
+import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
+import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
+import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
+import { type Announcement, identityOf } from './announcement.js';
+import { declaredIn } from './declared.js';
+import type { Finding } from './finding.js';
+import type { KnownAnnouncement } from './notice.js';
+import { reconcile } from './reconcile.js';
+import { digestOf, type Snapshot, snapshotFormat } from './snapshot.js';
+
+/** Tells how two contracts differ, a change an edit. */
+export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[];
+
+/** What a look saw. */
+export interface Look {
+  readonly at: Date;
+  readonly baseUrl: string;
+  readonly contract: JsonObject;
+  readonly announcements: readonly Announcement[];
+  readonly surfaces?: Surfaces;
+  /** What replies showed of parameters, by `keyOf`. */
+  readonly shown?: ReadonlyMap<string, Shown>;
+}
+
+/** A look that is to be kept, and what it showed beside the one before. */
+export interface Watched {
+  readonly snapshot: Snapshot;
+  /** The instant of the look before; undefined where this is the first one. */
+  readonly since: string | undefined;
+  readonly findings: readonly Finding[];
+  readonly transitions: readonly Transition[];
+}
+
+/**
+ * Compares a look with the last snapshot. Pure. Throws `Unusable` for a snapshot of another deployment, or of the future. */
+export function watched(look: Look, last: Snapshot | undefined, diff: Diff): Watched {
+  const at = look.at.toISOString();
+  if (last !== undefined) requireBefore(last, look);
+  const newer = declaredIn(look.contract, look.surfaces);
+  const parameters = statesByContract(newer, last?.parameters ?? []).map((each): Sighting => {
+    const shown = look.shown?.get(keyOf(each));
+    return shown === undefined ? each : { ...each, shown };
+  });
+  const announcements = known(look.announcements, last, at);
+  const base: Omit<Snapshot, 'settled'> = {
+    format: snapshotFormat,
+    at,
+    baseUrl: look.baseUrl,
+    contract: { sha256: digestOf(look.contract), document: look.contract },
+    announcements,
+    parameters,
+  };
+  if (last === undefined) {
+    return { snapshot: { ...base, settled: [] }, since: undefined, findings: [], transitions: [] };
+  }
+  const transitions = transitionsBetween(last.parameters, parameters);
+  const isSame = last.contract.sha256 === base.contract.sha256;
+  const told = isSame ? [] : diff(last.contract.document, look.contract);
+  const { findings, settled } = reconcile({
+    older: declaredIn(last.contract.document, look.surfaces),
+    newer,
+    changes: [...told, ...behaviouralChanges(transitions, parameters, told)],
+    changed: { earliest: Date.parse(last.at), latest: look.at.getTime() },
+    announcements,
+    settled: last.settled,
+    movedOn: hasMovedOn(look.announcements, last),
+    answers: answersIn(parameters),
+  });
+  return {
+    snapshot: { ...base, settled },
+    since: last.at,
+    findings: [...findings, ...transitions.flatMap(unusual)],
+    transitions,
+  };
+}
+
+function requireBefore(last: Snapshot, { at, baseUrl }: Look): void {
+  if (last.baseUrl !== baseUrl) {
+    throw new Unusable(
+      `The last snapshot is of ${last.baseUrl}, and this is ${baseUrl}.`,
+      'Give each deployment a folder of its own with --store.',
+    );
+  }
+  if (Date.parse(last.at) >= at.getTime()) {
+    throw new Unusable(
+      `The last snapshot is of ${last.at}, which is not before ${at.toISOString()}.`,
+      'Check the clock of this machine.',
+    );
+  }
+}
+
+/** All announcements that were ever seen, with when. */
+function known(
+  listed: readonly Announcement[],
+  last: Snapshot | undefined,
+  at: string,
+): readonly KnownAnnouncement[] {
+  const before = new Map(last?.announcements.map((each) => [identityOf(each), each]));
+  const now = listed.map((each): KnownAnnouncement => {
+    const earlier = before.get(identityOf(each));
+    if (earlier !== undefined) return { ...earlier, lastSeen: at };
+    return { ...each, firstSeen: at, ...(last === undefined ? {} : { lackedAt: last.at }), lastSeen: at };
+  });
+  const isListed = new Set(now.map(identityOf));
+  return [...(last?.announcements ?? []).filter((each) => !isListed.has(identityOf(each))), ...now];
+}
+
+/** Whether a parameter was seen to answer still. */
+function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean {
+  const still = new Set(
+    parameters.filter((each) => !['unknown', 'removed'].includes(byBehaviour(each))).map(keyOf),
+  );
+  return ({ operation, parameter }) =>
+    operation !== undefined && parameter !== undefined && still.has(keyOf({ operation, parameter }));
+}
+
+/** Whether of the entries that the feed listed at the last look it lists none any more. */
+function hasMovedOn(listed: readonly Announcement[], last: Snapshot): boolean {
+  const before = last.announcements.filter(({ lastSeen }) => lastSeen === last.at).map(identityOf);
+  const now = new Set(listed.map(identityOf));
+  return before.length > 0 && !before.some((each) => now.has(each));
+}
+
+const unusual = ({ operation, parameter, from, to, order }: Transition): readonly Finding[] =>
+  order === 'usual'
+    ? []
+    : [
+        {
+          label: 'out-of-order',
+          said: `${parameter} of ${operation} went from ${from} to ${to}; the specification leaves the order open.`,
+          clauses: ['states.parameter.timing'],
+          announcements: [],
+          fails: false,
+        },
+      ];

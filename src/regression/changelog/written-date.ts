@@ -1,0 +1,41 @@
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const clock = String.raw`(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?`;
+const iso = new RegExp(String.raw`^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]${clock}(Z|z|[+-]\d\d:?\d\d))?$`);
+const mail = new RegExp(
+  String.raw`^(?:[A-Za-z]{3,9}, ?)?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4}) ${clock} (GMT|UTC?|Z|[+-]\d{4})$`,
+);
+
+/**
+ * The instant of a date as RSS (RFC 822) and Atom (RFC 3339) write it, in milliseconds; of a date alone the beginning of that
+ * day in UTC. Undefined for any other writing and for days that no month has: what is not sure decides nothing.
+ */
+export function instantOf(written: string): number | undefined {
+  const text = written.trim();
+  const [, year, month, day, ...time] = iso.exec(text) ?? [];
+  if (day !== undefined) return at(Number(year), Number(month) - 1, Number(day), time);
+  const [, mailDay, name = '', mailYear, ...mailTime] = mail.exec(text) ?? [];
+  return mailDay === undefined
+    ? undefined
+    : at(Number(mailYear), months.indexOf(name.toLowerCase()), Number(mailDay), mailTime);
+}
+
+function at(
+  year: number,
+  month: number,
+  day: number,
+  [hour = '0', minute = '0', second = '0', zone = 'Z']: readonly (string | undefined)[],
+): number | undefined {
+  const midnight = new Date(Date.UTC(year, month, day));
+  if (midnight.getUTCMonth() !== month || midnight.getUTCDate() !== day) return undefined;
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return undefined;
+  return (
+    midnight.getTime() + ((Number(hour) * 60 + Number(minute)) * 60 + Number(second)) * 1000 - offsetMs(zone)
+  );
+}
+
+function offsetMs(zone: string): number {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
+  const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
+  return sign === '-' ? -ms : ms;
+}
