@@ -99,6 +99,19 @@ describe('report.html', () => {
     expect(page).toContain('<strong>Waived</strong> until 2026-12-31 by the events team');
   });
 
+  test('tells what has become of the failures that the baseline knows', () => {
+    const symptom = { check: 'events/limit-above-max', operation: 'listEvents', place: hostile.script };
+    const baseline = (['new', 'known', 'expired', 'fixed', 'unobserved'] as const).map((state) => ({
+      ...symptom,
+      id: state,
+      state,
+      since: '2026-05-20',
+    }));
+    const told = htmlReport.render({ ...sampleReport, gate: { ...sampleReport.gate, baseline } });
+    for (const { state } of baseline) expect(told).toContain(`<strong>${state}</strong>`);
+    expect(told).toContain('<code>listEvents &lt;script&gt;');
+  });
+
   test('escapes whatever is put into its templates', () => {
     expect(html`<p title="${hostile.attribute}">${hostile.script}</p>`.markup).toBe(
       '<p title="&quot; onmouseover=&quot;alert(2)">&lt;script&gt;alert(1)&lt;/script&gt;</p>',

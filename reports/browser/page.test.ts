@@ -27,7 +27,7 @@ inBrowser('report.html', (opened) => {
   )('passes an audit of its accessibility: $colorScheme, $size', async ({ colorScheme, size }) => {
     const page = await opened({
       report: short,
-      baseline: sampleReport,
+      earlier: sampleReport,
       context: { colorScheme, viewport: sizes[size] },
     });
     await page.evaluate(unfold);

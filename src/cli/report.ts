@@ -17,9 +17,9 @@ export function reportCommand(
   surroundings: Surroundings,
 ): number {
   const report = reportOf(readLog(readText(path, 'log')));
-  const baseline = flags.compare === undefined ? undefined : readReport(flags.compare);
+  const earlier = flags.compare === undefined ? undefined : readReport(flags.compare);
   makeReportFolder(flags.out);
-  return conclude(report, flags.out, surroundings, { ...fileReporters, html: htmlReportWith(baseline) });
+  return conclude(report, flags.out, surroundings, { ...fileReporters, html: htmlReportWith(earlier) });
 }
 
 /** Writes the files of a report that comes from logs, and prints its end. @returns the exit code */
