@@ -6,7 +6,7 @@ import { htmlReportWith } from './html.js';
 import { result, sampleEvents, sampleReport } from './sample.test-data.js';
 
 /** The sample's run, with other results for some checks and without others. */
-const baseline = reportOf(
+const earlier = reportOf(
   sampleEvents.flatMap((event): readonly RunEvent[] => {
     if (event.type === 'run-started') return [{ ...event, seed: 7 }];
     if (event.type !== 'check-finished') return [event];
@@ -26,8 +26,8 @@ function finding(at: string) {
   return { at, expected: 'a latitude in the box', seen: '91' };
 }
 
-describe('changes since a baseline', () => {
-  const changes = changesBetween(baseline, sampleReport);
+describe('changes since an earlier run', () => {
+  const changes = changesBetween(earlier, sampleReport);
 
   test('tell new, gone and remaining defects apart by their fingerprints', () => {
     expect(changes.appeared.map(({ checks }) => checks)).toEqual([['events/limit-above-max']]);
@@ -41,7 +41,7 @@ describe('changes since a baseline', () => {
       ['events/bounding-box', 'fail', 'pass'],
     ]);
     expect(changes.added).toEqual(['events/default-window']);
-    expect(changesBetween(sampleReport, baseline).missing).toEqual(['events/default-window']);
+    expect(changesBetween(sampleReport, earlier).missing).toEqual(['events/default-window']);
   });
 
   test('say what makes the two unlike', () => {
@@ -64,7 +64,7 @@ describe('changes since a baseline', () => {
   });
 
   test('stand in report.html above the failures, with links to what is on the page alone', () => {
-    const page = htmlReportWith(baseline).render(sampleReport);
+    const page = htmlReportWith(earlier).render(sampleReport);
     const [, section = ''] = /<section id="comparison"(.*?)<\/section>/s.exec(page) ?? [];
     expect(page.indexOf('id="comparison"')).toBeLessThan(page.indexOf('id="fail"'));
     expect(section).toContain('New defects: <strong>1</strong>');

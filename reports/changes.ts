@@ -5,7 +5,7 @@ import type { Outcome } from '../src/kit/index.js';
 
 /** What is otherwise in a report than in the one before it. */
 export interface Changes {
-  /** Defects that only the report has, that only the baseline has, and that both have. */
+  /** Defects that only the report has, that only the earlier one has, and that both have. */
   readonly appeared: readonly Defect[];
   readonly gone: readonly Defect[];
   readonly stayed: readonly Defect[];
@@ -24,27 +24,27 @@ export interface Moved {
 }
 
 /** Compares a report with an earlier one, defects by their fingerprints and checks by their ids. */
-export function changesBetween(baseline: Report, report: Report): Changes {
-  const before = new Map(baseline.checks.map((each) => [each.id, each.outcome]));
+export function changesBetween(earlier: Report, report: Report): Changes {
+  const before = new Map(earlier.checks.map((each) => [each.id, each.outcome]));
   const known = new Set(report.checks.map(({ id }) => id));
   return {
-    appeared: report.defects.filter((each) => !isIn(baseline.defects, each)),
-    gone: baseline.defects.filter((each) => !isIn(report.defects, each)),
-    stayed: report.defects.filter((each) => isIn(baseline.defects, each)),
+    appeared: report.defects.filter((each) => !isIn(earlier.defects, each)),
+    gone: earlier.defects.filter((each) => !isIn(report.defects, each)),
+    stayed: report.defects.filter((each) => isIn(earlier.defects, each)),
     moved: report.checks.flatMap((check) => {
       const from = before.get(check.id);
       return from === undefined || from === check.outcome ? [] : [{ check, from }];
     }),
     added: report.checks.map(({ id }) => id).filter((id) => !before.has(id)),
     missing: [...before.keys()].filter((id) => !known.has(id)),
-    unlike: unlikeness(baseline, report),
+    unlike: unlikeness(earlier, report),
   };
 }
 
 const isIn = (defects: readonly Defect[], { fingerprint }: Defect): boolean =>
   defects.some((each) => each.fingerprint === fingerprint);
 
-function unlikeness(baseline: Report, report: Report): readonly string[] {
+function unlikeness(earlier: Report, report: Report): readonly string[] {
   const told: readonly (readonly [what: string, of: (report: Report) => string])[] = [
     // The reference has another port each time.
     ['target', ({ run }) => (run.target.reference === undefined ? run.target.baseUrl : run.target.name)],
@@ -60,6 +60,6 @@ function unlikeness(baseline: Report, report: Report): readonly string[] {
     ['ending', ({ ending }) => ending],
   ];
   return told
-    .filter(([, of]) => of(baseline) !== of(report))
-    .map(([what, of]) => `another ${what}: ${of(baseline)} then, ${of(report)} now`);
+    .filter(([, of]) => of(earlier) !== of(report))
+    .map(([what, of]) => `another ${what}: ${of(earlier)} then, ${of(report)} now`);
 }

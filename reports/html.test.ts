@@ -74,11 +74,42 @@ describe('report.html', () => {
     );
   });
 
+  test('tells what the inputs of a check were made of, and what was left out', () => {
+    const [first, ...others] = sampleReport.checks;
+    const members = {
+      limit: { present: 8, distinct: 7, commonest: { '101': 2, [hostile.script]: 1 } },
+      'q".': { present: 2, distinct: 1, commonest: { '': 2 } },
+    };
+    const inputs = { inputs: 8, distinct: 7, members };
+    const checks = [{ ...first, inputs }, ...others] as typeof sampleReport.checks;
+    const [, told = ''] =
+      /<div class="inputs">(.*?)<\/dl>/s.exec(htmlReport.render({ ...sampleReport, checks })) ?? [];
+    expect(told).toContain('8 inputs, 7 different');
+    expect(told).toContain('<rect width="25%" height="100%"/></svg><code>101</code> 2×');
+    expect(told).toContain('&lt;script&gt;');
+    expect(told).toContain('and 5 other values');
+    expect(told).toContain('<code>q&quot;.</code> in 2');
+    expect(told).toContain('<rect width="100%" height="100%"/></svg><code>&#39;&#39;</code> 2×');
+  });
+
   test('tells what the gate lets through, and by whose word', () => {
     expect(page).toContain('Blocked: 1 check failed (exit code 1)');
     expect(page).toContain('Allowed: 1 check reached no decision');
     expect(page).toMatch(/<strong>applied<\/strong>.*lets failures through.*the events team/s);
     expect(page).toContain('<strong>Waived</strong> until 2026-12-31 by the events team');
+  });
+
+  test('tells what has become of the failures that the baseline knows', () => {
+    const symptom = { check: 'events/limit-above-max', operation: 'listEvents', place: hostile.script };
+    const baseline = (['new', 'known', 'expired', 'fixed', 'unobserved'] as const).map((state) => ({
+      ...symptom,
+      id: state,
+      state,
+      since: '2026-05-20',
+    }));
+    const told = htmlReport.render({ ...sampleReport, gate: { ...sampleReport.gate, baseline } });
+    for (const { state } of baseline) expect(told).toContain(`<strong>${state}</strong>`);
+    expect(told).toContain('<code>listEvents &lt;script&gt;');
   });
 
   test('escapes whatever is put into its templates', () => {

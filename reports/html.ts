@@ -16,16 +16,16 @@ import type { FileReporter } from './reporter.js';
 import { outcomeOrder } from './wording.js';
 
 /** `report.html`, with what changed since an earlier report. */
-export const htmlReportWith = (baseline: Report | undefined): FileReporter => ({
+export const htmlReportWith = (earlier: Report | undefined): FileReporter => ({
   fileName: 'report.html',
   render: (given) => {
     const report = masked(given);
     return page(
       `${report.verdict}: ${report.run.target.name}`,
       html`${heading(report)}
-${contents(report, baseline !== undefined)}
+${contents(report, earlier !== undefined)}
 <main id="results" tabindex="-1">
-${baseline !== undefined && comparison(report, masked(baseline))}
+${earlier !== undefined && comparison(report, masked(earlier))}
 ${filters(report)}
 ${checkSections(report, ['fail'])}
 ${heatMaps(report)}

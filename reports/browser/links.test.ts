@@ -12,13 +12,15 @@ inBrowser('the links of report.html', (opened) => {
     expect(await isInView(check)).toBe(true);
   });
 
-  test('lead to the last clause, and to a defect', async () => {
+  test('lead to the last clause, to a defect, and to the card of its first check', async () => {
     const id = clauseIds.at(-1);
     const page = await opened({ hash: `clause-${id}` });
     expect(await isInView(page.locator(`[id="clause-${id}"]`))).toBe(true);
     const [defect] = sampleReport.defects;
     await page.goto(`${page.url().replace(/#.*/, '')}#defect-${defect?.fingerprint}`);
     expect(await isInView(page.locator(`#defect-${defect?.fingerprint}`))).toBe(true);
+    await page.goto(`${page.url().replace(/#.*/, '')}#check-${defect?.checks[0]}`);
+    expect(await isInView(page.locator(`#defect-${defect?.fingerprint} h3`))).toBe(true);
   });
 
   test('lead to a check that the filters hide, and take them away', async () => {

@@ -14,7 +14,7 @@ interface Opening {
   /** What follows `#` in the address. */
   readonly hash?: string;
   readonly report?: Report;
-  readonly baseline?: Report;
+  readonly earlier?: Report;
   readonly context?: BrowserContextOptions;
 }
 
@@ -43,9 +43,9 @@ export function inBrowser(name: string, tests: (opened: (opening?: Opening) => P
       rmSync(folder, { recursive: true });
     });
 
-    tests(async ({ hash = '', report = sampleReport, baseline, context = {} } = {}) => {
+    tests(async ({ hash = '', report = sampleReport, earlier, context = {} } = {}) => {
       const file = join(folder, 'report.html');
-      writeFileSync(file, htmlReportWith(baseline).render(report));
+      writeFileSync(file, htmlReportWith(earlier).render(report));
       const address = pathToFileURL(file).href;
       const page = await (await browser.newContext(context)).newPage();
       page.on('request', (request) => {

@@ -9,6 +9,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const short = { ...sampleReport, clauses: sampleReport.clauses.slice(0, 40) };
 
 const unfold = 'for (const each of document.querySelectorAll("details")) each.open = true';
+const ground = 'getComputedStyle(document.body).backgroundColor';
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } } as const;
 
 inBrowser('report.html', (opened) => {
@@ -26,7 +27,7 @@ inBrowser('report.html', (opened) => {
   )('passes an audit of its accessibility: $colorScheme, $size', async ({ colorScheme, size }) => {
     const page = await opened({
       report: short,
-      baseline: sampleReport,
+      earlier: sampleReport,
       context: { colorScheme, viewport: sizes[size] },
     });
     await page.evaluate(unfold);
@@ -44,20 +45,19 @@ inBrowser('report.html', (opened) => {
   });
 
   test('is dark where the reader wants it dark', async () => {
-    const ground = async (colorScheme: 'light' | 'dark') =>
-      (await opened({ context: { colorScheme } })).evaluate<string>(
-        'getComputedStyle(document.body).backgroundColor',
-      );
-    expect(await ground('light')).toBe('rgb(246, 247, 249)');
-    expect(await ground('dark')).toBe('rgb(18, 22, 27)');
+    const groundIn = async (colorScheme: 'light' | 'dark') =>
+      (await opened({ context: { colorScheme } })).evaluate(ground);
+    expect(await groundIn('light')).toBe('rgb(246, 247, 249)');
+    expect(await groundIn('dark')).toBe('rgb(18, 22, 27)');
   });
 
-  test('can be printed: failures whole, without controls', async () => {
-    const page = await opened();
+  test('can be printed: failures whole, on white, without controls', async () => {
+    const page = await opened({ context: { colorScheme: 'dark' } });
     const closed = () => page.locator('article details:not([open])').count();
     const before = await closed();
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#filters').isVisible()).toBe(false);
+    expect(await page.evaluate(ground)).toBe('rgb(255, 255, 255)');
     await page.evaluate('dispatchEvent(new Event("beforeprint"))');
     expect(await closed()).toBe(0);
     await page.evaluate('dispatchEvent(new Event("afterprint"))');

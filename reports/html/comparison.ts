@@ -8,22 +8,22 @@ import { html, type Markup, prose } from './markup.js';
 import { badge, checkLink, checkLinks } from './parts.js';
 import { section } from './section.js';
 
-/** What changed since a baseline: defects that came, went and stayed, outcomes that are others, the totals beside each other. */
-export function comparison(report: Report, baseline: Report): Markup {
-  const changes = changesBetween(baseline, report);
+/** What changed since an earlier run: defects that came, went and stayed, outcomes that are others, the totals beside each other. */
+export function comparison(report: Report, earlier: Report): Markup {
+  const changes = changesBetween(earlier, report);
   return section({
     id: 'comparison',
-    title: 'Since the baseline',
+    title: 'Since the earlier run',
     narrows: false,
-    inside: html`<p class="means">The baseline was judged at ${instant(baseline.run.startedAt)}: ${baseline.verdict} then, ${report.verdict} now.</p>
+    inside: html`<p class="means">It was judged at ${instant(earlier.run.startedAt)}: ${earlier.verdict} then, ${report.verdict} now.</p>
 ${changes.unlike.length > 0 && html`<ul class="unlike">${changes.unlike.map((each) => html`<li>${clipped(each)}</li>`)}</ul>`}
 ${defectList('New defects', changes.appeared, 'fail')}
 ${defectList('Gone defects', changes.gone, 'pass')}
 ${defectList('Defects that stayed', changes.stayed, 'fail')}
 ${movedList(changes)}
-${ids('Checks that the baseline has not', changes.added, true)}
-${ids('Checks of the baseline that this run has not', changes.missing, false)}
-${totals(report, baseline)}`,
+${ids('Checks that the earlier run has not', changes.added, true)}
+${ids('Checks of the earlier run that this one has not', changes.missing, false)}
+${totals(report, earlier)}`,
   });
 }
 
@@ -55,12 +55,12 @@ const ids = (title: string, all: readonly string[], here: boolean): Markup | und
       }</details>
 `;
 
-function totals(report: Report, baseline: Report): Markup {
-  const occurring = outcomeOrder.filter((each) => report.totals[each] + baseline.totals[each] > 0);
+function totals(report: Report, earlier: Report): Markup {
+  const occurring = outcomeOrder.filter((each) => report.totals[each] + earlier.totals[each] > 0);
   const row = (name: string, { totals: of }: Report) =>
     html`<tr><th scope="row">${name}</th>${occurring.map((each) => html`<td>${of[each]}</td>`)}</tr>`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Totals then and now">
 <table class="numbers"><thead><tr><th scope="col">Checks</th>${occurring.map((each) => html`<th scope="col">${outcomeWords[each].word}</th>`)}</tr></thead>
-<tbody>${row('then', baseline)}${row('now', report)}</tbody></table>
+<tbody>${row('then', earlier)}${row('now', report)}</tbody></table>
 </div>`;
 }

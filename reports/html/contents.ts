@@ -10,7 +10,7 @@ export function contents(
   const failures = defects.filter(({ outcome }) => outcome === 'fail').length;
   const recorded = checks.reduce((sum, each) => sum + Object.keys(each.observations).length, 0);
   return html`<nav class="contents" aria-label="Contents"><ul>
-${compared && entry('comparison', 'Changes', 'since the baseline')}
+${compared && entry('comparison', 'Changes', 'since the earlier run')}
 ${failures > 0 && entry('fail', 'Failures', counted(failures, 'defect'))}
 ${entry('scoreboard', 'Areas', String(areas.length))}
 ${entry('gate', 'Gate', `exit code ${gate.exitCode}`)}

@@ -3,7 +3,7 @@ import type { Report } from '../../src/engine/report.js';
 import type { AppliedWaiver } from '../../src/engine/waivers.js';
 import { curlOf } from '../curl.js';
 import { replayOf } from '../replay.js';
-import { counted, lastExchange } from '../wording.js';
+import { lastExchange } from '../wording.js';
 import { circumstances } from './circumstances.js';
 import { clipped } from './clip.js';
 import { exchangeDetails } from './exchange.js';
@@ -40,7 +40,7 @@ function exchanges({ exchanges: all, finding }: Failure, room: Room): Markup {
   const shown = all.slice(-room.exchanges);
   const left = all.length - shown.length;
   return html`<p class="label">${all.length === 1 ? 'Exchange' : 'Exchanges'}</p>
-${left > 0 && html`<p class="quiet">The last ${shown.length}; ${counted(left, 'earlier one')} in report.json.</p>`}
+${left > 0 && html`<p class="quiet">The last ${shown.length} of ${all.length}; the earlier ones are in report.json.</p>`}
 ${shown.map((each, index) => {
   const isLast = index === shown.length - 1;
   const label = `${left + index + 1} of ${all.length}`;

@@ -3,6 +3,7 @@ import type { AppliedWaiver } from '../../src/engine/waivers.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { counted } from '../wording.js';
 import { clipped } from './clip.js';
+import { knownFailures } from './known-failures.js';
 import { html, type Markup } from './markup.js';
 import { checkLinks, symbol } from './parts.js';
 import { section } from './section.js';
@@ -17,7 +18,7 @@ const states: Readonly<Record<AppliedWaiver['state'], { readonly like: Outcome; 
 
 /** What keeps the exit code from 0, what is let through, and by which rules. */
 export function gate({ gate: result }: Report): Markup {
-  const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers } = result;
+  const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers, baseline } = result;
   return section({
     id: 'gate',
     title: 'The gate',
@@ -29,7 +30,8 @@ ${blocked.length === 0 && html`<p>No check blocks.</p>`}
 ${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
 ${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
 ${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
-${waivers.length > 0 && waiverTable(waivers)}`,
+${waivers.length > 0 && waiverTable(waivers)}
+${baseline !== undefined && baseline.length > 0 && knownFailures(baseline)}`,
   });
 }
 

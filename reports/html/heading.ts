@@ -1,6 +1,7 @@
 import type { Report } from '../../src/engine/report.js';
+import { conclusion } from '../gate-words.js';
 import { againOf } from '../replay.js';
-import { duration, elapsed, grouped, verdictSentence, verdictSymbols } from '../wording.js';
+import { duration, elapsed, grouped, verdictSymbols } from '../wording.js';
 import { html, type Markup } from './markup.js';
 import { outcomeBar } from './outcome-bar.js';
 import { command } from './parts.js';
@@ -13,7 +14,7 @@ export function heading(report: Report): Markup {
 <div class="inner">
 <p class="kicker">Event Intelligence API v2 conformance report</p>
 <h1><span class="verdict"><span aria-hidden="true">${verdictSymbols[verdict]}</span> ${verdict}</span> <span>${run.target.name}</span></h1>
-<p class="sentence">${verdictSentence(report)} <a href="#gate">Exit code ${report.exitCode}</a>.</p>
+<p class="sentence">${conclusion(report)}</p>
 ${outcomeBar(report)}
 <dl class="facts">
 ${fact('Target', html`<code>${run.target.baseUrl}</code>`)}

@@ -12,7 +12,7 @@ export const palette = `
   --observed: #0d6779; --observed-soft: #e4f4f7;
   --idle: #59636f; --idle-soft: #eceff3;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root {
     --ground: #12161b; --sheet: #1a1f26; --sunk: #13181e; --line: #303843; --edge: #6f7b88;
     --ink: #e4e8ed; --quiet: #9aa5b1; --link: #7ab7f5;

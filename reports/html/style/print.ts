@@ -1,7 +1,7 @@
 /** On paper: no controls, whole bodies, colours that carry meaning. */
 export const print = `
 @media print {
-  :root { --ground: #ffffff; --sunk: #ffffff; }
+  :root { color-scheme: light; --ground: #ffffff; --sunk: #ffffff; }
   body { font-size: 9.5pt; }
   .filters, .copy, .skip, .anchor, .contents { display: none; }
   pre { max-height: none; }

@@ -31,5 +31,6 @@ tfoot > tr > * { border-top: 2px solid var(--line); font-weight: 600; }
 .wide td { min-width: 8rem; }
 .wide td:first-child { min-width: 18rem; }
 .wide tbody th { background: var(--sunk); font-weight: 600; }
+tr:target { outline-offset: -2px; }
 tr:target > td { background: var(--warn-soft); }
 `;
