@@ -46,7 +46,8 @@ const isIn = (defects: readonly Defect[], { fingerprint }: Defect): boolean =>
 
 function unlikeness(baseline: Report, report: Report): readonly string[] {
   const told: readonly (readonly [what: string, of: (report: Report) => string])[] = [
-    ['target', ({ run }) => run.target.baseUrl],
+    // The reference has another port each time.
+    ['target', ({ run }) => (run.target.reference === undefined ? run.target.baseUrl : run.target.name)],
     [
       'suite',
       ({ run }) => `${run.suite.name} ${run.suite.version} with the ledger ${run.suite.ledger.slice(0, 19)}`,

@@ -35,7 +35,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // The benchmark compares us with the bare package.
   undici: ['src/transport', 'src/bench/speed/judging.ts'],
   ajv: ['src/engine/schema.ts'],
-  'ajv-formats': ['src/engine/schema.ts'],
+  'ajv-formats': ['src/engine/formats.ts'],
   '@apidevtools/swagger-parser': ['src/engine/contract-faults.ts'],
   '@faker-js/faker': ['src/reference/corpus'],
   'fast-check': ['generators', 'src/kit', 'suites'],
@@ -53,6 +53,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   sarif: ['reports/sarif.ts', 'reports/sarif'],
   ctrf: ['reports/ctrf.ts'],
   'har-format': ['reports/har.ts'],
+  'playwright-core': ['src/bench/chromium.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { folded, inSwappedCase, leavesIn, memberOf, numberOf, textsIn } from './leaves.js';
+import {
+  folded,
+  inSwappedCase,
+  leavesIn,
+  leavesWhere,
+  memberAt,
+  memberOf,
+  numberOf,
+  textsIn,
+} from './leaves.js';
 
 it('lists leaves from the root on, with lower-case paths, and no nulls', () => {
   expect(leavesIn({ a: { b: ['x', 1] }, C: true, none: null })).toEqual([
@@ -7,6 +16,19 @@ it('lists leaves from the root on, with lower-case paths, and no nulls', () => {
     { path: '/a/b/0', value: 'x' },
     { path: '/a/b/1', value: 1 },
   ]);
+});
+
+it('picks leaves out by value, name and where they stand, in the same order', () => {
+  const value = { a: { B: ['x', 1] }, C: 'x', D: { b: 'y' } };
+  const asked: unknown[] = [];
+  const picked = leavesWhere(value, (...leaf) => asked.push(leaf) > 0 && leaf[0] === 'x');
+  expect(picked).toEqual([
+    { path: '/c', value: 'x' },
+    { path: '/a/b/0', value: 'x' },
+  ]);
+  expect(asked).toContainEqual(['x', '0', '/a/b']);
+  expect(asked).toContainEqual(['y', 'b', '/d']);
+  expect(leavesWhere(7, () => true)).toEqual([{ path: '', value: 7 }]);
 });
 
 it('lists texts that are not empty', () => {
@@ -19,7 +41,11 @@ describe('memberOf', () => {
     ['/countries/0', 'countries'],
     ['/coordinates/0/1', 'coordinates'],
     ['/name', 'name'],
-  ])('%s ends in %s', (path, member) => expect(memberOf(path)).toBe(member));
+  ])('%s ends in %s', (path, member) => {
+    const slash = path.lastIndexOf('/');
+    expect(memberOf(path)).toBe(member);
+    expect(memberAt(path.slice(slash + 1), path.slice(0, slash))).toBe(member);
+  });
 });
 
 describe('numberOf', () => {

@@ -1,4 +1,4 @@
-import { isArray, isObject } from '../src/kit/index.js';
+import { isArray, type JsonObject } from '../src/kit/index.js';
 
 /** A value without members, with the names of the members that lead to it, in lower case. */
 export interface Leaf {
@@ -17,28 +17,42 @@ export function remembered<Found>(find: (value: unknown) => Found): (value: unkn
   };
 }
 
-/** Every text, number and boolean of a value, those nearest to its root first; the names are the deployment's own. */
-export const leavesIn = remembered(search);
+type Scalar = Leaf['value'];
 
-function search(value: unknown): readonly Leaf[] {
-  const leaves: Leaf[] = [];
-  let level: readonly { readonly path: string; readonly value: unknown }[] = [{ path: '', value }];
-  while (level.length > 0) {
-    for (const { path, value: here } of level) {
-      if (typeof here === 'string' || typeof here === 'number' || typeof here === 'boolean') {
-        leaves.push({ path, value: here });
-      }
+/** Every text, number and boolean of a value, those nearest to its root first; the names are the deployment's own. */
+export const leavesIn = remembered((value) => leavesWhere(value, () => true));
+
+/**
+ * The leaves that are picked out; of the others not even the path is made, so that every reply can be searched.
+ * @param picks is told a leaf, the name of its member, and the path to what it is a member of
+ */
+export function leavesWhere(
+  root: unknown,
+  picks: (value: Scalar, name: string, within: string) => boolean,
+): readonly Leaf[] {
+  const levels: Leaf[][] = [];
+  const meet = (value: unknown, name: string, within: string, depth: number): void => {
+    if (isScalar(value)) {
+      if (!picks(value, name, within)) return;
+      const level = levels[depth] ?? [];
+      level.push({ path: pathOf(name, within, depth), value });
+      levels[depth] = level;
+    } else if (typeof value === 'object' && value !== null) {
+      const path = pathOf(name, within, depth);
+      if (isArray(value)) {
+        for (const [index, each] of value.entries()) meet(each, String(index), path, depth + 1);
+      } else for (const inner in value) meet((value as JsonObject)[inner], inner, path, depth + 1);
     }
-    level = level.flatMap(({ path, value: here }) => {
-      const members = isObject(here) ? Object.entries(here) : isArray(here) ? [...here.entries()] : [];
-      return members.map(([name, inner]) => ({
-        path: `${path}/${String(name).toLowerCase()}`,
-        value: inner,
-      }));
-    });
-  }
-  return leaves;
+  };
+  meet(root, '', '', 0);
+  return levels.flat();
 }
+
+const pathOf = (name: string, within: string, depth: number): string =>
+  depth === 0 ? '' : `${within}/${name.toLowerCase()}`;
+
+const isScalar = (value: unknown): value is Scalar =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 
 export interface Text {
   readonly path: string;
@@ -56,8 +70,14 @@ export const textsIn = remembered((value): readonly Text[] =>
 export function memberOf(path: string): string {
   const slash = path.lastIndexOf('/');
   const name = path.slice(slash + 1);
-  return slash > 0 && /^\d+$/.test(name) ? memberOf(path.slice(0, slash)) : name;
+  return slash > 0 && isPlace.test(name) ? memberOf(path.slice(0, slash)) : name;
 }
+
+const isPlace = /^\d+$/;
+
+/** The same of what has a name within a path. */
+export const memberAt = (name: string, within: string): string =>
+  within !== '' && isPlace.test(name) ? memberOf(within) : name.toLowerCase();
 
 /** The number that a leaf is, or is written as. */
 export function numberOf(value: string | number | boolean | undefined): number | undefined {

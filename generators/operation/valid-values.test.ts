@@ -10,7 +10,7 @@ import { validValues } from './valid-values.js';
 const { mismatches } = schemasOf(schemas);
 const isValid = (name: string) => {
   const pointer = `/${name}`;
-  return (value: Value) => mismatches(pointer, value).length === 0;
+  return (value: Value) => mismatches(pointer, value, JSON.stringify(value).length).length === 0;
 };
 
 describe.each(Object.entries(schemas))('of %s', (name, schema) => {

@@ -1,4 +1,4 @@
-import type { ServedOperation, ServedParameter } from '../../src/kit/index.js';
+import { type ServedOperation, type ServedParameter, urlText } from '../../src/kit/index.js';
 import { isSeveral, type Value } from './fits.js';
 import type { OperationRequest } from './request.js';
 
@@ -10,7 +10,7 @@ const separators: Readonly<Record<string, string>> = {
 
 /** The pairs of a query that carry a value, as the parameter's style has it. */
 export function pairsOf({ name, style, explode }: ServedParameter, value: Value): readonly string[] {
-  const written = (text: unknown) => encodeURIComponent(String(text));
+  const written = (text: unknown) => urlText(String(text));
   const items = (isSeveral(value) ? value : [value]).map(written);
   const key = written(name);
   return explode ? items.map((each) => `${key}=${each}`) : [`${key}=${items.join(separators[style] ?? ',')}`];
@@ -24,7 +24,7 @@ export function writtenTarget(
   const filled = target.replace(/\{([^}]*)\}/g, (_, name: string) => {
     const value = path[name];
     if (value === undefined) throw new RangeError(`${target} needs a value for {${name}}`);
-    return encodeURIComponent(isSeveral(value) ? value.join(',') : String(value));
+    return urlText(isSeveral(value) ? value.join(',') : String(value));
   });
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     const parameter = parameters.find((each) => each.place === 'query' && each.name === name);

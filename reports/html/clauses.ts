@@ -19,7 +19,7 @@ export function clauseTable({ clauses }: Report): Markup {
     folded: true,
     inside: html`${coverage(clauses)}
 <p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="clauses-title">
+<div class="scroll" tabindex="0" role="group" aria-labelledby="clauses-title">
 <table class="wide"><thead><tr><th scope="col">Clause</th><th scope="col">Level</th><th scope="col">Outcome or standing</th><th scope="col">Checks</th></tr></thead>
 ${headings.map((each) =>
   under(

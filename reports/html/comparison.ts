@@ -17,9 +17,9 @@ export function comparison(report: Report, baseline: Report): Markup {
     narrows: false,
     inside: html`<p class="means">The baseline was judged at ${instant(baseline.run.startedAt)}: ${baseline.verdict} then, ${report.verdict} now.</p>
 ${changes.unlike.length > 0 && html`<ul class="unlike">${changes.unlike.map((each) => html`<li>${clipped(each)}</li>`)}</ul>`}
-${defectList('New defects', changes.appeared, true)}
-${defectList('Gone defects', changes.gone, false)}
-${defectList('Defects that stayed', changes.stayed, true)}
+${defectList('New defects', changes.appeared, 'fail')}
+${defectList('Gone defects', changes.gone, 'pass')}
+${defectList('Defects that stayed', changes.stayed, 'fail')}
 ${movedList(changes)}
 ${ids('Checks that the baseline has not', changes.added, true)}
 ${ids('Checks of the baseline that this run has not', changes.missing, false)}
@@ -27,12 +27,12 @@ ${totals(report, baseline)}`,
   });
 }
 
-/** Of the report, defects are on the page; of the baseline they are not. */
-const defectList = (title: string, defects: readonly Defect[], here: boolean): Markup =>
-  html`<details class="row"${defects.length > 0 && html` open`}><summary>${title}: <strong>${defects.length}</strong></summary>
+/** Defects that a page has no card of are those that are gone. */
+const defectList = (title: string, defects: readonly Defect[], like: 'fail' | 'pass'): Markup =>
+  html`<details class="row ${defects.length > 0 && like}"${defects.length > 0 && html` open`}><summary>${title}: <strong>${defects.length}</strong></summary>
 <ul>${defects.map(
     ({ fingerprint, outcome, operations, place, expected, seen }) =>
-      html`<li>${badge(outcome)} <code>${operations.join(', ')} ${clipped(place)}</code>: expected ${clipped(expected, 160)}, saw ${clipped(seen, 160)} · ${here ? html`<a href="#defect-${fingerprint}">${fingerprint}</a>` : fingerprint}</li>
+      html`<li>${badge(outcome)} <code>${operations.join(', ')} ${clipped(place)}</code>: expected ${clipped(expected, 160)}, saw ${clipped(seen, 160)} · ${like === 'fail' ? html`<a href="#defect-${fingerprint}">${fingerprint}</a>` : fingerprint}</li>
 `,
   )}</ul></details>
 `;
@@ -59,7 +59,7 @@ function totals(report: Report, baseline: Report): Markup {
   const occurring = outcomeOrder.filter((each) => report.totals[each] + baseline.totals[each] > 0);
   const row = (name: string, { totals: of }: Report) =>
     html`<tr><th scope="row">${name}</th>${occurring.map((each) => html`<td>${of[each]}</td>`)}</tr>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Totals then and now">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Totals then and now">
 <table class="numbers"><thead><tr><th scope="col">Checks</th>${occurring.map((each) => html`<th scope="col">${outcomeWords[each].word}</th>`)}</tr></thead>
 <tbody>${row('then', baseline)}${row('now', report)}</tbody></table>
 </div>`;

@@ -8,7 +8,7 @@ const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved',
 /** The clauses of each area by level and standing, how many a fault proves and a ruling concerns. */
 export function coverage(clauses: readonly ClauseResult[]): Markup {
   const areas = [...new Set(clauses.map(areaOf))];
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Coverage of the clauses">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Coverage of the clauses">
 <table class="numbers coverage"><thead><tr><th scope="col">Area</th>${columns.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead>
 <tbody>
 ${areas.map((area) =>

@@ -26,15 +26,15 @@ export function gate({ gate: result }: Report): Markup {
     narrows: false,
     inside: html`
 ${blocked.length === 0 && html`<p>No check blocks.</p>`}
-${blocked.map(({ why, checks, exitCode: code }) => checksUnder(`Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
-${allowed.length > 0 && checksUnder(`Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
+${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
+${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
 ${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
 ${waivers.length > 0 && waiverTable(waivers)}`,
   });
 }
 
-const checksUnder = (title: string, checks: readonly string[]): Markup =>
-  html`<details class="row"><summary>${title}</summary>${checkLinks(checks)}</details>
+const checksUnder = (like: Outcome, title: string, checks: readonly string[]): Markup =>
+  html`<details class="row ${like}"><summary>${symbol(like)} ${title}</summary>${checkLinks(checks)}</details>
 `;
 
 const rules = (
@@ -46,7 +46,7 @@ const rules = (
 </dl>`;
 
 const waiverTable = (waivers: readonly AppliedWaiver[]): Markup => html`<h3 id="waivers-title">Waivers</h3>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="waivers-title">
+<div class="scroll" tabindex="0" role="group" aria-labelledby="waivers-title">
 <table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Of</th><th scope="col">Reason</th><th scope="col">Until</th><th scope="col">Lets through</th></tr></thead>
 <tbody>${waivers.map(waiverRow)}</tbody></table>
 </div>`;

@@ -1,6 +1,6 @@
 import type { Report } from '../../src/engine/report.js';
 import { againOf } from '../replay.js';
-import { counted, duration, elapsed, grouped, verdictSentence, verdictSymbols } from '../wording.js';
+import { duration, elapsed, grouped, verdictSentence, verdictSymbols } from '../wording.js';
 import { html, type Markup } from './markup.js';
 import { outcomeBar } from './outcome-bar.js';
 import { command } from './parts.js';
@@ -23,7 +23,7 @@ ${fact('Seed', html`<code>${run.seed}</code>`)}
 ${fact('Requests', `${grouped(cost.requests)} (estimated ${grouped(estimate.requests)})`)}
 ${fact('Query Units', `${grouped(cost.queryUnits)} (estimated ${grouped(estimate.queryUnits)})`)}
 ${fact('Suite', `${run.suite.name} ${run.suite.version}`)}
-${fact('Of', `${counted(run.suite.checks, 'check')}, ${counted(run.suite.clauses, 'clause')}`)}
+${fact('Checks and clauses', `${grouped(run.suite.checks)} and ${grouped(run.suite.clauses)}`)}
 </dl>
 ${command('Run it again', againOf(run))}
 </div>

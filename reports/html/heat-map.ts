@@ -17,7 +17,7 @@ export function heatMaps(report: Report): Markup {
     id: 'scoreboard',
     title: 'Areas and outcomes',
     means:
-      'The stronger the colour of a cell, the greater its part of the row. A count leads to the checks that it counts.',
+      'The stronger the colour of a cell, the greater its part of the row; a failure is always strong. A count leads to the checks that it counts.',
     narrows: false,
     inside: html`${heatMap('Area', areas, whole)}
 <h3 id="levels">Levels and outcomes</h3>
@@ -27,7 +27,7 @@ ${heatMap('Level', levels, whole)}`,
 
 function heatMap(first: string, rows: readonly Row[], whole: Row): Markup {
   const columns = outcomeOrder.filter((each) => whole.totals[each] > 0);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${first}s by outcome">
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="${first}s by outcome">
 <table class="heat">
 <thead><tr><th scope="col">${first}</th>${columns.map(column)}<th scope="col">checks</th></tr></thead>
 <tbody>

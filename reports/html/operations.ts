@@ -8,7 +8,7 @@ export function operations(all: readonly OperationCost[]): Markup {
   const scale = latencyScale(all);
   return html`<h3 id="operations-title">Operations</h3>
 <p class="means">Latency from sending to the last byte, on a logarithmic scale in milliseconds; the slowest operation by p95 first. ${latencyLegend}</p>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="operations-title">
+<div class="scroll" tabindex="0" role="group" aria-labelledby="operations-title">
 <table class="numbers"><thead><tr><th scope="col">Operation</th><th scope="col">p50</th><th scope="col">p95</th><th scope="col">p99</th><th scope="col">max ms</th><th scope="col" class="plot">${latencyAxis(scale)}<span class="sr">latency plot</span></th><th scope="col">requests</th><th scope="col">bytes</th><th scope="col">429</th></tr></thead>
 <tbody>
 ${all.toSorted((one, other) => other.p95 - one.p95).map((each) => row(each, scale))}</tbody></table>

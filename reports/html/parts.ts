@@ -40,4 +40,4 @@ export const rulingItem = (id: RulingId, note = ''): Markup =>
 
 /** A line for a shell, which can be copied. */
 export const command = (label: string, text: string): Markup =>
-  html`<div class="code"><p class="label">${label}</p><pre data-copy tabindex="0" role="region" aria-label="${label}">${lines(text)}</pre></div>`;
+  html`<div class="code"><p class="label">${label}</p><pre data-copy tabindex="0" role="group" aria-label="${label}">${lines(text)}</pre></div>`;

@@ -8,9 +8,17 @@ const short = 400;
 /** What stands beside a place of a body, for bodies in which a reader would have to look for it. */
 export function surroundings(body: Json | undefined, place: string, bytes: number): Markup | undefined {
   if (body === undefined || !place.startsWith('/') || JSON.stringify(body).length < short) return undefined;
-  const parent = place.slice(0, place.lastIndexOf('/'));
+  const end = place.lastIndexOf('/');
+  const parent = place.slice(0, end);
   const found = parent === '' ? undefined : valueAt(body, parent);
-  return found === undefined ? undefined : block(`Body at ${parent}`, JSON.stringify(found, null, 2), bytes);
+  return found === undefined
+    ? undefined
+    : block(
+        `Body at ${parent}`,
+        JSON.stringify(found, null, 2),
+        bytes,
+        `  ${JSON.stringify(unescaped(place.slice(end + 1)))}: `,
+      );
 }
 
 /** The value that a JSON pointer leads to; undefined where it leads nowhere. */
@@ -18,8 +26,10 @@ function valueAt(body: Json, pointer: string): Json | undefined {
   let value: Json | undefined = body;
   for (const step of pointer.slice(1).split('/')) {
     if (typeof value !== 'object' || value === null) return undefined;
-    const member = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    const member = unescaped(step);
     value = Object.hasOwn(value, member) ? (value as Readonly<Record<string, Json>>)[member] : undefined;
   }
   return value;
 }
+
+const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -44,13 +44,14 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const { origins } = wanted;
   for (const selector of wanted.options.check) await requireCheck(selector);
   const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
+  const given = wanted.options.contract;
+  const contract = given === undefined ? undefined : readJson(given, 'contract');
   const shard =
     interrupted === undefined ? shardOf(wanted.options, surroundings.environment) : interrupted.started.shard;
   const target = await targetOf(named(wanted), file, surroundings);
   try {
     const effectively = await narrowed(wanted, target, surroundings);
     const { options } = effectively;
-    const contract = options.contract === undefined ? undefined : readJson(options.contract, 'contract');
     const seed = options.seed ?? surroundings.randomSeed();
     const settings: Settings = {
       baseUrl: target.baseUrl,

@@ -166,6 +166,10 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .command('watch')
     .description('keep what a deployment publishes of itself, and compare changes with what was announced')
     .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
+    .option(
+      '--probe',
+      'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
+    )
     .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
@@ -186,6 +190,31 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     .action((feed, flags) =>
       perform(async (surroundings) =>
         (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('diff')
+    .description(
+      'tell what changed between two contracts, and whether it was announced in time; or between two reports',
+    )
+    .argument('[old]', 'the older openapi.json or report.json, a file or an address')
+    .argument('[new]', 'the newer one')
+    .option('--feed <file>', 'announcements, as a JSON list of objects with title, text and date')
+    .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
+    .option(
+      '--level <rule=level>',
+      'count a rule as breaking, announce, free or off; repeatable',
+      collect,
+      [],
+    )
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
+    .option('--rules', 'print the rules and exit')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((old, next, flags) =>
+      perform(async (surroundings) =>
+        (await import('./diff.js')).diffCommand(old, next, flags, surroundings),
       ),
     );
 

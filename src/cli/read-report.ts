@@ -29,7 +29,8 @@ export function reportOfDocument(read: unknown, path: string): Report {
 
 function requireReport(read: unknown, path: string): asserts read is ReportDocument {
   const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  const [mismatch] = schemasOf(schema).mismatches('', read);
+  // Our own schema takes no longer than the report is long.
+  const [mismatch] = schemasOf(schema).mismatches('', read, 0);
   if (mismatch !== undefined) throw noReport(path, `at ${mismatch.at}, it ${mismatch.message}`);
 }
 

@@ -5,7 +5,7 @@ import { printable } from '../../reports/printable.js';
 import type { Finding } from '../regression/changelog/finding.js';
 import type { Output } from './surroundings.js';
 import type { Look } from './watch.js';
-import { conclusionOf, labels, labelTitles, lookFacts, signOf } from './watch-wording.js';
+import { conclusionOf, labels, labelTitles, lifeCycleLines, lookFacts, signOf } from './watch-wording.js';
 
 /** A look at a deployment, for people at a terminal. */
 export function watchText(look: Look, { colour, columns }: Pick<Output, 'colour' | 'columns'>): string {
@@ -28,7 +28,9 @@ export function watchText(look: Look, { colour, columns }: Pick<Output, 'colour'
     const found = look.findings.filter((each) => each.label === label);
     return found.length === 0 ? [] : ['', paint.strong(labelTitles[label]), ...found.flatMap(findingLines)];
   });
+  const life = lifeCycleLines(look).flatMap((line) => indented(line.slice(2), 4, `  ${line.slice(0, 2)}`));
+  const cycle = life.length === 0 ? [] : ['', paint.strong('Life cycle of parameters'), ...life];
   const facts = lookFacts(look).map(([name, value]) => `  ${name.padEnd(10)}  ${clean(value)}`);
   const verdict = `${conclusionOf(look)} Exit code ${look.exitCode}.`;
-  return `${[paint.strong('Watch'), ...facts, ...groups, '', verdict].join('\n')}\n`;
+  return `${[paint.strong('Watch'), ...facts, ...groups, ...cycle, '', verdict].join('\n')}\n`;
 }

@@ -1,6 +1,6 @@
 import type { Finding, Label } from '../regression/changelog/finding.js';
-import type { State } from '../regression/life-cycle/state.js';
-import { stateOf } from '../regression/life-cycle/state.js';
+import { type State, stateOf } from '../regression/life-cycle/state.js';
+import { toldState } from '../regression/life-cycle/told-by.js';
 import type { Look } from './watch.js';
 
 /** What labels are called for people, the gravest first. */
@@ -36,6 +36,31 @@ export function lookFacts({ snapshot, since, path }: Look): readonly (readonly [
     ],
     ['parameters', statesIn(parameters.map(stateOf))],
     ['snapshot', path],
+  ];
+}
+
+/** How the names of Versioning 6 and 7 behave, and what moved; nothing where neither was seen. */
+export function lifeCycleLines({ snapshot, transitions }: Look): readonly string[] {
+  const judged = snapshot.parameters.flatMap((sighting) => {
+    const told = toldState(sighting);
+    return told?.agrees === undefined ? [] : [{ sighting, told }];
+  });
+  const others = judged.filter(({ told }) => told.agrees === false);
+  const agreeing = judged.length - others.length;
+  return [
+    ...(agreeing === 0
+      ? []
+      : [
+          `✓ ${counted(agreeing, 'parameter is', 'parameters are')} as Versioning 6 and 7 say, as replies show`,
+        ]),
+    ...others.map(
+      ({ sighting, told }) =>
+        `! ${sighting.parameter} of ${sighting.operation} is to be ${told.state}, and replies show it ${stateOf(sighting)} (${told.clauses.join(', ')}); run judges it`,
+    ),
+    ...transitions.map(
+      ({ parameter, operation, from, to, seenBy }) =>
+        `→ ${parameter} of ${operation}: ${from} to ${to}, by ${seenBy}`,
+    ),
   ];
 }
 

@@ -284,3 +284,43 @@ describe('a watch that cannot be', () => {
     expect(err).toContain('Interrupted');
   });
 });
+
+describe('watch --probe', () => {
+  it('tells the cost, asks with the key, and finds what the contract does not tell', async () => {
+    let refused: readonly string[] = [];
+    const published = usual();
+    published.parameters = [parameter('limit'), parameter('old_name', { deprecated: true })];
+    let asked = 0;
+    const baseUrl = await http((request, reply) => {
+      if (request.url?.startsWith('/api/') !== true) return serving(published)(request, reply);
+      asked += 1;
+      expect(request.headers.authorization).toBe(`Bearer ${key}`);
+      const { searchParams } = new URL(request.url, 'http://any.test');
+      const no = refused.find((name) => searchParams.has(name));
+      reply.writeHead(no === undefined ? 200 : 400, { 'content-type': 'application/json' });
+      reply.end(
+        no === undefined
+          ? JSON.stringify({ success: true, data: [searchParams.get('old_name')], applied_filters: {} })
+          : JSON.stringify({ success: false, error: no, code: 'UNKNOWN_PARAM', details: { param: no } }),
+      );
+    });
+    const store = folders.make();
+    const first = await look(baseUrl, store, 0, ['--probe']);
+    const [, most = '0'] = /at most (\d+) requests/.exec(first.err) ?? [];
+    expect(asked).toBeGreaterThan(0);
+    expect(asked).toBeLessThanOrEqual(Number(most));
+    refused = ['old_name'];
+    const { exitCode, out } = await look(baseUrl, store, 1, ['--probe']);
+    expect(exitCode).toBe(1);
+    expect(out).toContain('old_name of GET /api/v2/events was deprecated, and is refused now');
+    expect(out).toContain('deprecated to removed, by behaviour');
+  });
+
+  it('needs a key', async () => {
+    const { exitCode, err } = await program(['watch', '--base-url', 'http://127.0.0.1:1', '--probe'], {
+      environment: {},
+    });
+    expect(exitCode).toBe(3);
+    expect(err).toContain('EI_API_KEY');
+  });
+});

@@ -1,9 +1,18 @@
 import { jsonText } from '../../reports/index.js';
+import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
+import type { JsonObject } from '../kit/index.js';
+import { declaredIn } from '../regression/changelog/declared.js';
 import { documentsOf } from '../regression/changelog/documents.js';
 import { exitCodeOfFindings } from '../regression/changelog/finding.js';
+import type { Snapshot } from '../regression/changelog/snapshot.js';
 import { keepSnapshot, lastSnapshot } from '../regression/changelog/store.js';
 import { type Watched, watched } from '../regression/changelog/watch.js';
+import { behaviours, costOf, inquiriesInto } from '../regression/life-cycle/by-behaviour.js';
+import { statesByContract } from '../regression/life-cycle/by-contract.js';
+import { type Shown, stateOf } from '../regression/life-cycle/state.js';
+import { toldState } from '../regression/life-cycle/told-by.js';
+import type { Client } from '../transport/client.js';
 import { contractDiff } from './contract-diff.js';
 import type { Surroundings } from './surroundings.js';
 import { type Target, targetOf } from './target.js';
@@ -15,6 +24,7 @@ export interface WatchFlags {
   readonly baseUrl?: string;
   readonly store: string;
   readonly timeout: number;
+  readonly probe?: true;
   readonly json?: true;
   readonly markdown?: true;
 }
@@ -51,21 +61,47 @@ export async function watchCommand(flags: WatchFlags, surroundings: Surroundings
 
 async function lookAt(
   target: Target,
-  { store, timeout }: WatchFlags,
+  { store, timeout, probe }: WatchFlags,
   surroundings: Surroundings,
 ): Promise<Look> {
   const { baseUrl } = target;
+  const hasKey = target.keys.some(({ role }) => role === 'full');
+  if (probe === true && !hasKey) {
+    throw new Unusable('--probe sends requests with a key, and none is given.', 'Set EI_API_KEY.');
+  }
   const last = lastSnapshot(store);
-  const { client, close } = visit(target, { timeout, maxRequests: 20 }, surroundings);
+  const { client, close } = visit(target, { timeout, maxRequests: 1000 }, surroundings);
   try {
-    const hasKey = target.keys.some(({ role }) => role === 'full');
     const documents = await documentsOf({ client, baseUrl, hasKey, signal: surroundings.signal });
-    const found = watched({ at: new Date(surroundings.now()), baseUrl, ...documents }, last, contractDiff);
+    const at = new Date(surroundings.now());
+    const shown =
+      probe === true ? await probed(documents.contract, last, at, client, surroundings) : undefined;
+    const look = { at, baseUrl, ...documents, ...(shown === undefined ? {} : { shown }) };
+    const found = watched(look, last, contractDiff);
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {
     await close();
   }
+}
+
+/** What replies show of the parameters that contracts leave in doubt; the cost is told first. */
+async function probed(
+  contract: JsonObject,
+  last: Snapshot | undefined,
+  at: Date,
+  client: Client,
+  { err, signal }: Surroundings,
+): Promise<ReadonlyMap<string, Shown>> {
+  const contracts = [contract, ...(last === undefined ? [] : [last.contract.document])].map((each) =>
+    declaredIn(each),
+  );
+  const [newer] = contracts;
+  const states = newer === undefined ? [] : statesByContract(newer, last?.parameters ?? []);
+  const inquiries = inquiriesInto(states, contracts, at);
+  const cost = costOf(inquiries);
+  err.write(`Sends at most ${cost} requests, ${cost} Query Units, to see which parameters still apply.\n`);
+  return behaviours(client, inquiries, signal);
 }
 
 function watchJson({ snapshot, since, findings, transitions, path, exitCode }: Look): string {
@@ -79,7 +115,7 @@ function watchJson({ snapshot, since, findings, transitions, path, exitCode }: L
     announcements: announcements.length,
     findings,
     transitions,
-    parameters,
+    parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: toldState(each) })),
     exitCode,
   };
   return jsonText(told);

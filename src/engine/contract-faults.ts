@@ -8,6 +8,20 @@ export interface ContractFault {
   readonly rule: string;
 }
 
+/** More faults than these hide the first ones. */
+const mostFaults = 50;
+
+/** Each fault with its place, one a line. */
+export function faultLines(faults: readonly ContractFault[]): readonly string[] {
+  const more = faults.length - mostFaults;
+  return [
+    ...faults
+      .slice(0, mostFaults)
+      .map(({ pointer, rule }) => `  ${pointer === '' ? '(document)' : pointer}  ${rule}`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ];
+}
+
 /** Every place at which a document breaks OpenAPI 3.0 or 3.1, or refers to what it does not hold. */
 export async function faultsIn(document: JsonObject): Promise<readonly ContractFault[]> {
   const { version, faults } = versionOf(document);

@@ -3,8 +3,7 @@ import type { Client } from '../transport/client.js';
 import type { CheckResult, InvariantMet, PlannedStep } from './events.js';
 import { resultOf } from './invariant-result.js';
 import { fingerprintOf } from './seed.js';
-import { createSuspects } from './suspects.js';
-import { type Tally, verdictOn } from './tally.js';
+import { createTally, type Tally, verdictOn } from './tally.js';
 
 /** Judges every exchange of a run by every planned invariant. */
 export interface InvariantBoard {
@@ -29,25 +28,13 @@ export function createInvariantBoard(
   { before = [], onMet = () => {} }: BoardOptions = {},
 ): InvariantBoard {
   const tallies: readonly Tally[] = planned.map((each) => {
-    const met = before.filter(({ id }) => id === each.check.id);
-    return {
-      ...each,
-      judged: 0,
-      witnesses: met.some(
-        ({ contradiction, deviation }) => contradiction === undefined && deviation === undefined,
-      )
-        ? 1
-        : 0,
-      suspects: createSuspects(),
-      told: new Set(),
-      deviations: met.flatMap(({ deviation }) => deviation ?? []),
-    };
+    const { id } = each.check;
+    const met = before.filter((one) => one.id === id);
+    return createTally(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
   });
   function judge(tally: Tally, exchange: Exchange): void {
     const { id } = tally.check;
-    const told = tally.deviations.length;
     const seen = verdictOn(tally, exchange, world);
-    for (const deviation of tally.deviations.slice(told)) onMet({ type: 'invariant-met', id, deviation });
     if (typeof seen === 'number') {
       if (seen > 0 && tally.witnesses === 0) onMet({ type: 'invariant-met', id });
       tally.witnesses += seen;

@@ -1,5 +1,6 @@
 import { Inconclusive, type ServedContract } from '../kit/index.js';
 import type { Surfaces } from '../transport/target.js';
+import { faultLines } from './contract-faults.js';
 import type { Ask } from './probe.js';
 import { NotAContract, type ReadContract } from './served-contract.js';
 import { Unusable } from './unusable.js';
@@ -15,26 +16,14 @@ export async function givenContract(
   } catch (error) {
     if (!(error instanceof NotAContract)) throw error;
     throw new Unusable(
-      ['The contract given with --contract cannot be used.', ...listed(error)].join('\n'),
+      [
+        'The contract given with --contract cannot be used.',
+        ...(error.faults.length === 0 ? [error.message] : faultLines(error.faults)),
+      ].join('\n'),
       'Give an OpenAPI 3.0 or 3.1 document as JSON.',
       error,
     );
   }
-}
-
-/** More faults than these hide the first ones. */
-const mostFaults = 50;
-
-/** Each fault of a contract with its place, one a line. */
-function listed({ message, faults }: NotAContract): readonly string[] {
-  if (faults.length === 0) return [message];
-  const more = faults.length - mostFaults;
-  return [
-    ...faults
-      .slice(0, mostFaults)
-      .map(({ pointer, rule }) => `  ${pointer === '' ? '(document)' : pointer}  ${rule}`),
-    ...(more > 0 ? [`  and ${more} more`] : []),
-  ];
 }
 
 /** The target's own contract, or why there is none that can be used: that is for checks to judge. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Level } from '../../contract/index.js';
 import { type ClauseId, clauseIds } from '../../contract/index.js';
@@ -33,6 +34,25 @@ describe('soonest', () => {
       'x/must',
       'x/seen',
     ]);
+  });
+
+  it('has nothing left that would have decided more for its requests', () => {
+    const some = fc.tuple(fc.subarray(clauseIds.slice(0, 8)), fc.nat(4));
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 25 }), (all) => {
+        const items = all.map(([clauses, requests], nth) => item(`x/${nth}`, clauses, requests));
+        const ordered = soonest(items);
+        const cited = new Set<ClauseId>();
+        const worth = ({ check, requests }: (typeof items)[number]) =>
+          check.clauses.filter((clause) => !cited.has(clause)).length / Math.max(requests, 1);
+        for (const [place, next] of ordered.entries()) {
+          const left = items.filter((each) => !ordered.slice(0, place).includes(each));
+          expect(next).toBe(left.find((each) => worth(each) === Math.max(...left.map(worth))));
+          for (const clause of next.check.clauses) cited.add(clause);
+        }
+        expect(ordered).toHaveLength(items.length);
+      }),
+    );
   });
 
   it('keeps the order of equals and loses none', () => {

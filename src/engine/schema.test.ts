@@ -13,27 +13,39 @@ const document = {
 
 describe('schemasOf', () => {
   const schemas = schemasOf(document);
+  const mismatches = (pointer: string, value: unknown) =>
+    schemas.mismatches(pointer, value, JSON.stringify(value).length);
 
   it('points at what does not fit', () => {
-    expect(schemas.mismatches('/card', { 'a/b': 'z' })).toEqual([
+    expect(mismatches('/card', { 'a/b': 'z' })).toEqual([
       { at: '/a~1b', message: 'must be equal to one of the allowed values (["x","y"])' },
     ]);
-    expect(schemas.mismatches('/card', 7)).toMatchObject([{ at: 'body' }]);
-    expect(schemas.mismatches('/card', {})).toEqual([]);
+    expect(mismatches('/card', 7)).toMatchObject([{ at: 'body' }]);
+    expect(mismatches('/card', {})).toEqual([]);
   });
 
   it('keeps the meaning of what stands beside a reference', () => {
-    expect(schemas.mismatches('/beside', {})).toMatchObject([{ at: 'body' }]);
+    expect(mismatches('/beside', {})).toMatchObject([{ at: 'body' }]);
   });
 
   it('knows formats', () => {
-    expect(schemas.mismatches('/dated', '2026-02-30')).toHaveLength(1);
-    expect(schemas.mismatches('/dated', '2026-02-28')).toEqual([]);
+    expect(mismatches('/dated', '2026-02-30')).toHaveLength(1);
+    expect(mismatches('/dated', '2026-02-28')).toEqual([]);
+  });
+
+  it('takes inherited members for absent, whatever they are called', () => {
+    const called = schemasOf({
+      strict: { required: ['constructor'] },
+      loose: { properties: { toString: false } },
+    });
+    expect(called.mismatches('/strict', {}, 2)).toHaveLength(1);
+    expect(called.mismatches('/strict', JSON.parse('{"constructor":1}'), 17)).toEqual([]);
+    expect(called.mismatches('/loose', {}, 2)).toEqual([]);
   });
 
   it('throws for a schema that is not there, each time', () => {
-    expect(() => schemas.mismatches('/nothing', 1)).toThrow();
-    expect(() => schemas.mismatches('/nothing', 1)).toThrow(/cannot be used/);
-    expect(schemas.mismatches('/card', {})).toEqual([]);
+    expect(() => mismatches('/nothing', 1)).toThrow();
+    expect(() => mismatches('/nothing', 1)).toThrow(/cannot be used/);
+    expect(mismatches('/card', {})).toEqual([]);
   });
 });

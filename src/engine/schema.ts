@@ -1,7 +1,9 @@
 import { createContext, Script } from 'node:vm';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import { strings } from '../kit/index.js';
+import { addFormats } from './formats.js';
 import { hasOnlyLinearPatterns } from './linear-patterns.js';
+import { schemaSizes } from './schema-sizes.js';
 
 export interface Mismatch {
   /** JSON pointer into the judged value. */
@@ -14,29 +16,36 @@ export interface DocumentSchemas {
   /**
    * Mismatches of a value with the schema at a JSON pointer of the document.
    * Throws when the schema cannot be compiled, or takes too long.
+   * @param characters the length of the value's text
    */
-  mismatches(pointer: string, value: unknown): readonly Mismatch[];
+  mismatches(pointer: string, value: unknown, characters: number): readonly Mismatch[];
 }
 
 const documentId = 'document:';
+
+/** Parts of a schema by characters that they may judge: a second's work at most. */
+const mostWork = 100_000_000;
 
 /**
  * Compiles schemas by pointer into the registered document, never dereferenced: siblings of `$ref` keep their meaning and
  * circular schemas are no trouble.
  */
 export function schemasOf(document: object): DocumentSchemas {
-  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties: true });
-  // ajv-formats is CommonJS: its function is the default export's own default under nodenext.
-  addFormats.default(ajv);
+  // Whether a member is a value's own makes a difference, and costs time, where one is called like an inherited one.
+  const ownProperties = mentionsInherited(document);
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties });
+  addFormats(ajv);
   ajv.addSchema(document, documentId);
   const compiled = new Map<string, ValidateFunction>();
   const unusable = new Set<string>();
-  // A time limit costs more than most judgements; where nothing can take long, there is none.
-  const run = hasOnlyLinearPatterns(document) ? unbounded : bounded;
+  const isLinear = hasOnlyLinearPatterns(document);
+  const sizeAt = schemaSizes(document);
   return {
-    mismatches(pointer, value) {
+    mismatches(pointer, value, characters) {
       if (unusable.has(pointer)) throw new RangeError(`the schema at ${pointer} cannot be used`);
       try {
+        // A time limit costs more than most judgements; where nothing can take long, there is none.
+        const run = isLinear && sizeAt(pointer) * characters <= mostWork ? unbounded : bounded;
         return run(() => {
           const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
           compiled.set(pointer, validate);
@@ -48,6 +57,13 @@ export function schemasOf(document: object): DocumentSchemas {
       }
     },
   };
+}
+
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function mentionsInherited(document: object): boolean {
+  for (const each of strings(document)) if (inherited.has(each)) return true;
+  return false;
 }
 
 /** Milliseconds that judging one reply may take. A sane schema takes a few; a hostile pattern would take years. */

@@ -37,6 +37,7 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
   if (faults.length > 0) throw new NotAContract('it is not valid OpenAPI', faults);
   const { known, all, leftOut } = servedOperations(document, surfaces);
   let schemas: DocumentSchemas | undefined;
+  const pointerTo = rememberingPointers(document);
   return {
     document,
     operation: (id) => known.get(id)?.served,
@@ -46,7 +47,7 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
       const id = exchange.request.operation;
       const located = id === undefined ? strangerAt(all, exchange.request.target) : known.get(id);
       if (located === undefined) return undefined;
-      const pointer = schemaPointer(document, located.pointer, exchange);
+      const pointer = pointerTo(located.pointer, exchange);
       if (pointer === undefined) return undefined;
       schemas ??= schemasOf(
         String(document.openapi).startsWith('3.0') ? Object(inNewerWords(document)) : document,
@@ -71,6 +72,17 @@ function strangerAt(all: readonly Located[], target: string): Located | undefine
   const open = ({ served }: Located): number => served.target.split('{').length;
   const [best] = all.filter(fits).toSorted((one, other) => open(one) - open(other));
   return best?.served.known === undefined ? best : undefined;
+}
+
+/** Looks up once what is declared for an operation, a status, and JSON or none. */
+function rememberingPointers(document: JsonObject) {
+  const known = new Map<string, { readonly pointer: string | undefined }>();
+  return (operationPointer: string, exchange: Exchange): string | undefined => {
+    const key = `${operationPointer} ${exchange.status} ${exchange.json === undefined}`;
+    const found = known.get(key) ?? { pointer: schemaPointer(document, operationPointer, exchange) };
+    known.set(key, found);
+    return found.pointer;
+  };
 }
 
 /** The pointer of the JSON schema that is declared for a reply's status; undefined where none is. */
@@ -102,7 +114,7 @@ function fitting(
 ): readonly SchemaMismatch[] | undefined {
   if (exchange.json === undefined) return [{ at: 'body', message: 'JSON is declared' }];
   try {
-    return schemas.mismatches(pointer, exchange.json);
+    return schemas.mismatches(pointer, exchange.json, exchange.text.length);
   } catch {
     // A schema that cannot be compiled or never ends says nothing about replies; the contract's own checks speak of it.
     return undefined;

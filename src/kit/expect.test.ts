@@ -50,11 +50,17 @@ describe('expectOk and rowsOf', () => {
     expect(findingOf(() => rowsOf(exchangeOf(json)))?.at).toBe('/data');
   });
 
-  it('gives the rows that are objects', () => {
-    expect(rowsOf(exchangeOf({ data: [{ id: 'a' }, 1, null, [], { id: 'b' }] }))).toEqual([
-      { id: 'a' },
-      { id: 'b' },
-    ]);
+  it('gives the rows', () => {
+    expect(rowsOf(exchangeOf({ data: [{ id: 'a' }, { id: 'b' }] }))).toEqual([{ id: 'a' }, { id: 'b' }]);
+    expect(rowsOf(exchangeOf({ data: [] }))).toEqual([]);
+  });
+
+  // Left out, a million of them would be no row above a limit.
+  it.each([[1], [null], [[]], ['x']])('a row that is no object is none: %j', (row) => {
+    expect(findingOf(() => rowsOf(exchangeOf({ data: [{ id: 'a' }, row] })))).toMatchObject({
+      at: '/data/1',
+      expected: 'an object',
+    });
   });
 
   it('reads no rows from a refusal', () => {

@@ -35,12 +35,14 @@ export function expectThat(holds: boolean, place: string, expected: string, seen
   if (!holds) throw new Violation({ at: place, expected, seen: brief(seen) });
 }
 
-/** The `data` rows of a successful list or summary. */
+/** The `data` rows of a successful list or summary; one that is no object is no row of either. */
 export function rowsOf(exchange: Exchange): readonly JsonObject[] {
   expectOk(exchange);
   const data = at(exchange.json, '/data');
   expectThat(isArray(data), '/data', 'an array', data);
-  return data.filter(isObject);
+  if (data.every(isObject)) return data;
+  const stray = data.findIndex((row) => !isObject(row));
+  throw new Violation({ at: `/data/${stray}`, expected: 'an object', seen: brief(data[stray]) });
 }
 
 export interface ExpectedRefusal {

@@ -6,5 +6,6 @@ export * from './json.js';
 export * from './key-variable.js';
 export * from './outcome.js';
 export * from './property.js';
+export * from './url-text.js';
 export * from './violation.js';
 export * from './world.js';

@@ -89,6 +89,7 @@ describe('a reply', () => {
     ['GZIP', gzipSync],
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
+    ['gzip, br', (text: string) => brotliCompressSync(gzipSync(text))],
     ['identity', (text: string) => Buffer.from(text)],
     ['toString', (text: string) => Buffer.from(text)],
   ])('is decoded from %s', async (encoding, encode) => {
@@ -171,6 +172,22 @@ describe('trouble', () => {
         reply.end(body);
       });
       expect((await troubleOf(get(wireTo(origin)))).trouble).toBe('broken');
+    }
+  });
+
+  it('broken: a body whose coding was not accepted, or that was coded many times', async () => {
+    for (const [coding, body] of [
+      ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd])],
+      ['gzip, gzip, gzip, gzip', gzipSync('{}')],
+    ] as const) {
+      const origin = await http((_, reply) => {
+        reply.setHeader('content-encoding', coding);
+        reply.end(body);
+      });
+      expect(await troubleOf(get(wireTo(origin)))).toMatchObject({
+        trouble: 'broken',
+        message: expect.stringContaining('coded'),
+      });
     }
   });
 

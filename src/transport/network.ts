@@ -142,4 +142,5 @@ function troubleOf(error: unknown): TransportError {
 }
 
 const wordsOf = ({ message, code }: { readonly message?: string; readonly code?: string }): string =>
-  message || code || 'the connection broke';
+  // undici asserts what it takes for granted of a reply, and tells it in code.
+  code === 'ERR_ASSERTION' ? 'the reply is not HTTP' : message || code || 'the connection broke';

@@ -1,5 +1,5 @@
 import { type OperationId, operation } from '../../contract/index.js';
-import type { Query } from '../kit/index.js';
+import { type Query, urlText } from '../kit/index.js';
 
 /** Names under which a deployment serves the families whose names the document made neutral (ruling A59). */
 export type Surfaces = Readonly<Partial<Record<'aicompute' | 'leiregistry', string>>>;
@@ -21,10 +21,10 @@ export function targetOf(
   const path = templateOf(id, surfaces).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new RangeError(`${id} needs a value for {${name}}`);
-    return name === 'path' ? value : encodeURIComponent(value);
+    return name === 'path' ? value : urlText(value);
   });
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`],
+    value === undefined ? [] : [`${urlText(name)}=${urlText(String(value))}`],
   );
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }

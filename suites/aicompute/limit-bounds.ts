@@ -16,9 +16,9 @@ export const limitBounds = defineInvariant({
     const { request, status, json } = exchange;
     const list = request.operation ?? '';
     const rows = at(json, '/data');
+    if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
     const text = sent(exchange, 'limit') ?? '';
     const limit = Number(text);
-    if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
     if (!/^\d+$/.test(text) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
     expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length);
     // Fewer rows than the limit may be all that there are.

@@ -13,7 +13,7 @@ export const isHandle = (value: unknown): value is string =>
 
 /** Members that hold ids of whatever; the first is likelier to hold that of the row's own entity. */
 const idMembers = [/^(?:entity_?)?id$/, /(?:^|_)ids?$/];
-export const isIdMember = (path: string): boolean => idMembers.some((each) => each.test(memberOf(path)));
+export const isIdMember = (member: string): boolean => idMembers.some((each) => each.test(member));
 
 /** The id by which a row names its entity: that of a likely member, nearest to its root. */
 export function handleIn(row: unknown): string | undefined {

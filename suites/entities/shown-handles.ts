@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/index.js';
 import { at, defineInvariant, type Exchange, expectThat, isArray } from '../../src/kit/index.js';
-import { leavesIn, memberOf } from '../leaves.js';
+import { leavesWhere, memberAt } from '../leaves.js';
 import { handleForms, isIdMember } from './handle.js';
 
 const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
@@ -19,13 +19,19 @@ export const shownHandles = defineInvariant({
   provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],
   judge: (exchange) => {
     let shown = 0;
-    for (const { path, value } of partsOf(exchange).flatMap(leavesIn)) {
-      if (typeof value !== 'string') continue;
-      const known = forms.find(({ begins }) => value.startsWith(begins));
+    const isMalformed = (value: unknown, name: string, within: string): boolean => {
+      const known = formOf(value);
+      if (known === undefined) return false;
+      const member = memberAt(name, within);
       // Other words may begin so, too; what they are tells their member, which may bear the name of the form.
-      if (known === undefined || !(isIdMember(path) || known.begins === `${memberOf(path)}:`)) continue;
-      expectThat(known.form.test(value), path, known.expected, value);
+      if (!isIdMember(member) && known.begins !== `${member}:`) return false;
       shown += 1;
+      return !known.form.test(String(value));
+    };
+    const [malformed] = partsOf(exchange).flatMap((part) => leavesWhere(part, isMalformed));
+    if (malformed !== undefined) {
+      const { path, value } = malformed;
+      expectThat(false, path, formOf(value)?.expected ?? '', value);
     }
     return shown;
   },
@@ -36,6 +42,9 @@ export const shownHandles = defineInvariant({
     'entity-card.wiki-id.without-slug',
   ],
 });
+
+const formOf = (value: unknown) =>
+  typeof value === 'string' ? forms.find(({ begins }) => value.startsWith(begins)) : undefined;
 
 /** What of a reply speaks of entities. */
 function partsOf({ request, status, json }: Exchange): readonly unknown[] {

@@ -7,8 +7,9 @@ export const errorStatus = defineInvariant({
   clauses: ['error.code-status'],
   judge(exchange) {
     const code = at(exchange.json, '/code');
+    if (code === undefined || !exchange.request.target.startsWith('/api/')) return 0;
     const known: ErrorCode | undefined = errorCodes.find((each) => each === code);
-    if (known === undefined || !exchange.request.target.startsWith('/api/')) return 0;
+    if (known === undefined) return 0;
     const { status } = errorRow(known);
     expectThat(exchange.status === status, 'status', `${status} beside ${known}`, exchange.status);
     return 1;

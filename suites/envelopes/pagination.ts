@@ -1,4 +1,4 @@
-import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
+import { defineInvariant, expectThat, isObject } from '../../src/kit/index.js';
 import { successBody } from './success.js';
 
 const isCursor = (value: unknown): boolean => value === null || typeof value === 'string';
@@ -16,9 +16,7 @@ export const pagination = defineInvariant({
   judge(exchange, _world, deviates) {
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
-    const [limit, cursor, next] = ['limit', 'cursor', 'next_cursor'].map((each) =>
-      at(body, `/pagination/${each}`),
-    );
+    const { limit, cursor, next_cursor: next } = isObject(body.pagination) ? body.pagination : {};
     expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit);
     expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor);
     expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next);

@@ -22,15 +22,16 @@ export const actors = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      expectMember(card, '/actors', isArray, 'an array');
-      const items = isArray(card.card.actors) ? card.card.actors : [];
-      items.forEach((actor, index) => {
-        if (isActor(actor)) return;
+      const { actors } = card.card;
+      expectMember(isArray(actors), card, '/actors', 'an array');
+      for (const [index, actor] of isArray(actors) ? actors.entries() : []) {
+        if (isActor(actor)) continue;
         const item = `/actors/${index}`;
-        expectMember(card, `${item}/name`, isString, 'a string');
-        expectMember(card, `${item}/role`, isString, 'a string');
-        expectMember(card, `${item}/country`, isStringOrNull, 'a string or null');
-      });
+        const { name, role, country } = isObject(actor) ? actor : {};
+        expectMember(isString(name), card, `${item}/name`, 'a string');
+        expectMember(isString(role), card, `${item}/role`, 'a string');
+        expectMember(isStringOrNull(country), card, `${item}/country`, 'a string or null');
+      }
     }),
   refutedBy: [
     'card.actor-country-list',

@@ -1,5 +1,5 @@
-import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
-import { cardsOf } from './cards.js';
+import { defineInvariant, expectThat } from '../../src/kit/index.js';
+import { cardsOf, isString } from './cards.js';
 
 /** Short forms that pass for names in plain English. */
 const shortNames = new Set(['UK', 'USA', 'US', 'UAE', 'DRC', 'CAR', 'DPRK']);
@@ -15,12 +15,9 @@ export const countryName = defineInvariant({
   rulings: ['C48'],
   operations: ['listEvents', 'getEvent'],
   judge(exchange) {
-    const named = cardsOf(exchange).flatMap(({ card, place }) => {
-      const country = at(card, '/geo/country');
-      return typeof country === 'string' && country !== '' ? [{ country, place }] : [];
-    });
-    const codes = named.filter(({ country }) => isCode(country));
-    expectThat(codes.length < fewest, `${codes[0]?.place}/geo/country`, 'a name', codes[0]?.country);
+    const named = cardsOf(exchange).filter(({ geo }) => isString(geo.country) && geo.country !== '');
+    const codes = named.filter(({ geo }) => isCode(String(geo.country)));
+    expectThat(codes.length < fewest, `${codes[0]?.place}/geo/country`, 'a name', codes[0]?.geo.country);
     return named.length - codes.length;
   },
   refutedBy: ['card.country-code'],

@@ -15,16 +15,11 @@ export const fatalities = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      expectMember(card, '/has_fatalities', (value) => typeof value === 'boolean', 'a boolean');
+      const { has_fatalities: has, fatalities: count } = card.card;
+      expectMember(typeof has === 'boolean', card, '/has_fatalities', 'a boolean');
       if (isOf(card.card, 'cameoplus'))
-        expectMember(card, '/fatalities', isBlank, 'null on a cameoplus Event');
-      else
-        expectMember(
-          card,
-          '/fatalities',
-          (value) => value === null || Number.isInteger(value),
-          'an integer or null',
-        );
+        expectMember(isBlank(count), card, '/fatalities', 'null on a cameoplus Event');
+      else expectMember(count === null || Number.isInteger(count), card, '/fatalities', 'an integer or null');
     }),
   refutedBy: [
     'card.fatalities-estimate',

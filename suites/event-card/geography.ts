@@ -1,7 +1,8 @@
-import { at, defineInvariant, isArray, isObject } from '../../src/kit/index.js';
+import { defineInvariant, isArray, isObject } from '../../src/kit/index.js';
 import { eachCard, expectMember, isBlank, isNumber, isString } from './cards.js';
 
-const orBlank = (fits: (value: unknown) => boolean) => (value: unknown) => isBlank(value) || fits(value);
+const isText = (value: unknown): boolean => isBlank(value) || isString(value);
+const isDegree = (value: unknown): boolean => isBlank(value) || isNumber(value);
 
 export const geography = defineInvariant({
   id: 'event-card/geography',
@@ -22,19 +23,21 @@ export const geography = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
-      expectMember(card, '/geo', isObject, 'an object');
-      for (const member of ['/geo/country', '/geo/continent']) {
-        if (isBlank(at(card.card, member)))
-          deviates('C48', `${member.slice(1).replace('/', '.')} is null or absent on a card.`);
-        else expectMember(card, member, isString, 'a string');
-      }
-      for (const member of ['/geo/region', '/geo/admin1', '/geo/location']) {
-        expectMember(card, member, orBlank(isString), 'a string, null or absent');
-      }
-      for (const member of ['/geo/latitude', '/geo/longitude']) {
-        expectMember(card, member, orBlank(isNumber), 'a number, null or absent');
-      }
-      expectMember(card, '/geo_context/actor_origin_countries', orBlank(isArray), 'an array, null or absent');
+      const { geo } = card;
+      expectMember(isObject(card.card.geo), card, '/geo', 'an object');
+      if (isBlank(geo.country)) deviates('C48', 'geo.country is null or absent on a card.');
+      else expectMember(isString(geo.country), card, '/geo/country', 'a string');
+      if (isBlank(geo.continent)) deviates('C48', 'geo.continent is null or absent on a card.');
+      else expectMember(isString(geo.continent), card, '/geo/continent', 'a string');
+      expectMember(isText(geo.region), card, '/geo/region', 'a string, null or absent');
+      expectMember(isText(geo.admin1), card, '/geo/admin1', 'a string, null or absent');
+      expectMember(isText(geo.location), card, '/geo/location', 'a string, null or absent');
+      expectMember(isDegree(geo.latitude), card, '/geo/latitude', 'a number, null or absent');
+      expectMember(isDegree(geo.longitude), card, '/geo/longitude', 'a number, null or absent');
+      const { geo_context: context } = card.card;
+      const origins = isObject(context) ? context.actor_origin_countries : undefined;
+      const areOrigins = isBlank(origins) || isArray(origins);
+      expectMember(areOrigins, card, '/geo_context/actor_origin_countries', 'an array, null or absent');
     }),
   refutedBy: [
     'card.admin1-object',

@@ -1,19 +1,12 @@
 import { vocabularies } from '../../contract/index.js';
 import { defineInvariant } from '../../src/kit/index.js';
-import { eachCard, expectMember } from './cards.js';
+import { eachCard, expectMember, isString } from './cards.js';
 
 const families: readonly unknown[] = vocabularies.family.values;
 const anyFamily = families.join(' or ');
-const digits = /^[0-9a-f]+$/i;
 
 /** An id is its card's family in any case, an underscore and hexadecimal digits. */
-function isIdOf(family: unknown, id: unknown): boolean {
-  if (typeof id !== 'string') return false;
-  const begins = `${family}_`;
-  return (
-    id.slice(0, begins.length).toLowerCase() === begins.toLowerCase() && digits.test(id.slice(begins.length))
-  );
-}
+const idForms = new Map(families.map((family) => [family, new RegExp(`^${family}_[0-9a-f]+$`, 'i')]));
 
 export const identity = defineInvariant({
   id: 'event-card/identity',
@@ -29,9 +22,10 @@ export const identity = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      const { family } = card.card;
-      expectMember(card, '/family', (value) => families.includes(value), anyFamily);
-      expectMember(card, '/id', (value) => isIdOf(family, value), `${family}_<hexadecimal digits>`);
+      const { family, id } = card.card;
+      expectMember(families.includes(family), card, '/family', anyFamily);
+      const fits = isString(id) && idForms.get(family)?.test(id) === true;
+      expectMember(fits, card, '/id', `${family}_<hexadecimal digits>`);
     }),
   refutedBy: [
     'card.family-null',

@@ -1,5 +1,4 @@
 import {
-  at,
   defineInvariant,
   expectThat,
   isArray,
@@ -14,10 +13,12 @@ const pointer = '/metrics/metric_inputs';
 const isText = (value: unknown): boolean => typeof value === 'string' && /\S/.test(value);
 
 /** Whether a value of a kind stands anywhere within another. */
-const holds = (within: Json, fits: (value: Json) => boolean): boolean => {
-  if (isArray(within) || isObject(within)) return Object.values(within).some((each) => holds(each, fits));
-  return fits(within);
-};
+function holds(within: Json, fits: (value: Json) => boolean): boolean {
+  if (isArray(within)) return within.some((each) => holds(each, fits));
+  if (!isObject(within)) return fits(within);
+  for (const name in within) if (holds(within[name] ?? null, fits)) return true;
+  return false;
+}
 const hasNumber = (within: Json): boolean => holds(within, (value) => typeof value === 'number');
 const hasText = (within: Json): boolean => holds(within, isText);
 
@@ -28,24 +29,31 @@ const sums = /total|overall|sum|mean|average|aggregate|composite|combined/i;
 const numbersOf = (factor: JsonObject): readonly string[] =>
   Object.keys(factor).filter((name) => typeof factor[name] === 'number');
 
+/** Whether each sub-factor has a text, so that none lacks its reason. */
+function haveReasons(inputs: JsonObject): boolean {
+  for (const name in inputs) {
+    const factor = inputs[name];
+    if (isObject(factor) && !hasText(factor)) return false;
+  }
+  return true;
+}
+
 /**
- * Sub-factors that have a score as others beside them do, but not a reason as those do. Keys are the deployment's
+ * A sub-factor that has a score as others beside it do, but not a reason as those do. Keys are the deployment's
  * own: a reason may also stand beside the sub-factor, under a name that tells which one it belongs to.
  */
-function withoutReason(inputs: JsonObject): readonly string[] {
+function withoutReason(inputs: JsonObject): string | undefined {
   const factors = Object.entries(inputs).flatMap(([name, factor]) =>
-    isObject(factor) ? [{ name, factor }] : [],
+    isObject(factor) ? [{ name, factor, hasReason: hasText(factor) }] : [],
   );
   const scores = new Set(
-    factors.filter(({ factor }) => hasText(factor)).flatMap(({ factor }) => numbersOf(factor)),
+    factors.filter(({ hasReason }) => hasReason).flatMap(({ factor }) => numbersOf(factor)),
   );
-  return factors
-    .filter(({ name, factor }) => {
-      if (hasText(factor) || !numbersOf(factor).some((member) => scores.has(member))) return false;
-      const named = memberNames(inputs).filter((member) => member.includes(name)).length;
-      return named < 2 && !sums.test(name);
-    })
-    .map(({ name }) => name);
+  return factors.find(({ name, factor, hasReason }) => {
+    if (hasReason || !numbersOf(factor).some((member) => scores.has(member))) return false;
+    const named = memberNames(inputs).filter((member) => member.includes(name)).length;
+    return named < 2 && !sums.test(name);
+  })?.name;
 }
 
 /** The names of all members within a value. */
@@ -62,12 +70,12 @@ export const metricInputs = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) => {
     let judged = 0;
-    for (const { card, place } of cardsOf(exchange)) {
-      const inputs = at(card, pointer);
+    for (const { metrics, place } of cardsOf(exchange)) {
+      const { metric_inputs: inputs } = metrics;
       if (!isObject(inputs) || Object.keys(inputs).length === 0) continue;
-      const bare = hasNumber(inputs) && !hasText(inputs);
+      const bare = !hasText(inputs) && hasNumber(inputs);
       expectThat(!bare, `${place}${pointer}`, 'a reason with each score', inputs);
-      const [name] = withoutReason(inputs);
+      const name = haveReasons(inputs) ? undefined : withoutReason(inputs);
       expectThat(name === undefined, `${place}${pointer}/${name}`, 'a reason, as others have it', inputs);
       judged += 1;
     }

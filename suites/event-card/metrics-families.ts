@@ -2,7 +2,7 @@ import { defineInvariant } from '../../src/kit/index.js';
 import { cardMetrics } from './card-metrics.js';
 import { eachCard, expectMember, isBlank, isNumber } from './cards.js';
 
-const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus').map(({ name }) => name);
+const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus');
 
 export const metricsFamilies = defineInvariant({
   id: 'event-card/metrics-families',
@@ -23,15 +23,15 @@ export const metricsFamilies = defineInvariant({
     eachCard(exchange, (card) => {
       const { family, domain } = card.card;
       if (family === 'conflict') {
-        for (const name of cameoplusOnly)
-          expectMember(card, `/metrics/${name}`, isBlank, 'null on a conflict Event');
+        for (const { name, pointer } of cameoplusOnly)
+          expectMember(isBlank(card.metrics[name]), card, pointer, 'null on a conflict Event');
       }
+      const { goldstein_scale: scale } = card.metrics;
+      const pointer = '/metrics/goldstein_scale';
       const due = family === 'conflict' || (family === 'cameoplus' && domain === 'POLITICAL');
-      if (due)
-        expectMember(card, '/metrics/goldstein_scale', isNumber, 'a number on conflict and POLITICAL Events');
-      else if (family === 'cameoplus') {
-        expectMember(card, '/metrics/goldstein_scale', isBlank, `null on a ${String(domain)} Event`);
-      }
+      if (due) expectMember(isNumber(scale), card, pointer, 'a number on conflict and POLITICAL Events');
+      else if (family === 'cameoplus' && !isBlank(scale))
+        expectMember(false, card, pointer, `null on a ${String(domain)} Event`);
     }),
   refutedBy: [
     'card.goldstein-null-on-conflict',

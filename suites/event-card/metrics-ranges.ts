@@ -1,20 +1,15 @@
 import { type Metric, metrics } from '../../contract/index.js';
 import { defineInvariant } from '../../src/kit/index.js';
 import { cardMetrics } from './card-metrics.js';
-import { eachCard, expectMember } from './cards.js';
+import { type Card, eachCard, expectMember } from './cards.js';
 
-/** What is asked of the metric at a pointer. */
-const rangeAt = (pointer: string, { min, max }: Metric) => ({
-  pointer,
-  within: (value: unknown) => typeof value !== 'number' || (value >= min && value <= max),
-  expected: `a number from ${min} to ${max}`,
-});
+const precision = metrics.geo_precision;
 
-const ranges = [
-  ...cardMetrics.map((metric) => rangeAt(`/metrics/${metric.name}`, metric)),
-  // Where a card shows the precision is open, so it is looked for at both likely places.
-  ...['/metrics/geo_precision', '/geo_precision'].map((pointer) => rangeAt(pointer, metrics.geo_precision)),
-];
+/** A metric that is a number lies in its range. */
+function expectRange(value: unknown, { min, max }: Metric, card: Card, pointer: string): void {
+  if (typeof value !== 'number' || (value >= min && value <= max)) return;
+  expectMember(false, card, pointer, `a number from ${min} to ${max}`);
+}
 
 export const metricsRanges = defineInvariant({
   id: 'event-card/metrics-ranges',
@@ -35,7 +30,10 @@ export const metricsRanges = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      for (const { pointer, within, expected } of ranges) expectMember(card, pointer, within, expected);
+      for (const metric of cardMetrics) expectRange(card.metrics[metric.name], metric, card, metric.pointer);
+      // Where a card shows the precision is open, so it is looked for at both likely places.
+      expectRange(card.metrics.geo_precision, precision, card, '/metrics/geo_precision');
+      expectRange(card.card.geo_precision, precision, card, '/geo_precision');
     }),
   refutedBy: [
     'card.confidence-percent',

@@ -3,9 +3,8 @@ import { cardMetrics } from './card-metrics.js';
 import { eachCard, expectMember, isBlank, isNumber } from './cards.js';
 
 /** Metrics that the document types as numbers without "nullable". */
-const always = cardMetrics.filter(({ nullable }) => !nullable).map(({ name }) => `/metrics/${name}`);
-const nullable = cardMetrics.filter((each) => each.nullable).map(({ name }) => `/metrics/${name}`);
-const isBlankOrNumber = (value: unknown): boolean => isBlank(value) || isNumber(value);
+const always = cardMetrics.filter(({ nullable }) => !nullable);
+const nullable = cardMetrics.filter((each) => each.nullable);
 
 export const metricsTypes = defineInvariant({
   id: 'event-card/metrics-types',
@@ -30,12 +29,16 @@ export const metricsTypes = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      expectMember(card, '/metrics', isObject, 'an object');
-      for (const pointer of always) expectMember(card, pointer, isNumber, 'a number');
-      for (const pointer of nullable)
-        expectMember(card, pointer, isBlankOrNumber, 'a number, null or absent');
-      expectMember(card, '/metrics/article_count', Number.isInteger, 'an integer');
-      expectMember(card, '/metrics/metric_inputs', isObject, 'an object');
+      const { metrics } = card;
+      expectMember(isObject(card.card.metrics), card, '/metrics', 'an object');
+      for (const { name, pointer } of always)
+        expectMember(isNumber(metrics[name]), card, pointer, 'a number');
+      for (const { name, pointer } of nullable) {
+        const fits = isBlank(metrics[name]) || isNumber(metrics[name]);
+        expectMember(fits, card, pointer, 'a number, null or absent');
+      }
+      expectMember(Number.isInteger(metrics.article_count), card, '/metrics/article_count', 'an integer');
+      expectMember(isObject(metrics.metric_inputs), card, '/metrics/metric_inputs', 'an object');
     }),
   refutedBy: [
     'card.article-count-fraction',

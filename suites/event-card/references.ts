@@ -1,18 +1,32 @@
-import { defineInvariant, isArray, isObject } from '../../src/kit/index.js';
+import { defineInvariant, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
 import { type Card, eachCard, expectMember } from './cards.js';
 
-const storyMembers = ['id', 'url', 'title', 'story_date', 'article_count'];
-const articleMembers = ['url', 'title', 'domain', 'rank'];
+/** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
+type Expecting = (item: JsonObject, has: (value: unknown, member: string) => void) => void;
 
-function expectItems(card: Card, list: string, members: readonly string[]): void {
+const story: Expecting = ({ id, url, title, story_date: date, article_count: articles }, has) => {
+  has(id, 'id');
+  has(url, 'url');
+  has(title, 'title');
+  has(date, 'story_date');
+  has(articles, 'article_count');
+};
+
+const article: Expecting = ({ url, title, domain, rank }, has) => {
+  has(url, 'url');
+  has(title, 'title');
+  has(domain, 'domain');
+  has(rank, 'rank');
+};
+
+function expectItems(card: Card, list: 'story_refs' | 'top_articles', expecting: Expecting): void {
   const items = card.card[list];
   if (!isArray(items)) return;
-  items.forEach((item, index) => {
-    for (const member of members) {
-      if (isObject(item) && Object.hasOwn(item, member)) continue;
-      expectMember(card, `/${list}/${index}/${member}`, (value) => value !== undefined, 'a member');
-    }
-  });
+  for (const [index, item] of items.entries()) {
+    expecting(isObject(item) ? item : {}, (value, member) => {
+      if (value === undefined) expectMember(false, card, `/${list}/${index}/${member}`, 'a member');
+    });
+  }
 }
 
 export const references = defineInvariant({
@@ -38,10 +52,12 @@ export const references = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      for (const list of ['/story_refs', '/entity_refs', '/top_articles'])
-        expectMember(card, list, isArray, 'an array');
-      expectItems(card, 'story_refs', storyMembers);
-      expectItems(card, 'top_articles', articleMembers);
+      const { story_refs: stories, entity_refs: entities, top_articles: articles } = card.card;
+      expectMember(isArray(stories), card, '/story_refs', 'an array');
+      expectMember(isArray(entities), card, '/entity_refs', 'an array');
+      expectMember(isArray(articles), card, '/top_articles', 'an array');
+      expectItems(card, 'story_refs', story);
+      expectItems(card, 'top_articles', article);
     }),
   refutedBy: [
     'card.article-without-domain',

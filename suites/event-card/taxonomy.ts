@@ -2,13 +2,13 @@ import { cameoplusCategories, conflictCategories } from '../../contract/index.js
 import { defineInvariant } from '../../src/kit/index.js';
 import { eachCard, expectMember, isOf } from './cards.js';
 
-/** Whether a value is one of a set, letter for letter: only requests may spell a category in another case. */
-const oneOf = (set: readonly string[]) => (value: unknown) =>
-  typeof value === 'string' && set.includes(value);
+// Letter for letter: only requests may spell a category in another case.
+const ofConflict: ReadonlySet<unknown> = new Set(conflictCategories);
+const ofCameoplus: ReadonlySet<unknown> = new Set(cameoplusCategories);
 
-/** Whether a value is one of a set, letter case aside. */
-const among = (set: readonly string[]) => (value: unknown) =>
-  typeof value === 'string' && set.some((each) => each.toLowerCase() === value.toLowerCase());
+/** Whether a value is a word, letter case aside. */
+const isWord = (value: unknown, word: string): boolean =>
+  value === word || (typeof value === 'string' && value.toLowerCase() === word.toLowerCase());
 
 export const taxonomy = defineInvariant({
   id: 'event-card/taxonomy',
@@ -24,14 +24,14 @@ export const taxonomy = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      const { category } = card.card;
+      const { category, domain } = card.card;
       if (isOf(card.card, 'conflict')) {
-        expectMember(card, '/category', oneOf(conflictCategories), 'a conflict event type');
-        expectMember(card, '/domain', among(['CONFLICT']), 'CONFLICT');
+        expectMember(ofConflict.has(category), card, '/category', 'a conflict event type');
+        expectMember(isWord(domain, 'CONFLICT'), card, '/domain', 'CONFLICT');
       }
       if (isOf(card.card, 'cameoplus')) {
-        expectMember(card, '/category', oneOf(cameoplusCategories), 'a cameoplus domain');
-        expectMember(card, '/domain', among([String(category)]), `the domain ${category}`);
+        expectMember(ofCameoplus.has(category), card, '/category', 'a cameoplus domain');
+        expectMember(isWord(domain, String(category)), card, '/domain', `the domain ${category}`);
       }
     }),
   refutedBy: [

@@ -16,11 +16,14 @@ export const texts = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
-      for (const member of ['/title', '/summary', '/category', '/subcategory', '/domain']) {
-        expectMember(card, member, isString, 'a string');
-      }
-      if (isBlank(card.card.event_code)) deviates('C48', 'event_code is null or absent on a card.');
-      else expectMember(card, '/event_code', isString, 'a string');
+      const { title, summary, category, subcategory, domain, event_code: code } = card.card;
+      expectMember(isString(title), card, '/title', 'a string');
+      expectMember(isString(summary), card, '/summary', 'a string');
+      expectMember(isString(category), card, '/category', 'a string');
+      expectMember(isString(subcategory), card, '/subcategory', 'a string');
+      expectMember(isString(domain), card, '/domain', 'a string');
+      if (isBlank(code)) deviates('C48', 'event_code is null or absent on a card.');
+      else expectMember(isString(code), card, '/event_code', 'a string');
     }),
   refutedBy: [
     'card.category-null',

@@ -1,5 +1,5 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
-import { leavesIn, numberOf } from '../leaves.js';
+import { leavesWhere, numberOf } from '../leaves.js';
 import { nodesOf } from './reading.js';
 import { isServed } from './served.js';
 
@@ -16,11 +16,14 @@ export const noPercentages = defineInvariant({
   operations: ['getHierarchy'],
   judge(exchange) {
     if (!isServed(exchange)) return 0;
-    for (const { path, value } of leavesIn(exchange.json)) {
-      if (aside.test(path)) continue;
-      const isShare = numberOf(value) !== undefined && share.test(path);
-      const isPercentage = percentage.test(String(value));
-      expectThat(!isShare && !isPercentage, path, 'no percentage of ownership', value);
+    const isPercentage = (value: unknown): boolean => percentage.test(String(value));
+    const numbers = leavesWhere(
+      exchange.json,
+      (value) => numberOf(value) !== undefined || isPercentage(value),
+    );
+    for (const { path, value } of numbers) {
+      const isShare = share.test(path) || isPercentage(value);
+      expectThat(!isShare || aside.test(path), path, 'no percentage of ownership', value);
     }
     return nodesOf(exchange).length > 0 ? 1 : 0;
   },

@@ -1,6 +1,7 @@
 import { countries } from '../../contract/countries.js';
 import { isLei } from '../../generators/values/lei.js';
-import { isArray, isObject, type JsonObject, type World } from '../../src/kit/index.js';
+import type { JsonObject, World } from '../../src/kit/index.js';
+import { leavesWhere } from '../leaves.js';
 
 /** A text within a record, with the names of the members that lead to it, in lower case. */
 export interface Place {
@@ -10,21 +11,10 @@ export interface Place {
 
 /** Every text of a value, those nearest to its root first; the names of fields are the deployment's own. */
 export function placesIn(value: unknown): readonly Place[] {
-  const places: Place[] = [];
-  let level: readonly { readonly path: string; readonly value: unknown }[] = [{ path: '', value }];
-  while (level.length > 0) {
-    for (const each of level) {
-      if (typeof each.value === 'string') places.push({ path: each.path, text: each.value });
-    }
-    level = level.flatMap(({ path, value: here }) => {
-      const members = isObject(here) ? Object.entries(here) : isArray(here) ? [...here.entries()] : [];
-      return members.map(([name, inner]) => ({
-        path: `${path}/${String(name).toLowerCase()}`,
-        value: inner,
-      }));
-    });
-  }
-  return places;
+  return leavesWhere(value, (leaf) => typeof leaf === 'string').map(({ path, value: text }) => ({
+    path,
+    text: String(text),
+  }));
 }
 
 /** The text at a path; undefined where there is none. */

@@ -1,7 +1,11 @@
 import { operation } from '../../contract/index.js';
 import { isLei } from '../../generators/values/lei.js';
 import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
-import { placesIn } from './record.js';
+import { leavesWhere } from '../leaves.js';
+
+const isCalledLei = (value: unknown, name: string, within: string): boolean =>
+  typeof value === 'string' &&
+  /(?:^|\/|_)lei(?:\/\d+)?$/i.test(/^\d+$/.test(name) ? `${within}/${name}` : name);
 
 export const returnedLeis = defineInvariant({
   id: 'registry/returned-leis',
@@ -11,8 +15,9 @@ export const returnedLeis = defineInvariant({
   judge: ({ request, status, json }) => {
     const called = request.operation;
     if (status !== 200 || called === undefined || operation(called).entitlement === undefined) return 0;
-    const leis = placesIn(at(json, '/data')).filter(({ path }) => /(?:^|\/|_)lei(?:\/\d+)?$/.test(path));
-    for (const { path, text } of leis) expectThat(isLei(text), `/data${path}`, 'a well-formed LEI', text);
+    const leis = leavesWhere(at(json, '/data'), isCalledLei);
+    for (const { path, value } of leis)
+      expectThat(isLei(String(value)), `/data${path}`, 'a well-formed LEI', value);
     return leis.length;
   },
   refutedBy: ['registry.lei.without-check-digits', 'registry.lei.wrong-check-digits'],

@@ -30,7 +30,7 @@ h1 { font-size: 1.75rem; line-height: 1.3; margin: .4rem 0 .5rem; display: flex;
 .sentence { font-size: 1.05rem; }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: .6rem 1.5rem; margin: 1.2rem 0 .4rem; }
 dt { color: var(--quiet); font-size: .8rem; }
-.pairs div { display: grid; grid-template-columns: 14rem 1fr; gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--line); }
+.pairs div { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 1rem; padding: .3rem 0; border-bottom: 1px solid var(--line); }
 .pairs div:last-child { border-bottom: 0; }
 .contents { background: var(--sheet); border-bottom: 1px solid var(--line); font-size: .93rem; }
 .contents ul { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; list-style: none; padding-top: .6rem; padding-bottom: .7rem; }
@@ -41,7 +41,7 @@ summary { cursor: pointer; }
 section:target, h3:target { outline: none; }
 @media (max-width: 44rem) {
   main, .inner, .contents ul { padding-left: .9rem; padding-right: .9rem; }
-  .pairs div { grid-template-columns: 1fr; gap: 0; }
+  .pairs div { grid-template-columns: minmax(0, 1fr); gap: 0; }
   .facts { grid-template-columns: 1fr 1fr; }
   h1 { font-size: 1.4rem; }
 }

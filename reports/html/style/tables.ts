@@ -1,7 +1,7 @@
 /** Tables: the heat maps, numbers, clauses. */
 export const tables = `
-.scroll { overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: .6rem; }
-.scroll + .means { margin-top: .8rem; }
+.scroll { position: relative; overflow-x: auto; background: var(--sheet); border: 1px solid var(--line); border-radius: .6rem; }
+.scroll + .means, .row + .scroll { margin-top: .8rem; }
 table { border-collapse: collapse; width: 100%; }
 th, td { padding: .4rem .8rem; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
 th { overflow-wrap: normal; }
@@ -26,7 +26,7 @@ tfoot > tr > * { border-top: 2px solid var(--line); font-weight: 600; }
 .share-2 { --heat: 20%; }
 .share-3 { --heat: 30%; }
 .share-4 { --heat: 42%; }
-.heat tbody tr:last-child td { padding-bottom: .3rem; }
+.heat tfoot > tr > * { border-top: .3rem solid transparent; }
 .coverage td, .coverage th { white-space: nowrap; }
 .wide td { min-width: 8rem; }
 .wide td:first-child { min-width: 18rem; }

@@ -1,4 +1,5 @@
 import type { KeyRole } from '../../kit/index.js';
+import type { Levels } from '../../regression/contract/judged.js';
 import type { Surfaces } from '../../transport/target.js';
 import type { OptionName, OptionValues } from './options.js';
 
@@ -8,6 +9,8 @@ export interface Config extends Partial<GivenOptions> {
   readonly check?: readonly string[] | undefined;
   /** Names under which the deployment serves families. */
   readonly surface?: Surfaces | undefined;
+  /** How rules of `diff` count, by their ids. */
+  readonly levels?: Levels | undefined;
   /** Keys by role. Each is a secret. */
   readonly keys?: { readonly [Role in KeyRole]?: string | undefined } | undefined;
 }

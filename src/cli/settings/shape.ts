@@ -1,8 +1,10 @@
 import { Unusable } from '../../engine/unusable.js';
 import { keyRoles } from '../../kit/index.js';
+import { levels } from '../../regression/contract/judged.js';
+import { changeRules } from '../../regression/contract/rules/index.js';
 import type { Config } from './config.js';
 import { optionNames, options } from './options.js';
-import { servedName, text } from './readers.js';
+import { choice, servedName, text } from './readers.js';
 import { listOf, objectOf, type Rule, readBy } from './rules.js';
 
 /** The families that a deployment may serve under another name. */
@@ -15,6 +17,12 @@ const isConfig = objectOf({
   ...Object.fromEntries(optionNames.map((name) => [name, readBy(options[name].reader)])),
   check: listOf(readBy(text)),
   surface: objectOf(same(surfaceNames, readBy(servedName))),
+  levels: objectOf(
+    same(
+      changeRules.map(({ id }) => id),
+      readBy(choice(levels)),
+    ),
+  ),
   keys: objectOf(same(keyRoles, readBy(text))),
 });
 

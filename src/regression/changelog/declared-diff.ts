@@ -40,7 +40,7 @@ const come = (operation: DeclaredOperation): Change => ({
 function parameterChanges(older: DeclaredOperation, newer: DeclaredOperation): readonly Change[] {
   const names = [...new Set([...older.parameters.keys(), ...newer.parameters.keys()])];
   return names.flatMap((parameter): readonly Change[] => {
-    const [was, is] = [older, newer].map(({ parameters }) => wordFor(parameters.get(parameter)));
+    const [was, is] = [older, newer].map(({ parameters }) => wordFor(parameters.get(parameter)?.deprecated));
     if (was === is) return [];
     const place = { operation: newer.name, parameter, at: `${at(newer)}/parameters` };
     if (is === undefined) {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../contract/index.js';
 import { servedOperations } from '../../engine/served-operations.js';
-import { at, isArray, isObject, type JsonObject } from '../../kit/index.js';
+import { at, isArray, isObject, type JsonObject, type ServedParameter } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
 
 /** An operation that a contract declares, by what an announcement may call it. */
@@ -13,8 +13,8 @@ export interface DeclaredOperation {
   readonly summary?: string;
   /** The pinned operation with that path, where there is one. */
   readonly known?: OperationId;
-  /** Parameters of the query by name, and whether each is flagged as deprecated. */
-  readonly parameters: ReadonlyMap<string, boolean>;
+  /** Parameters of the query by name. */
+  readonly parameters: ReadonlyMap<string, ServedParameter>;
 }
 
 /** What a contract declares that an announcement may name. */
@@ -37,9 +37,7 @@ export function declaredIn(document: JsonObject, surfaces: Surfaces = {}): Decla
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(served.known === undefined ? {} : { known: served.known }),
         parameters: new Map(
-          served.parameters
-            .filter(({ place }) => place === 'query')
-            .map(({ name, deprecated }) => [name, deprecated]),
+          served.parameters.filter(({ place }) => place === 'query').map((each) => [each.name, each]),
         ),
       };
     }),

@@ -53,7 +53,9 @@ function namingOf(
   if (spelled === undefined) return place === 'certain' && !isSpecific ? 'possible' : undefined;
   if (place !== undefined) return spelled;
   if (operation !== undefined && [...operations.values()].includes('certain')) return undefined;
-  return spelled === 'certain' && holders(name, contracts) <= 1 ? 'certain' : 'possible';
+  // What several operations share is told without one.
+  const isPlain = operation === undefined || holders(name, contracts) <= 1;
+  return isPlain ? spelled : 'possible';
 }
 
 /** How many operations have a parameter of that name. */

@@ -68,7 +68,9 @@ function namedIn({ operations, names }: Mentions, [older, newer]: readonly [Decl
     spellings.every(
       (name) => isParameter(name) || (!isParameter(name, holdersIn(older)) && newer.fields.has(name)),
     );
-  const flags = spellings.flatMap((name) => holders.flatMap(({ parameters }) => parameters.get(name) ?? []));
+  const flags = spellings.flatMap((name) =>
+    holders.flatMap(({ parameters }) => parameters.get(name)?.deprecated ?? []),
+  );
   return { isWhole, flags };
 }
 

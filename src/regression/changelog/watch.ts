@@ -2,8 +2,9 @@ import { Unusable } from '../../engine/unusable.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
 import type { Change } from '../contract/change.js';
-import { statesByContract } from '../life-cycle/by-contract.js';
-import type { Sighting } from '../life-cycle/state.js';
+import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
+import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
+import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
 import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
 import { type Announcement, identityOf } from './announcement.js';
 import { declaredIn } from './declared.js';
@@ -22,6 +23,8 @@ export interface Look {
   readonly contract: JsonObject;
   readonly announcements: readonly Announcement[];
   readonly surfaces?: Surfaces;
+  /** What replies showed of parameters, by `keyOf`. */
+  readonly shown?: ReadonlyMap<string, Shown>;
 }
 
 /** A look that is to be kept, and what it showed beside the one before. */
@@ -34,19 +37,15 @@ export interface Watched {
 }
 
 /**
- * Compares a look with the last snapshot. Pure. Throws `Unusable` for a snapshot of another deployment, or of the future.
- * @param seen adds what replies showed to the states that the contract gives
- */
-export function watched(
-  look: Look,
-  last: Snapshot | undefined,
-  diff: Diff,
-  seen: (states: readonly Sighting[]) => readonly Sighting[] = (states) => states,
-): Watched {
+ * Compares a look with the last snapshot. Pure. Throws `Unusable` for a snapshot of another deployment, or of the future. */
+export function watched(look: Look, last: Snapshot | undefined, diff: Diff): Watched {
   const at = look.at.toISOString();
   if (last !== undefined) requireBefore(last, look);
   const newer = declaredIn(look.contract, look.surfaces);
-  const parameters = seen(statesByContract(newer, last?.parameters ?? []));
+  const parameters = statesByContract(newer, last?.parameters ?? []).map((each): Sighting => {
+    const shown = look.shown?.get(keyOf(each));
+    return shown === undefined ? each : { ...each, shown };
+  });
   const announcements = known(look.announcements, last, at);
   const base: Omit<Snapshot, 'settled'> = {
     format: snapshotFormat,
@@ -61,15 +60,16 @@ export function watched(
   }
   const transitions = transitionsBetween(last.parameters, parameters);
   const isSame = last.contract.sha256 === base.contract.sha256;
+  const told = isSame ? [] : diff(last.contract.document, look.contract);
   const { findings, settled } = reconcile({
     older: declaredIn(last.contract.document, look.surfaces),
     newer,
-    changes: isSame ? [] : diff(last.contract.document, look.contract),
+    changes: [...told, ...behaviouralChanges(transitions, parameters, told)],
     changed: { earliest: Date.parse(last.at), latest: look.at.getTime() },
     announcements,
     settled: last.settled,
     movedOn: hasMovedOn(look.announcements, last),
-    answers: () => false,
+    answers: answersIn(parameters),
   });
   return {
     snapshot: { ...base, settled },
@@ -108,6 +108,15 @@ function known(
   });
   const isListed = new Set(now.map(identityOf));
   return [...(last?.announcements ?? []).filter((each) => !isListed.has(identityOf(each))), ...now];
+}
+
+/** Whether a parameter was seen to answer still. */
+function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean {
+  const still = new Set(
+    parameters.filter((each) => !['unknown', 'removed'].includes(byBehaviour(each))).map(keyOf),
+  );
+  return ({ operation, parameter }) =>
+    operation !== undefined && parameter !== undefined && still.has(keyOf({ operation, parameter }));
 }
 
 /** Whether of the entries that the feed listed at the last look it lists none any more. */

@@ -14,8 +14,12 @@ export interface Change {
   readonly class: ChangeClass;
   /** Such as `GET /events`, below the base path of the contract; absent for what concerns the whole contract. */
   readonly operation?: string;
+  /** Every operation that it reaches, where that is more than the one above: what they share has changed. */
+  readonly operations?: readonly string[];
   /** The parameter, as it is spelled in the older contract, else in the newer. */
   readonly parameter?: string;
+  /** What is below the parameter or in the reply, such as `data[].metrics.count`, or the name of a header. */
+  readonly field?: string;
   /** A JSON pointer into the contract that has it, the newer one where both have it. */
   readonly at: string;
   /** What it was and what it is, in words for people; absent where it was not or is no more. */

@@ -9,7 +9,7 @@ import type { Sighting, State } from './state.js';
 export function statesByContract(contract: Declared, earlier: readonly Sighting[]): readonly Sighting[] {
   const declared = contract.operations.flatMap(({ name, parameters }) =>
     [...parameters].map(
-      ([parameter, isFlagged]): Sighting => ({
+      ([parameter, { deprecated: isFlagged }]): Sighting => ({
         operation: name,
         parameter,
         byContract: isFlagged ? 'deprecated' : 'active',

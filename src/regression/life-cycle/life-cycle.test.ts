@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { declaredIn } from '../changelog/declared.js';
 import { statesByContract } from './by-contract.js';
-import type { Sighting, State } from './state.js';
+import type { Shown, Sighting, State } from './state.js';
 import { transitionsBetween } from './transitions.js';
 
 const pinned = declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0]);
@@ -34,11 +34,11 @@ describe('states by contract', () => {
 });
 
 describe('transitions', () => {
-  const seen = (byContract: State, byBehaviour?: State): Sighting => ({
+  const seen = (byContract: State, shown?: Shown): Sighting => ({
     operation: 'GET /api/v2/events',
     parameter: 'p',
     byContract,
-    ...(byBehaviour === undefined ? {} : { byBehaviour }),
+    ...(shown === undefined ? {} : { shown }),
   });
   const between = (older: Sighting, newer: Sighting) =>
     transitionsBetween([older], [newer]).map(({ from, to, order }) => `${from} ${to} ${order}`);
@@ -51,12 +51,12 @@ describe('transitions', () => {
     [seen('deprecated'), seen('active'), ['deprecated active unusual']],
     [seen('unknown'), seen('active'), []],
     [seen('removed'), seen('deprecated'), ['removed deprecated unusual']],
-    [seen('deprecated', 'deprecated'), seen('removed', 'retired'), ['deprecated retired usual']],
-    [seen('deprecated', 'deprecated'), seen('removed', 'removed'), ['deprecated removed unusual']],
-    [seen('unknown', 'retired'), seen('unknown', 'removed'), ['retired removed usual']],
-    [seen('unknown', 'retired'), seen('unknown', 'active'), ['retired active unusual']],
-    [seen('active', 'unknown'), seen('removed', 'removed'), ['active removed unusual']],
-    [seen('active'), seen('active', 'retired'), []],
+    [seen('deprecated', 'applied'), seen('removed', 'named'), ['deprecated retired usual']],
+    [seen('deprecated', 'applied'), seen('removed', 'refused'), ['deprecated removed unusual']],
+    [seen('unknown', 'named'), seen('unknown', 'ignored'), ['retired removed usual']],
+    [seen('unknown', 'named'), seen('unknown', 'applied'), ['retired active unusual']],
+    [seen('active', 'nothing'), seen('removed', 'refused'), ['active removed unusual']],
+    [seen('active'), seen('active', 'named'), []],
   ])('%j, %j', (older, newer, expected) => {
     expect(between(older, newer)).toEqual(expected);
   });

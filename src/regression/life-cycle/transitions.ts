@@ -1,5 +1,5 @@
 import { keyOf } from './by-contract.js';
-import { lifeCycle, type Sighting, type State, stateOf } from './state.js';
+import { byBehaviour, lifeCycle, type Sighting, type State } from './state.js';
 
 /** A parameter that another look saw in another state. */
 export interface Transition {
@@ -7,6 +7,8 @@ export interface Transition {
   readonly parameter: string;
   readonly from: State;
   readonly to: State;
+  /** Whether replies showed both states, or the contract says them. */
+  readonly seenBy: 'behaviour' | 'contract';
   /** `unusual`: a state was left out, or the parameter went back. Which order they come in is not shown, so that it fails nothing. */
   readonly order: 'usual' | 'unusual';
 }
@@ -20,21 +22,21 @@ export function transitionsBetween(
   return newer.flatMap((each): readonly Transition[] => {
     const earlier = before.get(keyOf(each));
     if (earlier === undefined) return [];
-    const isShown = [earlier, each].every(({ byBehaviour = 'unknown' }) => byBehaviour !== 'unknown');
+    const shown = [byBehaviour(earlier), byBehaviour(each)] as const;
     // One look may have seen what the contract leaves out, so that only like is compared with like.
-    const [from, to] = isShown ? [stateOf(earlier), stateOf(each)] : [earlier.byContract, each.byContract];
+    const seenBy = shown.includes('unknown') ? 'contract' : 'behaviour';
+    const [from, to] = seenBy === 'behaviour' ? shown : [earlier.byContract, each.byContract];
     if (from === to || from === 'unknown' || to === 'unknown') return [];
     const { operation, parameter } = each;
-    return [{ operation, parameter, from, to, order: isUsual(from, to, isShown) ? 'usual' : 'unusual' }];
+    const order = isUsual(from, to, seenBy) ? 'usual' : 'unusual';
+    return [{ operation, parameter, from, to, seenBy, order }];
   });
 }
 
-function isUsual(
-  from: (typeof lifeCycle)[number],
-  to: (typeof lifeCycle)[number],
-  isShown: boolean,
-): boolean {
+type Known = (typeof lifeCycle)[number];
+
+function isUsual(from: Known, to: Known, seenBy: Transition['seenBy']): boolean {
   // A contract need not declare what is retired, so that there `removed` may mean either.
-  if (!isShown && from === 'deprecated' && to === 'removed') return true;
+  if (seenBy === 'contract' && from === 'deprecated' && to === 'removed') return true;
   return lifeCycle.indexOf(to) - lifeCycle.indexOf(from) === 1;
 }

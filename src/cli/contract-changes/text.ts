@@ -1,0 +1,41 @@
+import { painter } from '../../../reports/console/paint.js';
+import { maskedText } from '../../../reports/masked.js';
+import { printable } from '../../../reports/printable.js';
+import type { JudgedChange } from '../../regression/contract/judged.js';
+import type { Output } from '../surroundings.js';
+import { type Comparison, classes, conclusionOf, placeOf, type Side } from './comparison.js';
+
+/** A comparison for a terminal; what needs no notice has one line each. */
+export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 'colour'>): string {
+  const paint = painter(colour);
+  const { changes, exitCode } = comparison;
+  const safe = (text: string) => printable(maskedText(text));
+  const sideLine = (label: string, { name, version }: Side) =>
+    `  ${label}  ${safe(version === undefined ? name : `${name}, version ${version}`)}`;
+  const full = (change: JudgedChange): readonly string[] => {
+    const isWrong = change.class === 'breaking' && change.notice !== 'announced';
+    const mark = isWrong ? paint.outcome('fail', '✗') : paint.quiet('·');
+    return [
+      `  ${mark} ${safe(placeOf(change))}`,
+      `    ${safe(change.said)}`,
+      `    ${paint.quiet(safe([change.rule, change.notice ?? [], change.at].flat().join(' · ')))}`,
+    ];
+  };
+  const short = (change: JudgedChange): readonly string[] => [
+    `  ${paint.quiet('·')} ${safe(`${placeOf(change)}: ${change.said}`)} ${paint.quiet(change.rule)}`,
+  ];
+  const sections = classes.flatMap(({ is, title }) => {
+    const found = changes.filter((each) => each.class === is);
+    if (found.length === 0) return [];
+    return ['', paint.strong(`${title}: ${found.length}`), ...found.flatMap(is === 'free' ? short : full)];
+  });
+  return [
+    paint.strong('Contracts'),
+    sideLine('old', comparison.old),
+    sideLine('new', comparison.new),
+    ...sections,
+    '',
+    `${conclusionOf(comparison)} Exit code ${exitCode}.`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,5 @@
+import { contracts } from './contracts.test-data.js';
+import { declarations } from './declarations.test-data.js';
+import { judging } from './judging.test-data.js';
+
+judging(contracts, declarations);

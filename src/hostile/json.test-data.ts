@@ -1,0 +1,154 @@
+import type { Delivery } from '../cli/live/mischief.test-data.js';
+import { changed } from '../cli/live/mischief.test-data.js';
+import { aboveMax, type Behaviours, behaviour, network } from './behaviour.test-data.js';
+
+interface Page {
+  readonly data: readonly Readonly<Record<string, unknown>>[];
+  readonly [member: string]: unknown;
+}
+
+const page = (change: (page: Page) => unknown): Delivery =>
+  changed((text) => JSON.stringify(change(JSON.parse(text))));
+const rows = (change: (row: Page['data'][number], index: number) => unknown): Delivery =>
+  page(({ data, ...rest }) => ({ ...rest, data: data.map(change) }));
+/** The text of the page, with something in place of its rows. */
+const inPlaceOfRows = (text: string): Delivery =>
+  changed((whole) => JSON.stringify({ ...JSON.parse(whole), data: '#' }).replace('"#"', () => text));
+const before = (members: string): Delivery => changed((text) => text.replace('{', () => `{${members},`));
+
+/** Another form each time that it is asked. */
+function changing(): Delivery {
+  const forms = [null, {}, [], 'x', 5, true, [[]], [null], [{}], { data: {} }, { success: 'true' }];
+  let asked = 0;
+  return (reply, answer) => {
+    asked += 1;
+    return page(() => forms[asked % forms.length])(reply, answer);
+  };
+}
+
+export const json: Behaviours = {
+  ...aboveMax,
+  kind: 'JSON of a hostile form',
+  rows: [
+    behaviour(
+      'nests a hundred thousand lists',
+      network,
+      inPlaceOfRows(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+    ),
+    behaviour(
+      'nests ten thousand objects',
+      network,
+      inPlaceOfRows(`${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`),
+    ),
+    behaviour('nests a million lists and closes none', 'fail', inPlaceOfRows('['.repeat(1_000_000))),
+    behaviour('sends a million rows', 'fail', inPlaceOfRows(`[${'null,'.repeat(1_000_000)}null]`)),
+    behaviour(
+      'sends an object with a hundred thousand members',
+      'fail',
+      page((each) => ({
+        ...each,
+        data: Object.fromEntries(Array.from({ length: 100_000 }, (_, index) => [`m${index}`, index])),
+      })),
+    ),
+    behaviour(
+      'sends a string of ten megabytes',
+      'fail',
+      page((each) => ({ ...each, data: 'x'.repeat(10_000_000) })),
+    ),
+    behaviour('sends a number of a million digits', 'fail', inPlaceOfRows('9'.repeat(1_000_000))),
+    behaviour(
+      'sends a list in place of the page',
+      'fail',
+      page(({ data }) => data),
+    ),
+    behaviour(
+      'sends null',
+      'fail',
+      page(() => null),
+    ),
+    behaviour(
+      'sends a string',
+      'fail',
+      page(() => 'fine'),
+    ),
+    behaviour(
+      'sends a number',
+      'fail',
+      page(() => 42),
+    ),
+    behaviour(
+      'sends an object in place of the rows',
+      'fail',
+      page((each) => ({ ...each, data: {} })),
+    ),
+    behaviour(
+      'sends null in place of each row',
+      'fail',
+      rows(() => null),
+    ),
+    behaviour(
+      'sends a list in place of each row',
+      'fail',
+      rows((row) => [row]),
+    ),
+    behaviour('sends the form of another reply each time', 'fail', changing()),
+    behaviour('gives a member twice, first as it should not be', 'pass', before('"data":5,"success":false')),
+    behaviour(
+      'gives a member twice, last as it should not be',
+      'fail',
+      changed((text) => text.replace(/}$/, ',"data":5}')),
+    ),
+    behaviour('sends a member called __proto__', 'pass', before('"__proto__":{"data":[],"polluted":true}')),
+    behaviour(
+      'sends a member called constructor',
+      'pass',
+      before('"constructor":{"prototype":{"polluted":true}}'),
+    ),
+    behaviour(
+      'sends members called as those of every object',
+      'pass',
+      before('"toString":1,"valueOf":2,"hasOwnProperty":3,"then":4,"toJSON":5,"length":-1'),
+    ),
+    behaviour(
+      'hides the rows in __proto__',
+      'fail',
+      page(({ data, ...rest }) => ({ ...rest, data: Object.fromEntries([['__proto__', data]]) })),
+    ),
+    behaviour('sends a member without a name', 'pass', before('"":""')),
+    behaviour(
+      'tells a limit beyond 2^53',
+      'fail',
+      changed((text) => text.replace(/"limit":\d+/, '"limit":9007199254740993')),
+    ),
+    behaviour(
+      'tells a limit beyond all numbers',
+      'fail',
+      changed((text) => text.replace(/"limit":\d+/, '"limit":1e999')),
+    ),
+    behaviour(
+      'tells a limit with a hundred places',
+      'pass',
+      changed((text) => text.replace(/"limit":100\b/, `"limit":100.${'0'.repeat(100)}`)),
+    ),
+    behaviour(
+      'tells a limit as a text',
+      'fail',
+      page((each) => ({ ...each, pagination: { limit: '100' } })),
+    ),
+    behaviour(
+      'tells a limit as a list',
+      'fail',
+      page((each) => ({ ...each, pagination: { limit: [100] } })),
+    ),
+    behaviour(
+      'tells adjustments a hundred levels deep',
+      'pass',
+      page((each) => ({
+        ...each,
+        deep: Array(100)
+          .fill(0)
+          .reduce((inner) => [inner], []),
+      })),
+    ),
+  ],
+};

@@ -1,0 +1,6 @@
+import { compression } from './compression.test-data.js';
+import { judging } from './judging.test-data.js';
+import { limits } from './limits.test-data.js';
+import { wire } from './wire.test-data.js';
+
+judging(wire, compression, limits);

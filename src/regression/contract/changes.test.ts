@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { openapiDocument } from '../../../contract/openapi/document.js';
+import { faultsIn } from '../../engine/contract-faults.js';
+import type { Json, JsonObject } from '../../kit/index.js';
+import { all, base, change, cut, type Edit, edited, event, parameter, put } from './base.test-data.js';
+import { breakingEdits } from './breaking-edits.test-data.js';
+import { changesBetween } from './changes.js';
+import { plainContract } from './document/contract.js';
+import { doubleEdits, equalEdits, freeEdits } from './harmless-edits.test-data.js';
+import { changeRule } from './rules/index.js';
+
+const changes = (old: Json, next: Json) =>
+  changesBetween(plainContract(old as JsonObject), plainContract(next as JsonObject));
+const rules = (old: Json, next: Json) =>
+  changes(old, next)
+    .map(({ rule }) => rule)
+    .toSorted();
+
+describe('edits between contracts', () => {
+  it('begin with a contract that is valid', async () => {
+    expect(await faultsIn(base as JsonObject)).toEqual([]);
+  });
+
+  it('are as many as promised', () => {
+    expect(breakingEdits.length).toBeGreaterThanOrEqual(100);
+    expect(equalEdits.length + freeEdits.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each([...breakingEdits, ...freeEdits, ...doubleEdits])('$name', ({ edit, expected }) => {
+    expect(rules(base, edited(base, edit))).toEqual([...expected].toSorted());
+  });
+
+  it.each(breakingEdits)('are breaking or to be announced: $name', ({ edit }) => {
+    const classes = changes(base, edited(base, edit)).map((each) => each.class);
+    expect(classes.filter((each) => each !== 'free')).toHaveLength(1);
+  });
+
+  it.each(freeEdits)('need no notice: $name', ({ edit }) => {
+    expect(changes(base, edited(base, edit)).map((each) => each.class)).toEqual(['free']);
+  });
+
+  it.each(equalEdits)('that say the same are none: $name', ({ edit }) => {
+    expect(rules(base, edited(base, edit))).toEqual([]);
+    expect(rules(edited(base, edit), base)).toEqual([]);
+  });
+
+  it.each([...breakingEdits, ...freeEdits])(
+    'turned round meet the mirrored rule: $name',
+    ({ edit, expected }) => {
+      const mirrored = expected.map((each) => changeRule(each)?.mirror);
+      expect(rules(edited(base, edit), base)).toEqual(mirrored.toSorted());
+    },
+  );
+});
+
+describe('our own contract', () => {
+  const ours = openapiDocument() as Json;
+  const events = '/paths/~1api~1v2~1events/get';
+
+  it('does not differ from itself', () => {
+    expect(changes(ours, structuredClone(ours))).toEqual([]);
+  });
+
+  it.each<[string, Edit, string]>([
+    ['a lower limit', change(`${events}/parameters`, withLimit(50)), 'request-maximum-added'],
+    ['an endpoint that is gone', cut('/paths/~1api~1v2~1gov~1fara'), 'operation-removed'],
+    [
+      'an envelope without paging',
+      cut('/components/schemas/EventsPage/properties/pagination'),
+      'response-property-removed',
+    ],
+    ['no key', put('/security', []), 'security-removed'],
+  ])('tells of %s', (_, edit, rule) => {
+    expect(rules(ours, edited(ours, edit))).toEqual([rule]);
+  });
+});
+
+describe('an edit of what several operations share', () => {
+  it('is one finding that names them all', () => {
+    const edit = put('/components/schemas/Metrics/properties/count', { type: 'string' });
+    expect(changes(base, edited(base, edit))).toEqual([
+      expect.objectContaining({
+        at: '/components/schemas/Metrics/properties/count/type',
+        operations: ['GET /api/v2/events', 'GET /api/v2/events/{event_id}'],
+      }),
+    ]);
+  });
+
+  it('counts as the gravest of what it does where it is both sent and read', () => {
+    const both = edited(
+      base,
+      all(
+        put('/components/schemas/Family', { type: 'string', maxLength: 9 }),
+        put(`${parameter('country')}/schema`, { $ref: '#/components/schemas/Family' }),
+        put('/components/schemas/Metrics/properties/family', { $ref: '#/components/schemas/Family' }),
+      ),
+    );
+    const [found, ...others] = changes(both, edited(both, put('/components/schemas/Family/maxLength', 20)));
+    expect(found).toMatchObject({ rule: 'response-max-length-raised', class: 'breaking' });
+    expect(others).toEqual([]);
+  });
+});
+
+/** The parameters of a list of ours, with another greatest limit. */
+function withLimit(maximum: number) {
+  return (parameters: Json): Json =>
+    (parameters as readonly JsonObject[]).map((each) =>
+      each.name === 'limit' ? { ...each, schema: { ...Object(each.schema), maximum } } : each,
+    );
+}
+
+describe('the place of a change', () => {
+  it('is that of a property, not that of what it refers to', () => {
+    const [found] = changes(base, edited(base, cut(`${event}/properties/metrics`)));
+    expect(found).toMatchObject({ at: `${event}/properties/metrics`, field: 'data[].metrics' });
+  });
+
+  it('tells edits of equal properties apart', () => {
+    const twice = all(
+      cut('/components/schemas/Person/properties/kind'),
+      cut('/components/schemas/Company/properties/kind'),
+    );
+    expect(changes(base, edited(base, twice))).toHaveLength(2);
+  });
+});

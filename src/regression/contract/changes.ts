@@ -1,0 +1,90 @@
+import type { Change, ChangeClass } from './change.js';
+import { schemaComparer } from './compare-schemas.js';
+import type { Contract } from './document/contract.js';
+import type { Operation } from './document/operations.js';
+import { pairedOperations } from './paired-operations.js';
+import { bodyFindings } from './rules/bodies.js';
+import type { Context } from './rules/context.js';
+import { contractFindings } from './rules/contracts.js';
+import { changeRule } from './rules/index.js';
+import { operationFindings } from './rules/operations.js';
+import { parameterFindings } from './rules/parameters.js';
+import { replyFindings } from './rules/replies.js';
+import type { Finding } from './rules/rule.js';
+import { securityFindings } from './rules/security.js';
+
+/**
+ * Every edit between two contracts, classified by the versioning rules of the specification. What several operations
+ * share is one edit. Throws `Unusable` where the contracts are too large to compare.
+ */
+export function changesBetween(old: Contract, next: Contract): readonly Change[] {
+  const context: Context = { old, next, schemas: schemaComparer(old.schemas, next.schemas) };
+  const { pairs, gone, come, isMoved } = pairedOperations(old.operations, next.operations);
+  const found: Told[] = [...contractFindings(old, next, isMoved)].map((each) => changeOf(each));
+  for (const { at, label } of gone) found.push(changeOf({ rule: 'operation-removed', at }, label));
+  for (const { was, is, isElsewhere } of pairs)
+    for (const each of operationChanges(was, is, isElsewhere, context)) found.push(each);
+  for (const { at, label } of come) found.push(changeOf({ rule: 'operation-added', at }, label));
+  return withoutRepetition(found);
+}
+
+function* operationChanges(
+  was: Operation,
+  is: Operation,
+  isElsewhere: boolean,
+  context: Context,
+): Iterable<Told> {
+  const findings = [
+    operationFindings(was, is, isElsewhere),
+    securityFindings(was.access, is.access),
+    bodyFindings(was, is, context),
+    replyFindings(was, is, context),
+  ];
+  for (const { parameter, ...each } of parameterFindings(was, is, context))
+    yield { ...changeOf(each, is.label), parameter };
+  for (const each of findings) for (const finding of each) yield changeOf(finding, is.label);
+}
+
+/** A change with what tells whether another one is the same edit. */
+interface Told extends Change {
+  readonly edit: string;
+}
+
+function changeOf(
+  { rule: id, at, from, to, field, subject = '', step = '' }: Finding,
+  operation?: string,
+): Told {
+  const rule = changeRule(id);
+  if (rule === undefined) throw new Error(`There is no rule ${id}.`);
+  const sentence = rule.says.replace('{}', subject);
+  const values = [from === undefined ? [] : [`It was ${from}.`], to === undefined ? [] : [`It is ${to}.`]];
+  const said = [sentence.charAt(0).toUpperCase() + sentence.slice(1), ...values.flat()].join(' ');
+  const kind = id.replace(/^(?:request|response)-/, '');
+  return {
+    edit: [kind, at, step, from, to].join('\n'),
+    rule: id,
+    class: rule.class,
+    ...(operation === undefined ? {} : { operation }),
+    ...(field === undefined ? {} : { field }),
+    at,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    said,
+  };
+}
+
+const gravity: Readonly<Record<ChangeClass, number>> = { breaking: 2, announce: 1, free: 0 };
+
+/** One change for each edit: the gravest, with every operation that it reaches. */
+function withoutRepetition(changes: readonly Told[]): readonly Change[] {
+  const known = new Map<string, { gravest: Change; readonly operations: Set<string> }>();
+  for (const { edit, ...change } of changes) {
+    const same = known.get(edit) ?? { gravest: change, operations: new Set<string>() };
+    known.set(edit, same);
+    if (gravity[change.class] > gravity[same.gravest.class]) same.gravest = change;
+    if (change.operation !== undefined) same.operations.add(change.operation);
+  }
+  return [...known.values()].map(({ gravest, operations }) =>
+    operations.size > 1 ? { ...gravest, operations: [...operations] } : gravest,
+  );
+}

@@ -1,0 +1,59 @@
+import { faultLines, faultsIn } from '../../../engine/contract-faults.js';
+import { addressesOf, prefixesOf } from '../../../engine/served-prefix.js';
+import { Unusable } from '../../../engine/unusable.js';
+import { isObject, type JsonObject } from '../../../kit/index.js';
+import type { Placed } from '../placed.js';
+import { type Schemas, schemasOf } from '../shape/schemas.js';
+import { type Marks, marksIn } from './marks.js';
+import { type Operation, operationsIn } from './operations.js';
+
+/** A contract in the plain form in which two of them are compared. */
+export interface Contract {
+  readonly schemas: Schemas;
+  /** The version of the interface. */
+  readonly version: Placed<string> | undefined;
+  /** What its first server puts before every path. */
+  readonly basePath: string;
+  /** The hosts of its servers with their schemes, where they are said. */
+  readonly origins: readonly Placed<string>[];
+  readonly operations: readonly Operation[];
+  readonly marks: Marks;
+}
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document, which is untrusted: nothing outside it is resolved.
+ * @param name how the user knows it
+ * Throws `Unusable` for what is none.
+ */
+export async function contractOf(document: unknown, name: string): Promise<Contract> {
+  if (!isObject(document)) throw noContract(name, ['it is not a JSON object']);
+  const faults = await faultsIn(document);
+  if (faults.length > 0) throw noContract(name, faultLines(faults));
+  return plainContract(document);
+}
+
+/** The plain form of a document that is known to be OpenAPI. */
+export function plainContract(document: JsonObject): Contract {
+  const { info } = document;
+  const version = isObject(info) ? info.version : undefined;
+  return {
+    schemas: schemasOf(document),
+    version: typeof version === 'string' ? { value: version, at: '/info/version' } : undefined,
+    basePath: prefixesOf(document)[0] ?? '',
+    origins: originsOf(document),
+    operations: operationsIn(document),
+    marks: marksIn(document, ''),
+  };
+}
+
+const noContract = (name: string, why: readonly string[]): Unusable =>
+  new Unusable(
+    [`${name} is no contract that can be compared.`, ...why].join('\n'),
+    'Give an OpenAPI 3.0 or 3.1 document as JSON.',
+  );
+
+const originsOf = (document: JsonObject): readonly Placed<string>[] =>
+  addressesOf(document).flatMap((address, index) => {
+    const [origin] = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(address) ?? [];
+    return origin === undefined ? [] : [{ value: origin.toLowerCase(), at: `/servers/${index}/url` }];
+  });

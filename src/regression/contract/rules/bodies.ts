@@ -1,0 +1,78 @@
+import type { Media } from '../document/bodies.js';
+import type { Operation } from '../document/operations.js';
+import type { Context } from './context.js';
+import { inSchemas } from './in-schemas.js';
+import type { Finding, RuleRows } from './rule.js';
+import { stops, wider } from './verdicts.js';
+
+/** What concerns the body of a request; nearly every operation has none. */
+export const bodyRows: RuleRows = {
+  'body-removed': { ...stops, says: 'A request takes no body any more.', mirror: 'body-added' },
+  'body-added': { ...wider, says: 'A request may have a body.', mirror: 'body-removed' },
+  'required-body-added': { ...stops, says: 'A request must have a body.', mirror: 'body-removed' },
+  'body-became-required': {
+    ...stops,
+    says: 'The body of a request is required.',
+    mirror: 'body-became-optional',
+  },
+  'body-became-optional': {
+    ...wider,
+    says: 'The body of a request may be left out.',
+    mirror: 'body-became-required',
+  },
+  'body-media-type-removed': {
+    ...stops,
+    says: 'A media type of the body of a request is gone.',
+    mirror: 'body-media-type-added',
+  },
+  'body-media-type-added': {
+    ...wider,
+    says: 'A media type of the body of a request is new.',
+    mirror: 'body-media-type-removed',
+  },
+  'body-media-type-changed': {
+    ...stops,
+    says: 'The media type of the body of a request is another one.',
+    mirror: 'body-media-type-changed',
+  },
+};
+
+/** What changed of the body that an operation takes. */
+export function* bodyFindings(
+  { body: old }: Operation,
+  { body: next }: Operation,
+  context: Context,
+): Iterable<Finding> {
+  if (old === undefined && next !== undefined)
+    yield { rule: next.required ? 'required-body-added' : 'body-added', at: next.at };
+  if (old !== undefined && next === undefined) yield { rule: 'body-removed', at: old.at };
+  if (old === undefined || next === undefined) return;
+  if (!old.required && next.required) yield { rule: 'body-became-required', at: `${next.at}/required` };
+  if (old.required && !next.required) yield { rule: 'body-became-optional', at: `${next.at}/required` };
+  yield* mediaFindings('body', old.media, next.media, ({ schema: was }, { schema: is }) =>
+    inSchemas(context, was, is, { direction: 'request', isError: false }, 'the body'),
+  );
+}
+
+/** What changed of media types; one in the place of another is one change. */
+export function* mediaFindings(
+  bearer: 'body' | 'response',
+  old: readonly Media[],
+  next: readonly Media[],
+  between: (was: Media, is: Media) => Iterable<Finding>,
+): Iterable<Finding> {
+  const gone = old.filter(({ type }) => next.every((each) => each.type !== type));
+  const come = next.filter(({ type }) => old.every((each) => each.type !== type));
+  const [was, is] = [gone[0], come[0]];
+  if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
+    yield { rule: `${bearer}-media-type-changed`, at: is.at, from: was.type, to: is.type };
+    yield* between(was, is);
+  } else {
+    for (const { type, at } of gone) yield { rule: `${bearer}-media-type-removed`, at, from: type };
+    for (const { type, at } of come) yield { rule: `${bearer}-media-type-added`, at, to: type };
+  }
+  for (const each of old) {
+    const same = next.find(({ type }) => type === each.type);
+    if (same !== undefined) yield* between(each, same);
+  }
+}

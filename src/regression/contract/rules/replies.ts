@@ -1,0 +1,123 @@
+import type { Operation } from '../document/operations.js';
+import { type Reply, replyFor } from '../document/replies.js';
+import { mediaFindings } from './bodies.js';
+import type { Context } from './context.js';
+import { headerFindings } from './headers.js';
+import { inMarks, inSchemas } from './in-schemas.js';
+import type { Finding, RuleRows } from './rule.js';
+import { disappears, harmless, newField, remeant, retyped } from './verdicts.js';
+
+/** What concerns replies, the schemas of their bodies apart. */
+export const replyRows: RuleRows = {
+  'success-status-removed': {
+    ...disappears,
+    says: 'A status of success is gone.',
+    mirror: 'success-status-added',
+  },
+  'success-status-added': {
+    ...harmless,
+    says: 'A status of success is new.',
+    mirror: 'success-status-removed',
+  },
+  'success-status-changed': {
+    ...remeant,
+    says: 'The status of success is another one.',
+    mirror: 'success-status-changed',
+  },
+  'error-status-removed': {
+    ...remeant,
+    says: 'A status of errors is gone: what had it is told in another way.',
+    mirror: 'error-status-added',
+  },
+  'error-status-added': { ...harmless, says: 'A status of errors is new.', mirror: 'error-status-removed' },
+  'error-status-changed': {
+    ...remeant,
+    says: 'A status of errors is another one.',
+    mirror: 'error-status-changed',
+  },
+  'response-body-removed': {
+    ...disappears,
+    says: 'The reply has no body any more.',
+    mirror: 'response-body-added',
+  },
+  'response-body-added': { ...newField, says: 'The reply has a body.', mirror: 'response-body-removed' },
+  'response-media-type-removed': {
+    ...retyped,
+    says: 'A media type of the reply is gone.',
+    mirror: 'response-media-type-added',
+  },
+  'response-media-type-added': {
+    ...harmless,
+    says: 'A media type of the reply is new.',
+    mirror: 'response-media-type-removed',
+  },
+  'response-media-type-changed': {
+    ...retyped,
+    says: 'The media type of the reply is another one.',
+    mirror: 'response-media-type-changed',
+  },
+};
+
+/** What changed of the replies of an operation. */
+export function* replyFindings(
+  { replies: old }: Operation,
+  { replies: next }: Operation,
+  context: Context,
+): Iterable<Finding> {
+  for (const was of old) {
+    const is = replyFor(next, was.status);
+    if (is !== undefined) yield* between(was, is, context);
+  }
+  for (const isSuccess of [true, false]) {
+    const gone = old.filter(
+      (each) => each.isSuccess === isSuccess && replyFor(next, each.status) === undefined,
+    );
+    const come = next.filter((each) => each.isSuccess === isSuccess && isNew(old, each));
+    yield* statuses(isSuccess ? 'success' : 'error', gone, come, context);
+  }
+  for (const is of next) {
+    const was = replyFor(old, is.status);
+    // What stood for a range of statuses stands for the new one as well.
+    if (was !== undefined && isNew(old, is)) yield* between(was, is, context);
+  }
+}
+
+const isNew = (old: readonly Reply[], { status }: Reply): boolean =>
+  old.every((each) => each.status !== status);
+
+function* statuses(
+  kind: string,
+  gone: readonly Reply[],
+  come: readonly Reply[],
+  context: Context,
+): Iterable<Finding> {
+  const [was, is] = [gone[0], come[0]];
+  if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
+    yield { rule: `${kind}-status-changed`, at: is.at, from: was.status, to: is.status };
+    yield* between(was, is, context);
+    return;
+  }
+  for (const { status, at } of gone) yield { rule: `${kind}-status-removed`, at, from: status };
+  for (const { status, at } of come) yield { rule: `${kind}-status-added`, at, to: status };
+}
+
+function* between(was: Reply, is: Reply, context: Context): Iterable<Finding> {
+  const whole = `the ${is.status} reply`;
+  yield* inMarks('response', was.marks, is.marks, whole);
+  yield* headerFindings(was.headers, is.headers, context);
+  const [had, has] = [was.media[0], is.media[0]];
+  if (had !== undefined && has === undefined)
+    yield { rule: 'response-body-removed', at: was.at, subject: whole };
+  else if (had === undefined && has !== undefined)
+    yield { rule: 'response-body-added', at: is.at, subject: whole };
+  else
+    yield* mediaFindings('response', was.media, is.media, (before, after) =>
+      inSchemas(
+        context,
+        before.schema,
+        after.schema,
+        { direction: 'response', isError: !was.isSuccess },
+        whole,
+      ),
+    );
+}

@@ -1,0 +1,80 @@
+import { commonTypes } from '../shape/joined.js';
+import type { Shape, TypeName } from '../shape/shape.js';
+import type { SchemaFinding, SchemaGroup } from './schema-group.js';
+import { harmless, retyped, stops, wider } from './verdicts.js';
+
+/** The types of a value, null among them. */
+export const types: SchemaGroup = {
+  area: 'type',
+  keywords: ['type', 'nullable'],
+  kinds: {
+    'type-changed': {
+      says: 'The type of {} changes.',
+      request: stops,
+      response: retyped,
+      mirror: 'type-changed',
+    },
+    'type-narrowed': {
+      says: 'The types of {} are fewer.',
+      request: stops,
+      response: harmless,
+      mirror: 'type-widened',
+    },
+    'type-widened': {
+      says: 'The types of {} are more.',
+      request: wider,
+      response: retyped,
+      mirror: 'type-narrowed',
+    },
+    'became-nullable': {
+      says: 'The value of {} may be null.',
+      request: wider,
+      response: retyped,
+      mirror: 'became-not-nullable',
+    },
+    'became-not-nullable': {
+      says: 'The value of {} may no longer be null.',
+      request: stops,
+      response: harmless,
+      mirror: 'became-nullable',
+    },
+  },
+  *find(old, next) {
+    const kind = typeKind(old.types?.value, next.types?.value);
+    const at = next.types?.at ?? old.types?.at ?? next.at;
+    if (kind !== undefined) yield { kind, at, from: namesOf(old), to: namesOf(next) };
+    else yield* nullKind(old, next, at);
+  },
+};
+
+function typeKind(
+  old: ReadonlySet<TypeName> | undefined,
+  next: ReadonlySet<TypeName> | undefined,
+): string | undefined {
+  if (old === undefined || next === undefined) {
+    if (old === next) return undefined;
+    return old === undefined ? 'type-narrowed' : 'type-widened';
+  }
+  const common = [...commonTypes(old, next)];
+  const isAll = (types: ReadonlySet<TypeName>) =>
+    types.size === common.length && common.every((each) => types.has(each));
+  if (isAll(old) && isAll(next)) return undefined;
+  if (common.length === 0) return 'type-changed';
+  if (isAll(old)) return 'type-widened';
+  return isAll(next) ? 'type-narrowed' : 'type-changed';
+}
+
+function* nullKind(old: Shape, next: Shape, at: string): Iterable<SchemaFinding> {
+  if (old.nullable === next.nullable || next.types === undefined) return;
+  yield {
+    kind: next.nullable ? 'became-nullable' : 'became-not-nullable',
+    at,
+    from: namesOf(old),
+    to: namesOf(next),
+  };
+}
+
+const namesOf = ({ types: given, nullable }: Shape): string => {
+  if (given === undefined) return 'any type';
+  return [...[...given.value].toSorted(), ...(nullable ? ['null'] : [])].join(' or ') || 'no type';
+};
