@@ -42,7 +42,7 @@ function byChecks(moved: Moved): Cause | undefined {
   const pivots = pivotsOf(moved);
   const [first] = pivots;
   if (first === undefined) return { of: 'suite', because: 'other checks cite it' };
-  if (pivots.every(({ then }) => then === undefined))
+  if (pivots.every(({ before }) => before === undefined))
     return { of: 'suite', because: `${first.id} came to the suite` };
   return pivots.every(({ now }) => now === undefined)
     ? { of: 'suite', because: `${first.id} left the suite` }
@@ -50,9 +50,10 @@ function byChecks(moved: Moved): Cause | undefined {
 }
 
 function byUntested(moved: Moved): Cause | undefined {
-  const [{ then, now } = { then: undefined, now: undefined }] = pivotsOf(moved);
-  if ((then?.outcome === 'not-tested') === (now?.outcome === 'not-tested')) return undefined;
-  const [when, check] = now?.outcome === 'not-tested' ? ['now', now] : ['then', then];
+  const [pivot] = pivotsOf(moved);
+  const [isNow, wasBefore] = [pivot?.now, pivot?.before].map((check) => check?.outcome === 'not-tested');
+  if (isNow === wasBefore) return undefined;
+  const [when, check] = isNow === true ? ['now', pivot?.now] : ['then', pivot?.before];
   return {
     of: 'settings',
     because: `not tested ${when}${check?.note === undefined ? '' : `: ${check.note}`}`,
@@ -76,7 +77,7 @@ const hands: Readonly<Record<InconclusiveReason, Cause['of']>> = {
 
 function byUndecided(moved: Moved): Cause | undefined {
   const [pivot] = pivotsOf(moved);
-  const [when, check] = pivot?.now?.outcome === 'inconclusive' ? ['now', pivot.now] : ['then', pivot?.then];
+  const [when, check] = pivot?.now?.outcome === 'inconclusive' ? ['now', pivot.now] : ['then', pivot?.before];
   if (check?.outcome !== 'inconclusive' || check.reason === undefined) return undefined;
   return { of: hands[check.reason], because: `undecided ${when}: ${check.reason}` };
 }

@@ -9,10 +9,10 @@ export interface Moved {
   readonly newer: Report;
 }
 
-/** The check that explains a move: how it ended then and now; undefined where its suite does not have it. */
+/** The check that explains a move: how it ended before and now; undefined where its suite does not have it. */
 export interface Pivot {
   readonly id: string;
-  readonly then: CheckResult | undefined;
+  readonly before: CheckResult | undefined;
   readonly now: CheckResult | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Pivot {
 export function pivotsOf({ was, is, older, newer }: Moved): readonly Pivot[] {
   const pivots = (rank(is) <= rank(was) ? decisive(is, newer) : decisive(was, older)).map(({ id }) => ({
     id,
-    then: older.checks.find((each) => each.id === id),
+    before: older.checks.find((each) => each.id === id),
     now: newer.checks.find((each) => each.id === id),
   }));
   return pivots.toSorted((one, other) => Number(hasMoved(other)) - Number(hasMoved(one)));
@@ -29,7 +29,7 @@ export function pivotsOf({ was, is, older, newer }: Moved): readonly Pivot[] {
 const rank = (clause: ClauseResult | undefined): number =>
   clause?.outcome === undefined ? worstFirst.length : worstFirst.indexOf(clause.outcome);
 
-const hasMoved = ({ then, now }: Pivot): boolean => then?.outcome !== now?.outcome;
+const hasMoved = ({ before, now }: Pivot): boolean => before?.outcome !== now?.outcome;
 
 const decisive = (clause: ClauseResult | undefined, { checks }: Report): readonly CheckResult[] =>
   clause === undefined
