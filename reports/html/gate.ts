@@ -1,3 +1,4 @@
+import type { ComparedEntry } from '../../src/engine/baseline.js';
 import type { Report } from '../../src/engine/report.js';
 import type { AppliedWaiver } from '../../src/engine/waivers.js';
 import type { Outcome } from '../../src/kit/index.js';
@@ -29,9 +30,19 @@ ${blocked.length === 0 && html`<p>No check blocks.</p>`}
 ${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
 ${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
 ${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
-${waivers.length > 0 && waiverTable(waivers)}`,
+${waivers.length > 0 && waiverTable(waivers)}
+${(result.baseline ?? []).length > 0 && besideBaseline(result.baseline ?? [])}`,
   });
 }
+
+/** How what stands beside the baseline is marked; what was unobserved has nothing to show. */
+const besides = { new: 'fail', expired: 'fail', known: 'warn', fixed: 'pass' } as const;
+
+const besideBaseline = (entries: readonly ComparedEntry[]): Markup => html`<h3>Beside the baseline</h3>
+${Object.entries(besides).map(([state, like]) => {
+  const checks = entries.filter((each) => each.state === state).map(({ check }) => check);
+  return checks.length > 0 && checksUnder(like, `${state}: ${counted(checks.length, 'failure')}`, checks);
+})}`;
 
 const checksUnder = (like: Outcome, title: string, checks: readonly string[]): Markup =>
   html`<details class="row ${like}"><summary>${symbol(like)} ${title}</summary>${checkLinks(checks)}</details>
