@@ -1,8 +1,13 @@
-import { expect, it } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { jsonReport } from '../../reports/json.js';
 import { hostile, keyShapedText, sampleReport } from '../../reports/sample.test-data.js';
-import { Unusable } from '../engine/unusable.js';
-import { diffReportFiles, diffReports } from './diff-reports.js';
+import { diffReports } from './diff-reports.js';
+import { program, temporaryFolder } from './whole-program.test-data.js';
+
+const folders = temporaryFolder();
+afterEach(() => folders.remove());
 
 const before = {
   ...sampleReport,
@@ -33,13 +38,38 @@ it('tells nothing between a report and itself', () => {
   );
 });
 
-it('reads documents, and refuses what is no report', { timeout: 30_000 }, () => {
-  const written: string[] = [];
-  const out = { write: (text: string) => void written.push(text), isTty: false, colour: false, columns: 80 };
-  const document = { name: 'report.json', json: JSON.parse(jsonReport.render(sampleReport)) };
-  expect(diffReportFiles(document, document, { json: true }, { out })).toBe(0);
-  expect(JSON.parse(written.join(''))).toMatchObject({ clauses: [], exitCode: 0 });
-  const none = { name: 'other.json', json: { format: 3 } };
-  expect(() => diffReportFiles(document, none, {}, { out })).toThrow(Unusable);
-  expect(() => diffReportFiles(none, document, {}, { out })).toThrow('other.json');
+describe('diff', { timeout: 30_000 }, () => {
+  const file = (text: string) => {
+    const path = join(folders.make(), 'report.json');
+    writeFileSync(path, text);
+    return path;
+  };
+  const report = () => file(jsonReport.render(sampleReport));
+
+  it('compares the files of two reports', async () => {
+    const older = file(jsonReport.render({ ...sampleReport, clauses: before.clauses }));
+    const told = await program(['diff', older, report(), '--json']);
+    expect(told).toMatchObject({ exitCode: 1, err: '' });
+    expect(JSON.parse(told.out)).toMatchObject({ totals: { new: 2, fixed: 0 }, exitCode: 1 });
+    expect((await program(['diff', report(), older])).out).toContain('Fixed');
+    expect((await program(['diff', report(), report(), '--markdown'])).exitCode).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', () => file('{'), [], 'is not JSON'],
+    ['what is neither', () => file('{"a": 1}'), [], 'is no OpenAPI document and no report of a run'],
+    ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of one kind'],
+    [
+      'another format',
+      () => file('{"format": 2, "verdict": "conformant"}'),
+      [],
+      'has format 2; this version reads 3',
+    ],
+    ['a damaged report', () => file('{"format": 3, "verdict": "conformant"}'), [], 'is no report of a run'],
+    ['what is for contracts', report, ['--as-of', '2026-11-20'], 'are for contracts'],
+  ])('does not compare a report with %s', async (_, other, args, message) => {
+    const { exitCode, err } = await program(['diff', report(), other(), ...args]);
+    expect(err).toContain(message);
+    expect(exitCode).toBe(3);
+  });
 });

@@ -1,6 +1,9 @@
 import { masked } from '../../reports/masked.js';
 import type { Report } from '../engine/report.js';
+import { Unusable } from '../engine/unusable.js';
 import { type ReportDiff, reportDiff } from '../regression/reports/report-diff.js';
+import type { DiffFlags } from './diff.js';
+import type { JsonSource } from './json-source.js';
 import { reportOfDocument } from './read-report.js';
 import { markdownOf } from './report-changes/markdown.js';
 import { textOf } from './report-changes/text.js';
@@ -12,19 +15,15 @@ const forms = {
   text: textOf,
 } as const satisfies Readonly<Record<string, (diff: ReportDiff) => string>>;
 
-/** A document and how people know it. */
-interface Named {
-  readonly name: string;
-  readonly json: unknown;
-}
-
-/** Tells what changed between two documents that are reports. Throws `Unusable` where one is none. @returns the exit code */
+/** Tells what changed between two documents that are reports. Throws `Unusable` where one cannot be read. @returns the exit code */
 export function diffReportFiles(
-  older: Named,
-  newer: Named,
-  flags: { readonly json?: true; readonly markdown?: true },
+  older: JsonSource,
+  newer: JsonSource,
+  flags: DiffFlags,
   { out }: Pick<Surroundings, 'out'>,
 ): number {
+  if (flags.feed !== undefined || flags.asOf !== undefined || flags.level.length > 0)
+    throw new Unusable('--feed, --as-of and --level are for contracts.', 'Leave them out for reports.');
   const was = reportOfDocument(older.json, older.name);
   const is = reportOfDocument(newer.json, newer.name);
   const form = flags.json === true ? 'json' : flags.markdown === true ? 'markdown' : 'text';

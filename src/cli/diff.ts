@@ -1,6 +1,7 @@
 import { Unusable } from '../engine/unusable.js';
 import { isObject } from '../kit/index.js';
 import { diffContracts } from './diff-contracts.js';
+import { diffReportFiles } from './diff-reports.js';
 import { printRules } from './diff-rules.js';
 import { type JsonSource, jsonFrom } from './json-source.js';
 import type { Surroundings } from './surroundings.js';
@@ -22,9 +23,22 @@ type Diff = (
   surroundings: Surroundings,
 ) => number | Promise<number>;
 
-/** What can be compared: how to know it, and what compares two of them. */
-const kinds: readonly { readonly is: (json: unknown) => boolean; readonly diff: Diff }[] = [
-  { is: (json) => isObject(json) && ('openapi' in json || 'swagger' in json), diff: diffContracts },
+/** What can be compared: its name, how to know it, and what compares two of them. */
+const kinds: readonly {
+  readonly name: string;
+  readonly is: (json: unknown) => boolean;
+  readonly diff: Diff;
+}[] = [
+  {
+    name: 'OpenAPI document',
+    is: (json) => isObject(json) && ('openapi' in json || 'swagger' in json),
+    diff: diffContracts,
+  },
+  {
+    name: 'report of a run',
+    is: (json) => isObject(json) && 'format' in json && 'verdict' in json,
+    diff: diffReportFiles,
+  },
 ];
 
 /** Compares two files or addresses by what they hold. @returns the exit code */
@@ -36,16 +50,23 @@ export async function diffCommand(
 ): Promise<number> {
   if (flags.rules === true) return printRules(flags.json === true, surroundings);
   if (old === undefined || next === undefined)
-    throw new Unusable('Two contracts are needed.', "Write 'ei-conformance diff <old> <new>'.");
+    throw new Unusable(
+      'Two contracts or two reports are needed.',
+      "Write 'ei-conformance diff <old> <new>'.",
+    );
   const [was, is] = [
-    await jsonFrom(old, 'older contract', surroundings),
-    await jsonFrom(next, 'newer contract', surroundings),
+    await jsonFrom(old, 'older document', surroundings),
+    await jsonFrom(next, 'newer document', surroundings),
   ];
   const kind = kinds.find((each) => each.is(was.json) && each.is(is.json));
   if (kind !== undefined) return kind.diff(was, is, flags, surroundings);
-  const [stranger = was] = [was, is].filter(({ json }) => !kinds.some((each) => each.is(json)));
-  throw new Unusable(
-    `${stranger.name} cannot be compared: it is no OpenAPI document.`,
-    'Give the openapi.json of a deployment, as a file or an address, on both sides.',
-  );
+  throw unlike(was, is);
+}
+
+function unlike(was: JsonSource, is: JsonSource): Unusable {
+  const stranger = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
+  const next = 'Give the openapi.json of a deployment, or the report.json of a run, on both sides.';
+  if (stranger === undefined) return new Unusable(`${was.name} and ${is.name} are not of one kind.`, next);
+  const none = kinds.map(({ name }) => `no ${name}`).join(' and ');
+  return new Unusable(`${stranger.name} cannot be compared: it is ${none}.`, next);
 }

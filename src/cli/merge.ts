@@ -34,8 +34,7 @@ export function mergeCommand(
 /** The log that a path names: itself, the one of a report folder, or those of the report folders in a folder. */
 function logsIn(path: string): readonly string[] {
   if (!existsSync(path) || !statSync(path).isDirectory()) return [path];
-  const folders = readdirSync(path, { withFileTypes: true }).filter((each) => each.isDirectory());
-  const logs = ['', ...folders.map(({ name }) => name).toSorted()]
+  const logs = ['', ...readdirSync(path).toSorted()]
     .map((folder) => join(path, folder, logName))
     .filter((each) => existsSync(each));
   if (logs.length > 0) return logs;

@@ -272,8 +272,10 @@ export function programOf(version: string, perform: (action: Action) => Promise<
 
   program
     .command('diff')
-    .description('tell what changed between two contracts, and whether it was announced in time')
-    .argument('[old]', 'the older openapi.json, a file or an address')
+    .description(
+      'tell what changed between two contracts, and whether it was announced in time; or between two reports',
+    )
+    .argument('[old]', 'the older openapi.json or report.json, a file or an address')
     .argument('[new]', 'the newer one')
     .option('--feed <file>', 'announcements, as a JSON list of objects with title, text and date')
     .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')

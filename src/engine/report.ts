@@ -64,7 +64,8 @@ export interface ClauseResult {
   readonly checks: readonly string[];
 }
 
-const worstFirst: readonly Outcome[] = [
+/** The order in which the outcomes of its checks decide that of a clause. */
+export const worstFirst: readonly Outcome[] = [
   'harness-error',
   'fail',
   'inconclusive',

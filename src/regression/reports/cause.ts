@@ -1,6 +1,6 @@
-import type { CheckResult } from '../../engine/events.js';
-import type { ClauseResult, Report } from '../../engine/report.js';
+import type { Report } from '../../engine/report.js';
 import type { InconclusiveReason } from '../../kit/index.js';
+import { type Moved, pivotsOf } from './pivot.js';
 
 /** What made a clause move, and what shows it. */
 export interface Cause {
@@ -9,25 +9,15 @@ export interface Cause {
   readonly because: string;
 }
 
-interface Reports {
-  readonly older: Report;
-  readonly newer: Report;
-}
-
-/** Two reports of a clause that moved; undefined where a ledger does not have it. */
-interface Moved extends Reports {
-  readonly was: ClauseResult | undefined;
-  readonly is: ClauseResult | undefined;
-}
+type Reports = Pick<Moved, 'older' | 'newer'>;
 
 /** Why a clause moved: the first that applies, from what is certain to what is left. */
-export function causeOf(was: Moved['was'], is: Moved['is'], reports: Reports): Cause {
-  const moved = { was, is, ...reports };
+export function causeOf(moved: Moved): Cause {
   for (const rule of rules) {
     const cause = rule(moved);
     if (cause !== undefined) return cause;
   }
-  return { of: 'server', because: `the same suite judged both${otherInputs(reports)}` };
+  return { of: 'server', because: `the same suite judged both${otherInputs(moved)}` };
 }
 
 const rules: readonly ((moved: Moved) => Cause | undefined)[] = [
@@ -47,23 +37,23 @@ function byLedger({ was, is }: Moved): Cause | undefined {
     : { of: 'ledger', because: `its level was ${was.level} and is ${is.level}` };
 }
 
-/** The checks that decide the outcome of one report are in the other one not at all. */
-function byChecks({ was, is, older, newer }: Moved): Cause | undefined {
-  const added = decisive(is, newer).filter(({ id }) => !older.checks.some((each) => each.id === id));
-  const removed = decisive(was, older).filter(({ id }) => !newer.checks.some((each) => each.id === id));
-  if (added.length > 0 && added.length === decisive(is, newer).length)
-    return { of: 'suite', because: `${named(added)} came to the suite` };
-  if (removed.length > 0 && removed.length === decisive(was, older).length)
-    return { of: 'suite', because: `${named(removed)} left the suite` };
-  return is?.outcome === undefined || was?.outcome === undefined
-    ? { of: 'suite', because: 'other checks cite it' }
+/** Every check that explains the move is in one of the suites alone. */
+function byChecks(moved: Moved): Cause | undefined {
+  const pivots = pivotsOf(moved);
+  const [first] = pivots;
+  if (first === undefined) return { of: 'suite', because: 'other checks cite it' };
+  if (pivots.every(({ before }) => before === undefined))
+    return { of: 'suite', because: `${first.id} came to the suite` };
+  return pivots.every(({ now }) => now === undefined)
+    ? { of: 'suite', because: `${first.id} left the suite` }
     : undefined;
 }
 
-function byUntested({ was, is, older, newer }: Moved): Cause | undefined {
-  if ((was?.outcome === 'not-tested') === (is?.outcome === 'not-tested')) return undefined;
-  const [when, [check]] =
-    is?.outcome === 'not-tested' ? ['now', decisive(is, newer)] : ['then', decisive(was, older)];
+function byUntested(moved: Moved): Cause | undefined {
+  const [pivot] = pivotsOf(moved);
+  const [isNow, wasBefore] = [pivot?.now, pivot?.before].map((check) => check?.outcome === 'not-tested');
+  if (isNow === wasBefore) return undefined;
+  const [when, check] = isNow === true ? ['now', pivot?.now] : ['then', pivot?.before];
   return {
     of: 'settings',
     because: `not tested ${when}${check?.note === undefined ? '' : `: ${check.note}`}`,
@@ -85,12 +75,10 @@ const hands: Readonly<Record<InconclusiveReason, Cause['of']>> = {
   transport: 'server',
 };
 
-function byUndecided({ was, is, older, newer }: Moved): Cause | undefined {
-  const [when, [check]] =
-    is?.outcome === 'inconclusive'
-      ? ['now', decisive(is, newer)]
-      : ['then', was?.outcome === 'inconclusive' ? decisive(was, older) : []];
-  if (check?.reason === undefined) return undefined;
+function byUndecided(moved: Moved): Cause | undefined {
+  const [pivot] = pivotsOf(moved);
+  const [when, check] = pivot?.now?.outcome === 'inconclusive' ? ['now', pivot.now] : ['then', pivot?.before];
+  if (check?.outcome !== 'inconclusive' || check.reason === undefined) return undefined;
   return { of: hands[check.reason], because: `undecided ${when}: ${check.reason}` };
 }
 
@@ -129,12 +117,3 @@ const isOtherSuite = ({ older, newer }: Reports): boolean =>
 
 const otherInputs = ({ older, newer }: Reports): string =>
   older.run.seed === newer.run.seed ? '' : '; the seeds differ, so that other inputs may have shown it';
-
-/** The checks that give a clause its outcome. */
-const decisive = (clause: ClauseResult | undefined, { checks }: Report): readonly CheckResult[] =>
-  clause === undefined
-    ? []
-    : checks.filter(({ id, outcome }) => outcome === clause.outcome && clause.checks.includes(id));
-
-const named = (checks: readonly CheckResult[]): string =>
-  checks.length === 1 ? `${checks[0]?.id}` : `${checks[0]?.id} and ${checks.length - 1} others`;

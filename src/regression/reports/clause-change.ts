@@ -2,6 +2,7 @@ import type { ClauseId, Level } from '../../../contract/index.js';
 import type { ClauseResult, Report } from '../../engine/report.js';
 import type { Outcome } from '../../kit/index.js';
 import { type Cause, causeOf } from './cause.js';
+import { type Moved, pivotsOf } from './pivot.js';
 
 /**
  * `new`: it fails, and did not; `fixed`: it failed, and is decided without a failure; `gone`: nothing is said of it any more;
@@ -31,17 +32,13 @@ export function clauseChanges(older: Report, newer: Report): readonly ClauseChan
   return [...new Set([...after.keys(), ...before.keys()])].flatMap((id) => {
     const [was, is] = [before.get(id), after.get(id)];
     const told = is ?? was;
-    return told === undefined ? [] : [changeOf(told, was, is, { older, newer })];
+    return told === undefined ? [] : [changeOf(told, { was, is, older, newer })];
   });
 }
 
-function changeOf(
-  { id, level }: ClauseResult,
-  was: ClauseResult | undefined,
-  is: ClauseResult | undefined,
-  reports: { readonly older: Report; readonly newer: Report },
-): ClauseChange {
-  const move = moveOf(was?.outcome, is?.outcome);
+function changeOf({ id, level }: ClauseResult, moved: Moved): ClauseChange {
+  const { was, is } = moved;
+  const move = moveOf(moved);
   const why = is?.why ?? was?.why;
   return {
     id,
@@ -49,15 +46,19 @@ function changeOf(
     move,
     ...(was?.outcome === undefined ? {} : { from: was.outcome }),
     ...(is?.outcome === undefined ? {} : { to: is.outcome }),
-    ...(move === 'unchanged'
-      ? {}
-      : { cause: causeOf(was, is, reports), ...(why === undefined ? {} : { why }) }),
+    ...(move === 'unchanged' ? {} : { cause: causeOf(moved), ...(why === undefined ? {} : { why }) }),
   };
 }
 
-function moveOf(from: Outcome | undefined, to: Outcome | undefined): Move {
+function moveOf(moved: Moved): Move {
+  const [from, to] = [moved.was?.outcome, moved.is?.outcome];
   if (from === to) return 'unchanged';
   if (to === 'fail') return 'new';
   if (to === undefined) return 'gone';
-  return from === 'fail' && (to === 'pass' || to === 'warn') ? 'fixed' : 'changed';
+  if (from !== 'fail') return 'changed';
+  // Beside the check that failed there may be others that are never decided.
+  const passes = pivotsOf(moved).every(({ now }) => now !== undefined && isPassed(now.outcome));
+  return passes || isPassed(to) ? 'fixed' : 'changed';
 }
+
+const isPassed = (outcome: Outcome): boolean => outcome === 'pass' || outcome === 'warn';

@@ -136,6 +136,24 @@ describe('reportDiff', () => {
     ['the network', [pass], [transport], {}, 'changed', 'server', 'undecided now: transport'],
     ['a key is missing', [pass], [untested], {}, 'changed', 'settings', 'not tested now: no key is given'],
     ['a key is there', [untested], [fail], {}, 'new', 'settings', 'not tested then: no key is given'],
+    [
+      'a failure beside what is never tested',
+      [pass, { ...untested, id: 'a/two' }],
+      [fail, { ...untested, id: 'a/two' }],
+      {},
+      'new',
+      'server',
+      'the same suite judged both',
+    ],
+    [
+      'a failure that went, beside what is never tested',
+      [fail, { ...untested, id: 'a/two' }],
+      [pass, { ...untested, id: 'a/two' }],
+      {},
+      'fixed',
+      'server',
+      'the same suite judged both',
+    ],
   ] as const)('%s', (_, older, newer, told, move, of, because) => {
     expect(moved(report(older), report(newer, told as Told))).toEqual([
       [move, of, expect.stringContaining(because)],

@@ -41,6 +41,8 @@ const headOf = ({ verdict, run }: Report): ReportHead => ({
   verdict,
   startedAt: run.startedAt,
   target: `${run.target.name} at ${run.target.baseUrl}`,
-  suite: [run.suite.version, run.suite.commit].filter((each) => each !== undefined).join(' at '),
+  suite: [run.suite.version, run.suite.commit?.slice(0, 12)]
+    .filter((each) => each !== undefined)
+    .join(' at '),
   seed: run.seed,
 });
