@@ -97,6 +97,17 @@ describe('diff of two contracts', () => {
     });
   });
 
+  it('shows the first of many changes that need no notice, and tells of the others', async () => {
+    const [old] = narrower;
+    const added = Object.fromEntries(
+      Array.from({ length: 25 }, (_, index) => [`/a${index}`, old.paths['/api/v2/events']]),
+    );
+    const { out } = await diff(written({ old, new: { ...old, paths: { ...old.paths, ...added } } }));
+    expect(out.match(/The operation is new/g)).toHaveLength(20);
+    expect(out).toContain('Without notice: 25');
+    expect(out).toContain('and 5 more');
+  });
+
   it('prints JSON', async () => {
     const { exitCode, out } = await diff(written({ old: narrower[0], new: narrower[1] }), '--json');
     expect(exitCode).toBe(1);

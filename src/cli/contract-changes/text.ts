@@ -5,6 +5,9 @@ import type { JudgedChange } from '../../regression/contract/judged.js';
 import type { Output } from '../surroundings.js';
 import { type Comparison, classes, conclusionOf, placeOf, type Side } from './comparison.js';
 
+/** More changes that need no notice hide the others. */
+const mostFree = 20;
+
 /** A comparison for a terminal; what needs no notice has one line each. */
 export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 'colour'>): string {
   const paint = painter(colour);
@@ -27,7 +30,14 @@ export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 
   const sections = classes.flatMap(({ is, title }) => {
     const found = changes.filter((each) => each.class === is);
     if (found.length === 0) return [];
-    return ['', paint.strong(`${title}: ${found.length}`), ...found.flatMap(is === 'free' ? short : full)];
+    const heading = ['', paint.strong(`${title}: ${found.length}`)];
+    if (is !== 'free') return [...heading, ...found.flatMap(full)];
+    const more = found.length - mostFree;
+    return [
+      ...heading,
+      ...found.slice(0, mostFree).flatMap(short),
+      ...(more > 0 ? [`    and ${more} more, which --json has`] : []),
+    ];
   });
   return [
     paint.strong('Contracts'),

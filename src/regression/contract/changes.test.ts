@@ -126,6 +126,27 @@ function withLimit(maximum: number) {
     );
 }
 
+describe('what is said of a change', () => {
+  it.each<[Edit, string]>([
+    [
+      put(`${parameter('limit')}/schema/maximum`, 50),
+      'The greatest value of `limit` is lower. It was 100. It is 50.',
+    ],
+    [
+      put(`${parameter('country')}/x-owner`, 'us'),
+      'An extension of `country` changes; what it means is not known here. It is x-owner "us".',
+    ],
+    [cut(`${event}/properties/family`), 'The property `data[].family` of the 200 reply is gone.'],
+    [cut('/paths/~1api~1v2~1search'), 'The operation is gone.'],
+    [
+      put(`${event}/properties/tags/items/type`, 'integer'),
+      'The type of `data[].tags[]` of the 200 reply changes. It was string. It is integer.',
+    ],
+  ])('is a sentence for people: %#', (edit, said) => {
+    expect(changes(base, edited(base, edit))).toEqual([expect.objectContaining({ said })]);
+  });
+});
+
 describe('the place of a change', () => {
   it('is that of a property, not that of what it refers to', () => {
     const [found] = changes(base, edited(base, cut(`${event}/properties/metrics`)));

@@ -12,7 +12,8 @@ export interface FoundHere {
 }
 
 /** What all groups find; once the types are told, only what they have in common can be compared. */
-export function foundBetween(old: Shape, next: Shape, comparing: Comparing): FoundHere {
+export function foundBetween(one: Shape, other: Shape, comparing: Comparing): FoundHere {
+  const [old, next] = sideBySide(one, other);
   const [first, ...others] = schemaGroups;
   const found = [...(first?.find(old, next, comparing) ?? [])];
   const alike = comparable(old, next, found.length > 0);
@@ -25,7 +26,7 @@ export function foundBetween(old: Shape, next: Shape, comparing: Comparing): Fou
 
 /** Two shapes without what concerns types that only one of them has; undefined where that leaves nothing to compare. */
 function comparable(old: Shape, next: Shape, isOtherType: boolean): readonly [Shape, Shape] | undefined {
-  if (!isOtherType) return sideBySide(old, next);
+  if (!isOtherType) return [old, next];
   // Where anything was allowed, or is, nothing else need be said.
   if ([old, next].some((each) => each.types === undefined && each.groups.length === 0 && hasNoKeyword(each)))
     return undefined;

@@ -123,4 +123,5 @@ export const fieldValueEdits: readonly Pair[] = [
     }),
     'response-schema-replaced',
   ),
+  row('a form may be anything', put(`${items}/oneOf/1`, {}), 'response-type-widened'),
 ];

@@ -20,7 +20,7 @@ export const contractRows: RuleRows = {
   },
   'contract-extension-changed': {
     ...harmless,
-    says: 'An extension of the contract is another one; what it means is not known here.',
+    says: 'An extension of the contract changes; what it means is not known here.',
     mirror: 'contract-extension-changed',
   },
 };

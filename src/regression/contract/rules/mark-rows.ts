@@ -30,7 +30,7 @@ export const markRows = (bearer: string): Readonly<Record<string, RuleRow>> => (
   },
   [`${bearer}-extension-changed`]: {
     ...harmless,
-    says: 'An extension of {} is another one; what it means is not known here.',
+    says: 'An extension of {} changes; what it means is not known here.',
     mirror: `${bearer}-extension-changed`,
   },
 });

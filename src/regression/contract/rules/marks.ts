@@ -57,7 +57,9 @@ export function* markFindings(old: Marks, next: Marks): Iterable<SchemaFinding> 
   yield* changeOf('sunset', old.sunset, next.sunset, sameJson);
   for (const name of new Set([...(old.extensions?.keys() ?? []), ...(next.extensions?.keys() ?? [])])) {
     const [was, is] = [old.extensions?.get(name), next.extensions?.get(name)];
-    for (const each of changeOf('extension', was, is, sameMark)) yield { ...each, kind: 'extension-changed' };
+    const called = (text: string | undefined) => (text === undefined ? undefined : `${name} ${text}`);
+    for (const { at, from, to } of changeOf('extension', was, is, sameMark))
+      yield { kind: 'extension-changed', at, from: called(from), to: called(to) };
   }
 }
 

@@ -1,6 +1,6 @@
 import { commonTypes } from '../shape/joined.js';
 import type { Shape, TypeName } from '../shape/shape.js';
-import type { SchemaFinding, SchemaGroup } from './schema-group.js';
+import type { Comparing, SchemaFinding, SchemaGroup } from './schema-group.js';
 import { harmless, retyped, stops, wider } from './verdicts.js';
 
 /** The types of a value, null among them. */
@@ -45,13 +45,21 @@ export const types: SchemaGroup = {
       mirror: 'became-nullable',
     },
   },
-  *find(old, next) {
+  *find(old, next, comparing) {
     const kind = typeKind(old.types?.value, next.types?.value);
+    if (kind !== undefined && isToldByForms(old, next, comparing)) return;
     const at = next.types?.at ?? old.types?.at ?? next.at;
     if (kind !== undefined) yield { kind, at, from: namesOf(old), to: namesOf(next) };
     else yield* nullKind(old, next, at);
   },
 };
+
+/** Of a choice of forms, the types are those of the forms: what changed of a form is told there. */
+function isToldByForms(old: Shape, next: Shape, { distance }: Comparing): boolean {
+  if (old.groups.length === 0 || next.groups.length === 0) return false;
+  const untyped = (shape: Shape): Shape => ({ ...shape, key: `${shape.key}~`, types: undefined });
+  return distance(untyped(old), untyped(next)) > 0;
+}
 
 function typeKind(
   old: ReadonlySet<TypeName> | undefined,

@@ -8,7 +8,7 @@ export interface Bound {
 }
 
 /** The bounds that a schema can set: the keyword, the keyword that excludes the limit itself, what it counts. */
-export const boundRows = {
+const boundRows = {
   minimum: { keyword: 'minimum', exclusive: 'exclusiveMinimum', upper: false, types: ['number', 'integer'] },
   maximum: { keyword: 'maximum', exclusive: 'exclusiveMaximum', upper: true, types: ['number', 'integer'] },
   'min-length': { keyword: 'minLength', upper: false, types: ['string'] },

@@ -52,7 +52,7 @@ export function saidBy(schema: Json, at: string, orNull: boolean): Shape {
   };
 }
 
-export const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean';
+const isSchema = (value: unknown): boolean => isObject(value) || typeof value === 'boolean';
 
 const isTypeName = (value: unknown): value is TypeName => typeNames.some((each) => each === value);
 
