@@ -112,7 +112,7 @@ describe('watch', () => {
     const { exitCode, out } = await afterChange(without('old_name'), 1);
     expect(exitCode).toBe(1);
     expect(out).toContain('There, but not announced');
-    expect(out).toContain('✗ The parameter old_name of GET /api/v2/events is no longer declared');
+    expect(out).toMatch(/✗ .*\bold_name\b/);
     expect(out).toContain('versioning.notice.breaking-change');
   });
 

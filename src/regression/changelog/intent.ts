@@ -18,19 +18,30 @@ const words: Readonly<Record<Intent, RegExp>> = {
 export const intentsOf = (text: string): ReadonlySet<Intent> =>
   new Set((Object.keys(words) as Intent[]).filter((intent) => words[intent].test(text)));
 
+/** What a change did: its rule says so, else what it was and is. */
+export function kindOf({ rule, from, to }: Change): 'begins' | 'ends' | 'alters' {
+  if (/-removed$/.test(rule)) return 'ends';
+  if (/-added$/.test(rule)) return 'begins';
+  return from === undefined && to !== undefined
+    ? 'begins'
+    : to === undefined && from !== undefined
+      ? 'ends'
+      : 'alters';
+}
+
 export type Fit = 'yes' | 'perhaps' | 'no';
 
 /** Whether what an announcement says can be what a change did. An addition announces no end, and an end no addition. */
-export function fits(intents: ReadonlySet<Intent>, { from, to }: Change, text: string): Fit {
+export function fits(intents: ReadonlySet<Intent>, change: Change, text: string): Fit {
   const says = (...any: readonly Intent[]) => any.some((each) => intents.has(each));
-  if (from === undefined)
-    return says('begins', 'renames') ? 'yes' : says('ends', 'retires') ? 'no' : 'perhaps';
+  const kind = kindOf(change);
+  if (kind === 'begins')
+    return says('begins', 'renames', 'alters') ? 'yes' : says('ends', 'retires') ? 'no' : 'perhaps';
   const isOnlyBeginning = intents.size > 0 && [...intents].every((each) => each === 'begins');
   if (isOnlyBeginning) return 'no';
-  if (to === undefined) return says('ends', 'retires', 'renames') ? 'yes' : 'perhaps';
-  return says('alters', 'ends', 'renames', 'retires', 'deprecates') && names(text, to, from)
-    ? 'yes'
-    : 'perhaps';
+  if (kind === 'ends') return says('ends', 'retires', 'renames') ? 'yes' : 'perhaps';
+  const isNamed = names(text, change.to ?? '', change.from ?? '');
+  return says('alters', 'ends', 'renames', 'retires', 'deprecates') && isNamed ? 'yes' : 'perhaps';
 }
 
 /** Whether a text names what is new in a value: another default of years ago announces no other one of today. */

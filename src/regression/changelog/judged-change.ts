@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../contract/index.js';
 import type { Change } from '../contract/change.js';
 import { operationKey } from './declared.js';
 import type { Finding, Label, Linked } from './finding.js';
+import { kindOf } from './intent.js';
 import { subjectOf } from './link.js';
 import { announcedBetween, daysBetween, noticeDays, noticeOf } from './notice.js';
 import type { Candidate, Looks } from './reconcile.js';
@@ -11,7 +12,7 @@ export function judged(change: Change, candidates: readonly Candidate[], looks: 
   const [first] = candidates;
   const finding = (label: Label, why: string, clauses: readonly ClauseId[]): Finding => ({
     label,
-    said: `${change.said.replace(/\.$/, '')}: ${why}.`,
+    said: `${sentence(change)}: ${why}.`,
     clauses,
     change,
     announcements: candidates.map(linked),
@@ -22,7 +23,7 @@ export function judged(change: Change, candidates: readonly Candidate[], looks: 
       ? finding('confirmed', 'announced, though it needs no notice', [])
       : finding('free', 'it needs no notice', []);
   }
-  if (change.class === 'breaking' && change.to === undefined && looks.answers(change)) {
+  if (change.class === 'breaking' && kindOf(change) === 'ends' && looks.answers(change)) {
     return finding('still-answered', 'the contract no longer declares it, and it is still answered', [
       'versioning.openapi.omissions',
     ]);
@@ -42,6 +43,12 @@ export function judged(change: Change, candidates: readonly Candidate[], looks: 
   }
   return breaking(change, candidates, looks, finding);
 }
+
+/** What changed, with the operation where its own sentence leaves it out. */
+const sentence = ({ said, operation }: Change): string => {
+  const plain = said.replace(/\.$/, '');
+  return operation === undefined || plain.includes(operation) ? plain : `${operation}: ${plain}`;
+};
 
 const feed = 'versioning.changelog.feed.announces';
 const closedEnum = 'versioning.closed-enum';
@@ -85,8 +92,8 @@ const renamed = 'versioning.notice.renamed-parameter';
 
 /** The sentence that a breaking change is judged by. */
 function noticeClause(change: Change, candidates: readonly Candidate[], { newer }: Looks): ClauseId {
-  const { parameter, to } = change;
-  if (to !== undefined) return 'versioning.notice.breaking-change';
+  const { parameter } = change;
+  if (kindOf(change) !== 'ends') return 'versioning.notice.breaking-change';
   if (parameter !== undefined) {
     const isRenamed = candidates.some(({ mentions }) => mentions.intents.has('renames'));
     return isRenamed ? renamed : 'versioning.notice.breaking-change';

@@ -1,6 +1,6 @@
 import type { Change } from '../contract/change.js';
 import { type Declared, operationKey } from './declared.js';
-import { fits } from './intent.js';
+import { fits, kindOf } from './intent.js';
 import type { Mentions, Sureness } from './mentions.js';
 
 /** What a change is about, free of the ways in which it can be written. */
@@ -39,7 +39,7 @@ export function linkOf(
   if (fit === 'no') return undefined;
   // What begins may be what is offered in place of something else.
   const names =
-    change.from === undefined ? new Map([...mentions.replacements, ...mentions.names]) : mentions.names;
+    kindOf(change) === 'begins' ? new Map([...mentions.replacements, ...mentions.names]) : mentions.names;
   const named = namingOf(subjectOf(change), { ...mentions, names }, contracts);
   return named === 'certain' && fit !== 'yes' ? 'possible' : named;
 }

@@ -3,6 +3,7 @@ import type { Change } from '../contract/change.js';
 import { identityOf } from './announcement.js';
 import type { Declared } from './declared.js';
 import type { Finding } from './finding.js';
+import { kindOf } from './intent.js';
 import { judged } from './judged-change.js';
 import { linkOf, subjectOf } from './link.js';
 import { type Mentions, mentionsIn, type Sureness } from './mentions.js';
@@ -80,6 +81,5 @@ const digestOf = (announcement: KnownAnnouncement): string =>
 /** What an announcement announced: the announcement, the subject, and whether it began, ended or was altered. */
 function keyOf(announcement: KnownAnnouncement, change: Change): string {
   const { operations, name = '' } = subjectOf(change);
-  const kind = change.from === undefined ? 'begins' : change.to === undefined ? 'ends' : 'alters';
-  return `${digestOf(announcement)} ${kind} ${operations.join(' ')} ${name}`;
+  return `${digestOf(announcement)} ${kindOf(change)} ${operations.join(' ')} ${name}`;
 }
