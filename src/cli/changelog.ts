@@ -6,7 +6,7 @@ import { noAnswer } from '../engine/no-answer.js';
 import { defaults } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { isObject, type JsonObject } from '../kit/index.js';
-import type { Announcement } from '../regression/changelog/announcement.js';
+import type { Announcement } from '../regression/announcement.js';
 import { declaredIn } from '../regression/changelog/declared.js';
 import { announcementsIn } from '../regression/changelog/feed.js';
 import { mentionsIn } from '../regression/changelog/mentions.js';

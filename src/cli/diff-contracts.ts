@@ -3,7 +3,7 @@ import { calendarDay, dayStart } from '../regression/contract/calendar-day.js';
 import { changesBetween } from '../regression/contract/changes.js';
 import { contractOf } from '../regression/contract/document/contract.js';
 import { exitCodeOf, judged } from '../regression/contract/judged.js';
-import { announcementsIn } from './announcements.js';
+import { givenAnnouncements } from './announcements.js';
 import type { Comparison } from './contract-changes/comparison.js';
 import { comparisonJson } from './contract-changes/json.js';
 import { comparisonMarkdown } from './contract-changes/markdown.js';
@@ -25,7 +25,7 @@ export async function diffContracts(
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
-  const announcements = flags.feed === undefined ? undefined : announcementsIn(flags.feed);
+  const announcements = flags.feed === undefined ? undefined : givenAnnouncements(flags.feed);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
   const changes = judged(changesBetween(was, is), levels, announcements ?? [], asOf);
   const exitCode = exitCodeOf(changes);

@@ -90,6 +90,22 @@ describe('diff of two contracts', () => {
     expect(await diff(files, ...feed, '--as-of', '2026-11-22')).toMatchObject({ exitCode: 1 });
   });
 
+  it('reads announcements from a feed too', async () => {
+    const entry = (date: string) =>
+      `<item><title>x</title><pubDate>${date}</pubDate><description>${announced()[0]?.text}</description></item>`;
+    const rss = (date: string) =>
+      `<rss version="2.0"><channel><title>c</title>${entry(date)}</channel></rss>`;
+    const files = written({
+      old: narrower[0],
+      new: narrower[1],
+      early: rss('Thu, 01 Oct 2026 00:00:00 GMT'),
+      late: rss('Fri, 20 Nov 2026 00:00:00 GMT'),
+    });
+    const of = (feed = '') => diff(files, '--feed', feed, '--as-of', '2026-11-23');
+    expect(await of(files.early)).toMatchObject({ exitCode: 0 });
+    expect(await of(files.late)).toMatchObject({ exitCode: 1 });
+  });
+
   it('exits with 0 where no change is breaking', async () => {
     expect(await diff(written({ old: narrower[1], new: narrower[0] }))).toMatchObject({
       exitCode: 0,

@@ -277,7 +277,10 @@ export function programOf(version: string, perform: (action: Action) => Promise<
     )
     .argument('[old]', 'the older openapi.json or report.json, a file or an address')
     .argument('[new]', 'the newer one')
-    .option('--feed <file>', 'announcements, as a JSON list of objects with title, text and date')
+    .option(
+      '--feed <file>',
+      'announcements: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
+    )
     .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
     .option(
       '--level <rule=level>',

@@ -1,7 +1,7 @@
 import { isSelected } from '../engine/plan.js';
 import { Unusable } from '../engine/unusable.js';
+import { identityOf } from '../regression/announcement.js';
 import { affectedChecks } from '../regression/changelog/affected.js';
-import { identityOf } from '../regression/changelog/announcement.js';
 import { declaredIn } from '../regression/changelog/declared.js';
 import { documentsOf } from '../regression/changelog/documents.js';
 import { mentionsIn } from '../regression/changelog/mentions.js';

@@ -1,6 +1,6 @@
 import { parseFeed } from 'feedsmith';
 import { Unusable } from '../../engine/unusable.js';
-import { type Announcement, distinct } from './announcement.js';
+import { type Announcement, distinct } from '../announcement.js';
 import { plainText } from './plain-text.js';
 import { instantOf } from './written-date.js';
 

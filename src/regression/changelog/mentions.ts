@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import { anyNames, type Declared, type DeclaredOperation, operationKey } from './declared.js';
 import { type Intent, intentsOf } from './intent.js';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import { instantOf } from './written-date.js';
 
 /** Days of notice that a breaking change needs (Versioning 3). */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { identityOf } from '../announcement.js';
 import type { Change } from '../contract/change.js';
-import { identityOf } from './announcement.js';
 import type { Declared } from './declared.js';
 import type { Finding } from './finding.js';
 import { kindOf } from './intent.js';

@@ -1,12 +1,12 @@
 import { Unusable } from '../../engine/unusable.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
+import { type Announcement, identityOf } from '../announcement.js';
 import type { Change } from '../contract/change.js';
 import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
 import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
 import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
 import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
-import { type Announcement, identityOf } from './announcement.js';
 import { declaredIn } from './declared.js';
 import type { Finding } from './finding.js';
 import { subjectOf } from './link.js';

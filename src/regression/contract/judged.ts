@@ -1,5 +1,5 @@
 import { exitCodes } from '../../engine/verdict.js';
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import type { Change, ChangeClass } from './change.js';
 import { type Notice, noticeOf } from './notice.js';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import type { Change } from './change.js';
 
 /**

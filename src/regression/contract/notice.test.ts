@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import type { Change } from './change.js';
 import { noticeOf } from './notice.js';
 

@@ -1,4 +1,4 @@
-import type { Announcement } from './announcement.js';
+import type { Announcement } from '../announcement.js';
 import { calendarDay, dayOf } from './calendar-day.js';
 import type { Change } from './change.js';
 import { type Naming, namingOf } from './naming.js';
