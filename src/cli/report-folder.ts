@@ -1,10 +1,13 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileReporters } from '../../reports/index.js';
 import type { RunEvent } from '../engine/events.js';
 import { type EventLog, openLog } from '../engine/log.js';
 import type { Report } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
+import { exitCodes } from '../engine/verdict.js';
+import type { Surroundings } from './surroundings.js';
+import { writeWhole } from './write-whole.js';
 
 export const logName = 'events.ndjson';
 
@@ -62,12 +65,23 @@ function writable<Result>(path: string, prepare: () => Result): Result {
 export function writeReports(path: string, report: Report): readonly ReportTrouble[] {
   return Object.entries(fileReporters).flatMap(([reporter, { fileName, render }]) => {
     try {
-      writeFileSync(join(path, fileName), render(report));
+      writeWhole(join(path, fileName), render(report));
       return [];
     } catch (error) {
       return [{ reporter, message: messageOf(error) }];
     }
   });
+}
+
+/** The exit code of a run whose reports could not all be written: no success. */
+export const exitCodeWith = (
+  troubles: readonly ReportTrouble[],
+  { exitCode }: Pick<Report, 'exitCode'>,
+): number => (troubles.length > 0 && exitCode === 0 ? exitCodes.aborted : exitCode);
+
+export function tellTroubles(troubles: readonly ReportTrouble[], { err }: Pick<Surroundings, 'err'>): void {
+  for (const { reporter, message } of troubles)
+    err.write(`The ${reporter} report could not be written: ${message}\n`);
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

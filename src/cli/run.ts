@@ -7,7 +7,14 @@ import { isCutShort } from '../engine/resume.js';
 import { session } from '../engine/session.js';
 import { exitCodes } from '../engine/verdict.js';
 import { type Prepared, prepared } from './prepared.js';
-import { logName, messageOf, openReportFolder, type ReportFolder } from './report-folder.js';
+import {
+  exitCodeWith,
+  logName,
+  messageOf,
+  openReportFolder,
+  type ReportFolder,
+  tellTroubles,
+} from './report-folder.js';
 import { word } from './shell-word.js';
 import type { Surroundings } from './surroundings.js';
 
@@ -55,24 +62,20 @@ async function judge(
     folder?.log.close();
   }
   const report = reportOf([...before, ...events]);
-  live.onReport(report);
-  return conclude(report, folder, out, surroundings);
+  // What is told is what happened: where a report could not be written, the exit code is another.
+  const troubles = folder?.write(report) ?? [];
+  const exitCode = exitCodeWith(troubles, report);
+  live.onReport({ ...report, exitCode });
+  tellTroubles(troubles, surroundings);
+  suggest(report, out, surroundings);
+  return exitCode;
 }
 
-function conclude(
-  report: Report,
-  folder: ReportFolder | undefined,
-  out: string,
-  { out: console, err }: Surroundings,
-): number {
-  const troubles = folder?.write(report) ?? [];
-  for (const { reporter, message } of troubles)
-    err.write(`The ${reporter} report could not be written: ${message}\n`);
+function suggest(report: Report, out: string, { out: console }: Surroundings): void {
   const at = relative('.', out) || out;
   console.write(`Reports: ${at}/report.html, report.json, junit.xml\n`);
   if (isCutShort(report))
     console.write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
     console.write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
-  return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
 }
