@@ -102,7 +102,7 @@ const started = {
   format: 2,
   suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 1 },
   startedAt: '2026-05-20T12:00:00.000Z',
-  target: { baseUrl: 'http://a.test', name: 'a.test' },
+  target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
   seed: 1,
   command: 'npx ei-conformance run',
   settings: {},

@@ -1,12 +1,11 @@
-import { createRequire } from 'node:module';
 import type { CheckResult } from '../engine/events.js';
 import type { Counterexample } from '../engine/replay.js';
 import { type Report, reportFormat } from '../engine/report.js';
-import { schemasOf } from '../engine/schema.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
 import { nearest } from './nearest.js';
 import { readJson } from './read-json.js';
+import { reportMismatch } from './whole-report.js';
 
 /** What a report tells of a run that its failures can be repeated by. */
 export interface ToldRun extends Pick<Report['run'], 'target' | 'seed'> {
@@ -29,9 +28,7 @@ export function toldRun(path: string): ToldRun {
 }
 
 function requireReport(read: unknown, path: string): asserts read is Report {
-  const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  // Our own schema takes no longer than the report is long.
-  const [mismatch] = schemasOf(schema).mismatches('', read, 0);
+  const mismatch = reportMismatch(read);
   if (mismatch !== undefined) {
     throw new Unusable(
       `${path} is no report of a run: at ${mismatch.at}, it ${mismatch.message}.`,
