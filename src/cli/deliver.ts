@@ -2,7 +2,9 @@ import { appendFileSync } from 'node:fs';
 import { asWritten, type Format, fileReporters, htmlReportWith, logReporters } from '../../reports/index.js';
 import type { RunEvent } from '../engine/events.js';
 import type { Report } from '../engine/report.js';
+import { exitCodes } from '../engine/verdict.js';
 import type { Delivery } from './deliveries.js';
+import type { Surroundings } from './surroundings.js';
 import { writeWhole } from './write-whole.js';
 
 /** What is known of a run; of one that a `report.json` tells, no events. */
@@ -45,6 +47,17 @@ export function deliver(
       return [{ format, message: messageOf(error) }];
     }
   });
+}
+
+/** The exit code of a run whose reports could not all be written: no success. */
+export const exitCodeWith = (
+  troubles: readonly ReportTrouble[],
+  { exitCode }: Pick<Report, 'exitCode'>,
+): number => (troubles.length > 0 && exitCode === 0 ? exitCodes.aborted : exitCode);
+
+export function tellTroubles(troubles: readonly ReportTrouble[], { err }: Pick<Surroundings, 'err'>): void {
+  for (const { format, message } of troubles)
+    err.write(`The ${format} report could not be written: ${message}\n`);
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

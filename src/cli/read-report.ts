@@ -1,11 +1,10 @@
-import { createRequire } from 'node:module';
 import { type ReportDocument, reportIn } from '../../reports/document.js';
 import { type Report, reportFormat } from '../engine/report.js';
-import { schemasOf } from '../engine/schema.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
 import { readText } from './read-text.js';
 import { parsedJson } from './settings/parsed-json.js';
+import { reportMismatch } from './whole-report.js';
 
 /** Reads a `report.json`. Throws `Unusable` where there is none, or one of another format. */
 export const readReport = (path: string): Report => reportOfDocument(jsonIn(path), path);
@@ -35,9 +34,7 @@ export function reportOfDocument(read: unknown, path: string): Report {
 }
 
 function requireReport(read: unknown, path: string): asserts read is ReportDocument {
-  const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  // Our own schema takes no longer than the report is long.
-  const [mismatch] = schemasOf(schema).mismatches('', read, 0);
+  const mismatch = reportMismatch(read);
   if (mismatch !== undefined) throw noReport(path, `at ${mismatch.at}, it ${mismatch.message}`);
 }
 

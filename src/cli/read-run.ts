@@ -1,12 +1,12 @@
 import { logReporters } from '../../reports/index.js';
 import { brokenOff, readLog } from '../engine/log.js';
-import { reportOf } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
 import { isObject } from '../kit/index.js';
 import type { FinishedRun } from './deliver.js';
 import type { Delivery } from './deliveries.js';
 import { readReport } from './read-report.js';
 import { readText } from './read-text.js';
+import { wholeReport } from './whole-report.js';
 
 interface ReadRun extends FinishedRun {
   /** What to tell of a log that breaks off. */
@@ -20,7 +20,7 @@ export function readRun(path: string): ReadRun {
   const events = readLog(text);
   const line = brokenOff(text);
   return {
-    report: reportOf(events),
+    report: wholeReport(events, path),
     events,
     ...(line === undefined
       ? {}

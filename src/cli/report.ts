@@ -1,7 +1,6 @@
 import { consoleReporter } from '../../reports/index.js';
-import { exitCodes } from '../engine/verdict.js';
 import { consoleOf } from './console-output.js';
-import { deliver, type FinishedRun } from './deliver.js';
+import { deliver, exitCodeWith, type FinishedRun, tellTroubles } from './deliver.js';
 import { type Delivery, deliveriesOf } from './deliveries.js';
 import { readReport } from './read-report.js';
 import { readRun, requireEvents } from './read-run.js';
@@ -34,11 +33,10 @@ export function conclude(
   deliveries: readonly Delivery[],
   surroundings: Surroundings,
 ): number {
-  const { out, err } = surroundings;
   const { report } = run;
-  const troubles = deliver(deliveries, run, out.write);
-  for (const { format, message } of troubles)
-    err.write(`The ${format} report could not be written: ${message}\n`);
-  consoleReporter(consoleOf(deliveries, surroundings)).onReport(report);
-  return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
+  const troubles = deliver(deliveries, run, surroundings.out.write);
+  const exitCode = exitCodeWith(troubles, report);
+  consoleReporter(consoleOf(deliveries, surroundings)).onReport({ ...report, exitCode });
+  tellTroubles(troubles, surroundings);
+  return exitCode;
 }

@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import type { RunEvent, RunStarted } from '../engine/events.js';
 import type { GateRules } from '../engine/gate.js';
 import { readLog } from '../engine/log.js';
-import { reportOf } from '../engine/report.js';
 import { isCutShort } from '../engine/resume.js';
 import { Unusable } from '../engine/unusable.js';
 import { presetNames } from './presets.js';
 import { readText } from './read-text.js';
 import type { Effective, RunOptions } from './settings/effective.js';
+import { wholeReport } from './whole-report.js';
 
 /** A run that was cut short: its events, and where its log goes on. */
 export interface Interrupted {
@@ -35,7 +35,7 @@ export function interruptedRun(path: string, version: string): Interrupted {
       'Finish it with that version, or begin another run.',
     );
   }
-  if (!isCutShort(reportOf(events))) {
+  if (!isCutShort(wholeReport(events, path))) {
     throw new Unusable(
       `The run of ${path} is complete.`,
       `Begin another, or rebuild its reports: ei-conformance report ${path}`,

@@ -8,7 +8,7 @@ import { isCutShort } from '../engine/resume.js';
 import { session } from '../engine/session.js';
 import { exitCodes } from '../engine/verdict.js';
 import { consoleOf } from './console-output.js';
-import { deliver, messageOf } from './deliver.js';
+import { deliver, exitCodeWith, messageOf, tellTroubles } from './deliver.js';
 import type { Delivery } from './deliveries.js';
 import { type Prepared, prepared } from './prepared.js';
 import { logName, makeFoldersOf, openReportFolder } from './report-folder.js';
@@ -63,12 +63,13 @@ async function judge(
   }
   const all = [...before, ...events];
   const report = reportOf(all);
-  live.onReport(report);
+  // What is told is what happened: where a report could not be written, the exit code is another.
   const troubles = deliver(deliveries, { report, events: all }, surroundings.out.write);
-  for (const { format, message } of troubles)
-    surroundings.err.write(`The ${format} report could not be written: ${message}\n`);
+  const exitCode = exitCodeWith(troubles, report);
+  live.onReport({ ...report, exitCode });
+  tellTroubles(troubles, surroundings);
   sayWhatNext(report, out, deliveries, console);
-  return troubles.length > 0 && report.exitCode === 0 ? exitCodes.aborted : report.exitCode;
+  return exitCode;
 }
 
 function sayWhatNext(report: Report, out: string, deliveries: readonly Delivery[], { write }: Output): void {

@@ -505,6 +505,13 @@ describe('a key', () => {
     expect([cut.json, basic.json]).toEqual([{ error: 'Bearer [key]' }, { error: 'Basic [key]' }]);
   });
 
+  it('that was hidden in what is to be sent back is not sent: the check cannot decide', async () => {
+    const { client, wire } = clientOf(() => replyOf({}));
+    const ending = await endingOf(client.send(asking('/api/v2/events?cursor=%5Bkey%5D')));
+    expect(ending.reason).toBe('precondition-unreached');
+    expect(wire.sent).toEqual([]);
+  });
+
   it('never appears in an error message', async () => {
     const { client } = clientOf(({ headers }) => {
       throw new TransportError('broken', `cannot send ${headers.authorization}`);

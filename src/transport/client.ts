@@ -1,11 +1,11 @@
-import { type Exchange, Inconclusive, type KeyRole, type Request } from '../kit/index.js';
+import { type Exchange, Inconclusive, type KeyRole, type Request, urlText } from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
 import { authorization, credentialName, cut, type Keys } from './credentials.js';
 import { createHalt } from './halt.js';
 import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
 import { createRate } from './rate.js';
-import { redactor } from './redact.js';
+import { hidden, redactor } from './redact.js';
 import { isAway, isBroken, isLimited, waitOf } from './reply-kinds.js';
 import { createSharedReplies } from './shared-replies.js';
 import { TransportError, type Wire } from './wire.js';
@@ -75,6 +75,9 @@ export function createClient(options: ClientOptions): Client {
   const shared = createSharedReplies();
 
   async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
+    // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
+    if (request.target.includes(urlText(hidden)))
+      throw new Inconclusive('precondition-unreached', 'the target wants a key of ours in the address');
     budget.take(request.operation);
     const began = time.now();
     const headers = {

@@ -4,7 +4,7 @@ import { bodyOf } from './body.js';
 import { redactor } from './redact.js';
 import { TransportError } from './wire.js';
 
-const key = 'svc_sk_CANARY0123456789abcdef';
+const key = 'svc_sk_CANARY0123456789abcdef0123456789';
 const redact = redactor([key]);
 
 describe('redactor', () => {
@@ -16,8 +16,21 @@ describe('redactor', () => {
     ['as a bearer', `Bearer ${key}`],
     ['twice', `${key}${key}`],
     ['in a URL', `https://example.test/?key=${encodeURIComponent(key)}`],
+    [
+      'in a URL in which each character is escaped',
+      `?key=${[...key].map((each) => `%${each.charCodeAt(0).toString(16)}`).join('')}`,
+    ],
+    ['in base64', Buffer.from(key).toString('base64')],
+    ['in base64 with others', Buffer.from(`user:${key}:x`).toString('base64')],
+    ['in base64 for URLs', Buffer.from(`{"a":"${key}"}`).toString('base64url')],
+    ['in two pieces', `${key.slice(0, 26)}, and then ${key.slice(26)}`],
   ])('hides a key %s', (_, text) => {
-    expect(redact(text)).not.toMatch(/canary|0123456789/i);
+    const shown = redact(text);
+    expect(shown).not.toMatch(/canary\d|0123456789/i);
+    expect(shown).toContain('[key]');
+    for (const run of shown.match(/[\w+/-]{16,}/g) ?? [])
+      expect(Buffer.from(run, 'base64').toString('latin1')).not.toMatch(/0123456789/);
+    expect(decodeURIComponent(shown)).not.toMatch(/0123456789/);
   });
 
   it.each(['a/b+c=d/0123456789', 'a"b\\c0123456789', 'a.b*c$d^e(0123456789'])(

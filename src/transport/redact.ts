@@ -1,23 +1,42 @@
+import { codedForms } from './coded-forms.js';
+import { piecesHidden } from './secret-pieces.js';
 import { literal, sieveOf } from './sieve.js';
+
+/** What stands in place of a secret. */
+export const hidden = '[key]';
 
 /**
  * Hides every given secret wherever it stands in a text: whole or without its prefix, in any letter case, as it is or
- * as URLs and JSON spell it.
+ * as URLs, JSON and base64 spell it, and pieces of random digits.
  */
 export function redactor(secrets: readonly string[]): (text: string) => string {
-  const forms = secrets
-    .flatMap(withoutPrefixes)
-    .flatMap((secret) => [secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
-    // A shorter form would hide words that are no secrets.
-    .filter((secret) => secret.length >= 8)
-    .toSorted((one, other) => other.length - one.length);
+  const forms = secrets.flatMap(withoutPrefixes).flatMap(spelt).filter(isLong).toSorted(longestFirst);
   if (forms.length === 0) return (text) => text;
   const anyForm = new RegExp([...new Set(forms)].map(literal).join('|'), 'gi');
   // A form that holds another stands nowhere without it.
   const least = forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
-  const isThere = sieveOf(least);
-  return (text) => (isThere(text) ? text.replace(anyForm, '[key]') : text);
+  // The last part is within every longer one.
+  const parts = secrets.flatMap((secret) => withoutPrefixes(secret).filter(isLong).slice(-1));
+  const coded = [...new Set(parts.flatMap(spelt).flatMap(codedForms))];
+  const isThere = sieveOf([...least, ...coded]);
+  const withoutPieces = piecesHidden(secrets, hidden);
+  return (text) => {
+    if (!isThere(text)) return withoutPieces(text);
+    let shown = withoutPieces(text.replace(anyForm, hidden));
+    for (const form of coded) shown = shown.replaceAll(form, hidden);
+    return shown;
+  };
 }
+
+/** A shorter form would hide words that are no secrets. */
+const isLong = (form: string): boolean => form.length >= 8;
+const longestFirst = (one: string, other: string): number => other.length - one.length;
+
+const spelt = (secret: string): readonly string[] => [
+  secret,
+  encodeURIComponent(secret),
+  JSON.stringify(secret).slice(1, -1),
+];
 
 /** A secret, and what is left of it behind each underscore. */
 const withoutPrefixes = (secret: string): readonly string[] =>

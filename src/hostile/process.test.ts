@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { difficulties, fastTime } from '../cli/live/difficult.test-data.js';
+import { plain } from '../cli/live/mischief.test-data.js';
+import { temporaryFolder } from '../cli/whole-program.test-data.js';
+import { type Built, build } from './built.test-data.js';
+
+const { deployment, close } = difficulties();
+const folders = temporaryFolder();
+let built: Built;
+
+beforeAll(() => {
+  built = build();
+}, 120_000);
+afterAll(() => built.remove());
+afterEach(async () => {
+  await close();
+  folders.remove();
+});
+
+const checks = ['errors/invalid-enum', 'errors/stable-code', 'events/limit-above-max'];
+const selected = checks.flatMap((each) => ['--check', each]);
+
+/** A conforming target that hears of every request. */
+async function target(heard: (nth: number) => void = () => {}) {
+  // Its clock is that of the process which asks it.
+  const time = { now: Date.now, sleep: fastTime().sleep };
+  return deployment({
+    time,
+    deliver: (_, nth) => {
+      heard(nth);
+      return plain;
+    },
+  });
+}
+
+const filesIn = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+
+/** Files from which somebody could read that the target conforms. */
+const conformantIn = (folder: string): readonly string[] =>
+  Object.entries(filesIn(folder)).flatMap(([name, text]) =>
+    /"verdict": ?"conformant"|verdict-conformant|Conformant/.test(text) ? [name] : [],
+  );
+
+describe('a run in a process of its own', { timeout: 120_000 }, () => {
+  it('ends with 0 and says conformant, where nothing comes between', async () => {
+    const out = folders.make();
+    const { origin, keys } = await target();
+    const { exitCode, err } = await built.run(['run', '--base-url', origin, ...selected, '--out', out], {
+      EI_API_KEY: keys.full ?? '',
+    });
+    expect(err).toBe('');
+    expect(exitCode).toBe(0);
+    expect(conformantIn(out)).toContain('report.json');
+    expect(conformantIn(out)).toContain('report.html');
+  });
+
+  it.each([0, 3, 11, 20, 33])(
+    'killed at request %d leaves nothing that reads as conformant',
+    async (last) => {
+      const out = folders.make();
+      let kill = () => {};
+      const { origin, keys } = await target((nth) => {
+        if (nth === last) kill();
+      });
+      const { exitCode } = await built.run(
+        ['run', '--base-url', origin, ...selected, '--out', out],
+        { EI_API_KEY: keys.full ?? '' },
+        {
+          begun: (child) => {
+            kill = () => child.kill('SIGKILL');
+          },
+        },
+      );
+      expect(exitCode).toBeNull();
+      expect(conformantIn(out)).toEqual([]);
+      const log = join(out, 'events.ndjson');
+      if (!existsSync(log)) return;
+      const rebuilt = await built.run(['report', log, '--out', join(out, 'rebuilt')], {});
+      expect(rebuilt.exitCode).toBe(4);
+      expect(conformantIn(join(out, 'rebuilt'))).toEqual([]);
+    },
+  );
+
+  it.each([1, 100])(
+    'that may write %d kilobytes a file says so, and keeps what it judged',
+    async (kilobytes) => {
+      const out = folders.make();
+      const { origin, keys } = await target();
+      const {
+        exitCode,
+        out: printed,
+        err,
+      } = await built.run(
+        ['run', '--base-url', origin, ...selected, '--out', out],
+        { EI_API_KEY: keys.full ?? '' },
+        { through: ['/bin/bash', '-c', `ulimit -f ${kilobytes}; exec "$@"`, 'bash'] },
+      );
+      expect(exitCode).toBe(4);
+      expect(printed).toMatch(/Aborted: .* Exit code 4/);
+      expect(err).toContain('The json report could not be written: EFBIG');
+      expect(Object.keys(filesIn(out)).toSorted()).toEqual(['events.ndjson', 'junit.xml']);
+      expect(filesIn(out)['events.ndjson']?.length).toBeGreaterThan(1000 * kilobytes * 0.9);
+    },
+  );
+
+  it('whose folder goes away says so', async () => {
+    const out = folders.make();
+    const { origin, keys } = await target((nth) => {
+      if (nth === 20) rmSync(out, { recursive: true });
+    });
+    const { exitCode, err } = await built.run(['run', '--base-url', origin, ...selected, '--out', out], {
+      EI_API_KEY: keys.full ?? '',
+    });
+    expect(exitCode).toBe(4);
+    expect(err).toMatch(/The html report could not be written: ENOENT/);
+  });
+});
