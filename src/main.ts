@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
 import type { Output, Surroundings } from './cli/surroundings.js';
@@ -15,6 +16,9 @@ const { version } = JSON.parse(
     'utf8',
   ),
 ) as { readonly version: string };
+
+// Replies come and go so fast that V8 would let its heap grow to four times of what is held.
+setFlagsFromString('--heap-growing-percent=40');
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
