@@ -1,4 +1,4 @@
-import { keyPrefix } from '../contract/index.js';
+import { keyPrefix } from '../contract/limits.js';
 
 const keyShaped = new RegExp(`(${keyPrefix})[0-9a-z]+`, 'gi');
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
 import type { Output, Surroundings } from './cli/surroundings.js';
@@ -10,6 +11,9 @@ import { exitCodes } from './engine/verdict.js';
 import { packageIdentity } from './package.js';
 
 const { version, commit } = packageIdentity();
+
+// Replies come and go so fast that V8 would let its heap grow to four times of what is held.
+setFlagsFromString('--heap-growing-percent=40');
 
 const interruption = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
+import { bodyOf } from './body.js';
 import { createSharedReplies } from './shared-replies.js';
 
-const reply = (text: string, status = 200) => ({ ...exchangeOf({}, status), text, json: JSON.parse(text) });
+const reply = (text: string, status = 200) => ({
+  ...exchangeOf({}, status),
+  ...bodyOf(text, (each) => each),
+});
 const settled = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
 };
@@ -18,9 +22,13 @@ describe('shared replies', () => {
     expect(shared.get('/b')).toBeUndefined();
   });
 
-  it('are parsed anew where their parsed form was let go', async () => {
-    const shared = createSharedReplies(1000, 10);
-    const [one, other] = [reply('{"a":1}'), reply('{"b":2}')];
+  it.each([
+    ['JSON', '{"a":"Zo\u00eb\u2019s \\n \ud83d\ude00"}'],
+    ['no JSON', '<html>'],
+    ['nothing', ''],
+  ])('are unpacked where they were packed: %s', async (_, text) => {
+    const shared = createSharedReplies(1000, 39);
+    const [one, other] = [reply(text), reply(JSON.stringify('x'.repeat(38)))];
     shared.put('/a', Promise.resolve(one));
     await settled();
     expect(await shared.get('/a')).toBe(one);
@@ -31,15 +39,26 @@ describe('shared replies', () => {
     expect(again).not.toBe(one);
   });
 
-  it('are let go, the oldest first, when there are too many characters of them', async () => {
-    const shared = createSharedReplies(20);
-    for (const name of ['/a', '/b', '/c']) {
+  it('are let go, the oldest first, when there are too many of them', async () => {
+    const shared = createSharedReplies(40, 10);
+    for (const name of ['/a', '/b', '/c', '/d']) {
       shared.put(name, Promise.resolve(reply('"12345678"')));
       await settled();
     }
+    // The last is whole, and two others have room.
     expect(shared.get('/a')).toBeUndefined();
-    expect(shared.get('/b')).toBeDefined();
     expect(shared.get('/c')).toBeDefined();
+    expect(shared.get('/d')).toBeDefined();
+  });
+
+  it('take little memory', async () => {
+    const text = JSON.stringify(
+      Array.from({ length: 2000 }, (_, nth) => ({ id: `event_${nth}`, title: 'A title' })),
+    );
+    const shared = createSharedReplies(text.length / 4, 0);
+    shared.put('/a', Promise.resolve(reply(text)));
+    await settled();
+    expect((await shared.get('/a'))?.text).toBe(text);
   });
 
   it.each([

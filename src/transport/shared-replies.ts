@@ -1,73 +1,79 @@
 import type { Exchange } from '../kit/index.js';
-import { bodyOf } from './body.js';
+import { type Packed, packed, unpacked } from './packed.js';
 
-/** Replies that identical requests of one run share; the oldest go when there are too many characters of them. */
+/** Replies that identical requests of one run share; the oldest go when there are too many of them. */
 export interface SharedReplies {
   get(identity: string): Promise<Exchange> | undefined;
   put(identity: string, asked: Promise<Exchange>): void;
 }
 
-/** Characters of text that are kept, which is more than a full run usually is sent. */
-const most = 80_000_000;
-/** Characters of which the parsed form is kept as well; it is several times as large. */
-const mostParsed = 16_000_000;
+/** Characters of replies that are kept as they are, parsed: with their parsed form they take several times as much memory. */
+const mostWhole = 4_000_000;
+/** Bytes of the others, which is several times what a full run is usually sent. */
+const mostPacked = 40_000_000;
 
 /**
- * The parsed form of a reply is held for those that were asked for last, and made anew for the others.
+ * The replies that were asked for last are kept whole, the others packed.
  * What came of a broken connection or a server error is not shared: it may be the network's trouble.
  */
-export function createSharedReplies(capacity = most, parsedCapacity = mostParsed): SharedReplies {
+export function createSharedReplies(packedCapacity = mostPacked, wholeCapacity = mostWhole): SharedReplies {
   const open = new Map<string, Promise<Exchange>>();
-  const texts = bounded<Omit<Exchange, 'json'>>(capacity);
-  const wholes = bounded<Exchange>(parsedCapacity);
+  const others = bounded<Packed>(packedCapacity, ({ body }) => body.length);
+  const wholes = bounded<Exchange>(
+    wholeCapacity,
+    ({ text }) => text.length,
+    (identity, seen) => {
+      if (others.get(identity) === undefined) others.put(identity, packed(seen));
+    },
+  );
 
-  function keep(identity: string, seen: Exchange): void {
-    open.delete(identity);
-    if (seen.status >= 500) return;
-    const { json: _json, ...reply } = seen;
-    texts.put(identity, reply);
-    wholes.put(identity, seen);
-  }
-
-  function wholeOf(identity: string, reply: Omit<Exchange, 'json'>): Exchange {
-    // Its secrets are gone already.
-    const whole = wholes.get(identity) ?? { ...reply, ...bodyOf(reply.text, (text) => text) };
-    wholes.put(identity, whole);
+  function wholeOf(identity: string): Exchange | undefined {
+    const other = wholes.get(identity) === undefined ? others.get(identity) : undefined;
+    const whole = other === undefined ? wholes.get(identity) : unpacked(other);
+    if (whole !== undefined) wholes.put(identity, whole);
     return whole;
   }
 
   return {
     get(identity) {
-      const reply = texts.get(identity);
-      return reply === undefined ? open.get(identity) : Promise.resolve(wholeOf(identity, reply));
+      const whole = wholeOf(identity);
+      return whole === undefined ? open.get(identity) : Promise.resolve(whole);
     },
     put(identity, asked) {
       open.set(identity, asked);
       asked.then(
-        (seen) => keep(identity, seen),
+        (seen) => {
+          open.delete(identity);
+          if (seen.status < 500) wholes.put(identity, seen);
+        },
         () => open.delete(identity),
       );
     },
   };
 }
 
-/** A map that lets go what was put first when there are too many characters in it. */
-function bounded<Value extends { readonly text: string }>(capacity: number) {
+/** A map that lets go what was put first when what is in it is too much, and tells of it. */
+function bounded<Value>(
+  capacity: number,
+  sizeOf: (value: Value) => number,
+  onGone: (name: string, value: Value) => void = () => {},
+) {
   const values = new Map<string, Value>();
-  let characters = 0;
-  const drop = (name: string): void => {
-    characters -= values.get(name)?.text.length ?? 0;
+  let size = 0;
+  const drop = (name: string, value: Value | undefined): void => {
+    if (value !== undefined) size -= sizeOf(value);
     values.delete(name);
   };
   return {
     get: (name: string): Value | undefined => values.get(name),
     put(name: string, value: Value): void {
-      drop(name);
+      drop(name, values.get(name));
       values.set(name, value);
-      characters += value.text.length;
-      for (const oldest of values.keys()) {
-        if (characters <= capacity) break;
-        drop(oldest);
+      size += sizeOf(value);
+      for (const [oldest, gone] of values) {
+        if (size <= capacity) break;
+        drop(oldest, gone);
+        onGone(oldest, gone);
       }
     },
   };
