@@ -158,6 +158,11 @@ describe('verify', () => {
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
   });
 
+  it('needs a deployment to repeat checks at', async () => {
+    const { exitCode, err } = await program(['verify', folder, ...publicKey(), '--replay', '3']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('--replay needs a deployment')]);
+  });
+
   it('takes public keys alone', async () => {
     const { exitCode, err } = await program(['verify', folder, '--public-key', keyFile]);
     expect([exitCode, err]).toEqual([3, expect.stringContaining('is a private key')]);
