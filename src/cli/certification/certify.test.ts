@@ -149,7 +149,7 @@ describe('a certification', { timeout: 60_000 }, () => {
   });
 });
 
-describe('verify', () => {
+describe('verify', { timeout: 60_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
     ['a folder without a bundle', '.', 'has no attestation.json'],
