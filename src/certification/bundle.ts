@@ -1,9 +1,9 @@
-import { gzipSync } from 'node:zlib';
 import type { Report } from '../engine/report.js';
 import { canonical, sha256 } from './canonical.js';
 import { bundleFormat, type Certificate, type Claim } from './certificate.js';
 import type { Journal } from './journal.js';
 import { judgementOf } from './judgement.js';
+import { packed } from './packed-journal.js';
 import type { Scope } from './scope.js';
 import { seedOfRound } from './seeds.js';
 import { type Statement, type Subject, statementOf } from './statement.js';
@@ -17,7 +17,8 @@ export interface Round {
 export const certificatePart = 'certificate.json';
 export const attestationPart = 'attestation.json';
 export const reportPart = (round: number): string => `round-${round}.report.json`;
-export const journalPart = (round: number): string => `round-${round}.exchanges.json.gz`;
+export const exchangesPart = (round: number): string => `round-${round}.exchanges.json`;
+export const bodiesPart = (round: number): string => `round-${round}.bodies.gz`;
 
 /** The document of a report, as `report.json` has it. */
 export type Render = (report: Report) => unknown;
@@ -46,10 +47,14 @@ export function partsOf(
 ): ReadonlyMap<string, Buffer> {
   return new Map([
     [certificatePart, Buffer.from(canonical(certificate))],
-    ...rounds.flatMap(({ report, journal }, index): [string, Buffer][] => [
-      [reportPart(index + 1), Buffer.from(canonical(render(report)))],
-      [journalPart(index + 1), gzipSync(canonical(journal))],
-    ]),
+    ...rounds.flatMap(({ report, journal }, index): [string, Buffer][] => {
+      const { exchanges, bodies } = packed(journal);
+      return [
+        [reportPart(index + 1), Buffer.from(canonical(render(report)))],
+        [exchangesPart(index + 1), Buffer.from(canonical(exchanges))],
+        [bodiesPart(index + 1), bodies],
+      ];
+    }),
   ]);
 }
 

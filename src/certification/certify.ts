@@ -7,7 +7,7 @@ import type { Certificate, Claim } from './certificate.js';
 import { headerNames } from './credentials.js';
 import { sealed } from './envelope.js';
 import { createRecorder } from './journal.js';
-import { unzipped } from './part.js';
+import { textOf, unzipped } from './part.js';
 import { type RederiveMeans, shown } from './rederive.js';
 import { judgedRound, type RoundMeans } from './round.js';
 import type { Scope } from './scope.js';
@@ -63,10 +63,10 @@ export async function certified(
 function requireSecrecy(files: Files, payload: string, secrets: readonly string[], prefix: string): void {
   const audit = createAudit(secrets, prefix);
   const texts = [...files].map(
-    ([name, content]) => [name, name.endsWith('.gz') ? unzipped(content) : Buffer.from(content)] as const,
+    ([name, content]) => [name, name.endsWith('.gz') ? unzipped(content) : content] as const,
   );
   for (const [name, content] of [...texts, ['the statement', Buffer.from(payload, 'base64')] as const]) {
-    const leak = audit(content.toString('utf8'));
+    const leak = audit(textOf(content));
     if (leak === undefined) continue;
     throw new Unusable(
       `${name} would hold ${leak}; nothing is written.`,

@@ -16,8 +16,7 @@ const mostBytes = 500_000_000;
 
 /** The JSON of a part. Throws `BrokenPart` for what is no canonical JSON of a fair size. */
 export function jsonOf(content: Uint8Array): unknown {
-  const bytes = Buffer.from(content);
-  const text = bytes.toString('utf8');
+  const text = textOf(content);
   const value = parsed(text);
   if (isDeeper(value, deepest)) throw new BrokenPart(`it is nested deeper than ${deepest} levels`);
   if (canonicalOf(value) !== text)
@@ -32,6 +31,10 @@ export function shaped<Value>(shape: Shape, content: Uint8Array): Value {
   if (wrong !== undefined) throw new BrokenPart(wrong);
   return value as Value;
 }
+
+/** The text of bytes in UTF-8. */
+export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 
 /** What was compressed. Throws `BrokenPart` for what was not, or is too large. */
 export function unzipped(content: Uint8Array): Buffer {

@@ -1,11 +1,19 @@
 import type { KeyObject } from 'node:crypto';
 import { Unusable } from '../engine/unusable.js';
-import { attestationPart, certificatePart, journalPart, reportPart, subjectsOf } from './bundle.js';
+import {
+  attestationPart,
+  bodiesPart,
+  certificatePart,
+  exchangesPart,
+  reportPart,
+  subjectsOf,
+} from './bundle.js';
 import type { Certificate } from './certificate.js';
 import { bundleFormat } from './certificate.js';
 import { type Envelope, signedContent } from './envelope.js';
-import { addressOf, type Journal } from './journal.js';
-import { BrokenPart, jsonOf, shaped, unzipped } from './part.js';
+import type { Journal } from './journal.js';
+import { unpacked } from './packed-journal.js';
+import { BrokenPart, jsonOf, shaped } from './part.js';
 import { isSignedBy, keyIdOf } from './signing-key.js';
 import type { Statement } from './statement.js';
 
@@ -88,9 +96,11 @@ export function opened({ parts }: SealedBundle): Opened {
   });
   const rounds = certificate.rounds.map((_, index) => ({
     report: read(parts, reportPart(index + 1), jsonOf),
-    journal: read(parts, journalPart(index + 1), journalOf),
+    journal: read(parts, exchangesPart(index + 1), (content) =>
+      unpacked(content, parts.get(bodiesPart(index + 1)) ?? Buffer.alloc(0)),
+    ),
   }));
-  const known = 1 + 2 * rounds.length;
+  const known = 1 + 3 * rounds.length;
   if (parts.size !== known)
     throw new Unusable(`The bundle has ${parts.size} parts, and its rounds need ${known}.`, askAgain);
   return { certificate, rounds };
@@ -113,19 +123,6 @@ function requireFormat(value: unknown): void {
       `The bundle has format ${format}; this version reads ${bundleFormat}.`,
       'Use the version that wrote it.',
     );
-}
-
-function journalOf(content: Uint8Array): Journal {
-  const journal = shaped<Journal>('journal', unzipped(content));
-  for (const [address, text] of Object.entries(journal.bodies)) {
-    if (addressOf(text) !== address) throw new BrokenPart(`the body ${address} is another text`);
-  }
-  const told = new Set(journal.exchanges.flatMap(({ reply }) => reply?.body ?? []));
-  const lost = [...told].find((address) => !Object.hasOwn(journal.bodies, address));
-  if (lost !== undefined) throw new BrokenPart(`the body ${lost} is missing`);
-  const idle = Object.keys(journal.bodies).find((address) => !told.has(address));
-  if (idle !== undefined) throw new BrokenPart(`the body ${idle} belongs to no exchange`);
-  return journal;
 }
 
 const askAgain = 'Ask the vendor for the whole folder.';

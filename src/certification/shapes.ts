@@ -84,7 +84,7 @@ const shapes = {
         'trouble?': objectOf({ kind: text, message: text }),
       }),
     ),
-    bodies: mapOf(text),
+    bodies: listOf(objectOf({ address: digest, bytes: count })),
   }),
 } as const;
 

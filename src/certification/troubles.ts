@@ -1,13 +1,14 @@
 import { suiteIdentityOf } from '../engine/identity.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
+import { bodiesPart } from './bundle.js';
 import type { Certificate } from './certificate.js';
 import { type Compared, lineOf } from './compared.js';
-import { unzipped } from './part.js';
+import { textOf } from './part.js';
 import type { Profile } from './profile.js';
 import type { RederiveMeans } from './rederive.js';
 import type { Rejudged } from './rejudge.js';
-import type { SealedBundle } from './sealed-bundle.js';
+import type { Opened, SealedBundle } from './sealed-bundle.js';
 import { createAudit } from './secrecy.js';
 import { rounds as roundsNeeded, seedOfRound } from './seeds.js';
 
@@ -90,11 +91,21 @@ function outcomesIn(report: unknown): ReadonlyMap<unknown, unknown> {
   );
 }
 
-/** Parts that hold what looks like a secret. */
-export function leaksIn({ parts, payload }: SealedBundle, prefix: string): readonly string[] {
+/** What of a bundle looks like a secret. */
+export function leaksIn(
+  { parts, payload }: SealedBundle,
+  { rounds }: Opened,
+  prefix: string,
+): readonly string[] {
   const audit = createAudit([], prefix);
-  return [...parts, ['the statement', payload] as const].flatMap(([name, content]) => {
-    const text = Buffer.from(name.endsWith('.gz') ? unzipped(content) : content).toString('utf8');
+  const texts = [
+    ...[...parts].map(([name, content]) => [name, name.endsWith('.gz') ? '' : textOf(content)] as const),
+    ...rounds.flatMap(({ journal }, index) =>
+      Object.values(journal.bodies).map((text) => [bodiesPart(index + 1), text] as const),
+    ),
+    ['the statement', textOf(payload)] as const,
+  ];
+  return texts.flatMap(([name, text]) => {
     const leak = audit(text);
     return leak === undefined ? [] : [`${name} holds ${leak}`];
   });

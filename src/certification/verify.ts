@@ -90,7 +90,7 @@ export async function* verification(
     listed(firstDifference(bundle.statement, whole.statement), 'the statement says something else: '),
     'what is signed says the same',
   );
-  yield lineOf('secrets', leaksIn(bundle, claim.settings.key.prefix), 'nothing looks like a key');
+  yield lineOf('secrets', leaksIn(bundle, contents, claim.settings.key.prefix), 'nothing looks like a key');
   for (const { id, by, at: when } of claim.steps) {
     const attested = by === undefined ? 'nobody attests it' : `${by} attests it for ${when ?? 'no day'}`;
     yield { what: 'steps', state: 'told', said: `${id}: ${attested}` };

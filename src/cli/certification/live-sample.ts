@@ -23,19 +23,23 @@ export interface LiveFlags {
   readonly reference?: true;
 }
 
+/** Throws `Unusable` where checks are to be repeated and no deployment is named. */
+export function requireLiveTarget({ replay, baseUrl, reference }: LiveFlags): void {
+  if (replay === undefined || baseUrl !== undefined || reference !== undefined) return;
+  throw new Unusable(
+    '--replay needs a deployment to ask.',
+    'Give --base-url with the address of the product.',
+  );
+}
+
 /** Repeats checks of the first round, drawn by the nonce, against a deployment, and compares what they come to. */
 export async function liveSample(
   files: Files,
   flags: LiveFlags,
   surroundings: Surroundings,
 ): Promise<readonly Compared[]> {
-  const { replay, baseUrl, reference } = flags;
+  const { replay } = flags;
   if (replay === undefined) return [];
-  if (baseUrl === undefined && reference === undefined)
-    throw new Unusable(
-      '--replay needs a deployment to ask.',
-      'Give --base-url with the address of the product.',
-    );
   const { certificate } = opened(sealedBundle(files));
   const scope = scopeOf(
     certificate.profiles.map(({ name }) => profiles[name]),

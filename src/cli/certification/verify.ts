@@ -10,7 +10,7 @@ import { exitCodes } from '../../engine/verdict.js';
 import { readText } from '../read-text.js';
 import type { Output, Surroundings } from '../surroundings.js';
 import { readBundle } from './bundle-folder.js';
-import { type LiveFlags, liveSample } from './live-sample.js';
+import { type LiveFlags, liveSample, requireLiveTarget } from './live-sample.js';
 import { verified } from './verified.js';
 import { verifierOf } from './verifier.js';
 
@@ -27,6 +27,7 @@ export async function verifyCommand(
   surroundings: Surroundings,
 ): Promise<number> {
   const { out, signal, version } = surroundings;
+  requireLiveTarget(flags);
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
   const verifier = { ...verifierOf(suite, version), signal, publicKey, nonce: flags.nonce };

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { TransportError, type Wire, type WireReply } from '../transport/wire.js';
+import { canonical } from './canonical.js';
+import { headerNames, keyFormOf, standIns } from './credentials.js';
+import { createRecorder, type Journal } from './journal.js';
+import { packed, unpacked } from './packed-journal.js';
+import { recordedTarget } from './recorded-wire.js';
+import { hiderOf } from './secrecy.js';
+
+const key = `svc_sk_${'0123456789abcdef'.repeat(4)}`;
+const keys = { full: key, revoked: 'other-secret-of-the-account' };
+const nameOf = headerNames(keys);
+const hide = hiderOf(Object.values(keys), 'svc_sk_');
+const as = (value: string) => ({ authorization: `Bearer ${value}` });
+
+/** Records what is sent to a wire; each look at the clock takes a millisecond. */
+function recorderOf(send: Wire['send']) {
+  let now = Date.parse('2026-05-20T12:00:00Z');
+  return createRecorder({
+    wire: { send, close: async () => {} },
+    time: { now: () => now++, sleep: async () => {} },
+    nameOf,
+    hide,
+  });
+}
+
+const reply = (text: string, status = 200): WireReply => ({ status, headers: { 'x-a': 'b' }, text });
+
+const replayOf = (journal: Journal) => {
+  const { usual, prefix } = keyFormOf(key);
+  const names = standIns(['full', 'revoked'], { usual, prefix });
+  return { target: recordedTarget(journal, { nameOf: headerNames(names), hide }), names };
+};
+
+describe('a journal', () => {
+  it('answers as the target did, the first time with the first answer, by path and key', async () => {
+    let sent = 0;
+    const { wire, journal } = recorderOf(async ({ path }) => {
+      sent += 1;
+      return reply(`{"nth":${sent},"path":"${path}"}`);
+    });
+    await wire.send({ path: '/a', headers: as(key) });
+    await wire.send({ path: '/a', headers: as(key) });
+    await wire.send({ path: '/a', headers: as(keys.revoked) });
+    await wire.send({ path: '/a', headers: {} });
+    const { target, names } = replayOf(journal());
+    const asked = async (headers: Record<string, string>) =>
+      (await target.wire.send({ path: '/a', headers })).text.slice(0, 8);
+    expect(await asked({})).toBe('{"nth":4');
+    expect(await asked(as(names.revoked ?? ''))).toBe('{"nth":3');
+    expect(await asked(as(names.full ?? ''))).toBe('{"nth":1');
+    expect(target.unasked()).toMatchObject([{ path: '/a', as: 'full' }]);
+    expect(await asked(as(names.full ?? ''))).toBe('{"nth":2');
+    expect([target.unasked(), target.missing()]).toEqual([[], []]);
+    await expect(asked({})).rejects.toThrow(TransportError);
+    expect(target.missing()).toEqual(['none /a']);
+  });
+
+  it('holds no key, in whatever spelling of the reply, and is judged as it is held', async () => {
+    const echoed = [key, key.slice(7), encodeURIComponent(keys.revoked), `svc_sk_${'9'.repeat(64)}`];
+    const { wire, journal } = recorderOf(async () => reply(JSON.stringify(echoed)));
+    const judged = await wire.send({ path: '/a', headers: as(key) });
+    const held = journal();
+    const [exchange] = held.exchanges;
+    expect(held.bodies[exchange?.reply?.body ?? '']).toBe(judged.text);
+    expect(JSON.parse(judged.text)).toEqual(['[key]', '[key]', '[key]', 'svc_sk_…']);
+    expect(JSON.stringify(held)).not.toMatch(/0123456789abcdef|other-secret|9{9}/);
+  });
+
+  it('repeats the troubles of the network, and the time that each reply took', async () => {
+    const { wire, time, journal } = recorderOf(async ({ path }) => {
+      if (path === '/broken') throw new TransportError('timeout', `no reply for ${key}`);
+      return reply('{}');
+    });
+    const began = time.now();
+    await wire.send({ path: '/a', headers: {} });
+    await wire.send({ path: '/broken', headers: {} }).catch(() => {});
+    await time.sleep(500);
+    const { target } = replayOf(journal());
+    expect(target.time.now()).toBe(began);
+    await target.wire.send({ path: '/a', headers: {} });
+    const trouble = await target.wire.send({ path: '/broken', headers: {} }).catch((error: unknown) => error);
+    await target.time.sleep(500);
+    expect(trouble).toMatchObject({ trouble: 'timeout', message: 'no reply for [key]' });
+    expect(target.time.now()).toBe(time.now());
+  });
+
+  it('answers what waits at once in the order of then', async () => {
+    const open = new Map<string, (reply: WireReply) => void>();
+    const { wire, journal } = recorderOf(({ path }) => new Promise((resolve) => open.set(path, resolve)));
+    const order = (send: Wire['send'], seen: string[]) =>
+      ['/a', '/b', '/c'].map(async (path) => {
+        await send({ path, headers: {} });
+        seen.push(path);
+      });
+    const then: string[] = [];
+    const asked = order(wire.send, then);
+    for (const path of ['/c', '/a', '/b']) {
+      open.get(path)?.(reply('{}'));
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await Promise.all(asked);
+    const now: string[] = [];
+    await Promise.all(order(replayOf(journal()).target.wire.send, now));
+    expect(now).toEqual(then);
+    expect(then).toEqual(['/c', '/a', '/b']);
+  });
+
+  it('is written and read back, each distinct body once', async () => {
+    const { wire, journal } = recorderOf(async ({ path }) => reply(path === '/a' ? '{"ü":"\\n€"}' : '[]'));
+    for (const path of ['/a', '/b', '/a', '/c']) await wire.send({ path, headers: {} });
+    const { exchanges, bodies } = packed(journal());
+    expect(exchanges.bodies).toHaveLength(2);
+    const bytes = Buffer.from(JSON.stringify(exchanges));
+    expect(() => unpacked(bytes, bodies)).toThrow('not canonical JSON');
+    expect(unpacked(Buffer.from(canonical(exchanges)), bodies)).toEqual(journal());
+  });
+});

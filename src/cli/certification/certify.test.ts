@@ -1,0 +1,188 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { program, temporaryFolder } from '../whole-program.test-data.js';
+
+const folders = temporaryFolder();
+let folder: string;
+let keyFile: string;
+beforeEach(async () => {
+  folder = folders.make();
+  keyFile = join(folder, 'vendor.pem');
+  await program(['keygen'], { out: keyFile });
+});
+afterEach(() => folders.remove());
+
+const nonce = 'nonce of the reviewer';
+const publicKey = () => ['--public-key', join(folder, 'vendor.pub')];
+const certify = (more: readonly string[], rest: Parameters<typeof program>[1] = {}) =>
+  program(['certify', '--reference', '--profile', 'gov', '--nonce', nonce, '--key-file', keyFile, ...more], {
+    out: join(folder, 'bundle'),
+    ...rest,
+  });
+
+describe('keygen', () => {
+  it('writes a private key that its owner alone reads, and replaces no file', async () => {
+    expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+    const before = readFileSync(keyFile, 'utf8');
+    const { exitCode, err } = await program(['keygen'], { out: keyFile });
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('is there already')]);
+    expect(readFileSync(keyFile, 'utf8')).toBe(before);
+    expect(readFileSync(join(folder, 'vendor.pub'), 'utf8')).toContain('PUBLIC KEY');
+  });
+
+  it('writes nothing where the public key is there already', async () => {
+    writeFileSync(join(folder, 'other.pub'), 'mine');
+    const { exitCode } = await program(['keygen'], { out: join(folder, 'other.pem') });
+    expect([exitCode, existsSync(join(folder, 'other.pem'))]).toEqual([3, false]);
+  });
+});
+
+describe('certify and verify', { timeout: 240_000 }, () => {
+  it('make a bundle of a conforming deployment, which verifies without a network', async () => {
+    const made = await certify([]);
+    expect([made.exitCode, made.err]).toEqual([0, '']);
+    expect(made.out).toContain('Round 3 of 3');
+    expect(Object.keys(made.files).toSorted()).toEqual([
+      'attestation.json',
+      'certificate.json',
+      ...[1, 2, 3].flatMap((round) =>
+        ['bodies.gz', 'exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
+      ),
+    ]);
+    expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--nonce', nonce]);
+    expect(verified).toMatchObject({ exitCode: 0, err: '' });
+    expect(verified.out).toContain('Verified: the exchanges make it conformant. Exit code 0.');
+    expect(verified.out).not.toContain('✗');
+
+    const again = await certify([]);
+    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('There is something at')]);
+
+    const live = ['--replay', '2', '--reference', '--json'];
+    const replayed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...live]);
+    const { verified: holds, lines } = JSON.parse(replayed.out);
+    expect([replayed.exitCode, holds]).toEqual([0, true]);
+    expect(lines.filter(({ what }: { what: string }) => what === 'live')).toHaveLength(3);
+
+    writeFileSync(join(folder, 'bundle', 'certificate.json'), '{}');
+    const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect(changed.exitCode).toBe(1);
+    expect(changed.out).toContain('certificate.json was changed after it was signed');
+    expect(changed.out).toContain('Not verified: parts does not hold. Exit code 1.');
+  });
+
+  it('make one of a deployment with a fault, which says so', async () => {
+    const fault = ['--fault', 'government-records.summary.missing'];
+    const { exitCode, out, err } = await certify(fault);
+    expect(err).toBe('');
+    expect([exitCode, out]).toEqual([1, expect.stringContaining('verdict   non-conformant')]);
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([verified.exitCode, verified.out]).toEqual([
+      1,
+      expect.stringContaining('Verified: the exchanges make it non-conformant. Exit code 1.'),
+    ]);
+  });
+});
+
+describe('a certification', { timeout: 60_000 }, () => {
+  it.each([
+    ['--check', 'government'],
+    ['--preset', 'gate'],
+    ['--seed', '7'],
+    ['--concurrency', '4'],
+    ['--max-time', '10'],
+    ['--contract', 'openapi.json'],
+    ['--pipelining', '2'],
+  ])('takes no %s', async (...flag) => {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, '{}');
+    const { exitCode, err } = await certify(flag.map((each) => (each === 'openapi.json' ? file : each)));
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('cannot be told (flag)')]);
+    expect(existsSync(join(folder, 'bundle'))).toBe(false);
+  });
+
+  it.each(['--waivers', '--baseline', '--fail-on', '--allow-inconclusive'])('takes no %s', async (flag) => {
+    expect((await certify([flag, 'x'])).exitCode).toBe(3);
+  });
+
+  it('takes none of them from the environment or a configuration file either', async () => {
+    const { exitCode, err } = await certify([], { environment: { EI_PRESET: 'gate' } });
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('environment EI_PRESET')]);
+    const config = join(folder, 'ei-conformance.config.json');
+    writeFileSync(config, '{"check":["government"]}');
+    const told = await certify(['--config', config]);
+    expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be told")]);
+  });
+
+  it('is not begun within a budget that is too small', async () => {
+    const { exitCode, err } = await certify(['--max-requests', '60']);
+    expect([exitCode, err]).toEqual([
+      3,
+      expect.stringMatching(/needs about \d+ requests, and 60 are allowed/),
+    ]);
+  });
+
+  it('needs a key to sign with, which may come from the environment and is never shown', async () => {
+    const args = ['certify', '--reference', '--profile', 'gov', '--nonce', nonce];
+    const none = await program(args, { out: join(folder, 'bundle') });
+    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('No key is given to sign with')]);
+    const wrong = await program(args, {
+      out: join(folder, 'bundle'),
+      environment: { EI_SIGNING_KEY: 'no-key-at-all' },
+    });
+    expect([wrong.exitCode, wrong.err]).toEqual([3, expect.stringContaining('EI_SIGNING_KEY is no private')]);
+    expect(wrong.err).not.toContain('no-key-at-all');
+  });
+
+  it.each([
+    [['--profile', 'everything'], 'everything'],
+    [['--nonce', 'short'], '8 to 200'],
+    [['--attest', '/nowhere.json'], 'cannot be read'],
+  ])('is not begun with %j', async (flags, why) => {
+    const base = ['certify', '--base-url', 'http://127.0.0.1:9', '--key-file', keyFile];
+    const usual = ['--profile', 'gov', '--nonce', nonce].filter(
+      (_, nth, all) => all[nth - (nth % 2)] !== flags[0],
+    );
+    const { exitCode, err } = await program([...base, ...usual, ...flags], { out: join(folder, 'bundle') });
+    expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
+  });
+});
+
+describe('verify', { timeout: 60_000 }, () => {
+  it.each([
+    ['no folder', '/nowhere', 'cannot be read'],
+    ['a folder without a bundle', '.', 'has no attestation.json'],
+  ])('refuses %s', async (_, path, why) => {
+    const { exitCode, err } = await program(['verify', path, ...publicKey()]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
+  });
+
+  it('needs a deployment to repeat checks at', async () => {
+    const { exitCode, err } = await program(['verify', folder, ...publicKey(), '--replay', '3']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('--replay needs a deployment')]);
+  });
+
+  it('takes public keys alone', async () => {
+    const { exitCode, err } = await program(['verify', folder, '--public-key', keyFile]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('is a private key')]);
+  });
+});
+
+describe('plan --certify', { timeout: 60_000 }, () => {
+  it('prints the closed list, and with a target what it costs', async () => {
+    const { exitCode, out } = await program(['plan', '--certify', 'gov', '--json']);
+    const plan = JSON.parse(out);
+    expect(exitCode).toBe(0);
+    expect(plan).toMatchObject({
+      rounds: 3,
+      flags: ['can_use_gov'],
+      profiles: [{ name: 'gov', version: 1 }],
+    });
+    expect(plan.checks).toContain('government/awards-reply');
+    expect(plan.steps.map(({ id }: { id: string }) => id)).toContain('key.without-gov');
+    expect(plan.cost).toBeUndefined();
+    const priced = await program(['plan', '--certify', 'gov', '--reference']);
+    expect(priced.out).toMatch(/about \d+ requests and \d+ Query Units/);
+  });
+});
