@@ -9,14 +9,26 @@ export const hidden = '[key]';
  * Hides every given secret wherever it stands in a text: whole or without its prefix, in any letter case, as it is or
  * as URLs, JSON and base64 spell it, and pieces of random digits.
  */
-export function redactor(secrets: readonly string[]): (text: string) => string {
+export function redactor(secrets: readonly string[]): Redactor {
+  const key = JSON.stringify(secrets);
+  if (latest?.key !== key) latest = { key, redact: made(secrets) };
+  return latest.redact;
+}
+
+export type Redactor = (text: string) => string;
+
+/** A self-test judges thousands of deployments with the same keys, and to make one takes a while. */
+let latest: { readonly key: string; readonly redact: Redactor } | undefined;
+
+function made(secrets: readonly string[]): Redactor {
   const forms = secrets.flatMap(withoutPrefixes).flatMap(spelt).filter(isLong).toSorted(longestFirst);
   if (forms.length === 0) return (text) => text;
   const anyForm = new RegExp([...new Set(forms)].map(literal).join('|'), 'gi');
   // A form that holds another stands nowhere without it.
   const least = forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
-  // The last part is within every longer one.
-  const parts = secrets.flatMap((secret) => withoutPrefixes(secret).filter(isLong).slice(-1));
+  // The last part is within every longer one, and a key within none that is cut.
+  const last = secrets.flatMap((secret) => withoutPrefixes(secret).filter(isLong).slice(-1));
+  const parts = last.filter((part) => !last.some((other) => other !== part && part.includes(other)));
   const coded = [...new Set(parts.flatMap(spelt).flatMap(codedForms))];
   const isThere = sieveOf([...least, ...coded]);
   const withoutPieces = piecesHidden(secrets, hidden);

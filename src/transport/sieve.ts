@@ -1,12 +1,13 @@
 /** Whether one of some words stands in a text, in any letter case. */
 export type Sieve = (text: string) => boolean;
 
-/** Characters that are looked at in one place. */
-const gram = 4;
+/** Characters that are looked at in one place: so many that hardly any text has them by chance. */
+const gram = 8;
+const slots = 1 << 20;
 
 /**
  * A sieve that looks at few places of a text only: one in so many as the shortest word is long. Of a word that stands
- * there, some four characters lie in one of them, and all fours of all words are known.
+ * there, some eight of its first characters lie in one of them, and all of those of all words are known.
  */
 export function sieveOf(words: readonly string[]): Sieve {
   const lengths = words.map(({ length }) => length);
@@ -14,23 +15,30 @@ export function sieveOf(words: readonly string[]): Sieve {
   const anyWord = new RegExp(words.map(literal).join('|'), 'i');
   // Elsewhere letter case is more than one bit.
   if (step < 1 || !words.every((word) => /^[\0-\x7f]*$/.test(word))) return (text) => anyWord.test(text);
-  const known = new Uint8Array(1 << 16);
+  const grams = new Set<string>();
+  const taken = new Uint8Array(slots);
   for (const word of words) {
-    for (let start = 0; start + gram <= word.length; start += 1) known[slotOf(word, start)] = 1;
+    for (let start = 0; start < step; start += 1) {
+      grams.add(word.slice(start, start + gram).toLowerCase());
+      taken[slotOf(word, start)] = 1;
+    }
   }
   return (text) => {
     for (let start = 0; start + gram <= text.length; start += step) {
-      if (known[slotOf(text, start)] !== 1) continue;
+      if (taken[slotOf(text, start)] !== 1) continue;
+      if (!grams.has(text.slice(start, start + gram).toLowerCase())) continue;
       if (anyWord.test(text.slice(Math.max(0, start - reach), start + reach))) return true;
     }
     return false;
   };
 }
 
-/** Four characters, letter case aside, as 16 bits; a few others have the same. */
+/** Where the characters of a gram belong, letter case aside; a few others belong there too. */
 function slotOf(text: string, start: number): number {
-  const letter = (place: number) => text.charCodeAt(start + place) | 32;
-  return (letter(0) ^ (letter(1) << 3) ^ (letter(2) << 6) ^ (letter(3) << 9)) & 0xffff;
+  let hash = 0;
+  for (let place = start; place < start + gram; place += 1)
+    hash = (Math.imul(hash, 31) + (text.charCodeAt(place) | 32)) | 0;
+  return (hash ^ (hash >>> 12)) & (slots - 1);
 }
 
 /** A text as a pattern that matches it alone. */
