@@ -147,7 +147,14 @@ describe('report', () => {
 const started = {
   type: 'run-started',
   format: 3,
-  suite: { name: 'ei-conformance', version: '0.0.0', clauses: 1, checks: 1 },
+  suite: {
+    name: 'ei-conformance',
+    version: '0.0.0',
+    clauses: 1,
+    ledger: `sha256:${'5a'.repeat(32)}`,
+    checks: 1,
+    selfTest: { proved: 0, faults: 0 },
+  },
   startedAt: '2026-05-20T12:00:00.000Z',
   target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
   seed: 1,
