@@ -96,7 +96,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const verdict = verdictOf(checks, ending);
   const told = events.findLast((event) => event.type === 'run-resumed' || event.type === 'run-started');
   const day = (told?.type === 'run-resumed' ? told.at : run.startedAt).slice(0, 10);
-  const gate = gateOf({ checks, verdict, day, isPart: run.shard !== undefined }, told?.gate ?? noGateRules);
+  const gate = gateOf({ checks, verdict, day, isPart: (run.shard?.of ?? 1) > 1 }, told?.gate ?? noGateRules);
   return {
     format: reportFormat,
     verdict,

@@ -13,10 +13,12 @@ const folders = temporaryFolder();
 const reference = hostileRuns();
 const folder = folders.make();
 const empty = join(folder, 'empty.json');
+const none = join(folder, 'none.json');
 const log = join(folder, 'events.ndjson');
 
 beforeAll(() => {
   writeFileSync(empty, '{}');
+  writeFileSync(none, '[]');
   writeFileSync(log, '');
 });
 afterAll(async () => {
@@ -46,6 +48,14 @@ const values: Readonly<Record<string, string>> = {
   variant: 'x',
   check: 'authentication/over-quota-key',
   surface: 'leiregistry=lei',
+  since: empty,
+  shard: '1/1',
+  reporter: 'badge',
+  // What these name is accepted by the user, and told; nothing else may pass by them.
+  failOn: 'warn',
+  allowInconclusive: 'transport,no-data',
+  waivers: none,
+  baseline: none,
 };
 /** Each case names its target, since another would be another case. */
 const names = Object.keys(values).filter((name) => name !== 'baseUrl');
