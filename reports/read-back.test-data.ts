@@ -66,9 +66,9 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
     return { verdict, exitCode, counts: totals, defects: defects.length };
   },
   html: (text) => ({
-    exitCode: Number(/<dt>Exit code<\/dt><dd>(\d)/.exec(text)?.[1]),
+    exitCode: Number(/id="gate-title"[\s\S]*?exit code (\d)/.exec(text)?.[1]),
     counts: countsBy(
-      (each) => text.match(new RegExp(`data-check [^>]*data-outcome="${each}"`, 'g'))?.length ?? 0,
+      (each) => text.match(new RegExp(`data-kind="check" [^>]*data-outcome="${each}"`, 'g'))?.length ?? 0,
     ),
   }),
   junit: (text) => {

@@ -84,6 +84,12 @@ describe('defectsOf', () => {
     expect(first?.fingerprint).toMatch(/^[0-9a-f]{12}$/);
   });
 
+  it("tells a defect by the specification before the deployment's own word", () => {
+    const own = failing('a/1', 'listEvents', limit, { clauses: [shared], source: 'deployment' });
+    const wide = failing('a/2', 'listEvents', limit, { clauses: [shared, other] });
+    expect(defectsOf([own, wide])).toMatchObject([{ outcome: 'fail', checks: ['a/2', 'a/1'] }]);
+  });
+
   it('tells a defect by a must before a should, and by the check with fewest clauses', () => {
     const should = failing('a/1', 'listEvents', limit, { outcome: 'warn', level: 'should' });
     const wide = failing('a/2', 'listEvents', limit, { clauses: [shared, other] });

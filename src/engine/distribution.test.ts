@@ -13,6 +13,11 @@ it('counts inputs, those that differ, and the values of each member', () => {
   });
 });
 
+it('leaves functions out', () => {
+  const input = { name: 'a', pick: () => 'text of a program' };
+  expect(JSON.stringify(distributionOf([input, input]))).not.toContain('program');
+});
+
 it('counts bare values under the empty name, the commonest first', () => {
   expect(distributionOf(['a', 'b', 'b', ['c']])).toEqual({
     inputs: 4,

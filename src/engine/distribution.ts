@@ -26,7 +26,8 @@ export function distributionOf(inputs: readonly unknown[]): InputDistribution {
   const byMember = new Map<string, string[]>();
   for (const input of inputs) {
     for (const [name, value] of isObject(input) ? Object.entries(input) : [['', input] as const]) {
-      if (value === undefined) continue;
+      // How an input is used is no part of it.
+      if (value === undefined || typeof value === 'function') continue;
       const values = byMember.get(name) ?? [];
       values.push(text(value));
       byMember.set(name, values);
