@@ -44,7 +44,7 @@ describe('the redaction audit', () => {
 
 describe('a bundle', { timeout: 60_000 }, () => {
   it('is not made where a part would hold a secret that nothing hides', async () => {
-    const spelled = Buffer.from(key).toString('base64');
+    const spelled = Buffer.from(key).toString('hex');
     const made = bundleOf(() => Response.json({ success: true, data: [{ id: spelled }], meta: {} }));
     await expect(made).rejects.toThrow(Unusable);
     await expect(made).rejects.toThrow(/would hold a secret of the run; nothing is written/);

@@ -34,7 +34,7 @@ const allowed = [
 it('has a reason for every package of its own, each of one version', () => {
   for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
     expect(reasons, name).toContain(name);
-    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
   }
 });
 
