@@ -115,7 +115,9 @@ const digits = fc.stringMatching(/^[0-9a-f]{32}$/).filter((each) => new Set(each
 const usual = digits.map((each) => `svc_sk_${each}`);
 const odd = fc
   .stringMatching(/^[!-~]{20,40}$/)
-  .filter((each) => new Set(each).size > 8 && /[!-^`-~]{16}$/.test(each));
+  .filter((each) => new Set(each).size > 8 && /[!-^`-~]{16}$/.test(each))
+  // What stands behind the last underscore is the secret; what is before it too is no trace of that.
+  .filter((each) => !/(.{6}).*_[^_]*\1[^_]*$/.test(each));
 
 const usualKey = 'svc_sk_8f41c0d7e92b5a36f7d80e1b4c29a653';
 const pairs = Object.keys(places).flatMap((place) =>
