@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { clauseIds, clauses } from '../../contract/index.js';
-import type { Check } from '../kit/index.js';
+import { type Check, isObject } from '../kit/index.js';
 import type { SuiteIdentity } from './events.js';
 
 /** Which suite judged: its version, and what its ledger and its proofs amount to. */
@@ -21,8 +21,13 @@ export const suiteIdentityOf = (
   },
 });
 
-/** The SHA-256 of a value's JSON, as `sha256:` and hexadecimal digits. */
+/** The SHA-256 of a value's JSON, whatever the order of its members, as `sha256:` and hexadecimal digits. */
 export const digestOf = (value: unknown): string =>
   `sha256:${createHash('sha256')
-    .update(JSON.stringify(value) ?? '')
+    .update(JSON.stringify(value, inOrder) ?? '')
     .digest('hex')}`;
+
+function inOrder(_member: string, value: unknown): unknown {
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}

@@ -1,8 +1,8 @@
 import { parseFeed } from 'feedsmith';
 import { Unusable } from '../../engine/unusable.js';
 import { type Announcement, distinct } from '../announcement.js';
+import { instantOf } from '../written-date.js';
 import { plainText } from './plain-text.js';
-import { instantOf } from './written-date.js';
 
 /** A changelog is far smaller; more would take seconds to read. */
 const mostCharacters = 2_000_000;

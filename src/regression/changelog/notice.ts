@@ -1,5 +1,5 @@
 import type { Announcement } from '../announcement.js';
-import { instantOf } from './written-date.js';
+import { instantOf } from '../written-date.js';
 
 /** Days of notice that a breaking change needs (Versioning 3). */
 export const noticeDays = 30;
