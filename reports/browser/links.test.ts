@@ -1,40 +1,40 @@
 import { expect, test } from 'vitest';
 import { clauseIds } from '../../contract/index.js';
 import { sampleReport } from '../sample.test-data.js';
-import { inBrowser, shownChecks } from './opened.test-data.js';
+import { inBrowser, shownChecks, soon } from './opened.test-data.js';
 
 inBrowser('the links of report.html', (opened) => {
   test('lead to a check in a folded part, and unfold it', async () => {
     const page = await opened({ hash: 'check-registry/hierarchy' });
     const check = page.locator('[id="check-registry/hierarchy"]');
-    expect(await check.getAttribute('open')).toBe('');
-    expect(await check.getByText('PLAN_REQUIRED').isVisible()).toBe(true);
-    expect(await isInView(check)).toBe(true);
+    await expect.poll(() => check.getAttribute('open'), soon).toBe('');
+    await expect.poll(() => check.getByText('PLAN_REQUIRED').isVisible(), soon).toBe(true);
+    await expect.poll(() => isInView(check), soon).toBe(true);
   });
 
   test('lead to the last clause, to a defect, and to the card of its first check', async () => {
     const id = clauseIds.at(-1);
     const page = await opened({ hash: `clause-${id}` });
-    expect(await isInView(page.locator(`[id="clause-${id}"]`))).toBe(true);
+    await expect.poll(() => isInView(page.locator(`[id="clause-${id}"]`)), soon).toBe(true);
     const [defect] = sampleReport.defects;
     await page.goto(`${page.url().replace(/#.*/, '')}#defect-${defect?.fingerprint}`);
-    expect(await isInView(page.locator(`#defect-${defect?.fingerprint}`))).toBe(true);
+    await expect.poll(() => isInView(page.locator(`#defect-${defect?.fingerprint}`)), soon).toBe(true);
     await page.goto(`${page.url().replace(/#.*/, '')}#check-${defect?.checks[0]}`);
-    expect(await isInView(page.locator(`#defect-${defect?.fingerprint} h3`))).toBe(true);
+    await expect.poll(() => isInView(page.locator(`#defect-${defect?.fingerprint} h3`)), soon).toBe(true);
   });
 
   test('lead to a check that the filters hide, and take them away', async () => {
     const page = await opened({ hash: '?area=paging' });
-    expect(await shownChecks(page)).toHaveLength(3);
+    await expect.poll(() => shownChecks(page), soon).toHaveLength(3);
     await page.goto(`${page.url().replace(/#.*/, '')}#check-events/default-window`);
-    expect(await isInView(page.locator('[id="check-events/default-window"]'))).toBe(true);
-    expect(await shownChecks(page)).toHaveLength(sampleReport.checks.length);
-    expect(await page.getByRole('combobox', { name: 'Area' }).inputValue()).toBe('');
+    await expect.poll(() => isInView(page.locator('[id="check-events/default-window"]')), soon).toBe(true);
+    await expect.poll(() => shownChecks(page), soon).toHaveLength(sampleReport.checks.length);
+    await expect.poll(() => page.getByRole('combobox', { name: 'Area' }).inputValue(), soon).toBe('');
   });
 
   test.each(['nowhere', '%', '?area=nowhere', '?outcome=%E0%A4%A'])('to #%s do no harm', async (hash) => {
     const page = await opened({ hash });
-    expect(await page.locator('h1').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('h1').isVisible(), soon).toBe(true);
   });
 });
 

@@ -63,6 +63,9 @@ export function inBrowser(name: string, tests: (opened: (opening?: Opening) => P
   });
 }
 
+/** How long (milliseconds) a page may take to follow a click, an address or the clipboard. */
+export const soon = { timeout: 20_000 };
+
 /** The ids of the checks that the filters let through, folded or not. */
 export const shownChecks = (page: Page): Promise<readonly string[]> =>
   page.$$eval('[data-kind=check]', (checks) =>
