@@ -32,11 +32,18 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Whether a value is nested deeper than so many levels. Every reply is walked for it, so no list of its members is made. */
+/** Whether a value is nested deeper than so many levels. Every reply is walked for it, so only what has members is looked into. */
 function exceeds(value: Json | undefined, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  if (isArray(value)) return value.some((each) => exceeds(each, levels - 1));
-  for (const name in value) if (exceeds(value[name], levels - 1)) return true;
+  if (isArray(value)) {
+    for (const each of value)
+      if (typeof each === 'object' && each !== null && exceeds(each, levels - 1)) return true;
+    return false;
+  }
+  for (const name in value) {
+    const each = value[name];
+    if (typeof each === 'object' && each !== null && exceeds(each, levels - 1)) return true;
+  }
   return false;
 }

@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions): Client {
     const ms = Math.round((time.now() - began) * 10) / 10;
     budget.answered(request.operation, {
       ms,
-      bytes: Buffer.byteLength(reply.text),
+      bytes: reply.bytes ?? Buffer.byteLength(reply.text),
       status: reply.status,
     });
     const seen: Exchange = {

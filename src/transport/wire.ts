@@ -10,6 +10,8 @@ export interface WireReply {
   /** Names in lower case; repeated headers joined by `, `. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
+  /** Of the text, where they are known: to count them takes a tenth of the time of parsing. */
+  readonly bytes?: number;
 }
 
 /** Sends one request. Throws `TransportError` when no whole reply came. */

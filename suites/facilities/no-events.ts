@@ -17,7 +17,7 @@ export const noEvents = defineInvariant({
     let texts = 0;
     const ids = leavesWhere(json, (value, name, within) => {
       if (typeof value !== 'string' || value.trim() === '') return false;
-      if (texts === 0 && !aside.test(`${within}/${name}`)) texts = 1;
+      if (texts === 0 && !aside.test(`${within()}/${name}`)) texts = 1;
       return anyId.test(value);
     });
     for (const { path, value } of ids) {

@@ -1,11 +1,11 @@
 import { operation } from '../../contract/index.js';
 import { isLei } from '../../generators/values/lei.js';
 import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
-import { leavesWhere } from '../leaves.js';
+import { leavesWhere, type Within } from '../leaves.js';
 
-const isCalledLei = (value: unknown, name: string, within: string): boolean =>
+const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
   typeof value === 'string' &&
-  /(?:^|\/|_)lei(?:\/\d+)?$/i.test(/^\d+$/.test(name) ? `${within}/${name}` : name);
+  (/(?:^|_)lei$/i.test(name) || (/^\d+$/.test(name) && /(?:\/|_)lei$/i.test(within())));
 
 export const returnedLeis = defineInvariant({
   id: 'registry/returned-leis',
