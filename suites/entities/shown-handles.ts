@@ -1,5 +1,5 @@
 import type { OperationId } from '../../contract/index.js';
-import { at, defineInvariant, type Exchange, expectThat, isArray } from '../../src/kit/index.js';
+import { at, defineInvariant, type Exchange, expectThat, isArray, isObject } from '../../src/kit/index.js';
 import { leavesWhere, memberAt, type Within } from '../leaves.js';
 import { handleForms, isIdMember } from './handle.js';
 
@@ -56,5 +56,5 @@ function partsOf({ request, status, json }: Exchange): readonly unknown[] {
   if (status !== 200 || request.operation === undefined) return [];
   if (operations.includes(request.operation)) return [json];
   const rows = request.operation === 'listEvents' ? at(json, '/data') : undefined;
-  return isArray(rows) ? rows.map((row) => at(row, '/entity_refs')) : [];
+  return isArray(rows) ? rows.map((row) => (isObject(row) ? row.entity_refs : undefined)) : [];
 }
