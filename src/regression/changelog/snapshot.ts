@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Unusable } from '../../engine/unusable.js';
 import { isArray, isObject, type JsonObject } from '../../kit/index.js';
 import type { Sighting } from '../life-cycle/state.js';
-import type { KnownAnnouncement } from './notice.js';
+import type { KnownAnnouncement } from '../notice/between.js';
 
 export const snapshotFormat = 1;
 

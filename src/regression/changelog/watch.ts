@@ -1,16 +1,16 @@
 import { Unusable } from '../../engine/unusable.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
-import { type Announcement, identityOf } from '../announcement.js';
 import type { Change } from '../contract/change.js';
+import { declaredIn } from '../declared.js';
 import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
 import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
 import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
 import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
-import { declaredIn } from './declared.js';
+import { type Announcement, identityOf } from '../notice/announcement.js';
+import type { KnownAnnouncement } from '../notice/between.js';
+import { subjectOf } from '../notice/subject.js';
 import type { Finding } from './finding.js';
-import { subjectOf } from './link.js';
-import type { KnownAnnouncement } from './notice.js';
 import { reconcile } from './reconcile.js';
 import { digestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
@@ -111,19 +111,16 @@ function known(
   return [...(last?.announcements ?? []).filter((each) => !isListed.has(identityOf(each))), ...now];
 }
 
-/** Whether a parameter was seen to answer still. */
-function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean {
-  const still = new Set(
-    parameters.filter((each) => !['unknown', 'removed'].includes(byBehaviour(each))).map(keyOf),
-  );
+/** Whether a parameter was seen to answer still, wherever it did; undefined where no reply showed it. */
+function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean | undefined {
+  const seen = new Map(parameters.map((each) => [keyOf(each), byBehaviour(each)]));
   return (change) => {
     const { parameter } = change;
-    const { operations } = subjectOf(change);
-    return (
-      parameter !== undefined &&
-      operations.length > 0 &&
-      operations.every((operation) => still.has(keyOf({ operation, parameter })))
-    );
+    if (parameter === undefined) return undefined;
+    const states = subjectOf(change).operations.map((operation) => seen.get(keyOf({ operation, parameter })));
+    if (states.includes('removed')) return false;
+    const isKnown = states.length > 0 && states.every((each) => each !== undefined && each !== 'unknown');
+    return isKnown ? true : undefined;
   };
 }
 

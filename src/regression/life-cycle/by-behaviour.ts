@@ -1,7 +1,7 @@
 import { operation, operationIds } from '../../../contract/index.js';
 import { at, type Exchange, Inconclusive, isArray, isObject, sameJson } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
-import { type Declared, operationKey } from '../changelog/declared.js';
+import { type Declared, operationKey } from '../declared.js';
 import { keyOf } from './by-contract.js';
 import { sampleValue } from './sample-value.js';
 import type { Shown, Sighting } from './state.js';
