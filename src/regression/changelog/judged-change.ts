@@ -13,7 +13,7 @@ export function judgedChange(change: Change, candidates: readonly Candidate[], l
   const finding = (label: Label, because: string, clauses: readonly ClauseId[]): Finding => ({
     label,
     said: `${sentence(change)}: ${because}.`,
-    clauses,
+    clauses: [...new Set([...clauses, ...(change.clauses ?? [])])],
     change,
     announcements: candidates.map(linked),
     fails: change.class === 'breaking' && ['unannounced', 'late', 'stopped-too-early'].includes(label),

@@ -1,6 +1,10 @@
 import { Unusable } from '../../engine/unusable.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
+import { changedBehaviour } from '../behaviour/changes.js';
+import type { Comparison } from '../behaviour/compare.js';
+import { comparedLooks, keptOf, type Twice } from '../behaviour/kept.js';
+import { questions } from '../behaviour/questions.js';
 import type { Change } from '../contract/change.js';
 import { declaredIn } from '../declared.js';
 import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
@@ -26,6 +30,8 @@ export interface Look {
   readonly surfaces?: Surfaces;
   /** What replies showed of parameters, by `keyOf`. */
   readonly shown?: ReadonlyMap<string, Shown>;
+  /** What it answered to the questions of `compare`, twice. */
+  readonly answers?: Twice;
 }
 
 /** A look that is to be kept, and what it showed beside the one before. */
@@ -35,6 +41,8 @@ export interface Watched {
   readonly since: string | undefined;
   readonly findings: readonly Finding[];
   readonly transitions: readonly Transition[];
+  /** How it behaved otherwise; absent where one of the two looks did not ask. */
+  readonly behaviour?: Comparison;
 }
 
 /**
@@ -55,6 +63,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     contract: { sha256: digestOf(look.contract), document: look.contract },
     announcements,
     parameters,
+    ...(look.answers === undefined ? {} : { behaviour: keptOf(questions, look.answers) }),
   };
   if (last === undefined) {
     return { snapshot: { ...base, settled: [] }, since: undefined, findings: [], transitions: [] };
@@ -62,10 +71,16 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
   const transitions = transitionsBetween(last.parameters, parameters);
   const isSame = last.contract.sha256 === base.contract.sha256;
   const told = isSame ? [] : await diff(last.contract.document, look.contract);
+  const behaviour =
+    last.behaviour === undefined || base.behaviour === undefined
+      ? undefined
+      : comparedLooks(questions, last.behaviour, base.behaviour);
+  const moved = [...told, ...behaviouralChanges(transitions, parameters, told)];
+  const changes = [...moved, ...changedBehaviour(behaviour?.differences ?? [], questions, moved)];
   const { findings, settled } = reconcile({
     older: declaredIn(last.contract.document, look.surfaces),
     newer,
-    changes: [...told, ...behaviouralChanges(transitions, parameters, told)],
+    changes,
     changed: { earliest: Date.parse(last.at), latest: look.at.getTime() },
     announcements,
     settled: last.settled,
@@ -77,6 +92,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     since: last.at,
     findings: [...findings, ...transitions.flatMap(unusual)],
     transitions,
+    ...(behaviour === undefined ? {} : { behaviour }),
   };
 }
 

@@ -40,7 +40,9 @@ export function inquiriesInto(
     const declared = contracts.flatMap(({ operations }) =>
       operations.filter((each) => operationKey(each.path) === key),
     );
-    const known = operationIds.find((id) => operationKey(operation(id).path) === key);
+    const known =
+      declared.find((each) => each.known !== undefined)?.known ??
+      operationIds.find((id) => operationKey(operation(id).path) === key);
     const path = declared[0]?.path ?? (known === undefined ? undefined : operation(known).path);
     if (path === undefined || path.includes('{')) return [];
     const isWindowed = known !== undefined && operation(known).window === true;

@@ -27,7 +27,7 @@ function fieldAt(pointer: string): string | undefined {
 
 /** Rules of what comes and goes as a whole: a bound that is new alters what it bounds. */
 const whole =
-  /^(?:(?:required-)?(?:operation|parameter|body)|header|server|life-cycle|(?:request|response)-(?:property|enum-value|vocabulary-value))-(added|removed)$/;
+  /^(?:(?:required-)?(?:operation|parameter|body)|header|server|life-cycle|behaviour-shape|(?:request|response)-(?:property|enum-value|vocabulary-value))-(added|removed)$/;
 
 /** What a change did to its subject, or to a value of it. */
 export function effectOf({ rule }: Change): Effect {
