@@ -1,6 +1,9 @@
 import type { Defect } from '../../src/engine/defects.js';
 import type { Report } from '../../src/engine/report.js';
-import { type Changes, changesBetween, type Moved } from '../changes.js';
+import type { Outcome } from '../../src/kit/index.js';
+import type { ClauseChange } from '../../src/regression/reports/clause-change.js';
+import type { MovedCheck } from '../../src/regression/reports/moved-checks.js';
+import { reportDiff } from '../../src/regression/reports/report-diff.js';
 import { outcomeOrder, outcomeWords } from '../wording.js';
 import { clipped } from './clip.js';
 import { instant } from './heading.js';
@@ -8,21 +11,22 @@ import { html, type Markup, prose } from './markup.js';
 import { badge, checkLink, checkLinks } from './parts.js';
 import { section } from './section.js';
 
-/** What changed since an earlier run: defects that came, went and stayed, outcomes that are others, the totals beside each other. */
+/** What changed since an earlier run: defects that came, went and stayed, clauses and checks with other outcomes, the totals beside each other. */
 export function comparison(report: Report, earlier: Report): Markup {
-  const changes = changesBetween(earlier, report);
+  const { checks, clauses, defects, unlike } = reportDiff(earlier, report);
   return section({
     id: 'comparison',
     title: 'Since the earlier run',
     narrows: false,
     inside: html`<p class="means">It was judged at ${instant(earlier.run.startedAt)}: ${earlier.verdict} then, ${report.verdict} now.</p>
-${changes.unlike.length > 0 && html`<ul class="unlike">${changes.unlike.map((each) => html`<li>${clipped(each)}</li>`)}</ul>`}
-${defectList('New defects', changes.appeared, 'fail')}
-${defectList('Gone defects', changes.gone, 'pass')}
-${defectList('Defects that stayed', changes.stayed, 'fail')}
-${movedList(changes)}
-${ids('Checks that the earlier run has not', changes.added, true)}
-${ids('Checks of the earlier run that this one has not', changes.missing, false)}
+${unlike.length > 0 && html`<ul class="unlike">${unlike.map((each) => html`<li>${clipped(each)}</li>`)}</ul>`}
+${defectList('New defects', defects.appeared, 'fail')}
+${defectList('Gone defects', defects.gone, 'pass')}
+${defectList('Defects that stayed', defects.stayed, 'fail')}
+${clauseList(clauses)}
+${movedList(checks.moved)}
+${ids('Checks that the earlier run has not', checks.added, true)}
+${ids('Checks of the earlier run that this one has not', checks.missing, false)}
 ${totals(report, earlier)}`,
   });
 }
@@ -37,12 +41,24 @@ const defectList = (title: string, defects: readonly Defect[], like: 'fail' | 'p
   )}</ul></details>
 `;
 
-const movedList = ({ moved }: Changes): Markup =>
+/** Each clause that moved, with whose hands it was in. */
+const clauseList = (clauses: readonly ClauseChange[]): Markup =>
+  html`<details class="row"><summary>Clauses with another outcome: <strong>${clauses.length}</strong></summary><ul>${clauses.map(
+    ({ id, from, to, cause }) =>
+      html`<li>${outcomeIn(from)} → ${outcomeIn(to)} <code>${id}</code>${cause && html` · ${cause.of}: ${clipped(cause.because, 160)}`}</li>
+`,
+  )}</ul></details>
+`;
+
+const outcomeIn = (outcome: Outcome | undefined): Markup =>
+  outcome === undefined ? html`nothing` : badge(outcome);
+
+const movedList = (moved: readonly MovedCheck[]): Markup =>
   html`<details class="row"><summary>Checks with another outcome: <strong>${moved.length}</strong></summary><ul>${moved.map(movedItem)}</ul></details>
 `;
 
-const movedItem = ({ check, from }: Moved): Markup =>
-  html`<li>${badge(from)} → ${badge(check.outcome)} ${prose(check.title)} ${checkLink(check.id)}</li>
+const movedItem = ({ id, title, from, to }: MovedCheck): Markup =>
+  html`<li>${badge(from)} → ${badge(to)} ${prose(title)} ${checkLink(id)}</li>
 `;
 
 const ids = (title: string, all: readonly string[], here: boolean): Markup | undefined =>

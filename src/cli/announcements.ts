@@ -1,7 +1,7 @@
 import { Unusable } from '../engine/unusable.js';
 import { isArray, isObject } from '../kit/index.js';
-import type { Announcement } from '../regression/announcement.js';
 import { announcementsIn } from '../regression/changelog/feed.js';
+import type { Announcement } from '../regression/notice/announcement.js';
 import { readText } from './read-text.js';
 import { parsedJson } from './settings/parsed-json.js';
 

@@ -24,7 +24,7 @@ describe('changelog', () => {
     const { exitCode, out } = await program(['changelog', path]);
     expect(exitCode).toBe(0);
     expect(out).toContain('Mon, 04 May 2026 00:00:00 GMT  Larger pages\n');
-    expect(out).toMatch(/operations +\/events,/);
+    expect(out).toMatch(/operations +\/events\n/);
     expect(out).toMatch(/names +limit\n/);
     expect(out).toContain('events.limit.above-max');
     expect(out).toContain('undated  Hello\\u001b[31m\n  about nothing');

@@ -2,6 +2,7 @@ import { wrapped } from '../../reports/console/layout.js';
 import { painter } from '../../reports/console/paint.js';
 import { maskedText } from '../../reports/masked.js';
 import { printable } from '../../reports/printable.js';
+import { differenceText } from '../regression/behaviour/changes.js';
 import type { Difference } from '../regression/behaviour/difference.js';
 import type { Compared } from './compare.js';
 import type { Output } from './surroundings.js';
@@ -19,7 +20,7 @@ export function compareText(
     );
   const told = (each: Difference): readonly string[] => [
     ...indented(`${each.aspect}  ${each.operation}  ${each.at}`, each.isFree ? '  + ' : '  ✗ '),
-    ...indented(`${each.first ?? 'nothing'} → ${each.second ?? 'nothing'}`),
+    ...indented(differenceText(each)),
     ...indented(`asked: ${shortened(each.questions)}`),
     ...indented(each.clauses.join(', ')).map((line) => paint.quiet(line)),
   ];
@@ -32,7 +33,7 @@ export function compareText(
     ...(unanswered.length === 0 ? [] : [`  unanswered  ${clean(unanswered.join(', '))}`]),
     ...(differences.length === 0 ? [] : ['', paint.strong('Differences'), ...differences.flatMap(told)]),
     '',
-    `${conclusions[exitCode]} Exit code ${exitCode}.`,
+    `${exitCode === 0 && differences.length > 0 ? 'What differs needs no notice.' : conclusions[exitCode]} Exit code ${exitCode}.`,
   ];
   return `${lines.join('\n')}\n`;
 }

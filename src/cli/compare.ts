@@ -5,6 +5,7 @@ import { askAll } from '../regression/behaviour/ask-all.js';
 import { type Comparison, compare } from '../regression/behaviour/compare.js';
 import { factKey, type Observations } from '../regression/behaviour/observation.js';
 import { questions } from '../regression/behaviour/questions.js';
+import type { Surfaces } from '../transport/target.js';
 import { compareText } from './compare-text.js';
 import type { Environment, Surroundings } from './surroundings.js';
 import { type Target, targetOf } from './target.js';
@@ -13,6 +14,7 @@ import { type Visit, visit } from './visit.js';
 export interface CompareFlags {
   readonly baseUrl?: string;
   readonly baseUrlB?: string;
+  readonly surface?: Surfaces;
   readonly timeout: number;
   readonly json?: true;
 }
@@ -35,7 +37,7 @@ export async function compareCommand(flags: CompareFlags, surroundings: Surround
   const cost = 4 * questions.length + 2;
   err.write(`Sends at most ${cost} requests: ${cost / 2} Query Units of each deployment.\n`);
   try {
-    const comparison = await asked(first, second, flags.timeout, surroundings);
+    const comparison = await asked(first, second, flags, surroundings);
     const compared = { first: first.baseUrl, second: second.baseUrl, ...comparison };
     const look = { ...compared, exitCode: exitCodeOf(comparison) };
     out.write(flags.json ? jsonText(look) : compareText(look, out));
@@ -80,14 +82,14 @@ function withKeyOfB(environment: Environment): Environment {
 async function asked(
   first: Target,
   second: Target,
-  timeout: number,
+  { timeout, surface: surfaces = {} }: CompareFlags,
   surroundings: Surroundings,
 ): Promise<Comparison> {
   const { now, signal } = surroundings;
   const began = new Date(now());
   const visits = [first, second].map((each) => visit(each, { timeout, maxRequests: 1000 }, surroundings));
   const [one, other] = visits as [Visit, Visit];
-  const ask = ({ client }: Visit) => askAll(client, questions, began, { signal });
+  const ask = ({ client }: Visit) => askAll(client, questions, began, { surfaces, signal });
   try {
     for (const [target, { client }] of [
       [first, one],

@@ -1,8 +1,11 @@
 import { Unusable } from '../engine/unusable.js';
-import { calendarDay, dayStart } from '../regression/contract/calendar-day.js';
+import { isObject } from '../kit/index.js';
 import { changesBetween } from '../regression/contract/changes.js';
 import { contractOf } from '../regression/contract/document/contract.js';
-import { exitCodeOf, judged } from '../regression/contract/judged.js';
+import { levelled } from '../regression/contract/levels.js';
+import { declaredIn } from '../regression/declared.js';
+import { dayStart } from '../regression/notice/calendar-day.js';
+import { entriesOf, exitCodeOf, judged } from '../regression/notice/judged.js';
 import { givenAnnouncements } from './announcements.js';
 import type { Comparison } from './contract-changes/comparison.js';
 import { comparisonJson } from './contract-changes/json.js';
@@ -27,7 +30,9 @@ export async function diffContracts(
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
   const announcements = flags.feed === undefined ? undefined : givenAnnouncements(flags.feed);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
-  const changes = judged(changesBetween(was, is), levels, announcements ?? [], asOf);
+  const found = levelled(changesBetween(was, is), levels);
+  const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));
+  const changes = judged(found, entriesOf(announcements ?? [], declared), asOf);
   const exitCode = exitCodeOf(changes);
   const comparison: Comparison = {
     old: { name: old.name, version: was.version?.value },
@@ -44,7 +49,7 @@ export async function diffContracts(
 }
 
 function givenDay(text: string): number {
-  const day = calendarDay(text);
-  if (day !== undefined) return dayStart(day);
+  const start = dayStart(text);
+  if (start !== undefined) return start;
   throw new Unusable('--as-of is no date.', 'Write it as 2026-11-22.');
 }

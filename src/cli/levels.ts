@@ -1,5 +1,5 @@
 import { Unusable } from '../engine/unusable.js';
-import { type Level, type Levels, levels } from '../regression/contract/judged.js';
+import { type Level, type Levels, levels } from '../regression/contract/levels.js';
 import { changeRules } from '../regression/contract/rules/index.js';
 import { requireKnown } from './nearest.js';
 

@@ -1,11 +1,11 @@
 import { isSelected } from '../engine/plan.js';
 import { Unusable } from '../engine/unusable.js';
-import { identityOf } from '../regression/announcement.js';
 import { affectedChecks } from '../regression/changelog/affected.js';
-import { declaredIn } from '../regression/changelog/declared.js';
 import { documentsOf } from '../regression/changelog/documents.js';
-import { mentionsIn } from '../regression/changelog/mentions.js';
 import { readSnapshot } from '../regression/changelog/store.js';
+import { declaredIn } from '../regression/declared.js';
+import { identityOf } from '../regression/notice/announcement.js';
+import { mentionsIn } from '../regression/notice/mentions.js';
 import { contractDiff } from './contract-diff.js';
 import type { RunOptions } from './settings/effective.js';
 import type { Surroundings } from './surroundings.js';

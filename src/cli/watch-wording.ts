@@ -1,3 +1,5 @@
+import type { Comparison } from '../regression/behaviour/compare.js';
+import type { KeptAnswer } from '../regression/behaviour/kept.js';
 import type { Finding, Label } from '../regression/changelog/finding.js';
 import { type State, stateOf } from '../regression/life-cycle/state.js';
 import { toldState } from '../regression/life-cycle/told-by.js';
@@ -22,7 +24,12 @@ export const signOf = ({ label, fails }: Finding): string =>
   fails ? '✗' : label === 'confirmed' || label === 'free' ? '✓' : label === 'undecided' ? '?' : '!';
 
 /** The facts of a look, a line each. */
-export function lookFacts({ snapshot, since, path }: Look): readonly (readonly [string, string])[] {
+export function lookFacts({
+  snapshot,
+  since,
+  behaviour,
+  path,
+}: Look): readonly (readonly [string, string])[] {
   const { baseUrl, at, contract, announcements, parameters } = snapshot;
   const listed = announcements.filter(({ lastSeen }) => lastSeen === at);
   const fresh = listed.filter(({ firstSeen }) => firstSeen === at);
@@ -35,6 +42,9 @@ export function lookFacts({ snapshot, since, path }: Look): readonly (readonly [
       `${counted(listed.length, 'entry', 'entries')}${since === undefined ? '' : `, ${fresh.length} new`}`,
     ],
     ['parameters', statesIn(parameters.map(stateOf))],
+    ...(snapshot.behaviour === undefined
+      ? []
+      : [['behaviour', behaviourIn(snapshot.behaviour, behaviour)] as const]),
     ['snapshot', path],
   ];
 }
@@ -75,6 +85,13 @@ const conclusions = {
 } as const;
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+
+function behaviourIn(kept: readonly KeptAnswer[], compared: Comparison | undefined): string {
+  const answers = `${counted(kept.length, 'question', 'questions')} answered`;
+  if (compared === undefined) return `${answers}, and no look before to compare them with`;
+  const { differences, noise } = compared;
+  return `${answers}, ${counted(differences.length, 'difference', 'differences')}, ${counted(noise, 'fact', 'facts')} not the same twice`;
+}
 
 function statesIn(states: readonly State[]): string {
   const counts = new Map<State, number>();

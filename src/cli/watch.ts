@@ -2,17 +2,21 @@ import { jsonText } from '../../reports/index.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
 import type { JsonObject } from '../kit/index.js';
-import { declaredIn } from '../regression/changelog/declared.js';
+import { askAll } from '../regression/behaviour/ask-all.js';
+import type { Twice } from '../regression/behaviour/kept.js';
+import { questions } from '../regression/behaviour/questions.js';
 import { documentsOf } from '../regression/changelog/documents.js';
 import { exitCodeOfFindings } from '../regression/changelog/finding.js';
 import type { Snapshot } from '../regression/changelog/snapshot.js';
 import { keepSnapshot, lastSnapshot } from '../regression/changelog/store.js';
 import { type Watched, watched } from '../regression/changelog/watch.js';
+import { declaredIn } from '../regression/declared.js';
 import { behaviours, costOf, inquiriesInto } from '../regression/life-cycle/by-behaviour.js';
 import { statesByContract } from '../regression/life-cycle/by-contract.js';
 import { type Shown, stateOf } from '../regression/life-cycle/state.js';
 import { toldState } from '../regression/life-cycle/told-by.js';
 import type { Client } from '../transport/client.js';
+import type { Surfaces } from '../transport/target.js';
 import { contractDiff } from './contract-diff.js';
 import type { Surroundings } from './surroundings.js';
 import { type Target, targetOf } from './target.js';
@@ -25,6 +29,8 @@ export interface WatchFlags {
   readonly store: string;
   readonly timeout: number;
   readonly probe?: true;
+  readonly behaviour?: true;
+  readonly surface?: Surfaces;
   readonly json?: true;
   readonly markdown?: true;
 }
@@ -61,13 +67,14 @@ export async function watchCommand(flags: WatchFlags, surroundings: Surroundings
 
 async function lookAt(
   target: Target,
-  { store, timeout, probe }: WatchFlags,
+  { store, timeout, probe, behaviour, surface: surfaces = {} }: WatchFlags,
   surroundings: Surroundings,
 ): Promise<Look> {
   const { baseUrl } = target;
   const hasKey = target.keys.some(({ role }) => role === 'full');
-  if (probe === true && !hasKey) {
-    throw new Unusable('--probe sends requests with a key, and none is given.', 'Set EI_API_KEY.');
+  const asking = probe === true ? '--probe' : behaviour === true ? '--behaviour' : undefined;
+  if (asking !== undefined && !hasKey) {
+    throw new Unusable(`${asking} sends requests with a key, and none is given.`, 'Set EI_API_KEY.');
   }
   const last = lastSnapshot(store);
   const { client, close } = visit(target, { timeout, maxRequests: 1000 }, surroundings);
@@ -75,8 +82,18 @@ async function lookAt(
     const documents = await documentsOf({ client, baseUrl, hasKey, signal: surroundings.signal });
     const at = new Date(surroundings.now());
     const shown =
-      probe === true ? await probed(documents.contract, last, at, client, surroundings) : undefined;
-    const look = { at, baseUrl, ...documents, ...(shown === undefined ? {} : { shown }) };
+      probe === true
+        ? await probed([documents.contract, last], surfaces, at, client, surroundings)
+        : undefined;
+    const answers = behaviour === true ? await behaved(client, at, surfaces, surroundings) : undefined;
+    const look = {
+      at,
+      baseUrl,
+      surfaces,
+      ...documents,
+      ...(shown === undefined ? {} : { shown }),
+      ...(answers === undefined ? {} : { answers }),
+    };
     const found = await watched(look, last, contractDiff);
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
@@ -87,14 +104,14 @@ async function lookAt(
 
 /** What replies show of the parameters that contracts leave in doubt; the cost is told first. */
 async function probed(
-  contract: JsonObject,
-  last: Snapshot | undefined,
+  [contract, last]: readonly [JsonObject, Snapshot | undefined],
+  surfaces: Surfaces,
   at: Date,
   client: Client,
   { err, signal }: Surroundings,
 ): Promise<ReadonlyMap<string, Shown>> {
   const contracts = [contract, ...(last === undefined ? [] : [last.contract.document])].map((each) =>
-    declaredIn(each),
+    declaredIn(each, surfaces),
   );
   const [newer] = contracts;
   const states = newer === undefined ? [] : statesByContract(newer, last?.parameters ?? []);
@@ -104,7 +121,20 @@ async function probed(
   return behaviours(client, inquiries, signal);
 }
 
-function watchJson({ snapshot, since, findings, transitions, path, exitCode }: Look): string {
+/** What it answers to the questions of `compare`, twice, so that what moves by itself is known; the cost is told first. */
+async function behaved(
+  client: Client,
+  at: Date,
+  surfaces: Surfaces,
+  { err, signal }: Surroundings,
+): Promise<Twice> {
+  const cost = 2 * questions.length;
+  err.write(`Sends ${cost} requests, ${cost} Query Units, to see how it behaves.\n`);
+  const ask = () => askAll(client, questions, at, { surfaces, signal });
+  return [await ask(), await ask()];
+}
+
+function watchJson({ snapshot, since, findings, transitions, behaviour, path, exitCode }: Look): string {
   const { at, baseUrl, contract, announcements, parameters } = snapshot;
   const told = {
     at,
@@ -115,6 +145,7 @@ function watchJson({ snapshot, since, findings, transitions, path, exitCode }: L
     announcements: announcements.length,
     findings,
     transitions,
+    ...(behaviour === undefined ? {} : { behaviour }),
     parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: toldState(each) })),
     exitCode,
   };

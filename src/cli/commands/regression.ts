@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
 import { positive } from '../settings/readers.js';
-import { collect } from './arguments.js';
+import { collect, surface } from './arguments.js';
 import type { Perform } from './perform.js';
 
 /** The commands that tell what changed. */
@@ -13,6 +13,13 @@ export function regressionCommands(program: Command, perform: Perform): void {
     .option(
       '--probe',
       'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
+    )
+    .option('--behaviour', 'also ask, with the key, the questions of compare, each of them twice')
+    .option(
+      '--surface <name=served>',
+      "a family's served name, such as leiregistry=lei; repeatable",
+      surface,
+      {},
     )
     .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
@@ -29,6 +36,12 @@ export function regressionCommands(program: Command, perform: Perform): void {
     )
     .option('--base-url <address>', 'the first deployment, such as the old one; or EI_BASE_URL')
     .option('--base-url-b <address>', 'the second deployment')
+    .option(
+      '--surface <name=served>',
+      "a family's served name in both, such as leiregistry=lei; repeatable",
+      surface,
+      {},
+    )
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
     .option('--json', 'print JSON')
     .addHelpText('after', '\nThe keys come from EI_API_KEY, and from EI_API_KEY_B for the second deployment.')

@@ -1,6 +1,6 @@
 import type { ChangeClass } from '../../regression/contract/change.js';
-import type { JudgedChange } from '../../regression/contract/judged.js';
-import { countOf } from '../../regression/contract/judged.js';
+import type { JudgedChange } from '../../regression/notice/judged.js';
+import { countOf } from '../../regression/notice/judged.js';
 
 /** What a comparison of two contracts brought to light. */
 export interface Comparison {

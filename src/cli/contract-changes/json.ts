@@ -1,5 +1,5 @@
 import { masked } from '../../../reports/masked.js';
-import { countOf } from '../../regression/contract/judged.js';
+import { countOf } from '../../regression/notice/judged.js';
 import { type Comparison, classes } from './comparison.js';
 
 /** A comparison as data; `format` grows when a member changes its meaning. */

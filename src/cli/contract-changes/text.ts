@@ -1,7 +1,7 @@
 import { painter } from '../../../reports/console/paint.js';
 import { maskedText } from '../../../reports/masked.js';
 import { printable } from '../../../reports/printable.js';
-import type { JudgedChange } from '../../regression/contract/judged.js';
+import type { JudgedChange } from '../../regression/notice/judged.js';
 import type { Output } from '../surroundings.js';
 import { type Comparison, classes, conclusionOf, placeOf, type Side } from './comparison.js';
 

@@ -9,6 +9,7 @@ export const markdownOf = (diff: ReportDiff): string =>
     '',
     `- older: ${plain(headOf(diff.older))}`,
     `- newer: ${plain(headOf(diff.newer))}`,
+    ...diff.unlike.map((each) => `- ${plain(each)}`),
     ...sectionsOf(diff).flatMap(({ title, changes }) => [
       '',
       `### ${title}`,

@@ -9,6 +9,7 @@ export const textOf = (diff: ReportDiff): string =>
   [
     `older  ${headOf(diff.older)}`,
     `newer  ${headOf(diff.newer)}`,
+    ...diff.unlike.map((each) => `unlike ${each}`),
     ...sectionsOf(diff).flatMap(({ title, changes }) => ['', title, ...changes.flatMap(linesOf)]),
     '',
     totalsOf(diff),

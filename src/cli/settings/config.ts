@@ -1,5 +1,5 @@
 import type { KeyRole } from '../../kit/index.js';
-import type { Levels } from '../../regression/contract/judged.js';
+import type { Levels } from '../../regression/contract/levels.js';
 import type { Surfaces } from '../../transport/target.js';
 import type { OptionName, OptionValues } from './options.js';
 

@@ -1,6 +1,6 @@
 import { Unusable } from '../../engine/unusable.js';
 import { keyRoles } from '../../kit/index.js';
-import { levels } from '../../regression/contract/judged.js';
+import { levels } from '../../regression/contract/levels.js';
 import { changeRules } from '../../regression/contract/rules/index.js';
 import type { Config } from './config.js';
 import { optionNames, options } from './options.js';

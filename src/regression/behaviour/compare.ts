@@ -89,6 +89,10 @@ const resting: Readonly<Partial<Record<Aspect, readonly ClauseId[]>>> = {
   status: ['versioning.breaking.request-stops'],
 };
 
+/** Whether a request works that was refused. */
+const isWidened = (at: string, was: Fact | undefined, is: Fact | undefined): boolean =>
+  at === 'status' && was?.seen.startsWith('4') === true && is?.seen.startsWith('2') === true;
+
 function differenceOf(
   { id, operation, clauses }: Question,
   { aspect, at }: Fact,
@@ -103,6 +107,6 @@ function differenceOf(
     ...(was === undefined ? {} : { first: was.seen }),
     ...(is === undefined ? {} : { second: is.seen }),
     clauses: [...clauses, ...(resting[aspect] ?? [])],
-    isFree: aspect === 'shape' && was === undefined,
+    isFree: (aspect === 'shape' && was === undefined) || isWidened(at, was, is),
   };
 }

@@ -12,6 +12,6 @@ export interface Difference {
   readonly first?: string;
   readonly second?: string;
   readonly clauses: readonly ClauseId[];
-  /** Whether the specification lets it come without notice: a new field (Versioning 5). */
+  /** Whether the specification lets it come without notice: a new field, or a request that is refused no more (Versioning 5). */
   readonly isFree: boolean;
 }

@@ -3,6 +3,7 @@ import { at, type Exchange, isArray, isObject, type Json } from '../../kit/index
 import { type Fact, factsByKey, type Observation } from './observation.js';
 import { orderOf } from './order.js';
 import type { Question } from './question.js';
+import { isSummary } from './same-data.js';
 import { shapeOf } from './shape.js';
 
 /** Members of an envelope that tell what was made of the request. */
@@ -16,7 +17,7 @@ const echoes = [
 
 /** What a reply to a question shows. @param base the rows of the question that it stands beside */
 export function observationOf(
-  { id, about }: Question,
+  { id, operation, about }: Question,
   { status, json, headers }: Exchange,
   base: readonly string[] | undefined,
 ): Observation {
@@ -40,7 +41,14 @@ export function observationOf(
     ...headersIn(headers),
     ...windowOf(json),
     ...limitOf(json, rows.length),
-    ...orderOf(rows).map((each): Fact => (isDefault ? { ...each, aspect: 'default' } : each)),
+    ...orderOf(rows).map(
+      (each): Fact => ({
+        ...each,
+        ...(isDefault ? { aspect: 'default' } : {}),
+        // Buckets of equal counts can show any order.
+        ...(isSummary(operation) ? { ofData: true } : {}),
+      }),
+    ),
     {
       aspect: isDefault ? 'default' : 'selection',
       at: 'number of rows',

@@ -8,6 +8,9 @@ const grouping: Readonly<Partial<Record<OperationId, OperationId>>> = {
   summarizeStories: 'listStories',
 };
 
+/** Whether an operation groups the rows of another one. */
+export const isSummary = (operation: OperationId): boolean => grouping[operation] !== undefined;
+
 /** Operations whose first question got the same rows from both. */
 export function sameDataIn(
   questions: readonly Question[],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { defineCheck } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
+import { declaredIn } from '../declared.js';
+import { mentionsIn } from '../notice/mentions.js';
 import { affectedChecks } from './affected.js';
-import { declaredIn } from './declared.js';
-import { mentionsIn } from './mentions.js';
 
 const contract = declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0]);
 const contracts = [contract, contract] as const;

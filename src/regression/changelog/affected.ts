@@ -1,9 +1,9 @@
 import { type ClauseId, clause, type OperationId } from '../../../contract/index.js';
 import type { Check } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
-import { type Declared, operationKey } from './declared.js';
-import { subjectOf } from './link.js';
-import type { Mentions } from './mentions.js';
+import { type Declared, operationKey } from '../declared.js';
+import type { Mentions } from '../notice/mentions.js';
+import { subjectOf } from '../notice/subject.js';
 import { knownOperations, spells, topicsOf } from './topics.js';
 
 /** What came since a snapshot. */

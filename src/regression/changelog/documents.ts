@@ -2,7 +2,7 @@ import type { OperationId } from '../../../contract/index.js';
 import { Unusable } from '../../engine/unusable.js';
 import { type Credential, type Exchange, Inconclusive, isObject, type JsonObject } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
-import type { Announcement } from '../announcement.js';
+import type { Announcement } from '../notice/announcement.js';
 import { announcementsIn } from './feed.js';
 
 /** What a deployment publishes about itself. */

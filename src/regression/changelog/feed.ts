@@ -1,7 +1,7 @@
 import { parseFeed } from 'feedsmith';
 import { Unusable } from '../../engine/unusable.js';
-import { type Announcement, distinct } from '../announcement.js';
-import { instantOf } from '../written-date.js';
+import { type Announcement, distinct } from '../notice/announcement.js';
+import { instantOf } from '../notice/written-date.js';
 import { plainText } from './plain-text.js';
 
 /** A changelog is far smaller; more would take seconds to read. */

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../../../contract/index.js';
 import type { Change } from '../contract/change.js';
-import type { Sureness } from './mentions.js';
+import type { Linked } from '../notice/judged.js';
 
 /** What came of comparing two looks at a deployment with what it announced. */
 export type Label =
@@ -34,13 +34,6 @@ export interface Finding {
   readonly announcements: readonly Linked[];
   /** Whether the specification shows that this must not be. */
   readonly fails: boolean;
-}
-
-export interface Linked {
-  readonly title: string;
-  readonly date?: string;
-  readonly link?: string;
-  readonly sure: Sureness;
 }
 
 /** 1 where something must not be, else 2 where something is undecided, else 0. */

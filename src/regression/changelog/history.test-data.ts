@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '../../kit/index.js';
 import type { Change, ChangeClass } from '../contract/change.js';
+import type { Shown } from '../life-cycle/state.js';
 import type { Label } from './finding.js';
 
 /** A day of the history, as days from its first look. */
@@ -66,6 +67,7 @@ export interface HistoricLook {
   readonly edit?: (contract: Contract) => void;
   readonly changes?: readonly Change[];
   /** Labels with the rule of the change or the title of the announcement. */
+  readonly shown?: ReadonlyMap<string, Shown>;
   readonly expected: readonly (readonly [Label, string])[];
   readonly exitCode: 0 | 1 | 2;
 }
@@ -160,9 +162,9 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 10,
     edit: add('/events', 'magnitude_min'),
-    changes: [change('new-spelling', 'free', '/events', 'magnitude_min', undefined, 'declared')],
+    changes: [change('parameter-added', 'free', '/events', 'magnitude_min', undefined, undefined)],
     expected: [
-      ['confirmed', 'new-spelling'],
+      ['confirmed', 'parameter-added'],
       ['not-there', 'domain goes'],
     ],
     exitCode: 0,
@@ -170,9 +172,9 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 12,
     edit: drop('/events', 'min_magnitude'),
-    changes: [change('old-spelling', 'breaking', '/events', 'min_magnitude', 'declared', undefined)],
+    changes: [change('parameter-removed', 'breaking', '/events', 'min_magnitude', undefined, undefined)],
     expected: [
-      ['confirmed', 'old-spelling'],
+      ['confirmed', 'parameter-removed'],
       ['not-there', 'domain goes'],
       ['out-of-order', 'min_magnitude'],
     ],
@@ -181,9 +183,9 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 20,
     edit: drop('/events', 'domain'),
-    changes: [change('domain-gone', 'breaking', '/events', 'domain', 'declared', undefined)],
+    changes: [change('parameter-removed', 'breaking', '/events', 'domain', undefined, undefined)],
     expected: [
-      ['confirmed', 'domain-gone'],
+      ['confirmed', 'parameter-removed'],
       ['not-there', 'Larger pages'],
     ],
     exitCode: 0,
@@ -191,20 +193,21 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 44,
     edit: mark('/events', 'limit', 50),
-    changes: [change('default-50', 'breaking', '/events', 'limit', '25', '50')],
-    expected: [['late', 'default-50']],
+    changes: [change('request-default-changed', 'breaking', '/events', 'limit', '25', '50')],
+    expected: [['late', 'request-default-changed']],
     exitCode: 1,
   },
   {
     day: 46,
     edit: both(add('/events', 'family'), drop('/events', 'event_family')),
+    shown: new Map([['/events event_family', 'refused']]),
     changes: [
-      change('family', 'free', '/events', 'family', undefined, 'declared'),
-      change('event-family-gone', 'breaking', '/events', 'event_family', 'declared', undefined),
+      change('parameter-added', 'free', '/events', 'family', undefined, undefined),
+      change('parameter-removed', 'breaking', '/events', 'event_family', undefined, undefined),
     ],
     expected: [
-      ['confirmed', 'family'],
-      ['stopped-too-early', 'event-family-gone'],
+      ['confirmed', 'parameter-added'],
+      ['stopped-too-early', 'parameter-removed'],
     ],
     exitCode: 1,
   },
@@ -212,16 +215,16 @@ export const looks: readonly HistoricLook[] = [
     day: 50,
     edit: mark('/stories', 'limit', 10),
     changes: [
-      change('sort-narrowed', 'breaking', '/events', 'sort', 'significance, recent', 'significance'),
-      change('stories-default', 'breaking', '/stories', 'limit', '25', '10'),
-      change('sort-value', 'announce', '/stories', 'sort', 'recent', 'recent, oldest'),
-      change('description', 'free', '/stories', 'search', 'a', 'b'),
+      change('request-enum-value-removed', 'breaking', '/events', 'sort', '"recent"', undefined),
+      change('request-default-changed', 'breaking', '/stories', 'limit', '25', '10'),
+      change('request-enum-value-added', 'announce', '/stories', 'sort', undefined, '"oldest"'),
+      change('parameter-extension-changed', 'free', '/stories', 'search', 'a', 'b'),
     ],
     expected: [
-      ['unannounced', 'sort-narrowed'],
-      ['unannounced', 'stories-default'],
-      ['unannounced', 'sort-value'],
-      ['free', 'description'],
+      ['unannounced', 'request-enum-value-removed'],
+      ['unannounced', 'request-default-changed'],
+      ['unannounced', 'request-enum-value-added'],
+      ['free', 'parameter-extension-changed'],
     ],
     exitCode: 1,
   },
@@ -242,12 +245,12 @@ export const looks: readonly HistoricLook[] = [
       drop('/offices', 'q'),
     ),
     changes: [
-      change('signals', 'free', '/signals', undefined, undefined, 'declared'),
-      change('q-gone', 'breaking', '/offices', 'q', 'declared', undefined),
+      change('operation-added', 'free', '/signals', undefined, undefined, undefined),
+      change('parameter-removed', 'breaking', '/offices', 'q', undefined, undefined),
     ],
     expected: [
-      ['confirmed', 'signals'],
-      ['undecided', 'q-gone'],
+      ['confirmed', 'operation-added'],
+      ['undecided', 'parameter-removed'],
       ['out-of-order', 'q'],
     ],
     exitCode: 2,
@@ -255,9 +258,11 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 91,
     edit: mark('/events/summary', 'group_by', 'required'),
-    changes: [change('dimension', 'breaking', '/events/summary', 'group_by', 'optional', 'required')],
+    changes: [
+      change('parameter-became-required', 'breaking', '/events/summary', 'group_by', undefined, undefined),
+    ],
     // The entry is dated fifty days back, and was not in the feed yesterday.
-    expected: [['undecided', 'dimension']],
+    expected: [['undecided', 'parameter-became-required']],
     exitCode: 2,
   },
   {
@@ -272,9 +277,9 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 126,
     edit: mark('/stories', 'limit', 20),
-    changes: [change('maximum', 'breaking', '/stories', 'limit', '100', '20')],
+    changes: [change('request-maximum-lowered', 'breaking', '/stories', 'limit', '100', '20')],
     expected: [
-      ['undecided', 'maximum'],
+      ['undecided', 'request-maximum-lowered'],
       ['not-there', 'Search'],
       ['not-there', 'Facilities'],
     ],
@@ -283,10 +288,9 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 127,
     edit: drop('/stories', 'search'),
-    changes: [change('search-gone', 'breaking', '/stories', 'search', 'declared', undefined)],
+    changes: [change('parameter-removed', 'breaking', '/stories', 'search', undefined, undefined)],
     expected: [
-      ['undecided', 'search-gone'],
-      ['not-there', 'Smaller pages'],
+      ['undecided', 'parameter-removed'],
       ['not-there', 'Facilities'],
       ['out-of-order', 'search'],
     ],
@@ -294,10 +298,7 @@ export const looks: readonly HistoricLook[] = [
   },
   {
     day: 129,
-    expected: [
-      ['not-there', 'Smaller pages'],
-      ['not-there', 'Facilities'],
-    ],
+    expected: [['not-there', 'Facilities']],
     exitCode: 0,
   },
   {
@@ -305,10 +306,9 @@ export const looks: readonly HistoricLook[] = [
     edit: (contract) => {
       delete contract['/api/v2/facilities'];
     },
-    changes: [change('facilities-gone', 'breaking', '/facilities', undefined, 'declared', undefined)],
+    changes: [change('operation-removed', 'breaking', '/facilities', undefined, undefined, undefined)],
     expected: [
-      ['confirmed', 'facilities-gone'],
-      ['not-there', 'Smaller pages'],
+      ['confirmed', 'operation-removed'],
       ['out-of-order', 'q'],
     ],
     exitCode: 0,
@@ -316,20 +316,16 @@ export const looks: readonly HistoricLook[] = [
   {
     day: 140,
     edit: mark('/events', 'near', 'required'),
-    changes: [change('near-required', 'breaking', '/events', 'near', 'optional', 'required')],
-    expected: [
-      ['undecided', 'near-required'],
-      ['not-there', 'Smaller pages'],
-    ],
+    changes: [change('parameter-became-required', 'breaking', '/events', 'near', undefined, undefined)],
+    expected: [['undecided', 'parameter-became-required']],
     exitCode: 2,
   },
   {
     day: 150,
     edit: drop('/events', 'category'),
-    changes: [change('category-gone', 'breaking', '/events', 'category', 'declared', undefined)],
+    changes: [change('parameter-removed', 'breaking', '/events', 'category', undefined, undefined)],
     expected: [
-      ['unannounced', 'category-gone'],
-      ['not-there', 'Smaller pages'],
+      ['unannounced', 'parameter-removed'],
       ['out-of-order', 'category'],
     ],
     exitCode: 1,

@@ -41,7 +41,7 @@ describe.each(Object.entries(feeds))('a history whose feed is %s', (_, feedOf) =
 
   it.each(looks)(
     'is labelled as it was made, on day $day',
-    async ({ day, edit, changes = [], expected, exitCode }) => {
+    async ({ day, edit, changes = [], shown = new Map(), expected, exitCode }) => {
       edit?.(contract);
       const listed = entries.filter(
         (each) => (each.from ?? each.day) <= day && (day < cutOn || each.day >= cutOn),
@@ -52,6 +52,7 @@ describe.each(Object.entries(feeds))('a history whose feed is %s', (_, feedOf) =
           baseUrl: 'https://api.test',
           contract: structuredClone(documentOf(contract)),
           announcements: announcementsIn(feedOf(listed), 'feed'),
+          shown,
         },
         last,
         () => changes,

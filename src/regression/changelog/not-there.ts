@@ -1,7 +1,8 @@
-import { type Declared, type DeclaredOperation, operationKey } from './declared.js';
+import { type Declared, type DeclaredOperation, operationKey } from '../declared.js';
+import type { KnownAnnouncement } from '../notice/between.js';
+import type { Mentions } from '../notice/mentions.js';
+import type { Sureness } from '../notice/sureness.js';
 import type { Finding } from './finding.js';
-import type { Mentions, Sureness } from './mentions.js';
-import type { KnownAnnouncement } from './notice.js';
 
 /** An announcement that the contract shows nothing of, so far; undefined where it does, or where a contract cannot show it. */
 export function notThere(

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { identityOf } from '../announcement.js';
 import type { Change } from '../contract/change.js';
-import type { Declared } from './declared.js';
+import type { Declared } from '../declared.js';
+import { type Announcement, identityOf } from '../notice/announcement.js';
+import { announcedBetween, type Between, type KnownAnnouncement } from '../notice/between.js';
+import { mentionsIn } from '../notice/mentions.js';
+import { candidatesFor, type Entry } from '../notice/notice.js';
+import { effectOf, subjectOf } from '../notice/subject.js';
 import type { Finding } from './finding.js';
-import { kindOf } from './intent.js';
-import { judged } from './judged-change.js';
-import { linkOf, subjectOf } from './link.js';
-import { type Mentions, mentionsIn, type Sureness } from './mentions.js';
+import { judgedChange } from './judged-change.js';
 import { notThere } from './not-there.js';
-import type { Between, KnownAnnouncement } from './notice.js';
 
 /** What two looks at a deployment brought to light. */
 export interface Looks {
@@ -24,15 +24,12 @@ export interface Looks {
   readonly settled: readonly string[];
   /** Whether the feed holds nothing of what it held before, so that entries may have come and gone between the looks. */
   readonly movedOn: boolean;
-  /** Whether a request showed that a parameter still answers. */
-  readonly answers: (change: Change) => boolean;
+  /** Whether requests showed that a parameter still answers; undefined where none showed it. */
+  readonly answers: (change: Change) => boolean | undefined;
 }
 
-/** An announcement that is about a change. */
-export interface Candidate {
+interface KnownEntry extends Entry {
   readonly announcement: KnownAnnouncement;
-  readonly mentions: Mentions;
-  readonly sure: Sureness;
 }
 
 export interface Reconciled {
@@ -42,23 +39,25 @@ export interface Reconciled {
 
 /** Compares what changed with what was announced. An announcement covers a change once: it announces no later one of the same kind. */
 export function reconcile(looks: Looks): Reconciled {
-  const contracts = [looks.older, looks.newer];
-  const mentionsOf = mentionsIn(contracts);
-  const read = looks.announcements.map((announcement) => ({
-    announcement,
-    mentions: mentionsOf(announcement),
-  }));
+  const mentionsOf = mentionsIn([looks.older, looks.newer]);
+  const read = looks.announcements.map(
+    (announcement): KnownEntry => ({
+      announcement,
+      mentions: mentionsOf(announcement),
+      made: announcedBetween(announcement),
+    }),
+  );
   const settled = new Set(looks.settled);
   const fresh: string[] = [];
   const judgedChanges = looks.changes.map((change) => {
-    const candidates = read.flatMap((each): readonly Candidate[] => {
-      const sure = linkOf(change, each.mentions, contracts);
-      return sure === undefined || settled.has(keyOf(each.announcement, change)) ? [] : [{ ...each, sure }];
-    });
-    const surest = candidates.toSorted((one, other) => one.sure.localeCompare(other.sure));
-    for (const { announcement, sure } of surest)
+    const open = read.filter(({ announcement }) => !settled.has(keyOf(announcement, change)));
+    const candidates = candidatesFor(change, open);
+    for (const { announcement, sure } of candidates)
       if (sure === 'certain') fresh.push(keyOf(announcement, change));
-    return { finding: judged(change, surest, looks), linked: surest.map(({ announcement }) => announcement) };
+    return {
+      finding: judgedChange(change, candidates, looks),
+      linked: candidates.map(({ announcement }) => announcement),
+    };
   });
   const all = [...new Set([...looks.settled, ...fresh])];
   const linked = new Set(judgedChanges.flatMap((each) => each.linked));
@@ -75,11 +74,11 @@ export function reconcile(looks: Looks): Reconciled {
   };
 }
 
-const digestOf = (announcement: KnownAnnouncement): string =>
+const digestOf = (announcement: Announcement): string =>
   createHash('sha256').update(identityOf(announcement)).digest('hex').slice(0, 16);
 
 /** What an announcement announced: the announcement, the subject, and whether it began, ended or was altered. */
-function keyOf(announcement: KnownAnnouncement, change: Change): string {
+function keyOf(announcement: Announcement, change: Change): string {
   const { operations, name = '' } = subjectOf(change);
-  return `${digestOf(announcement)} ${kindOf(change)} ${operations.join(' ')} ${name}`;
+  return `${digestOf(announcement)} ${effectOf(change)} ${operations.join(' ')} ${name}`;
 }

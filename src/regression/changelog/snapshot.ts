@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Unusable } from '../../engine/unusable.js';
 import { isArray, isObject, type JsonObject } from '../../kit/index.js';
+import type { KeptAnswer } from '../behaviour/kept.js';
 import type { Sighting } from '../life-cycle/state.js';
-import type { KnownAnnouncement } from './notice.js';
+import type { KnownAnnouncement } from '../notice/between.js';
 
 export const snapshotFormat = 1;
 
@@ -18,6 +19,8 @@ export interface Snapshot {
   /** What announcements have announced that came already. */
   readonly settled: readonly string[];
   readonly parameters: readonly Sighting[];
+  /** How the deployment behaved; absent where nobody asked. */
+  readonly behaviour?: readonly KeptAnswer[];
 }
 
 /** The SHA-256 of a contract as it stands in a snapshot, in hexadecimal digits. */
@@ -35,14 +38,14 @@ export function snapshotFrom(text: string, path: string): Snapshot {
       'Read it with the version that wrote it, or begin another folder.',
     );
   }
-  const { at, baseUrl, contract, announcements, settled, parameters } = read;
+  const { at, baseUrl, contract, announcements, settled, parameters, behaviour = [] } = read;
   const isWhole =
     typeof at === 'string' &&
     !Number.isNaN(Date.parse(at)) &&
     typeof baseUrl === 'string' &&
     isObject(contract) &&
     isObject(contract.document) &&
-    [announcements, settled, parameters].every(isArray);
+    [announcements, settled, parameters, behaviour].every(isArray);
   if (!isWhole) throw noSnapshot(path, 'parts of it are missing');
   if (digestOf(contract.document as JsonObject) !== contract.sha256) {
     throw noSnapshot(path, 'its contract is not the one whose digest it holds: it was edited');

@@ -1,6 +1,7 @@
 import { type ClauseId, clause, clauseIds, type OperationId } from '../../../contract/index.js';
-import { type Declared, operationKey } from './declared.js';
-import type { Mentions, Sureness } from './mentions.js';
+import { type Declared, operationKey } from '../declared.js';
+import type { Mentions } from '../notice/mentions.js';
+import type { Sureness } from '../notice/sureness.js';
 
 /** What of the specification an announcement is about. */
 export interface Topics {

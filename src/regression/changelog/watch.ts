@@ -1,16 +1,20 @@
 import { Unusable } from '../../engine/unusable.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/target.js';
-import { type Announcement, identityOf } from '../announcement.js';
+import { changedBehaviour } from '../behaviour/changes.js';
+import type { Comparison } from '../behaviour/compare.js';
+import { comparedLooks, keptOf, type Twice } from '../behaviour/kept.js';
+import { questions } from '../behaviour/questions.js';
 import type { Change } from '../contract/change.js';
+import { declaredIn } from '../declared.js';
 import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
 import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
 import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
 import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
-import { declaredIn } from './declared.js';
+import { type Announcement, identityOf } from '../notice/announcement.js';
+import type { KnownAnnouncement } from '../notice/between.js';
+import { subjectOf } from '../notice/subject.js';
 import type { Finding } from './finding.js';
-import { subjectOf } from './link.js';
-import type { KnownAnnouncement } from './notice.js';
 import { reconcile } from './reconcile.js';
 import { digestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
@@ -26,6 +30,8 @@ export interface Look {
   readonly surfaces?: Surfaces;
   /** What replies showed of parameters, by `keyOf`. */
   readonly shown?: ReadonlyMap<string, Shown>;
+  /** What it answered to the questions of `compare`, twice. */
+  readonly answers?: Twice;
 }
 
 /** A look that is to be kept, and what it showed beside the one before. */
@@ -35,6 +41,8 @@ export interface Watched {
   readonly since: string | undefined;
   readonly findings: readonly Finding[];
   readonly transitions: readonly Transition[];
+  /** How it behaved otherwise; absent where one of the two looks did not ask. */
+  readonly behaviour?: Comparison;
 }
 
 /**
@@ -55,6 +63,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     contract: { sha256: digestOf(look.contract), document: look.contract },
     announcements,
     parameters,
+    ...(look.answers === undefined ? {} : { behaviour: keptOf(questions, look.answers) }),
   };
   if (last === undefined) {
     return { snapshot: { ...base, settled: [] }, since: undefined, findings: [], transitions: [] };
@@ -62,10 +71,16 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
   const transitions = transitionsBetween(last.parameters, parameters);
   const isSame = last.contract.sha256 === base.contract.sha256;
   const told = isSame ? [] : await diff(last.contract.document, look.contract);
+  const behaviour =
+    last.behaviour === undefined || base.behaviour === undefined
+      ? undefined
+      : comparedLooks(questions, last.behaviour, base.behaviour);
+  const moved = [...told, ...behaviouralChanges(transitions, parameters, told)];
+  const changes = [...moved, ...changedBehaviour(behaviour?.differences ?? [], questions, moved)];
   const { findings, settled } = reconcile({
     older: declaredIn(last.contract.document, look.surfaces),
     newer,
-    changes: [...told, ...behaviouralChanges(transitions, parameters, told)],
+    changes,
     changed: { earliest: Date.parse(last.at), latest: look.at.getTime() },
     announcements,
     settled: last.settled,
@@ -77,6 +92,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     since: last.at,
     findings: [...findings, ...transitions.flatMap(unusual)],
     transitions,
+    ...(behaviour === undefined ? {} : { behaviour }),
   };
 }
 
@@ -111,19 +127,16 @@ function known(
   return [...(last?.announcements ?? []).filter((each) => !isListed.has(identityOf(each))), ...now];
 }
 
-/** Whether a parameter was seen to answer still. */
-function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean {
-  const still = new Set(
-    parameters.filter((each) => !['unknown', 'removed'].includes(byBehaviour(each))).map(keyOf),
-  );
+/** Whether a parameter was seen to answer still, wherever it did; undefined where no reply showed it. */
+function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean | undefined {
+  const seen = new Map(parameters.map((each) => [keyOf(each), byBehaviour(each)]));
   return (change) => {
     const { parameter } = change;
-    const { operations } = subjectOf(change);
-    return (
-      parameter !== undefined &&
-      operations.length > 0 &&
-      operations.every((operation) => still.has(keyOf({ operation, parameter })))
-    );
+    if (parameter === undefined) return undefined;
+    const states = subjectOf(change).operations.map((operation) => seen.get(keyOf({ operation, parameter })));
+    if (states.includes('removed')) return false;
+    const isKnown = states.length > 0 && states.every((each) => each !== undefined && each !== 'unknown');
+    return isKnown ? true : undefined;
   };
 }
 

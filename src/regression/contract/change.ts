@@ -1,3 +1,5 @@
+import type { ClauseId } from '../../../contract/index.js';
+
 /** What the specification's own versioning rules say of a change (Versioning 3 to 5). */
 export type ChangeClass =
   /** A working request stops working, or a field that is read changes its meaning or type or disappears: 30 days of notice. */
@@ -27,4 +29,6 @@ export interface Change {
   readonly to?: string;
   /** One sentence for people. */
   readonly said: string;
+  /** What it rests on, where that is more than the class says. */
+  readonly clauses?: readonly ClauseId[];
 }

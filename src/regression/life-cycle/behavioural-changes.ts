@@ -1,6 +1,6 @@
-import { operationKey } from '../changelog/declared.js';
-import { subjectOf } from '../changelog/link.js';
 import type { Change } from '../contract/change.js';
+import { operationKey } from '../declared.js';
+import { subjectOf } from '../notice/subject.js';
 import { keyOf } from './by-contract.js';
 import type { Sighting } from './state.js';
 import type { Transition } from './transitions.js';

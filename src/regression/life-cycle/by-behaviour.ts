@@ -1,7 +1,7 @@
 import { operation, operationIds } from '../../../contract/index.js';
 import { at, type Exchange, Inconclusive, isArray, isObject, sameJson } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
-import { type Declared, operationKey } from '../changelog/declared.js';
+import { type Declared, operationKey } from '../declared.js';
 import { keyOf } from './by-contract.js';
 import { sampleValue } from './sample-value.js';
 import type { Shown, Sighting } from './state.js';
@@ -40,7 +40,9 @@ export function inquiriesInto(
     const declared = contracts.flatMap(({ operations }) =>
       operations.filter((each) => operationKey(each.path) === key),
     );
-    const known = operationIds.find((id) => operationKey(operation(id).path) === key);
+    const known =
+      declared.find((each) => each.known !== undefined)?.known ??
+      operationIds.find((id) => operationKey(operation(id).path) === key);
     const path = declared[0]?.path ?? (known === undefined ? undefined : operation(known).path);
     if (path === undefined || path.includes('{')) return [];
     const isWindowed = known !== undefined && operation(known).window === true;

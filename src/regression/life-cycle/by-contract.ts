@@ -1,5 +1,5 @@
 import { deprecated, type OperationId, operation, retiredNames } from '../../../contract/index.js';
-import { type Declared, operationKey } from '../changelog/declared.js';
+import { type Declared, operationKey } from '../declared.js';
 import type { Sighting, State } from './state.js';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
-import { declaredIn } from '../changelog/declared.js';
+import { declaredIn } from '../declared.js';
 import { statesByContract } from './by-contract.js';
 import type { Shown, Sighting, State } from './state.js';
 import { transitionsBetween } from './transitions.js';

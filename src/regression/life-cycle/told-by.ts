@@ -8,8 +8,8 @@ import {
   operationIds,
   retiredNames,
 } from '../../../contract/index.js';
-import { operationKey } from '../changelog/declared.js';
 import { spells } from '../changelog/topics.js';
+import { operationKey } from '../declared.js';
 import { byBehaviour, type Sighting, type State } from './state.js';
 
 /** What the specification says of a parameter's life, and whether replies agree. */

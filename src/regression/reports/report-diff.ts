@@ -2,6 +2,9 @@ import type { Report } from '../../engine/report.js';
 import type { Verdict } from '../../engine/verdict.js';
 import { exitCodes } from '../../engine/verdict.js';
 import { type ClauseChange, clauseChanges, type Move, moves } from './clause-change.js';
+import { type DefectChanges, defectChanges } from './defect-changes.js';
+import { type CheckChanges, checkChanges } from './moved-checks.js';
+import { unlikeness } from './unlikeness.js';
 
 /** What two reports say differently. */
 export interface ReportDiff {
@@ -10,6 +13,10 @@ export interface ReportDiff {
   readonly totals: Readonly<Record<Move, number>>;
   /** Those that moved. */
   readonly clauses: readonly ClauseChange[];
+  readonly checks: CheckChanges;
+  readonly defects: DefectChanges;
+  /** Why the two cannot be compared one to one. */
+  readonly unlike: readonly string[];
   /** 1 where something newly fails. */
   readonly exitCode: number;
 }
@@ -22,7 +29,7 @@ export interface ReportHead {
   readonly seed: number;
 }
 
-/** Compares two reports clause by clause. */
+/** Compares two reports: clauses, checks and defects. */
 export function reportDiff(older: Report, newer: Report): ReportDiff {
   const all = clauseChanges(older, newer);
   const totals = Object.fromEntries(
@@ -33,6 +40,9 @@ export function reportDiff(older: Report, newer: Report): ReportDiff {
     newer: headOf(newer),
     totals,
     clauses: all.filter(({ move }) => move !== 'unchanged'),
+    checks: checkChanges(older, newer),
+    defects: defectChanges(older, newer),
+    unlike: unlikeness(older, newer),
     exitCode: totals.new > 0 ? exitCodes['non-conformant'] : exitCodes.conformant,
   };
 }

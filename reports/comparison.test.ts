@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RunEvent } from '../src/engine/events.js';
 import { reportOf } from '../src/engine/report.js';
-import { changesBetween } from './changes.js';
+import { reportDiff } from '../src/regression/reports/report-diff.js';
 import { htmlReportWith } from './html.js';
 import { result, sampleEvents, sampleReport } from './sample.test-data.js';
 
@@ -27,38 +27,35 @@ function finding(at: string) {
 }
 
 describe('changes since an earlier run', () => {
-  const changes = changesBetween(earlier, sampleReport);
+  const { defects, checks, unlike } = reportDiff(earlier, sampleReport);
 
   test('tell new, gone and remaining defects apart by their fingerprints', () => {
-    expect(changes.appeared.map(({ checks }) => checks)).toEqual([['events/limit-above-max']]);
-    expect(changes.gone.map(({ place }) => place)).toEqual(['/data/*/latitude']);
-    expect(changes.stayed.map(({ checks }) => checks)).toEqual([['errors/hostile-text'], ['paging/advice']]);
+    expect(defects.appeared.map(({ checks }) => checks)).toEqual([['events/limit-above-max']]);
+    expect(defects.gone.map(({ place }) => place)).toEqual(['/data/*/latitude']);
+    expect(defects.stayed.map(({ checks }) => checks)).toEqual([['errors/hostile-text'], ['paging/advice']]);
   });
 
   test('tell which checks have another outcome, are new or are missing', () => {
-    expect(changes.moved.map(({ check, from }) => [check.id, from, check.outcome])).toEqual([
+    expect(checks.moved.map(({ id, from, to }) => [id, from, to])).toEqual([
       ['events/limit-above-max', 'pass', 'fail'],
       ['events/bounding-box', 'fail', 'pass'],
     ]);
-    expect(changes.added).toEqual(['events/default-window']);
-    expect(changesBetween(sampleReport, earlier).missing).toEqual(['events/default-window']);
+    expect(checks.added).toEqual(['events/default-window']);
+    expect(reportDiff(sampleReport, earlier).checks.missing).toEqual(['events/default-window']);
   });
 
   test('say what makes the two unlike', () => {
-    expect(changes.unlike).toEqual([
+    expect(unlike).toEqual([
       'another seed: 7 then, 42 now',
       'another ending: unfinished then, completed now',
     ]);
   });
 
   test('are none between a report and itself', () => {
-    expect(changesBetween(sampleReport, sampleReport)).toEqual({
-      appeared: [],
-      gone: [],
-      stayed: sampleReport.defects,
-      moved: [],
-      added: [],
-      missing: [],
+    expect(reportDiff(sampleReport, sampleReport)).toMatchObject({
+      clauses: [],
+      checks: { moved: [], added: [], missing: [] },
+      defects: { appeared: [], gone: [], stayed: sampleReport.defects },
       unlike: [],
     });
   });
@@ -70,6 +67,8 @@ describe('changes since an earlier run', () => {
     expect(section).toContain('New defects: <strong>1</strong>');
     expect(section).toContain('Gone defects: <strong>1</strong>');
     expect(section).toContain('Defects that stayed: <strong>2</strong>');
+    expect(section).toMatch(/Clauses with another outcome: <strong>[1-9]/);
+    expect(section).toContain('server: the same suite judged both');
     for (const [, target] of section.matchAll(/href="#([^"]*)"/g)) expect(page).toContain(`id="${target}"`);
   });
 });

@@ -1,7 +1,7 @@
-import type { OperationId } from '../../../contract/index.js';
-import { servedOperations } from '../../engine/served-operations.js';
-import { at, isArray, isObject, type JsonObject, type ServedParameter } from '../../kit/index.js';
-import type { Surfaces } from '../../transport/target.js';
+import type { OperationId } from '../../contract/index.js';
+import { servedOperations } from '../engine/served-operations.js';
+import { at, isArray, isObject, type JsonObject, type ServedParameter } from '../kit/index.js';
+import type { Surfaces } from '../transport/target.js';
 
 /** An operation that a contract declares, by what an announcement may call it. */
 export interface DeclaredOperation {

@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { announcedBetween, daysBetween, type KnownAnnouncement, noticeOf } from './notice.js';
+import { announcedBetween, dated, type KnownAnnouncement } from './between.js';
+import { daysBetween } from './calendar-day.js';
 
 const day = (count: number, hours = 0): number => Date.UTC(2026, 4, 1 + count, hours);
-const at = (instant: number) => ({ earliest: instant, latest: instant });
 const iso = (instant: number) => new Date(instant).toISOString();
 
-describe('30 days of notice', () => {
-  it.each([
-    [29, 'short'],
-    [30, 'kept'],
-    [31, 'kept'],
-  ])('of a change that came %i days after its announcement are %s', (days, notice) => {
-    expect(noticeOf(at(day(0)), at(day(days)))).toBe(notice);
-    // Whatever the hours of the two days are.
-    expect(noticeOf(at(day(0, 23)), at(day(days)))).toBe(notice);
-    expect(noticeOf(at(day(0)), at(day(days, 23)))).toBe(notice);
-  });
-
-  it('are open where they ran out between two looks', () => {
-    expect(noticeOf(at(day(0)), { earliest: day(29), latest: day(30) })).toBe('open');
-    expect(noticeOf(at(day(0)), { earliest: day(20), latest: day(29) })).toBe('short');
-    expect(noticeOf(at(day(0)), { earliest: day(30), latest: day(60) })).toBe('kept');
-  });
-
-  it('are short where the change came first', () => {
-    expect(noticeOf(at(day(5)), at(day(0)))).toBe('short');
-    expect(daysBetween(day(5), day(0))).toBe(-5);
-  });
+it('counts days of the calendar in UTC', () => {
+  expect(daysBetween(day(0, 23), day(30))).toBe(30);
+  expect(daysBetween(day(5), day(0))).toBe(-5);
 });
 
 describe('when an announcement was made', () => {
@@ -62,5 +43,13 @@ describe('when an announcement was made', () => {
     ],
   ])('is %s', (_, more, earliest, latest) => {
     expect(announcedBetween(known(more))).toEqual({ earliest, latest });
+  });
+
+  it('is, without looks, its date or any day', () => {
+    expect(dated({ title: 't', text: '', date: '2026-05-04' })).toEqual({ earliest: day(3), latest: day(3) });
+    expect(dated({ title: 't', text: '', date: 'soon' })).toEqual({
+      earliest: Number.NEGATIVE_INFINITY,
+      latest: Number.POSITIVE_INFINITY,
+    });
   });
 });

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Announcement } from '../announcement.js';
-import type { Change } from './change.js';
-import { noticeOf } from './notice.js';
+import { openapiDocument } from '../../../contract/openapi/document.js';
+import type { Change } from '../contract/change.js';
+import { declaredIn } from '../declared.js';
+import type { Announcement } from './announcement.js';
+import { entriesOf, judged } from './judged.js';
+
+const contracts = [declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0])];
+const noticeOf = (change: Change, announcements: readonly Announcement[], at: number) =>
+  judged([change], entriesOf(announcements, contracts), at)[0]?.notice;
 
 const gone: Change = {
   rule: 'parameter-removed',
@@ -43,7 +49,10 @@ describe('notice', () => {
     const value = (date: string) => entry(date, 'event_family of GET /api/v2/events takes cyber as well.');
     expect(noticeOf(added, [value('2026-11-22')], asOf)).toBe('announced');
     expect(noticeOf(added, [value('2026-11-23')], asOf)).toBe('late');
-    expect(noticeOf(added, [entry('2026-11-22')], asOf)).toBe('undecided');
+    expect(noticeOf(added, [entry('2026-01-01', 'event_family takes `war` as well.')], asOf)).toBe(
+      'undecided',
+    );
+    expect(noticeOf(added, [entry('2026-11-22')], asOf)).toBe('unannounced');
   });
 
   it('of a renamed parameter in its term is undecided: the old spelling may still answer', () => {
@@ -73,7 +82,8 @@ describe('notice', () => {
       [entry('2026-01-01', '/api/v2/stories loses event_family.')],
       'undecided',
     ],
-    ['an entry about the endpoint', [entry('2026-01-01', 'Changes of /api/v2/events.')], 'unannounced'],
+    ['an entry about the endpoint', [entry('2026-01-01', 'Changes of /api/v2/events.')], 'undecided'],
+    ['good news of the endpoint', [entry('2026-01-01', 'See our maps of /api/v2/events.')], 'unannounced'],
     ['breaking changes of it', [entry('2026-01-01', 'Breaking changes of /api/v2/events.')], 'undecided'],
     ['its introduction', [entry('2026-01-01', 'New on /api/v2/events: event_family.')], 'unannounced'],
     ['its deprecation', [entry('2026-01-01', 'event_family of /api/v2/events is deprecated.')], 'undecided'],

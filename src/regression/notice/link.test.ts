@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
+import { topicsOf } from '../changelog/topics.js';
 import type { Change } from '../contract/change.js';
-import { declaredIn } from './declared.js';
+import { declaredIn } from '../declared.js';
 import { linkOf } from './link.js';
 import { mentionsIn } from './mentions.js';
-import { topicsOf } from './topics.js';
 
 const contracts = [declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0])];
 const mentionsOf = mentionsIn(contracts);
@@ -18,8 +18,29 @@ const change = (more: Partial<Change>): Change => ({
   said: 'Something changed.',
   ...more,
 });
-const gone = change({ parameter: 'magnitude_min', from: 'declared' });
-const limit = change({ parameter: 'limit', from: '25', to: '50' });
+const gone = change({ rule: 'parameter-removed', parameter: 'magnitude_min' });
+const limit = change({ rule: 'request-default-changed', parameter: 'limit', from: '25', to: '50' });
+const unlisted = change({ rule: 'request-enum-value-removed', parameter: 'sort', from: '"recent"' });
+const listed = change({
+  rule: 'request-enum-value-added',
+  class: 'announce',
+  parameter: 'sort',
+  to: '"oldest"',
+});
+const renamed = change({
+  rule: 'parameter-renamed',
+  parameter: 'magnitude_min',
+  from: 'magnitude_min',
+  to: 'magnitude_floor',
+});
+const moved: Change = {
+  rule: 'server-changed',
+  class: 'breaking',
+  at: '/servers/0/url',
+  from: 'https://api.example.com',
+  to: 'https://api.example.org',
+  said: 'The server is another one.',
+};
 
 describe('an announcement and a change', () => {
   it.each([
@@ -43,7 +64,7 @@ describe('an announcement and a change', () => {
       'certain',
     ],
     ['the parameter and the words of the path', 'The Events list drops magnitude_min.', gone, 'certain'],
-    ['a parameter of several operations', 'magnitude_min is removed.', gone, 'possible'],
+    ['a parameter wherever it is', 'magnitude_min is removed.', gone, 'certain'],
     ['another operation', 'magnitude_min is removed from /api/v2/stories.', gone, undefined],
     [
       'another parameter of the operation',
@@ -82,7 +103,7 @@ describe('an announcement and a change', () => {
     [
       'a replacement that begins',
       'On /api/v2/events use `category` from now on; added today.',
-      change({ class: 'free', parameter: 'category', to: 'declared' }),
+      change({ rule: 'parameter-added', class: 'free', parameter: 'category' }),
       'certain',
     ],
     [
@@ -98,8 +119,56 @@ describe('an announcement and a change', () => {
       'certain',
     ],
     ['nothing', 'Support is closed on Sunday.', gone, undefined],
+    ['a path that no contract declares', 'magnitude_min is removed from /api/v2/media.', gone, 'possible'],
+    ['what requests use', 'Requests that use `magnitude_min` on /events stop working.', gone, 'certain'],
+    [
+      'an item under a heading',
+      'Removed from /events:\n- magnitude_min\n- sort\nAdded:\n- x_y',
+      gone,
+      'certain',
+    ],
+    ['an addition beside a removal', 'New on /events: `magnitude_min`. `sort` is removed.', gone, undefined],
+    [
+      'what happens in the next sentence',
+      'On /events there is `magnitude_min`. It is removed.',
+      gone,
+      'certain',
+    ],
+    [
+      'a header, however it is spelled',
+      'The Retry-After header of /api/v2/events is removed.',
+      change({ rule: 'header-removed', field: 'retry-after' }),
+      'certain',
+    ],
+    [
+      'an operation that is not read with GET',
+      '`mode` of POST /api/v2/monitors is removed.',
+      change({ rule: 'parameter-removed', operation: 'POST /api/v2/monitors', parameter: 'mode' }),
+      'certain',
+    ],
+    [
+      'no number, but a day',
+      'The default of `limit` on /events changes on 1 November 2026.',
+      limit,
+      'certain',
+    ],
+    ['a word of a path with it', 'The limit of GET /api/v2/events changes to 50.', limit, 'certain'],
+    ['the value of a list', '`recent` of `sort` on /events is removed.', unlisted, 'certain'],
+    ['another value of the list', '`oldest` of `sort` on /events is removed.', unlisted, 'possible'],
+    ['a new value of the list', '`sort` on /events accepts `oldest`.', listed, 'certain'],
+    ['new values of the list', '`sort` on /events accepts more values.', listed, 'possible'],
+    ['the whole parameter that has the list', 'Added `sort` to /events.', listed, undefined],
+    ['another spelling', '`magnitude_min` of /events is renamed to `magnitude_floor`.', renamed, 'certain'],
+    [
+      'a part of the operation alone',
+      '`limit` of /events is removed.',
+      change({ rule: 'operation-removed' }),
+      'possible',
+    ],
+    ['the new host', 'The address changes to https://api.example.org.', moved, 'certain'],
+    ['a server alone', 'Our servers move.', moved, 'possible'],
   ])('that names %s', (_, text, changed, sure) => {
-    expect(linkOf(changed, entry(text), contracts)).toBe(sure);
+    expect(linkOf(changed, entry(text))).toBe(sure);
   });
 });
 

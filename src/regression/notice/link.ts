@@ -1,0 +1,76 @@
+import type { Change } from '../contract/change.js';
+import { fits } from './intent.js';
+import type { Mentions } from './mentions.js';
+import { effectOf, subjectOf } from './subject.js';
+import type { Sureness } from './sureness.js';
+import { tellsValue } from './values.js';
+import { hasWord } from './words.js';
+
+/**
+ * Whether an announcement is about a change; undefined where it is not. It is certain where it names what changed and says what
+ * happened to it, possible where something of that is left to the reader.
+ */
+export function linkOf(change: Change, mentions: Mentions): Sureness | undefined {
+  const { name } = subjectOf(change);
+  const named = name === undefined ? wholeNamed(change, mentions) : partNamed(change, name, mentions);
+  if (named === undefined) return undefined;
+  const { intents, text } = mentions.told(name);
+  const fit = fits(intents, effectOf(change));
+  if (fit === 'no' || isOfWhole(change, text)) return undefined;
+  if (named === 'possible') return named;
+  // Of what begins and of values of lists, a name says enough.
+  const isTold = fit === 'yes' || (change.class === 'announce' && change.to !== undefined);
+  return isTold && tellsValue(change, text) ? 'certain' : 'possible';
+}
+
+/** Whether a text that names no new value is about the whole parameter or field that has it. */
+const isOfWhole = (change: Change, text: string): boolean =>
+  /-value-added$/.test(change.rule) &&
+  !tellsValue(change, text) &&
+  !/\b(?:values?|options?|accepts?|takes?|supports?|enum)\b/i.test(text);
+
+/** Whether an announcement names an operation that changed, or what changed of the whole contract. */
+function wholeNamed(change: Change, mentions: Mentions): Sureness | undefined {
+  const { operations } = subjectOf(change);
+  const place = placeOf(operations, mentions);
+  if (place === 'certain') return mentions.isSpecific ? 'possible' : 'certain';
+  if (place !== undefined) return namesOthers(mentions) ? undefined : place;
+  if (/^(?:security|server|base-path)-/.test(change.rule)) {
+    const isTold = [change.from, change.to].some(
+      (value) => value !== undefined && hasWord(mentions.said, value),
+    );
+    return isTold ? 'certain' : access.test(mentions.said) ? 'possible' : undefined;
+  }
+  return undefined;
+}
+
+/** Words for what reaches every operation. */
+const access =
+  /\b(?:authenticat\w*|authoriz\w*|bearer|api keys?|base url|base path|host(?:name)?|domain name|servers?)\b/i;
+
+/** Whether an announcement names a parameter, a field or a header that changed. */
+function partNamed(change: Change, name: string, mentions: Mentions): Sureness | undefined {
+  const { operations: reached } = subjectOf(change);
+  const place = placeOf(reached, mentions);
+  // What begins may be what is offered in place of something else.
+  const spelled = effectOf(change) === 'begins' ? mentions.offered(name) : mentions.named(name);
+  if (spelled === undefined) {
+    // That an operation changes may mean any part of it, unless the part that is named is another one.
+    const isVague = place === 'certain' && !mentions.isSpecific;
+    return isVague && fits(mentions.intents, 'alters') === 'yes' ? 'possible' : undefined;
+  }
+  if (place === 'certain' || reached.length === 0) return spelled;
+  if (namesOthers(mentions)) return place;
+  const isElsewhere =
+    place === undefined &&
+    (mentions.operations.size > 0 || mentions.undeclared.some((each) => each.startsWith('/')));
+  return isElsewhere ? 'possible' : spelled;
+}
+
+/** Whether an operation is surely named; asked of one that is not. */
+const namesOthers = ({ operations }: Mentions): boolean => [...operations.values()].includes('certain');
+
+function placeOf(reached: readonly string[], { placed }: Mentions): Sureness | undefined {
+  const places = reached.map(placed);
+  return places.includes('certain') ? 'certain' : places.find((each) => each !== undefined);
+}

@@ -1,0 +1,113 @@
+import { type Declared, type DeclaredOperation, operationKey } from '../declared.js';
+import type { Announcement } from './announcement.js';
+import { type Intent, intentsOf } from './intent.js';
+import { passagesOf, type Told, toldOf } from './passages.js';
+import { pathsIn, withoutPaths } from './paths.js';
+import { type Sureness, sured } from './sureness.js';
+import { codeIn, hasWord, isSpelling, namingOf, wordsIn } from './words.js';
+
+/** What an announcement names. */
+export interface Mentions {
+  readonly intents: ReadonlySet<Intent>;
+  /** Declared operations by `operationKey`. */
+  readonly operations: ReadonlyMap<string, Sureness>;
+  /** Declared parameters and members of replies by their spelling. */
+  readonly names: ReadonlyMap<string, Sureness>;
+  /** Whether it surely names any part of an operation, be it one that is no longer declared. */
+  readonly isSpecific: boolean;
+  /** Paths and spellings that are written as code, and that no contract declares. */
+  readonly undeclared: readonly string[];
+  /** Title and text, for what else is looked for in it. */
+  readonly said: string;
+  /** How surely it names an operation, declared or not. */
+  readonly placed: (key: string) => Sureness | undefined;
+  /** How surely it names a parameter, a member or a header, declared or not, as what it is about or as what it offers. */
+  readonly named: (name: string) => Sureness | undefined;
+  readonly offered: (name: string) => Sureness | undefined;
+  /** What it says of a name, or of all. */
+  readonly told: (name?: string) => Told;
+}
+
+export type ReadMentions = (announcement: Announcement) => Mentions;
+
+/** Reads what announcements name of contracts: operations by path, id or words, parameters and fields by spelling. */
+export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
+  const operations = new Map(
+    contracts.flatMap((each) => each.operations.map((one) => [operationKey(one.path), one] as const)),
+  );
+  const ids = new Set([...operations.values()].map(({ operationId }) => operationId));
+  const known = new Set(
+    contracts.flatMap(({ fields, operations: all }) => [
+      ...fields,
+      ...all.flatMap(({ parameters }) => [...parameters.keys()]),
+    ]),
+  );
+  return ({ title, text }) => {
+    const said = `${title}. ${text}`;
+    const paths = pathsIn(said);
+    const named = new Set(paths.map(operationKey));
+    const prose = withoutPaths(said);
+    const about = prose.replace(offers, ' ');
+    const [words, code] = [wordsIn(prose), codeIn(prose)];
+    const spoken = new Set([...words].map(singular));
+    const placed = (key: string): Sureness | undefined => {
+      const isNamed = named.has(key) || isNamedById(operations.get(key), words);
+      return isNamed ? 'certain' : isSpokenOf(key, spoken) ? 'possible' : undefined;
+    };
+    const namesOf = (part: string) => {
+      const marked = codeIn(part);
+      const isPart = (name: string) =>
+        known.has(name) || ((isSpelling(name) || marked.has(name)) && !isOfOperation(name));
+      const found = [...new Set([...wordsIn(part), ...marked])].filter(isPart);
+      return sured(found.map((name) => [name, namingOf(part, name)]));
+    };
+    const names = namesOf(about);
+    const isSpecificIn = (found: ReadonlyMap<string, Sureness>) =>
+      [...found].some(([name, sure]) => sure === 'certain' && !ids.has(name));
+    const passages = passagesOf(said, (part) => isSpecificIn(namesOf(withoutPaths(part))));
+    return {
+      intents: intentsOf(said),
+      operations: sured([...operations.keys()].map((key) => [key, placed(key)])),
+      names: new Map([...names].filter(([name]) => known.has(name))),
+      isSpecific: isSpecificIn(names),
+      undeclared: [
+        ...paths.filter((path) => path.startsWith('/api/v2/') && !operations.has(operationKey(path))),
+        ...[...code].filter((name) => isSpelling(name) && !known.has(name) && !isConstant(name)),
+      ],
+      said,
+      placed,
+      named: (name) => namingOf(about, name),
+      offered: (name) => namingOf(prose, name),
+      told: (name) => toldOf(passages, (part) => name === undefined || hasWord(part, name)),
+    };
+  };
+}
+
+/** What a text offers in place of something else; requests that use something are about it. */
+const offers =
+  /(?:(?<!\b(?:the|that|who|which|still|you|we|clients|requests) )\buse\b(?! of\b)|\bin favou?r of\b|\breplaced by\b|\bswitch to\b|\bmove to\b)[^.;]*?(?=\binstead of\b|[.;]|$)/gi;
+
+const isNamedById = (operation: DeclaredOperation | undefined, words: ReadonlySet<string>): boolean =>
+  operation?.operationId !== undefined &&
+  isSpelling(operation.operationId) &&
+  words.has(operation.operationId);
+
+/** Whether the words of a path are all there, as `Stories` and `summary` are for `/stories/summary`. */
+function isSpokenOf(key: string, spoken: ReadonlySet<string>): boolean {
+  const parts = key.split('/').filter((part) => part !== '' && part !== '{}');
+  return (
+    parts.length > 0 && parts.every((part) => part.split('-').every((word) => spoken.has(singular(word))))
+  );
+}
+
+const singular = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/ies$/, 'y')
+    .replace(/(?<=\w{3})s$/, '');
+
+/** Whether a name is one of a method or a version. */
+const isOfOperation = (name: string): boolean => isConstant(name) || /^v\d+$/i.test(name);
+
+/** Such as a code of an error. */
+const isConstant = (name: string): boolean => /^[A-Z\d_]+$/.test(name);

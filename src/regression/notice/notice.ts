@@ -1,0 +1,110 @@
+import type { Change } from '../contract/change.js';
+import type { Announcement } from './announcement.js';
+import type { Between } from './between.js';
+import { daysBetween } from './calendar-day.js';
+import { linkOf } from './link.js';
+import type { Mentions } from './mentions.js';
+import type { Sureness } from './sureness.js';
+
+/** Whether a change was announced in time. */
+export type Notice = 'announced' | 'late' | 'unannounced' | 'undecided';
+
+/** Days of the calendar in UTC that lie at least between the announcement of a breaking change and the change (Versioning 3). */
+export const noticeDays = 30;
+
+/** An announcement as it was read, and when it was made. */
+export interface Entry {
+  readonly announcement: Announcement;
+  readonly mentions: Mentions;
+  readonly made: Between;
+}
+
+/** An entry that is about a change. */
+export interface Candidate extends Entry {
+  readonly sure: Sureness;
+}
+
+/** The entries that are about a change, the surest first. */
+export const candidatesFor = (change: Change, entries: readonly Entry[]): readonly Candidate[] =>
+  entries
+    .flatMap((entry): readonly Candidate[] => {
+      const sure = linkOf(change, entry.mentions);
+      return sure === undefined ? [] : [{ ...entry, sure }];
+    })
+    .toSorted((one, other) => one.sure.localeCompare(other.sure));
+
+/** What is known of a change beside the contracts. */
+export interface Circumstances {
+  /** When it came. */
+  readonly changed: Between;
+  /** Whether the parameter that it takes away is still answered; undefined where nobody asked. */
+  readonly answers?: boolean | undefined;
+}
+
+/** What came of a change's notice, and why, in words for people. */
+export interface Judgement {
+  readonly notice: Notice;
+  readonly because: string;
+}
+
+/**
+ * Judges the notice of a change that needs one, in favour of the deployment where more than one reading is left. The 30 days are
+ * counted in whole days; a value of a closed list is to be announced by the time that it is seen, without a term (Versioning 5).
+ */
+export function noticeOf(
+  change: Change,
+  candidates: readonly Candidate[],
+  { changed, answers }: Circumstances,
+): Judgement {
+  if (candidates.length === 0) {
+    return { notice: 'unannounced', because: 'no entry of the changelog names it' };
+  }
+  const kept = candidates.map(({ sure, made }) => ({ sure, kept: keptIn(change, made, changed) }));
+  const has = (sure: Sureness, ...any: readonly Kept[]) =>
+    kept.some((each) => each.sure === sure && any.includes(each.kept));
+  if (has('certain', 'yes')) {
+    const term = change.class === 'breaking' ? ` at least ${noticeDays} days before` : '';
+    return { notice: 'announced', because: `announced${term}` };
+  }
+  if (has('certain', 'open')) {
+    return {
+      notice: 'undecided',
+      because: `when it was announced, or came, is not known well enough${change.class === 'breaking' ? ` to count ${noticeDays} days` : ''}`,
+    };
+  }
+  if (has('possible', 'yes', 'open')) {
+    return { notice: 'undecided', because: 'an entry may mean it, and does not name it for certain' };
+  }
+  if (isRenaming(change, candidates) && answers === undefined) {
+    return {
+      notice: 'undecided',
+      because: `its renaming was announced ${before(candidates, changed)}; whether the old spelling still answers, only a request tells`,
+    };
+  }
+  return { notice: 'late', because: `announced ${before(candidates, changed)}` };
+}
+
+type Kept = 'yes' | 'no' | 'open';
+
+/** Whether the term was kept, from the announcement to the change. */
+function keptIn({ class: kind }: Change, made: Between, { earliest, latest }: Between): Kept {
+  const [term, from] = kind === 'breaking' ? [noticeDays, earliest] : [0, latest];
+  if (daysBetween(made.earliest, latest) < term) return 'no';
+  return daysBetween(made.latest, from) >= term ? 'yes' : 'open';
+}
+
+/** Whether a parameter has another spelling, as the contracts show or an entry says: the old one is to answer for 30 days. */
+export const isRenaming = (
+  { rule, parameter }: Change,
+  candidates: readonly Pick<Candidate, 'mentions' | 'sure'>[],
+): boolean =>
+  rule === 'parameter-renamed' ||
+  (/^(?:parameter|life-cycle)-removed$/.test(rule) &&
+    candidates.some(
+      ({ mentions, sure }) => sure === 'certain' && mentions.told(parameter).intents.has('renames'),
+    ));
+
+function before(candidates: readonly Candidate[], { latest }: Between): string {
+  const days = Math.max(...candidates.map(({ made }) => daysBetween(made.earliest, latest)));
+  return days < 0 ? 'after it was seen' : `${days === 1 ? '1 day' : `${days} days`} before it was seen`;
+}
