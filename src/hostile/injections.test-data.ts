@@ -56,6 +56,7 @@ const texts: Readonly<Record<string, string>> = {
 
 export const injections: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Texts that somebody might obey',
   rows: Object.entries(texts).map(([what, text]) =>
     behaviour(`puts ${what} into every text`, 'fail', shown(text)),

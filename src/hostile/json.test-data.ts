@@ -28,6 +28,7 @@ function changing(): Delivery {
 
 export const json: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'JSON of a hostile form',
   rows: [
     behaviour(

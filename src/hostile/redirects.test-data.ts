@@ -13,6 +13,7 @@ const to =
 
 export const redirects: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Redirects',
   rows: [
     behaviour(

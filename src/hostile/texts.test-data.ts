@@ -18,6 +18,7 @@ const beginning = (bytes: readonly number[]): Delivery =>
 
 export const texts: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Bodies that are no JSON, or hardly',
   rows: [
     behaviour(
