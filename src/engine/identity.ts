@@ -13,13 +13,21 @@ export const suiteIdentityOf = (
   version,
   ...(commit === undefined ? {} : { commit }),
   clauses: clauseIds.length,
-  ledger: digestOf(clauses),
+  ledger: digestOfLedger(),
   checks: checks.length,
   selfTest: {
     proved: checks.filter(({ refutedBy }) => refutedBy.length > 0).length,
     faults: new Set(checks.flatMap(({ refutedBy }) => refutedBy)).size,
   },
 });
+
+let ledger: string | undefined;
+
+/** The ledger never changes while the process lives. */
+function digestOfLedger(): string {
+  ledger ??= digestOf(clauses);
+  return ledger;
+}
 
 /** The SHA-256 of a value's JSON, whatever the order of its members, as `sha256:` and hexadecimal digits. */
 export const digestOf = (value: unknown): string =>
