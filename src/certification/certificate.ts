@@ -6,7 +6,7 @@ import type { Profile } from './profile.js';
 import type { OperatorStep } from './scope.js';
 
 /** The version of the bundle's format. */
-export const bundleFormat = 1;
+export const bundleFormat = 2;
 
 export type CertifiedVerdict = 'conformant' | 'non-conformant' | 'incomplete';
 

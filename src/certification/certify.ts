@@ -1,21 +1,22 @@
 import type { KeyObject } from 'node:crypto';
 import { Unusable } from '../engine/unusable.js';
 import type { Keys } from '../transport/credentials.js';
-import { attestationPart, certificateOf, partsOf, type Round, statementOn } from './bundle.js';
+import { addressOf, bodiesOf } from './bodies.js';
+import { attestationPart, bodiesPart, certificateOf, partsOf, type Round, statementOn } from './bundle.js';
 import { canonical } from './canonical.js';
 import type { Certificate, Claim } from './certificate.js';
 import { headerNames } from './credentials.js';
 import { sealed } from './envelope.js';
 import { createRecorder } from './journal.js';
-import { textOf, unzipped } from './part.js';
-import { type RederiveMeans, shown } from './rederive.js';
+import { textOf } from './part.js';
+import { type RejudgeMeans, shown } from './rejudge.js';
 import { judgedRound, type RoundMeans } from './round.js';
 import type { Scope } from './scope.js';
 import type { Files } from './sealed-bundle.js';
 import { createAudit, hiderOf } from './secrecy.js';
 import { rounds, seedOfRound } from './seeds.js';
 
-export interface Certifier extends RederiveMeans, Pick<RoundMeans, 'wire' | 'time'> {
+export interface Certifier extends RejudgeMeans, Pick<RoundMeans, 'wire' | 'time'> {
   readonly keys: Keys;
   /** What no part may show: keys, and all else that the run was trusted with. */
   readonly secrets: readonly string[];
@@ -40,12 +41,19 @@ export async function certified(
   certifier: Certifier,
 ): Promise<Certified | undefined> {
   const judged: Round[] = [];
+  const texts = new Map<string, string>();
+  const keep = (text: string): string => {
+    const address = addressOf(text);
+    texts.set(address, text);
+    return address;
+  };
   for (let round = 1; round <= rounds; round += 1) {
     certifier.onRound(round, seedOfRound(claim.nonce, round));
     const recorder = createRecorder({
       ...certifier,
       nameOf: headerNames(certifier.keys),
       hide: hiderOf(certifier.secrets, claim.settings.key.prefix),
+      keep,
     });
     const { wire, time } = recorder;
     const report = await judgedRound(claim, round, scope, certifier.keys, { ...certifier, wire, time });
@@ -53,19 +61,26 @@ export async function certified(
     judged.push({ report: shown(report, claim), journal: recorder.journal() });
   }
   const certificate = certificateOf(claim, scope, judged);
-  const parts = partsOf(certificate, judged, certifier.render);
+  const bodies = bodiesOf(texts);
+  const parts = partsOf(certificate, judged, bodies, certifier.render);
   const envelope = sealed(statementOn(certificate, judged, parts), certifier.privateKey);
   const files = new Map([...parts, [attestationPart, Buffer.from(canonical(envelope))]]);
-  requireSecrecy(files, envelope.payload, certifier.secrets, claim.settings.key.prefix);
+  const shownTexts = [
+    ...[...files].filter(([name]) => name !== bodiesPart),
+    [bodiesPart, bodies.content] as const,
+    ['the statement', Buffer.from(envelope.payload, 'base64')] as const,
+  ];
+  requireSecrecy(shownTexts, certifier.secrets, claim.settings.key.prefix);
   return { certificate, files };
 }
 
-function requireSecrecy(files: Files, payload: string, secrets: readonly string[], prefix: string): void {
+function requireSecrecy(
+  texts: readonly (readonly [name: string, content: Uint8Array])[],
+  secrets: readonly string[],
+  prefix: string,
+): void {
   const audit = createAudit(secrets, prefix);
-  const texts = [...files].map(
-    ([name, content]) => [name, name.endsWith('.gz') ? unzipped(content) : content] as const,
-  );
-  for (const [name, content] of [...texts, ['the statement', Buffer.from(payload, 'base64')] as const]) {
+  for (const [name, content] of texts) {
     const leak = audit(textOf(content));
     if (leak === undefined) continue;
     throw new Unusable(

@@ -1,5 +1,7 @@
 import { schemasOf } from '../engine/schema.js';
 import { keyRoles } from '../kit/index.js';
+import { bundleFormat } from './certificate.js';
+import { rounds } from './seeds.js';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
@@ -38,7 +40,7 @@ const shapes = {
   },
   certificate: {
     ...objectOf({
-      format: { const: 1 },
+      format: { const: bundleFormat },
       verdict: { enum: ['conformant', 'non-conformant', 'incomplete'] },
       failed: listOf(objectOf({ round: count, check: text })),
       open: listOf(objectOf({ 'round?': count, 'clause?': text, 'outcome?': text, why: text })),
@@ -69,7 +71,11 @@ const shapes = {
         ),
       }),
       steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
-      rounds: listOf(objectOf({ seed: count, began: instant, requests: count })),
+      rounds: {
+        ...listOf(objectOf({ seed: count, began: instant, requests: count })),
+        minItems: rounds,
+        maxItems: rounds,
+      },
     }),
   },
   journal: objectOf({
@@ -84,8 +90,8 @@ const shapes = {
         'trouble?': objectOf({ kind: text, message: text }),
       }),
     ),
-    bodies: listOf(objectOf({ address: digest, bytes: count })),
   }),
+  bodies: listOf(objectOf({ address: digest, bytes: count })),
 } as const;
 
 export type Shape = keyof typeof shapes;

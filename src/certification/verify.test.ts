@@ -154,7 +154,7 @@ describe('a bundle of another version', () => {
   it('is left to that version', async () => {
     await expect(verifiedBundle(files, { version: '9.0.0' })).rejects.toThrow('made by version 0.0.0');
     const certificate = jsonIn(files, 'certificate.json');
-    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 2 }));
-    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 2; this version reads 1');
+    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 3 }));
+    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 3; this version reads 2');
   });
 });

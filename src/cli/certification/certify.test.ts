@@ -45,9 +45,11 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     expect(made.out).toContain('Round 3 of 3');
     expect(Object.keys(made.files).toSorted()).toEqual([
       'attestation.json',
+      'bodies.br',
+      'bodies.json',
       'certificate.json',
       ...[1, 2, 3].flatMap((round) =>
-        ['bodies.gz', 'exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
+        ['exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
       ),
     ]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
