@@ -22,6 +22,37 @@ const objectOf = (members: Readonly<Record<string, object>>) => ({
 
 const subject = objectOf({ name: text, digest: objectOf({ sha256: text }) });
 
+/** What is settled before the first request. */
+const claim = {
+  nonce: text,
+  profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
+  suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
+  target: objectOf({
+    baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
+    name: text,
+    surfaces: mapOf(text),
+    'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
+  }),
+  settings: objectOf({
+    maxRequests: count,
+    timeoutMs: count,
+    'rate?': { type: 'number', exclusiveMinimum: 0 },
+    keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
+    key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
+  }),
+  'earlier?': objectOf({
+    at: instant,
+    cursors: listOf(
+      objectOf({
+        operation: { enum: ['listEvents', 'listStories'] },
+        query: mapOf({ type: ['string', 'number'] }),
+        cursor: text,
+      }),
+    ),
+  }),
+  steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
+};
+
 /** The shapes of what a bundle consists of; a value of another shape is not read. */
 const shapes = {
   envelope: objectOf({
@@ -44,33 +75,7 @@ const shapes = {
       verdict: { enum: ['conformant', 'non-conformant', 'incomplete'] },
       failed: listOf(objectOf({ round: count, check: text })),
       open: listOf(objectOf({ 'round?': count, 'clause?': text, 'outcome?': text, why: text })),
-      nonce: text,
-      profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
-      suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
-      target: objectOf({
-        baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
-        name: text,
-        surfaces: mapOf(text),
-        'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
-      }),
-      settings: objectOf({
-        maxRequests: count,
-        timeoutMs: count,
-        'rate?': { type: 'number', exclusiveMinimum: 0 },
-        keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
-        key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
-      }),
-      'earlier?': objectOf({
-        at: instant,
-        cursors: listOf(
-          objectOf({
-            operation: { enum: ['listEvents', 'listStories'] },
-            query: mapOf({ type: ['string', 'number'] }),
-            cursor: text,
-          }),
-        ),
-      }),
-      steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
+      ...claim,
       rounds: {
         ...listOf(objectOf({ seed: count, began: instant, requests: count })),
         minItems: rounds,
@@ -78,6 +83,7 @@ const shapes = {
       },
     }),
   },
+  claim: objectOf(claim),
   journal: objectOf({
     began: instant,
     exchanges: listOf(

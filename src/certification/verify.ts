@@ -30,7 +30,7 @@ export interface Verifier extends RederiveMeans {
 /**
  * Verifies a bundle offline, a line of the checklist after another; it ends where what follows would rest on what failed.
  * Throws `Unusable` for a bundle that cannot be read, or that another suite made.
- * @returns the verdict that the exchanges come to; undefined where it ended before
+ * @returns the verdict that the exchanges come to; undefined where it ended before, or was interrupted
  */
 export async function* verification(
   bundle: SealedBundle,
@@ -58,6 +58,8 @@ export async function* verification(
   // Other threads judge meanwhile.
   const leaks = leaksIn(bundle, contents);
   const { claim, rounds: again, whole } = await judging;
+  // What was cut off shows nothing.
+  if (verifier.signal?.aborted === true) return undefined;
   const exchanges = rounds.reduce((sum, { journal }) => sum + journal.exchanges.length, 0);
   yield lineOf(
     'exchanges',

@@ -34,6 +34,7 @@ export function certificationCommands(program: Command, perform: Perform): void 
     )
     .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
     .option('--attest <file>', 'who did which step of an operator, and when')
+    .option('--resume <folder>', 'go on with the rounds that an interrupted certification left')
     .action((_flags, command) =>
       perform(async (surroundings) =>
         (await import('../certification/certify.js')).certifyCommand(command, surroundings),
