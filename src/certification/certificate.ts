@@ -14,6 +14,8 @@ export type CertifiedVerdict = 'conformant' | 'non-conformant' | 'incomplete';
 export interface Claim {
   /** Given by the reviewer; the seeds come of it. */
   readonly nonce: string;
+  /** Where the nonce is published, as the vendor says: the pulse of a beacon, say. */
+  readonly nonceSource?: string;
   readonly profiles: readonly Pick<Profile, 'name' | 'version' | 'digest'>[];
   readonly suite: SuiteIdentity;
   readonly target: RunTarget;

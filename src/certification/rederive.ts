@@ -79,12 +79,13 @@ const oneByOne =
 
 /** What a certificate claims, with all in it that this suite decides. */
 function claimOf(
-  { nonce, target, settings, earlier, steps }: Certificate,
+  { nonce, nonceSource, target, settings, earlier, steps }: Certificate,
   scope: Scope,
   { checks, version, commit }: RederiveMeans,
 ): Claim {
   return {
     nonce,
+    ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
     suite: suiteIdentityOf(checks, version, commit),
     target,

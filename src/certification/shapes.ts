@@ -24,7 +24,8 @@ const subject = objectOf({ name: text, digest: objectOf({ sha256: text }) });
 
 /** What is settled before the first request. */
 const claim = {
-  nonce: text,
+  nonce: { type: 'string', pattern: '^[\\x20-\\x7e]{8,200}$' },
+  'nonceSource?': { type: 'string', pattern: '^[\\x20-\\x7e]{1,200}$' },
   profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
   suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
   target: objectOf({

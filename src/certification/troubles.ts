@@ -44,18 +44,24 @@ export const namesOf = (profiles: readonly Profile[]): string =>
   profiles.map(({ name, version, clauses }) => `${name} ${version} (${clauses.length} clauses)`).join(', ');
 
 /** Whether the seeds come of the nonce, and the nonce from the reviewer. */
-export function nonceLine({ nonce, rounds }: Certificate, given: string | undefined): Compared {
+export function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: string | undefined): Compared {
   const drawn = rounds.every(({ seed }, index) => seed === seedOfRound(nonce, index + 1));
   const troubles = [
     ...(drawn ? [] : ['the seeds do not come of its nonce']),
     ...(given === undefined || given === nonce ? [] : ['its nonce is not the one that was given']),
   ];
+  const source = nonceSource === undefined ? '' : `, which is said to be ${nonceSource}`;
+  const began = `the first round began at ${rounds[0]?.began} by the vendor's clock`;
   if (troubles.length > 0 || given !== undefined)
-    return lineOf('nonce', troubles, 'the nonce is the one that was given, and the seeds come of it');
+    return lineOf(
+      'nonce',
+      troubles,
+      `the nonce is the one that was given${source}, and the seeds come of it; ${began}`,
+    );
   return {
     what: 'nonce',
     state: 'told',
-    said: `the seeds come of '${nonce}'; whether that is yours, --nonce compares`,
+    said: `the seeds come of '${nonce}'${source}; whether that is yours, --nonce compares; ${began}`,
   };
 }
 

@@ -27,6 +27,7 @@ import { requireWholeSet } from './whole-set.js';
 export interface CertifyFlags {
   readonly profile: string;
   readonly nonce: string;
+  readonly nonceSource?: string;
   readonly keyFile?: string;
   readonly attest?: string;
   /** What an interrupted certification left. */
@@ -110,7 +111,7 @@ async function certify(
 }
 
 function claimOf(
-  { nonce, attest }: CertifyFlags,
+  { nonce, nonceSource, attest }: CertifyFlags,
   scope: Certifying['scope'],
   settings: Settings,
   checks: readonly Check[],
@@ -120,6 +121,7 @@ function claimOf(
   const isTold = provenance.maxRequests?.from !== 'default';
   return {
     nonce,
+    ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
     suite: suiteIdentityOf(checks, version, undefined),
     target: runTargetOf(settings),

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { positive } from '../settings/readers.js';
-import { judging, nonce } from './arguments.js';
+import { judging, nonce, nonceSource } from './arguments.js';
 import type { Perform } from './perform.js';
 
 /** The commands of vendors and reviewers. */
@@ -31,6 +31,12 @@ export function certificationCommands(program: Command, perform: Perform): void 
       new Option('--nonce <text>', 'what the reviewer gave; the seeds come of it')
         .argParser(nonce)
         .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        '--nonce-source <text>',
+        'where the nonce is published, such as the pulse of a beacon',
+      ).argParser(nonceSource),
     )
     .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
     .option('--attest <file>', 'who did which step of an operator, and when')
