@@ -12,16 +12,21 @@ const deepest = 200;
 
 /** Reads a body without its secrets. Throws `TransportError` for JSON that is nested too deeply to be walked. */
 export function bodyOf(raw: string, redact: (text: string) => string): Body {
-  const text = redact(raw);
-  const json = parsed(text);
-  if (exceeds(json, deepest)) {
-    throw new TransportError('too-large', `the reply is nested deeper than ${deepest} levels`);
-  }
+  const { text, json } = plainBody(redact(raw));
   if (json === undefined || !text.includes('\\')) return { text, json };
   // Escapes can spell a secret that is no part of the text; written anew, they are gone.
   const plain = JSON.stringify(json);
   const hidden = redact(plain);
   return hidden === plain ? { text, json } : { text: hidden, json: parsed(hidden) };
+}
+
+/** Reads a body that is free of secrets already. Throws `TransportError` as `bodyOf` does. */
+export function plainBody(text: string): Body {
+  const json = parsed(text);
+  if (exceeds(json, deepest)) {
+    throw new TransportError('too-large', `the reply is nested deeper than ${deepest} levels`);
+  }
+  return { text, json };
 }
 
 function parsed(text: string): Json | undefined {

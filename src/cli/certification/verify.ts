@@ -26,7 +26,7 @@ export async function verifyCommand(
   flags: VerifyFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { out, signal, version } = surroundings;
+  const { out, err, signal, version } = surroundings;
   requireLiveTarget(flags);
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
@@ -35,9 +35,14 @@ export async function verifyCommand(
     if (flags.json !== true) out.write(lineText(line, out));
   };
   const { lines, verdict } = await verified(files, verifier, tell);
-  const live = verdict === undefined ? [] : await liveSample(files, flags, surroundings);
+  const live = verdict === undefined || signal.aborted ? [] : await liveSample(files, flags, surroundings);
+  if (signal.aborted) {
+    err.write(
+      'Interrupted: what is not listed was not compared, so that the bundle is neither verified nor refuted. Exit code 4.\n',
+    );
+    return exitCodes.aborted;
+  }
   for (const line of live) tell(line);
-  if (signal.aborted) return exitCodes.aborted;
   const ended = endingOf([...lines, ...live], verdict);
   out.write(
     flags.json === true
