@@ -80,6 +80,7 @@ function settingsOf(
     ...(target.reference === undefined ? {} : { reference: target.reference }),
     keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
     secrets: target.proxy?.secrets ?? [],
+    unverified: target.unverified ?? false,
     surfaces,
     seed,
     concurrency: 1,
