@@ -4,6 +4,7 @@ import { changesBetween } from '../regression/contract/changes.js';
 import { contractOf } from '../regression/contract/document/contract.js';
 import { exitCodeOf, judged } from '../regression/contract/judged.js';
 import { givenAnnouncements } from './announcements.js';
+import { readable } from './console-output.js';
 import type { Comparison } from './contract-changes/comparison.js';
 import { comparisonJson } from './contract-changes/json.js';
 import { comparisonMarkdown } from './contract-changes/markdown.js';
@@ -21,7 +22,8 @@ export async function diffContracts(
   flags: DiffFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { now, directory, out } = surroundings;
+  const { now, directory } = surroundings;
+  const out = readable(surroundings);
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
