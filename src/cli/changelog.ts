@@ -13,6 +13,7 @@ import type { Announcement } from '../regression/notice/announcement.js';
 import { mentionsIn } from '../regression/notice/mentions.js';
 import { network } from '../transport/network.js';
 import { TransportError } from '../transport/wire.js';
+import { readable } from './console-output.js';
 import { proxyFrom } from './proxy.js';
 import { readJson } from './read-json.js';
 import { readText } from './read-text.js';
@@ -44,7 +45,7 @@ export async function changelogCommand(
   const printed = flags.json
     ? jsonText(rows)
     : `${rows.map(rowText).join('\n')}\n${rows.length === 1 ? '1 entry' : `${rows.length} entries`}\n`;
-  surroundings.out.write(printed);
+  readable(surroundings).write(printed);
   return 0;
 }
 

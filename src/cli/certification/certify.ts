@@ -11,6 +11,7 @@ import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
 import { exitCodes } from '../../engine/verdict.js';
 import type { Check, KeyRole } from '../../kit/index.js';
+import { readable } from '../console-output.js';
 import { type Prepared, prepared } from '../prepared.js';
 import { word } from '../shell-word.js';
 import type { Surroundings } from '../surroundings.js';
@@ -72,7 +73,8 @@ async function certify(
   surroundings: Surroundings,
 ): Promise<number> {
   const { settings, wire } = means;
-  const { now, sleep, signal, version, out: console, err } = surroundings;
+  const { now, sleep, signal, version, err } = surroundings;
+  const console = readable(surroundings);
   const checks = await means.checks();
   const asked = claimOf(flags, scope, settings, checks, surroundings);
   if (before !== undefined) requireSameClaim(before.claim, asked);

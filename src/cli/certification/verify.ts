@@ -7,6 +7,7 @@ import type { CertifiedVerdict } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/compared.js';
 import { publicKeyOf } from '../../certification/signing-key.js';
 import { exitCodes } from '../../engine/verdict.js';
+import { readable } from '../console-output.js';
 import { readText } from '../read-text.js';
 import type { Output, Surroundings } from '../surroundings.js';
 import { readBundle } from './bundle-folder.js';
@@ -26,7 +27,8 @@ export async function verifyCommand(
   flags: VerifyFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { out, err, signal, version } = surroundings;
+  const { err, signal, version } = surroundings;
+  const out = readable(surroundings);
   requireLiveTarget(flags);
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
