@@ -53,7 +53,9 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
   const given = wanted.options.contract;
   const contract = given === undefined ? undefined : readJson(given, 'contract');
   const shard =
-    interrupted === undefined ? shardOf(wanted.options, surroundings.environment) : interrupted.started.shard;
+    interrupted === undefined
+      ? shardOf(wanted.options, surroundings.environment, (line) => surroundings.err.write(`${line}\n`))
+      : interrupted.started.shard;
   const target = await targetOf(named(wanted), file, surroundings);
   try {
     const effectively = await narrowed(wanted, target, surroundings);

@@ -5,17 +5,49 @@ import type { Environment } from './surroundings.js';
 
 /** How CI systems number the jobs that run side by side. A new one is a row here. */
 const numberings = [
-  { system: 'GitLab CI', index: 'CI_NODE_INDEX', total: 'CI_NODE_TOTAL', first: 1 },
-  { system: 'CircleCI', index: 'CIRCLE_NODE_INDEX', total: 'CIRCLE_NODE_TOTAL', first: 0 },
-  { system: 'Buildkite', index: 'BUILDKITE_PARALLEL_JOB', total: 'BUILDKITE_PARALLEL_JOB_COUNT', first: 0 },
+  {
+    system: 'GitLab CI',
+    present: 'GITLAB_CI',
+    index: 'CI_NODE_INDEX',
+    total: 'CI_NODE_TOTAL',
+    first: 1,
+    setting: 'parallel',
+  },
+  {
+    system: 'CircleCI',
+    present: 'CIRCLECI',
+    index: 'CIRCLE_NODE_INDEX',
+    total: 'CIRCLE_NODE_TOTAL',
+    first: 0,
+    setting: 'parallelism',
+  },
+  {
+    system: 'Buildkite',
+    present: 'BUILDKITE',
+    index: 'BUILDKITE_PARALLEL_JOB',
+    total: 'BUILDKITE_PARALLEL_JOB_COUNT',
+    first: 0,
+    setting: 'parallelism',
+  },
   // An Indexed Job is not told how many there are.
-  { system: 'Kubernetes', index: 'JOB_COMPLETION_INDEX', total: undefined, first: 0 },
+  {
+    system: 'Kubernetes',
+    present: undefined,
+    index: 'JOB_COMPLETION_INDEX',
+    total: undefined,
+    first: 0,
+    setting: 'completions',
+  },
 ] as const;
 
-/** The part of a run that the options name; undefined for all of it. Throws `Unusable` where it cannot be told. */
+/**
+ * The part of a run that the options name; undefined for all of it. Throws `Unusable` where it cannot be told.
+ * @param tell says what is not plain from the options
+ */
 export function shardOf(
   { shard, seed }: Pick<RunOptions, 'shard' | 'seed'>,
   environment: Environment,
+  tell: (line: string) => void,
 ): Shard | undefined {
   if (shard === undefined) return undefined;
   if (seed === undefined) {
@@ -26,12 +58,25 @@ export function shardOf(
   }
   const [index = '', of] = shard.split('/');
   const total = of === undefined ? undefined : Number(of);
-  return index === 'auto' ? ofEnvironment(environment, total) : { index: Number(index), of: total ?? 1 };
+  return index === 'auto'
+    ? ofEnvironment(environment, total, tell)
+    : { index: Number(index), of: total ?? 1 };
 }
 
-function ofEnvironment(environment: Environment, given: number | undefined): Shard {
+function ofEnvironment(
+  environment: Environment,
+  given: number | undefined,
+  tell: (line: string) => void,
+): Shard {
   const numbering = numberings.find(({ index }) => numberIn(environment, index) !== undefined);
   if (numbering === undefined) {
+    const alone = numberings.find((each) => isAlone(each, environment));
+    if (alone !== undefined && (given ?? 1) === 1) {
+      tell(
+        `${alone.system} runs this job once (it has no \`${alone.setting}\`): shard 1 of 1 is the whole run.`,
+      );
+      return { index: 1, of: 1 };
+    }
     const known = numberings.map(({ index, system }) => `${index} (${system})`).join(', ');
     throw new Unusable('No variable says which shard this is.', `Give --shard 2/4, or set one of ${known}.`);
   }
@@ -50,6 +95,10 @@ function ofEnvironment(environment: Environment, given: number | undefined): Sha
     throw new Unusable(`${name} names shard ${index} of ${of}.`, 'Give --shard auto/4 for four shards.');
   return { index, of };
 }
+
+/** Whether a CI system is there that numbers the jobs only where there are several. */
+const isAlone = ({ present, total }: (typeof numberings)[number], environment: Environment): boolean =>
+  present !== undefined && environment[present] === 'true' && (numberIn(environment, total) ?? 1) === 1;
 
 function numberIn(environment: Environment, name: string): number | undefined {
   const text = environment[name] ?? '';

@@ -6,7 +6,10 @@ import type { Difference } from './difference.js';
 import type { Question } from './question.js';
 
 /** A difference in words, as every command tells it. */
-export const differenceText = ({ first, second }: Pick<Difference, 'first' | 'second'>): string =>
+export const differenceText = ({
+  first,
+  second,
+}: Readonly<Partial<Record<'first' | 'second', string | undefined>>>): string =>
   `${first ?? 'nothing'} → ${second ?? 'nothing'}`;
 
 /**

@@ -57,22 +57,6 @@ describe('two deployments under one contract', { timeout: 60_000 }, () => {
     expect(between(await usual, await answers(7, [], { now: later })).differences).toEqual([]);
   });
 
-  it.each(scenarios)('differ by $fault in $aspect at $at', async ({ fault, aspect, at, seen }) => {
-    // Half of the questions are about retired and deprecated names.
-    const isLife = aspect === 'life cycle';
-    const asked = questions.filter(({ id, about }) => (about === 'life cycle') === isLife || id === 'events');
-    const { differences } = between(await usual, await answers(7, [fault], { asked }), asked);
-    const found = differences.find(
-      (each) => each.aspect === aspect && each.at === at && each.first === seen[0] && each.second === seen[1],
-    );
-    expect(differences.map((each) => `${each.aspect} ${each.at} ${each.first} ${each.second}`)).toContain(
-      `${aspect} ${at} ${seen[0]} ${seen[1]}`,
-    );
-    expect(found?.clauses.length).toBeGreaterThan(0);
-    // What is refused no more needs no notice.
-    expect(found?.isFree).toBe(at === 'status' && seen[0] === '400' && seen[1] === '200');
-  });
-
   it('are enough scenarios of every aspect', () => {
     expect(scenarios.length).toBeGreaterThanOrEqual(30);
     expect(new Set(scenarios.map(({ aspect }) => aspect)).size).toBe(8);

@@ -35,7 +35,8 @@ export function compare(questions: readonly Question[], { first, second }: Answe
     const [one, again, other, otherAgain] = sets.map((each) => each.get(question.id)?.facts);
     if (one === undefined || again === undefined || other === undefined || otherAgain === undefined)
       return [];
-    const isSame = same.has(question.operation);
+    // A refusal has no rows; a window that is still open has others each time.
+    const isSame = (same.has(question.operation) && question.bare !== true) || [one, other].every(isRefusal);
     const keys = new Set([...one.keys(), ...again.keys(), ...other.keys(), ...otherAgain.keys()]);
     const found = [...keys].flatMap((key): readonly Found[] => {
       const [was, wasAgain, is, isAgain] = [one, again, other, otherAgain].map((facts) => facts.get(key));
@@ -46,7 +47,9 @@ export function compare(questions: readonly Question[], { first, second }: Answe
       const fact = was ?? is;
       if (fact === undefined || was?.seen === is?.seen) return [];
       const isOfData = [was, is].some(dependsOnRows);
-      if ((isOfData && !isSame) || !isShown(was, is, [one, other], isSame)) return [];
+      // Where all rows are alike, a filter that works changes nothing.
+      if (((isOfData || fact.at === 'effect') && !isSame) || !isShown(was, is, [one, other], isSame))
+        return [];
       return [{ difference: differenceOf(question, fact, was, is), isOfData }];
     });
     return withoutConsequences(found);
@@ -58,6 +61,9 @@ export function compare(questions: readonly Question[], { first, second }: Answe
     sameData: [...same],
   };
 }
+
+const isRefusal = (facts: ReadonlyMap<string, Fact>): boolean =>
+  [...facts.values()].some(({ at, seen }) => at === 'status' && seen.startsWith('4'));
 
 /** Whether other rows alone could have made a fact another one. */
 const dependsOnRows = (fact: Fact | undefined): boolean =>
@@ -72,6 +78,8 @@ function isShown(
 ): boolean {
   const fact = was ?? is;
   if (fact === undefined || (was !== undefined && is !== undefined)) return true;
+  // A list in a row may be empty.
+  if (/^\/data\/\*\/.*\/\*$/.test(fact.at)) return false;
   // Of an order, one of them may have too few rows to show it.
   if (fact.aspect !== 'shape') return isSameData || !fact.at.startsWith('/data/*');
   const parents = [one, other].map((facts) =>

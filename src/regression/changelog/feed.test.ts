@@ -33,6 +33,26 @@ describe('a feed', () => {
     ]);
   });
 
+  it('of RSS 1.0 is read too', () => {
+    const rdf = `<?xml version="1.0"?><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"
+      xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel rdf:about="c"><title>c</title></channel>
+      <item rdf:about="i1"><title>T</title><link>https://x.test/1</link><description>a_b</description><dc:date>2026-10-01</dc:date></item></rdf:RDF>`;
+    expect(read(rdf)).toEqual([
+      { id: 'i1', title: 'T', text: 'a_b', link: 'https://x.test/1', date: '2026-10-01' },
+    ]);
+  });
+
+  it('keeps the lines of paragraphs and lists, and no others', () => {
+    const html =
+      '<p>Removed\n  from /events:</p><ul><li>a_b</li><li>c&#95;d</li></ul><p>It&#x2019;s <b>gone</b>.<br/>Bye</p>';
+    const item = (text: string) =>
+      rss(`<item><title>t</title><description><![CDATA[${text}]]></description></item>`);
+    expect(read(item(html))[0]?.text).toBe('Removed from /events:\na_b\nc_d\nIt’s gone .\nBye');
+    expect(read(item('Removed:\n- a_b\n* c_d,\n  and\n\nmore'))[0]?.text).toBe(
+      'Removed:\n- a_b\n* c_d, and\nmore',
+    );
+  });
+
   it('is ordered by date, undated entries last, and holds each id once', () => {
     const item = (id: string, date: string) =>
       `<item><title>${id} ${date}</title><guid>${id}</guid><pubDate>${date}</pubDate></item>`;

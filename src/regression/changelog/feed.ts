@@ -63,8 +63,12 @@ function entriesOf(text: string, place: string): readonly Announcement[] {
           date: published ?? updated,
         }),
       );
+    case 'rdf':
+      return (read.feed.items ?? []).map(({ title, description, content, rdf, link, dc }) =>
+        announcement(title, [description, content?.encoded], { id: rdf?.about, link, date: dc?.dates?.[0] }),
+      );
     default:
-      throw unreadable(place, `it is ${read.format}, and RSS 2.0 and Atom are read`);
+      throw unreadable(place, `it is ${read.format}, and RSS and Atom are read`);
   }
 }
 

@@ -6,7 +6,7 @@ import type { Comparison } from '../behaviour/compare.js';
 import { comparedLooks, keptOf, type Twice } from '../behaviour/kept.js';
 import { questions } from '../behaviour/questions.js';
 import type { Change } from '../contract/change.js';
-import { declaredIn } from '../declared.js';
+import { type Declared, declaredIn, operationKey } from '../declared.js';
 import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
 import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
 import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
@@ -90,7 +90,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
   return {
     snapshot: { ...base, settled },
     since: last.at,
-    findings: [...findings, ...transitions.flatMap(unusual)],
+    findings: [...findings, ...transitions.filter((each) => isDeclared(newer, each)).flatMap(unusual)],
     transitions,
     ...(behaviour === undefined ? {} : { behaviour }),
   };
@@ -146,6 +146,10 @@ function hasMovedOn(listed: readonly Announcement[], last: Snapshot): boolean {
   const now = new Set(listed.map(identityOf));
   return before.length > 0 && !before.some((each) => now.has(each));
 }
+
+/** Of an operation that is gone, the parameters went with it. */
+const isDeclared = ({ operations }: Declared, { operation }: Transition): boolean =>
+  operations.some(({ path }) => operationKey(path) === operationKey(operation));
 
 const unusual = ({ operation, parameter, from, to, order }: Transition): readonly Finding[] =>
   order === 'usual'

@@ -10,9 +10,9 @@ export interface Announcement {
   readonly date?: string;
 }
 
-/** What tells announcements apart: their id, else what they say. */
+/** What tells announcements apart: their id, else what they say, in however many lines. */
 export const identityOf = ({ id, title, text, date }: Announcement): string =>
-  id === undefined ? JSON.stringify([title, text, date]) : `id ${id}`;
+  id === undefined ? JSON.stringify([title, text.replace(/\s+/g, ' '), date]) : `id ${id}`;
 
 /** Announcements without those that repeat an earlier one. */
 export function distinct(announcements: readonly Announcement[]): readonly Announcement[] {

@@ -1,9 +1,21 @@
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** The zones that RFC 822 names, in hours from UTC. */
+const zones: Readonly<Record<string, number>> = {
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+};
+
 const clock = String.raw`(\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?`;
 const iso = new RegExp(String.raw`^(\d{4})-(\d\d)-(\d\d)(?:[Tt ]${clock}(Z|z|[+-]\d\d:?\d\d))?$`);
 const mail = new RegExp(
-  String.raw`^(?:[A-Za-z]{3,9}, ?)?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4}) ${clock} (GMT|UTC?|Z|[+-]\d{4})$`,
+  String.raw`^(?:[A-Za-z]{3,9}, ?)?(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4}|\d\d) ${clock} (GMT|UTC?|Z|[ECMP][SD]T|[+-]\d{4})$`,
 );
 
 /**
@@ -17,7 +29,7 @@ export function instantOf(written: string): number | undefined {
   const [, mailDay, name = '', mailYear, ...mailTime] = mail.exec(text) ?? [];
   return mailDay === undefined
     ? undefined
-    : at(Number(mailYear), months.indexOf(name.toLowerCase()), Number(mailDay), mailTime);
+    : at(yearOf(mailYear ?? ''), months.indexOf(name.toLowerCase()), Number(mailDay), mailTime);
 }
 
 function at(
@@ -34,7 +46,13 @@ function at(
   );
 }
 
+/** Of two digits, a year from 1950 on. */
+const yearOf = (written: string): number =>
+  written.length === 2 ? Number(written) + (Number(written) < 50 ? 2000 : 1900) : Number(written);
+
 function offsetMs(zone: string): number {
+  const named = zones[zone];
+  if (named !== undefined) return named * 3_600_000;
   const [, sign, hours, minutes] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
   const ms = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
   return sign === '-' ? -ms : ms;

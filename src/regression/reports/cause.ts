@@ -24,6 +24,7 @@ const rules: readonly ((moved: Moved) => Cause | undefined)[] = [
   byLedger,
   byChecks,
   byUntested,
+  byInapplicable,
   byUndecided,
   byTarget,
   bySuite,
@@ -74,6 +75,18 @@ const hands: Readonly<Record<InconclusiveReason, Cause['of']>> = {
   nondeterministic: 'server',
   transport: 'server',
 };
+
+/** What a plan refuses is in the hands of who gave the key. */
+function byInapplicable(moved: Moved): Cause | undefined {
+  const [pivot] = pivotsOf(moved);
+  const [isNow, wasBefore] = [pivot?.now, pivot?.before].map((check) => check?.outcome === 'not-applicable');
+  if (isNow === wasBefore) return undefined;
+  const [when, check] = isNow === true ? ['now', pivot?.now] : ['then', pivot?.before];
+  return {
+    of: 'settings',
+    because: `not applicable ${when}${check?.note === undefined ? '' : `: ${check.note}`}`,
+  };
+}
 
 function byUndecided(moved: Moved): Cause | undefined {
   const [pivot] = pivotsOf(moved);

@@ -21,7 +21,10 @@ export function marksIn(holder: JsonObject, at: string): Marks {
   return {
     ...(holder.deprecated === true ? { deprecated: { value: true, at: `${at}/deprecated` } } : {}),
     ...(sunset === undefined ? {} : { sunset: { value: sunset, at: `${at}/x-sunset` } }),
-    ...(holder.default === undefined ? {} : { default: { value: holder.default, at: `${at}/default` } }),
+    // Null stands for what is left out.
+    ...(holder.default === undefined || holder.default === null
+      ? {}
+      : { default: { value: holder.default, at: `${at}/default` } }),
     ...(extensions.length === 0 ? {} : { extensions: new Map(extensions) }),
   };
 }

@@ -40,6 +40,7 @@ const inOlderWords: Edit = all(
 /** The same said in another way: no finding at all. */
 export const equalEdits: readonly Pair[] = [
   row('nothing', () => {}),
+  row('a default of null', put(at('since', '/schema/default'), null)),
   row('another description', put(at('country', '/description'), 'Some countries')),
   row('other tags', put(`${list}/tags`, ['other'])),
   row('another summary and title', all(put(`${list}/summary`, 'All'), put('/info/title', 'API'))),

@@ -38,6 +38,11 @@ export const replyEdits: readonly Pair[] = [
     ),
     'response-media-type-changed',
   ),
+  row(
+    'a media type is a range',
+    all(put(`${page}/content/*~1*`, { schema: { type: 'string' } }), cut(`${page}/content/text~1csv`)),
+    'response-media-type-widened',
+  ),
   row('a body is gone', cut(`${search}/responses/200/content`), 'response-body-removed'),
   row(
     'a schema is gone',

@@ -35,6 +35,16 @@ export const bodyRows: RuleRows = {
     says: 'The media type of the body of a request is another one.',
     mirror: 'body-media-type-changed',
   },
+  'body-media-type-narrowed': {
+    ...stops,
+    says: 'A media type in the place of a range of them is taken as the body of a request.',
+    mirror: 'body-media-type-widened',
+  },
+  'body-media-type-widened': {
+    ...wider,
+    says: 'A range of media types in the place of one of them is taken as the body of a request.',
+    mirror: 'body-media-type-narrowed',
+  },
 };
 
 /** What changed of the body that an operation takes. */
@@ -54,6 +64,10 @@ export function* bodyFindings(
   );
 }
 
+/** Whether a range has a media type in it, as `text/*` has. */
+const covers = (range: string, type: string): boolean =>
+  range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
+
 /** What changed of media types; one in the place of another is one change. */
 export function* mediaFindings(
   bearer: 'body' | 'response',
@@ -65,7 +79,8 @@ export function* mediaFindings(
   const come = next.filter(({ type }) => old.every((each) => each.type !== type));
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
-    yield { rule: `${bearer}-media-type-changed`, at: is.at, from: was.type, to: is.type };
+    const how = covers(was.type, is.type) ? 'narrowed' : covers(is.type, was.type) ? 'widened' : 'changed';
+    yield { rule: `${bearer}-media-type-${how}`, at: is.at, from: was.type, to: is.type };
     yield* between(was, is);
   } else {
     for (const { type, at } of gone) yield { rule: `${bearer}-media-type-removed`, at, from: type };

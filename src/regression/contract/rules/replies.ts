@@ -56,6 +56,16 @@ export const replyRows: RuleRows = {
     says: 'The media type of the reply is another one.',
     mirror: 'response-media-type-changed',
   },
+  'response-media-type-narrowed': {
+    ...harmless,
+    says: 'The reply has a media type in the place of a range of them.',
+    mirror: 'response-media-type-widened',
+  },
+  'response-media-type-widened': {
+    ...retyped,
+    says: 'The reply has a range of media types in the place of one of them.',
+    mirror: 'response-media-type-narrowed',
+  },
 };
 
 /** What changed of the replies of an operation. */
