@@ -129,7 +129,8 @@ describe('a run over TLS', { timeout: 120_000 }, () => {
   const good = { host: 'localhost', by: authority };
   const alone = ['--check', 'errors/invalid-enum', '--check', 'events/limit-above-max', '--concurrency', '1'];
   // Else it would be tried for ten seconds whether the target comes back.
-  const briefly = ['--max-requests', '22'];
+  const most = 22;
+  const briefly = ['--max-requests', String(most)];
 
   /** Runs against a target with this certificate, whose authority the process knows. */
   async function judged(shown: Certificate, then?: { readonly after: number; readonly shown: Certificate }) {
@@ -175,7 +176,9 @@ describe('a run over TLS', { timeout: 120_000 }, () => {
     const after = 16;
     const { exitCode, out, asked } = await judged(certificate(good), { after, shown: certificate(wishes) });
     expect(exitCode).toBe(2);
-    expect(asked()).toBe(after);
+    // One that was on its way may still be answered; what comes after meets the other certificate.
+    expect(asked()).toBeGreaterThanOrEqual(after);
+    expect(asked()).toBeLessThan(most);
     expect(conformantIn(out)).toEqual([]);
     const { checks }: Report = JSON.parse(filesIn(out)['report.json'] ?? '');
     const undecided = checks.filter(({ reason }) => reason === 'transport');
