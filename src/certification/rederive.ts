@@ -5,9 +5,10 @@ import { certificateOf, statementOn } from './bundle.js';
 import { plain } from './canonical.js';
 import type { Certificate, Claim } from './certificate.js';
 import type { Journal } from './journal.js';
+import type { Opened } from './opened.js';
 import { type RecordedRound, type Rejudged, type RejudgeMeans, rejudged } from './rejudge.js';
 import type { Scope } from './scope.js';
-import type { Opened, SealedBundle } from './sealed-bundle.js';
+import type { SealedBundle } from './sealed-bundle.js';
 import type { Statement } from './statement.js';
 
 /** What the exchanges of a bundle come to, whatever else the bundle says. */

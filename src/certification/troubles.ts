@@ -4,11 +4,12 @@ import { at } from '../kit/index.js';
 import { bodiesPart } from './bundle.js';
 import type { Certificate } from './certificate.js';
 import { type Compared, lineOf } from './compared.js';
+import type { Opened } from './opened.js';
 import { textOf } from './part.js';
 import type { Profile } from './profile.js';
 import type { RederiveMeans } from './rederive.js';
 import type { Rejudged } from './rejudge.js';
-import type { Opened, SealedBundle } from './sealed-bundle.js';
+import type { SealedBundle } from './sealed-bundle.js';
 import { createAudit } from './secrecy.js';
 import { seedOfRound } from './seeds.js';
 
@@ -32,7 +33,9 @@ export const frozen = ({ name, version }: Certificate['profiles'][number], known
 
 /** What is wrong with the profiles that a certificate claims. */
 export function profileTroubles({ profiles }: Certificate, known: readonly Profile[]): readonly string[] {
-  return profiles.flatMap((claimed) => {
+  return profiles.flatMap((claimed, index) => {
+    const isTwice = profiles.findIndex(({ name: other }) => other === claimed.name) < index;
+    if (isTwice) return [`the profile ${claimed.name} is claimed twice`];
     const profile = frozen(claimed, known);
     const name = `${claimed.name} ${claimed.version}`;
     if (profile === undefined) return [`there is no frozen profile ${name}`];
@@ -64,6 +67,12 @@ export function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: st
     said: `the seeds come of '${nonce}'${source}; whether that is yours, --nonce compares; ${began}`,
   };
 }
+
+/** What the vendor says to have judged; no exchange proves it. */
+export const targetWords = ({ target }: Certificate): string =>
+  target.reference === undefined
+    ? `${target.baseUrl}, as the vendor says; --replay asks the product itself`
+    : 'the embedded reference of the harness, which is no product';
 
 /** Exchanges that a round lacks, or has beyond those that its checks ask for. */
 export function strayIn({ missing, unasked, trouble }: Rejudged, index: number): readonly string[] {

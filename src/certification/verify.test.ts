@@ -25,6 +25,7 @@ describe('a bundle', { timeout: 60_000 }, () => {
       'parts passed',
       'profiles passed',
       'nonce passed',
+      'target told',
       'exchanges passed',
       'outcomes passed',
       'reports passed',
@@ -130,7 +131,8 @@ describe('a forged bundle', { timeout: 60_000 }, () => {
     const name = 'round-1.exchanges.json';
     const journal = jsonIn(files, name);
     const [first] = journal.exchanges;
-    const added = { ...journal, exchanges: [...journal.exchanges, { ...first, path: '/api/v2/other' }] };
+    const { at } = journal.exchanges.at(-1);
+    const added = { ...journal, exchanges: [...journal.exchanges, { ...first, at, path: '/api/v2/other' }] };
     const more = await verifiedBundle(resealed(withPart(files, name, added)));
     expect(more.lines.find(({ state }) => state === 'failed')?.said).toBe(
       'round 1 has an exchange that no check asks for: none /api/v2/other',
