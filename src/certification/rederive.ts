@@ -1,4 +1,3 @@
-import { suiteIdentityOf } from '../engine/identity.js';
 import { rememberingReader } from '../engine/served-contract.js';
 import type { Check } from '../kit/index.js';
 import { certificateOf, statementOn } from './bundle.js';
@@ -10,6 +9,7 @@ import { type RecordedRound, type Rejudged, type RejudgeMeans, rejudged } from '
 import type { Scope } from './scope.js';
 import type { SealedBundle } from './sealed-bundle.js';
 import type { Statement } from './statement.js';
+import { certifiedSuiteOf } from './suite.js';
 
 /** What the exchanges of a bundle come to, whatever else the bundle says. */
 export interface Rederived {
@@ -88,7 +88,7 @@ function claimOf(
     nonce,
     ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
-    suite: suiteIdentityOf(checks, version, commit),
+    suite: certifiedSuiteOf(checks, version, commit),
     target,
     settings,
     ...(earlier === undefined ? {} : { earlier }),

@@ -33,7 +33,11 @@ const claim = {
   nonce: { type: 'string', pattern: '^[\\x20-\\x7e]{8,200}$' },
   'nonceSource?': { type: 'string', pattern: '^[\\x20-\\x7e]{1,200}$' },
   profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
-  suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
+  suite: {
+    type: 'object',
+    required: ['version', 'ledger', 'digest'],
+    properties: { version: text, ledger: digest, digest },
+  },
   target: objectOf({
     baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
     name: text,

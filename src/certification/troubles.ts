@@ -1,4 +1,3 @@
-import { suiteIdentityOf } from '../engine/identity.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
 import { bodiesPart } from './bundle.js';
@@ -12,6 +11,7 @@ import type { Rejudged } from './rejudge.js';
 import type { SealedBundle } from './sealed-bundle.js';
 import { createAudit } from './secrecy.js';
 import { seedOfRound } from './seeds.js';
+import { certifiedSuiteOf } from './suite.js';
 
 /** A trouble as a list. */
 export const listed = (trouble: string | undefined, before = ''): readonly string[] =>
@@ -19,10 +19,14 @@ export const listed = (trouble: string | undefined, before = ''): readonly strin
 
 /** Only the suite that judged can judge again. Throws `Unusable` for any other. */
 export function requireSuite({ suite }: Certificate, { checks, version, commit }: RederiveMeans): void {
-  const own = suiteIdentityOf(checks, version, commit);
-  if (suite.version === own.version && suite.ledger === own.ledger && suite.checks === own.checks) return;
+  const own = certifiedSuiteOf(checks, version, commit);
+  const { length } = 'sha256:0123456789ab';
+  const told = ({ version, ledger, digest }: Certificate['suite']): string =>
+    `version ${version} with the ledger ${ledger.slice(0, length)} and the checks ${digest.slice(0, length)}`;
+  const isOwn = suite.version === own.version && suite.ledger === own.ledger && suite.digest === own.digest;
+  if (isOwn) return;
   throw new Unusable(
-    `The bundle was made by version ${suite.version} with the ledger ${suite.ledger.slice(0, 19)}; this is ${own.version} with ${own.ledger.slice(0, 19)}.`,
+    `The bundle was made by ${told(suite)}; this is ${told(own)}.`,
     'Verify it with the version that made it.',
   );
 }

@@ -173,6 +173,11 @@ describe('a bundle of another version', () => {
   it('is left to that version', async () => {
     await expect(verifiedBundle(files, { version: '9.0.0' })).rejects.toThrow('made by version 0.0.0');
     const certificate = jsonIn(files, 'certificate.json');
+    const suite = { ...certificate.suite, digest: `sha256:${'1'.repeat(64)}` };
+    const milder = resealed(withPart(files, 'certificate.json', { ...certificate, suite }));
+    await expect(verifiedBundle(milder)).rejects.toThrow(
+      'the checks sha256:111111111111; this is version 0.0.0',
+    );
     const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 3 }));
     await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 3; this version reads 2');
   });

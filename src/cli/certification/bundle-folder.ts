@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   lstatSync,
-  mkdtempSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -27,7 +28,8 @@ export function writeBundle(path: string, files: Files): void {
   makeReportFolder(dirname(place));
   let beside: string | undefined;
   try {
-    beside = mkdtempSync(join(dirname(place), `.${basename(place)}-`));
+    beside = join(dirname(place), `.${basename(place)}-${randomUUID()}`);
+    mkdirSync(beside);
     for (const [name, content] of files) writeFileSync(join(beside, name), content);
     requireNewFolder(path);
     renameSync(beside, place);
