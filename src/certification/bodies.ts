@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sha256 } from './canonical.js';
-import { BrokenPart, unpacked } from './part.js';
+import { BrokenPart, mostBytes, unpacked } from './part.js';
 
 /** Where a body lies: one after another in the order of the list, each with a line break behind it. */
 export interface ListedBody {
@@ -43,7 +43,9 @@ export const packedBodies = ({ content }: Bodies): Buffer => brotliCompressSync(
 
 /** The bodies of two parts. Throws `BrokenPart` where they do not belong together. */
 export function openedBodies(listed: readonly ListedBody[], packed: Uint8Array): Bodies {
-  const content = unpacked(packed);
+  const total = listed.reduce((sum, { bytes }) => sum + bytes + lineBreak.length, 0);
+  if (total > mostBytes) throw new BrokenPart(`its bodies have more than ${mostBytes} bytes`);
+  const content = unpacked(packed, total);
   let from = 0;
   const seen = new Set<string>();
   for (const { address, bytes } of listed) {

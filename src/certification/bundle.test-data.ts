@@ -2,7 +2,6 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { documentOf } from '../../reports/document.js';
 import { deployment } from '../engine/deployment.test-data.js';
-import { suiteIdentityOf } from '../engine/identity.js';
 import {
   type Check,
   defineCheck,
@@ -25,6 +24,7 @@ import type { Profile } from './profile.js';
 import { scopeOf } from './scope.js';
 import { type Files, sealedBundle } from './sealed-bundle.js';
 import { statementOf } from './statement.js';
+import { certifiedSuiteOf } from './suite.js';
 import type { Unfinished } from './unfinished.js';
 import { type Verifier, verification } from './verify.js';
 
@@ -112,7 +112,7 @@ export async function certifying(
   const claim: Claim = {
     nonce: 'nonce of the reviewer',
     profiles: [{ name: profile.name, version: profile.version, digest: profile.digest }],
-    suite: suiteIdentityOf(checks, shared.version, undefined),
+    suite: certifiedSuiteOf(checks, shared.version, undefined),
     target: { baseUrl: 'http://deployment.test', name: 'deployment.test', surfaces: {} },
     settings: { maxRequests: 500, timeoutMs: 1000, keys: ['full'], key: keyFormOf(key) },
     steps: scope.steps,

@@ -32,7 +32,7 @@ export const certificateOf = (claim: Claim, scope: Scope, rounds: readonly Round
   ...judgementOf(
     scope,
     rounds.map(({ report }) => report),
-    claim.steps,
+    claim,
   ),
   rounds: rounds.map(({ report, journal }, index) => ({
     seed: seedOfRound(claim.nonce, index + 1),

@@ -1,9 +1,10 @@
 import type { ClauseId } from '../../contract/index.js';
-import type { RunTarget, SuiteIdentity } from '../engine/events.js';
+import type { RunTarget } from '../engine/events.js';
 import type { KeptCursor, KeyRole, Outcome } from '../kit/index.js';
 import type { KeyForm } from './credentials.js';
 import type { Profile } from './profile.js';
 import type { OperatorStep } from './scope.js';
+import type { CertifiedSuite } from './suite.js';
 
 /** The version of the bundle's format. */
 export const bundleFormat = 2;
@@ -17,7 +18,7 @@ export interface Claim {
   /** Where the nonce is published, as the vendor says: the pulse of a beacon, say. */
   readonly nonceSource?: string;
   readonly profiles: readonly Pick<Profile, 'name' | 'version' | 'digest'>[];
-  readonly suite: SuiteIdentity;
+  readonly suite: CertifiedSuite;
   readonly target: RunTarget;
   readonly settings: {
     /** Requests of a round at most. */

@@ -4,6 +4,7 @@ export const comparisons = [
   'parts',
   'profiles',
   'nonce',
+  'target',
   'exchanges',
   'outcomes',
   'reports',

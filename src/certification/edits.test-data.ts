@@ -11,14 +11,20 @@ export function placesOf(value: unknown, place: Place = []): readonly Place[] {
 }
 
 /** A copy of a value with one place edited: another text, number or truth, or one item more or fewer. */
-export function edited(value: unknown, [name, ...rest]: Place): unknown {
-  if (name === undefined) return otherThan(value);
+export const edited = (value: unknown, place: Place): unknown => changed(value, place, otherThan);
+
+/** A copy of a value with another one at a place. */
+export const replaced = (value: unknown, place: Place, by: unknown): unknown =>
+  changed(value, place, () => by);
+
+function changed(value: unknown, [name, ...rest]: Place, change: (value: unknown) => unknown): unknown {
+  if (name === undefined) return change(value);
   if (Array.isArray(value)) {
     if (name === '-') return value.length > 0 ? value.slice(1) : ['added'];
-    return value.map((each, index) => (String(index) === name ? edited(each, rest) : each));
+    return value.map((each, index) => (String(index) === name ? changed(each, rest, change) : each));
   }
   const members = value as Readonly<Record<string, unknown>>;
-  return { ...members, [name]: edited(members[name], rest) };
+  return { ...members, [name]: changed(members[name], rest, change) };
 }
 
 function otherThan(value: unknown): unknown {

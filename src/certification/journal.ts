@@ -50,6 +50,8 @@ export interface RecorderOptions {
 export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptions): Recorder {
   const began = Math.round(time.now());
   let clock = began;
+  /** When the latest reply came, in tenths of milliseconds after the round began. */
+  let ended = 0;
   const exchanges: RecordedExchange[] = [];
 
   async function shown(path: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) {
@@ -72,7 +74,9 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
         };
         exchanges.push(asked);
         const took = () => {
-          const ms = tenths(time.now() - sent);
+          // What waits at once is answered again in the order of these instants, so that no two may be the same.
+          ended = Math.max(ended + 1, Math.round((time.now() - began) * 10));
+          const ms = (ended - Math.round(asked.at * 10)) / 10;
           clock = from + ms;
           return ms;
         };

@@ -1,17 +1,14 @@
 import type { CheckResult } from '../engine/events.js';
 import type { Report } from '../engine/report.js';
-import type { AttestedStep, Judgement, Open } from './certificate.js';
+import { earlierByHours } from '../engine/settings.js';
+import type { Claim, Judgement, Open } from './certificate.js';
 import type { Scope } from './scope.js';
 
 /**
  * The verdict of all rounds: a failure in any of them is one, and what is required and undecided in any of them keeps it
  * from being complete.
  */
-export function judgementOf(
-  scope: Scope,
-  reports: readonly Report[],
-  steps: readonly AttestedStep[],
-): Judgement {
+export function judgementOf(scope: Scope, reports: readonly Report[], { steps, earlier }: Claim): Judgement {
   const required = new Set(scope.checks.map(({ id }) => id));
   const rounds = reports.map((report, index) => ({
     report,
@@ -25,12 +22,18 @@ export function judgementOf(
     ...steps.filter(({ by }) => by === undefined).map(({ id }) => ({ why: `nobody attests the step ${id}` })),
     ...rounds.flatMap(({ round, report, results }) => [
       ...(report.ending === 'completed' ? [] : [{ round, why: `the round ended ${report.ending}` }]),
+      ...(earlier === undefined || hoursBetween(earlier.at, report.run.startedAt) >= earlierByHours
+        ? []
+        : [{ round, why: `the earlier run began less than ${earlierByHours} hours before` }]),
       ...openIn(scope, results).map((each) => ({ round, ...each })),
     ]),
   ];
   const verdict = failed.length > 0 ? 'non-conformant' : open.length > 0 ? 'incomplete' : 'conformant';
   return { verdict, failed, open };
 }
+
+const hoursBetween = (one: string, other: string): number =>
+  (Date.parse(other) - Date.parse(one)) / 3_600_000;
 
 /** The clauses that the results of a round leave undecided. */
 function openIn({ clauses }: Scope, results: readonly CheckResult[]): readonly Open[] {

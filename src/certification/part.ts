@@ -13,7 +13,7 @@ export class BrokenPart extends Error {
 
 /** Levels of nesting and bytes that a part may have; more would exhaust whoever reads it. */
 const deepest = 300;
-const mostBytes = 500_000_000;
+export const mostBytes = 500_000_000;
 
 /** The JSON of a part. Throws `BrokenPart` for what is no canonical JSON of a fair size. */
 export function jsonOf(content: Uint8Array): unknown {
@@ -38,11 +38,13 @@ export function shaped<Value>(shape: Shape, content: Uint8Array): Value {
 export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 
-/** What was compressed. Throws `BrokenPart` for what was not, or is too large. */
-export function unpacked(content: Uint8Array): Buffer {
+/** What was compressed, so many bytes at most. Throws `BrokenPart` for what was not, or is larger. */
+export function unpacked(content: Uint8Array, most = mostBytes): Buffer {
   try {
-    return brotliDecompressSync(content, { maxOutputLength: mostBytes });
+    return brotliDecompressSync(content, { maxOutputLength: Math.max(1, most) });
   } catch (error) {
+    if (Object(error).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new BrokenPart(`it unpacks to more than ${most} bytes`, error);
     throw new BrokenPart(`it cannot be unpacked (${wordsOf(error)})`, error);
   }
 }

@@ -1,14 +1,15 @@
-import { suiteIdentityOf } from '../engine/identity.js';
 import { rememberingReader } from '../engine/served-contract.js';
 import type { Check } from '../kit/index.js';
 import { certificateOf, statementOn } from './bundle.js';
 import { plain } from './canonical.js';
 import type { Certificate, Claim } from './certificate.js';
 import type { Journal } from './journal.js';
+import type { Opened } from './opened.js';
 import { type RecordedRound, type Rejudged, type RejudgeMeans, rejudged } from './rejudge.js';
 import type { Scope } from './scope.js';
-import type { Opened, SealedBundle } from './sealed-bundle.js';
+import type { SealedBundle } from './sealed-bundle.js';
 import type { Statement } from './statement.js';
+import { certifiedSuiteOf } from './suite.js';
 
 /** What the exchanges of a bundle come to, whatever else the bundle says. */
 export interface Rederived {
@@ -87,7 +88,7 @@ function claimOf(
     nonce,
     ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
-    suite: suiteIdentityOf(checks, version, commit),
+    suite: certifiedSuiteOf(checks, version, commit),
     target,
     settings,
     ...(earlier === undefined ? {} : { earlier }),

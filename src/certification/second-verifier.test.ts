@@ -18,14 +18,17 @@ describe('another verifier, which shares no code', { timeout: 60_000 }, () => {
     expect(await isSealedBy(resealed(files), publicKey)).toBe(true);
   });
 
-  it('agrees that each edit breaks the seal', async () => {
-    const certificate = jsonIn(files, 'certificate.json');
-    for (const place of placesOf(certificate)) {
-      const changed = withPart(files, 'certificate.json', edited(certificate, place));
-      expect(await isSealedBy(changed, publicKey), place.join('/')).toBe(false);
-      expect((await verifiedBundle(changed)).failed).toEqual(['parts']);
-    }
-  });
+  it.each(['certificate.json', 'bodies.json', 'round-1.report.json', 'round-2.exchanges.json'])(
+    'agrees that each edit of %s breaks the seal',
+    async (name) => {
+      const value = jsonIn(files, name);
+      for (const place of placesOf(value)) {
+        const changed = withPart(files, name, edited(value, place));
+        expect(await isSealedBy(changed, publicKey), place.join('/')).toBe(false);
+        expect((await verifiedBundle(changed)).failed).toEqual(['parts']);
+      }
+    },
+  );
 
   it('writes the same canonical JSON', () => {
     const values = [

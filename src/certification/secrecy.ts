@@ -7,7 +7,7 @@ export type Leak = 'a secret of the run' | 'a text of the form of a key' | 'a pr
 /** Hides what looks like a key, whosever it is: one that the harness made up, or one that a target shows. */
 export function keyShapeHider(prefix: string): (text: string) => string {
   const shape = keyShape(prefix);
-  return (text) => text.replace(shape, '$1…');
+  return (text) => text.replace(shape, (_, usual, own) => `${usual ?? own}…`);
 }
 
 /** Hides the secrets of a run, and what looks like one. */
@@ -40,8 +40,19 @@ export function createAudit(secrets: readonly string[], prefix: string): (text: 
   };
 }
 
-const keyShape = (prefix: string): RegExp =>
-  new RegExp(`(${[...new Set([keyPrefix, prefix])].map(literal).join('|')})[0-9a-z]{8,}`, 'gi');
+/** Prefixes that are told from other words by themselves, and those that are by what follows; shorter ones tell nothing. */
+const [telling, fair] = [6, 3];
+
+const keyShape = (prefix: string): RegExp => {
+  const own =
+    prefix.length >= telling
+      ? `(${literal(prefix)})[0-9a-z]{8,}`
+      : prefix.length >= fair
+        ? `(?<![0-9a-z])(${literal(prefix)})[0-9a-z]{24,}`
+        : undefined;
+  const usual = `(${literal(keyPrefix)})[0-9a-z]{8,}`;
+  return new RegExp([usual, ...(own === undefined ? [] : [own])].join('|'), 'gi');
+};
 
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 

@@ -6,7 +6,13 @@ import { rounds } from './seeds.js';
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
 const digest = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
-const instant = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d\\.\\d{3}Z$' };
+const instant = {
+  type: 'string',
+  format: 'date-time',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d\\.\\d{3}Z$',
+};
+/** Milliseconds within a round: a year is more than any takes, and every clock can still tell the instant. */
+const duration = { type: 'number', minimum: 0, maximum: 31_536_000_000 };
 const listOf = (items: object) => ({ type: 'array', items });
 const mapOf = (additionalProperties: object) => ({ type: 'object', additionalProperties });
 
@@ -27,7 +33,11 @@ const claim = {
   nonce: { type: 'string', pattern: '^[\\x20-\\x7e]{8,200}$' },
   'nonceSource?': { type: 'string', pattern: '^[\\x20-\\x7e]{1,200}$' },
   profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
-  suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
+  suite: {
+    type: 'object',
+    required: ['version', 'ledger', 'digest'],
+    properties: { version: text, ledger: digest, digest },
+  },
   target: objectOf({
     baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
     name: text,
@@ -37,7 +47,8 @@ const claim = {
   settings: objectOf({
     maxRequests: count,
     timeoutMs: count,
-    'rate?': { type: 'number', exclusiveMinimum: 0 },
+    // With a rate below that, a round would not end within a year.
+    'rate?': { type: 'number', minimum: 0.001 },
     keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
     key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
   }),
@@ -91,8 +102,8 @@ const shapes = {
       objectOf({
         path: { type: 'string', pattern: '^/' },
         as: text,
-        at: { type: 'number', minimum: 0 },
-        ms: { type: 'number', minimum: 0 },
+        at: duration,
+        ms: duration,
         'reply?': objectOf({ status: count, headers: mapOf(text), body: digest }),
         'trouble?': objectOf({ kind: text, message: text }),
       }),

@@ -43,6 +43,7 @@ export function statementOf(
       configuration: [
         {
           name: suite.name,
+          digest: hexOf(suite.digest),
           annotations: {
             version: suite.version,
             nonce,

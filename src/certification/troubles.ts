@@ -1,16 +1,17 @@
-import { suiteIdentityOf } from '../engine/identity.js';
 import { Unusable } from '../engine/unusable.js';
 import { at } from '../kit/index.js';
 import { bodiesPart } from './bundle.js';
 import type { Certificate } from './certificate.js';
 import { type Compared, lineOf } from './compared.js';
+import type { Opened } from './opened.js';
 import { textOf } from './part.js';
 import type { Profile } from './profile.js';
 import type { RederiveMeans } from './rederive.js';
 import type { Rejudged } from './rejudge.js';
-import type { Opened, SealedBundle } from './sealed-bundle.js';
+import type { SealedBundle } from './sealed-bundle.js';
 import { createAudit } from './secrecy.js';
 import { seedOfRound } from './seeds.js';
+import { certifiedSuiteOf } from './suite.js';
 
 /** A trouble as a list. */
 export const listed = (trouble: string | undefined, before = ''): readonly string[] =>
@@ -18,10 +19,14 @@ export const listed = (trouble: string | undefined, before = ''): readonly strin
 
 /** Only the suite that judged can judge again. Throws `Unusable` for any other. */
 export function requireSuite({ suite }: Certificate, { checks, version, commit }: RederiveMeans): void {
-  const own = suiteIdentityOf(checks, version, commit);
-  if (suite.version === own.version && suite.ledger === own.ledger && suite.checks === own.checks) return;
+  const own = certifiedSuiteOf(checks, version, commit);
+  const { length } = 'sha256:0123456789ab';
+  const told = ({ version, ledger, digest }: Certificate['suite']): string =>
+    `version ${version} with the ledger ${ledger.slice(0, length)} and the checks ${digest.slice(0, length)}`;
+  const isOwn = suite.version === own.version && suite.ledger === own.ledger && suite.digest === own.digest;
+  if (isOwn) return;
   throw new Unusable(
-    `The bundle was made by version ${suite.version} with the ledger ${suite.ledger.slice(0, 19)}; this is ${own.version} with ${own.ledger.slice(0, 19)}.`,
+    `The bundle was made by ${told(suite)}; this is ${told(own)}.`,
     'Verify it with the version that made it.',
   );
 }
@@ -32,7 +37,9 @@ export const frozen = ({ name, version }: Certificate['profiles'][number], known
 
 /** What is wrong with the profiles that a certificate claims. */
 export function profileTroubles({ profiles }: Certificate, known: readonly Profile[]): readonly string[] {
-  return profiles.flatMap((claimed) => {
+  return profiles.flatMap((claimed, index) => {
+    const isTwice = profiles.findIndex(({ name: other }) => other === claimed.name) < index;
+    if (isTwice) return [`the profile ${claimed.name} is claimed twice`];
     const profile = frozen(claimed, known);
     const name = `${claimed.name} ${claimed.version}`;
     if (profile === undefined) return [`there is no frozen profile ${name}`];
@@ -64,6 +71,12 @@ export function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: st
     said: `the seeds come of '${nonce}'${source}; whether that is yours, --nonce compares; ${began}`,
   };
 }
+
+/** What the vendor says to have judged; no exchange proves it. */
+export const targetWords = ({ target }: Certificate): string =>
+  target.reference === undefined
+    ? `${target.baseUrl}, as the vendor says; --replay asks the product itself`
+    : 'the embedded reference of the harness, which is no product';
 
 /** Exchanges that a round lacks, or has beyond those that its checks ask for. */
 export function strayIn({ missing, unasked, trouble }: Rejudged, index: number): readonly string[] {

@@ -4,8 +4,9 @@ import { bodiesPart, exchangesPart, listPart } from './bundle.js';
 import { canonical } from './canonical.js';
 import type { Claim } from './certificate.js';
 import { firstDifference } from './difference.js';
-import type { Journal } from './journal.js';
-import { BrokenPart, shaped } from './part.js';
+import { journalOf } from './opened.js';
+import { shaped } from './part.js';
+import { readPart } from './read-part.js';
 import type { Recorded } from './rederive.js';
 import type { Files } from './sealed-bundle.js';
 import { rounds } from './seeds.js';
@@ -33,24 +34,13 @@ export const unfinishedParts = ({ claim, journals, texts }: Unfinished): Files =
 
 /** Reads such files. Throws `Unusable` for others. */
 export function openedUnfinished(files: Files): Unfinished {
-  const read = <Value>(name: string, take: (content: Uint8Array) => Value): Value => {
-    const content = files.get(name);
-    if (content === undefined) throw new Unusable(`There is no ${name} in it.`, giveFolder);
-    try {
-      return take(content);
-    } catch (error) {
-      if (error instanceof BrokenPart)
-        throw new Unusable(`${name} cannot be read: ${error.message}.`, giveFolder, error);
-      throw error;
-    }
-  };
-  const claim = read(claimPart, (content) => shaped<Claim>('claim', content));
+  const claim = readPart(files, claimPart, (content) => shaped<Claim>('claim', content));
   const names = Array.from({ length: rounds }, (_, index) => exchangesPart(index + 1));
   const journals = names
     .slice(0, names.findLastIndex((name) => files.has(name)) + 1)
-    .map((name) => read(name, (content) => shaped<Journal>('journal', content)));
-  const listed = read(listPart, (content) => shaped<readonly ListedBody[]>('bodies', content));
-  const textOf = textsOf(read(bodiesPart, (content) => openedBodies(listed, content)));
+    .map((name) => readPart(files, name, journalOf));
+  const listed = readPart(files, listPart, (content) => shaped<readonly ListedBody[]>('bodies', content));
+  const textOf = textsOf(readPart(files, bodiesPart, (content) => openedBodies(listed, content)));
   return { claim, journals, texts: new Map(listed.map(({ address }) => [address, textOf(address) ?? ''])) };
 }
 
@@ -68,5 +58,3 @@ export function requireSameClaim(before: Claim, now: Claim): void {
     'Give the same settings as then, or begin anew without --resume.',
   );
 }
-
-const giveFolder = 'Give the folder that an interrupted certification left.';

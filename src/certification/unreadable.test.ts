@@ -42,7 +42,7 @@ describe('an attestation that is none', { timeout: 30_000 }, () => {
   it('is refused where it is missing, and where its Base64 has another spelling', async () => {
     const without = new Map(files);
     without.delete('attestation.json');
-    expect(await refusal(without)).toContain('has no attestation.json');
+    expect(await refusal(without)).toContain('There is no attestation.json');
     const envelope = jsonIn(files, 'attestation.json');
     const payload = `${envelope.payload}\n`;
     expect(await refusal(withPart(files, 'attestation.json', { ...envelope, payload }))).toContain('Base64');
@@ -54,7 +54,7 @@ describe('a part that was signed and cannot be read', { timeout: 30_000 }, () =>
     ['certificate.json', '{"format":2}', "must have required property 'verdict'"],
     ['round-1.exchanges.json', '{"began":"today","exchanges":[]}', 'at /began'],
     ['bodies.br', 'nothing packed', 'cannot be unpacked'],
-    ['bodies.json', '[]', 'more or fewer'],
+    ['bodies.json', '[]', 'unpacks to more than'],
     ['bodies.br', brotliCompressSync(''), 'is another text'],
   ])('%s is refused', async (name, text, why) => {
     const changed = withText(name, text);

@@ -25,6 +25,7 @@ describe('a bundle', { timeout: 60_000 }, () => {
       'parts passed',
       'profiles passed',
       'nonce passed',
+      'target told',
       'exchanges passed',
       'outcomes passed',
       'reports passed',
@@ -130,7 +131,8 @@ describe('a forged bundle', { timeout: 60_000 }, () => {
     const name = 'round-1.exchanges.json';
     const journal = jsonIn(files, name);
     const [first] = journal.exchanges;
-    const added = { ...journal, exchanges: [...journal.exchanges, { ...first, path: '/api/v2/other' }] };
+    const { at } = journal.exchanges.at(-1);
+    const added = { ...journal, exchanges: [...journal.exchanges, { ...first, at, path: '/api/v2/other' }] };
     const more = await verifiedBundle(resealed(withPart(files, name, added)));
     expect(more.lines.find(({ state }) => state === 'failed')?.said).toBe(
       'round 1 has an exchange that no check asks for: none /api/v2/other',
@@ -171,6 +173,11 @@ describe('a bundle of another version', () => {
   it('is left to that version', async () => {
     await expect(verifiedBundle(files, { version: '9.0.0' })).rejects.toThrow('made by version 0.0.0');
     const certificate = jsonIn(files, 'certificate.json');
+    const suite = { ...certificate.suite, digest: `sha256:${'1'.repeat(64)}` };
+    const milder = resealed(withPart(files, 'certificate.json', { ...certificate, suite }));
+    await expect(verifiedBundle(milder)).rejects.toThrow(
+      'the checks sha256:111111111111; this is version 0.0.0',
+    );
     const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 3 }));
     await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 3; this version reads 2');
   });

@@ -2,10 +2,11 @@ import type { KeyObject } from 'node:crypto';
 import type { CertifiedVerdict } from './certificate.js';
 import { type Compared, lineOf } from './compared.js';
 import { firstDifference } from './difference.js';
+import { opened } from './opened.js';
 import type { Profile } from './profile.js';
 import { type RederiveMeans, rederived } from './rederive.js';
 import { scopeOf } from './scope.js';
-import { changedParts, opened, type SealedBundle, signatureTrouble } from './sealed-bundle.js';
+import { changedParts, type SealedBundle, signatureTrouble } from './sealed-bundle.js';
 import {
   frozen,
   leaksIn,
@@ -16,6 +17,7 @@ import {
   profileTroubles,
   requireSuite,
   strayIn,
+  targetWords,
 } from './troubles.js';
 import { untimed } from './untimed.js';
 
@@ -52,6 +54,7 @@ export async function* verification(
   yield lineOf('profiles', profileTroubles(certificate, profiles), `${namesOf(profiles)}, as frozen`);
   if (profiles.length === 0) return undefined;
   yield nonceLine(certificate, verifier.nonce);
+  yield { what: 'target', state: 'told', said: targetWords(certificate) };
 
   const scope = scopeOf(profiles, verifier.checks);
   const judging = rederived(contents, bundle, scope, verifier);

@@ -1,9 +1,7 @@
+import { earlierByHours } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { type EarlierRun, isArray, isObject, type KeptCursor } from '../kit/index.js';
 import { readJson } from './read-json.js';
-
-/** Hours after which every cursor of a run has expired: 24, and one for what came after its start and for clocks that differ. */
-const least = 25;
 
 /**
  * What the report of an earlier run tells a later one.
@@ -20,10 +18,10 @@ export function earlierRun(path: string, baseUrl: string | undefined, now: numbe
   if (baseUrl !== undefined && target !== baseUrl)
     throw new Unusable(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
   const hours = (now - at.getTime()) / 3_600_000;
-  if (hours < least)
+  if (hours < earlierByHours)
     throw new Unusable(
       `The run of ${path} began ${hours.toFixed(1)} hours ago.`,
-      `Give one of at least ${least} hours ago: cursors live for 24, and clocks differ.`,
+      `Give one of at least ${earlierByHours} hours ago: cursors live for 24, and clocks differ.`,
     );
   const cursors: readonly unknown[] = isArray(learned.cursors) ? learned.cursors : [];
   return { at, cursors: cursors.filter(isKept) };

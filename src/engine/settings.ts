@@ -49,6 +49,9 @@ export interface Settings {
   readonly command: string;
 }
 
+/** Hours after which every cursor of a run has expired: 24, and one for what came after its start and for clocks that differ. */
+export const earlierByHours = 25;
+
 export const defaults = {
   concurrency: 8,
   /** Many servers and balancers take no more. */

@@ -1,5 +1,5 @@
 import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
-import { memberOf, textsIn } from '../leaves.js';
+import { memberOf, remembered, textsIn } from '../leaves.js';
 import { nameMember } from './record.js';
 
 /** An owner as a record shows it. */
@@ -12,13 +12,13 @@ interface Owner {
 const aside = /attribute|merge|history|link|ur[il]|href/;
 
 /** The objects that a record shows its owners in. */
-export function ownersOf(row: unknown): readonly Owner[] {
+export const ownersOf = remembered((row: unknown): readonly Owner[] => {
   const objects = ownerObjects(row);
   return objects.map((owner) => ({
     entityId: textsIn(owner).find(({ path }) => memberOf(path) === 'entity_id')?.text,
     name: textsIn(owner).find(({ path }) => nameMember.test(memberOf(path)))?.text,
   }));
-}
+});
 
 function ownerObjects(value: unknown): readonly JsonObject[] {
   if (isArray(value)) return value.flatMap(ownerObjects);

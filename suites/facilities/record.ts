@@ -37,17 +37,21 @@ export const isFacilitySource = (text: string): text is FacilitySource =>
 export const classOfType = (type: string): FacilityClass | undefined =>
   facilityClasses.find((each) => (facilityTypesByClass[each] as readonly string[]).includes(type));
 
-export const facilityIdOf = (row: unknown): string | undefined =>
-  textsIn(row).find(({ path }) => memberOf(path) === 'facility_id')?.text;
+export const facilityIdOf = remembered(
+  (row: unknown): string | undefined =>
+    textsIn(row).find(({ path }) => memberOf(path) === 'facility_id')?.text,
+);
 
-export const typeOf = (row: unknown): string | undefined => named(row, /^type$/, isFacilityType);
+export const typeOf = remembered((row: unknown): string | undefined => named(row, /^type$/, isFacilityType));
 
 /** The class that a record shows, in a member that is called after it or by its value alone. */
-export const classOf = (row: unknown): string | undefined =>
-  named(row, /class/, isFacilityClass) ??
-  ownTexts(row).find(
-    ({ path, text }) => isFacilityClass(text) && !/name|source|type|url|status/.test(memberOf(path)),
-  )?.text;
+export const classOf = remembered(
+  (row: unknown): string | undefined =>
+    named(row, /class/, isFacilityClass) ??
+    ownTexts(row).find(
+      ({ path, text }) => isFacilityClass(text) && !/name|source|type|url|status/.test(memberOf(path)),
+    )?.text,
+);
 
 /** The silos that a record shows; several where a facility was merged. */
 export function sourcesOf(row: unknown): readonly string[] {
@@ -63,13 +67,13 @@ const notOfFacility =
   /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type/;
 
 /** The names of a facility, the one that it is listed under first. */
-export function namesOf(row: unknown): readonly string[] {
+export const namesOf = remembered((row: unknown): readonly string[] => {
   const texts = ownTexts(row).filter(
     ({ path }) => nameMember.test(memberOf(path)) && !notOfFacility.test(path),
   );
   const isFirst = ({ path }: Text) => /^(?:facility_?)?name$/.test(memberOf(path));
   return [...texts.filter(isFirst), ...texts.filter((each) => !isFirst(each))].map(({ text }) => text);
-}
+});
 
 export const nameOf = (row: unknown): string | undefined => namesOf(row)[0];
 
@@ -89,7 +93,7 @@ const capacityMembers = [
 ];
 
 /** The capacity in MW that the record of a power facility or data center shows. */
-export function capacityOf(row: unknown): number | undefined {
+export const capacityOf = remembered((row: unknown): number | undefined => {
   const leaves = ownLeaves(row);
   const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
   if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
@@ -102,4 +106,4 @@ export function capacityOf(row: unknown): number | undefined {
     }
   }
   return undefined;
-}
+});

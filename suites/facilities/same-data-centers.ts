@@ -1,6 +1,6 @@
 import { limits } from '../../contract/index.js';
 import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
-import { folded, leavesIn, memberOf, numberOf, textsIn } from '../leaves.js';
+import { folded, leavesIn, memberOf, numberOf, remembered, textsIn } from '../leaves.js';
 import { listIn } from '../list-in.js';
 import { ownerIdsOf } from './owners.js';
 import { capacityOf, nameOf } from './record.js';
@@ -25,9 +25,14 @@ function hasName(facility: JsonObject, row: JsonObject): boolean {
 function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
   const power = capacityOf(facility);
   const isOwned = ownerIdsOf(facility).some((id) => textsIn(row).some(({ text }) => text === id));
-  const numbers = leavesIn(row).flatMap(({ value }) => numberOf(value) ?? []);
-  return isOwned && power !== undefined && numbers.some((each) => Math.abs(each - power) <= power / 100);
+  return (
+    isOwned && power !== undefined && numbersIn(row).some((each) => Math.abs(each - power) <= power / 100)
+  );
 }
+
+const numbersIn = remembered((row: JsonObject): readonly number[] =>
+  leavesIn(row).flatMap(({ value }) => numberOf(value) ?? []),
+);
 
 /** Fewer data centers may all be told in other words. */
 const enough = 10;

@@ -1,4 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../../src/kit/index.js';
+import { remembered } from '../leaves.js';
 
 // Of the Story card only article rows and one member of `geo_context` are shown: all else is found by names that fit.
 
@@ -41,7 +42,7 @@ export interface Leaf {
 }
 
 /** Every value of a card that is no object and stands in no list, those nearest to its root first. */
-export function leavesOf(card: JsonObject): readonly Leaf[] {
+export const leavesOf = remembered((card: JsonObject): readonly Leaf[] => {
   const leaves: Leaf[] = [];
   let level: readonly Leaf[] = [{ path: '', value: card }];
   while (level.length > 0) {
@@ -54,7 +55,7 @@ export function leavesOf(card: JsonObject): readonly Leaf[] {
     level = inner;
   }
   return leaves;
-}
+});
 
 /** The number at the first path that fits; undefined where the card shows none. */
 function numberAt(card: JsonObject, path: RegExp): number | undefined {

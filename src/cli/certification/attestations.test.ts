@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OperatorStep } from '../../certification/scope.js';
 import { temporaryFolder } from '../whole-program.test-data.js';
-import { attestedSteps } from './attestations.js';
+import { attestedSteps, byReference } from './attestations.js';
 
 const folders = temporaryFolder();
 afterEach(() => folders.remove());
@@ -27,6 +27,13 @@ describe('attestations', () => {
       steps[1],
     ]);
     expect(attestedSteps(steps, undefined)).toEqual(steps);
+  });
+
+  it('are not needed for the keys of the embedded reference', () => {
+    const [revoked, earlier] = steps;
+    const attested = { by: 'the embedded reference', at: 'today' };
+    expect(byReference(steps, 'today', false)).toEqual([{ ...revoked, ...attested }, earlier]);
+    expect(byReference(steps, 'today', true)[1]).toEqual({ ...earlier, ...attested });
   });
 
   it.each([

@@ -32,6 +32,12 @@ export function attestedSteps(
 
 const form = 'Write { "key.revoked": { "by": "who did it", "at": "2026-05-20" } }.';
 
-/** What the embedded reference needs, it has. */
-export const byReference = (steps: readonly OperatorStep[], at: string): readonly AttestedStep[] =>
-  steps.map((step) => ({ ...step, by: 'the embedded reference', at }));
+/** The embedded reference has keys in every state; whether there was an earlier run, it does not know. */
+export const byReference = (
+  steps: readonly OperatorStep[],
+  at: string,
+  hasEarlier: boolean,
+): readonly AttestedStep[] =>
+  steps.map((step) =>
+    step.id === 'earlier-run' && !hasEarlier ? step : { ...step, by: 'the embedded reference', at },
+  );

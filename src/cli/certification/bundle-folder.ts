@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
-  mkdtempSync,
+  lstatSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { mostBytes } from '../../certification/part.js';
 import type { Files } from '../../certification/sealed-bundle.js';
 import { Unusable } from '../../engine/unusable.js';
 import { messageOf } from '../deliver.js';
@@ -26,7 +28,8 @@ export function writeBundle(path: string, files: Files): void {
   makeReportFolder(dirname(place));
   let beside: string | undefined;
   try {
-    beside = mkdtempSync(join(dirname(place), `.${basename(place)}-`));
+    beside = join(dirname(place), `.${basename(place)}-${randomUUID()}`);
+    mkdirSync(beside);
     for (const [name, content] of files) writeFileSync(join(beside, name), content);
     requireNewFolder(path);
     renameSync(beside, place);
@@ -41,20 +44,29 @@ export function writeBundle(path: string, files: Files): void {
   }
 }
 
-/** The files of a bundle. Throws `Unusable` for a path that is no folder that can be read. */
+/** The files of a bundle. Throws `Unusable` for a path that is no folder of files that can be read. */
 export function readBundle(path: string): Files {
   try {
-    return new Map(
-      readdirSync(path).map((name) => {
-        const file = join(path, name);
-        return [name, statSync(file).isFile() ? readFileSync(file) : Buffer.alloc(0)] as const;
-      }),
-    );
+    return new Map(readdirSync(path).map((name) => [name, contentOf(join(path, name))] as const));
   } catch (error) {
+    if (error instanceof Unusable) throw error;
     throw new Unusable(
       `The bundle ${path} cannot be read: ${messageOf(error)}.`,
       "Give the folder that 'ei-conformance certify' wrote.",
       error,
     );
   }
+}
+
+/** Nothing of what is no file: a folder beside the parts is not signed. Throws `Unusable` for a link, and for what is too large. */
+function contentOf(file: string): Buffer {
+  const found = lstatSync(file);
+  if (found.isSymbolicLink())
+    throw new Unusable(
+      `${file} is a link; a bundle consists of files.`,
+      'Ask the vendor for the files themselves.',
+    );
+  if (found.size > mostBytes)
+    throw new Unusable(`${file} has ${found.size} bytes.`, `No part of a bundle has more than ${mostBytes}.`);
+  return found.isFile() ? readFileSync(file) : Buffer.alloc(0);
 }

@@ -201,7 +201,7 @@ describe('a certification', { timeout: 60_000 }, () => {
 describe('verify', { timeout: 60_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
-    ['a folder without a bundle', '.', 'has no attestation.json'],
+    ['a folder without a bundle', '.', 'There is no attestation.json'],
   ])('refuses %s', async (_, path, why) => {
     const { exitCode, err } = await program(['verify', path, ...publicKey()]);
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);

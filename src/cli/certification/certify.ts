@@ -5,8 +5,8 @@ import { type Certifier, certified } from '../../certification/certify.js';
 import { keyFormOf } from '../../certification/credentials.js';
 import { scopeOf } from '../../certification/scope.js';
 import { rounds } from '../../certification/seeds.js';
+import { certifiedSuiteOf } from '../../certification/suite.js';
 import { openedUnfinished, requireSameClaim, type Unfinished } from '../../certification/unfinished.js';
-import { suiteIdentityOf } from '../../engine/identity.js';
 import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
 import { exitCodes } from '../../engine/verdict.js';
@@ -89,7 +89,10 @@ async function certify(
     keys: settings.keys,
     secrets,
     privateKey: key.privateKey,
-    onEvent: (event) => live.onEvent(event),
+    // What an interruption cuts off looks like what a target lacks.
+    onEvent: (event) => {
+      if (!signal.aborted) live.onEvent(event);
+    },
     onRound(round, seed) {
       live = consoleReporter(console);
       console.write(`\nRound ${round} of ${rounds}, seed ${seed}\n`);
@@ -125,7 +128,7 @@ function claimOf(
     nonce,
     ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
-    suite: suiteIdentityOf(checks, version, undefined),
+    suite: certifiedSuiteOf(checks, version, undefined),
     target: runTargetOf(settings),
     settings: {
       maxRequests: isTold ? settings.maxRequests : enough,
@@ -138,6 +141,6 @@ function claimOf(
     steps:
       reference === undefined
         ? attestedSteps(scope.steps, attest)
-        : byReference(scope.steps, new Date(now()).toISOString()),
+        : byReference(scope.steps, new Date(now()).toISOString(), earlier !== undefined),
   };
 }

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '../../certification/rederive.js';
 import type { Scope } from '../../certification/scope.js';
+import { Unusable } from '../../engine/unusable.js';
 import { type JudgeThreads, judgeThreads } from './judge-threads.js';
 
 let threads: JudgeThreads | undefined;
@@ -46,6 +47,13 @@ describe('threads that judge', () => {
   it('tell of what breaks in one of them', async () => {
     const { rejudgeAll } = threadsThat('if (recorded.round === 2) throw new Error("a mistake of ours");');
     await expect(rejudgeAll(recorded, scope)).rejects.toThrow('a mistake of ours');
+  });
+
+  it('tell a bundle that takes too much memory from a mistake of ours', async () => {
+    const { rejudgeAll } = threadsThat(
+      "throw Object.assign(new Error('no room'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });",
+    );
+    await expect(rejudgeAll(recorded, scope)).rejects.toThrow(Unusable);
   });
 
   it('end without an answer when they are interrupted', async () => {

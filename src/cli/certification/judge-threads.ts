@@ -3,6 +3,7 @@ import type { Journal } from '../../certification/journal.js';
 import type { RejudgeAll } from '../../certification/rederive.js';
 import type { Rejudged } from '../../certification/rejudge.js';
 import { rounds } from '../../certification/seeds.js';
+import { Unusable } from '../../engine/unusable.js';
 import type { JudgeData, JudgeOrder } from './judge-thread.js';
 
 /** Threads that judge the rounds of a bundle side by side. */
@@ -16,6 +17,15 @@ export interface JudgeThreads {
 const roomForTheYoung = { maxYoungGenerationSizeMb: 96 };
 
 const program = new URL('./judge-thread.js', import.meta.url);
+
+const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+
+const tooLarge = (cause: unknown): Unusable =>
+  new Unusable(
+    'The replies of the bundle take more memory than there is.',
+    'Verify it on a machine with more memory, or ask the vendor what so large replies hold.',
+    cause,
+  );
 
 /** A thread a round. They begin at once to load the suite, which takes as long as to read a bundle. */
 export function judgeThreads(
@@ -33,7 +43,8 @@ export function judgeThreads(
     signal?.addEventListener('abort', () => resolve([]), { once: true });
   });
   const broken = new Promise<never>((_, reject) => {
-    for (const worker of workers) worker.on('error', reject);
+    for (const worker of workers)
+      worker.on('error', (error) => reject(Object(error).code === outOfMemory ? tooLarge(error) : error));
   });
   // One that breaks before anybody waits is no unhandled error.
   broken.catch(() => {});

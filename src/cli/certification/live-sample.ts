@@ -1,10 +1,11 @@
 import { suite } from '../../../suites/index.js';
 import type { Certificate } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/compared.js';
+import { opened } from '../../certification/opened.js';
 import { profiles } from '../../certification/profiles/index.js';
 import { sampleOf } from '../../certification/sample.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
-import { type Files, opened, sealedBundle } from '../../certification/sealed-bundle.js';
+import { type Files, sealedBundle } from '../../certification/sealed-bundle.js';
 import { seedOfRound } from '../../certification/seeds.js';
 import type { CheckResult, RunEvent } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
