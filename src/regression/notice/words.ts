@@ -35,6 +35,7 @@ function isCode(text: string, name: string): boolean {
     `\\b${written} (?:${kinds})\\b`,
     `\\b(?:${kinds})s? ${written}(?![\\w-])`,
     `\\b(?:${aspects})(?: value)?(?: of| for)?(?: the)? ${written}(?![\\w-])`,
+    `\\(${written}\\)|[\\w\\]]\\.${written}(?![\\w-])`,
     // As in "limit of GET /events", where a path is a mark.
     `\\b${written} (?:of|on|in|from|for|at)(?: the)?(?: [A-Z]+)? +/ `,
   ];
