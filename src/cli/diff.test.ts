@@ -81,6 +81,8 @@ describe('diff of two contracts', () => {
     const { exitCode, out } = await diff(files, '--feed', files.feed ?? '');
     expect(exitCode).toBe(expected);
     expect(out).toContain(`request-maximum-lowered · ${notice}`);
+    expect(out).toContain(`entry "Events", ${date ?? 'undated'}`);
+    expect(out.includes('not known well enough')).toBe(notice === 'undecided');
   });
 
   it('takes the day of --as-of for that of the change', async () => {
