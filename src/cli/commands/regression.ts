@@ -80,7 +80,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
     .argument('[new]', 'the newer one')
     .option(
       '--feed <file>',
-      'announcements: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
+      'announcements, a file or an address: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
     )
     .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
     .option(
