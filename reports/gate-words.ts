@@ -68,11 +68,10 @@ export function conclusion(report: Report): string {
 }
 
 /** What the gate lets through. */
-function passedWords({ gate, run, verdict }: Report): readonly string[] {
+function passedWords({ gate }: Report): readonly string[] {
   const waived = new Set(gate.waivers.flatMap(({ state, checks }) => (state === 'applied' ? checks : [])));
   const known = (gate.baseline ?? []).filter(({ state }) => state === 'known').length;
   return [
-    ...(run.shard === undefined || verdict !== 'incomplete' ? [] : ['a shard decides its own checks alone']),
     ...(known === 0 ? [] : [`${counted(known, 'failure')} known before`]),
     ...(waived.size === 0 ? [] : [`${counted(waived.size, 'failure')} waived`]),
     ...(gate.allowed.length === 0 ? [] : [`${counted(gate.allowed.length, 'undecided check')} allowed`]),

@@ -1,17 +1,29 @@
 import { keyPrefix } from '../contract/limits.js';
 
 const keyShaped = new RegExp(`(${keyPrefix})[0-9a-z]+`, 'gi');
+// Far quicker than to replace nothing, and nearly every text holds none.
+const begun = new RegExp(keyPrefix, 'i');
 
 // A reply may nest deeper than any reader (or any serializer's stack) can follow.
 const deepest = 200;
 
 /**
- * A copy of an event or a report in which nothing looks like an API key and nothing nests without end. Keys are
- * kept out of exchanges when they are recorded; this is the second lock, for what a target sends of its own.
+ * An event or a report in which nothing looks like an API key and nothing nests without end: itself where that holds
+ * of it, else a copy. Keys are kept out of exchanges when they are recorded; this is the second lock, for what a
+ * target sends of its own.
  */
-export const masked = <Value>(value: Value): Value => copy(value, 0) as Value;
+export const masked = <Value>(value: Value): Value => (isFree(value, 0) ? value : (copy(value, 0) as Value));
 
-export const maskedText = (text: string): string => text.replace(keyShaped, '$1…');
+export const maskedText = (text: string): string =>
+  begun.test(text) ? text.replace(keyShaped, '$1…') : text;
+
+function isFree(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !begun.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth >= deepest) return false;
+  if (Array.isArray(value)) return value.every((each) => isFree(each, depth + 1));
+  return Object.entries(value).every(([member, each]) => !begun.test(member) && isFree(each, depth + 1));
+}
 
 function copy(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return maskedText(value);

@@ -7,7 +7,7 @@ export interface Leaf {
 }
 
 /** A function of a value that is asked for again and again, computed once for each object. */
-export function remembered<Found>(find: (value: unknown) => Found): (value: unknown) => Found {
+export function remembered<Value, Found>(find: (value: Value) => Found): (value: Value) => Found {
   const known = new WeakMap<object, { readonly found: Found }>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return find(value);
@@ -20,36 +20,39 @@ export function remembered<Found>(find: (value: unknown) => Found): (value: unkn
 type Scalar = Leaf['value'];
 
 /** Every text, number and boolean of a value, those nearest to its root first; the names are the deployment's own. */
-export const leavesIn = remembered((value) => leavesWhere(value, () => true));
+export const leavesIn = remembered((value: unknown) => leavesWhere(value, () => true));
+
+/** The path to what a leaf is a member of, made where it is asked for alone: every reply is searched for leaves. */
+export type Within = () => string;
 
 /**
- * The leaves that are picked out; of the others not even the path is made, so that every reply can be searched.
+ * The leaves that are picked out.
  * @param picks is told a leaf, the name of its member, and the path to what it is a member of
  */
 export function leavesWhere(
   root: unknown,
-  picks: (value: Scalar, name: string, within: string) => boolean,
+  picks: (value: Scalar, name: string, within: Within) => boolean,
 ): readonly Leaf[] {
   const levels: Leaf[][] = [];
-  const meet = (value: unknown, name: string, within: string, depth: number): void => {
+  const meet = (value: unknown, name: string, within: Within, depth: number): void => {
     if (isScalar(value)) {
       if (!picks(value, name, within)) return;
       const level = levels[depth] ?? [];
       level.push({ path: pathOf(name, within, depth), value });
       levels[depth] = level;
     } else if (typeof value === 'object' && value !== null) {
-      const path = pathOf(name, within, depth);
+      const path = () => pathOf(name, within, depth);
       if (isArray(value)) {
         for (const [index, each] of value.entries()) meet(each, String(index), path, depth + 1);
       } else for (const inner in value) meet((value as JsonObject)[inner], inner, path, depth + 1);
     }
   };
-  meet(root, '', '', 0);
+  meet(root, '', () => '', 0);
   return levels.flat();
 }
 
-const pathOf = (name: string, within: string, depth: number): string =>
-  depth === 0 ? '' : `${within}/${name.toLowerCase()}`;
+const pathOf = (name: string, within: Within, depth: number): string =>
+  depth === 0 ? '' : `${within()}/${name.toLowerCase()}`;
 
 const isScalar = (value: unknown): value is Scalar =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
@@ -60,7 +63,7 @@ export interface Text {
 }
 
 /** The texts among the leaves of a value that are not empty. */
-export const textsIn = remembered((value): readonly Text[] =>
+export const textsIn = remembered((value: unknown): readonly Text[] =>
   leavesIn(value).flatMap(({ path, value: text }) =>
     typeof text === 'string' && text.trim() !== '' ? [{ path, text }] : [],
   ),
@@ -76,8 +79,8 @@ export function memberOf(path: string): string {
 const isPlace = /^\d+$/;
 
 /** The same of what has a name within a path. */
-export const memberAt = (name: string, within: string): string =>
-  within !== '' && isPlace.test(name) ? memberOf(within) : name.toLowerCase();
+export const memberAt = (name: string, within: Within): string =>
+  isPlace.test(name) ? memberOf(`${within()}/${name}`) : name.toLowerCase();
 
 /** The number that a leaf is, or is written as. */
 export function numberOf(value: string | number | boolean | undefined): number | undefined {

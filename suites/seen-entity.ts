@@ -13,6 +13,7 @@ import {
 } from '../src/kit/index.js';
 import { bounds } from './event-window.js';
 import { byFrequency } from './frequency.js';
+import { remembered } from './leaves.js';
 import { nameIn } from './name-in.js';
 import { type SeenEvent, seenEvent } from './seen-event.js';
 
@@ -38,12 +39,12 @@ const idsIn = (value: unknown): readonly string[] =>
   [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
 
 /** The ids of the entities that the offered Event cards refer to. */
-export const referredIds = ({ offer }: World): readonly string[] => [
+export const referredIds = remembered(({ offer }: World): readonly string[] => [
   ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
-];
+]);
 
 /** The entities of the offered Events, each once, with one Event that refers to it. */
-export function seenEntities({ offer }: World): readonly SeenEntity[] {
+export const seenEntities = remembered(({ offer }: World): readonly SeenEntity[] => {
   const entities = new Map<string, SeenEntity>();
   for (const card of offer.events) {
     const event = seenEvent(card);
@@ -53,7 +54,7 @@ export function seenEntities({ offer }: World): readonly SeenEntity[] {
     }
   }
   return [...entities.values()];
-}
+});
 
 /** A name with a comma would read as two handles. */
 function nameOf(ref: Json): string | undefined {

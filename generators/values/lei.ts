@@ -9,8 +9,12 @@ const digitPair = 4;
 
 /** The rest of a text on division by 97, letters read as 10 to 35 (ISO 7064). */
 function rest(text: string): number {
-  const digits = [...text].map((character) => String(Number.parseInt(character, 36))).join('');
-  return Number(BigInt(digits) % 97n);
+  let left = 0;
+  for (const character of text) {
+    const value = Number.parseInt(character, 36);
+    left = (left * (value < 10 ? 10 : 100) + value) % 97;
+  }
+  return left;
 }
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -10,7 +10,11 @@ import { section } from './section.js';
 /** Every clause of the ledger with the worst outcome of its checks, under the headings of the specification. */
 export function clauseTable({ clauses }: Report): Markup {
   const unchecked = clauses.filter((each) => each.outcome === undefined).length;
-  const headings = [...new Set(clauses.map(headingOf))];
+  const groups = new Map<string, ClauseResult[]>();
+  for (const clause of clauses) {
+    const { heading } = citedClause(clause.id);
+    groups.set(heading, [...(groups.get(heading) ?? []), clause]);
+  }
   return section({
     id: 'clauses',
     title: 'Clauses',
@@ -21,17 +25,10 @@ export function clauseTable({ clauses }: Report): Markup {
 <p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>
 <div class="scroll" tabindex="0" role="group" aria-labelledby="clauses-title">
 <table class="wide"><thead><tr><th scope="col">Clause</th><th scope="col">Level</th><th scope="col">Outcome or standing</th><th scope="col">Checks</th></tr></thead>
-${headings.map((each) =>
-  under(
-    each,
-    clauses.filter((clause) => headingOf(clause) === each),
-  ),
-)}</table>
+${[...groups].map(([heading, each]) => under(heading, each))}</table>
 </div>`,
   });
 }
-
-const headingOf = ({ id }: ClauseResult): string => citedClause(id).heading;
 
 const under = (heading: string, clauses: readonly ClauseResult[]): Markup => html`<tbody data-group>
 <tr><th colspan="4" scope="rowgroup">${heading} <span class="count">${counted(clauses.length, 'clause')}</span></th></tr>

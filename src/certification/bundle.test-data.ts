@@ -17,7 +17,7 @@ import { inProcess } from '../transport/in-process.js';
 import { attestationPart, subjectsOf } from './bundle.js';
 import { canonical } from './canonical.js';
 import type { CertifiedVerdict, Claim } from './certificate.js';
-import { type Certified, certified } from './certify.js';
+import { type Certified, type Certifier, certified } from './certify.js';
 import type { Compared } from './compared.js';
 import { keyFormOf } from './credentials.js';
 import { sealed } from './envelope.js';
@@ -25,6 +25,7 @@ import type { Profile } from './profile.js';
 import { scopeOf } from './scope.js';
 import { type Files, sealedBundle } from './sealed-bundle.js';
 import { statementOf } from './statement.js';
+import type { Unfinished } from './unfinished.js';
 import { type Verifier, verification } from './verify.js';
 
 /** A small suite, so that a certification takes a moment. */
@@ -95,6 +96,18 @@ export const refusing: NonNullable<Answer> = (_url, { headers }) =>
 
 /** Certifies a small deployment in this process. */
 export async function bundleOf(answer: Answer = refusing, claimed: Partial<Claim> = {}): Promise<Certified> {
+  const result = await certifying(answer, claimed);
+  if ('left' in result) throw new Error('the certification was interrupted');
+  return result;
+}
+
+/** Certifies it until it is interrupted, or from where it was. */
+export async function certifying(
+  answer: Answer = refusing,
+  claimed: Partial<Claim> = {},
+  more: Partial<Pick<Certifier, 'signal' | 'onRound'>> = {},
+  before?: Unfinished,
+) {
   const keys = { full: key };
   const claim: Claim = {
     nonce: 'nonce of the reviewer',
@@ -106,7 +119,7 @@ export async function bundleOf(answer: Answer = refusing, claimed: Partial<Claim
     ...claimed,
   };
   let clock = noon;
-  const result = await certified(claim, scope, {
+  const certifier: Certifier = {
     ...shared,
     wire: inProcess(deployment(answer)),
     // Time that goes on with each look at it.
@@ -115,9 +128,9 @@ export async function bundleOf(answer: Answer = refusing, claimed: Partial<Claim
     secrets: Object.values(keys),
     privateKey: vendor.privateKey,
     onRound: () => {},
-  });
-  if (result === undefined) throw new Error('the certification was interrupted');
-  return result;
+    ...more,
+  };
+  return certified(claim, scope, certifier, before);
 }
 
 export interface VerifiedBundle {

@@ -1,9 +1,9 @@
 import type { Report } from '../engine/report.js';
+import { type Bodies, packedBodies } from './bodies.js';
 import { canonical, sha256 } from './canonical.js';
 import { bundleFormat, type Certificate, type Claim } from './certificate.js';
 import type { Journal } from './journal.js';
 import { judgementOf } from './judgement.js';
-import { packed } from './packed-journal.js';
 import type { Scope } from './scope.js';
 import { seedOfRound } from './seeds.js';
 import { type Statement, type Subject, statementOf } from './statement.js';
@@ -18,7 +18,9 @@ export const certificatePart = 'certificate.json';
 export const attestationPart = 'attestation.json';
 export const reportPart = (round: number): string => `round-${round}.report.json`;
 export const exchangesPart = (round: number): string => `round-${round}.exchanges.json`;
-export const bodiesPart = (round: number): string => `round-${round}.bodies.gz`;
+export const bodiesPart = 'bodies.br';
+/** Where each body lies in it. */
+export const listPart = 'bodies.json';
 
 /** The document of a report, as `report.json` has it. */
 export type Render = (report: Report) => unknown;
@@ -43,18 +45,17 @@ export const certificateOf = (claim: Claim, scope: Scope, rounds: readonly Round
 export function partsOf(
   certificate: Certificate,
   rounds: readonly Round[],
+  bodies: Bodies,
   render: Render,
 ): ReadonlyMap<string, Buffer> {
   return new Map([
     [certificatePart, Buffer.from(canonical(certificate))],
-    ...rounds.flatMap(({ report, journal }, index): [string, Buffer][] => {
-      const { exchanges, bodies } = packed(journal);
-      return [
-        [reportPart(index + 1), Buffer.from(canonical(render(report)))],
-        [exchangesPart(index + 1), Buffer.from(canonical(exchanges))],
-        [bodiesPart(index + 1), bodies],
-      ];
-    }),
+    [listPart, Buffer.from(canonical(bodies.listed))],
+    [bodiesPart, packedBodies(bodies)],
+    ...rounds.flatMap(({ report, journal }, index): [string, Buffer][] => [
+      [reportPart(index + 1), Buffer.from(canonical(render(report)))],
+      [exchangesPart(index + 1), Buffer.from(canonical(journal))],
+    ]),
   ]);
 }
 

@@ -6,7 +6,7 @@ import type { Profile } from './profile.js';
 import type { OperatorStep } from './scope.js';
 
 /** The version of the bundle's format. */
-export const bundleFormat = 1;
+export const bundleFormat = 2;
 
 export type CertifiedVerdict = 'conformant' | 'non-conformant' | 'incomplete';
 
@@ -14,6 +14,8 @@ export type CertifiedVerdict = 'conformant' | 'non-conformant' | 'incomplete';
 export interface Claim {
   /** Given by the reviewer; the seeds come of it. */
   readonly nonce: string;
+  /** Where the nonce is published, as the vendor says: the pulse of a beacon, say. */
+  readonly nonceSource?: string;
   readonly profiles: readonly Pick<Profile, 'name' | 'version' | 'digest'>[];
   readonly suite: SuiteIdentity;
   readonly target: RunTarget;

@@ -1,16 +1,13 @@
 import { bodyOf } from '../transport/body.js';
 import type { Time } from '../transport/pace.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from '../transport/wire.js';
-import { sha256 } from './canonical.js';
 
-/** All that passed over the wire in a round, without secrets: enough to judge the round again. */
+/** All that passed over the wire in a round, without secrets: enough, with the bodies, to judge the round again. */
 export interface Journal {
   /** The instant at which the clock of the round began, ISO 8601. */
   readonly began: string;
   /** In the order in which they were sent. */
   readonly exchanges: readonly RecordedExchange[];
-  /** Each distinct text of a reply once, under its address. */
-  readonly bodies: Readonly<Record<string, string>>;
 }
 
 /** One request and what came of it. */
@@ -25,6 +22,7 @@ export interface RecordedExchange {
   readonly reply?: {
     readonly status: number;
     readonly headers: WireReply['headers'];
+    /** The address of its text. */
     readonly body: string;
   };
   /** Why no whole reply came. */
@@ -44,25 +42,20 @@ export interface RecorderOptions {
   readonly nameOf: (header: string | undefined) => string;
   /** Takes secrets out of a text, before anybody judges it: what is recorded is what was judged. */
   readonly hide: (text: string) => string;
+  /** Keeps the text of a reply. @returns its address */
+  readonly keep: (text: string) => string;
 }
 
 /** A wire that keeps all that passes over another one. */
-export function createRecorder({ wire, time, nameOf, hide }: RecorderOptions): Recorder {
+export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptions): Recorder {
   const began = Math.round(time.now());
   let clock = began;
   const exchanges: RecordedExchange[] = [];
-  const bodies: Record<string, string> = {};
 
   async function shown(path: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) {
     const { status, headers: received, text } = await wire.send({ path, headers }, signal);
     const plain = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, hide(value)]));
     return { status, headers: plain, text: bodyOf(text, hide).text };
-  }
-
-  function keep(text: string): string {
-    const address = addressOf(text);
-    bodies[address] = text;
-    return address;
   }
 
   return {
@@ -104,11 +97,8 @@ export function createRecorder({ wire, time, nameOf, hide }: RecorderOptions): R
         clock += ms;
       },
     },
-    journal: () => ({ began: new Date(began).toISOString(), exchanges, bodies }),
+    journal: () => ({ began: new Date(began).toISOString(), exchanges }),
   };
 }
-
-/** The address of a text in the bundle. */
-export const addressOf = (text: string): string => `sha256:${sha256(text)}`;
 
 const tenths = (ms: number): number => Math.max(0, Math.round(ms * 10) / 10);

@@ -1,4 +1,5 @@
-import { gunzipSync } from 'node:zlib';
+import { isUtf8 } from 'node:buffer';
+import { brotliDecompressSync } from 'node:zlib';
 import { canonical } from './canonical.js';
 import { misshapen, type Shape } from './shapes.js';
 
@@ -16,6 +17,7 @@ const mostBytes = 500_000_000;
 
 /** The JSON of a part. Throws `BrokenPart` for what is no canonical JSON of a fair size. */
 export function jsonOf(content: Uint8Array): unknown {
+  if (!isUtf8(content)) throw new BrokenPart('it is no text in UTF-8');
   const text = textOf(content);
   const value = parsed(text);
   if (isDeeper(value, deepest)) throw new BrokenPart(`it is nested deeper than ${deepest} levels`);
@@ -37,9 +39,9 @@ export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =
   Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
 
 /** What was compressed. Throws `BrokenPart` for what was not, or is too large. */
-export function unzipped(content: Uint8Array): Buffer {
+export function unpacked(content: Uint8Array): Buffer {
   try {
-    return gunzipSync(content, { maxOutputLength: mostBytes });
+    return brotliDecompressSync(content, { maxOutputLength: mostBytes });
   } catch (error) {
     throw new BrokenPart(`it cannot be unpacked (${wordsOf(error)})`, error);
   }

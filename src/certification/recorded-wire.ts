@@ -1,3 +1,4 @@
+import { type Body, plainBody } from '../transport/body.js';
 import type { Time } from '../transport/pace.js';
 import { TransportError, type Wire, type WireReply } from '../transport/wire.js';
 import type { Journal, RecordedExchange, RecorderOptions } from './journal.js';
@@ -17,7 +18,7 @@ interface Waiting {
   readonly exchange: RecordedExchange;
   readonly from: number;
   readonly resolve: (reply: WireReply) => void;
-  readonly reject: (error: TransportError) => void;
+  readonly reject: (error: unknown) => void;
 }
 
 /**
@@ -25,7 +26,8 @@ interface Waiting {
  * Of requests that wait at once, the one is answered first that was answered first then.
  */
 export function recordedTarget(
-  { began, exchanges, bodies }: Journal,
+  { began, exchanges }: Journal,
+  textOf: (address: string) => string | undefined,
   { nameOf, hide }: Pick<RecorderOptions, 'nameOf' | 'hide'>,
 ): RecordedTarget {
   let clock = Date.parse(began);
@@ -38,6 +40,7 @@ export function recordedTarget(
   }
   const missing: string[] = [];
   const waiting: Waiting[] = [];
+  const read = new Map<string, Body>();
 
   function answerOne(): void {
     const [next] = waiting.toSorted((one, other) => endOf(one.exchange) - endOf(other.exchange));
@@ -45,9 +48,21 @@ export function recordedTarget(
     waiting.splice(waiting.indexOf(next), 1);
     const { reply, trouble, ms } = next.exchange;
     clock = next.from + ms;
-    if (reply !== undefined) next.resolve({ ...reply, text: bodies[reply.body] ?? '' });
-    else
+    if (reply === undefined)
       next.reject(new TransportError(trouble?.kind ?? 'broken', trouble?.message ?? 'nothing is recorded'));
+    else
+      try {
+        const body = readOf(reply.body);
+        next.resolve({ ...reply, text: body.text, read: body });
+      } catch (error) {
+        next.reject(error);
+      }
+  }
+
+  function readOf(address: string): Body {
+    const known = read.get(address) ?? plainBody(textOf(address) ?? '');
+    read.set(address, known);
+    return known;
   }
 
   return {
@@ -66,6 +81,7 @@ export function recordedTarget(
         });
       },
       close: async () => {},
+      holdsAll: true,
     },
     time: {
       now: () => clock,

@@ -1,15 +1,13 @@
 import { suiteIdentityOf } from '../engine/identity.js';
-import type { Report } from '../engine/report.js';
 import { rememberingReader } from '../engine/served-contract.js';
 import type { Check } from '../kit/index.js';
-import { certificateOf, type Render, statementOn } from './bundle.js';
-import { canonical } from './canonical.js';
+import { certificateOf, statementOn } from './bundle.js';
+import { plain } from './canonical.js';
 import type { Certificate, Claim } from './certificate.js';
-import { type Rejudged, rejudged } from './rejudge.js';
-import type { RoundMeans } from './round.js';
+import type { Journal } from './journal.js';
+import { type RecordedRound, type Rejudged, type RejudgeMeans, rejudged } from './rejudge.js';
 import type { Scope } from './scope.js';
 import type { Opened, SealedBundle } from './sealed-bundle.js';
-import { hiddenIn, keyShapeHider } from './secrecy.js';
 import type { Statement } from './statement.js';
 
 /** What the exchanges of a bundle come to, whatever else the bundle says. */
@@ -25,26 +23,34 @@ export interface Rederived {
   };
 }
 
-export interface RederiveMeans extends Omit<RoundMeans, 'wire' | 'time' | 'checks'> {
+/** What was recorded of a certification. */
+export interface Recorded extends Pick<RecordedRound, 'claim' | 'bodies'> {
+  /** In the order of the rounds. */
+  readonly journals: readonly Journal[];
+}
+
+/** Judges each round again, by itself. */
+export type RejudgeAll = (recorded: Recorded, scope: Scope) => Promise<readonly Rejudged[]>;
+
+export interface RederiveMeans extends RejudgeMeans {
   readonly checks: readonly Check[];
-  readonly render: Render;
+  /** Elsewhere, side by side; here and one after another without it. */
+  readonly rejudgeAll?: RejudgeAll | undefined;
 }
 
 /** Judges a bundle again, and makes all of it anew that follows from its claim and its exchanges. */
 export async function rederived(
-  { certificate, rounds }: Opened,
+  { certificate, rounds, bodies }: Opened,
   { parts }: Pick<SealedBundle, 'parts'>,
   scope: Scope,
   means: RederiveMeans,
 ): Promise<Rederived> {
   const claim = claimOf(certificate, scope, means);
-  const readContract = rememberingReader();
-  const again: Rejudged[] = [];
-  for (const [index, { journal }] of rounds.entries())
-    again.push(await rejudged(claim, index + 1, scope, journal, { ...means, readContract }));
+  const { rejudgeAll = oneByOne(means) } = means;
+  const again = await rejudgeAll({ claim, bodies, journals: rounds.map(({ journal }) => journal) }, scope);
   const whole = rounds.flatMap(({ journal }, index) => {
-    const report = again[index]?.report;
-    return report === undefined ? [] : [{ journal, report: shown(report, claim) }];
+    const judged = again[index]?.judged;
+    return judged === undefined ? [] : [{ journal, ...judged }];
   });
   if (whole.length < rounds.length) return { claim, rounds: again };
   const derived = certificateOf(claim, scope, whole);
@@ -52,28 +58,34 @@ export async function rederived(
     claim,
     rounds: again,
     whole: {
-      reports: whole.map(({ report }) => plain(means.render(report))),
+      reports: whole.map(({ document }) => document),
       certificate: plain(derived),
       statement: plain(statementOn(derived, whole, parts)),
     },
   };
 }
 
-/** A report as bundles have it. */
-export const shown = (report: Report, { settings }: Claim): Report =>
-  hiddenIn(report, keyShapeHider(settings.key.prefix));
-
-/** A value as JSON says it. */
-const plain = <Value>(value: Value): Value => JSON.parse(canonical(value));
+const oneByOne =
+  (means: RederiveMeans): RejudgeAll =>
+  async ({ journals, ...recorded }, scope) => {
+    const readContract = rememberingReader();
+    const again: Rejudged[] = [];
+    for (const [index, journal] of journals.entries())
+      again.push(
+        await rejudged({ ...recorded, journal, round: index + 1 }, scope, { ...means, readContract }),
+      );
+    return again;
+  };
 
 /** What a certificate claims, with all in it that this suite decides. */
 function claimOf(
-  { nonce, target, settings, earlier, steps }: Certificate,
+  { nonce, nonceSource, target, settings, earlier, steps }: Certificate,
   scope: Scope,
   { checks, version, commit }: RederiveMeans,
 ): Claim {
   return {
     nonce,
+    ...(nonceSource === undefined ? {} : { nonceSource }),
     profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
     suite: suiteIdentityOf(checks, version, commit),
     target,

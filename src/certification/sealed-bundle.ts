@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { Unusable } from '../engine/unusable.js';
+import { type Bodies, type ListedBody, openedBodies } from './bodies.js';
 import {
   attestationPart,
   bodiesPart,
   certificatePart,
   exchangesPart,
+  listPart,
   reportPart,
   subjectsOf,
 } from './bundle.js';
@@ -12,7 +14,6 @@ import type { Certificate } from './certificate.js';
 import { bundleFormat } from './certificate.js';
 import { type Envelope, signedContent } from './envelope.js';
 import type { Journal } from './journal.js';
-import { unpacked } from './packed-journal.js';
 import { BrokenPart, jsonOf, shaped } from './part.js';
 import { isSignedBy, keyIdOf } from './signing-key.js';
 import type { Statement } from './statement.js';
@@ -32,6 +33,7 @@ export interface SealedBundle {
 export interface Opened {
   readonly certificate: Certificate;
   readonly rounds: readonly { readonly report: unknown; readonly journal: Journal }[];
+  readonly bodies: Bodies;
 }
 
 /** Reads what is signed of a bundle. Throws `Unusable` for what is none. */
@@ -94,16 +96,32 @@ export function opened({ parts }: SealedBundle): Opened {
     requireFormat(jsonOf(content));
     return shaped<Certificate>('certificate', content);
   });
-  const rounds = certificate.rounds.map((_, index) => ({
-    report: read(parts, reportPart(index + 1), jsonOf),
-    journal: read(parts, exchangesPart(index + 1), (content) =>
-      unpacked(content, parts.get(bodiesPart(index + 1)) ?? Buffer.alloc(0)),
-    ),
-  }));
-  const known = 1 + 3 * rounds.length;
+  const known = 3 + 2 * certificate.rounds.length;
   if (parts.size !== known)
     throw new Unusable(`The bundle has ${parts.size} parts, and its rounds need ${known}.`, askAgain);
-  return { certificate, rounds };
+  const rounds = certificate.rounds.map((_, index) => ({
+    report: read(parts, reportPart(index + 1), jsonOf),
+    journal: read(parts, exchangesPart(index + 1), (content) => shaped<Journal>('journal', content)),
+  }));
+  const listed = read(parts, listPart, (content) => shaped<readonly ListedBody[]>('bodies', content));
+  const bodies = read(parts, bodiesPart, (content) => {
+    const opened = openedBodies(listed, content);
+    requireEach(opened, rounds);
+    return opened;
+  });
+  return { certificate, rounds, bodies };
+}
+
+/** Throws `BrokenPart` where an exchange has no body, or a body no exchange. */
+function requireEach({ listed }: Bodies, rounds: readonly { readonly journal: Journal }[]): void {
+  const there = new Set(listed.map(({ address }) => address));
+  const told = new Set(
+    rounds.flatMap(({ journal }) => journal.exchanges.flatMap(({ reply }) => reply?.body ?? [])),
+  );
+  const lost = [...told].find((address) => !there.has(address));
+  if (lost !== undefined) throw new BrokenPart(`the body ${lost} is missing`);
+  const idle = [...there].find((address) => !told.has(address));
+  if (idle !== undefined) throw new BrokenPart(`the body ${idle} belongs to no exchange`);
 }
 
 function read<Value>(parts: Files, name: string, take: (content: Uint8Array) => Value): Value {

@@ -1,5 +1,7 @@
 import { schemasOf } from '../engine/schema.js';
 import { keyRoles } from '../kit/index.js';
+import { bundleFormat } from './certificate.js';
+import { rounds } from './seeds.js';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
@@ -20,6 +22,38 @@ const objectOf = (members: Readonly<Record<string, object>>) => ({
 
 const subject = objectOf({ name: text, digest: objectOf({ sha256: text }) });
 
+/** What is settled before the first request. */
+const claim = {
+  nonce: { type: 'string', pattern: '^[\\x20-\\x7e]{8,200}$' },
+  'nonceSource?': { type: 'string', pattern: '^[\\x20-\\x7e]{1,200}$' },
+  profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
+  suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
+  target: objectOf({
+    baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
+    name: text,
+    surfaces: mapOf(text),
+    'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
+  }),
+  settings: objectOf({
+    maxRequests: count,
+    timeoutMs: count,
+    'rate?': { type: 'number', exclusiveMinimum: 0 },
+    keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
+    key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
+  }),
+  'earlier?': objectOf({
+    at: instant,
+    cursors: listOf(
+      objectOf({
+        operation: { enum: ['listEvents', 'listStories'] },
+        query: mapOf({ type: ['string', 'number'] }),
+        cursor: text,
+      }),
+    ),
+  }),
+  steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
+};
+
 /** The shapes of what a bundle consists of; a value of another shape is not read. */
 const shapes = {
   envelope: objectOf({
@@ -38,40 +72,19 @@ const shapes = {
   },
   certificate: {
     ...objectOf({
-      format: { const: 1 },
+      format: { const: bundleFormat },
       verdict: { enum: ['conformant', 'non-conformant', 'incomplete'] },
       failed: listOf(objectOf({ round: count, check: text })),
       open: listOf(objectOf({ 'round?': count, 'clause?': text, 'outcome?': text, why: text })),
-      nonce: text,
-      profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
-      suite: { type: 'object', required: ['version', 'ledger', 'checks'] },
-      target: objectOf({
-        baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
-        name: text,
-        surfaces: mapOf(text),
-        'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
-      }),
-      settings: objectOf({
-        maxRequests: count,
-        timeoutMs: count,
-        'rate?': { type: 'number', exclusiveMinimum: 0 },
-        keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
-        key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
-      }),
-      'earlier?': objectOf({
-        at: instant,
-        cursors: listOf(
-          objectOf({
-            operation: { enum: ['listEvents', 'listStories'] },
-            query: mapOf({ type: ['string', 'number'] }),
-            cursor: text,
-          }),
-        ),
-      }),
-      steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
-      rounds: listOf(objectOf({ seed: count, began: instant, requests: count })),
+      ...claim,
+      rounds: {
+        ...listOf(objectOf({ seed: count, began: instant, requests: count })),
+        minItems: rounds,
+        maxItems: rounds,
+      },
     }),
   },
+  claim: objectOf(claim),
   journal: objectOf({
     began: instant,
     exchanges: listOf(
@@ -84,8 +97,8 @@ const shapes = {
         'trouble?': objectOf({ kind: text, message: text }),
       }),
     ),
-    bodies: listOf(objectOf({ address: digest, bytes: count })),
   }),
+  bodies: listOf(objectOf({ address: digest, bytes: count })),
 } as const;
 
 export type Shape = keyof typeof shapes;

@@ -28,7 +28,7 @@ export interface Statement {
 
 /** What is signed of a bundle. What is not conformant is told as failed: the predicate has no word for incomplete. */
 export function statementOf(
-  { verdict, suite, profiles, nonce }: Certificate,
+  { verdict, suite, profiles, nonce, nonceSource }: Certificate,
   reports: readonly Pick<Report, 'checks'>[],
   subject: readonly Subject[],
 ): Statement {
@@ -41,7 +41,15 @@ export function statementOf(
     predicate: {
       result: verdict === 'conformant' ? passed : 'FAILED',
       configuration: [
-        { name: suite.name, annotations: { version: suite.version, nonce, verdict } },
+        {
+          name: suite.name,
+          annotations: {
+            version: suite.version,
+            nonce,
+            ...(nonceSource === undefined ? {} : { nonceSource }),
+            verdict,
+          },
+        },
         { name: 'ledger', digest: hexOf(suite.ledger) },
         ...profiles.map(({ name, version, digest }) => ({
           name: `profile ${name} ${version}`,

@@ -36,14 +36,17 @@ async function matrixOf(name: string, seal: (files: Files) => Files = (given) =>
 }
 
 describe('a file that was edited after it was signed', { timeout: 60_000 }, () => {
-  it.each(['certificate.json', 'round-1.report.json', 'round-2.exchanges.json', 'round-3.report.json'])(
-    '%s: each field of it is noticed',
-    async (name) => {
-      const rows = await matrixOf(name);
-      expect(rows.size).toBeGreaterThan(10);
-      expect([...rows.values()].filter((said) => String(said) !== 'parts')).toEqual([]);
-    },
-  );
+  it.each([
+    'certificate.json',
+    'bodies.json',
+    'round-1.report.json',
+    'round-2.exchanges.json',
+    'round-3.report.json',
+  ])('%s: each field of it is noticed', async (name) => {
+    const rows = await matrixOf(name);
+    expect(rows.size).toBeGreaterThan(2);
+    expect([...rows.values()].filter((said) => String(said) !== 'parts')).toEqual([]);
+  });
 
   it('attestation.json: each field of the envelope is noticed', async () => {
     const rows = await matrixOf('attestation.json');
@@ -68,7 +71,7 @@ describe('a file that was edited after it was signed', { timeout: 60_000 }, () =
     }
   });
 
-  it.each(['round-1.bodies.gz', 'round-3.bodies.gz'])('%s: a byte of it is noticed', async (name) => {
+  it.each(['bodies.br', 'bodies.json'])('%s: a byte of it is noticed', async (name) => {
     const bytes = Buffer.from(files.get(name) ?? '');
     for (const at of [0, 9, bytes.length >> 1, bytes.length - 1]) {
       const other = Buffer.from(bytes);

@@ -10,7 +10,7 @@ import type { RederiveMeans } from './rederive.js';
 import type { Rejudged } from './rejudge.js';
 import type { Opened, SealedBundle } from './sealed-bundle.js';
 import { createAudit } from './secrecy.js';
-import { rounds as roundsNeeded, seedOfRound } from './seeds.js';
+import { seedOfRound } from './seeds.js';
 
 /** A trouble as a list. */
 export const listed = (trouble: string | undefined, before = ''): readonly string[] =>
@@ -44,21 +44,24 @@ export const namesOf = (profiles: readonly Profile[]): string =>
   profiles.map(({ name, version, clauses }) => `${name} ${version} (${clauses.length} clauses)`).join(', ');
 
 /** Whether the seeds come of the nonce, and the nonce from the reviewer. */
-export function nonceLine({ nonce, rounds }: Certificate, given: string | undefined): Compared {
+export function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: string | undefined): Compared {
   const drawn = rounds.every(({ seed }, index) => seed === seedOfRound(nonce, index + 1));
   const troubles = [
-    ...(rounds.length === roundsNeeded
-      ? []
-      : [`it has ${rounds.length} rounds, and ${roundsNeeded} are needed`]),
     ...(drawn ? [] : ['the seeds do not come of its nonce']),
     ...(given === undefined || given === nonce ? [] : ['its nonce is not the one that was given']),
   ];
+  const source = nonceSource === undefined ? '' : `, which is said to be ${nonceSource}`;
+  const began = `the first round began at ${rounds[0]?.began} by the vendor's clock`;
   if (troubles.length > 0 || given !== undefined)
-    return lineOf('nonce', troubles, 'the nonce is the one that was given, and the seeds come of it');
+    return lineOf(
+      'nonce',
+      troubles,
+      `the nonce is the one that was given${source}, and the seeds come of it; ${began}`,
+    );
   return {
     what: 'nonce',
     state: 'told',
-    said: `the seeds come of '${nonce}'; whether that is yours, --nonce compares`,
+    said: `the seeds come of '${nonce}'${source}; whether that is yours, --nonce compares; ${began}`,
   };
 }
 
@@ -94,19 +97,16 @@ function outcomesIn(report: unknown): ReadonlyMap<unknown, unknown> {
 /** What of a bundle looks like a secret. */
 export function leaksIn(
   { parts, payload }: SealedBundle,
-  { rounds }: Opened,
-  prefix: string,
+  { certificate, bodies }: Opened,
 ): readonly string[] {
-  const audit = createAudit([], prefix);
+  const audit = createAudit([], certificate.settings.key.prefix);
   const texts = [
-    ...[...parts].map(([name, content]) => [name, name.endsWith('.gz') ? '' : textOf(content)] as const),
-    ...rounds.flatMap(({ journal }, index) =>
-      Object.values(journal.bodies).map((text) => [bodiesPart(index + 1), text] as const),
-    ),
-    ['the statement', textOf(payload)] as const,
+    ...[...parts].filter(([name]) => name !== bodiesPart),
+    [bodiesPart, bodies.content] as const,
+    ['the statement', payload] as const,
   ];
-  return texts.flatMap(([name, text]) => {
-    const leak = audit(text);
+  return texts.flatMap(([name, content]) => {
+    const leak = audit(textOf(content));
     return leak === undefined ? [] : [`${name} holds ${leak}`];
   });
 }

@@ -83,6 +83,23 @@ describe('a bundle', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a nonce', { timeout: 60_000 }, () => {
+  it('is shown with its source, as certificate and statement have it, and with when the rounds began', async () => {
+    const nonceSource = 'NIST beacon 2.0, chain 2, pulse 123';
+    const { files } = await bundleOf(undefined, { nonceSource });
+    const said = async (nonce?: string) =>
+      (await verifiedBundle(files, { nonce })).lines.find(({ what }) => what === 'nonce');
+    expect(await said()).toMatchObject({ state: 'told', said: expect.stringContaining(nonceSource) });
+    expect(await said('nonce of the reviewer')).toEqual({
+      what: 'nonce',
+      state: 'passed',
+      said: expect.stringMatching(/said to be NIST.*the first round began at 2026-11-20T12:00:00\.\d{3}Z/),
+    });
+    const payload = Buffer.from(jsonIn(files, 'attestation.json').payload, 'base64').toString('utf8');
+    expect(JSON.parse(payload).predicate.configuration[0].annotations).toMatchObject({ nonceSource });
+  });
+});
+
 describe('a forged bundle', { timeout: 60_000 }, () => {
   it('is caught where a failure was turned into a pass and signed anew, since it is judged again', async () => {
     const { files } = await bundleOf(() => undefined);
@@ -154,7 +171,7 @@ describe('a bundle of another version', () => {
   it('is left to that version', async () => {
     await expect(verifiedBundle(files, { version: '9.0.0' })).rejects.toThrow('made by version 0.0.0');
     const certificate = jsonIn(files, 'certificate.json');
-    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 2 }));
-    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 2; this version reads 1');
+    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 3 }));
+    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 3; this version reads 2');
   });
 });

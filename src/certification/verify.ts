@@ -30,7 +30,7 @@ export interface Verifier extends RederiveMeans {
 /**
  * Verifies a bundle offline, a line of the checklist after another; it ends where what follows would rest on what failed.
  * Throws `Unusable` for a bundle that cannot be read, or that another suite made.
- * @returns the verdict that the exchanges come to; undefined where it ended before
+ * @returns the verdict that the exchanges come to; undefined where it ended before, or was interrupted
  */
 export async function* verification(
   bundle: SealedBundle,
@@ -54,7 +54,12 @@ export async function* verification(
   yield nonceLine(certificate, verifier.nonce);
 
   const scope = scopeOf(profiles, verifier.checks);
-  const { claim, rounds: again, whole } = await rederived(contents, bundle, scope, verifier);
+  const judging = rederived(contents, bundle, scope, verifier);
+  // Other threads judge meanwhile.
+  const leaks = leaksIn(bundle, contents);
+  const { claim, rounds: again, whole } = await judging;
+  // What was cut off shows nothing.
+  if (verifier.signal?.aborted === true) return undefined;
   const exchanges = rounds.reduce((sum, { journal }) => sum + journal.exchanges.length, 0);
   yield lineOf(
     'exchanges',
@@ -90,7 +95,7 @@ export async function* verification(
     listed(firstDifference(bundle.statement, whole.statement), 'the statement says something else: '),
     'what is signed says the same',
   );
-  yield lineOf('secrets', leaksIn(bundle, contents, claim.settings.key.prefix), 'nothing looks like a key');
+  yield lineOf('secrets', leaks, 'nothing looks like a key');
   for (const { id, by, at: when } of claim.steps) {
     const attested = by === undefined ? 'nobody attests it' : `${by} attests it for ${when ?? 'no day'}`;
     yield { what: 'steps', state: 'told', said: `${id}: ${attested}` };

@@ -9,6 +9,7 @@ import { type Topics, topicsOf } from '../regression/changelog/topics.js';
 import { declaredIn } from '../regression/declared.js';
 import type { Announcement } from '../regression/notice/announcement.js';
 import { mentionsIn } from '../regression/notice/mentions.js';
+import { readable } from './console-output.js';
 import { feedText } from './feed-text.js';
 import { readJson } from './read-json.js';
 import type { Surroundings } from './surroundings.js';
@@ -37,7 +38,7 @@ export async function changelogCommand(
   const printed = flags.json
     ? jsonText(rows)
     : `${rows.map(rowText).join('\n')}\n${rows.length === 1 ? '1 entry' : `${rows.length} entries`}\n`;
-  surroundings.out.write(printed);
+  readable(surroundings).write(printed);
   return 0;
 }
 

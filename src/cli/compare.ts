@@ -7,6 +7,7 @@ import { factKey, type Observations } from '../regression/behaviour/observation.
 import { questions } from '../regression/behaviour/questions.js';
 import type { Surfaces } from '../transport/target.js';
 import { compareText } from './compare-text.js';
+import { readable } from './console-output.js';
 import type { Environment, Surroundings } from './surroundings.js';
 import { type Target, targetOf } from './target.js';
 import { type Visit, visit } from './visit.js';
@@ -28,7 +29,8 @@ export interface Compared extends Comparison {
 
 /** Compares how two deployments behave, each of them twice. @returns the exit code */
 export async function compareCommand(flags: CompareFlags, surroundings: Surroundings): Promise<number> {
-  const { out, err, signal, environment } = surroundings;
+  const { err, signal, environment } = surroundings;
+  const out = readable(surroundings);
   const first = await targetFor(flags.baseUrl ?? environment.EI_BASE_URL, '--base-url', surroundings);
   const second = await targetFor(flags.baseUrlB, '--base-url-b', {
     ...surroundings,

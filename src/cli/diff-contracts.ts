@@ -7,6 +7,7 @@ import { declaredIn } from '../regression/declared.js';
 import { dayStart } from '../regression/notice/calendar-day.js';
 import { entriesOf, exitCodeOf, judged } from '../regression/notice/judged.js';
 import { givenAnnouncements } from './announcements.js';
+import { readable } from './console-output.js';
 import type { Comparison } from './contract-changes/comparison.js';
 import { comparisonJson } from './contract-changes/json.js';
 import { comparisonMarkdown } from './contract-changes/markdown.js';
@@ -24,7 +25,8 @@ export async function diffContracts(
   flags: DiffFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { now, directory, out } = surroundings;
+  const { now, directory } = surroundings;
+  const out = readable(surroundings);
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);

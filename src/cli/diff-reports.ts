@@ -2,6 +2,7 @@ import { masked } from '../../reports/masked.js';
 import type { Report } from '../engine/report.js';
 import { Unusable } from '../engine/unusable.js';
 import { type ReportDiff, reportDiff } from '../regression/reports/report-diff.js';
+import { readable } from './console-output.js';
 import type { DiffFlags } from './diff.js';
 import type { JsonSource } from './json-source.js';
 import { reportOfDocument } from './read-report.js';
@@ -20,7 +21,7 @@ export function diffReportFiles(
   older: JsonSource,
   newer: JsonSource,
   flags: DiffFlags,
-  { out }: Pick<Surroundings, 'out'>,
+  surroundings: Surroundings,
 ): number {
   if (flags.feed !== undefined || flags.asOf !== undefined || flags.level.length > 0)
     throw new Unusable('--feed, --as-of and --level are for contracts.', 'Leave them out for reports.');
@@ -28,7 +29,7 @@ export function diffReportFiles(
   const is = reportOfDocument(newer.json, newer.name);
   const form = flags.json === true ? 'json' : flags.markdown === true ? 'markdown' : 'text';
   const { text, exitCode } = diffReports(was, is, form);
-  out.write(text);
+  readable(surroundings).write(text);
   return exitCode;
 }
 

@@ -5,12 +5,14 @@ import { type Examination, examinationOf, stoppedBy } from '../engine/examinatio
 import { session } from '../engine/session.js';
 import { Unusable } from '../engine/unusable.js';
 import { exitCodes } from '../engine/verdict.js';
+import { readable } from './console-output.js';
 import { prepared } from './prepared.js';
 import type { Surroundings } from './surroundings.js';
 
 /** Tells what stands in the way of a run, and what one would cost; writes no file. @returns the exit code */
 export async function doctorCommand(command: Command, surroundings: Surroundings): Promise<number> {
-  const { out, err, signal } = surroundings;
+  const { err, signal } = surroundings;
+  const out = readable(surroundings);
   const examination = await examine(command, surroundings);
   if (signal.aborted) {
     err.write('Interrupted.\n');

@@ -86,6 +86,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
       shard,
       provenance: provenanceOf(effectively, target, seed),
       secrets: target.proxy?.secrets ?? [],
+      unverified: target.unverified ?? false,
     };
     const wire = wireTo(settings, target, options.pipelining);
     const close = async () => {

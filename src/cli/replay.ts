@@ -5,6 +5,7 @@ import { defaults, type Settings } from '../engine/settings.js';
 import { exitCodes } from '../engine/verdict.js';
 import { network } from '../transport/network.js';
 import { commandLine } from './command-line.js';
+import { readable } from './console-output.js';
 import { earlierOf } from './earlier.js';
 import { readJson } from './read-json.js';
 import { configFile } from './settings/config-file.js';
@@ -80,6 +81,7 @@ function settingsOf(
     ...(target.reference === undefined ? {} : { reference: target.reference }),
     keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
     secrets: target.proxy?.secrets ?? [],
+    unverified: target.unverified ?? false,
     surfaces,
     seed,
     concurrency: 1,
@@ -97,8 +99,10 @@ async function repeat(
   settings: Settings,
   proxy: Target['proxy'],
   json: boolean,
-  { out, err, now, sleep, signal, version }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<number> {
+  const { err, now, sleep, signal, version } = surroundings;
+  const out = readable(surroundings);
   const { baseUrl, targetName, timeoutMs } = settings;
   const { maxBytes, concurrency: connections } = defaults;
   const wire = network(new URL(baseUrl).origin, { connections, timeoutMs, maxBytes, proxy });

@@ -18,6 +18,8 @@ export interface Target {
   readonly reference?: ReferenceForm;
   readonly keys: readonly GivenKey[];
   readonly proxy?: GivenProxy | undefined;
+  /** The environment tells Node to take any certificate. */
+  readonly unverified?: boolean;
   /** The part of the command that names the target. */
   readonly command: string;
   close(): Promise<void>;
@@ -58,6 +60,7 @@ export async function targetOf(
     from: address.from,
     keys: keysFrom(environment, file),
     proxy: proxyFrom(environment, baseUrl),
+    unverified: new URL(baseUrl).protocol === 'https:' && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0',
     command: `--base-url ${word(baseUrl)}`,
     close: async () => {},
   };

@@ -17,6 +17,7 @@ import { type Shown, stateOf } from '../regression/life-cycle/state.js';
 import { toldState } from '../regression/life-cycle/told-by.js';
 import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
+import { readable } from './console-output.js';
 import { contractDiff } from './contract-diff.js';
 import { levelsOf } from './levels.js';
 import { configFile } from './settings/config-file.js';
@@ -47,7 +48,8 @@ export interface Look extends Watched {
 
 /** Looks at what a deployment publishes, keeps it, and compares it with the look before. @returns the exit code */
 export async function watchCommand(flags: WatchFlags, surroundings: Surroundings): Promise<number> {
-  const { environment, out, err, signal } = surroundings;
+  const { environment, err, signal } = surroundings;
+  const out = readable(surroundings);
   const baseUrl =
     flags.baseUrl === undefined
       ? { value: environment.EI_BASE_URL ?? '', from: 'environment EI_BASE_URL' }

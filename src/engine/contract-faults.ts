@@ -1,4 +1,4 @@
-import { at, isArray, isObject, type Json, type JsonObject } from '../kit/index.js';
+import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../kit/index.js';
 
 /** One place at which a document breaks OpenAPI. */
 export interface ContractFault {
@@ -99,7 +99,7 @@ function* danglingReferences(
     yield { pointer: `${pointer}/$ref`, rule: `refers to ${reference}, where nothing stands` };
   }
   for (const [name, each] of Object.entries(value))
-    yield* danglingReferences(document, each, `${pointer}/${escaped(name)}`, depth + 1);
+    yield* danglingReferences(document, each, `${pointer}/${pointerStep(name)}`, depth + 1);
 }
 
 function leadsSomewhere(document: JsonObject, reference: string): boolean {
@@ -113,5 +113,3 @@ function leadsSomewhere(document: JsonObject, reference: string): boolean {
 
 /** The pointer that a local reference holds. Throws a `URIError` when it is not percent-encoded well. */
 export const pointerOf = (localReference: string): string => decodeURIComponent(localReference.slice(1));
-
-export const escaped = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -87,7 +87,7 @@ export function gateOf({ checks, verdict, day, isPart = false }: Judged, rules: 
     ...blocked.map((each) => each.exitCode),
     ...(verdict === 'aborted' ? [aborted] : []),
     ...(!isPart && waivers.some(isSpent) ? [failed] : []),
-    ...(isPart || checks.some(isDecided) ? [] : [incomplete]),
+    ...(checks.some(isDecided) ? [] : [incomplete]),
   ];
   const exitCode = [aborted, failed, incomplete].find((code) => codes.includes(code)) ?? exitCodes.conformant;
   return {

@@ -13,13 +13,20 @@ export const suiteIdentityOf = (
   version,
   ...(commit === undefined ? {} : { commit }),
   clauses: clauseIds.length,
-  ledger: digestOf(clauses),
+  ledger: ledger(),
   checks: checks.length,
   selfTest: {
     proved: checks.filter(({ refutedBy }) => refutedBy.length > 0).length,
     faults: new Set(checks.flatMap(({ refutedBy }) => refutedBy)).size,
   },
 });
+
+let digested: string | undefined;
+/** The ledger is the same in all runs of a process, and large. */
+function ledger(): string {
+  digested ??= digestOf(clauses);
+  return digested;
+}
 
 /** The SHA-256 of a value's JSON, whatever the order of its members, as `sha256:` and hexadecimal digits. */
 export const digestOf = (value: unknown): string =>

@@ -29,6 +29,7 @@ export async function preflight(means: Preflight): Promise<void> {
   const { settings, find } = means;
   await reach(means);
   find({ state: 'good', whose: 'server', said: `${settings.baseUrl} answers` });
+  if (settings.unverified === true) find(unverified);
   if (settings.keys.full === undefined) {
     throw new Unusable(
       'No API key is given.',
@@ -88,6 +89,13 @@ function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchang
     );
   });
 }
+
+const unverified: Diagnosis = {
+  state: 'notice',
+  whose: 'settings',
+  said: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, so that no certificate is verified: anybody could have answered, and got the key',
+  next: 'Unset it; where a certificate is not trusted here, set NODE_EXTRA_CA_CERTS to a PEM file with its authority.',
+};
 
 const formOf = (key: string): Diagnosis =>
   isUsualKey(key)

@@ -25,7 +25,7 @@ describe('schemasOf', () => {
   });
 
   it('keeps the meaning of what stands beside a reference', () => {
-    expect(mismatches('/beside', {})).toMatchObject([{ at: 'body' }]);
+    expect(mismatches('/beside', {})).toMatchObject([{ at: 'body', missing: 'a/b' }]);
   });
 
   it('knows formats', () => {

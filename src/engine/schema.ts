@@ -9,6 +9,8 @@ export interface Mismatch {
   /** JSON pointer into the judged value. */
   readonly at: string;
   readonly message: string;
+  /** The member that is due there. */
+  readonly missing?: string;
 }
 
 /** Judges values by the schemas within one document. */
@@ -83,6 +85,7 @@ const unbounded = <Result>(work: () => Result): Result => work();
 const mismatchOf = ({ instancePath, message, params }: ErrorObject): Mismatch => ({
   at: instancePath === '' ? 'body' : instancePath,
   message: `${message ?? 'does not fit the schema'}${detailOf(params)}`,
+  ...('missingProperty' in params ? { missing: String(params.missingProperty) } : {}),
 });
 
 const detailOf = (params: Record<string, unknown>): string =>

@@ -3,11 +3,12 @@ import {
   type Exchange,
   isObject,
   type JsonObject,
+  pointerStep,
   type SchemaMismatch,
   type ServedContract,
 } from '../kit/index.js';
 import type { Surfaces } from '../transport/target.js';
-import { type ContractFault, escaped, faultsIn } from './contract-faults.js';
+import { type ContractFault, faultsIn } from './contract-faults.js';
 import { inNewerWords } from './openapi-3-0.js';
 import { resolvedPointer } from './resolved-pointer.js';
 import { type DocumentSchemas, schemasOf } from './schema.js';
@@ -103,7 +104,7 @@ function schemaPointer(
   if (type === undefined) return undefined;
   const isOther = exchange.json === undefined && isObject(types) && Object.keys(types).length > 1;
   if (isOther) return undefined;
-  const schema = `${content}/${escaped(type)}/schema`;
+  const schema = `${content}/${pointerStep(type)}/schema`;
   return at(document, schema) === undefined ? undefined : schema;
 }
 

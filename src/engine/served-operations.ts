@@ -5,11 +5,11 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  pointerStep,
   type ServedOperation,
   type ServedParameter,
 } from '../kit/index.js';
 import { type Surfaces, templateOf } from '../transport/target.js';
-import { escaped } from './contract-faults.js';
 import { type PlainSchemas, plainSchemasOf } from './plain-schema.js';
 import { resolvedPointer } from './resolved-pointer.js';
 import { prefixesOf, targetUnder } from './served-prefix.js';
@@ -65,7 +65,7 @@ export function servedOperations(document: JsonObject, surfaces: Surfaces): Serv
 function* declaredIn(document: JsonObject) {
   const paths = isObject(document.paths) ? document.paths : {};
   for (const path of Object.keys(paths)) {
-    const itemPointer = resolvedPointer(document, `/paths/${escaped(path)}`);
+    const itemPointer = resolvedPointer(document, `/paths/${pointerStep(path)}`);
     const pointer = resolvedPointer(document, `${itemPointer}/get`);
     const operation = at(document, pointer);
     if (!isObject(operation)) continue;
@@ -128,7 +128,10 @@ function takesKey(document: JsonObject, security: Json | undefined): boolean {
   if (!isArray(security) || security.length === 0) return true;
   return security.filter(isObject).some((alternative) =>
     Object.keys(alternative).every((name) => {
-      const scheme = at(document, resolvedPointer(document, `/components/securitySchemes/${escaped(name)}`));
+      const scheme = at(
+        document,
+        resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`),
+      );
       if (!isObject(scheme)) return true;
       return scheme.type === 'apiKey'
         ? scheme.in === 'header' && String(scheme.name).toLowerCase() === 'authorization'

@@ -41,6 +41,8 @@ export interface Settings {
   readonly gate?: GateRules;
   /** Texts that are hidden wherever they show, in addition to the keys. */
   readonly secrets?: readonly string[];
+  /** Nobody proves to be the target: the surroundings say that certificates are not verified. */
+  readonly unverified?: boolean;
   /** What an earlier part of this run has done already; its log goes on. */
   readonly unfinished?: Unfinished | undefined;
   /** The command that repeats the run. */

@@ -20,6 +20,8 @@ export interface Behaviours {
   readonly beside?: readonly string[];
   /** Whether a request, by path and query, is dealt with so. */
   readonly meets: (target: string) => boolean;
+  /** One run meets all that have one outcome, each in a check of its own that says the same. */
+  readonly together?: true;
   readonly rows: readonly Behaviour[];
 }
 

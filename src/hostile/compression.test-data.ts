@@ -1,4 +1,4 @@
-import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Delivery } from '../cli/live/mischief.test-data.js';
 import { aboveMax, type Behaviours, behaviour, network } from './behaviour.test-data.js';
 
@@ -84,6 +84,44 @@ export const compression: Behaviours = {
       'says a coding that is none, and sends plain JSON',
       'pass',
       coded('utf-8', (body) => body),
+    ),
+    behaviour(
+      'compresses in two pieces, one behind the other',
+      'pass',
+      coded('gzip', (body) => Buffer.concat([gzipSync(body.subarray(0, 99)), gzipSync(body.subarray(99))])),
+    ),
+    behaviour(
+      'compresses and gets the sum wrong',
+      network,
+      coded('gzip', (body) => {
+        const zipped = gzipSync(body);
+        zipped.writeUInt32LE(0, zipped.length - 8);
+        return zipped;
+      }),
+    ),
+    behaviour(
+      'says deflate and leaves out its head',
+      network,
+      coded('deflate', (body) => deflateRawSync(body)),
+    ),
+    behaviour(
+      'compresses with a window that nobody offered',
+      network,
+      coded('br', (body) =>
+        brotliCompressSync(body, {
+          params: { [constants.BROTLI_PARAM_LARGE_WINDOW]: 1, [constants.BROTLI_PARAM_LGWIN]: 30 },
+        }),
+      ),
+    ),
+    behaviour(
+      'writes the coding in capitals',
+      'pass',
+      coded('GZIP', (body) => gzipSync(body)),
+    ),
+    behaviour(
+      'says a coding that is empty',
+      'pass',
+      coded('', (body) => body),
     ),
     behaviour('compresses and does not say so', 'fail', async (reply, answer) => {
       const { status, headers, body } = await answer();

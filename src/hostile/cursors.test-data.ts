@@ -97,5 +97,15 @@ export const cursors: Behaviours = {
       endless,
       next(() => '\u001b]0;owned\u0007\u001b[2J'),
     ),
+    behaviour(
+      'gives a cursor called __proto__',
+      endless,
+      next(() => '__proto__'),
+    ),
+    behaviour(
+      'gives a cursor that is a path',
+      endless,
+      next(() => '../../../admin'),
+    ),
   ],
 };

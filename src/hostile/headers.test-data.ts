@@ -72,5 +72,27 @@ export const headers: Behaviours = {
     behaviour('offers another protocol', 'pass', with_({ connection: 'upgrade', upgrade: 'h2c' })),
     behaviour('tells no type', 'pass', with_({}, ['content-type'])),
     behaviour('tells the type of a web page', 'pass', with_({ 'content-type': 'text/html; charset=utf-7' })),
+    behaviour('tells two types', 'pass', with_({ 'content-type': ['application/json', 'text/html'] })),
+    behaviour(
+      'tells another character set than it uses',
+      'pass',
+      with_({ 'content-type': 'application/json; charset=utf-16le' }),
+    ),
+    behaviour('tells the range of a part', 'pass', with_({ 'content-range': 'bytes 0-1/99999999999' })),
+    behaviour(
+      'forbids whatever can be forbidden',
+      'pass',
+      with_({
+        'strict-transport-security': 'max-age=99999999999; includeSubDomains; preload',
+        'clear-site-data': '"*"',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'access-control-allow-origin': 'null',
+      }),
+    ),
+    behaviour(
+      'wants a password for a realm of its own',
+      'pass',
+      with_({ 'www-authenticate': 'Basic realm=""\\u001b[2J"', 'proxy-authenticate': 'Basic realm="x"' }),
+    ),
   ],
 };

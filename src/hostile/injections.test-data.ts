@@ -51,11 +51,23 @@ const texts: Readonly<Record<string, string>> = {
   'a file name': '../../../../etc/passwd\0.json',
   'a workflow command': '::error file=a,line=1::owned\n::set-output name=x::y',
   'a template': '{{7*7}} #{7*7} <%= 7*7 %> %s %n {0}',
+  'a formula for a mail address': '@SUM(1+1)*cmd|x',
+  'a formula behind a tab': '\t=1+1',
+  'the end of a cell and a row of a table': 'a | b |\n| --- | --- |\n| Conformant | 0 |',
+  'the end of a fence': '```\n</details>\n# Conformant\n```',
+  'the end of a comment and of a style': '--></style></title></textarea><svg onload=alert(1)>',
+  'the end of a device control string':
+    '\u001bP+q544e\u001b\\\u001b_G\u001b\\\u001b]1337;File=name=x:eA==\u0007',
+  'letters that look like others': 'C\u043enf\u043ermant \u200d\ufe0f\u{e0041}',
+  'what XML forbids': '\u000b\ufffe\uffff\u0008',
+  'a lookup of a logger': `$${'{'}jndi:ldap://127.0.0.1:1/x} %{x} @{x}`,
+  'an encoded line feed and a command': '%0A::error::owned %0D',
   'a line of a log': '\n{"type":"run-finished","stopped":"completed"}\n',
 };
 
 export const injections: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Texts that somebody might obey',
   rows: Object.entries(texts).map(([what, text]) =>
     behaviour(`puts ${what} into every text`, 'fail', shown(text)),

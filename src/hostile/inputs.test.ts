@@ -1,10 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { key, program, temporaryFolder } from '../cli/whole-program.test-data.js';
 import { loopback } from '../transport/loopback.test-data.js';
 import { hostileRuns } from './hostile-runs.test-data.js';
+
+vi.mock('../../suites/index.js', () => import('./few-checks.test-data.js'));
 
 const { deadPort, close } = loopback();
 const folders = temporaryFolder();

@@ -28,6 +28,7 @@ function changing(): Delivery {
 
 export const json: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'JSON of a hostile form',
   rows: [
     behaviour(
@@ -149,6 +150,89 @@ export const json: Behaviours = {
           .fill(0)
           .reduce((inner) => [inner], []),
       })),
+    ),
+    behaviour(
+      'spells each character of its texts by escapes',
+      'pass',
+      changed((text) =>
+        text.replace(/"(?:[^"\\]|\\.)*"/g, (each) => {
+          const codes = [...String(JSON.parse(each))].flatMap((one) => one.split(''));
+          return `"${codes.map((one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`).join('')}"`;
+        }),
+      ),
+    ),
+    behaviour(
+      'escapes half a character in each text',
+      'pass',
+      changed((text) => text.replaceAll('"title":"', '"title":"\\ud800')),
+    ),
+    behaviour(
+      'puts white space wherever it may stand',
+      'pass',
+      changed((text) => JSON.stringify(JSON.parse(text), null, '\t \r\n')),
+    ),
+    behaviour(
+      'tells the limit with an exponent',
+      'pass',
+      changed((text) => text.replace(/"limit":100\b/, '"limit":1E+2')),
+    ),
+    behaviour(
+      'tells a limit below zero by nothing',
+      'fail',
+      changed((text) => text.replace(/"limit":\d+/, '"limit":-0')),
+    ),
+    behaviour(
+      'tells a limit below all numbers',
+      'fail',
+      changed((text) => text.replace(/"limit":\d+/, '"limit":-1E400')),
+    ),
+    behaviour(
+      'sends two thousand rows',
+      'fail',
+      page(({ data, ...rest }) => ({ ...rest, data: Array(2000).fill(data[0]) })),
+    ),
+    behaviour(
+      'names its rows as every object names its members',
+      'pass',
+      rows((row, index) => ({
+        ...row,
+        id: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'][index % 4],
+      })),
+    ),
+    behaviour(
+      'puts ten megabytes of hexadecimal digits into a text',
+      'pass',
+      page((each) => ({ ...each, note: 'deadbeef'.repeat(1_250_000) })),
+    ),
+    behaviour(
+      'gives one member a hundred thousand times',
+      'pass',
+      before(`${'"note":1,'.repeat(100_000)}"note":2`),
+    ),
+    behaviour(
+      'nests one member deeper than anything else',
+      'pass',
+      page((each) => ({
+        ...each,
+        deep: Array(190)
+          .fill(0)
+          .reduce((inner) => [inner], []),
+      })),
+    ),
+    behaviour(
+      'nests one member deeper than a reply may be',
+      network,
+      page((each) => ({
+        ...each,
+        deep: Array(250)
+          .fill(0)
+          .reduce((inner) => [inner], []),
+      })),
+    ),
+    behaviour(
+      'has a member that is called as an array counts',
+      'pass',
+      page((each) => ({ ...each, length: 4_294_967_295, 0: 'first', '-1': 'last' })),
     ),
   ],
 };

@@ -1,7 +1,18 @@
-import { away, limited, pastDue, refused } from '../cli/live/mischief.test-data.js';
+import { away, type Delivery, limited, pastDue, plain, refused } from '../cli/live/mischief.test-data.js';
 import { aboveMax, type Behaviours, behaviour } from './behaviour.test-data.js';
 
 const told = 'inconclusive: rate-limited';
+
+/** So for two times, and then as it should be. */
+function twice(delivery: Delivery): Delivery {
+  const met = new Map<string, number>();
+  return (reply, answer) => {
+    const { url = '' } = reply.req;
+    const nth = (met.get(url) ?? 0) + 1;
+    met.set(url, nth);
+    return nth <= 2 ? delivery(reply, answer) : plain(reply, answer);
+  };
+}
 
 export const limits: Behaviours = {
   ...aboveMax,
@@ -19,6 +30,11 @@ export const limits: Behaviours = {
       ['two numbers', '1, 999999'],
       ['nothing', ''],
     ].map(([what, value]) => behaviour(`limits for ever, with ${what} in Retry-After`, told, limited(value))),
+    behaviour('limits for ever, with a date a second ahead in Retry-After', told, (reply, answer) =>
+      limited(new Date(Date.now() + 1000).toUTCString())(reply, answer),
+    ),
+    behaviour('limits two times, and then answers', 'pass', twice(limited('1'))),
+    behaviour('is away two times, and then answers', 'pass', twice(away(503, { 'retry-after': '1' }))),
     behaviour('limits with a web page', told, away(429)),
     behaviour(
       'limits and says success',

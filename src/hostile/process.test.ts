@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { difficulties, fastTime } from '../cli/live/difficult.test-data.js';
 import { plain } from '../cli/live/mischief.test-data.js';
-import { temporaryFolder } from '../cli/whole-program.test-data.js';
+import { program, temporaryFolder } from '../cli/whole-program.test-data.js';
+import type { Report } from '../engine/report.js';
 import { type Built, build } from './built.test-data.js';
+import { type Certificate, certificate, lastYear, tomorrow, yesterday } from './certificates.test-data.js';
+import { tlsFront } from './tls-front.test-data.js';
 
 const { deployment, close } = difficulties();
 const folders = temporaryFolder();
@@ -14,7 +17,9 @@ beforeAll(() => {
   built = build();
 }, 120_000);
 afterAll(() => built.remove());
+const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
+  await Promise.all(closing.splice(0).map((each) => each()));
   await close();
   folders.remove();
 });
@@ -78,7 +83,7 @@ describe('a run in a process of its own', { timeout: 120_000 }, () => {
       expect(conformantIn(out)).toEqual([]);
       const log = join(out, 'events.ndjson');
       if (!existsSync(log)) return;
-      const rebuilt = await built.run(['report', log, '--out', join(out, 'rebuilt')], {});
+      const rebuilt = await program(['report', log], { out: join(out, 'rebuilt') });
       expect(rebuilt.exitCode).toBe(4);
       expect(conformantIn(join(out, 'rebuilt'))).toEqual([]);
     },
@@ -116,5 +121,66 @@ describe('a run in a process of its own', { timeout: 120_000 }, () => {
     });
     expect(exitCode).toBe(4);
     expect(err).toMatch(/The html report could not be written: ENOENT/);
+  });
+});
+
+describe('a run over TLS', { timeout: 120_000 }, () => {
+  const authority = certificate({});
+  const good = { host: 'localhost', by: authority };
+  const alone = ['--check', 'errors/invalid-enum', '--check', 'events/limit-above-max', '--concurrency', '1'];
+  // Else it would be tried for ten seconds whether the target comes back.
+  const briefly = ['--max-requests', '22'];
+
+  /** Runs against a target with this certificate, whose authority the process knows. */
+  async function judged(shown: Certificate, then?: { readonly after: number; readonly shown: Certificate }) {
+    const out = folders.make();
+    const { origin, keys } = await target();
+    const front = await tlsFront(origin, shown, then);
+    closing.push(front.close);
+    const trusted = join(folders.make(), 'authority.pem');
+    writeFileSync(trusted, authority.cert);
+    const environment = { EI_API_KEY: keys.full ?? '', NODE_EXTRA_CA_CERTS: trusted };
+    const args = [...alone, ...(then === undefined ? [] : briefly), '--out', out];
+    const ran = await built.run(['run', '--base-url', front.address, ...args], environment);
+    return { ...ran, out, asked: front.asked };
+  }
+
+  it('trusts the authority in NODE_EXTRA_CA_CERTS', async () => {
+    const { exitCode, err, out } = await judged(certificate(good));
+    expect(err).toBe('');
+    expect(exitCode).toBe(0);
+    expect(conformantIn(out)).toContain('report.json');
+  });
+
+  it.each([
+    ['that has expired', { ...good, from: lastYear, until: yesterday }, 'not valid at this time'],
+    ['that is not yet valid', { ...good, from: tomorrow }, 'not valid at this time'],
+    ['of another host', { ...good, host: 'elsewhere.test' }, 'that of another host'],
+  ] as const)('says no to a certificate %s, though it knows the authority', async (_, wishes, said) => {
+    const { exitCode, err, asked } = await judged(certificate(wishes));
+    expect(exitCode).toBe(3);
+    expect(err).toContain(`its certificate is ${said}`);
+    expect(asked()).toBe(0);
+  });
+
+  it.each([
+    ['expires', { ...good, from: lastYear, until: yesterday }, 'certificate has expired'],
+    [
+      'becomes that of another host',
+      { ...good, host: 'elsewhere.test' },
+      "does not match certificate's altnames",
+    ],
+    ['becomes one of nobody', { host: 'localhost' }, 'self-signed certificate'],
+  ] as const)('decides no more when the certificate %s in its course', async (_, wishes, said) => {
+    const after = 16;
+    const { exitCode, out, asked } = await judged(certificate(good), { after, shown: certificate(wishes) });
+    expect(exitCode).toBe(2);
+    expect(asked()).toBe(after);
+    expect(conformantIn(out)).toEqual([]);
+    const { checks }: Report = JSON.parse(filesIn(out)['report.json'] ?? '');
+    const undecided = checks.filter(({ reason }) => reason === 'transport');
+    expect(undecided.length).toBeGreaterThan(0);
+    expect(undecided.map(({ note }) => note).join('\n')).toContain(said);
+    expect(checks.map(({ outcome }) => outcome)).not.toContain('fail');
   });
 });

@@ -13,6 +13,7 @@ const to =
 
 export const redirects: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Redirects',
   rows: [
     behaviour(
@@ -90,5 +91,34 @@ export const redirects: Behaviours = {
       'fail',
       to((host) => `http://${host}${trap}`, 305),
     ),
+    behaviour(
+      'redirects to an interface of this machine',
+      'fail',
+      to(() => 'http://[fe80::1%25lo]/'),
+    ),
+    behaviour(
+      'redirects to a host whose address changes',
+      'fail',
+      to((host) => `http://rebind.invalid:${host.split(':')[1]}${trap}`),
+    ),
+    behaviour(
+      'redirects with a request in the address',
+      'fail',
+      to(() => `${trap}?%0d%0aHost:%20other%0d%0a%0d%0aGET%20${trap}`),
+    ),
+    behaviour(
+      'redirects to ten thousand characters',
+      'fail',
+      to(() => `${trap}/${'x'.repeat(10_000)}`),
+    ),
+    behaviour(
+      'redirects to data',
+      'fail',
+      to(() => 'data:application/json,{"success":true,"data":[]}'),
+    ),
+    behaviour('redirects to two places', 'fail', (reply) => {
+      reply.setHeader('location', [trap, `${trap}/2`]);
+      reply.writeHead(302).end();
+    }),
   ],
 };

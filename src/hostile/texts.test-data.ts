@@ -18,6 +18,7 @@ const beginning = (bytes: readonly number[]): Delivery =>
 
 export const texts: Behaviours = {
   ...aboveMax,
+  together: true,
   kind: 'Bodies that are no JSON, or hardly',
   rows: [
     behaviour(
@@ -132,6 +133,36 @@ export const texts: Behaviours = {
       'sends twenty megabytes of white space, and then JSON',
       'pass',
       sending((body) => `${' '.repeat(19_000_000)}${body}`),
+    ),
+    behaviour('answers 206 with a part', 'fail', async (reply, answer) => {
+      const { headers, body } = await answer();
+      reply
+        .writeHead(206, { ...headers, 'content-range': `bytes 0-${body.length - 1}/${body.length * 2}` })
+        .end(body);
+    }),
+    behaviour(
+      'goes elsewhere by a web page',
+      'fail',
+      sending(
+        () => '<meta http-equiv="refresh" content="0; url=/trap"><script>location="/trap"</script>',
+        'text/html',
+      ),
+    ),
+    behaviour(
+      'sends a thousand events in place of a page',
+      'fail',
+      sending(() => 'data: {"success":true}\n\n'.repeat(1000), 'text/event-stream'),
+    ),
+    behaviour(
+      'sends a line for each row',
+      'fail',
+      sending(
+        (body) =>
+          JSON.parse(String(body))
+            .data.map((row: unknown) => JSON.stringify(row))
+            .join('\n'),
+        'application/x-ndjson',
+      ),
     ),
   ],
 };

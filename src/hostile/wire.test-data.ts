@@ -45,6 +45,13 @@ const dripping = (head: string, piece: string): Delivery =>
   });
 
 const chunked = ok('transfer-encoding: chunked');
+/** The good body in one chunk, with trailers behind it. */
+const trailed = (trailers: string): Delivery =>
+  by((socket, { body }) => {
+    socket.write(`${chunked}\r\n\r\n${body.length.toString(16)}\r\n`);
+    socket.write(body);
+    socket.write(`\r\n0\r\n${trailers}\r\n\r\n`);
+  });
 const soon = ['--timeout', '1000'];
 
 export const wire: Behaviours = {
@@ -268,6 +275,109 @@ export const wire: Behaviours = {
           ]),
         );
       }),
+    ),
+    behaviour(
+      'folds a header over two lines',
+      network,
+      headed((answer) => ok(sized(answer), 'x: a\r\n b')),
+    ),
+    behaviour(
+      'begins its headers with a space',
+      network,
+      headed((answer) => `HTTP/1.1 200 OK\r\n x: y\r\n${sized(answer)}`),
+    ),
+    behaviour(
+      'puts a space between a name and its colon',
+      network,
+      headed((answer) => ok(`content-length : ${answer.body.length}`)),
+    ),
+    behaviour(
+      'sends a carriage return alone inside a header',
+      network,
+      headed((answer) => ok(sized(answer), 'x: a\rcontent-length: 3')),
+    ),
+    behaviour(
+      'says nothing beside the status',
+      'pass',
+      headed((answer) => ok(sized(answer)).replace('200 OK', '200')),
+    ),
+    behaviour(
+      'says a hundred kilobytes beside the status',
+      'pass',
+      headed((answer) => ok(sized(answer)).replace('OK', 'O'.repeat(100_000))),
+    ),
+    behaviour(
+      'sends a hundred interim replies, and then answers',
+      'pass',
+      headed(
+        (answer) => `${'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n'.repeat(100)}${ok(sized(answer))}`,
+      ),
+    ),
+    behaviour(
+      'tells one content-length twice',
+      network,
+      headed((answer) => ok(sized(answer), sized(answer))),
+    ),
+    behaviour(
+      'tells a content-length with a sign',
+      network,
+      headed((answer) => ok(`content-length: +${answer.body.length}`)),
+    ),
+    behaviour(
+      'tells a list of content-lengths',
+      network,
+      headed(({ body }) => ok(`content-length: ${body.length}, ${body.length}`)),
+    ),
+    behaviour(
+      'tells a content-length in hexadecimal digits',
+      network,
+      headed(({ body }) => ok(`content-length: 0x${body.length.toString(16)}`)),
+    ),
+    behaviour(
+      'answers as if it was asked for the head alone',
+      network,
+      by((socket, answer) => void socket.write(`${ok(sized(answer))}\r\n\r\n`)),
+      soon,
+    ),
+    behaviour(
+      'chunks and says so twice',
+      'pass',
+      by((socket, { body }) => {
+        socket.write(`${ok('transfer-encoding: chunked, chunked')}\r\n\r\n${body.length.toString(16)}\r\n`);
+        socket.write(body);
+        socket.write('\r\n0\r\n\r\n');
+      }),
+    ),
+    behaviour(
+      'says identity for the transfer coding',
+      network,
+      headed((answer) => ok(sized(answer), 'transfer-encoding: identity')),
+    ),
+    behaviour(
+      'spells the transfer coding with a character that nobody sees',
+      network,
+      headed((answer) => ok(sized(answer), 'transfer-encoding: \u000bchunked')),
+    ),
+    behaviour('ends its chunks with line feeds alone', network, ending(`${chunked}\r\n\r\n2\n{}\n0\n\n`)),
+    behaviour('sends a chunk of a negative size', network, ending(`${chunked}\r\n\r\n-2\r\n{}\r\n0\r\n\r\n`)),
+    behaviour(
+      'sends each byte in a chunk of its own, with an extension',
+      'pass',
+      by((socket, { body }) => {
+        const chunks = [...body].map((each) => `1;a="b;c"\r\n${String.fromCharCode(each)}\r\n`);
+        socket.write(Buffer.from(`${chunked}\r\n\r\n${chunks.join('')}0\r\n\r\n`, 'latin1'));
+      }),
+    ),
+    behaviour(
+      'corrects its status and its type in trailers',
+      'pass',
+      trailed('status: 500\r\ncontent-type: text/html'),
+    ),
+    behaviour('tells a content-length in trailers', network, trailed('content-length: 3')),
+    behaviour(
+      'closes the connection behind each reply and does not say so',
+      'pass',
+      headed((answer) => ok(sized(answer), 'connection: keep-alive')),
     ),
   ],
 };

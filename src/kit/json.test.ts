@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { at, brief, isArray, isObject, mentions, sameJson, strings } from './json.js';
+import { at, brief, isArray, isObject, mentions, pointerTo, sameJson, strings } from './json.js';
 
 describe('at', () => {
   // The document and the pointers of RFC 6901, section 5.
@@ -31,6 +31,15 @@ describe('at', () => {
     ['/m~0n', 8],
   ])('finds %j', (pointer, value) => {
     expect(at(document, pointer)).toEqual(value);
+  });
+
+  it('finds what a pointer was made to', () => {
+    const sought = {};
+    const within = { a: [{}, { 'b/~c': sought }] };
+    expect(pointerTo(within, sought)).toBe('/a/1/b~1~0c');
+    expect(at(within, '/a/1/b~1~0c')).toBe(sought);
+    expect(pointerTo(sought, sought)).toBe('');
+    expect(pointerTo([1, null, 'x'], sought)).toBeUndefined();
   });
 
   it('reads ~01 as ~1, not as a slash', () => {

@@ -36,6 +36,20 @@ export function at(value: unknown, pointer: string): Json | undefined {
   return here as Json | undefined;
 }
 
+/** A member's name as a JSON pointer spells it. */
+export const pointerStep = (member: string): string => member.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** The pointer to an object within a value, by its identity; undefined where it is not within. */
+export function pointerTo(within: unknown, sought: object): string | undefined {
+  if (within === sought) return '';
+  if (typeof within !== 'object' || within === null) return undefined;
+  for (const [member, each] of Object.entries(within)) {
+    const rest = pointerTo(each, sought);
+    if (rest !== undefined) return `/${pointerStep(member)}${rest}`;
+  }
+  return undefined;
+}
+
 /** Whether two JSON values are equal; the order of members does not matter. */
 export function sameJson(one: unknown, other: unknown): boolean {
   if (isArray(one) && isArray(other)) {

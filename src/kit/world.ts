@@ -93,6 +93,8 @@ export interface ServedParameter {
 export interface SchemaMismatch {
   readonly at: string;
   readonly message: string;
+  /** The member that is due there. */
+  readonly missing?: string;
 }
 
 /** What a check may know before it sends anything. */

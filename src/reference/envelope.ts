@@ -40,6 +40,11 @@ export const listEnvelopeFaults = {
     summary: 'Lists ids in place of cards',
     bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((card) => card.id) : old)),
   },
+  'list.data-numbers': {
+    clauses: ['events.reply.cards'],
+    summary: 'Lists the numbers of rows in place of cards',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((_, index) => index + 1) : old)),
+  },
   'list.data-wrapped': {
     clauses: ['events.reply.cards'],
     summary: 'Wraps each card in an object',
@@ -213,6 +218,11 @@ export const summaryEnvelopeFaults = {
     bend: put('data', (old: unknown) =>
       Array.isArray(old) ? Object.fromEntries(old.map((bucket) => [String(bucket.key), bucket])) : old,
     ),
+  },
+  'summary.data-counts': {
+    clauses: ['envelope.summary.data'],
+    summary: 'Sends the counts alone in place of buckets',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((bucket) => bucket.event_count) : old)),
   },
 } as const satisfies Bendings;
 

@@ -12,16 +12,21 @@ const deepest = 200;
 
 /** Reads a body without its secrets. Throws `TransportError` for JSON that is nested too deeply to be walked. */
 export function bodyOf(raw: string, redact: (text: string) => string): Body {
-  const text = redact(raw);
-  const json = parsed(text);
-  if (exceeds(json, deepest)) {
-    throw new TransportError('too-large', `the reply is nested deeper than ${deepest} levels`);
-  }
+  const { text, json } = plainBody(redact(raw));
   if (json === undefined || !text.includes('\\')) return { text, json };
   // Escapes can spell a secret that is no part of the text; written anew, they are gone.
   const plain = JSON.stringify(json);
   const hidden = redact(plain);
   return hidden === plain ? { text, json } : { text: hidden, json: parsed(hidden) };
+}
+
+/** Reads a body that is free of secrets already. Throws `TransportError` as `bodyOf` does. */
+export function plainBody(text: string): Body {
+  const json = parsed(text);
+  if (exceeds(json, deepest)) {
+    throw new TransportError('too-large', `the reply is nested deeper than ${deepest} levels`);
+  }
+  return { text, json };
 }
 
 function parsed(text: string): Json | undefined {
@@ -32,11 +37,18 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-/** Whether a value is nested deeper than so many levels. Every reply is walked for it, so no list of its members is made. */
+/** Whether a value is nested deeper than so many levels. Every reply is walked for it, so only what has members is looked into. */
 function exceeds(value: Json | undefined, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;
-  if (isArray(value)) return value.some((each) => exceeds(each, levels - 1));
-  for (const name in value) if (exceeds(value[name], levels - 1)) return true;
+  if (isArray(value)) {
+    for (const each of value)
+      if (typeof each === 'object' && each !== null && exceeds(each, levels - 1)) return true;
+    return false;
+  }
+  for (const name in value) {
+    const each = value[name];
+    if (typeof each === 'object' && each !== null && exceeds(each, levels - 1)) return true;
+  }
   return false;
 }

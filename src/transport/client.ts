@@ -4,11 +4,12 @@ import { type Budget, createBudget, type Spent } from './budget.js';
 import { authorization, credentialName, cut, type Keys } from './credentials.js';
 import { createHalt } from './halt.js';
 import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
+import { keeping, packing } from './packed.js';
 import { createRate } from './rate.js';
 import { hidden, redactor } from './redact.js';
 import { isAway, isBroken, isLimited, waitOf } from './reply-kinds.js';
 import { createSharedReplies } from './shared-replies.js';
-import { TransportError, type Wire } from './wire.js';
+import { TransportError, type Wire, type WireReply } from './wire.js';
 
 export interface ClientOptions {
   readonly wire: Wire;
@@ -72,7 +73,10 @@ export function createClient(options: ClientOptions): Client {
   const paces = new Map<string, Pace>();
   /** Answers to anybody, those apart that say to wait; where there are some, a 429 is no reason to give up. */
   let served = 0;
-  const shared = createSharedReplies();
+  const shared = createSharedReplies(wire.holdsAll === true ? keeping : packing);
+
+  const withoutSecrets = (headers: WireReply['headers']): WireReply['headers'] =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
 
   async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
     // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
@@ -90,16 +94,15 @@ export function createClient(options: ClientOptions): Client {
     const ms = Math.round((time.now() - began) * 10) / 10;
     budget.answered(request.operation, {
       ms,
-      bytes: Buffer.byteLength(reply.text),
+      bytes: reply.bytes ?? Buffer.byteLength(reply.text),
       status: reply.status,
     });
     const seen: Exchange = {
       request,
       status: reply.status,
-      headers: Object.fromEntries(
-        Object.entries(reply.headers).map(([name, value]) => [name, redact(value)]),
-      ),
-      ...bodyOf(reply.text, redact),
+      ...(reply.read === undefined
+        ? { headers: withoutSecrets(reply.headers), ...bodyOf(reply.text, redact) }
+        : { headers: reply.headers, ...reply.read }),
       ms,
     };
     options.onExchange(seen);

@@ -105,7 +105,7 @@ function refusalOfProxy(error: unknown): TransportError | undefined {
 async function textOf({ status, headers, body }: WholeReply, maxBytes: number): Promise<WireReply> {
   const plain =
     headers['content-encoding'] === undefined ? body : await decompressed(body, headers, maxBytes);
-  return { status, headers: flat(headers), text: plain.toString('utf8') };
+  return { status, headers: flat(headers), text: plain.toString('utf8'), bytes: plain.length };
 }
 
 const decompressed = (body: Buffer, headers: IncomingHttpHeaders, maxBytes: number): Promise<Buffer> =>

@@ -1,9 +1,20 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { Exchange } from '../kit/index.js';
-import { bodyOf } from './body.js';
+import { plainBody } from './body.js';
 
-/** A reply in a tenth of the memory of its text. */
-export interface Packed {
+/** Puts a reply away. @returns what brings it back */
+export type Pack = (seen: Exchange) => () => Exchange;
+
+/** In a tenth of the memory of its text. */
+export const packing: Pack = (seen) => {
+  const small = packed(seen);
+  return () => unpacked(small);
+};
+
+/** As it is, where somebody else holds it anyway. */
+export const keeping: Pack = (seen) => () => seen;
+
+interface Packed {
   readonly reply: Omit<Exchange, 'text' | 'json'>;
   readonly body: Buffer;
 }
@@ -16,8 +27,8 @@ export function packed({ text, json: _json, ...reply }: Exchange): Packed {
   return { reply, body: Buffer.from(brotliCompressSync(text, quickest)) };
 }
 
-export const unpacked = ({ reply, body }: Packed): Exchange => ({
+const unpacked = ({ reply, body }: Packed): Exchange => ({
   ...reply,
   // Its secrets are gone already.
-  ...bodyOf(brotliDecompressSync(body).toString('utf8'), (text) => text),
+  ...plainBody(brotliDecompressSync(body).toString('utf8')),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
 import { bodyOf } from './body.js';
+import { keeping, packed, packing } from './packed.js';
 import { createSharedReplies } from './shared-replies.js';
 
 const reply = (text: string, status = 200) => ({
@@ -27,7 +28,7 @@ describe('shared replies', () => {
     ['no JSON', '<html>'],
     ['nothing', ''],
   ])('are unpacked where they were packed: %s', async (_, text) => {
-    const shared = createSharedReplies(1000, 39);
+    const shared = createSharedReplies(packing, 1000, 39);
     const [one, other] = [reply(text), reply(JSON.stringify('x'.repeat(38)))];
     shared.put('/a', Promise.resolve(one));
     await settled();
@@ -40,7 +41,7 @@ describe('shared replies', () => {
   });
 
   it('are let go, the oldest first, when there are too many of them', async () => {
-    const shared = createSharedReplies(40, 10);
+    const shared = createSharedReplies(packing, 25, 10);
     for (const name of ['/a', '/b', '/c', '/d']) {
       shared.put(name, Promise.resolve(reply('"12345678"')));
       await settled();
@@ -51,14 +52,19 @@ describe('shared replies', () => {
     expect(shared.get('/d')).toBeDefined();
   });
 
-  it('take little memory', async () => {
+  it('are kept as they are where somebody else holds them', async () => {
+    const shared = createSharedReplies(keeping, 1000, 0);
+    const one = reply('{"a":1}');
+    shared.put('/a', Promise.resolve(one));
+    await settled();
+    expect(await shared.get('/a')).toBe(one);
+  });
+
+  it('take little memory', () => {
     const text = JSON.stringify(
       Array.from({ length: 2000 }, (_, nth) => ({ id: `event_${nth}`, title: 'A title' })),
     );
-    const shared = createSharedReplies(text.length / 4, 0);
-    shared.put('/a', Promise.resolve(reply(text)));
-    await settled();
-    expect((await shared.get('/a'))?.text).toBe(text);
+    expect(packed(reply(text)).body.length).toBeLessThan(text.length / 4);
   });
 
   it.each([

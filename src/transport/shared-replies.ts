@@ -1,5 +1,5 @@
 import type { Exchange } from '../kit/index.js';
-import { type Packed, packed, unpacked } from './packed.js';
+import { type Pack, packing } from './packed.js';
 
 /** Replies that identical requests of one run share; the oldest go when there are too many of them. */
 export interface SharedReplies {
@@ -9,27 +9,35 @@ export interface SharedReplies {
 
 /** Characters of replies that are kept as they are, parsed: with their parsed form they take several times as much memory. */
 const mostWhole = 4_000_000;
-/** Bytes of the others, which is several times what a full run is usually sent. */
-const mostPacked = 40_000_000;
+/**
+ * Characters of the others, which is several times what a full run is usually sent. What they take packed would depend on who
+ * packs; what is asked for again may not.
+ */
+const mostPacked = 200_000_000;
 
 /**
  * The replies that were asked for last are kept whole, the others packed.
  * What came of a broken connection or a server error is not shared: it may be the network's trouble.
  */
-export function createSharedReplies(packedCapacity = mostPacked, wholeCapacity = mostWhole): SharedReplies {
+export function createSharedReplies(
+  pack: Pack = packing,
+  packedCapacity = mostPacked,
+  wholeCapacity = mostWhole,
+): SharedReplies {
   const open = new Map<string, Promise<Exchange>>();
-  const others = bounded<Packed>(packedCapacity, ({ body }) => body.length);
+  const others = bounded<Other>(packedCapacity, ({ characters }) => characters);
   const wholes = bounded<Exchange>(
     wholeCapacity,
     ({ text }) => text.length,
     (identity, seen) => {
-      if (others.get(identity) === undefined) others.put(identity, packed(seen));
+      if (others.get(identity) === undefined)
+        others.put(identity, { characters: seen.text.length, whole: pack(seen) });
     },
   );
 
   function wholeOf(identity: string): Exchange | undefined {
     const other = wholes.get(identity) === undefined ? others.get(identity) : undefined;
-    const whole = other === undefined ? wholes.get(identity) : unpacked(other);
+    const whole = other === undefined ? wholes.get(identity) : other.whole();
     if (whole !== undefined) wholes.put(identity, whole);
     return whole;
   }
@@ -50,6 +58,11 @@ export function createSharedReplies(packedCapacity = mostPacked, wholeCapacity =
       );
     },
   };
+}
+
+interface Other {
+  readonly characters: number;
+  readonly whole: () => Exchange;
 }
 
 /** A map that lets go what was put first when what is in it is too much, and tells of it. */

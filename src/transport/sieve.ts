@@ -3,7 +3,8 @@ export type Sieve = (text: string) => boolean;
 
 /** Characters that are looked at in one place: so many that hardly any text has them by chance. */
 const gram = 8;
-const slots = 1 << 20;
+/** Bits, so that they stay in a core's cache between two replies. */
+const slots = 1 << 19;
 
 /**
  * A sieve that looks at few places of a text only: one in so many as the shortest word is long. Of a word that stands
@@ -16,16 +17,18 @@ export function sieveOf(words: readonly string[]): Sieve {
   // Elsewhere letter case is more than one bit.
   if (step < 1 || !words.every((word) => /^[\0-\x7f]*$/.test(word))) return (text) => anyWord.test(text);
   const grams = new Set<string>();
-  const taken = new Uint8Array(slots);
+  const taken = new Uint8Array(slots / 8);
   for (const word of words) {
     for (let start = 0; start < step; start += 1) {
       grams.add(word.slice(start, start + gram).toLowerCase());
-      taken[slotOf(word, start)] = 1;
+      const slot = slotOf(word, start);
+      taken[slot >>> 3] = (taken[slot >>> 3] ?? 0) | (1 << (slot & 7));
     }
   }
   return (text) => {
     for (let start = 0; start + gram <= text.length; start += step) {
-      if (taken[slotOf(text, start)] !== 1) continue;
+      const slot = slotOf(text, start);
+      if ((((taken[slot >>> 3] ?? 0) >>> (slot & 7)) & 1) === 0) continue;
       if (!grams.has(text.slice(start, start + gram).toLowerCase())) continue;
       if (anyWord.test(text.slice(Math.max(0, start - reach), start + reach))) return true;
     }

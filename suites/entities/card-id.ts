@@ -1,5 +1,5 @@
 import { defineInvariant, type Exchange, expectThat, type JsonObject } from '../../src/kit/index.js';
-import { cardIn, cardsIn } from './card.js';
+import { cardIn, cardsIn, placeOf } from './card.js';
 import { handleForms } from './handle.js';
 
 export const cardId = defineInvariant({
@@ -10,9 +10,10 @@ export const cardId = defineInvariant({
   provokedBy: ['entities/list', 'entities/detail'],
   judge: (exchange) => {
     const cards = cardsOf(exchange);
-    for (const [index, { id }] of cards.entries()) {
+    for (const card of cards) {
+      const { id } = card;
       const fits = typeof id === 'string' && (handleForms.spine.test(id) || handleForms.wiki.test(id));
-      expectThat(fits, `card ${index}/id`, 'an e_ id or a wiki: id', id);
+      if (!fits) expectThat(false, placeOf(exchange, card, 'id'), 'an e_ id or a wiki: id', id);
     }
     return cards.length;
   },

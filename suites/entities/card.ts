@@ -4,6 +4,7 @@ import {
   isArray,
   isObject,
   type JsonObject,
+  pointerTo,
   precondition,
 } from '../../src/kit/index.js';
 import { leavesIn, memberOf } from '../leaves.js';
@@ -45,6 +46,10 @@ export function cardIn(reply: Exchange): JsonObject | undefined {
   }
   return undefined;
 }
+
+/** Where a member of a card stands, or is due. */
+export const placeOf = (reply: Exchange, card: JsonObject, member: string): string =>
+  `${pointerTo(reply.json, card) ?? ''}/${member}`;
 
 export const idOf = (card: JsonObject | undefined): string =>
   typeof card?.id === 'string' ? card.id : 'no id';

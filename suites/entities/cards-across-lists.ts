@@ -1,5 +1,5 @@
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { cardsIn, idOf, pageIn } from './card.js';
+import { cardsIn, idOf, pageIn, placeOf } from './card.js';
 import { entitiesPage, namedCards } from './sample.js';
 
 /** Cards whose names are searched for. */
@@ -17,11 +17,13 @@ export const cardsAcrossLists = defineCheck({
       const names = (await namedCards(api)).slice(0, most).map(({ name }) => name);
       precondition(names.length > 0, 'no name of a listed Entity is known', 'no-data');
       for (const search of names) {
-        for (const [index, card] of cardsIn(await api.get('listEntities', { search })).entries()) {
+        const reply = await api.get('listEntities', { search });
+        for (const card of cardsIn(reply)) {
           const page = pageIn(card);
           const known = page === undefined ? undefined : idOfPage.get(page);
           if (known === undefined) continue;
-          expectThat(idOf(card) === known, `card ${index}/id`, `${known}, the id of ${page}`, card.id);
+          const place = placeOf(reply, card, 'id');
+          expectThat(idOf(card) === known, place, `${known}, the id of ${page}`, card.id);
           api.witness('cards met in two lists');
         }
       }

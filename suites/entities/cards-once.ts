@@ -1,5 +1,5 @@
 import { defineInvariant, expectThat } from '../../src/kit/index.js';
-import { cardsIn, idOf, pageIn } from './card.js';
+import { cardsIn, idOf, pageIn, placeOf } from './card.js';
 
 export const cardsOnce = defineInvariant({
   id: 'entities/cards-once',
@@ -10,15 +10,14 @@ export const cardsOnce = defineInvariant({
   judge: (exchange) => {
     if (exchange.status !== 200 || exchange.request.operation !== 'listEntities') return 0;
     const seen = new Map<string, string>();
-    const cards = cardsIn(exchange);
-    for (const [index, card] of cards.entries()) {
+    for (const card of cardsIn(exchange)) {
       const page = pageIn(card);
       if (page === undefined) continue;
       const other = seen.get(page);
-      expectThat(other === undefined, `card ${index}/encyclopedia_url`, 'a page of its own', {
-        page,
-        cards: [other, idOf(card)],
-      });
+      if (other !== undefined) {
+        const seen = { page, cards: [other, idOf(card)] };
+        expectThat(false, placeOf(exchange, card, 'encyclopedia_url'), 'a page of its own', seen);
+      }
       seen.set(page, idOf(card));
     }
     return seen.size > 1 ? seen.size : 0;

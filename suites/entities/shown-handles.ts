@@ -1,6 +1,6 @@
 import type { OperationId } from '../../contract/index.js';
-import { at, defineInvariant, type Exchange, expectThat, isArray } from '../../src/kit/index.js';
-import { leavesWhere, memberAt } from '../leaves.js';
+import { at, defineInvariant, type Exchange, expectThat, isArray, isObject } from '../../src/kit/index.js';
+import { leavesWhere, memberAt, type Within } from '../leaves.js';
 import { handleForms, isIdMember } from './handle.js';
 
 const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
@@ -19,7 +19,7 @@ export const shownHandles = defineInvariant({
   provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],
   judge: (exchange) => {
     let shown = 0;
-    const isMalformed = (value: unknown, name: string, within: string): boolean => {
+    const isMalformed = (value: unknown, name: string, within: Within): boolean => {
       const known = formOf(value);
       if (known === undefined) return false;
       const member = memberAt(name, within);
@@ -43,13 +43,18 @@ export const shownHandles = defineInvariant({
   ],
 });
 
+// Every text of a reply is asked, and hardly any is an id.
+const mayBeId = new RegExp(`^(?:${forms.map(({ begins }) => begins).join('|')})`);
+
 const formOf = (value: unknown) =>
-  typeof value === 'string' ? forms.find(({ begins }) => value.startsWith(begins)) : undefined;
+  typeof value === 'string' && mayBeId.test(value)
+    ? forms.find(({ begins }) => value.startsWith(begins))
+    : undefined;
 
 /** What of a reply speaks of entities. */
 function partsOf({ request, status, json }: Exchange): readonly unknown[] {
   if (status !== 200 || request.operation === undefined) return [];
   if (operations.includes(request.operation)) return [json];
   const rows = request.operation === 'listEvents' ? at(json, '/data') : undefined;
-  return isArray(rows) ? rows.map((row) => at(row, '/entity_refs')) : [];
+  return isArray(rows) ? rows.map((row) => (isObject(row) ? row.entity_refs : undefined)) : [];
 }

@@ -1,7 +1,7 @@
 import { type Api, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
 import { nameIn } from '../name-in.js';
 import { foundFor, referenceEntities, textsToSearch } from '../search/names.js';
-import { cardsIn, pageIn } from './card.js';
+import { cardsIn, pageIn, placeOf } from './card.js';
 import { describedEntities } from './sample.js';
 
 /** Names that are looked for in the list. */
@@ -25,10 +25,12 @@ export const withoutPage = defineCheck({
       const names = [...pageless, ...referenceEntities(api).map(({ name }) => name)].slice(0, most);
       precondition(names.length > 0, 'no entity that may lack a page is known', 'no-data');
       for (const search of names) {
-        const cards = cardsIn(await api.get('listEntities', { search }));
-        for (const [index, card] of cards.entries()) {
-          const place = `card ${index}/encyclopedia_url`;
-          expectThat(pageIn(card) !== undefined, place, 'the link to an encyclopedia page', card);
+        const reply = await api.get('listEntities', { search });
+        const cards = cardsIn(reply);
+        const bare = cards.find((card) => pageIn(card) === undefined);
+        if (bare !== undefined) {
+          const place = placeOf(reply, bare, 'encyclopedia_url');
+          expectThat(false, place, 'the link to an encyclopedia page', bare);
         }
         // A list without any card says something only of an entity that is known to lack a page.
         const missing = pageless.includes(search) ? 1 : 0;

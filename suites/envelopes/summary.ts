@@ -26,6 +26,7 @@ export const summary = defineInvariant({
     'stories.summary.data-renamed',
     'stories.summary.group-by-missing',
     'stories.summary.success-missing',
+    'summary.data-counts',
     'summary.data-map',
     'summary.data-renamed',
     'summary.group-by-list',

@@ -19,6 +19,9 @@ export const links = defineInvariant({
   refutedBy: ['card.primary-story-url-id', 'card.primary-story-url-null', 'card.url-null', 'card.url-object'],
 });
 
+/** What most links are: of them a parser has nothing to say. */
+const plain = /^https?:\/\/(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w./-]*)?$/i;
+
 /** Absolute or relative: the document leaves that open. */
 const isUrl = (value: unknown): boolean =>
-  isString(value) && value !== '' && URL.canParse(value, 'https://base.invalid');
+  isString(value) && value !== '' && (plain.test(value) || URL.canParse(value, 'https://base.invalid'));

@@ -36,6 +36,7 @@ export const replyCards = defineCheck({
     'http.html-body',
     'list.data-ids',
     'list.data-map',
+    'list.data-numbers',
     'list.data-renamed',
     'list.data-wrapped',
     'list.success-missing',

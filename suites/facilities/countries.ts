@@ -24,7 +24,7 @@ interface ShownCountries {
   readonly unclear: boolean;
 }
 
-export const countriesOf = remembered((row): ShownCountries => {
+export const countriesOf = remembered((row: unknown): ShownCountries => {
   const texts = countryTexts(row);
   const places = texts.length > 0 ? texts : byValue(row);
   const firsts = places.filter(isPrimary);

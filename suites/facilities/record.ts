@@ -12,11 +12,11 @@ import { type Leaf, leavesIn, memberOf, numberOf, remembered, type Text, textsIn
 /** Parts of a record that speak of others than the facility as it stands. */
 const foreign = /owner|parent|operator|attribute|merge|history|compan|(?:^|[/_])entit/;
 /** The leaves of a record that speak of the facility itself. */
-export const ownLeaves = remembered((row): readonly Leaf[] =>
+export const ownLeaves = remembered((row: unknown): readonly Leaf[] =>
   leavesIn(row).filter(({ path }) => !foreign.test(path)),
 );
 /** The texts among them. */
-export const ownTexts = remembered((row): readonly Text[] =>
+export const ownTexts = remembered((row: unknown): readonly Text[] =>
   textsIn(row).filter(({ path }) => !foreign.test(path)),
 );
 

@@ -1,7 +1,7 @@
 import { countries } from '../../contract/countries.js';
 import { isLei } from '../../generators/values/lei.js';
 import type { JsonObject, World } from '../../src/kit/index.js';
-import { leavesWhere } from '../leaves.js';
+import { leavesWhere, remembered } from '../leaves.js';
 
 /** A text within a record, with the names of the members that lead to it, in lower case. */
 export interface Place {
@@ -10,23 +10,23 @@ export interface Place {
 }
 
 /** Every text of a value, those nearest to its root first; the names of fields are the deployment's own. */
-export function placesIn(value: unknown): readonly Place[] {
-  return leavesWhere(value, (leaf) => typeof leaf === 'string').map(({ path, value: text }) => ({
+export const placesIn = remembered((value: unknown): readonly Place[] =>
+  leavesWhere(value, (leaf) => typeof leaf === 'string').map(({ path, value: text }) => ({
     path,
     text: String(text),
-  }));
-}
+  })),
+);
 
 /** The text at a path; undefined where there is none. */
 export const textAt = (value: unknown, path: string): string | undefined =>
   placesIn(value).find((each) => each.path === path)?.text;
 
 /** The LEI that a record is about: the one that stands nearest to its root. */
-export const leiOf = (record: unknown): string | undefined => {
+export const leiOf = remembered((record: unknown): string | undefined => {
   const leis = placesIn(record).filter(({ text }) => isLei(text));
   return (leis.find(({ path }) => path.endsWith('/lei')) ?? leis.find(({ path }) => /lei|\/id$/.test(path)))
     ?.text;
-};
+});
 
 /** Records of the deployment that show the LEI that they are about. */
 export const recordsOf = ({
@@ -38,8 +38,9 @@ export const recordsOf = ({
   });
 
 /** LEIs that the deployment holds. */
-export const heldLeis = (world: World): readonly string[] =>
-  [...new Set([...recordsOf(world).map(({ lei }) => lei), ...world.offer.leis])].filter(isLei);
+export const heldLeis = remembered((world: World): readonly string[] =>
+  [...new Set([...recordsOf(world).map(({ lei }) => lei), ...world.offer.leis])].filter(isLei),
+);
 
 /** Where a record shows its legal name. */
 export const legalNameOf = (record: unknown): Place | undefined => {

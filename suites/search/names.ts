@@ -1,21 +1,31 @@
-import { type Api, isArray, isObject, type JsonObject, precondition } from '../../src/kit/index.js';
+import {
+  type Api,
+  isArray,
+  isObject,
+  type JsonObject,
+  precondition,
+  type World,
+} from '../../src/kit/index.js';
 import { isHandle } from '../entities/handle.js';
 import { commonestWords, wordsOf } from '../entities/names.js';
 import type { Referred } from '../entities/referred.js';
 import { entityNames } from '../entities/sample.js';
+import { remembered } from '../leaves.js';
 import { nameIn } from '../name-in.js';
 import { type Found, foundIn, nothing } from './found.js';
 import { searchFor } from './results.js';
 
 /** Entities that rows of other families refer to; they may never have been in the news. */
-export function referenceEntities({ world }: Api): readonly (Referred & { readonly name: string })[] {
-  const entities = Object.values(world.offer.rows).flatMap((rows) =>
-    rows.flatMap((row) => [...referredIn(row)]),
-  );
-  return [...new Map(entities.map((entity) => [entity.id, entity])).values()];
-}
+export const referenceEntities = ({ world }: Api): readonly Named[] => namedIn(world);
 
-function* referredIn(value: unknown): Generator<Referred & { readonly name: string }> {
+type Named = Referred & { readonly name: string };
+
+const namedIn = remembered(({ offer }: World): readonly Named[] => {
+  const entities = Object.values(offer.rows).flatMap((rows) => rows.flatMap((row) => [...referredIn(row)]));
+  return [...new Map(entities.map((entity) => [entity.id, entity])).values()];
+});
+
+function* referredIn(value: unknown): Generator<Named> {
   if (isArray(value)) for (const each of value) yield* referredIn(each);
   else if (isObject(value)) {
     const { entity_id: id } = value;

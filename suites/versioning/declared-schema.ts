@@ -1,4 +1,4 @@
-import { at, defineInvariant, expectThat } from '../../src/kit/index.js';
+import { at, defineInvariant, expectThat, pointerStep } from '../../src/kit/index.js';
 
 export const declaredSchema = defineInvariant({
   id: 'versioning/declared-schema',
@@ -9,9 +9,12 @@ export const declaredSchema = defineInvariant({
   judge(exchange, world) {
     const mismatches = world.served?.mismatches(exchange);
     if (mismatches === undefined) return 0;
-    for (const { at: place, message } of mismatches) {
-      const seen = place === 'body' ? exchange.json : at(exchange.json, place);
-      expectThat(false, place, `by its own openapi.json, a value that ${message}`, seen);
+    for (const { at: place, message, missing } of mismatches) {
+      const here = place === 'body' ? '' : place;
+      if (missing === undefined)
+        expectThat(false, place, `by its own openapi.json, a value that ${message}`, at(exchange.json, here));
+      else
+        expectThat(false, `${here}/${pointerStep(missing)}`, 'by its own openapi.json, a member', undefined);
     }
     return 1;
   },

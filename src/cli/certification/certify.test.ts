@@ -45,9 +45,11 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     expect(made.out).toContain('Round 3 of 3');
     expect(Object.keys(made.files).toSorted()).toEqual([
       'attestation.json',
+      'bodies.br',
+      'bodies.json',
       'certificate.json',
       ...[1, 2, 3].flatMap((round) =>
-        ['bodies.gz', 'exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
+        ['exchanges.json', 'report.json'].map((part) => `round-${round}.${part}`),
       ),
     ]);
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
@@ -58,6 +60,13 @@ describe('certify and verify', { timeout: 240_000 }, () => {
 
     const again = await certify([]);
     expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('There is something at')]);
+
+    const cut = await program(['verify', join(folder, 'bundle'), ...publicKey()], {
+      signal: AbortSignal.abort(),
+    });
+    expect([cut.exitCode, cut.err]).toEqual([4, expect.stringContaining('neither verified nor refuted')]);
+    expect(cut.out).toContain('✓ parts');
+    expect(cut.out).not.toMatch(/✗|exchanges|Verified/);
 
     const live = ['--replay', '2', '--reference', '--json'];
     const replayed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...live]);
@@ -82,6 +91,46 @@ describe('certify and verify', { timeout: 240_000 }, () => {
       1,
       expect.stringContaining('Verified: the exchanges make it non-conformant. Exit code 1.'),
     ]);
+  });
+});
+
+describe('an interrupted certification', { timeout: 240_000 }, () => {
+  /** A clock that counts how often it is looked at, and interrupts at one of these looks. */
+  function clock(at = Number.POSITIVE_INFINITY) {
+    const interruption = new AbortController();
+    let looks = 0;
+    const now = () => {
+      looks += 1;
+      if (looks === at) interruption.abort();
+      return performance.timeOrigin + performance.now();
+    };
+    return { now, signal: interruption.signal, looks: () => looks };
+  }
+
+  it('leaves no bundle but what --resume goes on from', async () => {
+    const whole = clock();
+    expect((await certify([], whole)).exitCode).toBe(0);
+    const out = join(folder, 'other');
+    const cut = await certify([], { ...clock(Math.round(whole.looks() / 2)), out });
+    expect([cut.exitCode, cut.err]).toEqual([4, expect.stringContaining('Interrupted in round 2 of 3')]);
+    expect(cut.err).toContain(`--resume ${out}.unfinished`);
+    expect(existsSync(out)).toBe(false);
+    const resumed = await certify(['--resume', `${out}.unfinished`], { out });
+    expect([resumed.exitCode, resumed.err]).toEqual([0, '']);
+    expect(resumed.out).not.toContain('Round 1 of 3');
+    const verified = await program(['verify', out, ...publicKey(), '--nonce', nonce]);
+    expect([verified.exitCode, verified.err]).toEqual([0, '']);
+  });
+
+  it('leaves nothing where no round came to its end', async () => {
+    const { exitCode, err } = await certify([], { signal: AbortSignal.abort() });
+    expect([exitCode, err]).toEqual([4, expect.stringContaining('Nothing is kept')]);
+    expect(readdirSync(folder).toSorted()).toEqual(['vendor.pem', 'vendor.pub']);
+  });
+
+  it('is not resumed from something else', async () => {
+    const { exitCode, err } = await certify(['--resume', folder]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('There is no claim.json')]);
   });
 });
 

@@ -1,9 +1,12 @@
 import { createPublicKey } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { exchangesPart } from '../../certification/bundle.js';
 import type { CertifiedVerdict } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/compared.js';
 import { type Files, sealedBundle } from '../../certification/sealed-bundle.js';
 import { type Verifier, verification } from '../../certification/verify.js';
 import type { Check } from '../../kit/index.js';
+import { judgeThreads } from './judge-threads.js';
 import type { SigningKey } from './signing-key.js';
 import { verifierOf } from './verifier.js';
 
@@ -19,6 +22,25 @@ export async function verified(
   files: Files,
   verifier: Verifier,
   onLine: (line: Compared) => void = () => {},
+): Promise<Verified> {
+  const threads = isWorthThreads(files) ? judgeThreads(verifier.version, verifier.signal) : undefined;
+  try {
+    return await linesOf(files, { ...verifier, rejudgeAll: threads?.rejudgeAll }, onLine);
+  } finally {
+    await threads?.close();
+  }
+}
+
+/** Bytes of exchanges that are judged here in the time that a thread takes to begin. */
+const worthAThread = 300_000;
+
+const isWorthThreads = (files: Files): boolean =>
+  availableParallelism() > 1 && (files.get(exchangesPart(1))?.length ?? 0) > worthAThread;
+
+async function linesOf(
+  files: Files,
+  verifier: Verifier,
+  onLine: (line: Compared) => void,
 ): Promise<Verified> {
   const lines: Compared[] = [];
   const comparing = verification(sealedBundle(files), verifier);

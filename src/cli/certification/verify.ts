@@ -7,6 +7,7 @@ import type { CertifiedVerdict } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/compared.js';
 import { publicKeyOf } from '../../certification/signing-key.js';
 import { exitCodes } from '../../engine/verdict.js';
+import { readable } from '../console-output.js';
 import { readText } from '../read-text.js';
 import type { Output, Surroundings } from '../surroundings.js';
 import { readBundle } from './bundle-folder.js';
@@ -26,7 +27,8 @@ export async function verifyCommand(
   flags: VerifyFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const { out, signal, version } = surroundings;
+  const { err, signal, version } = surroundings;
+  const out = readable(surroundings);
   requireLiveTarget(flags);
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
@@ -35,9 +37,14 @@ export async function verifyCommand(
     if (flags.json !== true) out.write(lineText(line, out));
   };
   const { lines, verdict } = await verified(files, verifier, tell);
-  const live = verdict === undefined ? [] : await liveSample(files, flags, surroundings);
+  const live = verdict === undefined || signal.aborted ? [] : await liveSample(files, flags, surroundings);
+  if (signal.aborted) {
+    err.write(
+      'Interrupted: what is not listed was not compared, so that the bundle is neither verified nor refuted. Exit code 4.\n',
+    );
+    return exitCodes.aborted;
+  }
   for (const line of live) tell(line);
-  if (signal.aborted) return exitCodes.aborted;
   const ended = endingOf([...lines, ...live], verdict);
   out.write(
     flags.json === true

@@ -4,7 +4,7 @@ import { Unusable } from '../../engine/unusable.js';
 
 /** All that a certification may be told; whatever else there is narrows it or changes what is judged. */
 const allowed = [
-  ...['profile', 'nonce', 'keyFile', 'attest', 'out', 'config'],
+  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'out', 'config'],
   ...['baseUrl', 'reference', 'fault', 'variant', 'surface', 'earlier'],
   ...['maxRequests', 'rate', 'timeout'],
 ];

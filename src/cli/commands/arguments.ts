@@ -69,6 +69,12 @@ export function nonce(value: string): string {
   return value;
 }
 
+export function nonceSource(value: string): string {
+  if (!/^[\x20-\x7e]{1,200}$/.test(value))
+    throw new InvalidArgumentError('Give 1 to 200 printable ASCII characters.');
+  return value;
+}
+
 export function percent(value: string): number {
   const number = positive.read(value);
   if (number > 100) throw new InvalidArgumentError('It is above 100.');

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { positive } from '../settings/readers.js';
-import { judging, nonce } from './arguments.js';
+import { judging, nonce, nonceSource } from './arguments.js';
 import type { Perform } from './perform.js';
 
 /** The commands of vendors and reviewers. */
@@ -32,8 +32,15 @@ export function certificationCommands(program: Command, perform: Perform): void 
         .argParser(nonce)
         .makeOptionMandatory(),
     )
+    .addOption(
+      new Option(
+        '--nonce-source <text>',
+        'where the nonce is published, such as the pulse of a beacon',
+      ).argParser(nonceSource),
+    )
     .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
     .option('--attest <file>', 'who did which step of an operator, and when')
+    .option('--resume <folder>', 'go on with the rounds that an interrupted certification left')
     .action((_flags, command) =>
       perform(async (surroundings) =>
         (await import('../certification/certify.js')).certifyCommand(command, surroundings),

@@ -19,8 +19,11 @@ export function provenanceOf(
     seed: { value: seed, from: options.seed === undefined ? 'drawn' : origins.seed },
     ...Object.fromEntries(keys),
     ...target.proxy?.settings,
+    ...(target.unverified === true ? { certificates: unverified } : {}),
   };
 }
+
+const unverified: Setting = { value: 'not verified', from: 'environment NODE_TLS_REJECT_UNAUTHORIZED' };
 
 /** A value as one text or number; undefined for none. */
 function shown(value: unknown): string | number | undefined {

@@ -1,6 +1,5 @@
-import { escaped } from '../../../engine/contract-faults.js';
 import { resolvedPointer } from '../../../engine/resolved-pointer.js';
-import { at, isObject, type JsonObject } from '../../../kit/index.js';
+import { at, isObject, type JsonObject, pointerStep } from '../../../kit/index.js';
 import type { Places } from '../shape/shape.js';
 
 /** A media type and the schema of what is sent in it. */
@@ -21,7 +20,7 @@ export interface Body {
 export function mediaAt(document: JsonObject, pointer: string): readonly Media[] {
   const content = at(document, pointer);
   return Object.keys(isObject(content) ? content : {}).map((name) => {
-    const place = `${pointer}/${escaped(name)}`;
+    const place = `${pointer}/${pointerStep(name)}`;
     const schema = at(document, `${place}/schema`);
     return {
       type: name.replace(/;.*$/s, '').trim().toLowerCase(),

@@ -1,5 +1,4 @@
-import { escaped } from '../../../engine/contract-faults.js';
-import { isArray, isObject, type Json, type JsonObject, sameJson } from '../../../kit/index.js';
+import { isArray, isObject, type Json, type JsonObject, pointerStep, sameJson } from '../../../kit/index.js';
 import type { Placed } from '../placed.js';
 
 /** What may stand beside an operation, a parameter, a header or a schema and restricts nothing. */
@@ -17,7 +16,7 @@ const known: ReadonlySet<string> = new Set(['x-sunset', 'x-extensible-enum']);
 export function marksIn(holder: JsonObject, at: string): Marks {
   const extensions = Object.entries(holder)
     .filter(([name]) => name.startsWith('x-') && !known.has(name))
-    .map(([name, value]) => [name, { value, at: `${at}/${escaped(name)}` }] as const);
+    .map(([name, value]) => [name, { value, at: `${at}/${pointerStep(name)}` }] as const);
   const sunset = holder['x-sunset'];
   return {
     ...(holder.deprecated === true ? { deprecated: { value: true, at: `${at}/deprecated` } } : {}),

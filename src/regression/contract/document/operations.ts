@@ -1,7 +1,6 @@
-import { escaped } from '../../../engine/contract-faults.js';
 import { resolvedPointer } from '../../../engine/resolved-pointer.js';
 import { prefixesOf } from '../../../engine/served-prefix.js';
-import { at, isArray, isObject, type JsonObject } from '../../../kit/index.js';
+import { at, isArray, isObject, type JsonObject, pointerStep } from '../../../kit/index.js';
 import { type Body, bodyAt } from './bodies.js';
 import { type Marks, marksIn } from './marks.js';
 import { type Parameter, parametersIn } from './parameters.js';
@@ -33,7 +32,7 @@ export function operationsIn(document: JsonObject): readonly Operation[] {
     ? Object.keys(document.paths).filter((each) => each.startsWith('/'))
     : [];
   return paths.flatMap((path) => {
-    const item = resolvedPointer(document, `/paths/${escaped(path)}`);
+    const item = resolvedPointer(document, `/paths/${pointerStep(path)}`);
     return methods.flatMap((method) => {
       const operation = at(document, `${item}/${method}`);
       return isObject(operation) ? [operationAt(document, path, item, method, operation)] : [];

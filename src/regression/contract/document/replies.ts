@@ -1,6 +1,5 @@
-import { escaped } from '../../../engine/contract-faults.js';
 import { resolvedPointer } from '../../../engine/resolved-pointer.js';
-import { at, isObject, type JsonObject } from '../../../kit/index.js';
+import { at, isObject, type JsonObject, pointerStep } from '../../../kit/index.js';
 import type { Places } from '../shape/shape.js';
 import { type Media, mediaAt } from './bodies.js';
 import { type Marks, marksIn } from './marks.js';
@@ -32,7 +31,7 @@ export function repliesAt(document: JsonObject, pointer: string): readonly Reply
   const responses = at(document, pointer);
   const statuses = Object.keys(isObject(responses) ? responses : {}).filter((each) => !each.startsWith('x-'));
   return statuses.map((name) => {
-    const place = `${pointer}/${escaped(name)}`;
+    const place = `${pointer}/${pointerStep(name)}`;
     const described = resolvedPointer(document, place);
     const reply = at(document, described);
     const status = name === 'default' ? name : name.toUpperCase();
@@ -51,7 +50,7 @@ function headersAt(document: JsonObject, list: string): readonly Header[] {
   const headers = at(document, list);
   const names = Object.keys(isObject(headers) ? headers : {});
   return names.flatMap((name) => {
-    const place = `${list}/${escaped(name)}`;
+    const place = `${list}/${pointerStep(name)}`;
     const pointer = resolvedPointer(document, place);
     const header = at(document, pointer);
     // The media type says it already.

@@ -1,6 +1,5 @@
-import { escaped } from '../../../engine/contract-faults.js';
 import { resolvedPointer } from '../../../engine/resolved-pointer.js';
-import { at, isArray, isObject, type Json, type JsonObject } from '../../../kit/index.js';
+import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../../../kit/index.js';
 
 /** One way in: what must be shown together, in words that do not depend on the names of schemes, and the scopes of each. */
 export type WayIn = ReadonlyMap<string, readonly string[]>;
@@ -31,7 +30,7 @@ const wayOf = (document: JsonObject, requirement: JsonObject): WayIn =>
 const silent: ReadonlySet<string> = new Set(['description', 'bearerFormat', 'scopes']);
 
 function schemeWords(document: JsonObject, name: string): string {
-  const scheme = at(document, resolvedPointer(document, `/components/securitySchemes/${escaped(name)}`));
+  const scheme = at(document, resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`));
   return isObject(scheme) ? told(scheme) : name;
 }
 

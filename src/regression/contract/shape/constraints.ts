@@ -1,5 +1,4 @@
-import { escaped } from '../../../engine/contract-faults.js';
-import { isArray, isObject, type Json, type JsonObject } from '../../../kit/index.js';
+import { isArray, isObject, type Json, type JsonObject, pointerStep } from '../../../kit/index.js';
 import type { TypeName } from './shape.js';
 
 /** A rule of a schema that is compared as a whole: the schemas in it by name, and what else it says. */
@@ -49,7 +48,8 @@ export function constraintsIn(schema: JsonObject, at: string): Constraints {
       const value = schema[keyword];
       if (value === undefined) continue;
       if (keyword === 'dependentSchemas' && isObject(value)) {
-        for (const member of Object.keys(value)) schemas.set(member, `${at}/${keyword}/${escaped(member)}`);
+        for (const member of Object.keys(value))
+          schemas.set(member, `${at}/${keyword}/${pointerStep(member)}`);
       } else if (keyword === 'dependentRequired' && isObject(value)) {
         for (const [member, names] of Object.entries(value))
           plain[member] = isArray(names) ? names.toSorted() : names;

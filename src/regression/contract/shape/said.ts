@@ -1,5 +1,4 @@
-import { escaped } from '../../../engine/contract-faults.js';
-import { isArray, isObject, type Json, type JsonObject } from '../../../kit/index.js';
+import { isArray, isObject, type Json, type JsonObject, pointerStep } from '../../../kit/index.js';
 import { marksIn } from '../document/marks.js';
 import type { Placed } from '../placed.js';
 import { boundsIn } from './bounds.js';
@@ -89,7 +88,7 @@ const textsIn = (schema: JsonObject, at: string, keyword: string): readonly Plac
 function placesIn(schema: JsonObject, at: string, keyword: string): ReadonlyMap<string, Places> {
   const members = schema[keyword];
   const names = isObject(members) ? Object.keys(members) : [];
-  return new Map(names.map((name) => [name, [`${at}/${keyword}/${escaped(name)}`]]));
+  return new Map(names.map((name) => [name, [`${at}/${keyword}/${pointerStep(name)}`]]));
 }
 
 function requiredIn({ required }: JsonObject, at: string): ReadonlyMap<string, string> {
@@ -108,7 +107,7 @@ function discriminatorIn({ discriminator }: JsonObject, at: string): Placed<Disc
 
 /** A mapping names a schema by a reference or by its bare name. */
 const mappedTo = (text: string): string =>
-  text.startsWith('#/') ? text.slice(1) : `/components/schemas/${escaped(text)}`;
+  text.startsWith('#/') ? text.slice(1) : `/components/schemas/${pointerStep(text)}`;
 
 function absenceIn({ readOnly, writeOnly }: JsonObject, at: string): Shape['absentFrom'] {
   if (writeOnly === true) return { value: 'response', at: `${at}/writeOnly` };
