@@ -1,16 +1,21 @@
+import { defaults } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { isArray, isObject } from '../kit/index.js';
 import { announcementsIn } from '../regression/changelog/feed.js';
 import type { Announcement } from '../regression/notice/announcement.js';
-import { readText } from './read-text.js';
+import { feedText } from './feed-text.js';
 import { parsedJson } from './settings/parsed-json.js';
+import type { Surroundings } from './surroundings.js';
 
 /**
- * The announcements in a file: a feed in RSS or Atom, or a JSON list of objects with `title`, `text`, `date` and `link`.
+ * The announcements in a file or at an address: a feed in RSS or Atom, or a JSON list of objects with `title`, `text`, `date` and `link`.
  * Throws `Unusable` for what is neither.
  */
-export function givenAnnouncements(path: string): readonly Announcement[] {
-  const text = readText(path, 'list of announcements');
+export async function givenAnnouncements(
+  path: string,
+  surroundings: Surroundings,
+): Promise<readonly Announcement[]> {
+  const text = await feedText(path, 'list of announcements', defaults.timeoutMs, surroundings);
   if (text.trimStart().startsWith('<')) return announcementsIn(text, path);
   const listed = parsedJson(text, (message, line) =>
     noList(path, line === undefined ? `: ${message}` : `, line ${line}: ${message}`),

@@ -2,8 +2,6 @@ import { openapiDocument } from '../../contract/openapi/document.js';
 import { jsonText } from '../../reports/index.js';
 import { maskedText } from '../../reports/masked.js';
 import { printable } from '../../reports/printable.js';
-import { noAnswer } from '../engine/no-answer.js';
-import { defaults } from '../engine/settings.js';
 import { Unusable } from '../engine/unusable.js';
 import { isObject, type JsonObject } from '../kit/index.js';
 import { announcementsIn } from '../regression/changelog/feed.js';
@@ -11,12 +9,9 @@ import { type Topics, topicsOf } from '../regression/changelog/topics.js';
 import { declaredIn } from '../regression/declared.js';
 import type { Announcement } from '../regression/notice/announcement.js';
 import { mentionsIn } from '../regression/notice/mentions.js';
-import { network } from '../transport/network.js';
-import { TransportError } from '../transport/wire.js';
 import { readable } from './console-output.js';
-import { proxyFrom } from './proxy.js';
+import { feedText } from './feed-text.js';
 import { readJson } from './read-json.js';
-import { readText } from './read-text.js';
 import type { Surroundings } from './surroundings.js';
 
 export interface ChangelogFlags {
@@ -35,9 +30,7 @@ export async function changelogCommand(
   flags: ChangelogFlags,
   surroundings: Surroundings,
 ): Promise<number> {
-  const text = /^https?:/i.test(place)
-    ? await feedAt(place, flags.timeout, surroundings)
-    : readText(place, 'feed');
+  const text = await feedText(place, 'feed', flags.timeout, surroundings);
   const announcements = announcementsIn(text, place);
   const contracts = [declaredIn(contractOf(flags.contract))];
   const mentionsOf = mentionsIn(contracts);
@@ -53,34 +46,6 @@ function contractOf(path: string | undefined): JsonObject {
   const document: unknown = path === undefined ? openapiDocument() : readJson(path, 'contract');
   if (isObject(document)) return document;
   throw new Unusable(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
-}
-
-/** A feed is public as a rule; no key is sent, since the address need not be the deployment's. */
-async function feedAt(place: string, timeoutMs: number, { environment, version, signal }: Surroundings) {
-  if (!URL.canParse(place))
-    throw new Unusable('The address of the feed is none.', 'Give an address or a file.');
-  const { origin, pathname, search, username } = new URL(place);
-  if (username !== '') throw new Unusable('The address of the feed carries credentials.', 'Leave them out.');
-  const options = {
-    connections: 1,
-    timeoutMs,
-    maxBytes: defaults.maxBytes,
-    proxy: proxyFrom(environment, origin),
-  };
-  const wire = network(origin, options);
-  try {
-    const headers = { accept: '*/*', 'user-agent': `ei-conformance/${version}` };
-    const reply = await wire.send({ path: `${pathname}${search}`, headers }, signal);
-    if (reply.status === 200) return reply.text;
-    throw new Unusable(
-      `The feed at ${origin}${pathname} is answered with ${reply.status}.`,
-      'Check the address; a feed that asks for a key is read by watch, or can be given as a file.',
-    );
-  } catch (error) {
-    throw error instanceof TransportError ? noAnswer(`${origin}${pathname}`, error) : error;
-  } finally {
-    await wire.close();
-  }
 }
 
 function rowText({ title, date, topics }: Row): string {

@@ -30,7 +30,8 @@ export async function diffContracts(
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
-  const announcements = flags.feed === undefined ? undefined : givenAnnouncements(flags.feed);
+  const announcements =
+    flags.feed === undefined ? undefined : await givenAnnouncements(flags.feed, surroundings);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
   const found = levelled(changesBetween(was, is), levels);
   const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));

@@ -81,6 +81,8 @@ describe('diff of two contracts', () => {
     const { exitCode, out } = await diff(files, '--feed', files.feed ?? '');
     expect(exitCode).toBe(expected);
     expect(out).toContain(`request-maximum-lowered · ${notice}`);
+    expect(out).toContain(`entry "Events", ${date ?? 'undated'}`);
+    expect(out.includes('not known well enough')).toBe(notice === 'undecided');
   });
 
   it('takes the day of --as-of for that of the change', async () => {
@@ -102,6 +104,12 @@ describe('diff of two contracts', () => {
       late: rss('Fri, 20 Nov 2026 00:00:00 GMT'),
     });
     const of = (feed = '') => diff(files, '--feed', feed, '--as-of', '2026-11-23');
+    const address = await http((request, reply) => {
+      expect(request.headers.authorization).toBeUndefined();
+      reply.end(rss('Thu, 01 Oct 2026 00:00:00 GMT'));
+    });
+    expect(await of(`${address}/changelog/feed.xml`)).toMatchObject({ exitCode: 0 });
+    expect(await of(`http://127.0.0.1:${await deadPort()}/feed.xml`)).toMatchObject({ exitCode: 3 });
     expect(await of(files.early)).toMatchObject({ exitCode: 0 });
     expect(await of(files.late)).toMatchObject({ exitCode: 1 });
   });

@@ -38,7 +38,7 @@ export async function checksSince(
     const { suite } = await import('../../suites/index.js');
     const affected = affectedChecks(suite, {
       contracts,
-      changes: await contractDiff(snapshot.contract.document, contract),
+      changes: await contractDiff()(snapshot.contract.document, contract),
       announced: announcements.filter((each) => !known.has(identityOf(each))).map(mentionsIn(contracts)),
     });
     const chosen = affected.filter((id) => isSelected(id, selectors));

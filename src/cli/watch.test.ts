@@ -116,6 +116,16 @@ describe('watch', () => {
     expect(out).toContain('versioning.notice.breaking-change');
   });
 
+  it('counts a rule as the user says', async () => {
+    const level = ['--level', 'parameter-removed=free'];
+    const { exitCode, out } = await afterChange(without('old_name'), 1, level);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('Needing no notice');
+    expect(await afterChange(without('old_name'), 1, ['--level', 'no-rule=free'])).toMatchObject({
+      exitCode: 3,
+    });
+  });
+
   const announced = (day?: number) => (published: Published) => {
     published.entries = [...published.entries, ['Gone', '`old_name` of /api/v2/events is removed.', day]];
   };
@@ -233,10 +243,16 @@ describe('a watch that cannot be', () => {
 
   it.each([
     ['is not JSON', (text: string) => text.slice(0, -10), 'cut short'],
-    ['is of another version', (text: string) => text.replace('"format": 1', '"format": 9'), 'format 9'],
+    ['is of another version', (text: string) => text.replace('"format": 2', '"format": 9'), 'format 9'],
     ['is something else', () => '{}', 'no snapshot'],
     ['lacks a part', (text: string) => text.replace('"settled"', '"sett"'), 'parts of it are missing'],
     ['was edited', (text: string) => text.replace('"limit"', '"limits"'), 'was edited'],
+    [
+      'had an entry edited',
+      (text: string) => text.replace('The changelog begins', 'It begins'),
+      'it was edited',
+    ],
+    ['had a state edited', (text: string) => text.replace('"active"', '"removed"'), 'it was edited'],
     [
       'is of another deployment',
       (text: string) => text.replace(/http:[^"]*/, 'http://other.test'),
@@ -314,6 +330,29 @@ describe('watch --probe', () => {
     expect(exitCode).toBe(1);
     expect(out).toContain('old_name of GET /api/v2/events was deprecated, and is refused now');
     expect(out).toContain('deprecated to removed, by behaviour');
+  });
+
+  it.each([
+    ['refused', 'Old spellings that stopped too early', 1],
+    ['answered', 'No longer declared, but still answered', 0],
+    ['not asked about', 'whether the old spelling still answers, only a request tells', 2],
+  ])('tells of a parameter in its 30 days whose old spelling is %s', async (state, said, code) => {
+    const published = usual();
+    const baseUrl = await http((request, reply) => {
+      if (request.url?.startsWith('/api/') !== true) return serving(published)(request, reply);
+      const { searchParams } = new URL(request.url, 'http://any.test');
+      const isRefused = state === 'refused' && searchParams.has('old_name');
+      reply.writeHead(isRefused ? 400 : 200, { 'content-type': 'application/json' });
+      const code = isRefused ? 'UNKNOWN_PARAM' : undefined;
+      reply.end(JSON.stringify({ success: !isRefused, data: [searchParams.get('old_name')], code }));
+    });
+    const store = folders.make();
+    await look(baseUrl, store, 0);
+    published.parameters = [parameter('limit'), parameter('new_name')];
+    published.entries = [['Names', '`old_name` of /api/v2/events is renamed to `new_name`.', 1]];
+    const { exitCode, out } = await look(baseUrl, store, 9, state === 'not asked about' ? [] : ['--probe']);
+    expect(out.replace(/\s+/g, ' ')).toContain(said);
+    expect(exitCode).toBe(code);
   });
 
   it('needs a key', async () => {

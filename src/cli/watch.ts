@@ -19,6 +19,8 @@ import type { Client } from '../transport/client.js';
 import type { Surfaces } from '../transport/target.js';
 import { readable } from './console-output.js';
 import { contractDiff } from './contract-diff.js';
+import { levelsOf } from './levels.js';
+import { configFile } from './settings/config-file.js';
 import type { Surroundings } from './surroundings.js';
 import { type Target, targetOf } from './target.js';
 import { visit } from './visit.js';
@@ -32,6 +34,8 @@ export interface WatchFlags {
   readonly probe?: true;
   readonly behaviour?: true;
   readonly surface?: Surfaces;
+  readonly level?: readonly string[];
+  readonly config?: string;
   readonly json?: true;
   readonly markdown?: true;
 }
@@ -69,10 +73,12 @@ export async function watchCommand(flags: WatchFlags, surroundings: Surroundings
 
 async function lookAt(
   target: Target,
-  { store, timeout, probe, behaviour, surface: surfaces = {} }: WatchFlags,
+  { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], config }: WatchFlags,
   surroundings: Surroundings,
 ): Promise<Look> {
   const { baseUrl } = target;
+  const file = await configFile(config, surroundings.directory);
+  const levels = levelsOf(level, file?.config.levels);
   const hasKey = target.keys.some(({ role }) => role === 'full');
   const asking = probe === true ? '--probe' : behaviour === true ? '--behaviour' : undefined;
   if (asking !== undefined && !hasKey) {
@@ -96,7 +102,7 @@ async function lookAt(
       ...(shown === undefined ? {} : { shown }),
       ...(answers === undefined ? {} : { answers }),
     };
-    const found = await watched(look, last, contractDiff);
+    const found = await watched(look, last, contractDiff(levels));
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {

@@ -21,6 +21,13 @@ export function regressionCommands(program: Command, perform: Perform): void {
       surface,
       {},
     )
+    .option(
+      '--level <rule=level>',
+      'count a rule as breaking, announce, free or off; repeatable',
+      collect,
+      [],
+    )
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
     .option('--store <folder>', 'where snapshots are kept, one folder a deployment', 'contract-watch')
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
@@ -73,7 +80,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
     .argument('[new]', 'the newer one')
     .option(
       '--feed <file>',
-      'announcements: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
+      'announcements, a file or an address: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
     )
     .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
     .option(

@@ -8,6 +8,15 @@ import { type Comparison, classes, conclusionOf, placeOf, type Side } from './co
 /** More changes that need no notice hide the others. */
 const mostFree = 20;
 
+/** Why the notice is not plain, and the entries that may be about the change. */
+const noticeLines = ({ notice, because, announcements = [] }: JudgedChange): readonly string[] => [
+  ...(because !== undefined && (notice === 'late' || notice === 'undecided') ? [because] : []),
+  ...announcements.map(
+    ({ title, date, sure }) =>
+      `${sure === 'certain' ? 'entry' : 'possibly entry'} "${title}", ${date ?? 'undated'}`,
+  ),
+];
+
 /** A comparison for a terminal; what needs no notice has one line each. */
 export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 'colour'>): string {
   const paint = painter(colour);
@@ -22,6 +31,7 @@ export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 
       `  ${mark} ${safe(placeOf(change))}`,
       `    ${safe(change.said)}`,
       `    ${paint.quiet(safe([change.rule, change.notice ?? [], change.at].flat().join(' · ')))}`,
+      ...noticeLines(change).map((line) => `    ${safe(line)}`),
     ];
   };
   const short = (change: JudgedChange): readonly string[] => [

@@ -5,7 +5,7 @@ import type { KeptAnswer } from '../behaviour/kept.js';
 import type { Sighting } from '../life-cycle/state.js';
 import type { KnownAnnouncement } from '../notice/between.js';
 
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 /** One look at a deployment: what it declares and what it has announced. */
 export interface Snapshot {
@@ -21,11 +21,20 @@ export interface Snapshot {
   readonly parameters: readonly Sighting[];
   /** How the deployment behaved; absent where nobody asked. */
   readonly behaviour?: readonly KeptAnswer[];
+  /** Of what was learned from the contract, the feed and replies, so that an edit shows. */
+  readonly learned: string;
 }
 
+type Learned = Pick<Snapshot, 'announcements' | 'settled' | 'parameters' | 'behaviour'>;
+
+/** The SHA-256 of what a snapshot holds beside the contract, in hexadecimal digits. */
+export const learnedDigestOf = ({ announcements, settled, parameters, behaviour }: Learned): string =>
+  sha256([announcements, settled, parameters, behaviour ?? null]);
+
 /** The SHA-256 of a contract as it stands in a snapshot, in hexadecimal digits. */
-export const digestOf = (document: JsonObject): string =>
-  createHash('sha256').update(JSON.stringify(document)).digest('hex');
+export const digestOf = (document: JsonObject): string => sha256(document);
+
+const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
 /** Reads a snapshot. Throws `Unusable` for what is none, is not whole, or comes from another version. */
 export function snapshotFrom(text: string, path: string): Snapshot {
@@ -50,7 +59,11 @@ export function snapshotFrom(text: string, path: string): Snapshot {
   if (digestOf(contract.document as JsonObject) !== contract.sha256) {
     throw noSnapshot(path, 'its contract is not the one whose digest it holds: it was edited');
   }
-  return read as unknown as Snapshot;
+  const snapshot = read as unknown as Snapshot;
+  if (learnedDigestOf(snapshot) !== snapshot.learned) {
+    throw noSnapshot(path, 'what it learned is not what its digest says: it was edited');
+  }
+  return snapshot;
 }
 
 function parsed(text: string, path: string): unknown {

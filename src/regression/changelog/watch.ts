@@ -16,7 +16,7 @@ import type { KnownAnnouncement } from '../notice/between.js';
 import { subjectOf } from '../notice/subject.js';
 import type { Finding } from './finding.js';
 import { reconcile } from './reconcile.js';
-import { digestOf, type Snapshot, snapshotFormat } from './snapshot.js';
+import { digestOf, learnedDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
 /** Tells how two contracts differ, a change an edit. */
 export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[] | Promise<readonly Change[]>;
@@ -56,7 +56,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     return shown === undefined ? each : { ...each, shown };
   });
   const announcements = known(look.announcements, last, at);
-  const base: Omit<Snapshot, 'settled'> = {
+  const base: Omit<Snapshot, 'settled' | 'learned'> = {
     format: snapshotFormat,
     at,
     baseUrl: look.baseUrl,
@@ -66,7 +66,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     ...(look.answers === undefined ? {} : { behaviour: keptOf(questions, look.answers) }),
   };
   if (last === undefined) {
-    return { snapshot: { ...base, settled: [] }, since: undefined, findings: [], transitions: [] };
+    return { snapshot: whole({ ...base, settled: [] }), since: undefined, findings: [], transitions: [] };
   }
   const transitions = transitionsBetween(last.parameters, parameters);
   const isSame = last.contract.sha256 === base.contract.sha256;
@@ -88,13 +88,18 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     answers: answersIn(parameters),
   });
   return {
-    snapshot: { ...base, settled },
+    snapshot: whole({ ...base, settled }),
     since: last.at,
     findings: [...findings, ...transitions.filter((each) => isDeclared(newer, each)).flatMap(unusual)],
     transitions,
     ...(behaviour === undefined ? {} : { behaviour }),
   };
 }
+
+const whole = (snapshot: Omit<Snapshot, 'learned'>): Snapshot => ({
+  ...snapshot,
+  learned: learnedDigestOf(snapshot),
+});
 
 function requireBefore(last: Snapshot, { at, baseUrl }: Look): void {
   if (last.baseUrl !== baseUrl) {

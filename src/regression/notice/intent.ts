@@ -9,7 +9,7 @@ const words: Readonly<Record<Intent, RegExp>> = {
     /\b(?:chang\w*|alter\w*|default\w*|lower\w*|rais\w*|reduc\w*|increas\w*|decreas\w*|narrow\w*|widen\w*|tighten\w*|restrict\w*|replac\w*|requir\w*|mandatory|becom\w*|instead of|nullable|now (?:an?|the|at)|maximum|minimum|capped|cap|breaking)\b/i,
   deprecates: /\bdeprecat\w*/i,
   retires: /\bretir\w*|\bno longer (?:affects?|applie[sd]|has an effect)/i,
-  ends: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|sunset\w*|discontinu\w*|withdr[ae]w\w*|shut(?:s|ting)? down|end of life|gone|410|no longer(?! (?:required|mandatory|needed))|stop(?:s|ped|ping)?|loses?|disappear\w*)\b/i,
+  ends: /\b(?:remov\w*|delet\w*|drop(?:s|ped|ping)?|sunset\w*|discontinu\w*|withdr[ae]w\w*|shut(?:s|ting)? down|end of life|gone|410|no longer(?! (?:required|mandatory|needed))|stop(?:s|ped|ping)?|loses?|disappear\w*|go(?:es|ing)? away|ends|ended|end of support|reject\w*|refus\w*)\b/i,
   renames: /\b(?:renam\w*|is now (?:called|spelled|spelt|named)|replaced by|new (?:name|spelling))\b/i,
 };
 

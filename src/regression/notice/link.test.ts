@@ -119,6 +119,26 @@ describe('an announcement and a change', () => {
       'certain',
     ],
     ['nothing', 'Support is closed on Sunday.', gone, undefined],
+    [
+      'what goes away',
+      'magnitude_min is going away on Events. Please use category instead.',
+      gone,
+      'certain',
+    ],
+    ['what is refused', 'From May on, /api/v2/events rejects requests with magnitude_min.', gone, 'certain'],
+    ['the end of support', 'Support for magnitude_min on /api/v2/events ends on 1 May.', gone, 'certain'],
+    ['the name in brackets', 'The page size (limit) of Events changes from 25 to 50.', limit, 'certain'],
+    [
+      'the path of a field',
+      'The type of metrics.magnitude changes to string (GET /events).',
+      change({
+        rule: 'response-type-changed',
+        field: 'data[].metrics.magnitude',
+        from: 'number',
+        to: 'string',
+      }),
+      'certain',
+    ],
     ['a path that no contract declares', 'magnitude_min is removed from /api/v2/media.', gone, 'possible'],
     ['what requests use', 'Requests that use `magnitude_min` on /events stop working.', gone, 'certain'],
     [

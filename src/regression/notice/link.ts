@@ -1,7 +1,7 @@
 import type { Change } from '../contract/change.js';
 import { fits } from './intent.js';
 import type { Mentions } from './mentions.js';
-import { effectOf, subjectOf } from './subject.js';
+import { effectOf, type Subject, subjectOf } from './subject.js';
 import type { Sureness } from './sureness.js';
 import { tellsValue } from './values.js';
 import { hasWord } from './words.js';
@@ -10,9 +10,16 @@ import { hasWord } from './words.js';
  * Whether an announcement is about a change; undefined where it is not. It is certain where it names what changed and says what
  * happened to it, possible where something of that is left to the reader.
  */
-export function linkOf(change: Change, mentions: Mentions): Sureness | undefined {
-  const { name } = subjectOf(change);
-  const named = name === undefined ? wholeNamed(change, mentions) : partNamed(change, name, mentions);
+export function linkOf(
+  change: Change,
+  mentions: Mentions,
+  subject: Subject = subjectOf(change),
+): Sureness | undefined {
+  const { name, operations } = subject;
+  const named =
+    name === undefined
+      ? wholeNamed(change, operations, mentions)
+      : partNamed(change, operations, name, mentions);
   if (named === undefined) return undefined;
   const { intents, text } = mentions.told(name);
   const fit = fits(intents, effectOf(change));
@@ -30,9 +37,8 @@ const isOfWhole = (change: Change, text: string): boolean =>
   !/\b(?:values?|options?|accepts?|takes?|supports?|enum)\b/i.test(text);
 
 /** Whether an announcement names an operation that changed, or what changed of the whole contract. */
-function wholeNamed(change: Change, mentions: Mentions): Sureness | undefined {
-  const { operations } = subjectOf(change);
-  const place = placeOf(operations, mentions);
+function wholeNamed(change: Change, reached: readonly string[], mentions: Mentions): Sureness | undefined {
+  const place = placeOf(reached, mentions);
   if (place === 'certain') return mentions.isSpecific ? 'possible' : 'certain';
   if (place !== undefined) return namesOthers(mentions) ? undefined : place;
   if (/^(?:security|server|base-path)-/.test(change.rule)) {
@@ -49,8 +55,12 @@ const access =
   /\b(?:authenticat\w*|authoriz\w*|bearer|api keys?|base url|base path|host(?:name)?|domain name|servers?)\b/i;
 
 /** Whether an announcement names a parameter, a field or a header that changed. */
-function partNamed(change: Change, name: string, mentions: Mentions): Sureness | undefined {
-  const { operations: reached } = subjectOf(change);
+function partNamed(
+  change: Change,
+  reached: readonly string[],
+  name: string,
+  mentions: Mentions,
+): Sureness | undefined {
   const place = placeOf(reached, mentions);
   // What begins may be what is offered in place of something else.
   const spelled = effectOf(change) === 'begins' ? mentions.offered(name) : mentions.named(name);

@@ -49,6 +49,7 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
     const prose = withoutPaths(said);
     const about = prose.replace(offers, ' ');
     const [words, code] = [wordsIn(prose), codeIn(prose)];
+    const tokens = new Set(prose.toLowerCase().match(/[\w-]+/g));
     const spoken = new Set([...words].map(singular));
     const placed = (key: string): Sureness | undefined => {
       const isNamed = named.has(key) || isNamedById(operations.get(key), words);
@@ -58,7 +59,9 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
       const marked = codeIn(part);
       const isPart = (name: string) =>
         known.has(name) || ((isSpelling(name) || marked.has(name)) && !isOfOperation(name));
-      const found = [...new Set([...wordsIn(part), ...marked])].filter(isPart);
+      const found = [...new Set([...wordsIn(part), ...marked])].filter(
+        (name) => name.length <= longestName && isPart(name),
+      );
       return sured(found.map((name) => [name, namingOf(part, name)]));
     };
     const names = namesOf(about);
@@ -76,12 +79,15 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
       ],
       said,
       placed,
-      named: (name) => namingOf(about, name),
-      offered: (name) => namingOf(prose, name),
+      named: (name) => (tokens.has(name.toLowerCase()) ? namingOf(about, name) : undefined),
+      offered: (name) => (tokens.has(name.toLowerCase()) ? namingOf(prose, name) : undefined),
       told: (name) => toldOf(passages, (part) => name === undefined || hasWord(part, name)),
     };
   };
 }
+
+/** No contract has longer names. */
+const longestName = 100;
 
 /** What a text offers in place of something else; requests that use something are about it. */
 const offers =

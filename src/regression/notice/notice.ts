@@ -4,6 +4,7 @@ import type { Between } from './between.js';
 import { daysBetween } from './calendar-day.js';
 import { linkOf } from './link.js';
 import type { Mentions } from './mentions.js';
+import { subjectOf } from './subject.js';
 import type { Sureness } from './sureness.js';
 
 /** Whether a change was announced in time. */
@@ -25,13 +26,15 @@ export interface Candidate extends Entry {
 }
 
 /** The entries that are about a change, the surest first. */
-export const candidatesFor = (change: Change, entries: readonly Entry[]): readonly Candidate[] =>
-  entries
+export function candidatesFor(change: Change, entries: readonly Entry[]): readonly Candidate[] {
+  const subject = subjectOf(change);
+  return entries
     .flatMap((entry): readonly Candidate[] => {
-      const sure = linkOf(change, entry.mentions);
+      const sure = linkOf(change, entry.mentions, subject);
       return sure === undefined ? [] : [{ ...entry, sure }];
     })
-    .toSorted((one, other) => one.sure.localeCompare(other.sure));
+    .toSorted((one, other) => Number(one.sure === 'possible') - Number(other.sure === 'possible'));
+}
 
 /** What is known of a change beside the contracts. */
 export interface Circumstances {

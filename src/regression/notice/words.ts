@@ -16,7 +16,7 @@ export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match
 export function codeIn(text: string): ReadonlySet<string> {
   const marked = [...text.matchAll(/`([^`]{1,200})`|["“]([^"“”]{1,60})["”]|(?<!\w)['‘]([\w-]{1,60})['’]/g)];
   const inside = marked.flatMap(([, ...parts]) => parts.join(' ').match(/[A-Za-z_][\w-]*/g) ?? []);
-  const sent = [...text.matchAll(/([A-Za-z_]\w*)=/g)].map(([, name = '']) => name);
+  const sent = [...text.matchAll(/(?<!\w)([A-Za-z_]\w{0,99})=/g)].map(([, name = '']) => name);
   return new Set([...inside, ...sent]);
 }
 
@@ -35,6 +35,7 @@ function isCode(text: string, name: string): boolean {
     `\\b${written} (?:${kinds})\\b`,
     `\\b(?:${kinds})s? ${written}(?![\\w-])`,
     `\\b(?:${aspects})(?: value)?(?: of| for)?(?: the)? ${written}(?![\\w-])`,
+    `\\(${written}\\)|[\\w\\]]\\.${written}(?![\\w-])`,
     // As in "limit of GET /events", where a path is a mark.
     `\\b${written} (?:of|on|in|from|for|at)(?: the)?(?: [A-Z]+)? +/ `,
   ];
