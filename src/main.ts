@@ -6,6 +6,7 @@ import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
 import type { Output, Surroundings } from './cli/surroundings.js';
 import { told } from './cli/told.js';
+import { withoutSecrets } from './cli/without-secrets.js';
 import { Unusable } from './engine/unusable.js';
 import { exitCodes } from './engine/verdict.js';
 import { packageIdentity } from './package.js';
@@ -44,7 +45,7 @@ const surroundings: Surroundings = {
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => {}),
   randomSeed: () => randomInt(1, 2 ** 31),
   out: outputOf(process.stdout),
-  err: outputOf(process.stderr),
+  err: withoutSecrets(outputOf(process.stderr), process.env),
   signal: interruption.signal,
   version,
   commit,
@@ -69,9 +70,12 @@ function tell(error: unknown): number {
 process.on('uncaughtException', (error) => process.exit(tell(error)));
 
 try {
-  await programOf(version, async (action) => {
+  const program = programOf(version, async (action) => {
     process.exitCode = await action(surroundings);
-  }).parseAsync();
+  });
+  for (const command of [program, ...program.commands])
+    command.configureOutput({ writeErr: surroundings.err.write });
+  await program.parseAsync();
 } catch (error) {
   process.exitCode = tell(error);
 }
