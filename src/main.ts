@@ -69,6 +69,17 @@ function tell(error: unknown): number {
 // Left to Node, a mistake of ours would exit with 1, which accuses the target.
 process.on('uncaughtException', (error) => process.exit(tell(error)));
 
+// Node ends with a code of its own where nothing is left that could go on, as beside a configuration file that waits for ever.
+const unended = (): void => {
+  process.exitCode = tell(
+    new Unusable(
+      'Something that the command waits for never comes.',
+      'Look for what a configuration file awaits.',
+    ),
+  );
+};
+process.once('beforeExit', unended);
+
 try {
   const program = programOf(version, async (action) => {
     process.exitCode = await action(surroundings);
@@ -78,4 +89,6 @@ try {
   await program.parseAsync();
 } catch (error) {
   process.exitCode = tell(error);
+} finally {
+  process.off('beforeExit', unended);
 }

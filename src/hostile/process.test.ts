@@ -89,6 +89,14 @@ describe('a run in a process of its own', { timeout: 120_000 }, () => {
     },
   );
 
+  it('says so where a configuration file waits for what never comes', async () => {
+    const file = join(folders.make(), 'x.config.mjs');
+    writeFileSync(file, 'await new Promise(() => {}); export default {};');
+    const { exitCode, err } = await built.run(['run', '--config', file], {});
+    expect(exitCode).toBe(3);
+    expect(err).toMatch(/^error: Something that the command waits for never comes\.\n {7}\S/);
+  });
+
   it('shows no key to who lists processes, and none where Node tells what it does', async () => {
     const out = folders.make();
     let pid = 0;
