@@ -1,4 +1,4 @@
-import { unescape } from 'node:querystring';
+import { unescape as unescaped } from 'node:querystring';
 import { maskedText } from '../../reports/masked.js';
 import { redactor } from '../transport/redact.js';
 import type { Environment, Output } from './surroundings.js';
@@ -23,5 +23,5 @@ function passwordIn(proxy: string): readonly string[] {
   const address = proxy.includes('://') ? proxy : `http://${proxy}`;
   if (!URL.canParse(address)) return [proxy];
   const { password } = new URL(address);
-  return [password, unescape(password)];
+  return [password, unescaped(password)];
 }
