@@ -6,6 +6,7 @@ import { CommanderError } from 'commander';
 import { programOf } from './cli/program.js';
 import type { Output, Surroundings } from './cli/surroundings.js';
 import { told } from './cli/told.js';
+import { withoutSecrets } from './cli/without-secrets.js';
 import { Unusable } from './engine/unusable.js';
 import { exitCodes } from './engine/verdict.js';
 import { packageIdentity } from './package.js';
@@ -44,7 +45,7 @@ const surroundings: Surroundings = {
   sleep: (ms, signal) => delay(ms, undefined, signal === undefined ? {} : { signal }).catch(() => {}),
   randomSeed: () => randomInt(1, 2 ** 31),
   out: outputOf(process.stdout),
-  err: outputOf(process.stderr),
+  err: withoutSecrets(outputOf(process.stderr), process.env),
   signal: interruption.signal,
   version,
   commit,
@@ -68,10 +69,26 @@ function tell(error: unknown): number {
 // Left to Node, a mistake of ours would exit with 1, which accuses the target.
 process.on('uncaughtException', (error) => process.exit(tell(error)));
 
+// Node ends with a code of its own where nothing is left that could go on, as beside a configuration file that waits for ever.
+const unended = (): void => {
+  process.exitCode = tell(
+    new Unusable(
+      'Something that the command waits for never comes.',
+      'Look for what a configuration file awaits.',
+    ),
+  );
+};
+process.once('beforeExit', unended);
+
 try {
-  await programOf(version, async (action) => {
+  const program = programOf(version, async (action) => {
     process.exitCode = await action(surroundings);
-  }).parseAsync();
+  });
+  for (const command of [program, ...program.commands])
+    command.configureOutput({ writeErr: surroundings.err.write });
+  await program.parseAsync();
 } catch (error) {
   process.exitCode = tell(error);
+} finally {
+  process.off('beforeExit', unended);
 }

@@ -1,4 +1,12 @@
-import { type Api, at, type Exchange, expectOk, precondition, type Query } from '../src/kit/index.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectOk,
+  expectThat,
+  precondition,
+  type Query,
+} from '../src/kit/index.js';
 import { type ListOperation, nextCursorOf } from './page-of-events.js';
 
 /** So often a walk is begun anew that a change of the data broke off. */
@@ -6,6 +14,15 @@ export const mostRestarts = 2;
 
 /** Whether a walk was broken off because the data changed under it (ruling C37). */
 export const isStale = (reply: Exchange): boolean => at(reply.json, '/code') === 'CURSOR_STALE';
+
+/** The cursor that a first page serves is one that can be read, beside the query that it came with. */
+export async function expectReadable(api: Api, operation: ListOperation, query: Query): Promise<void> {
+  const cursor = nextCursorOf(await api.get(operation, query));
+  // Half a character cannot be copied into a URL.
+  if (cursor === undefined || /\p{Cs}/u.test(cursor)) return;
+  const code = at((await api.get(operation, { ...query, cursor })).json, '/code');
+  expectThat(code !== 'INVALID_CURSOR', '/code', 'the page behind the cursor that was served', code);
+}
 
 /** A first page, and the cursor that was served for the second one beside the same query. */
 export async function servedCursor(

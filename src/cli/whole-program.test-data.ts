@@ -7,6 +7,7 @@ import { Unusable } from '../engine/unusable.js';
 import { programOf } from './program.js';
 import type { Surroundings } from './surroundings.js';
 import { told } from './told.js';
+import { withoutSecrets } from './without-secrets.js';
 
 export const key = 'svc_sk_CANARY0123456789abcdef0123456789';
 
@@ -58,7 +59,7 @@ export async function program(
     version: '0.0.0',
     ...rest,
     out: output('out'),
-    err: output('err'),
+    err: withoutSecrets(output('err'), rest.environment ?? { EI_API_KEY: key }),
   };
   let exitCode = 0;
   const root = programOf(surroundings.version, async (action) => {

@@ -16,6 +16,8 @@ export interface Behaviours {
   readonly kind: string;
   /** The check that meets them; another meets none and must pass. */
   readonly check: string;
+  /** Why an outcome is what it is, where that needs words. */
+  readonly note?: string;
   /** Others that meet them, of which only the harness must not fail. */
   readonly beside?: readonly string[];
   /** Whether a request, by path and query, is dealt with so. */

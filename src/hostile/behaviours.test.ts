@@ -8,10 +8,10 @@ test('each behaviour has words of its own', () => {
 });
 
 test('the table of the documentation is that of the tests', async () => {
-  const table = behaviours.flatMap(({ kind, check, rows }) => [
+  const table = behaviours.flatMap(({ kind, check, note, rows }) => [
     `## ${kind}`,
     '',
-    `Met by \`${check}\`.`,
+    `Met by \`${check}\`.${note === undefined ? '' : ` ${note}`}`,
     '',
     '| a target that | outcome |',
     '| --- | --- |',

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { shipped } from '../bench/shipped-packages.js';
 
 interface Locked {
   readonly version?: string;
@@ -69,4 +70,13 @@ it('packs only what runs', () => {
     'reports/report.schema.json',
   ]);
   for (const { path } of files) expect(path).not.toMatch(/\.test(-data)?\.|\/(stranger|bench|hostile)\//);
+}, 60_000);
+
+it('lists in its SBOM every package that runs, and no other', () => {
+  const whole = execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], { encoding: 'utf8' });
+  const { components } = shipped(JSON.parse(whole));
+  const listed = components.map(({ purl }) => decodeURIComponent(purl.replace('pkg:npm/', '')));
+  const run = packages.filter(([, { dev }]) => !dev);
+  const wanted = run.map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`);
+  expect(listed.toSorted()).toEqual(wanted.toSorted());
 }, 60_000);

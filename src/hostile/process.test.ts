@@ -89,6 +89,42 @@ describe('a run in a process of its own', { timeout: 120_000 }, () => {
     },
   );
 
+  it('says so where a configuration file waits for what never comes', async () => {
+    const file = join(folders.make(), 'x.config.mjs');
+    writeFileSync(file, 'await new Promise(() => {}); export default {};');
+    const { exitCode, err } = await built.run(['run', '--config', file], {});
+    expect(exitCode).toBe(3);
+    expect(err).toMatch(/^error: Something that the command waits for never comes\.\n {7}\S/);
+  });
+
+  it('shows no key to who lists processes, and none where Node tells what it does', async () => {
+    const out = folders.make();
+    let pid = 0;
+    const lists = new Set<string>();
+    const { origin, keys } = await target(() => {
+      const list = `/proc/${pid}/cmdline`;
+      if (existsSync(list))
+        lists.add(`${readFileSync(list, 'utf8')} ${readFileSync(`/proc/${pid}/comm`, 'utf8')}`);
+    });
+    const key = keys.full ?? '';
+    const debug = 'http,https,net,tls,stream,timer,module,undici,fetch,worker';
+    const ran = await built.run(
+      ['run', '--base-url', origin, '--check', 'errors/invalid-enum', '--out', out],
+      { EI_API_KEY: key, NODE_DEBUG: debug, EI_DEBUG: '1' },
+      {
+        begun: (child) => {
+          pid = child.pid;
+        },
+      },
+    );
+    expect(ran.exitCode).toBe(0);
+    expect(ran.err).toMatch(/^(?:NET|STREAM|UNDICI|TIMER) \d+/m);
+    if (existsSync('/proc/self/cmdline')) expect([...lists].join('')).toContain('main.js');
+    const everything = [ran.out, ran.err, ...lists, ...Object.values(filesIn(out))].join('\n');
+    expect(everything).not.toContain(key);
+    expect(everything).not.toContain(key.replace('svc_sk_', ''));
+  });
+
   it.each([1, 100])(
     'that may write %d kilobytes a file says so, and keeps what it judged',
     async (kilobytes) => {

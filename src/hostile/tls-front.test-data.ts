@@ -20,10 +20,12 @@ export async function tlsFront(
     asked += 1;
     const isLast = asked === then?.after;
     const { host: _, ...headers } = request.headers;
-    if (isLast) reply.setHeader('connection', 'close');
     request.pipe(
       forward(`${origin}${request.url}`, { headers, method: request.method ?? 'GET' }, (answer) => {
-        reply.writeHead(answer.statusCode ?? 502, answer.headers);
+        reply.writeHead(answer.statusCode ?? 502, {
+          ...answer.headers,
+          connection: isLast ? 'close' : 'keep-alive',
+        });
         answer.pipe(reply);
       }),
     );

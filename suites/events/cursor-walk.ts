@@ -1,6 +1,8 @@
 import { defineCheck, expectThat, forEach } from '../../src/kit/index.js';
 import { smallResult } from '../closed-result.js';
+import { bounds } from '../event-window.js';
 import { idOf } from '../page-of-events.js';
+import { expectReadable } from '../served-cursor.js';
 import { walk } from '../walk.js';
 
 interface Walk {
@@ -26,6 +28,7 @@ export const cursorWalk = defineCheck({
     // Pages that end beside the end of the result, one that ends exactly with it, and pages in the other order.
     [{ pages: 4 }, { pages: 1 }, { pages: 2, sort: 'recent' }] satisfies readonly Walk[],
     async (api, { pages, ...order }: Walk) => {
+      await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
       const all = (await walk(api, query, 100, rows.length)).map(idOf);
       const limit = Math.ceil(all.length / pages);
@@ -45,6 +48,7 @@ export const cursorWalk = defineCheck({
     'cursor.page-repeats-last-row',
     'cursor.page-skips-a-row',
     'cursor.recent-page-repeats-last-row',
+    'cursor.served-refused',
     'list.cursor.dropped',
     'list.next-cursor-number',
   ],

@@ -6,10 +6,20 @@ export async function evaluated(path: string, trouble: Trouble): Promise<unknown
   // Keys may stand in the file: no compiled copy of it is left on the disk.
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
   try {
-    return await jiti.import(path, { default: true });
+    return settled(await jiti.import(path, { default: true }), deepest);
   } catch (error) {
     throw trouble(firstLine(error), lineIn(path, error), error);
   }
+}
+
+/** Levels of a configuration. */
+const deepest = 3;
+
+/** A copy behind which no code stands that would run, and could throw, wherever a member is read. */
+function settled(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => settled(each, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, settled(each, levels - 1)]));
 }
 
 const firstLine = (error: unknown): string => {

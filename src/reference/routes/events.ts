@@ -95,7 +95,8 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   };
   const on =
     (goesOn(position.offset, end, rows.length, planted) && !planted('cursor.always-null')) ||
-    planted('cursor.never-null');
+    planted('cursor.never-null') ||
+    planted('cursor.served-refused');
   const wraps = end >= rows.length && planted('cursor.never-null');
   const next = { offset: wraps ? 0 : end, since: position.since };
   const { id: workspace } = account.workspace;

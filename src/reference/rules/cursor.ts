@@ -89,6 +89,10 @@ export const cursorFaults = {
     clauses: ['events.cursor.walk-ends'],
     summary: 'Gives a next_cursor on the last page as well, which leads back to the start',
   },
+  'cursor.served-refused': {
+    clauses: ['events.cursor.next-page', 'states.cursor.valid'],
+    summary: 'Gives a next_cursor on every page, and cannot read it',
+  },
   'cursor.endpoint-unbound': {
     clauses: ['events.cursor.foreign'],
     summary: 'Reads a cursor of the Stories list as one of its own',
@@ -228,7 +232,7 @@ export function positionOf(query: Query, workspace: string, now: number, planted
   const start: Position = { offset: 0, since: now };
   const text = query.values.get('cursor');
   if (text === undefined || planted('cursor.always-first-page')) return start;
-  const payload = read(text, planted);
+  const payload = planted('cursor.served-refused') ? undefined : read(text, planted);
   if (payload === undefined) {
     const recorded = query.values.has('recorded_start') && planted('cursor.recorded-walk-first-page');
     if (recorded || planted('cursor.unreadable-first-page')) return start;
