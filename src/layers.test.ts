@@ -73,6 +73,8 @@ interface Import {
   readonly file: string;
   readonly to: string;
   readonly typesOnly: boolean;
+  /** Not when the file is loaded, but when it gets there. */
+  readonly later: boolean;
 }
 
 const imports: readonly Import[] = code.flatMap((file) => {
@@ -84,8 +86,25 @@ const imports: readonly Import[] = code.flatMap((file) => {
     file,
     to: dynamic ?? from,
     typesOnly: type !== undefined,
+    later: dynamic !== undefined,
   }));
 });
+
+/** The source file that a relative import leads to. */
+const targetOf = ({ file, to }: Pick<Import, 'file' | 'to'>): string =>
+  relative(root, resolve(root, dirname(file), to)).replace(/\.js$/, '.ts');
+
+/** What is loaded as soon as a file is: files of ours, and packages by name. */
+function loadedWith(file: string, known: Set<string> = new Set()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  for (const each of imports) {
+    if (each.file !== file || each.typesOnly || each.later) continue;
+    if (each.to.startsWith('.')) loadedWith(targetOf(each), known);
+    else known.add(each.to);
+  }
+  return known;
+}
 
 const within = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const folderOf = (file: string) =>
@@ -97,7 +116,7 @@ describe('layers', () => {
   it('imports only what the table allows', () => {
     const wrong = imports.filter(({ file, to, typesOnly }) => {
       if (!to.startsWith('.')) return false;
-      const target = relative(root, resolve(root, dirname(file), to)).replace(/\.js$/, '.ts');
+      const target = targetOf({ file, to });
       const rules = allowed[folderOf(file)] ?? [];
       return !rules.some((rule) =>
         rule.startsWith('types:') ? typesOnly && within(target, rule.slice(6)) : within(target, rule),
@@ -108,6 +127,14 @@ describe('layers', () => {
         ({ file, to }) => `${file} imports ${to}; if that is meant, change the table in src/layers.test.ts`,
       ),
     ).toEqual([]);
+  });
+
+  it('loads what a command needs when it is asked for: --help waits for the command line alone', () => {
+    const loaded = [...loadedWith('src/main.ts')].filter((each) => !each.startsWith('node:'));
+    expect(loaded.filter((each) => !each.includes('/') && each !== 'commander')).toEqual([]);
+    expect(loaded).toContain('src/cli/program.ts');
+    expect(loaded).not.toContain('src/kit/index.ts');
+    expect(loaded.length).toBeLessThan(40);
   });
 
   it('takes each package through its door', () => {

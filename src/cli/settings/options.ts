@@ -1,6 +1,7 @@
 import { failOnOutcomes } from '../../engine/gate.js';
 import { defaults } from '../../engine/settings.js';
-import { inconclusiveReasons } from '../../kit/index.js';
+// Its own module, not the whole kit: `--help` waits for what is loaded here.
+import { inconclusiveReasons } from '../../kit/outcome.js';
 import type { Preset } from '../presets.js';
 import {
   aboveZero,
