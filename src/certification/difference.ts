@@ -1,3 +1,5 @@
+import { pointerStep } from '../kit/index.js';
+
 /** Where two JSON values differ first, and how each is there; undefined where they are equal. */
 export function firstDifference(one: unknown, other: unknown, at = ''): string | undefined {
   if (Object.is(one, other)) return undefined;
@@ -5,7 +7,7 @@ export function firstDifference(one: unknown, other: unknown, at = ''): string |
     return `at ${at === '' ? '(document)' : at}: ${brief(one)}, not ${brief(other)}`;
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   for (const name of names) {
-    const place = `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const place = `${at}/${pointerStep(name)}`;
     const found = firstDifference(memberOf(one, name), memberOf(other, name), place);
     if (found !== undefined) return found;
   }

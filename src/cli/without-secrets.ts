@@ -12,9 +12,17 @@ export function withoutSecrets(output: Output, environment: Environment): Output
   return { ...output, write: (text) => output.write(hide(maskedText(text))) };
 }
 
+/** The variable with the text of a vendor's private key. */
+export const signingKeyVariable = 'EI_SIGNING_KEY';
+
+/** What no output may show of a key in PEM: its lines, since a message may quote them one by one. */
+export const secretLines = (pem: string): readonly string[] =>
+  pem.split('\n').filter((line) => line !== '' && !line.startsWith('-----'));
+
 const secretsIn = (environment: Environment): readonly string[] =>
   Object.entries(environment).flatMap(([name, value = '']) => {
     if (/^EI_API_KEY/.test(name)) return [value.trim()];
+    if (name === signingKeyVariable) return secretLines(value);
     if (/^https?_proxy$/i.test(name)) return passwordIn(value);
     return [];
   });

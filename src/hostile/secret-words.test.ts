@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -91,6 +92,20 @@ it('a key is in no message about a configuration file, whatever the file does wi
     { numRuns: 200 },
   );
 }, 60_000);
+
+it('the private key of a vendor is in no message that quotes it, as that of a path which is none', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const [, inside = ''] = pem.split('\n');
+  const line = ['certify', '--reference', '--profile', 'gov', '--nonce', 'ab12cd34ef56', '--out', folder];
+  for (const wrong of [pem, inside, `${inside}.pem`]) {
+    const environment = { EI_SIGNING_KEY: pem };
+    const { out, err, exitCode } = await program([...line, '--key-file', wrong], { environment });
+    expect(exitCode).toBe(3);
+    expect(err).toMatch(/^error/);
+    expect(`${out}${err}`).not.toContain(inside);
+  }
+});
 
 it('the password of a proxy is in no message that quotes it', () => {
   fc.assert(

@@ -15,7 +15,8 @@ const elementIndex = /^(?:0|[1-9]\d*)$/;
 const knownPointers = new Map<string, readonly string[]>();
 const mostKnownPointers = 1000;
 
-function membersOf(pointer: string): readonly string[] {
+/** The names of the members that a JSON pointer leads through, in plain spelling. */
+export function pointerMembers(pointer: string): readonly string[] {
   const known = knownPointers.get(pointer);
   if (known !== undefined) return known;
   const steps = pointer.split('/').slice(1);
@@ -28,7 +29,7 @@ function membersOf(pointer: string): readonly string[] {
 export function at(value: unknown, pointer: string): Json | undefined {
   if (pointer !== '' && !pointer.startsWith('/')) return undefined;
   let here: unknown = value;
-  for (const member of membersOf(pointer)) {
+  for (const member of pointerMembers(pointer)) {
     if (isArray(here)) here = elementIndex.test(member) ? here[Number(member)] : undefined;
     else if (isObject(here) && Object.hasOwn(here, member)) here = here[member];
     else return undefined;

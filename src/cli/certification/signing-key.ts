@@ -3,14 +3,13 @@ import { privateKeyOf } from '../../certification/signing-key.js';
 import { Unusable } from '../../engine/unusable.js';
 import { readText } from '../read-text.js';
 import type { Environment } from '../surroundings.js';
+import { secretLines, signingKeyVariable as variable } from '../without-secrets.js';
 
 export interface SigningKey {
   readonly privateKey: KeyObject;
   /** What no output may show of it. */
   readonly secrets: readonly string[];
 }
-
-const variable = 'EI_SIGNING_KEY';
 
 /** The key that a vendor signs with, from a file or the environment. Throws `Unusable` where there is none. */
 export function signingKey(path: string | undefined, environment: Environment): SigningKey {
@@ -23,6 +22,6 @@ export function signingKey(path: string | undefined, environment: Environment): 
   const pem = path === undefined ? text : readText(path, 'signing key');
   return {
     privateKey: privateKeyOf(pem, path ?? variable),
-    secrets: pem.split('\n').filter((line) => line !== '' && !line.startsWith('-----')),
+    secrets: secretLines(pem),
   };
 }

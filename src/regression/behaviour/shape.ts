@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json } from '../../kit/index.js';
+import { isArray, isObject, type Json, pointerStep } from '../../kit/index.js';
 import type { Fact } from './observation.js';
 
 interface Seen {
@@ -52,7 +52,7 @@ function visit(value: Json, at: string, apart: readonly string[], seen: Map<stri
 
 /** A member that looks like a value, such as a date or an id, is one of a map. */
 const nameOf = (name: string): string =>
-  /^[A-Za-z][A-Za-z_]*[A-Za-z0-9]?$/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : '*';
+  /^[A-Za-z][A-Za-z_]*[A-Za-z0-9]?$/.test(name) ? pointerStep(name) : '*';
 
 const parentOf = (at: string): string => at.slice(0, at.lastIndexOf('/'));
 

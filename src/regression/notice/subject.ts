@@ -1,3 +1,4 @@
+import { pointerMembers } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
 import { operationKey } from '../declared.js';
 import type { Effect } from './intent.js';
@@ -20,9 +21,9 @@ const innermost = (field: string | undefined): string | undefined => field?.matc
 
 /** The innermost member of a schema that a pointer leads into. */
 function fieldAt(pointer: string): string | undefined {
-  const steps = pointer.split('/');
-  const last = steps.lastIndexOf('properties');
-  return last < 0 ? undefined : steps[last + 1]?.replaceAll('~1', '/').replaceAll('~0', '~');
+  const members = pointerMembers(pointer);
+  const last = members.lastIndexOf('properties');
+  return last < 0 ? undefined : members[last + 1];
 }
 
 /** Rules of what comes and goes as a whole: a bound that is new alters what it bounds. */

@@ -1,20 +1,14 @@
-import { isArray, isObject, type Json } from '../../../kit/index.js';
+import { isArray, isObject, type Json, pointerMembers } from '../../../kit/index.js';
 
 /** A document that an edit may change. */
 export type Draft = { [member: string]: Json };
 export type Edit = (draft: Draft) => void;
 
-const stepsOf = (pointer: string): readonly string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-
 function holderOf(
   draft: Json,
   pointer: string,
 ): { readonly holder: Record<string, Json>; readonly last: string } {
-  const steps = stepsOf(pointer);
+  const steps = pointerMembers(pointer);
   let holder = draft as Record<string, Json>;
   for (const step of steps.slice(0, -1)) {
     const below = holder[step];
