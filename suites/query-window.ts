@@ -116,11 +116,14 @@ export function reportedCodingTime(reply: Exchange): Days | undefined {
   return told ? { start: start.text, end: end.text } : undefined;
 }
 
-/** The span that the reply says is in force, in hours or in calendar days; undefined where it cannot be read. */
+/**
+ * The span that the reply says is in force, in hours or in calendar days; undefined where it cannot be read. A last date
+ * that is still to come is an exclusive bound, or the first day after a midnight that the run has crossed.
+ */
 export function reportedSpan(
   reply: Exchange,
   now: Date,
-): { readonly days: number } | { readonly hours: number } | undefined {
+): { readonly days: number; readonly orDays: number } | { readonly hours: number } | undefined {
   const moments = momentsOf(reply);
   if (moments.length === 0) return undefined;
   const instants = moments.map(({ instant }) => instant);
@@ -128,9 +131,8 @@ export function reportedSpan(
   const open = moments.every(({ path }) => lower.test(path));
   const last = open ? now.getTime() : Math.max(...instants);
   if (!moments.every(({ isDate }) => isDate)) return { hours: (last - first) / 3_600_000 };
-  // A last date that is still to come is an exclusive bound.
-  const inclusive = !open && last > now.getTime() ? 0 : 1;
-  return { days: Math.floor((last - first) / 86_400_000) + inclusive };
+  const between = Math.floor((last - first) / 86_400_000);
+  return { days: !open && last > now.getTime() ? between : between + 1, orDays: between + 1 };
 }
 
 /**
@@ -147,7 +149,7 @@ export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]
   const said = 'days' in span ? `${span.days} dates` : `${Math.round(span.hours)} hours`;
   const fits = allowed.some((days) =>
     'days' in span
-      ? days <= span.days && span.days <= days + 1
+      ? [span.days, span.orDays].some((dates) => days <= dates && dates <= days + 1)
       : 24 * (days - 1) - 1 <= span.hours && span.hours <= 24 * (days + 1) + 1,
   );
   expectThat(fits, '/meta/query_window', `${allowed.join(' or ')} days`, said);

@@ -32,7 +32,7 @@ describe('confirm', () => {
     let asked = 0;
     const again = async () => {
       asked += 1;
-      return asked === 1 ? other : undefined;
+      return asked === 1 ? other : { exchanges: [] };
     };
     expect(await confirm(sighting(), again, steady.bench)).toMatchObject({ found: undefined, tried: 3 });
   });

@@ -97,6 +97,47 @@ describe('a relation', () => {
     expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
   });
 
+  const grown = ['a', 'b'];
+  it('passes where the data grew between the two requests of the first try and then held still', async () => {
+    const { bench } = benchOf((_, nth) => replyOf(page(nth === 0 ? ['a'] : grown)));
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({
+      outcome: 'pass',
+      witnesses: { rows: 2 },
+    });
+  });
+
+  it('passes where a row was revised between the two requests of the first try', async () => {
+    const revised = (title: string) => replyOf({ data: [{ id: 'a', title }] });
+    const titles = checkOf(async (api) => {
+      const [one, other] = [await api.getTarget('/one'), await api.getTarget('/other')];
+      api.witness('rows');
+      expectThat(one.text === other.text, '/data/0/title', one.text, other.text);
+    });
+    const { bench } = benchOf((_, nth) => revised(nth === 0 ? 'before' : 'after'));
+    expect(await judge(titles, stepOf(titles), bench)).toMatchObject({ outcome: 'pass' });
+    const { bench: restless } = benchOf((_, nth) =>
+      revised(['early', 'before', 'after', 'after'][nth] ?? 'later'),
+    );
+    expect(await judge(titles, stepOf(titles), restless)).toMatchObject({ outcome: 'inconclusive' });
+  });
+
+  it('stays undecided where the data grew and was another once more in a later try', async () => {
+    const { bench } = benchOf((_, nth) => replyOf(page(nth === 0 ? ['a'] : nth < 5 ? grown : ['c'])));
+    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'inconclusive' });
+  });
+
+  it('stays undecided where later tries pass on the data that the first one failed on', async () => {
+    let tries = 0;
+    const fickle = checkOf(async (api) => {
+      await Promise.all([api.getTarget('/one'), api.getTarget('/other')]);
+      tries += 1;
+      expectThat(tries > 1, '/data', 'a later try', tries);
+      api.witness('rows');
+    });
+    const { bench } = benchOf(() => replyOf(page(grown)));
+    expect(await judge(fickle, stepOf(fickle), bench)).toMatchObject({ reason: 'nondeterministic' });
+  });
+
   it('fails where the rows come in another order each time', async () => {
     const { bench } = benchOf((_, nth) => replyOf(page(nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'])));
     expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });

@@ -10,6 +10,12 @@ const most = 8;
  * trial, since that is about change itself.
  */
 export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
+  const all = relatedBy(exchanges);
+  // Of a long walk, both ends: what comes late is new or far back.
+  return all.filter((_, nth) => nth < most / 2 || nth >= all.length - most / 2);
+}
+
+function relatedBy(exchanges: readonly Exchange[]): readonly Exchange[] {
   const asked = new Map<string, Exchange>();
   for (const exchange of exchanges) {
     const request = JSON.stringify(exchange.request);
@@ -17,9 +23,7 @@ export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
     if (before !== undefined && hasMoved(before, exchange)) return [];
     asked.set(request, exchange);
   }
-  if (asked.size < 2) return [];
-  // Of a long walk, both ends: what comes late is new or far back.
-  return [...asked.values()].filter((_, nth, all) => nth < most / 2 || nth >= all.length - most / 2);
+  return asked.size < 2 ? [] : [...asked.values()];
 }
 
 /** Whether the data that a relation compared is other now than it was a moment ago, and how many replies showed it. */
@@ -39,6 +43,33 @@ export async function driftOf(
   }
   return { moved: false, replies };
 }
+
+/** Whether two replies to one request show other data. */
+type Differs = (before: Exchange, after: Exchange) => boolean;
+
+/**
+ * Whether the data of a relation changed once after the first try and held still through all later ones. Rows that were
+ * revised count where the later tries agree to the letter: values that change by the hour show nothing. A try of one
+ * request compares nothing, so that its reply cannot be excused by data that moved.
+ */
+export function movedOnce(first: readonly Exchange[], later: readonly (readonly Exchange[])[]): boolean {
+  const latest = later.at(-1) ?? [];
+  return [hasMoved, isRevised].some(
+    (differs) =>
+      differsIn(first, latest, differs) && later.every((each) => !differsIn(each, latest, differs)),
+  );
+}
+
+function differsIn(one: readonly Exchange[], other: readonly Exchange[], differs: Differs): boolean {
+  const replies = new Map(relatedBy(other).map((exchange) => [JSON.stringify(exchange.request), exchange]));
+  return relatedBy(one).some((exchange) => {
+    const counterpart = replies.get(JSON.stringify(exchange.request));
+    return counterpart !== undefined && differs(exchange, counterpart);
+  });
+}
+
+const isRevised: Differs = (before, after) =>
+  JSON.stringify(at(before.json, '/data')) !== JSON.stringify(at(after.json, '/data'));
 
 /** Whether two replies to one request tell of different data: other rows or another number of them, in whatever order. */
 export const hasMoved = (before: Exchange, after: Exchange): boolean => dataIn(before) !== dataIn(after);

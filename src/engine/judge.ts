@@ -5,7 +5,7 @@ import {
   type Trial,
   Violation,
 } from '../kit/index.js';
-import { addNotes, emptyNotes } from './api.js';
+import { addNotes, emptyNotes, type Notes } from './api.js';
 import { againOf, confirm, timesOf } from './confirm.js';
 import { distributionOf } from './distribution.js';
 import { accusation, type Ended, endedBy, isSameDefect, type Sighting, unrepeated } from './ending.js';
@@ -43,11 +43,11 @@ export async function judge(
 
   const again = async (
     trial: Trial,
-  ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges'] }> => {
-    const notes = emptyNotes();
-    const thrown = await thrownBy(trial, trying, notes, true);
-    sent += notes.exchanges.length;
-    return { thrown, seen: notes.exchanges };
+  ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges']; readonly own: Notes }> => {
+    const own = emptyNotes();
+    const thrown = await thrownBy(trial, trying, own, true);
+    sent += own.exchanges.length;
+    return { thrown, seen: own.exchanges, own };
   };
 
   async function run(): Promise<Ended> {
@@ -91,12 +91,18 @@ export async function judge(
     seed: number,
     first: Sighting,
   ): Promise<Ended | undefined> {
+    let latest = emptyNotes();
     const replay = async () => {
-      const { thrown, seen } = await again(trial);
+      const { thrown, seen, own } = await again(trial);
+      latest = own;
       return againOf(thrown, trial.input, seen);
     };
-    const { found, sightings, tried, prevented, replies } = await confirm(first, replay, trying);
+    const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
     sent += replies;
+    if (settled) {
+      addNotes(notes, latest);
+      return undefined;
+    }
     if (found === undefined) {
       undecided ??= unrepeated(first, tried, prevented);
       return undefined;

@@ -12,8 +12,8 @@ import { boxAt } from '../filters/places.js';
 import { placeOf } from '../geometry.js';
 import { nextCursorOf } from '../page-of-events.js';
 import { significanceOf } from '../seen-event.js';
-import { hasLinked, type LinkedStories, type Links, linkedStories } from './links.js';
-import { storyPage } from './sample.js';
+import { hasLinked, type LinkedStories, type Links, linkedStories, withLinks } from './links.js';
+import { earlierDays, storiesOf, storyPage } from './sample.js';
 import { storyIdOf } from './story.js';
 
 /** Regions of which no country belongs to two; wide ones come first. */
@@ -94,15 +94,41 @@ export interface Filtered {
   readonly reply: Exchange;
 }
 
+async function filteredTo(api: Api, stories: LinkedStories, asked: Asked): Promise<Filtered> {
+  const query: Query = { ...stories.query, ...asked.query };
+  return { stories, asked, reply: await storyPage(api, query) };
+}
+
 /** The reply of each value that a geography filter is asked for. */
 export async function filteredBy(api: Api, name: Geography): Promise<readonly Filtered[]> {
   const stories = await linkedStories(api);
   const filtered = [];
-  for (const asked of geography[name](stories)) {
-    const query: Query = { ...stories.query, ...asked.query };
-    filtered.push({ stories, asked, reply: await storyPage(api, query) });
-  }
+  for (const asked of geography[name](stories)) filtered.push(await filteredTo(api, stories, asked));
   return filtered;
+}
+
+/** Days that are looked through for a Story that the usual sample does not hold. */
+const mostDays = 5;
+
+/**
+ * The reply of the first region or continent that Stories suit: of the sample, or else of an earlier day; undefined where
+ * none does.
+ */
+export async function filteredToPlace(
+  api: Api,
+  suits: (filtered: Pick<Filtered, 'stories' | 'asked'>) => boolean,
+): Promise<Filtered | undefined> {
+  const places = [...regions.map(inRegion), ...continents.map(onContinent)];
+  const placeFor = (stories: LinkedStories) => places.find((asked) => suits({ stories, asked }));
+  const sample = await linkedStories(api);
+  const place = placeFor(sample);
+  if (place !== undefined) return filteredTo(api, sample, place);
+  for (const day of await earlierDays(api, mostDays)) {
+    const stories = await withLinks(api, await storiesOf(api, day));
+    const asked = placeFor(stories);
+    if (asked !== undefined) return filteredTo(api, stories, asked);
+  }
+  return undefined;
 }
 
 /** Stories of a list by whether the links that are known put them in reach of a filter. */

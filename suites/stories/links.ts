@@ -37,8 +37,10 @@ export function linksOf(events: readonly JsonObject[]): Links {
 }
 
 /** Which Events of the same days each Story is linked to, as far as a page of Events tells. */
-export async function linkedStories(api: Api): Promise<LinkedStories> {
-  const stories = await someStories(api);
+export const linkedStories = async (api: Api): Promise<LinkedStories> =>
+  withLinks(api, await someStories(api));
+
+export async function withLinks(api: Api, stories: SomeStories): Promise<LinkedStories> {
   const events = rowsOf(await fullPage(api, { ...stories.query, limit: 100 }));
   return { ...stories, reached: linksOf(events), known: linksOf([...events, ...api.world.offer.events]) };
 }

@@ -52,6 +52,13 @@ async function closedDays(api: Api): Promise<readonly Query[]> {
   return [both, one, ...parts, all];
 }
 
+/** Single days before the last closed one, newest first, for what the usual sample does not hold. */
+export async function earlierDays(api: Api, count: number): Promise<readonly Query[]> {
+  const { end } = api.world.offer.window;
+  const days = Array.from({ length: count }, (_, back) => dateAfter(end, -back - 1));
+  return Promise.all(days.map((day) => boundsIfTaken(api, 'listStories', { start: day, end: day })));
+}
+
 /** The first result that has enough Stories, or else the longest. */
 async function firstOf(
   api: Api,
