@@ -108,17 +108,19 @@ async function siblingsOf(api: Api, some: readonly string[], family?: string): P
 }
 
 /**
- * Ids that have merged siblings, not many of them siblings of each other: where both of a pair are known, the one
- * that more cards refer to is likely to be the chief one.
+ * Sets of ids that have merged siblings, each likely to leave some of them out: which ids are siblings of each other is
+ * not known. Where both of a pair are known, the one that more cards refer to is likely to be the chief one.
  */
-export async function mergedEntities(api: Api): Promise<readonly string[]> {
+export async function mergedEntities(api: Api): Promise<readonly (readonly string[])[]> {
   const { handles, siblings } = await someMerged(api);
   precondition(siblings.length > 0, 'no entity that was tried has a merged sibling', 'no-data');
   const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs));
   const merged = byFrequency(referred)
     .map(([id]) => id)
     .filter((id) => handles.includes(id) && siblings.includes(id));
-  return merged.length === 0 ? handles : merged.slice(0, Math.ceil(merged.length / 2));
+  if (merged.length === 0) return [handles];
+  const half = merged.slice(0, Math.ceil(merged.length / 2));
+  return [half, merged.filter((_, nth) => nth % 2 === 0), ...half.map((id) => [id])];
 }
 
 /**

@@ -18,7 +18,7 @@ export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
 function relatedBy(exchanges: readonly Exchange[]): readonly Exchange[] {
   const asked = new Map<string, Exchange>();
   for (const exchange of exchanges) {
-    const request = JSON.stringify(exchange.request);
+    const request = identityOf(exchange);
     const before = asked.get(request);
     if (before !== undefined && hasMoved(before, exchange)) return [];
     asked.set(request, exchange);
@@ -61,12 +61,16 @@ export function movedOnce(first: readonly Exchange[], later: readonly (readonly 
 }
 
 function differsIn(one: readonly Exchange[], other: readonly Exchange[], differs: Differs): boolean {
-  const replies = new Map(relatedBy(other).map((exchange) => [JSON.stringify(exchange.request), exchange]));
+  const replies = new Map(relatedBy(other).map((exchange) => [identityOf(exchange), exchange]));
   return relatedBy(one).some((exchange) => {
-    const counterpart = replies.get(JSON.stringify(exchange.request));
+    const counterpart = replies.get(identityOf(exchange));
     return counterpart !== undefined && differs(exchange, counterpart);
   });
 }
+
+/** What makes two requests one: a shared reply may have been asked for as no operation in particular. */
+const identityOf = ({ request: { target, credential } }: Exchange): string =>
+  JSON.stringify([target, Object.entries(credential).toSorted()]);
 
 const isRevised: Differs = (before, after) =>
   JSON.stringify(at(before.json, '/data')) !== JSON.stringify(at(after.json, '/data'));
