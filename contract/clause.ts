@@ -1,5 +1,5 @@
 import type { OperationId } from './operations.js';
-import type { RulingId } from './rulings.js';
+import type { RulingId } from './rulings/index.js';
 
 /**
  * How much a clause binds a deployment. The document has no RFC 2119 words, so `derivations` below says

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Verdict } from '../src/engine/verdict.js';
+import type { Verdict } from '../src/engine/record/verdict.js';
 import { badgeReport } from './badge.js';
 import { sampleReport } from './sample.test-data.js';
 

@@ -1,7 +1,6 @@
-import type { Verdict } from '../src/engine/verdict.js';
-import { masked } from './masked.js';
-import { cut, printable } from './printable.js';
+import type { Verdict } from '../src/engine/record/verdict.js';
 import type { FileReporter } from './reporter.js';
+import { cut, masked, printable } from './safe-text.js';
 import { selectionOf } from './wording.js';
 
 const colours: Readonly<Record<Verdict, string>> = {

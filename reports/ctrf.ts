@@ -1,11 +1,11 @@
 import type { CTRFReport, Summary, Test, TestStatus } from 'ctrf';
 import type { CheckResult } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
+import type { Report } from '../src/engine/record/report.js';
 import type { Outcome } from '../src/kit/index.js';
-import { account, circumstances } from './account.js';
-import { conclusion } from './gate-words.js';
-import { masked } from './masked.js';
+import { conclusion } from './conclusion.js';
+import { account, circumstances } from './failures.js';
 import type { FileReporter } from './reporter.js';
+import { masked } from './safe-text.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
 
 /** `ctrf.json`: the Common Test Report Format, a test for each check; `rawStatus` is its outcome. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CheckResult } from '../src/engine/events.js';
-import { reportOf } from '../src/engine/report.js';
+import { reportOf } from '../src/engine/record/report.js';
 import { githubReport } from './github.js';
 import { eventsOf } from './random-run.test-data.js';
 import { exchange, result, sampleEvents, sampleReport } from './sample.test-data.js';

@@ -1,12 +1,11 @@
 import type { CheckResult } from '../src/engine/events.js';
-import { isSpent } from '../src/engine/gate.js';
-import type { Report } from '../src/engine/report.js';
-import { conclusion } from './gate-words.js';
-import { masked } from './masked.js';
-import { cut, printable } from './printable.js';
-import { replayOf } from './replay.js';
+import { isSpent } from '../src/engine/record/exit-policy.js';
+import type { Report } from '../src/engine/record/report.js';
+import { conclusion } from './conclusion.js';
+import { type ToldDefect, toldDefects } from './failures.js';
 import type { FileReporter } from './reporter.js';
-import { type ToldDefect, toldDefects } from './told-defects.js';
+import { cut, masked, printable } from './safe-text.js';
+import { replayOf } from './shell-commands.js';
 import { findingSentence, totalsWords, whyOf } from './wording.js';
 
 type Level = 'error' | 'warning' | 'notice';

@@ -1,10 +1,9 @@
 import type { Entry, Har, Header, Page } from 'har-format';
-import type { Report } from '../src/engine/report.js';
+import type { Report } from '../src/engine/record/report.js';
 import type { Exchange } from '../src/kit/index.js';
-import { authorizationOf, urlOf } from './curl.js';
-import { masked } from './masked.js';
-import { printable } from './printable.js';
 import type { FileReporter } from './reporter.js';
+import { masked, printable } from './safe-text.js';
+import { authorizationOf, urlOf } from './shell-commands.js';
 import { findingSentence } from './wording.js';
 
 /** `report.har`: what was sent and answered behind each failure, a page for each check, for HTTP viewers. */

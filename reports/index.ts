@@ -2,11 +2,10 @@ import { badgeReport } from './badge.js';
 import { ctrfReport } from './ctrf.js';
 import { githubReport } from './github.js';
 import { harReport } from './har.js';
-import { htmlReport } from './html.js';
-import { jsonReport } from './json.js';
+import { htmlReport } from './html/index.js';
+import { jsonReport, ndjsonReport } from './json.js';
 import { junitReport } from './junit.js';
 import { markdownReport } from './markdown.js';
-import { ndjsonReport } from './ndjson.js';
 import type { FileReporter, LogReporter } from './reporter.js';
 import { sarifReport } from './sarif.js';
 
@@ -29,11 +28,10 @@ export const logReporters = { ndjson: ndjsonReport } as const satisfies Record<s
 export type Format = keyof typeof fileReporters | keyof typeof logReporters;
 export const formats = Object.keys({ ...fileReporters, ...logReporters }) as readonly Format[];
 
-export { doctorText } from './console/doctor.js';
+export * from './console/index.js';
+export { doctorText } from './console/preflight.js';
 export * from './console/replay.js';
-export * from './console.js';
-export { asWritten } from './document.js';
-export { htmlReportWith } from './html.js';
-export { jsonText } from './json.js';
-export * from './replays.js';
+export * from './console/replay.js';
+export { htmlReportWith } from './html/index.js';
+export { asWritten, jsonText } from './json.js';
 export * from './reporter.js';

@@ -1,6 +1,84 @@
-import { documentOf } from './document.js';
-import { masked } from './masked.js';
-import type { FileReporter } from './reporter.js';
+import { createHash } from 'node:crypto';
+import type { CheckResult, Failure } from '../src/engine/events.js';
+import type { Report } from '../src/engine/record/report.js';
+import type { Exchange } from '../src/kit/index.js';
+import type { FileReporter, LogReporter } from './reporter.js';
+import { masked } from './safe-text.js';
+import { replayOf } from './shell-commands.js';
+
+/** `report.json`: a report with each exchange once, under its address, and a command beside each failure that repeats it. */
+export interface ReportDocument extends Omit<Report, 'checks'> {
+  readonly checks: readonly CheckDocument[];
+  /** By their addresses. */
+  readonly exchanges: Readonly<Record<string, Exchange>>;
+}
+
+export interface CheckDocument extends Omit<CheckResult, 'failure' | 'proof'> {
+  readonly failure?: Omit<Failure, 'exchanges'> & {
+    readonly exchanges: readonly string[];
+    readonly replay: string;
+  };
+  readonly proof?: string;
+}
+
+/** The document of a report, without what looks like a key. */
+export function documentOf(given: Report): ReportDocument {
+  const report = masked(given);
+  const exchanges: Record<string, Exchange> = {};
+  const keep = (exchange: Exchange): string => {
+    const address = addressOf(exchange);
+    exchanges[address] = exchange;
+    return address;
+  };
+  const checks = report.checks.map(({ failure, proof, ...rest }) => ({
+    ...rest,
+    ...(failure === undefined
+      ? {}
+      : {
+          failure: {
+            ...failure,
+            exchanges: failure.exchanges.map(keep),
+            replay: replayOf(report.run.command, rest.id),
+          },
+        }),
+    ...(proof === undefined ? {} : { proof: keep(proof) }),
+  }));
+  return { ...report, checks, exchanges };
+}
+
+/** The report of a document. Throws a `RangeError` that names an exchange which is not there. */
+export function reportIn({ exchanges, ...document }: ReportDocument): Report {
+  const at = (address: string): Exchange => {
+    const exchange = Object.hasOwn(exchanges, address) ? exchanges[address] : undefined;
+    if (exchange === undefined) throw new RangeError(`it has no exchange ${address}`);
+    return exchange;
+  };
+  const checks = document.checks.map(({ failure, proof, ...rest }): CheckResult => {
+    if (failure === undefined) return { ...rest, ...(proof === undefined ? {} : { proof: at(proof) }) };
+    const { replay: _replay, ...told } = failure;
+    return {
+      ...rest,
+      failure: { ...told, exchanges: failure.exchanges.map(at) },
+      ...(proof === undefined ? {} : { proof: at(proof) }),
+    };
+  });
+  return { ...document, checks };
+}
+
+/** A report as its `report.json` gives it back, so that whatever is made of either is the same. */
+export const asWritten = (report: Report): Report =>
+  reportIn(JSON.parse(JSON.stringify(documentOf(report), sorted)));
+
+/** The SHA-256 of an exchange, whatever the order of its members. */
+const addressOf = (exchange: Exchange): string =>
+  `sha256:${createHash('sha256')
+    .update(JSON.stringify(exchange, sorted) ?? '')
+    .digest('hex')}`;
+
+function sorted(_member: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+}
 
 // What people look for comes first; the members not named here follow by name.
 const foremost = [
@@ -42,3 +120,9 @@ function inOrder(_member: string, value: unknown): unknown {
   );
   return Object.fromEntries(members);
 }
+
+/** `report.ndjson`: the events of a run, one on each line, without what looks like a key. */
+export const ndjsonReport: LogReporter = {
+  fileName: 'report.ndjson',
+  renderLog: (events) => events.map((each) => `${JSON.stringify(masked(each))}\n`).join(''),
+};

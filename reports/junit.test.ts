@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parse } from 'junit2json';
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../src/engine/events.js';
-import { type Report, reportOf } from '../src/engine/report.js';
+import { type Report, reportOf } from '../src/engine/record/report.js';
 import { junitReport } from './junit.js';
 import { hostile, sampleEvents, sampleReport } from './sample.test-data.js';
 

@@ -1,10 +1,40 @@
 import type { CheckResult } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
-import { account, circumstances } from './account.js';
-import { masked } from './masked.js';
+import type { Report } from '../src/engine/record/report.js';
+import { account, circumstances } from './failures.js';
 import type { FileReporter } from './reporter.js';
+import { masked, printable, printableLines } from './safe-text.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
-import { element, type XmlElement, xmlDocument } from './xml.js';
+
+/** An XML element with elements inside it, or with text, in which nothing is markup. */
+interface XmlElement {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string | number>>;
+  readonly content: readonly XmlElement[] | string;
+}
+
+const element = (
+  name: string,
+  attributes: XmlElement['attributes'],
+  content: XmlElement['content'] = [],
+): XmlElement => ({ name, attributes, content });
+
+/** A whole XML document. Characters that XML 1.0 forbids, even as references, are spelt out. */
+const xmlDocument = (root: XmlElement): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${written(root, '')}\n`;
+
+function written({ name, attributes, content }: XmlElement, indent: string): string {
+  const pairs = Object.entries(attributes).map(
+    ([each, value]) => ` ${each}="${escaped(printable(String(value)))}"`,
+  );
+  const open = `${indent}<${name}${pairs.join('')}`;
+  if (content.length === 0) return `${open}/>`;
+  if (typeof content === 'string') return `${open}>${escaped(printableLines(content))}</${name}>`;
+  const inside = content.map((each) => written(each, `${indent}  `));
+  return [`${open}>`, ...inside, `${indent}</${name}>`].join('\n');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => entities[each] ?? each);
 
 /** `junit.xml`: a testsuite for each area, a testcase for each check. */
 export const junitReport: FileReporter = {

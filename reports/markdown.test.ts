@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Report } from '../src/engine/report.js';
-import { reportOf } from '../src/engine/report.js';
-import { block, fitting, plain, prose } from './markdown/markup.js';
-import { markdownReport } from './markdown.js';
+import { type Report, reportOf } from '../src/engine/record/report.js';
+import { block, fitting, markdownReport, plain, prose } from './markdown.js';
 import { eventsOf } from './random-run.test-data.js';
 import { exchange, hostile, result, sampleReport } from './sample.test-data.js';
 

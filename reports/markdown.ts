@@ -1,21 +1,94 @@
 import type { CheckResult } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
-import { conclusion, gateFacts } from './gate-words.js';
-import { defectBlock } from './markdown/defect.js';
-import { code, fitting, folded, plain, table } from './markdown/markup.js';
-import { masked } from './masked.js';
-import { cut } from './printable.js';
+import type { Report } from '../src/engine/record/report.js';
+import { conclusion, gateFacts, listed } from './conclusion.js';
+import { type ToldDefect, toldDefects } from './failures.js';
 import type { FileReporter } from './reporter.js';
-import { toldDefects } from './told-defects.js';
+import { cut, masked, printable, printableLines } from './safe-text.js';
+import { curlOf, replayOf } from './shell-commands.js';
 import {
+  citedClause,
   countedReasons,
   grouped,
+  lastExchange,
   outcomeOrder,
   outcomeWords,
   runWords,
   verdictSymbols,
   whyOf,
 } from './wording.js';
+
+/** Text in which nothing is Markdown, HTML, a link or a mention. */
+export const plain = (text: string): string =>
+  printable(text)
+    .replace(/[&<>"'`*_[\]|\\~#@!{}]|:(?=\/\/)/g, (mark) => `&#${mark.charCodeAt(0)};`)
+    .replace(/www\./gi, (each) => `${each.slice(0, 3)}&#46;`);
+
+/** Our own prose, whose backticks mark code. */
+export const prose = (text: string): string =>
+  plain(text).replace(/&#96;(.+?)&#96;/g, (_all, inside: string) => `<code>${inside}</code>`);
+
+export const code = (text: string): string => `<code>${plain(text)}</code>`;
+
+/** Lines that are shown as they stand, such as a command. */
+export const block = (text: string): string =>
+  `<pre>${printableLines(text).replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
+
+/** What opens when it is asked for. */
+const folded = (summary: string, content: readonly string[]): string =>
+  ['<details>', `<summary>${summary}</summary>`, '', ...content, '', '</details>'].join('\n');
+
+/** A table, the first column to the left and the others to the right. */
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...rows.map(line)].join(
+    '\n',
+  );
+}
+
+/** As many of the parts as fit into so many characters, and how many were left out. */
+export function fitting(
+  parts: readonly string[],
+  characters: number,
+): { readonly kept: readonly string[]; readonly left: number } {
+  let room = characters;
+  const end = parts.findIndex((part) => {
+    room -= part.length + 1;
+    return room < 0;
+  });
+  const kept = end < 0 ? parts : parts.slice(0, end);
+  return { kept, left: parts.length - kept.length };
+}
+
+// A value of the target is shown at its beginning; the other reports have all of it.
+const longest = 400;
+const short = (text: string): string => {
+  const { text: beginning, left } = cut(text, longest);
+  return left === 0 ? beginning : `${beginning}…`;
+};
+
+/** A defect under its title: what was asked for, what came, and how to see it again. */
+function defectBlock({ run }: Report, told: ToldDefect): string {
+  const { defect, check, failure, others, waived } = told;
+  const { finding, input } = failure;
+  const exchange = lastExchange(failure);
+  const { symbol } = outcomeWords[defect.outcome];
+  const commands = [
+    ...(exchange === undefined ? [] : [short(curlOf(exchange, run.target.baseUrl))]),
+    replayOf(run.command, check.id),
+  ];
+  return folded(
+    `${symbol} ${prose(check.title)} ${code(check.id)}${waived.length === 0 ? '' : ' (waived)'}`,
+    [
+      `- at ${code(short(finding.at))}: expected ${code(short(finding.expected))}, saw ${code(short(finding.seen))}`,
+      ...(input === '' ? [] : [`- input ${code(short(input))}`]),
+      ...check.clauses.slice(0, 4).map((id) => `- clause ${code(id)}: ${prose(citedClause(id).says)}`),
+      ...(others.length === 0 ? [] : [`- also seen by ${plain(listed(others, 6))}`]),
+      ...waived.map((each) => `- waived: ${plain(short(each))}`),
+      '',
+      block(commands.join('\n')),
+    ],
+  );
+}
 
 /**
  * `report.md`: the summary of a job or a comment, failures first. It stays below the 65,536 characters that a comment

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { ClauseId } from '../contract/index.js';
 import type { CheckResult, RunEvent } from '../src/engine/events.js';
-import { failOnOutcomes, type GateRules, noGateRules } from '../src/engine/gate.js';
+import { failOnOutcomes, type GateRules, noGateRules } from '../src/engine/record/exit-policy.js';
 import { inconclusiveReasons, outcomes } from '../src/kit/index.js';
 import { exchange, hostile, result, sampleEvents } from './sample.test-data.js';
 

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Log } from 'sarif';
-import type { Verdict } from '../src/engine/verdict.js';
+import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
 import type { fileReporters } from './index.js';
 import { outcomeOrder, outcomeWords } from './wording.js';

@@ -1,5 +1,5 @@
 import type { RunEvent } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
+import type { Report } from '../src/engine/record/report.js';
 
 /** Hears each event as it happens; for people who wait. */
 export interface LiveReporter {

@@ -1,6 +1,6 @@
 import type { ClauseId } from '../contract/index.js';
 import type { CheckResult, RunEvent } from '../src/engine/events.js';
-import { type Report, reportOf } from '../src/engine/report.js';
+import { type Report, reportOf } from '../src/engine/record/report.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
 
 /** What a hostile target could send to be obeyed by a browser, a parser, a terminal or a shell. */

@@ -1,6 +1,6 @@
 import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
-import { reportOf } from '../src/engine/report.js';
+import { reportOf } from '../src/engine/record/report.js';
 import { eventsOf } from './random-run.test-data.js';
 import { exchange, result, sampleReport } from './sample.test-data.js';
 import { sarifReport } from './sarif.js';

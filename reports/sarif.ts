@@ -1,12 +1,113 @@
-import type { Invocation, Log, Notification, Run } from 'sarif';
-import type { Report } from '../src/engine/report.js';
-import { conclusion } from './gate-words.js';
-import { masked } from './masked.js';
-import { printable } from './printable.js';
+import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } from 'sarif';
+import type { Level } from '../contract/index.js';
+import type { CheckResult } from '../src/engine/events.js';
+import type { Report } from '../src/engine/record/report.js';
+import { conclusion } from './conclusion.js';
+import { type ToldDefect, toldDefects } from './failures.js';
 import type { FileReporter } from './reporter.js';
-import { results } from './sarif/results.js';
-import { rule } from './sarif/rule.js';
-import { whyOf } from './wording.js';
+import { cut, masked, printable } from './safe-text.js';
+import { curlOf, replayOf } from './shell-commands.js';
+import { citedClause, findingSentence, lastExchange, whyOf } from './wording.js';
+
+// A body is shown at its beginning; report.json has all of it.
+const longest = 2000;
+
+/** A result for each defect, failures first. */
+const results = (report: Report): readonly Result[] =>
+  (['fail', 'warn'] as const).flatMap((outcome) =>
+    toldDefects(report, outcome).map((each) => result(report, each)),
+  );
+
+function result(report: Report, told: ToldDefect): Result {
+  const { defect, check, waived } = told;
+  const { place, operations } = defect;
+  return {
+    ruleId: check.id,
+    ruleIndex: report.checks.findIndex(({ id }) => id === check.id),
+    kind: 'fail',
+    level: defect.outcome === 'fail' ? 'error' : 'warning',
+    message: { text: message(report, told) },
+    locations: [
+      {
+        // Viewers that know files alone, GitHub's among them, show the contract's beginning.
+        physicalLocation: {
+          artifactLocation: { uri: contractUri(report) },
+          region: { startLine: 1 },
+        },
+        logicalLocations: operations.map((operation) => ({
+          name: printable(place),
+          fullyQualifiedName: printable(`${operation} ${place}`),
+          kind: 'member',
+        })),
+      },
+    ],
+    partialFingerprints: { 'defect/v1': defect.fingerprint },
+    ...(waived.length === 0
+      ? {}
+      : {
+          suppressions: [
+            { kind: 'external', status: 'accepted', justification: printable(waived.join('; ')) },
+          ],
+        }),
+    ...exchanged(told),
+    properties: { checks: defect.checks, clauses: defect.clauses },
+  };
+}
+
+function message({ run }: Report, { check, failure, others }: ToldDefect): string {
+  const exchange = lastExchange(failure);
+  return [
+    `${printable(check.title)}: ${printable(findingSentence(failure))}`,
+    ...(exchange === undefined ? [] : [printable(curlOf(exchange, run.target.baseUrl))]),
+    printable(replayOf(run.command, check.id)),
+    ...(others.length === 0 ? [] : [`Also seen by ${others.join(', ')}`]),
+  ].join('\n');
+}
+
+/** The document that says what was promised: the file that was given, else where the deployment serves it. */
+function contractUri({ run }: Report): string {
+  const given = run.settings.contract?.value;
+  const uri =
+    given === undefined ? `${run.target.baseUrl.replace(/\/+$/, '')}/api/v2/openapi.json` : String(given);
+  return encodeURI(printable(uri));
+}
+
+function exchanged({ failure }: ToldDefect): Pick<Result, 'webRequest' | 'webResponse'> {
+  const exchange = lastExchange(failure);
+  if (exchange === undefined) return {};
+  const { request, status, headers, text } = exchange;
+  const { text: beginning, left } = cut(text, longest);
+  return {
+    webRequest: { protocol: 'HTTP', version: '1.1', method: request.method, target: request.target },
+    webResponse: {
+      protocol: 'HTTP',
+      version: '1.1',
+      statusCode: status,
+      headers,
+      body: { text: left === 0 ? beginning : `${beginning}… ${left} more characters are in report.json` },
+    },
+  };
+}
+
+const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
+  must: 'error',
+  should: 'warning',
+  observe: 'note',
+};
+
+/** A check as a rule: what it holds a deployment to, in the words of the clauses, and how it ended. */
+function rule(check: CheckResult): ReportingDescriptor {
+  const { id, title, area, level, outcome, clauses, required, source } = check;
+  const says = clauses.map((each) => `${citedClause(each).says} (${each})`);
+  return {
+    id,
+    shortDescription: { text: printable(title) },
+    fullDescription: { text: says.join(' ') || printable(title) },
+    help: { text: says.map((each) => `- ${each}`).join('\n') || printable(title) },
+    defaultConfiguration: { level: levels[level] },
+    properties: { tags: [area, level], outcome, required, source, clauses },
+  };
+}
 
 /** `report.sarif`: SARIF 2.1.0 with a rule for each check and a result for each defect. */
 export const sarifReport: FileReporter = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
-import { type Ending, exitCodeOf, verdictOf } from '../src/engine/verdict.js';
+import type { Report } from '../src/engine/record/report.js';
+import { type Ending, exitCodeOf, verdictOf } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
 import { result, sampleReport } from './sample.test-data.js';
 import { counted, duration, grouped, outcomeOrder, verdictSentence } from './wording.js';

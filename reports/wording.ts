@@ -1,6 +1,15 @@
+import {
+  type Clause,
+  type ClauseId,
+  clause,
+  isClauseId,
+  type RulingId,
+  ruling,
+  rulings,
+} from '../contract/index.js';
 import type { CheckResult, Diagnosis, Failure } from '../src/engine/events.js';
-import type { Report } from '../src/engine/report.js';
-import type { Verdict } from '../src/engine/verdict.js';
+import type { Report } from '../src/engine/record/report.js';
+import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
 
 /** How the outcomes read everywhere: a symbol that does without colour, a short word and what it means. */
@@ -143,3 +152,14 @@ export function countedReasons(
 /** Why a check ended as it did, where that is not a failure. */
 export const whyOf = ({ reason, note }: CheckResult): string =>
   [reason, note].filter((each) => each !== undefined && each !== '').join(': ') || 'no reason was recorded';
+
+// A report may be rebuilt from the log of another version of the suite, whose ledger had other ids.
+const unknown = 'Not in the ledger of this version.';
+
+/** What a report tells about a cited clause: its own words and the heading that it stands under. */
+export const citedClause = (id: ClauseId): Pick<Clause, 'says' | 'heading' | 'untestable' | 'ruling'> =>
+  isClauseId(id) ? clause(id) : { says: unknown, heading: '' };
+
+/** The title of a cited ruling. */
+export const rulingTitle = (id: RulingId): string =>
+  Object.hasOwn(rulings, id) ? ruling(id).title : unknown;

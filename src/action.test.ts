@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { suite } from '../suites/index.js';
-import { startReference } from './cli/reference.js';
+import { startReference } from './cli/reference/deployment.js';
+import { waiversIn } from './cli/run/exit-policy.js';
 import { optionNames, optionVariable } from './cli/settings/options.js';
-import { waiversIn } from './cli/waiver-file.js';
 
 interface Step {
   readonly id?: string;

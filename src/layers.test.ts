@@ -12,22 +12,21 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'src/engine': ['contract', 'src/kit', 'src/transport', 'src/engine'],
   'src/regression': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/regression'],
   'src/certification': ['contract', 'src/kit', 'src/transport', 'src/engine', 'src/certification'],
-  'src/merge': ['contract', 'src/kit', 'src/engine', 'src/merge'],
   reports: [
     'contract',
     'reports',
     'types:src/kit',
     'src/kit/outcome.ts',
-    'src/kit/key-variable.ts',
+    'src/kit/exchange.ts',
     'types:src/engine',
-    'src/engine/gate.ts',
-    'src/engine/verdict.ts',
+    'src/engine/record/exit-policy.ts',
+    'src/engine/record/verdict.ts',
     'types:src/regression',
     'src/regression/reports/report-diff.ts',
   ],
-  'src/reference': ['contract', 'src/reference'],
+  'src/proof/reference': ['contract', 'src/proof/reference'],
   // A second deployment, for tests: by an author who shares nothing with the first.
-  'src/stranger': ['src/stranger'],
+  'src/proof/independent': ['src/proof/independent'],
   'src/cli': ['contract', 'generators', 'suites', 'reports', 'src'],
   src: ['contract', 'generators', 'suites', 'reports', 'src'],
 };
@@ -35,28 +34,28 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 /** The one door of each package. */
 const doors: Readonly<Record<string, readonly string[]>> = {
   // The benchmark compares us with the bare package.
-  undici: ['src/transport', 'src/bench/speed/judging.ts'],
-  ajv: ['src/engine/schema.ts'],
-  'ajv-formats': ['src/engine/formats.ts'],
-  '@apidevtools/swagger-parser': ['src/engine/contract-faults.ts'],
-  '@faker-js/faker': ['src/reference/corpus'],
+  undici: ['src/transport', 'src/proof/bench/speed.ts'],
+  ajv: ['src/engine/served-contract/schema-validation.ts'],
+  'ajv-formats': ['src/engine/served-contract/schema-validation.ts'],
+  '@apidevtools/swagger-parser': ['src/engine/served-contract/openapi-validation.ts'],
+  '@faker-js/faker': ['src/proof/reference/corpus'],
   'fast-check': ['generators', 'src/kit', 'suites'],
-  hono: ['src/reference'],
-  '@hono/node-server': ['src/reference'],
+  hono: ['src/proof/reference'],
+  '@hono/node-server': ['src/proof/reference'],
   commander: ['src/cli', 'src/main.ts'],
   leven: ['src/cli'],
   canonicalize: ['src/certification/canonical.ts'],
   // The text of a configuration file names the package that reads it.
-  'ei-conformance': ['src/cli/init.ts'],
+  'ei-conformance': ['src/cli/settings/init.ts'],
   // The tests of implementers run in it.
   vitest: ['src/library/vitest.ts'],
-  jiti: ['src/cli/settings/evaluated.ts'],
+  jiti: ['src/cli/settings/config-file.ts'],
   feedsmith: ['src/regression/changelog/feed.ts'],
   // Of these only the types are taken.
-  sarif: ['reports/sarif.ts', 'reports/sarif'],
+  sarif: ['reports/sarif.ts'],
   ctrf: ['reports/ctrf.ts'],
   'har-format': ['reports/har.ts'],
-  'playwright-core': ['src/bench/chromium.ts'],
+  'playwright-core': ['src/proof/bench/chromium.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');
@@ -156,8 +155,8 @@ describe('layers', () => {
   it('touches process, clock and randomness in main.ts alone, and in programs of their own', () => {
     const touching = code.filter(
       (file) =>
-        !['src/main.ts', 'src/stranger/serve.ts'].includes(file) &&
-        !within(file, 'src/bench') &&
+        !['src/main.ts', 'src/proof/independent/serve.ts'].includes(file) &&
+        !within(file, 'src/proof/bench') &&
         /(?<![\w-])process\.\w|Date\.now\(|new Date\(\)|Math\.random\(/.test(
           readFileSync(join(root, file), 'utf8'),
         ),

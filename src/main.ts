@@ -3,12 +3,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { CommanderError } from 'commander';
+import { told, withoutSecrets } from './cli/console.js';
+import type { Output, Surroundings } from './cli/host.js';
 import { programOf } from './cli/program.js';
-import type { Output, Surroundings } from './cli/surroundings.js';
-import { told } from './cli/told.js';
-import { withoutSecrets } from './cli/without-secrets.js';
-import { Unusable } from './engine/unusable.js';
-import { exitCodes } from './engine/verdict.js';
+import { exitCodes } from './engine/record/verdict.js';
+import { Unusable } from './engine/setup-error.js';
 import { packageIdentity } from './package.js';
 
 const { version, commit } = packageIdentity();

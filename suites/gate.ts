@@ -1,6 +1,6 @@
 /**
  * The checks of the preset `gate`, each with the inputs that it tries at most: those that catch most faults of the
- * reference for the fewest requests. Chosen by `node dist/src/bench/choose-gate.js` from the matrix of the self-test.
+ * reference for the fewest requests. Chosen by `node dist/src/proof/bench/choose-gate.js` from the matrix of the self-test.
  */
 export const gate: Readonly<Record<string, number>> = {
   'service/json-body': 1,

@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Clauses } from '../clause.js';
-import { entitlementNames } from '../entitlements.js';
 import { errorCodes, errorRow } from '../errors.js';
-import { operation, operationIds } from '../operations.js';
-import { rulings } from '../rulings.js';
+import { entitlementNames, operation, operationIds } from '../operations.js';
+import { rulings } from '../rulings/index.js';
 import { clause, clauseIds, levelOf } from './index.js';
 
 /** The tables of the single files, to see what a merge would hide. */

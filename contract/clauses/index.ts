@@ -1,11 +1,10 @@
 import { type Clause, derivations, type Level } from '../clause.js';
 import { aiComputeClauses } from './ai-compute.js';
 import { authenticationClauses } from './authentication.js';
-import { entitiesClauses } from './entities.js';
+import { entitiesClauses, searchClauses } from './entities-and-search.js';
 import { entityCardClauses } from './entity-card.js';
-import { entityStatesClauses } from './entity-states.js';
 import { envelopeClauses } from './envelopes.js';
-import { errorClauses } from './errors.js';
+import { errorClauses, listedErrorClauses } from './errors.js';
 import { eventCardClauses } from './event-card.js';
 import { eventDetailClauses } from './event-detail.js';
 import { eventsListClauses } from './events-list.js';
@@ -17,18 +16,15 @@ import { governmentClauses } from './government.js';
 import { governmentRecordsClauses } from './government-records.js';
 import { hierarchyClauses } from './hierarchy.js';
 import { limitsClauses } from './limits.js';
-import { listedErrorClauses } from './listed-errors.js';
 import { notificationClauses } from './notifications.js';
 import { referencedRoutesClauses } from './referenced-routes.js';
 import { registryClauses } from './registry.js';
-import { searchClauses } from './search.js';
 import { serviceClauses } from './service.js';
 import { significanceClauses } from './significance.js';
-import { statesClauses } from './states.js';
+import { entityStatesClauses, statesClauses } from './states.js';
 import { storiesClauses } from './stories.js';
-import { storyBucketClauses } from './story-buckets.js';
 import { storyCardClauses } from './story-card.js';
-import { summaryBucketClauses } from './summary-buckets.js';
+import { storyBucketClauses, summaryBucketClauses } from './summary-buckets.js';
 import { versioningClauses } from './versioning.js';
 
 /** The ledger: every clause of the document, in the order of its headings. */
@@ -73,3 +69,14 @@ export const isClauseId = (id: string): id is ClauseId => Object.hasOwn(clauses,
 
 /** The level of a clause, as its derivation gives it. */
 export const levelOf = (id: ClauseId): Level => derivations[clause(id).by].level;
+
+/** Where a clause stands: whether anything judges it, or why nothing does. */
+export const standings = ['checked', 'not testable', 'open', 'unchecked'] as const;
+export type Standing = (typeof standings)[number];
+
+/** The standing of a clause that a check cites, or that none does. */
+export function standingOf(id: ClauseId, isCited: boolean): Standing {
+  if (isCited) return 'checked';
+  if (clause(id).untestable !== undefined) return 'not testable';
+  return levelOf(id) === 'observe' ? 'open' : 'unchecked';
+}

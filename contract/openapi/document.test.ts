@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { operationIds } from '../operations.js';
 import { parametersOf } from '../parameters/index.js';
 import { openapiDocument } from './document.js';
-import { schemas } from './schemas/index.js';
+import { schemas } from './schemas.js';
 
 describe('contract/openapi.json', () => {
   it('is what the tables make; run `npm run contract` after a change', () => {

@@ -1,17 +1,14 @@
-import { entitlements, plan } from '../entitlements.js';
 import { errorCodes, errorRow } from '../errors.js';
 import { facilitySilos, facilityTypesByClass } from '../facilities.js';
 import { rejected, removed, retired } from '../life-cycle.js';
 import { coverageStart, interfaceVersion, limits } from '../limits.js';
-import { metrics } from '../metrics.js';
-import { type OperationId, operation, operationIds } from '../operations.js';
+import { metrics, significanceComponents, significanceDivisors } from '../metrics.js';
+import { entitlements, type OperationId, operation, operationIds, plan } from '../operations.js';
 import { parametersOf } from '../parameters/index.js';
-import { significanceComponents, significanceDivisors } from '../significance.js';
 import { vocabularies } from '../vocabularies.js';
-import { parameterNode } from './parameter.js';
+import { parameterNode } from './parameters.js';
 import { codesByStatus, replySchemas } from './replies.js';
-import { ref, type Schema } from './schema.js';
-import { schemas } from './schemas/index.js';
+import { ref, type Schema, schemas } from './schemas.js';
 
 /** The pinned contract as an OpenAPI 3.1 document, made from the tables of this folder. */
 export function openapiDocument(): Schema {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.js';
 import { type MetricName, metric, metricNames } from '../metrics.js';
-import type { Parameter, Parameters } from '../parameter.js';
+import type { Parameter, Parameters } from './parameter.js';
 
 const time = {
   date_start: {

@@ -1,35 +1,71 @@
 import { type OperationId, operationIds } from '../operations.js';
-import type { Parameters } from '../parameter.js';
+import { eventDetailParameters, eventsListParameters, eventsSummaryParameters } from './events.js';
+import type { Parameters } from './parameter.js';
 import {
+  awardsParameters,
   chipSalesParameters,
   companiesParameters,
   dataCentersParameters,
+  facilitiesListParameters,
+  facilityDetailParameters,
+  foreignAgentLinksParameters,
   hardwareParameters,
-  modelsParameters,
-} from './ai-compute.js';
-import {
-  entitiesListParameters,
-  entityDetailParameters,
-  entityToneParameters,
-  searchParameters,
-} from './entities.js';
-import { eventDetailParameters, eventsListParameters, eventsSummaryParameters } from './events.js';
-import { facilitiesListParameters, facilityDetailParameters } from './facilities.js';
-import { awardsParameters, foreignAgentLinksParameters } from './government.js';
-import {
-  admin1Parameters,
-  energyAssetsParameters,
-  officesParameters,
-  situationParameters,
-} from './referenced.js';
-import {
   hierarchyParameters,
   isinParameters,
+  modelsParameters,
   registryEntitiesParameters,
   registryEntityParameters,
   registryRelationshipsParameters,
-} from './registry.js';
+} from './reference-families.js';
 import { storiesListParameters, storiesSummaryParameters, storyDetailParameters } from './stories.js';
+
+export const entitiesListParameters = {
+  search: { type: 'text', summary: 'Text to search for in names' },
+  limit: { type: 'integer', summary: 'Cards on a page' },
+  co_occurring_with: { type: 'text', summary: 'One entity, beside which the others occur' },
+} as const satisfies Parameters;
+
+export const entityDetailParameters = {
+  entity_id: { type: 'text', place: 'path', required: true, summary: 'Entity handle' },
+} as const satisfies Parameters;
+
+export const searchParameters = {
+  q: { type: 'text', summary: 'Text to search for' },
+  scope: {
+    type: 'enum',
+    values: 'searchScope',
+    default: 'media',
+    malformed: 'INVALID_ENUM',
+    summary: 'Which entities are searched',
+  },
+  universe: { type: 'enum', values: 'searchUniverse', summary: 'Which registries are searched' },
+} as const satisfies Parameters;
+
+export const entityToneParameters = {
+  entity: { type: 'text', presupposed: true, summary: 'Entity handle' },
+} as const satisfies Parameters;
+
+export const admin1Parameters = {
+  country: { type: 'text', required: true, summary: 'The country whose first-level regions are wanted' },
+} as const satisfies Parameters;
+
+export const officesParameters = {
+  q: { type: 'text', summary: 'Text to search for' },
+} as const satisfies Parameters;
+
+export const situationParameters = {
+  story_id: { type: 'text', place: 'path', required: true, summary: 'Id of the Story' },
+} as const satisfies Parameters;
+
+export const energyAssetsParameters = {
+  bbox: {
+    type: 'box',
+    malformed: 'INVALID_BBOX',
+    presupposed: true,
+    summary: 'lat_min,lon_min,lat_max,lon_max',
+  },
+  near: { type: 'circle', malformed: 'INVALID_NEAR', presupposed: true, summary: 'lat,lon,radius_km' },
+} as const satisfies Parameters;
 
 /** The parameters that the document shows, or builds on, for each operation. */
 export const parameters = {

@@ -1,6 +1,6 @@
 import { limits } from '../limits.js';
-import type { Parameters } from '../parameter.js';
 import { eventsListParameters, eventsSummaryParameters } from './events.js';
+import type { Parameters } from './parameter.js';
 
 const { date_start, date_end, date, days, observed_start, observed_end } = eventsListParameters;
 const { country, bbox, domain, event_family } = eventsListParameters;

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import type { QueryValue } from '../../src/kit/index.js';
-import { textsNoBoolean } from '../values/boolean.js';
-import { textsNoDate } from '../values/broken-date.js';
-import { wordsOutside } from '../values/enum.js';
-import { textsNoNumber } from '../values/number.js';
-import { fits } from './fits.js';
-import type { Form, ListForm, NumberForm } from './form.js';
+import { textsNoDate } from '../dates.js';
+import { textsNoBoolean, wordsOutside } from '../enums.js';
+import { textsNoNumber } from '../numbers.js';
+import { type Form, fits, type ListForm, type NumberForm } from './form.js';
 import type { MadeParameter } from './request.js';
 
 /** The one rule of a parameter's schema that a value breaks. */

@@ -1,5 +1,54 @@
 import { at, isArray, isObject, type Json, type JsonObject, type QueryValue } from '../../src/kit/index.js';
-import { fits } from './fits.js';
+import { isDate } from '../dates.js';
+
+/** What a query carries under one name: a value, or several of a list. */
+export type Value = QueryValue | readonly QueryValue[];
+
+/** Whether a value has a form. */
+export function fits(form: Form, value: Value): boolean {
+  if (form.kind === 'list') {
+    const items = isSeveral(value) ? value : [value];
+    return (
+      form.fewest <= items.length && items.length <= form.most && items.every((each) => fits(form.item, each))
+    );
+  }
+  if (isSeveral(value)) return false;
+  switch (form.kind) {
+    case 'enum':
+      return form.values.includes(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'number':
+      return typeof value === 'number' && isWithin(form, value);
+    case 'date':
+      return typeof value === 'string' && isDate(value);
+    case 'instant':
+      return (
+        typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value))
+      );
+    case 'text':
+      return typeof value === 'string' && isText(form, value);
+  }
+}
+
+export const isSeveral = (value: Value): value is readonly QueryValue[] => Array.isArray(value);
+
+const isWithin = ({ whole, minimum, maximum }: NumberForm, value: number): boolean =>
+  Number.isFinite(value) &&
+  (!whole || Number.isInteger(value)) &&
+  value >= (minimum ?? Number.NEGATIVE_INFINITY) &&
+  value <= (maximum ?? Number.POSITIVE_INFINITY);
+
+/** The length is counted in characters, as JSON Schema does. */
+function isText({ shortest, longest, pattern }: TextForm, value: string): boolean {
+  const { length } = [...value];
+  if (length < shortest || length > longest) return false;
+  try {
+    return pattern === undefined || new RegExp(pattern, 'u').test(value);
+  } catch {
+    return false;
+  }
+}
 
 /** What the schema of a parameter says about its values, as far as it is understood. */
 export type Form =
@@ -19,7 +68,7 @@ export interface NumberForm {
   readonly maximum: number | undefined;
 }
 
-export interface TextForm {
+interface TextForm {
   readonly kind: 'text';
   readonly shortest: number;
   readonly longest: number;

@@ -1,5 +1,5 @@
 import type { Json, ServedParameter } from '../../src/kit/index.js';
-import type { KnownValues } from './known-values.js';
+import type { KnownValues } from './valid-values.js';
 
 const days = { start: '2026-04-18', end: '2026-05-17' };
 export const known: KnownValues = {

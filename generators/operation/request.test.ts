@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLaws } from '../laws.js';
 import { known, parameterOf } from './parameter.test-data.js';
-import { madeParameters, type OperationRequest, requestInTurn, unmade, validRequests } from './request.js';
-import { writtenTarget } from './written.js';
+import {
+  madeParameters,
+  type OperationRequest,
+  requestInTurn,
+  unmade,
+  validRequests,
+  writtenTarget,
+} from './request.js';
 
 const target = '/api/v2/macro/{series}/releases';
 const parameters = [

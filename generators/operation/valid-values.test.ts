@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { schemasOf } from '../../src/engine/schema.js';
+import { schemasOf } from '../../src/engine/served-contract/schema-validation.js';
 import { brokenLaws } from '../laws.js';
 import { breakagesOf } from './breakages.js';
-import { isSeveral, type Value } from './fits.js';
-import { formOf } from './form.js';
+import { formOf, isSeveral, type Value } from './form.js';
 import { known, opaque, parameterOf, schemas } from './parameter.test-data.js';
 import { validValues } from './valid-values.js';
 

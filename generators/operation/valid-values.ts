@@ -1,10 +1,15 @@
 import fc from 'fast-check';
-import type { QueryValue, ServedParameter } from '../../src/kit/index.js';
-import { isArray, isObject } from '../../src/kit/index.js';
-import { dateAfter, daysIn } from '../values/date.js';
-import { fits, isSeveral, type Value } from './fits.js';
-import type { Form, NumberForm } from './form.js';
-import type { KnownValues } from './known-values.js';
+import { isArray, isObject, type QueryValue, type ServedParameter } from '../../src/kit/index.js';
+import { type Days, dateAfter, daysIn } from '../dates.js';
+import { type Form, fits, isSeveral, type NumberForm, type Value } from './form.js';
+
+/** What is known of a deployment beyond its contract. */
+export interface KnownValues {
+  /** Days of which it has data. */
+  readonly days: Days;
+  /** Real values of a parameter with that name, such as ids; empty where none are known. */
+  of(name: string): readonly QueryValue[];
+}
 
 /** Where in their ranges the numbers and dates of one request stand, from 0 to 1, so that no lower bound crosses its upper. */
 export type Place = number;

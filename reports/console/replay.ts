@@ -1,11 +1,53 @@
 import type { RunStarted } from '../../src/engine/events.js';
 import type { Replay } from '../../src/engine/replay.js';
 import type { Outcome } from '../../src/kit/index.js';
-import type { ConsoleOptions } from '../console.js';
-import { masked } from '../masked.js';
-import { replayNotes, replayWords } from '../replays.js';
-import { checkHeading, fact, failureBlock } from './failure.js';
-import { painter } from './paint.js';
+import { masked } from '../safe-text.js';
+import { counted } from '../wording.js';
+import { checkHeading, fact, failureBlock } from './ending.js';
+import type { ConsoleOptions } from './index.js';
+import { painter } from './terminal.js';
+
+const words: Readonly<Record<Replay['outcome'], string>> = {
+  'still-fails': 'still fails',
+  'no-longer-fails': 'no longer fails',
+  undecided: 'undecided',
+};
+
+/** What came of a counterexample in words. */
+export function replayWords({ outcome, tried, failure, reason }: Replay): string {
+  const times = failure === undefined ? '' : `${failure.repeated.failed} of `;
+  const how = reason ?? `${times}${counted(tried, 'try')}`;
+  return `${words[outcome]} (${how})`;
+}
+
+/** What a reader has to know beside the outcome; of a replay that is masked, as what the report tells is. */
+export const replayNotes = ({ told, input, note }: Replay): readonly string[] => [
+  ...(note === undefined ? [] : [note]),
+  ...(input === undefined || input === told.failure.input
+    ? []
+    : [`data or day have moved: the input is ${input} here; in the report it was ${told.failure.input}`]),
+];
+
+/** How many counterexamples came to each outcome. */
+export const replayTotals = (replays: readonly Replay[]): string =>
+  (['still-fails', 'no-longer-fails', 'undecided'] as const)
+    .map((each) => ({ each, count: replays.filter(({ outcome }) => outcome === each).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ each, count }) => `${words[each]}: ${count}`)
+    .join(' · ');
+
+/** All replays as JSON, without keys. */
+export const replaysJson = (
+  { target, seed }: Pick<RunStarted, 'target' | 'seed'>,
+  replays: readonly Replay[],
+  exitCode: number,
+): string => `${JSON.stringify({ exitCode, target, seed, replays: masked(replays).map(plain) }, null, 2)}\n`;
+
+const plain = (replay: Replay) => {
+  const { told, outcome, tried, reason, input, failure } = replay;
+  const { fingerprint } = told.failure;
+  return { id: told.id, fingerprint, outcome, reason, tried, input, notes: replayNotes(replay), failure };
+};
 
 /** Tells people how one counterexample fared: as a failure is told where it still fails, in few lines else. */
 export function replayText(

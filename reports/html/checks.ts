@@ -1,15 +1,52 @@
 import type { CheckResult } from '../../src/engine/events.js';
-import type { Report } from '../../src/engine/report.js';
+import type { Defect } from '../../src/engine/record/failure-groups.js';
+import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { counted, outcomeWords, whyOf } from '../wording.js';
-import { circumstances } from './circumstances.js';
-import { clipped } from './clip.js';
-import { defectCards } from './defects.js';
-import { exchangeDetails } from './exchange.js';
-import { html, type Markup, prose } from './markup.js';
-import { badge, checkAttributes, clauseItem, rulingItem } from './parts.js';
-import { type Room, roomOf } from './room.js';
-import { section } from './section.js';
+import { counted, grouped, outcomeWords, whyOf } from '../wording.js';
+import { circumstances, contrast, evidence } from './evidence.js';
+import { exchangeDetails, type Room, roomOf } from './exchange.js';
+import { clipped, html, type Markup, prose } from './markup.js';
+import { badge, checkAttributes, checkFacts, checkLink, clauseItem, rulingItem, section } from './parts.js';
+
+// Of more, a reader wants the list first.
+const unfolded = 4;
+
+/** One card a defect, with the evidence of all checks that see it. */
+const defectCards = (report: Report, defects: readonly Defect[], room: Room): Markup =>
+  html`${defects.map((each) => card(report, each, defects.length <= unfolded, room))}`;
+
+function card(report: Report, defect: Defect, open: boolean, room: Room): Markup | undefined {
+  const checks = defect.checks
+    .map((id) => report.checks.find((each) => each.id === id))
+    .filter((each) => each !== undefined);
+  const [lead, ...others] = checks;
+  if (lead?.failure === undefined) return undefined;
+  return html`<article class="card ${defect.outcome}" id="defect-${defect.fingerprint}" data-group>
+<h3>${badge(defect.outcome)} ${prose(lead.title)} <a class="anchor" href="#defect-${defect.fingerprint}" aria-label="Link to defect ${defect.fingerprint}">#</a></h3>
+<p class="quiet">${defect.operations.join(', ')} · seen by ${counted(checks.length, 'check')} · defect <code>${defect.fingerprint}</code></p>
+${contrast(lead.failure)}
+${witness(report, lead, { isLead: true, open }, room)}
+${others.map((each) => witness(report, each, { isLead: false, open: false }, room))}
+</article>
+`;
+}
+
+/** A check that sees a defect; of the lead, the card has told title and contradiction. */
+function witness(
+  report: Report,
+  check: CheckResult,
+  { isLead, open }: { readonly isLead: boolean; readonly open: boolean },
+  room: Room,
+): Markup | undefined {
+  const { failure } = check;
+  if (failure === undefined) return undefined;
+  return html`<details class="witness" ${checkAttributes(check)}${open && html` open`}>
+<summary><code class="id">${check.id}</code>${!isLead && html` ${badge(check.outcome)} ${prose(check.title)}`}</summary>
+${!isLead && contrast(failure)}
+${evidence(report, check, failure, room)}
+</details>
+`;
+}
 
 const titles: Readonly<Record<Outcome, string>> = {
   fail: 'Failures',
@@ -68,3 +105,33 @@ const tolerated = ({ deviations }: CheckResult): Markup | undefined =>
   deviations.length === 0
     ? undefined
     : html`<ul class="why">${deviations.map((each) => rulingItem(each.ruling, clipped(each.note)))}</ul>`;
+
+/** What the checks recorded of behaviour that the specification leaves open, by the check that recorded it. */
+export function observations({ checks }: Report): Markup | undefined {
+  const recording = checks.filter((each) => countOf(each) > 0);
+  if (recording.length === 0) return undefined;
+  const all = recording.reduce((sum, each) => sum + countOf(each), 0);
+  return section({
+    id: 'observations',
+    title: 'Open observations',
+    count: `${grouped(all)} by ${counted(recording.length, 'check')}`,
+    means:
+      'The specification leaves these open. They are recorded so that changes can be noticed, and never judged.',
+    folded: true,
+    inside: html`${recording.map(recorded)}`,
+  });
+}
+
+const countOf = ({ observations: recorded }: CheckResult): number => Object.keys(recorded).length;
+
+const recorded = (
+  check: CheckResult,
+): Markup => html`<details class="row observed" id="observed-${check.id}" data-kind="observations" ${checkFacts(check)}>
+<summary><span class="title">${prose(check.title)}</span> <span class="quiet">${counted(countOf(check), 'observation')}</span></summary>
+<p class="quiet">Recorded by ${checkLink(check.id)}</p>
+<dl class="pairs">${Object.entries(check.observations).map(
+  ([what, value]) => html`<div><dt>${what}</dt><dd>${clipped(value)}</dd></div>
+`,
+)}</dl>
+</details>
+`;

@@ -1,11 +1,42 @@
-import type { ClauseResult, Report } from '../../src/engine/report.js';
-import { citedClause } from '../cited.js';
-import { counted, grouped } from '../wording.js';
-import { clipped } from './clip.js';
-import { coverage } from './coverage.js';
-import { html, type Markup, prose } from './markup.js';
-import { badge, checkLink } from './parts.js';
-import { section } from './section.js';
+import { standings } from '../../contract/index.js';
+import type { ClauseResult, Report } from '../../src/engine/record/report.js';
+import { citedClause, counted, grouped } from '../wording.js';
+import { clipped, html, type Markup, prose } from './markup.js';
+import { badge, checkLink, section } from './parts.js';
+
+const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved', 'ruled'] as const;
+
+/** The clauses of each area by level and standing, how many a fault proves and a ruling concerns. */
+function coverage(clauses: readonly ClauseResult[]): Markup {
+  const areas = [...new Set(clauses.map(areaOf))];
+  return html`<div class="scroll" tabindex="0" role="group" aria-label="Coverage of the clauses">
+<table class="numbers coverage"><thead><tr><th scope="col">Area</th>${columns.map((each) => html`<th scope="col">${each}</th>`)}</tr></thead>
+<tbody>
+${areas.map((area) =>
+  row(
+    area,
+    clauses.filter((each) => areaOf(each) === area),
+  ),
+)}</tbody>
+<tfoot>${row('all areas', clauses)}</tfoot>
+</table>
+</div>`;
+}
+
+const areaOf = ({ id }: ClauseResult): string => id.slice(0, id.indexOf('.'));
+
+const row = (area: string, clauses: readonly ClauseResult[]): Markup =>
+  html`<tr><th scope="row">${area}</th>${columns.map((column) => html`<td>${clauses.filter(counts(column)).length}</td>`)}</tr>
+`;
+
+const counts =
+  (column: (typeof columns)[number]) =>
+  ({ id, level, standing, proved }: ClauseResult): boolean =>
+    column === 'clauses' ||
+    column === level ||
+    column === standing ||
+    (column === 'proved' && proved === true) ||
+    (column === 'ruled' && citedClause(id).ruling !== undefined);
 
 /** Every clause of the ledger with the worst outcome of its checks, under the headings of the specification. */
 export function clauseTable({ clauses }: Report): Markup {
@@ -32,10 +63,10 @@ ${[...groups].map(([heading, each]) => under(heading, each))}</table>
 
 const under = (heading: string, clauses: readonly ClauseResult[]): Markup => html`<tbody data-group>
 <tr><th colspan="4" scope="rowgroup">${heading} <span class="count">${counted(clauses.length, 'clause')}</span></th></tr>
-${clauses.map(row)}</tbody>
+${clauses.map(clausesRow)}</tbody>
 `;
 
-function row(clause: ClauseResult): Markup {
+function clausesRow(clause: ClauseResult): Markup {
   const { id, level, outcome, checks } = clause;
   const { says, ruling } = citedClause(id);
   const areas = [...new Set(checks.map((each) => each.slice(0, each.indexOf('/'))))];

@@ -1,15 +1,12 @@
-import type { Defect } from '../../src/engine/defects.js';
-import type { Report } from '../../src/engine/report.js';
+import type { Defect } from '../../src/engine/record/failure-groups.js';
+import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
-import type { ClauseChange } from '../../src/regression/reports/clause-change.js';
-import type { MovedCheck } from '../../src/regression/reports/moved-checks.js';
-import { reportDiff } from '../../src/regression/reports/report-diff.js';
+import type { ClauseChange } from '../../src/regression/reports/clause-changes.js';
+import { type MovedCheck, reportDiff } from '../../src/regression/reports/report-diff.js';
 import { outcomeOrder, outcomeWords } from '../wording.js';
-import { clipped } from './clip.js';
 import { instant } from './heading.js';
-import { html, type Markup, prose } from './markup.js';
-import { badge, checkLink, checkLinks } from './parts.js';
-import { section } from './section.js';
+import { clipped, html, type Markup, prose } from './markup.js';
+import { badge, checkLink, checkLinks, section } from './parts.js';
 
 /** What changed since an earlier run: defects that came, went and stayed, clauses and checks with other outcomes, the totals beside each other. */
 export function comparison(report: Report, earlier: Report): Markup {

@@ -1,15 +1,57 @@
 import type { CheckResult, Failure } from '../../src/engine/events.js';
-import type { Report } from '../../src/engine/report.js';
-import type { AppliedWaiver } from '../../src/engine/waivers.js';
-import { curlOf } from '../curl.js';
-import { replayOf } from '../replay.js';
-import { lastExchange } from '../wording.js';
-import { circumstances } from './circumstances.js';
-import { clipped } from './clip.js';
-import { exchangeDetails } from './exchange.js';
-import { html, type Markup } from './markup.js';
+import type { InputDistribution, MemberDistribution } from '../../src/engine/judge/input-distribution.js';
+import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
+import type { Report } from '../../src/engine/record/report.js';
+import { curlOf, replayOf } from '../shell-commands.js';
+import { counted, duration, grouped, lastExchange } from '../wording.js';
+import { exchangeDetails, type Room } from './exchange.js';
+import { clipped, html, type Markup } from './markup.js';
 import { clauseItem, command, rulingItem } from './parts.js';
-import type { Room } from './room.js';
+
+/** What the inputs of a check were made of: how many differ, and the commonest values of each member; so many bytes of it. */
+function inputs({ inputs: made, distinct, members }: InputDistribution, bytes: number): Markup {
+  const rows = Object.entries(members).map(([name, member]) => row(name, member, made));
+  const fitting = rows.filter(
+    (_, index) => rows.slice(0, index + 1).reduce((sum, each) => sum + each.markup.length, 0) <= bytes,
+  );
+  const left = rows.length - fitting.length;
+  return html`<div class="inputs"><p class="label">${counted(made, 'input')}, ${distinct} different</p>
+<dl class="pairs">${fitting}</dl>${left > 0 && html`<p class="quiet">The values of ${counted(left, 'more member')} are in report.json.</p>`}</div>`;
+}
+
+function row(name: string, { present, distinct, commonest }: MemberDistribution, made: number): Markup {
+  const values = Object.entries(commonest);
+  const others = distinct - values.length;
+  return html`<div><dt>${name === '' ? 'the input' : html`<code>${name}</code>`}${present < made && html` in ${present}`}</dt><dd>${values.map(([value, count]) => spread(value, count, present))}${
+    others > 0 && html`<span class="quiet">and ${counted(others, 'other value')}</span>`
+  }</dd></div>
+`;
+}
+
+const spread = (value: string, count: number, present: number): Markup =>
+  html`<span class="spread"><svg aria-hidden="true"><rect width="${Math.round((100 * count) / present)}%" height="100%"/></svg><code>${value === '' ? "''" : value}</code> ${count}×</span>`;
+
+/** How a check was exercised: its standing, what it tried, what it found to judge. */
+export function circumstances(check: CheckResult, room: Room): Markup {
+  const witnesses = Object.entries(check.witnesses).map(([what, count]) => `${grouped(count)} ${what}`);
+  const recorded = Object.keys(check.observations).length;
+  return html`<p class="quiet">${[
+    check.level,
+    check.required ? 'required' : 'not required',
+    check.source === 'deployment' ? "by the deployment's own contract" : 'by the specification',
+    counted(check.trials, 'trial'),
+    counted(check.replies, 'reply'),
+    duration(check.ms),
+    ...(witnesses.length === 0 ? [] : [`witnessed: ${witnesses.join(', ')}`]),
+    ...(check.failure === undefined ? [] : [repeatedWords(check.failure)]),
+  ].join(' · ')}${
+    recorded > 0 && html` · <a href="#observed-${check.id}">${counted(recorded, 'open observation')}</a>`
+  }</p>
+${check.inputs !== undefined && inputs(check.inputs, room.inputs)}`;
+}
+
+const repeatedWords = ({ repeated, fingerprint }: Failure): string =>
+  `failed ${repeated.failed} of ${counted(repeated.tried, 'time')} · fingerprint ${fingerprint}`;
 
 /** All that is needed to judge what one check contradicts and to see it again. */
 export function evidence({ run, gate }: Report, check: CheckResult, failure: Failure, room: Room): Markup {

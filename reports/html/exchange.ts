@@ -1,10 +1,60 @@
-import type { Credential, Exchange } from '../../src/kit/index.js';
-import { duration } from '../wording.js';
-import { block } from './block.js';
-import { clipped } from './clip.js';
-import { html, type Markup } from './markup.js';
-import { surroundings } from './place.js';
-import type { Room } from './room.js';
+import type { CheckResult } from '../../src/engine/events.js';
+import type { Credential, Exchange, Json } from '../../src/kit/index.js';
+import { cut, printableLines } from '../safe-text.js';
+import { duration, grouped } from '../wording.js';
+import { beginning, clipped, html, lines, type Markup } from './markup.js';
+
+/** The most characters of a block, however few bytes they take. */
+const longest = 4096;
+
+/**
+ * A text of several lines under its label; of one that takes more bytes of the page than allowed, the beginning.
+ * @param marked how the line begins that a reader should see first
+ */
+function block(label: string, text: string, bytes: number, marked?: string): Markup {
+  const whole = printableLines(text);
+  const shown = cut(beginning(whole, bytes).text, longest).text;
+  const left = whole.length - shown.length;
+  return html`<div class="code"><p class="label">${label}</p><pre tabindex="0" role="group" aria-label="${label}">${marked === undefined ? lines(shown) : withMark(shown, marked)}</pre>${
+    left > 0 &&
+    html`<p class="quiet">The first ${grouped(shown.length)} characters; ${grouped(left)} more are in report.json.</p>`
+  }</div>`;
+}
+
+const withMark = (text: string, marked: string): Markup =>
+  html`${text.split('\n').map((line) => (line.startsWith(marked) ? html`<mark>${lines(line)}</mark>\n` : lines(`${line}\n`)))}`;
+
+// A body this short is seen at a glance.
+const short = 400;
+
+/** What stands beside a place of a body, for bodies in which a reader would have to look for it. */
+function surroundings(body: Json | undefined, place: string, bytes: number): Markup | undefined {
+  if (body === undefined || !place.startsWith('/') || JSON.stringify(body).length < short) return undefined;
+  const end = place.lastIndexOf('/');
+  const parent = place.slice(0, end);
+  const found = parent === '' ? undefined : valueAt(body, parent);
+  return found === undefined
+    ? undefined
+    : block(
+        `Body at ${parent}`,
+        JSON.stringify(found, null, 2),
+        bytes,
+        `  ${JSON.stringify(unescaped(place.slice(end + 1)))}: `,
+      );
+}
+
+/** The value that a JSON pointer leads to; undefined where it leads nowhere. */
+function valueAt(body: Json, pointer: string): Json | undefined {
+  let value: Json | undefined = body;
+  for (const step of pointer.slice(1).split('/')) {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const member = unescaped(step);
+    value = Object.hasOwn(value, member) ? (value as Readonly<Record<string, Json>>)[member] : undefined;
+  }
+  return value;
+}
+
+const unescaped = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');
 
 interface Shown {
   readonly label: string;
@@ -47,3 +97,35 @@ function credentialLine(credential: Credential): string {
   if ('role' in credential) return `Authorization: Bearer <the ${credential.role} key>`;
   return `Authorization: ${credential.header}`;
 }
+
+/** How much of what was recorded a page shows, so that it stays small however much that is. Bytes are of the page. */
+export interface Room {
+  /** The exchanges of one failure. */
+  readonly exchanges: number;
+  /** Bytes of one block of an exchange: its lines, its body. */
+  readonly block: number;
+  /** Bytes of the inputs of one check. */
+  readonly inputs: number;
+}
+
+const mostExchanges = 600;
+const bytesOfExchanges = 700_000;
+const bytesOfInputs = 300_000;
+
+/** Shares the page among all failures, proofs and checks that have inputs. */
+export function roomOf(checks: readonly CheckResult[]): Room {
+  const failures = checks.flatMap(({ failure }) => (failure === undefined ? [] : [failure.exchanges.length]));
+  const proofs = checks.filter(({ proof }) => proof !== undefined).length;
+  const exchanges = between(1, (mostExchanges - proofs) / Math.max(1, failures.length), 8);
+  const shown = failures.reduce((sum, each) => sum + Math.min(each, exchanges), proofs);
+  const generated = checks.filter(({ inputs }) => inputs !== undefined).length;
+  return {
+    exchanges,
+    // An exchange has three blocks.
+    block: between(300, bytesOfExchanges / 3 / Math.max(1, shown), 8192),
+    inputs: between(400, bytesOfInputs / Math.max(1, generated), 8192),
+  };
+}
+
+const between = (low: number, value: number, high: number): number =>
+  Math.max(low, Math.min(high, Math.floor(value)));

@@ -1,10 +1,47 @@
-import type { Report } from '../../src/engine/report.js';
-import { conclusion } from '../gate-words.js';
-import { againOf } from '../replay.js';
-import { duration, elapsed, grouped, verdictSymbols } from '../wording.js';
+import type { Report } from '../../src/engine/record/report.js';
+import { conclusion } from '../conclusion.js';
+import { againOf } from '../shell-commands.js';
+import {
+  counted,
+  duration,
+  elapsed,
+  grouped,
+  outcomeOrder,
+  outcomeWords,
+  verdictSymbols,
+} from '../wording.js';
 import { html, type Markup } from './markup.js';
-import { outcomeBar } from './outcome-bar.js';
-import { command } from './parts.js';
+import { command, narrowed, symbol } from './parts.js';
+
+/** The narrowest segment in percent of the bar, so that one failure among hundreds can be seen. */
+const narrowest = 3.5;
+
+/** The outcomes as segments of one bar, each named and counted in the list below, in the same order. */
+export function outcomeBar({ totals }: Pick<Report, 'totals'>): Markup | undefined {
+  const occurring = outcomeOrder.filter((each) => totals[each] > 0);
+  if (occurring.length === 0) return undefined;
+  const widths = widthsOf(occurring.map((each) => totals[each]));
+  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each, 0));
+  const segments = occurring.map(
+    (outcome, index) =>
+      html`<svg class="${outcome}" x="${percent(starts[index])}" width="${percent(widths[index])}"><rect width="100%" height="100%"/><text x="50%" y="50%">${outcomeWords[outcome].symbol}</text></svg>`,
+  );
+  return html`<svg class="outcomes" aria-hidden="true">${segments}</svg>
+<ul class="legend" aria-label="Checks by outcome">${occurring.map(
+    (outcome) =>
+      html`<li><a href="${narrowed({ outcome })}">${symbol(outcome)} <strong>${grouped(totals[outcome])}</strong> ${outcomeWords[outcome].word}</a></li>
+`,
+  )}</ul>`;
+}
+
+/** In percent of the whole: each at least the narrowest, which the others make room for. */
+function widthsOf(counts: readonly number[]): readonly number[] {
+  const all = counts.reduce((sum, each) => sum + each, 0);
+  const wide = 100 - narrowest * counts.length;
+  return counts.map((each) => narrowest + (wide * each) / all);
+}
+
+const percent = (value = 0): string => `${value.toFixed(2)}%`;
 
 /** The verdict in a word and a sentence, the outcomes at a glance, and the circumstances that they hold for. */
 export function heading(report: Report): Markup {
@@ -37,3 +74,48 @@ const fact = (name: string, value: Markup | string): Markup =>
 /** An ISO instant, readable and to the second. */
 export const instant = (iso: string): Markup =>
   html`<time datetime="${iso}">${iso.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC')}</time>`;
+
+/** The parts of the page, with what awaits a reader there. */
+export function contents(
+  { defects, checks, clauses, areas, gate, learned }: Report,
+  compared: boolean,
+): Markup {
+  const failures = defects.filter(({ outcome }) => outcome === 'fail').length;
+  const recorded = checks.reduce((sum, each) => sum + Object.keys(each.observations).length, 0);
+  return html`<nav class="contents" aria-label="Contents"><ul>
+${compared && entry('comparison', 'Changes', 'since the earlier run')}
+${failures > 0 && entry('fail', 'Failures', counted(failures, 'defect'))}
+${entry('scoreboard', 'Areas', String(areas.length))}
+${entry('gate', 'Gate', `exit code ${gate.exitCode}`)}
+${recorded > 0 && entry('observations', 'Observations', grouped(recorded))}
+${entry('clauses', 'Clauses', grouped(clauses.length))}
+${entry('run', 'The run', learned === undefined ? '' : 'probe, latency, settings')}
+</ul></nav>`;
+}
+
+const entry = (id: string, name: string, more: string): Markup =>
+  html`<li><a href="#${id}">${name}</a> <span class="quiet">${more}</span></li>
+`;
+
+/** The controls that narrow the page. Hidden until the script that serves them runs. */
+export const filters = (
+  report: Report,
+): Markup => html`<form class="filters" id="filters" role="search" aria-label="Narrow the page" hidden>
+<label>Search <input type="search" name="text" placeholder="id, title, clause, reply …" autocomplete="off" spellcheck="false"></label>
+<label>Area <select name="area"><option value="">all</option>${report.areas.map(
+  ({ area }) => html`<option>${area}</option>`,
+)}</select></label>
+<label>Level <select name="level"><option value="">all</option>${report.levels.map(
+  ({ level }) => html`<option>${level}</option>`,
+)}</select></label>
+<output name="shown" aria-live="polite"></output>
+<button type="reset">Show all</button>
+<fieldset><legend>Outcomes</legend>
+${outcomeOrder
+  .filter((each) => report.totals[each] > 0)
+  .map(
+    (each) =>
+      html`<label class="chip"><input type="checkbox" name="outcome" value="${each}"> ${symbol(each)} ${outcomeWords[each].word}</label>
+`,
+  )}</fieldset>
+</form>`;

@@ -1,9 +1,8 @@
-import type { Report } from '../../src/engine/report.js';
+import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { outcomeOrder, outcomeWords } from '../wording.js';
 import { html, type Markup } from './markup.js';
-import { narrowed, symbol } from './parts.js';
-import { section } from './section.js';
+import { narrowed, section, symbol } from './parts.js';
 
 type Totals = Report['totals'];
 type Row = Parameters<typeof narrowed>[0] & { readonly name: string; readonly totals: Totals };

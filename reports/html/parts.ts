@@ -1,8 +1,7 @@
 import type { ClauseId, Level, RulingId } from '../../contract/index.js';
 import type { CheckResult } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { citedClause, rulingTitle } from '../cited.js';
-import { outcomeWords } from '../wording.js';
+import { citedClause, outcomeWords, rulingTitle } from '../wording.js';
 import { html, lines, type Markup, prose } from './markup.js';
 
 export const symbol = (outcome: Outcome): Markup =>
@@ -41,3 +40,37 @@ export const rulingItem = (id: RulingId, note = ''): Markup =>
 /** A line for a shell, which can be copied. */
 export const command = (label: string, text: string): Markup =>
   html`<div class="code"><p class="label">${label}</p><pre data-copy tabindex="0" role="group" aria-label="${label}">${lines(text)}</pre></div>`;
+
+interface Section {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: string;
+  readonly means?: string;
+  /** Whether the filters hide it when nothing in it fits. */
+  readonly narrows?: boolean;
+  readonly folded?: boolean;
+  readonly inside: Markup;
+}
+
+/** A part of the page under its heading, which a reader can link to and unfold. */
+export function section({
+  id,
+  title,
+  count,
+  means,
+  narrows = true,
+  folded = false,
+  inside,
+}: Section): Markup {
+  const heading = html`<h2 id="${id}-title">${title}${count !== undefined && html` <span class="count" data-all="${count}">${count}</span>`}</h2>`;
+  const under = html`${means !== undefined && html`<p class="means">${means}</p>`}
+${inside}`;
+  return html`<section id="${id}"${narrows && html` data-section`} aria-labelledby="${id}-title">${
+    folded
+      ? html`<details class="fold"><summary>${heading}</summary>
+${under}</details>`
+      : html`${heading}
+${under}`
+  }</section>
+`;
+}

@@ -1,9 +1,93 @@
-import type { Learned } from '../../src/engine/events.js';
-import type { Report } from '../../src/engine/report.js';
-import { grouped } from '../wording.js';
-import { html, type Markup } from './markup.js';
-import { operations } from './operations.js';
-import { preflightFacts } from './preflight.js';
+import type { Learned, OperationCost, Preflight } from '../../src/engine/events.js';
+import type { Report } from '../../src/engine/record/report.js';
+import { diagnosisWords, duration, grouped } from '../wording.js';
+import { html, type Markup, raw } from './markup.js';
+
+/** The marks of a row, told apart by their forms. */
+const marks = {
+  p50: raw('<circle r="4.5"/>'),
+  p95: raw('<path d="M0-6 6 0 0 6-6 0Z"/>'),
+  p99: raw('<path d="M0-5 5.5 5h-11Z"/>'),
+  max: raw('<path d="M-1-7h2V7h-2Z"/>'),
+} as const;
+
+const names = Object.keys(marks) as readonly (keyof typeof marks)[];
+
+/** A logarithmic scale from `10 ** from` ms at the left to `10 ** to` ms at the right. */
+interface LatencyScale {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The scale on which the replies to all operations have a place. */
+export function latencyScale(costs: readonly OperationCost[]): LatencyScale {
+  const from = Math.floor(powerOf(Math.min(...costs.map(({ p50 }) => p50))));
+  return { from, to: Math.max(from + 1, powerOf(Math.max(...costs.map(({ max }) => max)))) };
+}
+
+/** The form of each mark beside its name. */
+const latencyLegend: Markup = html`${names.map(
+  (name) =>
+    html`<span class="mark"><svg aria-hidden="true" viewBox="-8 -8 16 16">${marks[name]}</svg> ${name}</span> `,
+)}`;
+
+/** The powers of ten of the scale. */
+const latencyAxis = (scale: LatencyScale): Markup =>
+  html`<svg aria-hidden="true">${ticks(scale).map((ms) => html`<text x="${place(ms, scale)}" y="1em">${grouped(ms)}</text>`)}</svg>`;
+
+/** Where the percentiles of an operation lie; the numbers stand beside it. */
+export function latencyRow(cost: OperationCost, scale: LatencyScale): Markup {
+  const lines = ticks(scale).map((ms) => {
+    const x = place(ms, scale);
+    return html`<line class="tick" x1="${x}" x2="${x}" y1="0" y2="100%"/>`;
+  });
+  // The p50 is drawn last: where marks coincide, it is seen.
+  const placed = names
+    .toReversed()
+    .map(
+      (name) =>
+        html`<svg class="${name}" x="${place(cost[name], scale)}" y="50%" overflow="visible">${marks[name]}</svg>`,
+    );
+  return html`<svg aria-hidden="true">${lines}<line class="range" x1="${place(cost.p50, scale)}" x2="${place(cost.max, scale)}" y1="50%" y2="50%"/>${placed}</svg>`;
+}
+
+const ticks = ({ from, to }: LatencyScale): readonly number[] =>
+  Array.from({ length: Math.floor(to) - from + 1 }, (_, index) => 10 ** (from + index));
+
+/** What lies below a millisecond is shown at one. */
+const powerOf = (ms: number): number => Math.log10(Math.max(1, ms));
+
+/** In percent of the width, with room for marks and numbers at both ends. */
+const place = (ms: number, { from, to }: LatencyScale): string =>
+  `${(5 + (90 * (powerOf(ms) - from)) / (to - from)).toFixed(1)}%`;
+
+/** What each operation cost and how fast it was, the slowest first. */
+function operations(all: readonly OperationCost[]): Markup {
+  const scale = latencyScale(all);
+  return html`<h3 id="operations-title">Operations</h3>
+<p class="means">Latency from sending to the last byte, on a logarithmic scale in milliseconds; the slowest operation by p95 first. ${latencyLegend}</p>
+<div class="scroll" tabindex="0" role="group" aria-labelledby="operations-title">
+<table class="numbers"><thead><tr><th scope="col">Operation</th><th scope="col">p50</th><th scope="col">p95</th><th scope="col">p99</th><th scope="col">max ms</th><th scope="col" class="plot">${latencyAxis(scale)}<span class="sr">latency plot</span></th><th scope="col">requests</th><th scope="col">bytes</th><th scope="col">429</th></tr></thead>
+<tbody>
+${all.toSorted((one, other) => other.p95 - one.p95).map((each) => row(each, scale))}</tbody></table>
+</div>`;
+}
+
+const row = (cost: OperationCost, scale: LatencyScale): Markup =>
+  html`<tr><th scope="row">${cost.operation}</th>${numbers(cost.p50, cost.p95, cost.p99, cost.max)}<td class="plot">${latencyRow(cost, scale)}</td>${numbers(cost.requests, cost.bytes, cost.limited)}</tr>
+`;
+
+const numbers = (...values: readonly number[]): Markup =>
+  html`${values.map((value) => html`<td>${grouped(Math.round(value))}</td>`)}`;
+
+/** What the preflight found, and the time that it expected. */
+const preflightFacts = ({ diagnoses, seconds }: Preflight): Markup => html`<h3>Preflight</h3>
+<ul>${diagnoses.map(({ state, whose, said, next }) => {
+  const { symbol, like } = diagnosisWords[state];
+  return html`<li><span class="badge ${like}"><span aria-hidden="true">${symbol}</span> ${state}</span> ${whose}: ${said}${next !== undefined && html` <span class="quiet">${next}</span>`}</li>
+`;
+})}</ul>
+<p class="quiet">Expected to take about ${duration(seconds * 1000)}.</p>`;
 
 /** What preflight and probe found, how fast the target answered, with which settings, and what went wrong on our side. */
 export const runFacts = (report: Report): Markup => html`<section id="run" aria-labelledby="run-title">

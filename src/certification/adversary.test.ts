@@ -1,11 +1,11 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/unusable.js';
+import { Unusable } from '../engine/setup-error.js';
+import type { Files } from './bundle.js';
 import { bundleOf, jsonIn, resealed, vendor, verifiedBundle, withPart } from './bundle.test-data.js';
 import { canonical } from './canonical.js';
-import type { Files } from './sealed-bundle.js';
-import { isSealedBy } from './second-verifier.test-data.js';
-import { seedOfRound } from './seeds.js';
+import { seedOfRound } from './certificate.js';
+import { isSealedBy } from './verification.test-data.js';
 
 const publicKey = vendor.publicKey.export({ type: 'spki', format: 'der' });
 const noTimeout = { timeout: 120_000 };

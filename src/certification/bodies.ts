@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { sha256 } from './canonical.js';
-import { BrokenPart, mostBytes, unpacked } from './part.js';
+import { BrokenPart, mostBytes, unpacked } from './parts.js';
 
 /** Where a body lies: one after another in the order of the list, each with a line break behind it. */
 export interface ListedBody {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
-import { documentOf } from '../../reports/document.js';
+import type { Profile } from '../../contract/profiles/index.js';
+import { documentOf } from '../../reports/json.js';
 import { deployment } from '../engine/deployment.test-data.js';
 import {
   type Check,
@@ -13,20 +14,17 @@ import {
   Violation,
 } from '../kit/index.js';
 import { inProcess } from '../transport/in-process.js';
-import { attestationPart, subjectsOf } from './bundle.js';
+import { attestationPart, type Files, sealedBundle, subjectsOf } from './bundle.js';
 import { canonical } from './canonical.js';
-import type { CertifiedVerdict, Claim } from './certificate.js';
-import { type Certified, type Certifier, certified } from './certify.js';
-import type { Compared } from './compared.js';
-import { keyFormOf } from './credentials.js';
-import { sealed } from './envelope.js';
-import type { Profile } from './profile.js';
+import { type CertifiedVerdict, type Claim, certifiedSuiteOf } from './certificate.js';
+import { type Certified, type Certifier, certified } from './certification.js';
+import type { Compared } from './comparison.js';
+import type { Unfinished } from './interruption.js';
 import { scopeOf } from './scope.js';
-import { type Files, sealedBundle } from './sealed-bundle.js';
+import { keyFormOf } from './secrecy.js';
+import { sealed } from './signature.js';
 import { statementOf } from './statement.js';
-import { certifiedSuiteOf } from './suite.js';
-import type { Unfinished } from './unfinished.js';
-import { type Verifier, verification } from './verify.js';
+import { type Verifier, verification } from './verification.js';
 
 /** A small suite, so that a certification takes a moment. */
 export const checks: readonly Check[] = [

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { TransportError, type Wire, type WireReply } from '../transport/wire.js';
 import { addressOf } from './bodies.js';
-import { headerNames, keyFormOf, standIns } from './credentials.js';
-import { createRecorder, type Journal } from './journal.js';
-import { recordedTarget } from './recorded-wire.js';
-import { hiderOf } from './secrecy.js';
+import { createRecorder, type Journal, recordedTarget } from './journal.js';
+import { headerNames, hiderOf, keyFormOf, standIns } from './secrecy.js';
 
 const key = `svc_sk_${'0123456789abcdef'.repeat(4)}`;
 const keys = { full: key, revoked: 'other-secret-of-the-account' };

@@ -1,6 +1,33 @@
-import type { ClauseId, Entitlement } from '../../contract/index.js';
+import {
+  type ClauseId,
+  clause,
+  clauseIds,
+  type Entitlement,
+  levelOf,
+  operation,
+} from '../../contract/index.js';
+import { type Profile, type ProfileName, profileFlags } from '../../contract/profiles/index.js';
 import type { Check, KeyRole } from '../kit/index.js';
-import { type Profile, profileFlags } from './profile.js';
+import { canonicalDigest, sha256 } from './canonical.js';
+
+/**
+ * The clauses that a profile would be made of today: every must that a check of a suite decides. What binds an operation
+ * that needs no flag is core; what binds families alone belongs to each of them.
+ */
+export function clausesOfToday(name: ProfileName, suite: readonly Check[]): readonly ClauseId[] {
+  const decided = new Set(suite.flatMap((check) => (check.level === 'must' ? check.clauses : [])));
+  return clauseIds.filter((id) => {
+    if (levelOf(id) !== 'must' || !decided.has(id)) return false;
+    const flags = clause(id).operations.map((each) => operation(each).entitlement);
+    const isCore = flags.length === 0 || flags.includes(undefined);
+    const own: readonly (Entitlement | undefined)[] = profileFlags[name];
+    return name === 'core' ? isCore : !isCore && flags.some((flag) => own.includes(flag));
+  });
+}
+
+/** The digest of what clauses say today. */
+export const digestOfClauses = (ids: readonly ClauseId[]): string =>
+  canonicalDigest(ids.map((id) => ({ id, ...clause(id) })));
 
 /** All that a certification of some profiles requires: nothing can be left out of it, and nothing added. */
 export interface Scope {
@@ -64,3 +91,12 @@ function stepsOf(checks: readonly Check[]): readonly OperatorStep[] {
 
 const isStep = (need: string): need is OperatorStep['id'] =>
   need === 'earlier-run' || (need.startsWith('key.') && need !== 'key.full');
+
+/** So many checks of a scope, those that a nonce draws. */
+export const sampleOf = ({ checks }: Scope, nonce: string, size: number): readonly string[] =>
+  checks
+    .filter(({ kind }) => kind === 'property')
+    .map(({ id }) => ({ id, lot: sha256(`${nonce} ${id}`) }))
+    .toSorted((one, other) => (one.lot < other.lot ? -1 : 1))
+    .slice(0, size)
+    .map(({ id }) => id);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/unusable.js';
+import { Unusable } from '../engine/setup-error.js';
 import { bundleOf, key } from './bundle.test-data.js';
 import { createAudit, hiderOf } from './secrecy.js';
 

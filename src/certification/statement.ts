@@ -1,4 +1,4 @@
-import type { Report } from '../engine/report.js';
+import type { Report } from '../engine/record/report.js';
 import type { Outcome } from '../kit/index.js';
 import type { Certificate } from './certificate.js';
 

@@ -1,6 +1,9 @@
-import type { Surfaces } from '../transport/target.js';
-import { word } from './shell-word.js';
-import type { Target } from './target.js';
+import { shellQuoted } from '../../reports/shell-commands.js';
+import type { Surfaces } from '../transport/request.js';
+import type { Target } from './settings/target.js';
+
+/** A text as a shell reads it back. */
+export const word = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));
 
 /** What a command says beside its target and its seed; undefined where it is as usual. */
 export interface Worded {

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
-import { certificationCommands } from './commands/certification.js';
-import { judgingCommands } from './commands/judging.js';
-import type { Perform } from './commands/perform.js';
-import { regressionCommands } from './commands/regression.js';
-import { reportsCommands } from './commands/reports.js';
-import { suiteCommands } from './commands/suite.js';
+import { certificationCommands } from './certification/commands.js';
+import type { Perform } from './host.js';
+import { suiteCommands } from './reference/commands.js';
+import { regressionCommands } from './regression/commands.js';
+import { reportsCommands } from './reports/commands.js';
+import { judgingCommands } from './run/commands.js';
 
 /** The commands in the order in which help lists them. */
 const groups = [judgingCommands, certificationCommands, reportsCommands, regressionCommands, suiteCommands];

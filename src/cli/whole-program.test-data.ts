@@ -3,11 +3,10 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { Unusable } from '../engine/unusable.js';
+import { Unusable } from '../engine/setup-error.js';
+import { told, withoutSecrets } from './console.js';
+import type { Surroundings } from './host.js';
 import { programOf } from './program.js';
-import type { Surroundings } from './surroundings.js';
-import { told } from './told.js';
-import { withoutSecrets } from './without-secrets.js';
 
 export const key = 'svc_sk_CANARY0123456789abcdef0123456789';
 

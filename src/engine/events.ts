@@ -8,10 +8,10 @@ import type {
   KeyRole,
   Outcome,
 } from '../kit/index.js';
-import type { Surfaces } from '../transport/target.js';
-import type { InputDistribution } from './distribution.js';
-import type { GateRules } from './gate.js';
-import type { Shard } from './shard.js';
+import type { Surfaces } from '../transport/request.js';
+import type { InputDistribution } from './judge/input-distribution.js';
+import type { Shard } from './plan/shard.js';
+import type { GateRules } from './record/exit-policy.js';
 
 /** The version of the event log's format. */
 export const logFormat = 3;

@@ -13,8 +13,8 @@ import {
 } from '../kit/index.js';
 import type { Fetch } from '../transport/in-process.js';
 import { scriptedTime } from '../transport/scripted-wire.test-data.js';
-import { allOf } from './bench.test-data.js';
 import { deployment, settingsOf, wireTo } from './deployment.test-data.js';
+import { allOf } from './fixtures.test-data.js';
 import { type Counterexample, exitCodeOfReplays, type Replay, replay } from './replay.js';
 import { session } from './session.js';
 

@@ -1,14 +1,74 @@
-import { type Check, Inconclusive, type InconclusiveReason, Violation } from '../kit/index.js';
-import { emptyNotes } from './api.js';
-import { arrive, type Means } from './arrive.js';
-import { type Attempt, attemptOf } from './attempt.js';
-import { againOf, confirm, timesOf } from './confirm.js';
-import { isSameDefect, unrepeated } from './ending.js';
+import {
+  type Check,
+  type Exchange,
+  Inconclusive,
+  type InconclusiveReason,
+  type Invariant,
+  type PropertyCheck,
+  Violation,
+} from '../kit/index.js';
+import { arrive, type Means } from './connect.js';
 import type { CheckResult, Failure } from './events.js';
-import { skipOf } from './plan.js';
+import { emptyNotes, type Notes, type Trying, thrownBy } from './judge/attempt.js';
+import { againOf, confirm, timesOf } from './judge/confirmation.js';
+import { resend } from './judge/drift.js';
+import { isSameDefect, unrepeated } from './judge/result.js';
+import { fingerprintOf, seedOf } from './plan/identity.js';
+import { skipOf } from './plan/plan.js';
+import { exitCodes } from './record/verdict.js';
 import type { Settings } from './settings.js';
-import type { Trying } from './trying.js';
-import { exitCodes } from './verdict.js';
+
+/** A way to try a counterexample of a report again. */
+interface Attempt extends Pick<Failure, 'input' | 'place'> {
+  /** Sends fresh requests, takes notes, and hands out what was thrown. */
+  run(notes: Notes): Promise<unknown>;
+  /** The identity of a defect that it shows at a place of the reply. */
+  fingerprintAt(place: string): string;
+}
+
+/** Throws `Inconclusive` where the input or the request of the report cannot be made here. */
+const attemptOf = (check: Check, failure: Failure, trying: Trying): Attempt =>
+  check.kind === 'property'
+    ? trialAttempt(check, failure, trying)
+    : exchangeAttempt(check, failure.exchanges.at(-1), trying);
+
+function trialAttempt(check: PropertyCheck, told: Failure, trying: Trying): Attempt {
+  const trial = check.property.trialAt(trying.world, seedOf(trying.seed, check.id), told);
+  if (trial === undefined)
+    throw new Inconclusive('precondition-unreached', 'the input of the report cannot be made here');
+  const { input, place } = trial;
+  return {
+    input,
+    place,
+    run: (notes) => thrownBy(trial, trying, notes, true),
+    fingerprintAt: (at) => fingerprintOf(check.id, at),
+  };
+}
+
+function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: Trying): Attempt {
+  const { client, world, signal } = trying;
+  if (told === undefined)
+    throw new Inconclusive('precondition-unreached', 'the report does not hold the request');
+  const { request } = told;
+  // Reports have this character in place of what looks like a key.
+  if (JSON.stringify(request).includes('…'))
+    throw new Inconclusive('precondition-unreached', 'the report hides a part of the request');
+  return {
+    input: '',
+    place: '',
+    async run(notes) {
+      try {
+        const exchange = await resend(told, client, signal);
+        notes.exchanges.push(exchange);
+        notes.witnesses.judged = check.judge(exchange, world, () => {});
+        return undefined;
+      } catch (error) {
+        return error;
+      }
+    },
+    fingerprintAt: (at) => fingerprintOf(check.id, `${request.operation} ${at}`),
+  };
+}
 
 /** What a report tells of a check that failed. */
 export type Counterexample = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'> & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
-import { resultOf } from './bench.test-data.js';
 import type { CheckResult, RunEvent } from './events.js';
+import { resultOf } from './fixtures.test-data.js';
 import { isCutShort, unfinishedOf } from './resume.js';
 
 const finished = (rest: Partial<CheckResult>, requests = 1): RunEvent => ({

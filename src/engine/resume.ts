@@ -1,6 +1,6 @@
 import type { InconclusiveReason } from '../kit/index.js';
 import type { CheckResult, Cost, InvariantMet, RunEvent } from './events.js';
-import { type Report, spentBy } from './report.js';
+import { type Report, spentBy } from './record/report.js';
 
 /** What a run that was cut short leaves to the one that finishes it. */
 export interface Unfinished {

@@ -12,15 +12,15 @@ import {
   once,
 } from '../kit/index.js';
 import { scriptedTime } from '../transport/scripted-wire.test-data.js';
-import type { Means } from './arrive.js';
-import { allOf } from './bench.test-data.js';
+import type { Means } from './connect.js';
 import { deployment, settingsOf, wireTo } from './deployment.test-data.js';
 import type { Diagnosis, RunEvent } from './events.js';
-import { readLog } from './log.js';
-import { reportOf } from './report.js';
+import { allOf } from './fixtures.test-data.js';
+import { readLog } from './record/log.js';
+import { reportOf } from './record/report.js';
 import { session } from './session.js';
 import type { Settings } from './settings.js';
-import { Unusable } from './unusable.js';
+import { Unusable } from './setup-error.js';
 
 const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
 const served = (id: string, rows: readonly string[]): Check =>

@@ -1,14 +1,14 @@
 import type { Exchange } from '../kit/index.js';
-import { arrive, type Means } from './arrive.js';
-import { diagnosesOf, secondsOf } from './diagnoses.js';
+import { arrive, type Means } from './connect.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
-import { noGateRules } from './gate.js';
-import { suiteIdentityOf } from './identity.js';
-import { planOf } from './plan.js';
+import { run } from './judge/run.js';
+import { suiteIdentityOf } from './plan/identity.js';
+import { planOf } from './plan/plan.js';
+import { partOf } from './plan/shard.js';
+import { diagnosesOf, secondsOf } from './preflight/diagnoses.js';
+import { noGateRules } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
-import { run } from './run.js';
 import type { Settings } from './settings.js';
-import { partOf } from './shard.js';
 
 /**
  * Judges a deployment: preflight, probe, plan, run, as one stream of events.

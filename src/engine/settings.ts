@@ -1,10 +1,9 @@
 import type { EarlierRun } from '../kit/index.js';
-import type { Keys } from '../transport/credentials.js';
-import type { Surfaces } from '../transport/target.js';
+import type { Keys, Surfaces } from '../transport/request.js';
 import type { ReferenceForm, Setting } from './events.js';
-import type { GateRules } from './gate.js';
+import type { Shard } from './plan/shard.js';
+import type { GateRules } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
-import type { Shard } from './shard.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
 export interface Settings {

@@ -1,6 +1,119 @@
-import type { OperationId, RulingId } from '../../contract/index.js';
-import type { Credential, Exchange, Query } from './exchange.js';
-import type { World } from './world.js';
+import type { Entitlement, OperationId, RulingId } from '../../contract/index.js';
+import type { Credential, Exchange, KeyRole, Query } from './exchange.js';
+import type { Json, JsonObject } from './json.js';
+
+/** Dates as YYYY-MM-DD, both inclusive. */
+export interface DateWindow {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** What the probe learned: which values are real in this deployment, and what its account may see. */
+export interface Offer {
+  readonly entitlements: Readonly<Record<Entitlement, 'granted' | 'refused' | 'unknown'>>;
+  /** The exchange that showed a refused entitlement. */
+  readonly refusals: Readonly<Partial<Record<Entitlement, Exchange>>>;
+  /** A window that closed days ago, from which `events` came. */
+  readonly window: DateWindow;
+  /** Event cards of that window: at most a page of each family. */
+  readonly events: readonly JsonObject[];
+  /** LEIs found in registry records. */
+  readonly leis: readonly string[];
+  /** The registry records themselves. */
+  readonly registry: readonly JsonObject[];
+  /** Rows that the probe saw in the `data` of other operations, a page of each. */
+  readonly rows: Readonly<Partial<Record<OperationId, readonly JsonObject[]>>>;
+  /** The first day that the deployment says it covers, where that could be read. */
+  readonly coverageStart: string;
+  /** Milliseconds by which the target's clock is ahead of ours, from its Date header. */
+  readonly clockSkewMs: number;
+  /** Cursors that were served for a second page. */
+  readonly cursors: readonly KeptCursor[];
+}
+
+/** A cursor with the query that it belongs to, kept for a run on another day. */
+export interface KeptCursor {
+  readonly operation: 'listEvents' | 'listStories';
+  readonly query: Readonly<Record<string, string | number>>;
+  readonly cursor: string;
+}
+
+/** What a run on another day left behind. */
+export interface EarlierRun {
+  readonly at: Date;
+  readonly cursors: readonly KeptCursor[];
+}
+
+/** A deployment's own `openapi.json`, and what it declares. */
+export interface ServedContract {
+  readonly document: JsonObject;
+  /** The declared GET operation of a path that matches ours, with its parameters resolved. */
+  operation(id: OperationId): ServedOperation | undefined;
+  /** The declared GET operations, ours first; of very many others, the first in the document's order. */
+  readonly operations: readonly ServedOperation[];
+  /** How many declared GET operations `operations` leaves out. */
+  readonly leftOut: number;
+  /**
+   * Messages of a reply's body against the schema declared for its status; empty when it fits, undefined where none is
+   * declared. A request that calls no operation of ours is looked up by its path.
+   */
+  mismatches(exchange: Exchange): readonly SchemaMismatch[] | undefined;
+}
+
+export interface ServedOperation {
+  /** The path template as the document has it. */
+  readonly path: string;
+  /** The template below the base URL: with what the document's `servers` put before it. */
+  readonly target: string;
+  /** The pinned operation with that path, where there is one. */
+  readonly known: OperationId | undefined;
+  readonly parameters: readonly ServedParameter[];
+  /** The statuses that replies are declared for, such as `200`, `4XX` and `default`. */
+  readonly statuses: readonly string[];
+  readonly deprecated: boolean;
+  /** Whether an API key, or nothing at all, is enough to call it by the declared security. */
+  readonly takesKey: boolean;
+}
+
+export interface ServedParameter {
+  readonly name: string;
+  readonly place: string;
+  readonly required: boolean;
+  readonly deprecated: boolean;
+  /** How a list is written, such as `form`. */
+  readonly style: string;
+  /** Whether each item of a list is a parameter of its own. */
+  readonly explode: boolean;
+  /** Its schema in the words of JSON Schema without references; undefined where none of a fair size is declared. */
+  readonly schema: Json | undefined;
+  /** Example values that the parameter itself declares. */
+  readonly examples: readonly Json[];
+}
+
+export interface SchemaMismatch {
+  readonly at: string;
+  readonly message: string;
+  /** The member that is due there. */
+  readonly missing?: string;
+}
+
+/** What a check may know before it sends anything. */
+export interface World {
+  /** The instant at which the run began, by the run's clock. */
+  readonly now: Date;
+  /** That day in UTC, as YYYY-MM-DD. */
+  readonly today: string;
+  readonly keys: readonly KeyRole[];
+  /** What keys of this deployment begin with (ruling A59), read off the full key. */
+  readonly keyPrefix: string;
+  readonly offer: Offer;
+  /** A run against the same deployment more than a day ago; undefined where none is given. */
+  readonly earlier: EarlierRun | undefined;
+  /** The target's own contract; undefined where it serves none that can be used. */
+  readonly served: ServedContract | undefined;
+  /** Why the target's own contract cannot be used; empty when it can. */
+  readonly servedTrouble: string;
+}
 
 export interface CallOptions {
   /** Values of the path's placeholders. */

@@ -1,13 +1,13 @@
 import type { ClauseId, Entitlement, Level, OperationId, RulingId } from '../../contract/index.js';
+import type { World } from './api.js';
 import type { Exchange, KeyRole } from './exchange.js';
 import type { Property } from './property.js';
-import type { World } from './world.js';
 
 /** What the settings or the account must give before a check can run. */
 export type Need = `key.${KeyRole}` | `entitlement.${Entitlement}` | 'served-contract' | 'earlier-run';
 
 interface Metadata {
-  /** Its path under `suites/`; the first part is its area. Frozen: reports and waivers point at it. */
+  /** Its area and its name, of which the first words name its file under `suites/`. Frozen: reports and waivers point at it. */
   readonly id: string;
   /** One sentence in the present tense that is true of a conforming deployment. */
   readonly title: string;
@@ -64,6 +64,9 @@ export function defineInvariant(definition: Optional<Invariant, 'level' | 'opera
   const defaults = { level: 'must', operations: [] } as const;
   return Object.freeze({ ...defaults, ...definition, kind: 'invariant' });
 }
+
+export const isCheck = (value: unknown): value is Check =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'clauses' in value;
 
 /** The area of a check or of its id: the first part of its path. */
 export const areaOf = (id: string): string => id.split('/')[0] ?? id;

@@ -60,3 +60,13 @@ export interface Exchange {
   /** Milliseconds from sending to the last byte. */
   readonly ms: number;
 }
+
+/** The environment variable that holds the key of a role. */
+export const keyVariable = (role: KeyRole): string =>
+  role === 'full' ? 'EI_API_KEY' : `EI_API_KEY_${role.toUpperCase().replaceAll('-', '_')}`;
+
+/**
+ * A text as a part of a URL. Half a character, which JSON can spell and no URL can, becomes the sign for one that
+ * cannot be read.
+ */
+export const urlText = (text: string): string => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

@@ -11,8 +11,8 @@ import {
   rowsOf,
   seenOf,
 } from './expect.js';
+import { type Finding, Inconclusive, Violation } from './outcome.js';
 import { exchangeOf } from './sample.test-data.js';
-import { type Finding, Inconclusive, Violation } from './violation.js';
 
 function findingOf(run: () => void): Finding | undefined {
   try {

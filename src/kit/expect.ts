@@ -1,7 +1,7 @@
 import { type ErrorCode, errorRow } from '../../contract/index.js';
 import type { Exchange } from './exchange.js';
 import { at, brief, isArray, isObject, type JsonObject, sameJson } from './json.js';
-import { Inconclusive, Violation } from './violation.js';
+import { Inconclusive, Violation } from './outcome.js';
 
 /** A reply in a few words: its status, and the error code where it carries one. */
 export function seenOf(exchange: Exchange): string {

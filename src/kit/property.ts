@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import type { Api } from './api.js';
-import type { World } from './world.js';
+import type { Api, World } from './api.js';
 
 /** One input with the sentence that must hold of it. */
 export interface Trial {

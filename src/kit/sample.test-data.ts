@@ -1,7 +1,6 @@
-import type { Api } from './api.js';
+import type { Api, World } from './api.js';
 import type { Exchange } from './exchange.js';
 import type { Json } from './json.js';
-import type { World } from './world.js';
 
 /** An exchange whose body is the given JSON. */
 export function exchangeOf(json: Json | undefined, status = 200, rest: Partial<Exchange> = {}): Exchange {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { KeyRole } from '../kit/index.js';
-import { createReference, type FaultId } from '../reference/index.js';
+import { createReference, type FaultId } from '../proof/reference/index.js';
 import { judge } from './judge.js';
 import { judgeInProcess } from './judge-example.js';
 

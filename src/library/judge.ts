@@ -1,22 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { baseUrlOf } from '../cli/base-url.js';
-import { requireKnown } from '../cli/nearest.js';
-import { checksIn, type Preset, suiteOf } from '../cli/presets.js';
-import { word } from '../cli/shell-word.js';
+import { word } from '../cli/command-line.js';
+import { baseUrlOf } from '../cli/settings/address.js';
+import { checksIn, type Preset, suiteOf } from '../cli/settings/presets.js';
+import { requireKnown } from '../cli/suggestion.js';
 import type { RunEvent } from '../engine/events.js';
-import type { GateRules } from '../engine/gate.js';
-import { isSelected } from '../engine/plan.js';
-import { type Report, reportOf } from '../engine/report.js';
+import { isSelected } from '../engine/plan/plan.js';
+import type { GateRules } from '../engine/record/exit-policy.js';
+import { type Report, reportOf } from '../engine/record/report.js';
 import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
-import { Unusable } from '../engine/unusable.js';
+import { Unusable } from '../engine/setup-error.js';
 import { areaOf, type Check } from '../kit/index.js';
 import { packageIdentity } from '../package.js';
-import type { Keys } from '../transport/credentials.js';
 import { type Fetch, inProcess } from '../transport/in-process.js';
 import { network } from '../transport/network.js';
-import type { Surfaces } from '../transport/target.js';
+import type { Keys, Surfaces } from '../transport/request.js';
 import type { Wire } from '../transport/wire.js';
 
 /** What is judged, and how; all but the target and its keys has the default of `ei-conformance run`. */

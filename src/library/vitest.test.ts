@@ -31,7 +31,7 @@ async function run(settings: Readonly<Record<string, string>>, args: readonly st
   for (const [name, each] of Object.entries(settings)) {
     writeFileSync(
       fileOf(name),
-      `import { createReference } from '../../reference/index.js';
+      `import { createReference } from '../../proof/reference/index.js';
 import { conformanceTests } from '../vitest.js';
 
 const now = () => Date.parse('2026-11-20T12:00:00Z');

@@ -1,13 +1,80 @@
 import { beforeAll, describe, expect, type TestContext, test } from 'vitest';
+import { clause } from '../../contract/index.js';
+import { maskedText, printable, printableLines } from '../../reports/safe-text.js';
+import { findingSentence, lastExchange, whyOf } from '../../reports/wording.js';
 import { suite } from '../../suites/index.js';
-import { checksIn } from '../cli/presets.js';
+import { checksIn } from '../cli/settings/presets.js';
 import type { CheckResult } from '../engine/events.js';
-import { isSelected } from '../engine/plan.js';
-import type { Report } from '../engine/report.js';
+import { isSelected } from '../engine/plan/plan.js';
+import type { Report } from '../engine/record/report.js';
 import { areaOf, type Check } from '../kit/index.js';
-import { type JudgeOptions, type JudgeTarget, judge } from './judge.js';
-import { resultsAsTheyCome } from './results.js';
-import { failureText, reasonText } from './wording.js';
+import { type JudgeOptions, type JudgeTarget, type Judging, judge } from './judge.js';
+
+/** Results of a run, for those who wait for one check each. */
+export interface Results {
+  /** Throws what kept the run from its end, and for a check that it never told of. */
+  of(id: string): Promise<CheckResult>;
+  /** Takes a run to its end. */
+  take(run: Judging): Promise<Report>;
+}
+
+function resultsAsTheyCome(): Results {
+  const told = new Map<string, CheckResult>();
+  const waiting = new Map<string, { hear(result: CheckResult): void; fail(why: unknown): void }>();
+  let ended: { readonly why: unknown } | undefined;
+
+  const end = (why: unknown): void => {
+    ended = { why };
+    for (const { fail } of waiting.values()) fail(why);
+    waiting.clear();
+  };
+
+  return {
+    of: (id) =>
+      new Promise((resolve, reject) => {
+        const result = told.get(id);
+        if (result !== undefined) resolve(result);
+        else if (ended !== undefined) reject(ended.why);
+        else waiting.set(id, { hear: resolve, fail: reject });
+      }),
+    async take(run) {
+      try {
+        for await (const event of run) {
+          if (event.type !== 'check-finished') continue;
+          const { result } = event;
+          told.set(result.id, result);
+          waiting.get(result.id)?.hear(result);
+          waiting.delete(result.id);
+        }
+        end(new Error('the run ended without a result for it'));
+        return await run.report();
+      } catch (error) {
+        end(error);
+        throw error;
+      }
+    },
+  };
+}
+
+/** What a check found, as a message that stands alone. */
+function failureText(check: CheckResult): string {
+  const { failure, clauses, deviations } = check;
+  if (failure === undefined) {
+    const tolerated = deviations.map(({ ruling, note }) => `tolerated (${ruling}): ${note}`);
+    return tolerated.length > 0 ? tolerated.join('\n') : whyOf(check);
+  }
+  const request = lastExchange(failure)?.request;
+  const lines = [
+    findingSentence(failure),
+    ...clauses.map((id) => `clause   ${id}: ${clause(id).says}`),
+    ...(failure.input === '' ? [] : [`input    ${failure.input}`]),
+    ...(request === undefined ? [] : [`request  GET ${request.target}`]),
+  ];
+  // A target may send what a terminal obeys.
+  return printableLines(maskedText(lines.join('\n')));
+}
+
+const reasonText = (check: CheckResult): string => printable(maskedText(`${check.outcome}: ${whyOf(check)}`));
 
 /** A target that is there at once, or one that is started before the first test. */
 export type ConformanceTestSettings = Omit<JudgeOptions, 'keys' | 'signal'> &

@@ -1,15 +1,38 @@
-import { type Exchange, Inconclusive, type KeyRole, type Request, urlText } from '../kit/index.js';
+import { at, type Exchange, Inconclusive, type KeyRole, type Request, urlText } from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
-import { authorization, credentialName, cut, type Keys } from './credentials.js';
-import { createHalt } from './halt.js';
-import { createPace, type Pace, retryAfterMs, type Time } from './pace.js';
-import { keeping, packing } from './packed.js';
-import { createRate } from './rate.js';
-import { hidden, redactor } from './redact.js';
-import { isAway, isBroken, isLimited, waitOf } from './reply-kinds.js';
-import { createSharedReplies } from './shared-replies.js';
+import { createHalt } from './circuit-breaker.js';
+import { createPace, createRate, type Pace, retryAfterMs, type Time } from './pacing.js';
+import { hidden, redactor } from './redaction.js';
+import { authorization, credentialName, cut, type Keys } from './request.js';
+import { createSharedReplies, keeping, packing } from './shared-replies.js';
 import { TransportError, type Wire, type WireReply } from './wire.js';
+
+/** A server error, or a reply of the API that is not JSON. */
+const isBroken = ({ status, json, request }: Exchange): boolean =>
+  status >= 500 || (json === undefined && request.target.startsWith('/api/'));
+
+const codeOf = ({ json }: Exchange): unknown => at(json, '/code');
+
+/** Whether a reply says to wait, and nothing else. */
+const isLimited = (seen: Exchange): boolean => seen.status === 429 && codeOf(seen) !== 'QUOTA_EXCEEDED';
+
+/** Whether a gateway answers in place of a deployment, as while that starts anew. */
+const isAway = (seen: Exchange): boolean =>
+  seen.status >= 502 && seen.status <= 504 && codeOf(seen) !== 'SEMANTIC_SEARCH_UNAVAILABLE';
+
+/** Milliseconds to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
+function waitOf(seen: Exchange, now: number): number | undefined {
+  const code = codeOf(seen);
+  if (seen.status === 402) throw new Inconclusive('quota-exhausted', 'the workspace is past due (402)');
+  if (code === 'QUOTA_EXCEEDED')
+    throw new Inconclusive('quota-exhausted', 'the usage limit is reached (QUOTA_EXCEEDED)');
+  if (seen.status === 503 && code === 'SEMANTIC_SEARCH_UNAVAILABLE') {
+    throw new Inconclusive('precondition-unreached', 'semantic search is unavailable (503)');
+  }
+  if (seen.status !== 429) return undefined;
+  return retryAfterMs(seen.headers['retry-after'], now) ?? 1000;
+}
 
 export interface ClientOptions {
   readonly wire: Wire;

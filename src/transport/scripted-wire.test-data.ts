@@ -1,4 +1,4 @@
-import type { Time } from './pace.js';
+import type { Time } from './pacing.js';
 import type { Wire, WireReply, WireRequest } from './wire.js';
 
 export const replyOf = (json: unknown, status = 200, headers: Record<string, string> = {}): WireReply => ({

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
 import { bodyOf } from './body.js';
-import { keeping, packed, packing } from './packed.js';
-import { createSharedReplies } from './shared-replies.js';
+import { createSharedReplies, keeping, packed, packing } from './shared-replies.js';
 
 const reply = (text: string, status = 200) => ({
   ...exchangeOf({}, status),

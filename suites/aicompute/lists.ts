@@ -1,5 +1,29 @@
-import { defineCheck, expectThat, once, sameJson } from '../../src/kit/index.js';
-import { computeLists, sampleOf } from './sample.js';
+import {
+  at,
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  forEach,
+  isArray,
+  isObject,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+  sameJson,
+  seenOf,
+} from '../../src/kit/index.js';
+import {
+  type ComputeList,
+  computeLists,
+  entityIdsOf,
+  mostRows,
+  namesOrganization,
+  organizationMember,
+  sampleOf,
+} from '../asking/aicompute.js';
+import { isIgnored, validCall } from '../asking/calls.js';
+import { successBody } from '../asking/replies.js';
 
 export const lists = defineCheck({
   id: 'aicompute/lists',
@@ -37,4 +61,216 @@ export const lists = defineCheck({
     'aicompute.hardware.rows-of-models',
     'aicompute.models.rows-of-hardware',
   ],
+});
+
+const replyLists: readonly string[] = computeLists;
+
+export const reply = defineInvariant({
+  id: 'aicompute/reply',
+  title: 'Every AI compute reply has success true and data, an array',
+  clauses: ['aicompute.data', 'envelope.reference.success'],
+  operations: computeLists,
+  rulings: ['C39'],
+  judge(exchange) {
+    const body = successBody(exchange, 'reference');
+    if (body === undefined || !replyLists.includes(exchange.request.operation ?? '')) return 0;
+    expectThat(body.success === true, '/success', 'true', body.success);
+    expectThat(isArray(at(body, '/data')), '/data', 'an array', body.data);
+    return 1;
+  },
+  provokedBy: ['aicompute/lists', 'aicompute/data-centers-country'],
+  refutedBy: [
+    'aicompute.data.keyed',
+    'aicompute.data.null-when-empty',
+    'aicompute.data.renamed',
+    'aicompute.success.missing',
+    'aicompute.success.text',
+  ],
+});
+
+export const fields = defineCheck({
+  id: 'aicompute/fields',
+  title: 'Which members AI compute rows and replies have, as their names are not shown',
+  clauses: [
+    'aicompute.fields',
+    'aicompute.envelope',
+    'aicompute.attributions-member',
+    'aicompute.next-cursor',
+    'aicompute.data-centers.rollup.place',
+    'aicompute.data-centers.fields.owner',
+    'aicompute.data-centers.fields.power',
+    'aicompute.data-centers.fields.compute',
+    'aicompute.data-centers.fields.cost',
+    'aicompute.data-centers.fields.users',
+    'aicompute.data-centers.fields.chip-types',
+    'aicompute.models.fields.organization',
+    'aicompute.models.fields.domain',
+    'aicompute.models.fields.task',
+    'aicompute.models.fields.training-hardware',
+    'aicompute.models.fields.accessibility',
+    'aicompute.models.fields.open-weights',
+    'aicompute.models.fields.frontier',
+    'aicompute.hardware.foundry.member',
+    'aicompute.hardware.fields.manufacturer',
+    'aicompute.hardware.fields.type',
+    'aicompute.hardware.fields.release-date',
+    'aicompute.hardware.fields.price',
+    'aicompute.companies.fields.type',
+    'aicompute.companies.fields.product-domains',
+    'aicompute.companies.fields.staff-count',
+    'aicompute.companies.fields.revenue',
+    'aicompute.companies.fields.valuation',
+    'aicompute.companies.fields.funding',
+    'aicompute.companies.fields.founding-date',
+    'aicompute.chip-sales.windows',
+    'aicompute.chip-sales.fields.designer',
+    'aicompute.chip-sales.fields.compute',
+    'aicompute.chip-sales.fields.units',
+    'aicompute.chip-sales.fields.power',
+  ],
+  level: 'observe',
+  operations: computeLists,
+  rulings: ['C36', 'C39', 'C40', 'A76'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      for (const list of computeLists) {
+        const reply = await api.get(list, { limit: mostRows(list) });
+        const members = new Set(rowsOf(reply).flatMap((row) => Object.keys(row)));
+        api.observe(`members of the rows of ${list}`, [...members].join(', '));
+        api.observe(`members of a reply of ${list}`, Object.keys(reply.json ?? {}).join(', '));
+        const meta = at(reply.json, '/meta');
+        api.observe(`members of meta of ${list}`, isObject(meta) ? Object.keys(meta).join(', ') : 'no meta');
+      }
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [],
+});
+
+export const entityId = defineCheck({
+  id: 'aicompute/entity-id',
+  title: 'Every AI compute row that names an organization carries an entity_id',
+  clauses: [
+    'aicompute.data-centers.entity-id',
+    'aicompute.models.entity-id',
+    'aicompute.hardware.entity-id',
+    'aicompute.companies.entity-id',
+    'aicompute.chip-sales.entity-id',
+  ],
+  operations: computeLists,
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(computeLists, async (api, list) => {
+    const rows = await sampleOf(api, list);
+    const member = organizationMember(list, rows);
+    for (const [index, row] of rows.entries()) {
+      // A company is an organization, under whatever name.
+      const isBearing = list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));
+      const ids = entityIdsOf(row);
+      expectThat(!isBearing || ids.length > 0, `/data/${index}`, 'an entity_id', row);
+      api.witness(`rows of ${list} with an entity_id`, ids.length);
+    }
+  }),
+  refutedBy: [
+    'aicompute.chip-sales.entity-id-missing',
+    'aicompute.companies.entity-id-missing',
+    'aicompute.data-centers.entity-id-missing',
+    'aicompute.data-centers.entity-id-null',
+    'aicompute.hardware.entity-id-missing',
+    'aicompute.models.entity-id-missing',
+    'aicompute.models.entity-id-renamed',
+  ],
+});
+
+export const entityIdResolved = defineCheck({
+  id: 'aicompute/entity-id-resolved',
+  title: 'The entity_id of an AI compute row resolves to an entity of the service',
+  clauses: ['aicompute.entity-id.resolved'],
+  operations: [...computeLists, 'getEntity'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(
+    computeLists,
+    async (api, list) => {
+      const [id] = (await sampleOf(api, list)).flatMap(entityIdsOf);
+      precondition(id !== undefined, `no row of ${list} carries an entity_id`, 'no-data');
+      const reply = await api.get('getEntity', {}, { path: { entity_id: id } });
+      expectThat(reply.status === 200, 'status', `the entity ${id} of ${list}`, seenOf(reply));
+      api.witness('entities of rows');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['aicompute.entity-id.of-nobody', 'aicompute.entity-id.of-own-store'],
+});
+
+const name = 'zzqxvk_1';
+
+export const ignoredNames = defineCheck({
+  id: 'aicompute/ignored-names',
+  title:
+    'Where one AI compute list tells in applied_filters that it ignored a name, each that serves one does',
+  clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
+  operations: computeLists,
+  // A reply may have no place to tell it, but the lists of one family have the same places.
+  rulings: ['C21', 'C39'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const silent: string[] = [];
+      let telling = 0;
+      for (const list of computeLists) {
+        const { query = {} } = validCall(list, api.world) ?? {};
+        const reply = await api.get(list, { ...query, [name]: 'x' });
+        if (reply.status === 200 && isIgnored(reply, name)) telling += 1;
+        if (reply.status === 200 && !isObject(at(reply.json, '/applied_filters'))) silent.push(list);
+        api.witness('lists asked');
+      }
+      const all = telling === 0 || silent.length === 0;
+      expectThat(all, '/applied_filters/ignored', `${name}, as in another list of the family`, silent);
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['aicompute.hardware.ignored-in-silence'],
+});
+
+const asked: readonly (readonly [what: string, list: ComputeList, query: Query])[] = [
+  ['limit=0', 'listDataCenters', { limit: 0 }],
+  ['limit=201', 'listDataCenters', { limit: 201 }],
+  ['offset=100000', 'listHardware', { offset: 100_000 }],
+  ['frontier=false', 'listModels', { frontier: 'false' }],
+  ['an empty sort', 'listModels', { sort: '' }],
+  ['an unknown sort', 'listModels', { sort: 'zzqx' }],
+  ['a min_compute that is no number', 'listModels', { min_compute: 'abc' }],
+  ['companies with limit=1000', 'listCompanies', { limit: 1000 }],
+  ['an unknown chip_manufacturer', 'listChipSales', { chip_manufacturer: 'zzqxvk' }],
+];
+
+export const leftOpen = defineCheck({
+  id: 'aicompute/left-open',
+  title: 'What the AI compute lists do where the specification does not say',
+  clauses: [
+    'aicompute.limit.above-max',
+    'aicompute.limit.below-min',
+    'aicompute.offset.extremes',
+    'aicompute.models.frontier.other-values',
+    'aicompute.models.sort.empty-value',
+    'aicompute.models.sort.unknown',
+    'aicompute.models.min-compute.non-numeric',
+    'aicompute.companies.limit.max',
+    'aicompute.chip-sales.chip-manufacturer.unknown',
+  ],
+  level: 'observe',
+  operations: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
+  rulings: ['C09', 'C12'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      for (const [what, list, query] of asked) {
+        const reply = await api.get(list, query);
+        const data = at(reply.json, '/data');
+        api.observe(what, isArray(data) ? `${seenOf(reply)}, ${data.length} rows` : seenOf(reply));
+      }
+    },
+    { requests: asked.length },
+  ),
+  refutedBy: [],
 });

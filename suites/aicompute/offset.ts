@@ -1,6 +1,6 @@
-import { defineCheck, expectThat, forEach, precondition, rowsOf } from '../../src/kit/index.js';
-import { wordsOf } from './leaves.js';
-import { few, lastOffset, pagedLists, sampleOf } from './sample.js';
+import { defineCheck, expectStatus, expectThat, forEach, precondition, rowsOf } from '../../src/kit/index.js';
+import { few, lastOffset, pagedLists, sampleOf, wordsOf } from '../asking/aicompute.js';
+import { expectErrorEnvelope } from '../asking/refusals.js';
 
 const rows = pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((name) => ({ list, name })));
 
@@ -51,3 +51,30 @@ const isSingle = (rows: readonly string[], row: string): boolean =>
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
+
+const offsetNotANumberRows = [
+  { list: 'listDataCenters', query: { offset: 'abc' } },
+  { list: 'listModels', query: { cursor: 'eyJwIjoyNX0' } },
+  { list: 'listHardware', query: { offset: '5q' } },
+] as const;
+
+export const offsetNotANumber = defineCheck({
+  id: 'aicompute/offset-not-a-number',
+  title: 'An offset or cursor that is no number is refused with 400',
+  clauses: ['aicompute.offset.non-numeric'],
+  operations: pagedLists,
+  rulings: ['C36'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(offsetNotANumberRows, async (api, { list, query }) => {
+    const reply = await api.get(list, query);
+    expectStatus(reply, 400);
+    expectErrorEnvelope(reply, 'required');
+    api.witness('offsets refused');
+  }),
+  refutedBy: [
+    'aicompute.offset.non-numeric-as-zero',
+    'aicompute.offset.non-numeric-crashes',
+    'aicompute.offset.non-numeric-prefix',
+    'aicompute.offset.non-numeric-status-422',
+  ],
+});

@@ -1,7 +1,42 @@
-import { defineCheck, once } from '../../src/kit/index.js';
-import { computeOf, computesOf, firstByCompute } from './computes.js';
-import { sampleOf } from './sample.js';
-import { valuationsOf } from './valuation.js';
+import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import {
+  computeOf,
+  computesOf,
+  firstByCompute,
+  type Leaf,
+  leavesIn,
+  memberOf,
+  sampleOf,
+  valuesAt,
+} from '../asking/aicompute.js';
+
+const scale: Readonly<Record<string, number>> = { '': 1, k: 1e3, m: 1e6, b: 1e9, t: 1e12 };
+const amount = /^[^\d-]{0,4}(\d[\d,]*(?:\.\d+)?)\s*([kmbt]?)[a-z]*$/i;
+
+/** An amount of money, as a number or as a text such as `$157B`; undefined for anything else. */
+export function amountOf(value: Leaf['value']): number | undefined {
+  if (typeof value === 'number') return value;
+  const [, number, letter = ''] = (typeof value === 'string' && amount.exec(value.trim())) || [];
+  if (number === undefined) return undefined;
+  return Number(number.replaceAll(',', '')) * (scale[letter.toLowerCase()] ?? 1);
+}
+
+const names = [/valuation(?:_?usd|_?(?:m|mm|bn?|millions?|billions?)|\/amount|\/value)*$/, /valuation/];
+
+interface Valuations {
+  readonly path: string;
+  /** One for each company, in their order; undefined where none is known. */
+  readonly values: readonly (number | undefined)[];
+}
+
+/** The valuations that companies show; undefined where none does. */
+export function valuationsOf(companies: readonly JsonObject[]): Valuations | undefined {
+  const member = memberOf(companies, names, (value) => amountOf(value) !== undefined);
+  if (member === undefined) return undefined;
+  const { path } = member;
+  const values = companies.map((row) => valuesAt(row, [path]).flatMap((each) => amountOf(each) ?? [])[0]);
+  return { path, values };
+}
 
 /** Where the rows without a value stand in a list. */
 function unknownsIn(values: readonly (number | undefined)[]): string {
@@ -44,4 +79,156 @@ export const orders = defineCheck({
     { requests: 2 },
   ),
   refutedBy: [],
+});
+
+/** Where a sequence that is to fall rises; -1 where it does not. Unknown values stand for nothing. */
+const riseIn = <Value>(
+  values: readonly (Value | undefined)[],
+  isAbove: (one: Value, other: Value) => boolean,
+): number => {
+  let before: Value | undefined;
+  for (const [index, value] of values.entries()) {
+    if (value === undefined) continue;
+    if (before !== undefined && isAbove(value, before)) return index;
+    before = value;
+  }
+  return -1;
+};
+
+/** How many different values a sequence has. */
+const variety = (values: readonly unknown[]): number =>
+  new Set(values.filter((each) => each !== undefined)).size;
+
+export const companiesOrder = defineCheck({
+  id: 'aicompute/companies-order',
+  title: 'The valuations of companies run in one direction down the list',
+  clauses: ['aicompute.companies.order'],
+  operations: ['listCompanies'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(async (api) => {
+    const { path = '', values = [] } = valuationsOf(await sampleOf(api, 'listCompanies')) ?? {};
+    // Two values always run in one direction.
+    precondition(variety(values) > 2, 'fewer than three valuations of companies are shown', 'no-data');
+    const rise = riseIn(values, (one, other) => one > other);
+    const fall = riseIn(values, (one, other) => one < other);
+    const isOrdered = rise === -1 || fall === -1;
+    expectThat(isOrdered, `/data/${rise}${path}`, 'one direction down the list', values.slice(0, rise + 1));
+    if (rise !== -1) api.deviates('A57', 'the lowest valuation of a company comes first');
+    api.witness('companies by valuation', values.length);
+  }),
+  refutedBy: [
+    'aicompute.companies.order-as-text',
+    'aicompute.companies.order-by-funding',
+    'aicompute.companies.order-by-name',
+  ],
+});
+
+const date = /^\d{4}(?:-\d\d){0,2}(?:$|T)/;
+/** Dates of the record, not of the model. */
+const ofRecord = /creat|updat|modif|load|retriev|access|verif/;
+
+interface Dates {
+  readonly path: string;
+  /** Whether its name says that it is the date of publication. */
+  readonly isPublication: boolean;
+}
+
+/** Where models show dates that may be those of their publication, the likeliest place first. */
+export function datesOf(models: readonly JsonObject[]): readonly Dates[] {
+  const paths = new Set(
+    models
+      .flatMap((model) => leavesIn(model))
+      .flatMap(({ path, value }) => (typeof value === 'string' && date.test(value) ? [path] : [])),
+  );
+  return [...paths]
+    .filter((path) => !ofRecord.test(path) && /date|publi|release|announce|year/.test(path))
+    .map((path) => ({ path, isPublication: /publi/.test(path) }))
+    .toSorted((one, other) => Number(other.isPublication) - Number(one.isPublication));
+}
+
+const dateAt = (model: JsonObject, path: string): string | undefined => {
+  const value = leavesIn(model).find((leaf) => leaf.path === path)?.value;
+  return typeof value === 'string' && date.test(value) ? value : undefined;
+};
+
+/** Whether a date is later than another, as far as both are told: a year alone is not later than a day of it. */
+export function isLater(one: string, other: string): boolean {
+  const length = Math.min(one.length, other.length);
+  return one.slice(0, length) > other.slice(0, length);
+}
+
+export const modelsOrder = defineCheck({
+  id: 'aicompute/models-order',
+  title: 'Without sort the models come with the latest publication first',
+  clauses: ['aicompute.models.sort.default'],
+  operations: ['listModels'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const models = await sampleOf(api, 'listModels');
+      const shown = datesOf(models);
+      const falling = shown.find(({ path }) => {
+        const dates = models.map((model) => dateAt(model, path));
+        return variety(dates) > 1 && riseIn(dates, isLater) === -1;
+      });
+      const published = shown.find(({ isPublication }) => isPublication) ?? falling;
+      // No date is shown to be there; one of another kind need not fall with the publication.
+      precondition(published !== undefined, 'no model shows when it was published', 'no-data');
+      const { path } = published;
+      const dates = models.map((model) => dateAt(model, path));
+      precondition(variety(dates) > 1, `all models have one date in ${path}`, 'no-data');
+      const rise = riseIn(dates, isLater);
+      expectThat(rise === -1, `/data/${rise}${path}`, 'no later date than above', dates[rise]);
+
+      const first = dates.find((date) => date !== undefined);
+      // Models by another order come from all over the list.
+      for (const model of await firstByCompute(api)) {
+        const date = dateAt(model, path);
+        const isKnown = date === undefined || first === undefined || !isLater(date, first);
+        expectThat(isKnown, `/data/0${path}`, `${date}, the latest seen`, first);
+      }
+      api.witness('models by date', dates.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.sort-default-by-compute',
+    'aicompute.models.sort-default-by-name',
+    'aicompute.models.sort-default-oldest-first',
+  ],
+});
+
+export const modelsByCompute = defineCheck({
+  id: 'aicompute/models-by-compute',
+  title: 'sort=compute brings the models with the highest training_compute_flop first',
+  clauses: ['aicompute.models.sort.compute'],
+  operations: ['listModels'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const values = (await firstByCompute(api)).map(computeOf);
+      precondition(variety(values) > 1, 'no two models differ in training_compute_flop', 'no-data');
+      const rise = riseIn(values, (one, other) => one > other);
+      expectThat(rise === -1, `/data/${rise}/training_compute_flop`, 'no more than above', values[rise]);
+
+      // Models by another order come from all over the list; of as many, none has more than these.
+      const seen = (await sampleOf(api, 'listModels')).flatMap((model) => computeOf(model) ?? []);
+      const greatest = seen.toSorted((one, other) => other - one);
+      const known = values.filter((value) => value !== undefined);
+      const short = known.findIndex((value, index) => value < (greatest[index] ?? 0));
+      const place = `/data/${values.indexOf(known[short])}/training_compute_flop`;
+      expectThat(short === -1, place, `${greatest[short]}, as another order shows, or more`, known[short]);
+      api.witness('models by compute', known.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.sort-compute-as-text',
+    'aicompute.models.sort-compute-ascending',
+    'aicompute.models.sort-compute-ignored',
+    'aicompute.models.sort-compute-of-page',
+  ],
 });

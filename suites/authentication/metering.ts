@@ -8,8 +8,44 @@ import {
   expectThat,
   once,
 } from '../../src/kit/index.js';
-import { callWith } from './data-calls.js';
-import { readingsOf, speaksOfRate, speaksOfUsage, stepsOf, unitOf } from './usage-headers.js';
+import { callWith } from '../asking/calls.js';
+
+/** The values of each number that a reply's headers carry, in the order of the replies. */
+type Readings = ReadonlyMap<string, readonly number[]>;
+
+/** Headers whose numbers move for reasons of their own. */
+const clocks = /date|expires|modified|reset|time|timing|age$|length|\bid$|-id$|etag|trace|retry/;
+/** Counters of the rate limit count requests of every kind. */
+const rates = /rate-?limit/;
+const usage = /usage|quota|\bqu\b|units?\b|credit|consum/;
+
+/** Reads the headers that carry exactly one whole number in all of the replies. */
+export function readingsOf(replies: readonly Exchange[]): Readings {
+  const names = Object.keys(replies[0]?.headers ?? {}).filter((name) => !clocks.test(name));
+  return new Map(
+    names.flatMap((name) => {
+      const numbers = replies.map(({ headers }) => /^\D*(\d{1,15})\D*$/.exec(headers[name] ?? '')?.[1]);
+      return numbers.every((each) => each !== undefined) ? [[name, numbers.map(Number)] as const] : [];
+    }),
+  );
+}
+
+/** The steps between a header's readings, as absolute numbers; undefined when it does not go one way. */
+export function stepsOf(numbers: readonly number[]): readonly number[] | undefined {
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0));
+  const oneWay = steps.every((step) => step > 0) || steps.every((step) => step < 0);
+  return oneWay && steps.length > 0 ? steps.map(Math.abs) : undefined;
+}
+
+/** What each of several steps is a multiple of. */
+export const unitOf = (steps: readonly number[]): number => steps.reduce(greatestDivisor, 0);
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
+
+/** Whether a header's name speaks of usage rather than of a rate. */
+export const speaksOfUsage = (name: string): boolean => usage.test(name) && !rates.test(name);
+const speaksOfRate = (name: string): boolean => rates.test(name);
 
 /** A round of calls after the first, which is a data call too. Noise of other calls ends the rounds late. */
 const round = ['summarizeEvents', 'listEndpoints', 'listEvents'] as const;
@@ -118,3 +154,54 @@ async function call(api: Api, operation: OperationId, credential: Credential): P
   expectOk(reply);
   return reply;
 }
+
+export const secondKey = defineCheck({
+  id: 'authentication/second-key',
+  title: 'A second key of the workspace is served like the first and counts on the same allowance',
+  clauses: ['auth.key.several', 'auth.key.shared-quota'],
+  operations: ['listEvents'],
+  rulings: ['C56'],
+  needs: ['key.full', 'key.second'],
+  alone: true,
+  property: once(
+    async (api) => {
+      const replies = [];
+      for (const role of ['full', 'second', 'full', 'second', 'full'] as const) {
+        const reply = await callWith(api, 'listEvents', {
+          credential: { role },
+          fresh: true,
+          anyAnswer: false,
+        });
+        expectOk(reply);
+        replies.push(reply);
+      }
+      api.witness('data calls of two keys', replies.length);
+      const moving = [...readingsOf(replies)].filter(
+        ([name, numbers]) => speaksOfUsage(name) && new Set(numbers).size > 1,
+      );
+      if (moving.length === 0) api.deviates('C56', 'no header was found that counts calls');
+      const shared = moving.length === 0 || moving.some(([, numbers]) => stepsOf(numbers) !== undefined);
+      expectThat(shared, `header ${moving[0]?.[0]}`, 'one count for both keys', moving[0]?.[1]);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: ['auth.second-key-refused', 'metering.counted-per-key'],
+});
+
+export const secondKeyEntitlement = defineCheck({
+  id: 'authentication/second-key-entitlement',
+  title: 'A second key of the workspace has the entitlements of the first',
+  clauses: ['auth.entitlement.per-workspace'],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'key.second', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      for (const role of ['full', 'second'] as const) {
+        expectOk(await callWith(api, 'listRegistryEntities', { credential: { role }, anyAnswer: false }));
+        api.witness('registry calls of both keys');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['entitlement.held-by-first-key-only'],
+});

@@ -1,9 +1,34 @@
-import { defineCheck, once, precondition } from '../../src/kit/index.js';
-import { expectResolved } from '../seen-entity.js';
-import { expectTaken } from '../taken.js';
-import { besides } from './beside.js';
-import { cardsIn } from './card.js';
-import { spineEntities } from './sample.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  once,
+  precondition,
+  seenOf,
+} from '../../src/kit/index.js';
+import { expectTaken } from '../asking/calls.js';
+import {
+  cardsIn,
+  describedEntities,
+  detailOf,
+  entitiesPage,
+  handleForms,
+  idOf,
+  pageIn,
+  spineEntities,
+  wikiIdsOf,
+} from '../asking/entities.js';
+import { expectResolved, isUnresolved } from '../asking/entity-refs.js';
+import { someLeis } from '../asking/search.js';
+import { leavesIn } from '../asking/texts.js';
+
+/** The Entities that co-occur with a subject. */
+const besides = (api: Api, subject: string): Promise<Exchange> =>
+  api.get('listEntities', { co_occurring_with: subject });
 
 export const coOccurring = defineCheck({
   id: 'entities/co-occurring',
@@ -31,3 +56,116 @@ export const coOccurring = defineCheck({
     'entities.co-occurring.spine-id-unresolved',
   ],
 });
+
+export const coOccurringName = defineCheck({
+  id: 'entities/co-occurring-name',
+  title: 'The name of an entity as co_occurring_with resolves, or is refused as INVALID_ENTITY_ID',
+  clauses: ['entities.handle.name.co-occurring-with'],
+  operations: ['listEntities'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const tried: string[] = [];
+      for await (const { id, name } of describedEntities(api)) {
+        if (name === undefined || name.includes(',') || cardsIn(await besides(api, id)).length === 0)
+          continue;
+        const reply = await besides(api, name);
+        if (reply.status === 400) {
+          expectRefusal(reply, { codes: ['INVALID_ENTITY_ID'] });
+          api.witness('names refused');
+          return;
+        }
+        if (!isUnresolved(reply.json, name) && cardsIn(reply).length > 0) {
+          api.witness('names resolved');
+          return;
+        }
+        tried.push(name);
+      }
+      // One name may be ambiguous; so many are not.
+      precondition(tried.length > 1, 'no name of an entity with others beside it is known', 'no-data');
+      expectThat(false, '/data', `Entities beside one of ${tried.join(', ')}`, 'none');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entities.co-occurring.name-crashes',
+    'entities.co-occurring.name-not-found',
+    'entities.co-occurring.name-wrong-code',
+  ],
+});
+
+export const coOccurringTwo = defineCheck({
+  id: 'entities/co-occurring-two',
+  title: 'co_occurring_with of two subjects is refused with 400, and of one is not',
+  clauses: ['entities.list.co-occurring-with.two-subjects', 'entities.list.co-occurring-with.code'],
+  operations: ['listEntities'],
+  rulings: ['A31'],
+  property: once(
+    async (api) => {
+      const [one, other] = spineEntities(api);
+      precondition(
+        one !== undefined && other !== undefined,
+        'Events refer to fewer than two entities',
+        'no-data',
+      );
+      expectOk(await besides(api, one.id));
+      const reply = await besides(api, `${one.id},${other.id}`);
+      expectStatus(reply, 400);
+      api.witness('two subjects refused');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entities.co-occurring.first-of-two',
+    'entities.co-occurring.two-crash',
+    'entities.co-occurring.two-intersected',
+    'entities.co-occurring.two-served-empty',
+    'entities.co-occurring.two-united',
+    'entities.co-occurring.two-wrong-status',
+  ],
+});
+
+export const otherHandles = defineCheck({
+  id: 'entities/other-handles',
+  title: 'What Entity detail and co-occurrence do with handles that they need not resolve',
+  clauses: [
+    'entities.handle.cik.elsewhere',
+    'entities.handle.encyclopedia-url.elsewhere',
+    'entities.handle.grammar',
+    'entities.handle.lei.elsewhere',
+    'entities.handle.wiki.elsewhere',
+  ],
+  level: 'observe',
+  operations: ['listEntities', 'getEntity'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const cards = cardsIn(await entitiesPage(api));
+      const [card] = cards;
+      precondition(card !== undefined, 'the Entities list has no cards', 'no-data');
+      const inDetail = async (what: string, handle: string | undefined) => {
+        if (handle !== undefined) api.observe(`detail of ${what}`, seenOf(await detailOf(api, handle)));
+      };
+      await inDetail('an id in capitals', idOf(card).toUpperCase());
+      await inDetail('a cik: id', cikIn(cards));
+      await inDetail('an LEI', (await someLeis(api))[0]);
+      await beside(api, 'a wiki: id', wikiIdsOf(card)[0]);
+      await beside(api, 'a link to a page', pageIn(card));
+    },
+    { requests: 6 },
+  ),
+  refutedBy: [],
+});
+
+async function beside(api: Api, what: string, subject: string | undefined): Promise<void> {
+  if (subject === undefined) return;
+  const reply = await besides(api, subject);
+  const cards = reply.status === 200 ? `, ${cardsIn(reply).length} cards` : '';
+  api.observe(`Entities beside ${what}`, seenOf(reply) + cards);
+}
+
+/** A `cik:` id that a card happens to show. */
+function cikIn(cards: unknown): string | undefined {
+  const shown = leavesIn(cards).find(({ value }) => typeof value === 'string' && handleForms.cik.test(value));
+  return typeof shown?.value === 'string' ? shown.value : undefined;
+}

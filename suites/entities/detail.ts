@@ -1,9 +1,35 @@
-import { defineCheck, expectOk, expectThat, once, precondition } from '../../src/kit/index.js';
-import { nameIn } from '../name-in.js';
-import { isSpineId, isWikiId } from '../seen-entity.js';
-import { cardIn, cardsIn, idOf, pageIn } from './card.js';
-import { mayBeOne } from './names.js';
-import { detailOf, entitiesPage } from './sample.js';
+import { unknownEntityIds } from '../../generators/ids.js';
+import {
+  type Api,
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forAll,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import {
+  cardIn,
+  cardsIn,
+  describedEntities,
+  detailOf,
+  entitiesPage,
+  idOf,
+  linkedEntity,
+  mayBeOne,
+  mostTries,
+  pageIn,
+  type Referred,
+  referredEntities,
+  spineEntities,
+  wikiIdsOf,
+} from '../asking/entities.js';
+import { isSpineId, isUnresolved, isWikiId, scopedTo, unknownHandle } from '../asking/entity-refs.js';
+import { fullPage } from '../asking/pages.js';
+import { expectUnknownId } from '../asking/refusals.js';
+import { leavesIn, nameIn } from '../asking/texts.js';
 
 /** Cards whose details are read. */
 const most = 2;
@@ -54,5 +80,190 @@ export const detail = defineCheck({
     'entities.detail.wiki-id-unresolved',
     'entity-card.id.wiki-form-in-detail',
     'entity-card.id.wiki-form-listed',
+  ],
+});
+
+export const detailName = defineCheck({
+  id: 'entities/detail-name',
+  title: 'The name of an entity in the path of Entity detail leads to its card, or earns INVALID_ENTITY_ID',
+  clauses: ['entities.handle.name.detail', 'entity-card.one-card', 'entities.detail.same-entity'],
+  operations: ['getEntity'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const missed: string[] = [];
+      for await (const { card, name, referredAs } of describedEntities(api, await entities(api))) {
+        let led = 0;
+        for (const handle of new Set([name, referredAs])) {
+          if (handle === undefined) continue;
+          const reply = await detailOf(api, handle);
+          if (reply.status === 400) {
+            expectRefusal(reply, { codes: ['INVALID_ENTITY_ID'] });
+            api.witness('names refused');
+            return;
+          }
+          const found = reply.status === 200 ? cardIn(reply) : undefined;
+          const page = pageIn(card);
+          const alike = idOf(found) === idOf(card);
+          const other = page === undefined || pageIn(found) !== page;
+          expectThat(alike || other, '/data/id', `${idOf(card)}, the card of ${page}`, found?.id);
+          if (alike) led += 1;
+          else missed.push(`${handle}: ${reply.status} ${idOf(found)}`);
+        }
+        api.witness('names that lead to their card', led);
+        if (led > 0) return;
+      }
+      // One name may be ambiguous; so many are not.
+      precondition(missed.length > 1, 'no name of an entity is known', 'no-data');
+      expectThat(false, '/data/id', 'the card of an entity by its name, or INVALID_ENTITY_ID', missed);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'entities.detail.name-not-found',
+    'entities.detail.name-other-card',
+    'entities.detail.name-wrong-code',
+    'entity-card.id.as-asked',
+    'entity-card.id.of-variant',
+  ],
+});
+
+/** Entities that Event cards refer to, first one that is held to be another: its id stands on the card of that. */
+async function entities(api: Api): Promise<readonly Referred[]> {
+  const cards = cardsIn(await entitiesPage(api));
+  const own = cards.map(idOf);
+  const others = new Set(cards.flatMap((card) => leavesIn(card).map(({ value }) => value)));
+  const merged = referredEntities(api.world).find(({ id }) => others.has(id) && !own.includes(id));
+  return [...(merged === undefined ? [] : [merged]), ...spineEntities(api)].slice(0, mostTries);
+}
+
+export const detailOfReferred = defineCheck({
+  id: 'entities/detail-of-referred',
+  title: 'Entity detail serves the e_ ids that Event cards refer to, under an e_ id',
+  clauses: ['entities.handle.spine.detail', 'entity-card.id.spine'],
+  operations: ['getEntity', 'listEvents'],
+  rulings: ['C30', 'C54'],
+  property: once(
+    async (api) => {
+      const entities = spineEntities(api, most);
+      precondition(entities.length > 0, 'no Event refers to an e_ id', 'no-data');
+      for (const { id } of entities) {
+        const reply = await detailOf(api, id);
+        expectOk(reply);
+        // A merged sibling may be shown under the id of the entity that it was merged into.
+        const shown = idOf(cardIn(reply));
+        expectThat(isSpineId(shown), '/data/id', `an e_ id, as ${id} is one`, shown);
+        api.witness('details of entities that Events refer to');
+      }
+    },
+    { requests: most },
+  ),
+  refutedBy: ['entities.detail.spine-id-unresolved', 'entity-card.id.wiki-form-in-detail'],
+});
+
+export const detailPageLink = defineCheck({
+  id: 'entities/detail-page-link',
+  title: 'An encyclopedia_url in the path of Entity detail leads to the card that shows it, or earns 404',
+  clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
+  operations: ['getEntity'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const { card, page } = await linkedEntity(api);
+      const reply = await detailOf(api, page);
+      if (reply.status === 404)
+        api.deviates('C30', 'an encyclopedia_url is not found in the path of Entity detail');
+      else {
+        expectOk(reply);
+        const found = idOf(cardIn(reply));
+        expectThat(found === idOf(card), '/data/id', `${idOf(card)}, whose page it is`, found);
+      }
+      api.witness('links in a path');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entities.detail.encyclopedia-url-crashes',
+    'entities.detail.encyclopedia-url-other-card',
+    'entities.detail.encyclopedia-url-refused',
+    'entity-card.id.as-asked',
+  ],
+});
+
+export const detailUnknownId = defineCheck({
+  id: 'entities/detail-unknown-id',
+  title: 'An id that names no Entity earns an error and no card',
+  clauses: ['entities.detail.unknown-id', 'entities.detail.unknown-id.status'],
+  operations: ['getEntity'],
+  rulings: ['C38'],
+  runs: 3,
+  property: forAll(
+    (world) => unknownEntityIds(referredEntities(world).find(({ id }) => isSpineId(id))?.id),
+    async (api, id) => {
+      const reply = await api.get('getEntity', {}, { path: { entity_id: id } });
+      expectUnknownId(api, reply, 'Entity');
+    },
+    { examples: [unknownHandle] },
+  ),
+  refutedBy: [
+    'entities.detail.unknown-id-crashes',
+    'entities.detail.unknown-id-empty-card',
+    'entities.detail.unknown-id-first-card',
+    'entities.detail.unknown-id-null',
+  ],
+});
+
+/** Whether Events take a guessed id for that of an entity; either form of id holds everywhere then. */
+async function isKnownToEvents(api: Api, wiki: string, id: string): Promise<boolean> {
+  const reply = await fullPage(api, scopedTo(api.world, [wiki]));
+  if (reply.status !== 200 || isUnresolved(reply.json, wiki)) return false;
+  const [found, expected] = [reply, await fullPage(api, scopedTo(api.world, [id]))].map((each) =>
+    rowsOf(each)
+      .map(({ id }) => String(id))
+      .toSorted()
+      .join(' '),
+  );
+  return found !== '' && found === expected;
+}
+
+export const detailWikiId = defineCheck({
+  id: 'entities/detail-wiki-id',
+  title: 'Entity detail serves a wiki: id, of an entity with an e_ id under that one',
+  clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.spine'],
+  operations: ['getEntity', 'listEvents'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const listed = cardsIn(await entitiesPage(api)).map(idOf);
+      const shown = [...listed, ...referredEntities(api.world).map(({ id }) => id)].find(isWikiId);
+      if (shown !== undefined) {
+        const reply = await detailOf(api, shown);
+        expectOk(reply);
+        expectThat(cardIn(reply) !== undefined, '/data', `the card of ${shown}`, reply.json);
+        api.witness('details by a wiki: id');
+      }
+      for await (const { id, card } of describedEntities(api)) {
+        for (const wiki of wikiIdsOf(card)) {
+          const reply = await detailOf(api, wiki);
+          // Unless a card shows it, the slug is a guess at the page, and a guess that misses proves nothing.
+          const showsIt = Object.values(card).includes(wiki);
+          const missed = reply.status >= 400 && reply.status < 500;
+          if (!showsIt && missed && !(await isKnownToEvents(api, wiki, id))) continue;
+          expectOk(reply);
+          const found = idOf(cardIn(reply));
+          expectThat(found === idOf(card), '/data/id', `${idOf(card)}, the id that ${id} has`, found);
+          api.witness('entities found by both forms of id');
+          return;
+        }
+      }
+      precondition(shown !== undefined, 'no wiki: id is shown, and no guess is one', 'no-data');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'entities.detail.wiki-id-of-registered-unresolved',
+    'entities.detail.wiki-id-other-card',
+    'entities.detail.wiki-id-unresolved',
+    'entity-card.id.as-asked',
   ],
 });

@@ -1,6 +1,27 @@
-import { defineCheck, expectThat, once } from '../../src/kit/index.js';
-import { someCardsIn } from './card.js';
-import { entitiesPage } from './sample.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectStatus,
+  expectThat,
+  isObject,
+  once,
+  precondition,
+  sameJson,
+  seenOf,
+} from '../../src/kit/index.js';
+import { expectTaken } from '../asking/calls.js';
+import {
+  cardIn,
+  cardsIn,
+  detailOf,
+  entitiesPage,
+  idOf,
+  pageSize,
+  someCardsIn,
+  twoNames,
+} from '../asking/entities.js';
+import { leavesIn, memberOf, nameIn } from '../asking/texts.js';
 
 export const list = defineCheck({
   id: 'entities/list',
@@ -24,3 +45,166 @@ export const list = defineCheck({
     'entity-card.id.number',
   ],
 });
+
+export const limit = defineCheck({
+  id: 'entities/limit',
+  title: 'The Entities list takes limit and has no more cards than it allows',
+  clauses: ['entities.list.limit', 'entities.list.limit.bounds-rows'],
+  operations: ['listEntities'],
+  rulings: ['C09'],
+  property: once(
+    async (api) => {
+      const wide = await entitiesPage(api);
+      const narrow = await entitiesPage(api, [1]);
+      for (const [reply, most] of [
+        [wide, pageSize],
+        [narrow, 1],
+      ] as const) {
+        expectTaken(reply, 'limit');
+        const cards = cardsIn(reply).length;
+        expectThat(cards <= most, '/data', `at most ${most} cards`, cards);
+      }
+      precondition(cardsIn(wide).length > 1, 'there are too few Entities to be limited', 'no-data');
+      api.witness('lists within their limit', 2);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entities.list.limit-raised-to-ten',
+    'entities.list.limit-refused',
+    'entities.list.limit-reported-ignored',
+    'entities.list.limit-without-effect',
+    'entities.list.one-row-too-many',
+  ],
+});
+
+/** So few cards of each list are compared; with fewer there are in all, a search may well keep every one. */
+const compared = 3;
+
+const firstIds = (reply: Exchange): readonly string[] => cardsIn(reply).slice(0, compared).map(idOf);
+
+export const search = defineCheck({
+  id: 'entities/search',
+  title: 'The Entities list takes search, and two names do not both leave the list as it is',
+  clauses: ['entities.list.search'],
+  operations: ['listEntities'],
+  property: once(
+    async (api) => {
+      const whole = await entitiesPage(api);
+      const lists = [];
+      for (const name of await twoNames(api)) {
+        const reply = await api.get('listEntities', { search: name, limit: compared });
+        expectTaken(reply, 'search');
+        lists.push(firstIds(reply));
+      }
+      precondition(
+        cardsIn(whole).length > compared,
+        'too few entities are listed to leave some out',
+        'no-data',
+      );
+      precondition(
+        lists.some((ids) => ids.length > 0),
+        'no search found an entity',
+        'no-data',
+      );
+      const unmoved = lists.every((ids) => sameJson(ids, firstIds(whole)));
+      expectThat(!unmoved, '/data', 'other cards for a name than without search', lists[0]);
+      api.witness('cards compared', lists.flat().length);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['entities.list.search-refused', 'entities.list.search-reported-ignored'],
+});
+
+export const toneWithoutEntity = defineCheck({
+  id: 'entities/tone-without-entity',
+  title:
+    'A request for the tone of no entity is refused with 400, or with 403 where the plan lacks the route',
+  clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
+  operations: ['getEntityTone'],
+  rulings: ['A31', 'A79', 'C42'],
+  property: once(async (api) => {
+    expectStatus(await api.get('getEntityTone'), 400, 403);
+    api.witness('requests without an entity refused');
+  }),
+  refutedBy: [
+    'entities.tone.gone',
+    'entities.tone.missing',
+    'entities.tone.without-entity-crashes',
+    'entities.tone.without-entity-served',
+    'entities.tone.without-entity-served-empty',
+    'entities.tone.without-entity-wrong-status',
+  ],
+});
+
+export const leftOpen = defineCheck({
+  id: 'entities/left-open',
+  title: 'What the Entities list and its cards do where the specification does not say',
+  clauses: [
+    'entities.detail.response',
+    'entities.list.limit.default',
+    'entities.list.limit.max',
+    'entities.list.order',
+    'entities.list.paging',
+    'entities.list.response',
+    'entities.list.search.length',
+    'entities.list.search.matching',
+    'entity-card.article-count',
+    'entity-card.event-count',
+    'entity-card.kinds',
+    'entity-card.mention-counts',
+    'entity-card.other-fields',
+    'entity-card.salience',
+    'entity-card.story-count',
+  ],
+  level: 'observe',
+  operations: ['listEntities', 'getEntity'],
+  rulings: ['C09', 'C39', 'C54'],
+  property: once(
+    async (api) => {
+      const whole = await entitiesPage(api);
+      const cards = cardsIn(whole);
+      const [card] = cards;
+      precondition(card !== undefined, 'the Entities list has no cards', 'no-data');
+      tell(api, 'members of an Entities list', Object.keys(isObject(whole.json) ? whole.json : {}));
+      tell(api, 'members of a card', Object.keys(card));
+      tell(api, 'kinds of Entities', [...new Set(cards.flatMap(kindOf))]);
+      const counts = countsOf(card);
+      tell(api, 'counts on a card', counts);
+      tell(
+        api,
+        'counts by which the list descends',
+        counts.filter((name) => descends(cards.map((each) => numberIn(each, name)))),
+      );
+      api.observe('cards without a limit', told(await api.get('listEntities')));
+      api.observe('a limit of 1000', told(await api.get('listEntities', { limit: 1000 })));
+      api.observe('search for one letter', told(await api.get('listEntities', { search: 'a' })));
+      const named = await api.get('listEntities', { search: nameIn(card) });
+      const found = named.status === 200 && cardsIn(named).map(idOf).includes(idOf(card));
+      api.observe('search for the name of a card', found ? 'finds it' : 'does not find it');
+      const detail = await detailOf(api, idOf(card));
+      tell(api, 'members of an Entity detail', Object.keys(cardIn(detail) ?? {}));
+    },
+    { requests: 6 },
+  ),
+  refutedBy: [],
+});
+
+const tell = (api: Api, what: string, words: readonly string[]): void => api.observe(what, words.join(', '));
+
+const told = (reply: Exchange): string =>
+  reply.status === 200 ? `200, ${cardsIn(reply).length} cards` : seenOf(reply);
+
+const kindOf = (card: unknown): readonly string[] =>
+  leavesIn(card).flatMap(({ path, value }) =>
+    /^(?:entity_)?(?:type|kind)$/.test(memberOf(path)) && typeof value === 'string' ? [value] : [],
+  );
+
+const countsOf = (card: unknown): readonly string[] =>
+  leavesIn(card).flatMap(({ path, value }) => (typeof value === 'number' ? [memberOf(path)] : []));
+
+const numberIn = (card: unknown, name: string): number =>
+  Number(leavesIn(card).find(({ path }) => memberOf(path) === name)?.value ?? 0);
+
+const descends = (numbers: readonly number[]): boolean =>
+  numbers.every((number, index) => number <= (numbers[index - 1] ?? Number.POSITIVE_INFINITY));

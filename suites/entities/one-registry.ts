@@ -1,9 +1,26 @@
-import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { resultsIn, searchFor } from '../search/results.js';
-import { handleIn } from './handle.js';
-import { mayBeNamed } from './names.js';
-import { referredEntities } from './referred.js';
-import { describedEntities, twoNames } from './sample.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  cardIn,
+  describedEntities,
+  detailOf,
+  handleIn,
+  idOf,
+  isNamed,
+  mayBeNamed,
+  namedCards,
+  referredEntities,
+  twoNames,
+} from '../asking/entities.js';
+import { isSpineId } from '../asking/entity-refs.js';
+import { foundFor, resultsIn, searchFor, textsToSearch } from '../asking/search.js';
+import { leavesIn, memberOf } from '../asking/texts.js';
 
 export const oneRegistry = defineCheck({
   id: 'entities/one-registry',
@@ -35,3 +52,103 @@ export const oneRegistry = defineCheck({
   ),
   refutedBy: ['entities.detail.other-card'],
 });
+
+/** Cards whose names are searched for. */
+const most = 3;
+
+export const idOfSearch = defineCheck({
+  id: 'entities/id-of-search',
+  title: 'Search returns an Entity under the id of its card',
+  clauses: ['entity-card.id.same-as-search', 'entity-card.id.spine'],
+  operations: ['listEntities', 'searchEntities'],
+  property: once(
+    async (api) => {
+      const missed: string[] = [];
+      let found = 0;
+      for (const { card, name } of (await namedCards(api)).slice(0, most)) {
+        const results = resultsIn(await searchFor(api, name, { scope: 'all' }));
+        const namesakes = results.filter((row) => isNamed(row, name));
+        const ids = namesakes.flatMap((row) => handleIn(row) ?? []);
+        if (ids.includes(idOf(card))) found += 1;
+        else if (ids.length > 0)
+          missed.push(`${name}: ${idOf(card)} on its card, ${ids.join(', ')} in search`);
+      }
+      // Two entities may have one name; so many pairs of them are not met.
+      expectThat(found > 0 || missed.length < 2, '/data', 'the id of its card for an Entity', missed);
+      api.witness('entities found under their id', found);
+      precondition(found > 0, 'search returned no Entity by its name', 'no-data');
+    },
+    { requests: 1 + most },
+  ),
+  refutedBy: ['entity-card.id.wiki-form-listed', 'search.result.foreign-id', 'search.result.wiki-form'],
+});
+
+const initial = 'needs_review';
+
+export const candidate = defineCheck({
+  id: 'entities/candidate',
+  title: 'Entity detail knows what search shows, a candidate included, and both show that in needs_review',
+  clauses: [
+    'states.entity.needs-review',
+    'states.entity.known',
+    'entity-card.one-registry',
+    'entity-card.candidate.where-shown',
+    'states.entity.further-states',
+  ],
+  operations: ['searchEntities', 'getEntity'],
+  rulings: ['A60', 'C54'],
+  property: once(
+    async (api) => {
+      const rows = (await widely(api)).filter((row) => isSpineId(handleIn(row) ?? ''));
+      const states = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
+      api.observe('states of entities in search', states.join(', '));
+      const spelt = states.filter(isInitial);
+      expectThat(
+        spelt.every((each) => each === initial),
+        '/data',
+        `the state ${initial}`,
+        spelt,
+      );
+      const candidates = rows.filter((row) => statusOf(row) === initial);
+      const [row] = [...candidates, ...rows];
+      const id = handleIn(row);
+      precondition(row !== undefined && id !== undefined, 'no search shows an e_ id', 'no-data');
+      const reply = await detailOf(api, id);
+      const known = reply.status !== 404 && reply.status !== 410;
+      expectThat(known, 'status', `${id} known, as search shows it`, reply.status);
+      if (candidates.length > 0) {
+        const shown = reply.status === 200 ? statusOf(cardIn(reply) ?? {}) : undefined;
+        const same = shown === undefined || shown === initial;
+        expectThat(same, '/data/status', `${initial}, as in search`, shown);
+      }
+      api.witness(candidates.length > 0 ? 'candidates known' : 'entities known');
+    },
+    { requests: 1 + most },
+  ),
+  refutedBy: [
+    'entities.candidate.active-in-detail',
+    'entities.candidate.gone',
+    'entities.candidate.not-found',
+    'entities.candidate.upper-case',
+    'entities.candidate.with-blank',
+    'search.result.foreign-id',
+  ],
+});
+
+function statusOf(row: JsonObject): string | undefined {
+  const { value } = leavesIn(row).find(({ path }) => /(?:^|_)(?:status|state)$/.test(memberOf(path))) ?? {};
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Whether a word is the name of the first state in whatever spelling. */
+const isInitial = (state: string): boolean => state.replace(/[^a-z]/gi, '').toLowerCase() === 'needsreview';
+
+/** Results of searches, until one of them is a candidate. */
+async function widely(api: Api): Promise<readonly JsonObject[]> {
+  const rows: JsonObject[] = [];
+  for (const text of await textsToSearch(api, most)) {
+    rows.push(...(await foundFor(api, text, 'all')).rows);
+    if (rows.some((row) => isInitial(statusOf(row) ?? ''))) break;
+  }
+  return rows;
+}

@@ -1,5 +1,5 @@
-import { defineInvariant, isArray, isObject } from '../../src/kit/index.js';
-import { eachCard, expectMember, isBlank, isNumber, isString } from './cards.js';
+import { defineInvariant, expectThat, isArray, isObject } from '../../src/kit/index.js';
+import { cardsOf, eachCard, expectMember, isBlank, isNumber, isString } from '../asking/events.js';
 
 const isText = (value: unknown): boolean => isBlank(value) || isString(value);
 const isDegree = (value: unknown): boolean => isBlank(value) || isNumber(value);
@@ -50,4 +50,88 @@ export const geography = defineInvariant({
     'card.longitude-string',
     'card.region-list',
   ],
+});
+
+/** Short forms that pass for names in plain English. */
+const shortNames = new Set(['UK', 'USA', 'US', 'UAE', 'DRC', 'CAR', 'DPRK']);
+/** So many cards that their countries are no accident. */
+const fewest = 3;
+
+const isCode = (country: string): boolean => /^[A-Z]{2,3}$/.test(country) && !shortNames.has(country);
+
+export const countryName = defineInvariant({
+  id: 'event-card/country-name',
+  title: 'geo.country is the plain English name of a country, not a code',
+  clauses: ['event-card.geo.country.name'],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge(exchange) {
+    const named = cardsOf(exchange).filter(({ geo }) => isString(geo.country) && geo.country !== '');
+    const codes = named.filter(({ geo }) => isCode(String(geo.country)));
+    expectThat(codes.length < fewest, `${codes[0]?.place}/geo/country`, 'a name', codes[0]?.geo.country);
+    return named.length - codes.length;
+  },
+  refutedBy: ['card.country-code'],
+});
+
+const isStringOrNull = (value: unknown): boolean => value === null || isString(value);
+
+const isActor = (value: unknown): boolean =>
+  isObject(value) && isString(value.name) && isString(value.role) && isStringOrNull(value.country);
+
+export const actors = defineInvariant({
+  id: 'event-card/actors',
+  title: 'A card has an array of actors, each with a name, a role, and a country that is a string or null',
+  clauses: [
+    'event-card.actors.type',
+    'event-card.actors.item.name',
+    'event-card.actors.item.country',
+    'event-card.actors.item.role',
+    'service.event.actors',
+    'service.event.actor-countries',
+    'service.event.actor-roles',
+  ],
+  rulings: ['A58'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { actors } = card.card;
+      expectMember(isArray(actors), card, '/actors', 'an array');
+      for (const [index, actor] of isArray(actors) ? actors.entries() : []) {
+        if (isActor(actor)) continue;
+        const item = `/actors/${index}`;
+        const { name, role, country } = isObject(actor) ? actor : {};
+        expectMember(isString(name), card, `${item}/name`, 'a string');
+        expectMember(isString(role), card, `${item}/role`, 'a string');
+        expectMember(isStringOrNull(country), card, `${item}/country`, 'a string or null');
+      }
+    }),
+  refutedBy: [
+    'card.actor-country-list',
+    'card.actor-without-country',
+    'card.actor-without-name',
+    'card.actor-without-role',
+    'card.actors-missing',
+    'card.actors-null-when-one-sided',
+    'card.actors-object',
+  ],
+});
+
+/** One Event may have no known actor; a whole page of them tells of cards that never have any. */
+const actorsPresentFewest = 20;
+
+export const actorsPresent = defineInvariant({
+  id: 'event-card/actors-present',
+  title: 'Of a page of Events some have actors',
+  clauses: ['service.event.actors'],
+  rulings: ['A58'],
+  operations: ['listEvents'],
+  judge(exchange) {
+    const cards = cardsOf(exchange);
+    if (cards.length < actorsPresentFewest) return 0;
+    const acted = cards.filter(({ card }) => isArray(card.actors) && card.actors.length > 0).length;
+    expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');
+    return acted;
+  },
+  refutedBy: ['card.actors-empty', 'card.actors-missing'],
 });

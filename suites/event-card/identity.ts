@@ -1,6 +1,6 @@
-import { vocabularies } from '../../contract/index.js';
-import { defineInvariant } from '../../src/kit/index.js';
-import { eachCard, expectMember, isString } from './cards.js';
+import { cameoplusCategories, conflictCategories, vocabularies } from '../../contract/index.js';
+import { defineInvariant, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { type Card, eachCard, expectMember, isBlank, isOf, isString } from '../asking/events.js';
 
 const families: readonly unknown[] = vocabularies.family.values;
 const anyFamily = families.join(' or ');
@@ -37,3 +37,209 @@ export const identity = defineInvariant({
     'card.id-without-family',
   ],
 });
+
+export const texts = defineInvariant({
+  id: 'event-card/texts',
+  title: 'A card has title, summary, category, subcategory, domain and event_code as strings',
+  clauses: [
+    'event-card.title.type',
+    'event-card.summary.type',
+    'event-card.category.type',
+    'event-card.subcategory.type',
+    'event-card.domain.type',
+    'event-card.event-code.type',
+  ],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange, _world, deviates) =>
+    eachCard(exchange, (card) => {
+      const { title, summary, category, subcategory, domain, event_code: code } = card.card;
+      expectMember(isString(title), card, '/title', 'a string');
+      expectMember(isString(summary), card, '/summary', 'a string');
+      expectMember(isString(category), card, '/category', 'a string');
+      expectMember(isString(subcategory), card, '/subcategory', 'a string');
+      expectMember(isString(domain), card, '/domain', 'a string');
+      if (isBlank(code)) deviates('C48', 'event_code is null or absent on a card.');
+      else expectMember(isString(code), card, '/event_code', 'a string');
+    }),
+  refutedBy: [
+    'card.category-null',
+    'card.domain-null',
+    'card.event-code-number',
+    'card.subcategory-null',
+    'card.summary-list',
+    'card.summary-null',
+    'card.title-missing',
+    'card.title-null',
+  ],
+});
+
+/** Days that every month has; for the others a `Date` must be made, which is slow. */
+const ofEveryMonth = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;
+
+/** A day that the calendar has, written YYYY-MM-DD. */
+function isDate(value: unknown): boolean {
+  if (typeof value !== 'string') return false;
+  if (ofEveryMonth.test(value)) return true;
+  if (!/^\d{4}-\d\d-\d\d$/.test(value)) return false;
+  const instant = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(value);
+}
+
+export const eventDate = defineInvariant({
+  id: 'event-card/event-date',
+  title: 'event_date is a calendar date written YYYY-MM-DD',
+  clauses: ['event-card.event-date.type', 'event-card.event-date.shape'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) =>
+      expectMember(isDate(card.card.event_date), card, '/event_date', 'a date written YYYY-MM-DD'),
+    ),
+  refutedBy: [
+    'card.event-date-missing',
+    'card.event-date-number',
+    'card.event-date-slashes',
+    'card.event-date-timestamp',
+  ],
+});
+
+// Letter for letter: only requests may spell a category in another case.
+const ofConflict: ReadonlySet<unknown> = new Set(conflictCategories);
+const ofCameoplus: ReadonlySet<unknown> = new Set(cameoplusCategories);
+
+/** Whether a value is a word, letter case aside. */
+const isWord = (value: unknown, word: string): boolean =>
+  value === word || (typeof value === 'string' && value.toLowerCase() === word.toLowerCase());
+
+export const taxonomy = defineInvariant({
+  id: 'event-card/taxonomy',
+  title: "A card's category is of its family, and its domain is CONFLICT or that same category",
+  clauses: [
+    'event-card.category.conflict',
+    'event-card.category.cameoplus',
+    'service.event-families.conflict',
+    'service.event-families.cameoplus',
+    'event-card.domain.conflict',
+    'event-card.domain.cameoplus',
+  ],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { category, domain } = card.card;
+      if (isOf(card.card, 'conflict')) {
+        expectMember(ofConflict.has(category), card, '/category', 'a conflict event type');
+        expectMember(isWord(domain, 'CONFLICT'), card, '/domain', 'CONFLICT');
+      }
+      if (isOf(card.card, 'cameoplus')) {
+        expectMember(ofCameoplus.has(category), card, '/category', 'a cameoplus domain');
+        expectMember(isWord(domain, String(category)), card, '/domain', `the domain ${category}`);
+      }
+    }),
+  refutedBy: [
+    'card.category-lower-case',
+    'card.category-of-other-family',
+    'card.domain-category-on-conflict',
+    'card.domain-family-on-cameoplus',
+  ],
+});
+
+/** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
+type Expecting = (item: JsonObject, has: (value: unknown, member: string) => void) => void;
+
+const story: Expecting = ({ id, url, title, story_date: date, article_count: articles }, has) => {
+  has(id, 'id');
+  has(url, 'url');
+  has(title, 'title');
+  has(date, 'story_date');
+  has(articles, 'article_count');
+};
+
+const article: Expecting = ({ url, title, domain, rank }, has) => {
+  has(url, 'url');
+  has(title, 'title');
+  has(domain, 'domain');
+  has(rank, 'rank');
+};
+
+function expectItems(card: Card, list: 'story_refs' | 'top_articles', expecting: Expecting): void {
+  const items = card.card[list];
+  if (!isArray(items)) return;
+  for (const [index, item] of items.entries()) {
+    expecting(isObject(item) ? item : {}, (value, member) => {
+      if (value === undefined) expectMember(false, card, `/${list}/${index}/${member}`, 'a member');
+    });
+  }
+}
+
+export const references = defineInvariant({
+  id: 'event-card/references',
+  title: 'A card lists its Stories, resolved entities and top articles, each item with its members',
+  clauses: [
+    'event-card.story-refs.type',
+    'event-card.story-refs.item.id',
+    'event-card.story-refs.item.url',
+    'event-card.story-refs.item.title',
+    'event-card.story-refs.item.story-date',
+    'event-card.story-refs.item.article-count',
+    'event-card.entity-refs.type',
+    'event-card.top-articles.type',
+    'event-card.top-articles.item.url',
+    'event-card.top-articles.item.title',
+    'event-card.top-articles.item.domain',
+    'event-card.top-articles.item.rank',
+    'service.event.stories',
+    'service.event.articles',
+  ],
+  rulings: ['A58'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { story_refs: stories, entity_refs: entities, top_articles: articles } = card.card;
+      expectMember(isArray(stories), card, '/story_refs', 'an array');
+      expectMember(isArray(entities), card, '/entity_refs', 'an array');
+      expectMember(isArray(articles), card, '/top_articles', 'an array');
+      expectItems(card, 'story_refs', story);
+      expectItems(card, 'top_articles', article);
+    }),
+  refutedBy: [
+    'card.article-without-domain',
+    'card.article-without-rank',
+    'card.article-without-title',
+    'card.article-without-url',
+    'card.entity-refs-missing',
+    'card.entity-refs-text',
+    'card.story-ref-without-article-count',
+    'card.story-ref-without-id',
+    'card.story-ref-without-story-date',
+    'card.story-ref-without-title',
+    'card.story-ref-without-url',
+    'card.story-refs-ids',
+    'card.story-refs-null',
+    'card.top-articles-null',
+  ],
+});
+
+export const links = defineInvariant({
+  id: 'event-card/links',
+  title: 'A card with a Story has url and primary_story_url, each a URL in a string',
+  clauses: ['event-card.url.type', 'event-card.primary-story-url.type'],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { story_refs: stories, url, primary_story_url: primary } = card.card;
+      const hasStory = isArray(stories) && stories.length > 0;
+      const fits = (value: unknown) => isUrl(value) || (!hasStory && isBlank(value));
+      expectMember(fits(url), card, '/url', 'a URL in a string');
+      // Many cards have the same link twice.
+      expectMember(primary === url || fits(primary), card, '/primary_story_url', 'a URL in a string');
+    }),
+  refutedBy: ['card.primary-story-url-id', 'card.primary-story-url-null', 'card.url-null', 'card.url-object'],
+});
+
+/** What most links are: of them a parser has nothing to say. */
+const plain = /^https?:\/\/(?:[a-z\d]+(?:-[a-z\d]+)*\.)+[a-z]{2,}(?:\/[\w./-]*)?$/i;
+
+/** Absolute or relative: the document leaves that open. */
+const isUrl = (value: unknown): boolean =>
+  isString(value) && value !== '' && (plain.test(value) || URL.canParse(value, 'https://base.invalid'));

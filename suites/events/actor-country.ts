@@ -1,6 +1,20 @@
-import { defineCheck, forEach } from '../../src/kit/index.js';
-import { expectFilters, expectSelectsOffered } from '../filters/asked.js';
-import { actorFilters, byActorCountry } from '../filters/countries.js';
+import {
+  type Api,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  type Query,
+  type QueryValue,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { belongsTo, countryOf, isFrom, originsOf, plainCountries, spellings } from '../asking/countries.js';
+import { actorFilters, byActorCountry, expectFilters, expectSelectsOffered } from '../asking/filters.js';
+import { expectSameEvents, fullPage, idOf } from '../asking/pages.js';
+import { wholeEvents } from '../asking/results.js';
+import { bounds } from '../asking/windows.js';
 
 export const actorCountry = defineCheck({
   id: 'events/actor-country',
@@ -31,3 +45,101 @@ export const actorCountry = defineCheck({
     'list.target_actor_country.dropped',
   ],
 });
+
+export const actorCountryRegion = defineCheck({
+  id: 'events/actor-country-region',
+  title: 'A region or continent in source_actor_country is refused, or selects no Event of its countries',
+  clauses: ['events.source-actor-country.no-regions'],
+  operations: ['listEvents'],
+  rulings: ['C25'],
+  property: forEach(['Europe', 'Middle East', 'South Asia'] as const, async (api, region) => {
+    const query = { ...bounds(api.world.offer.window), source_actor_country: region };
+    const reply = await api.get('listEvents', query);
+    api.witness('regions tried');
+    if (reply.status !== 200) return expectRefusal(reply, { codes: ['INVALID_COUNTRY'] });
+    for (const [index, row] of rowsOf(reply).entries()) {
+      const origins = originsOf(row);
+      const expanded = origins.some((origin) => belongsTo(origin, region) === true);
+      expectThat(!expanded, `/data/${index}/actors`, `no Event by origin in ${region}`, origins);
+    }
+  }),
+  refutedBy: ['country.region-expands-on-actors'],
+});
+
+const name = 'source_actor_country';
+
+export const actorCountrySpellings = defineCheck({
+  id: 'events/actor-country-spellings',
+  title: 'source_actor_country takes the same forms of a country as country',
+  clauses: ['events.source-actor-country.grammar'],
+  operations: ['listEvents'],
+  rulings: ['A26', 'A60'],
+  property: forEach(spellings.slice(1), async (api, { of, write }) => {
+    const { window, events } = api.world.offer;
+    // Where roles do not tell the sides apart, the first actor is likely to be the acting one.
+    const country =
+      countryOf(byActorCountry(name)(events)?.query[name]) ??
+      plainCountries.find((each) => events.some((card) => isFrom(originsOf(card)[0], each)));
+    if (country === undefined) return;
+    const ask = (text: string) => fullPage(api, { ...bounds(window), [name]: text, limit: 100 });
+    const byCode = await ask(country.iso3);
+    const because = `${country.name} by ${of} and by ISO-3`;
+    api.witness('Events compared', expectSameEvents(await ask(write(country)), byCode, because));
+  }),
+  refutedBy: ['country.source-iso-3-only'],
+});
+
+export const actorCountryUnion = defineCheck({
+  id: 'events/actor-country-union',
+  title: 'actor_country selects what the source and the target filter select together',
+  clauses: ['events.actor-country.union', 'events.actor-country.filter'],
+  operations: ['listEvents'],
+  rulings: ['A71', 'A60'],
+  property: once(
+    async (api) => {
+      const whole = await wholeEvents(api);
+      for (const country of candidates(whole.rows)) {
+        const compared = await compare(api, whole.query, country);
+        if (compared > 0) return api.witness('Events compared', compared);
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'country.actor-filters-location',
+    'country.actor-filters-source-only',
+    'list.actor_country.dropped',
+  ],
+});
+
+const most = 4;
+
+/** Countries from which a receiving side comes; first those where it alone does, in conflict and elsewhere. */
+function candidates(rows: readonly JsonObject[]): readonly QueryValue[] {
+  const alone = (family: string) =>
+    plainCountries.filter((country) =>
+      rows.some((card) => {
+        const [source, target] = originsOf(card).map((origin) => isFrom(origin, country));
+        return card.family === family && source === false && target === true;
+      }),
+    );
+  const found = [
+    ...[...alone('conflict').slice(0, 2), ...alone('cameoplus').slice(0, 1)].map(({ iso3 }) => iso3),
+    byActorCountry('target_actor_country')(rows)?.query.target_actor_country ?? [],
+  ].flat();
+  return [...new Set(found)].slice(0, most);
+}
+
+/** @returns how many Events were compared; 0 where each side alone selects them all */
+async function compare(api: Api, query: Query, country: QueryValue): Promise<number> {
+  const ids = async (name: string) => rowsOf(await fullPage(api, { ...query, [name]: country })).map(idOf);
+  const either = await ids('actor_country');
+  const source = await ids('source_actor_country');
+  const target = await ids('target_actor_country');
+  const union = new Set([...source, ...target]);
+  const lost = [...union].filter((id) => !either.includes(id));
+  const added = either.filter((id) => !union.has(id));
+  expectThat(lost.length === 0, '/data', 'no Event of either side lost', { lost: lost.slice(0, 5) });
+  expectThat(added.length === 0, '/data', 'no Event of neither side', { added: added.slice(0, 5) });
+  return target.some((id) => !source.includes(id)) ? union.size : 0;
+}

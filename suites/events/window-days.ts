@@ -1,7 +1,35 @@
-import { dateAfter } from '../../generators/values/date.js';
-import { defineCheck, expectThat, forEach, type JsonObject, rowsOf } from '../../src/kit/index.js';
-import { bounds, expectWithin, settledBy, todays } from '../event-window.js';
-import { expectSameEvents, fullPage } from '../page-of-events.js';
+import { limits } from '../../contract/index.js';
+import { dateAfter, daysAboveMax, daysWithin, windowEndingOn } from '../../generators/dates.js';
+import { offered } from '../../generators/ids.js';
+import {
+  at,
+  brief,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  type JsonObject,
+  once,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { between, observed } from '../asking/coding-time.js';
+import { referredIds } from '../asking/entity-refs.js';
+import { ifAny } from '../asking/events.js';
+import { expectSameEvents, fullPage } from '../asking/pages.js';
+import {
+  bounds,
+  expectAdjusted,
+  expectQueryWindow,
+  expectSpan,
+  expectWithin,
+  momentsOf,
+  reportedCodingTime,
+  reportedDates,
+  settledBy,
+  todays,
+} from '../asking/windows.js';
 
 export const windowDays = defineCheck({
   id: 'events/window-days',
@@ -41,4 +69,191 @@ export const windowDays = defineCheck({
     },
     { requests: 2 },
   ),
+});
+
+export const windowDaysAboveMax = defineCheck({
+  id: 'events/window-days-above-max',
+  title: 'days above 30 is refused, or served as 30 days with notice',
+  clauses: ['events.days.max'],
+  operations: ['listEvents'],
+  rulings: ['C03'],
+  refutedBy: ['days.thirty-one-served', 'days.any-number-served'],
+  runs: 2,
+  property: forAll(
+    daysAboveMax(),
+    async (api, days) => {
+      const reply = await api.get('listEvents', { days, limit: 100 });
+      api.observe('days above 30', seenOf(reply));
+      if (reply.status === 200) {
+        const { start, end } = todays(api.world);
+        const rows = expectWithin(reply, { start: dateAfter(start, 1 - limits.window.maxDays), end });
+        expectAdjusted(reply);
+        api.witness('rows judged', rows);
+        return;
+      }
+      expectRefusal(reply, { codes: ['INVALID_NUMBER', 'DATE_WINDOW_TOO_LARGE'] });
+      api.witness('days refused');
+    },
+    { examples: [31] },
+  ),
+});
+
+export const windowDaysSpellings = defineCheck({
+  id: 'events/window-days-spellings',
+  title: 'window, as a number or followed by d, selects what days selects',
+  clauses: ['events.days.alias-window', 'events.days.window-day-form', 'events.days.window-whole-number'],
+  operations: ['listEvents'],
+  rulings: ['C03'],
+  refutedBy: [
+    'days.window-day-form-refused',
+    'days.window-number-refused',
+    'alias.window.ignored',
+    'alias.window.refused',
+  ],
+  runs: 2,
+  property: forAll(
+    // Seven days may be the default window, which an unknown name would show as well.
+    daysWithin(9),
+    async (api, days) => {
+      const settled = settledBy(api.world);
+      const closed = ({ event_date: date }: JsonObject) => typeof date === 'string' && date <= settled;
+      const canonical = await fullPage(api, { days, limit: 100 });
+      for (const window of [`${days}d`, `${days}`]) {
+        const reply = await fullPage(api, { window, limit: 100 });
+        const compared = expectSameEvents(reply, canonical, `window=${window} is days=${days}`, closed);
+        api.witness('Events compared', compared);
+      }
+    },
+    { requests: 3, examples: [14] },
+  ),
+});
+
+export const daysRolling = defineCheck({
+  id: 'events/days-rolling',
+  title: 'The window of days ends today also on another day than that of an earlier run',
+  clauses: ['events.days.rolling'],
+  operations: ['listEvents'],
+  rulings: ['A08'],
+  needs: ['key.full', 'earlier-run'],
+  property: forEach(
+    [1, 7],
+    async (api, days) => {
+      const today = todays(api.world);
+      const reply = await fullPage(api, { days, limit: 100 });
+      const rows = expectWithin(reply, { start: dateAfter(today.start, 1 - days), end: today.end });
+      api.witness(`rows of ${days} days`, rows);
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['days.frozen'],
+});
+
+const wholeSecond = /T\d{2}:\d{2}:\d{2}Z$/;
+
+export const windowDefault = defineCheck({
+  id: 'events/window-default',
+  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window tells',
+  clauses: ['events.window.default', 'events.window.query-window', 'events.observed.coding-time'],
+  operations: ['listEvents'],
+  rulings: ['C01', 'A08'],
+  refutedBy: [
+    'observed.bounds-event-date',
+    'window.query-window-missing',
+    'window.default-unbounded',
+    'window.default-thirty-days',
+  ],
+  property: once(async (api) => {
+    const reply = await fullPage(api, { limit: 100 });
+    expectQueryWindow(reply);
+    api.witness('windows told');
+    expectSpan(api, reply, [1, 7]);
+    const coded = reportedCodingTime(reply);
+    if (coded !== undefined) {
+      const same = await fullPage(api, { ...between(observed, coded.start, coded.end), limit: 100 });
+      // Which instants are read beside those of whole seconds in UTC is not shown.
+      const isRead = same.status === 200 || [coded.start, coded.end].every((text) => wholeSecond.test(text));
+      const because = 'the interval of coding time that is told selects the same Events';
+      if (isRead) api.witness('Events compared', expectSameEvents(reply, same, because));
+    }
+    const told = reportedDates(reply);
+    if (told === undefined) return;
+    expectThat(told.start !== undefined, '/meta/query_window', 'a first date', told);
+    api.witness('rows judged', expectWithin(reply, { start: told.start, end: told.end ?? '9999-12-31' }));
+  }),
+});
+
+export const windowDefaultEntity = defineCheck({
+  id: 'events/window-default-entity',
+  title: 'Without a window a query for an entity reaches back 30 days',
+  clauses: ['events.window.default.entity', 'events.window.query-window'],
+  operations: ['listEvents'],
+  rulings: ['C01'],
+  refutedBy: ['window.query-window-missing', 'window.default-entity-short'],
+  runs: 1,
+  property: forAll(
+    (world) => offered(referredIds(world)),
+    ifAny(async (api, entity) => {
+      const reply = await api.get('listEvents', { entity, limit: 100 });
+      expectQueryWindow(reply);
+      api.witness('windows told');
+      expectSpan(api, reply, [limits.window.entityDefaultDays]);
+    }),
+  ),
+});
+
+export const windowTold = defineCheck({
+  id: 'events/window-told',
+  title: 'meta.query_window tells the dates in force, and no row lies outside them',
+  clauses: ['events.window.query-window', 'events.window.query-window.rows', 'envelope.meta.query-window'],
+  operations: ['listEvents'],
+  rulings: ['C01', 'C02'],
+  refutedBy: [
+    'list.query-window-words',
+    'window.query-window-missing',
+    'window.query-window-as-asked',
+    'window.query-window-day-late',
+  ],
+  property: forEach(
+    ({ offer: { window } }) => [
+      { asked: window, served: window },
+      { asked: { start: window.end, end: window.end }, served: { start: window.end, end: window.end } },
+      { asked: windowEndingOn(window.end, 45), served: windowEndingOn(window.end, 30) },
+    ],
+    async (api, { asked, served }) => {
+      const reply = await api.get('listEvents', { ...bounds(asked), limit: 100 });
+      expectQueryWindow(reply);
+      api.witness('windows told');
+      const place = '/meta/query_window';
+      const said = momentsOf(reply).length > 0;
+      expectThat(said, place, 'dates or instants', at(reply.json, place));
+      const told = reportedDates(reply);
+      if (told === undefined) return;
+      // Days before coverage may be left out (ruling C04).
+      const starts = [undefined, served.start, api.world.offer.coverageStart].includes(told.start);
+      expectThat(starts, place, `${served.start} as first date`, told.start);
+      // The end may be told as an exclusive bound.
+      const ends = [undefined, served.end, dateAfter(served.end, 1)].includes(told.end);
+      expectThat(ends, place, `${served.end} as last date`, told.end);
+      api.witness('rows judged', expectWithin(reply, served));
+    },
+  ),
+});
+
+export const queryWindowBounds = defineCheck({
+  id: 'events/query-window-bounds',
+  title: 'meta.query_window names a bound of an explicit window, as a date, an instant or a number',
+  clauses: ['envelope.meta.query-window', 'events.window.query-window'],
+  operations: ['listEvents'],
+  rulings: ['C01', 'C04'],
+  property: once(async (api) => {
+    const { start, end } = api.world.offer.window;
+    const reply = await api.get('listEvents', bounds({ start, end }));
+    expectQueryWindow(reply);
+    const told = brief(at(reply.json, '/meta/query_window'), 2000);
+    // Its inner shape is open: a compact date, or a count of seconds, tells the bounds as well.
+    const named = /\d{4}-?\d{2}-?\d{2}|(?<!\d)\d{10,13}(?!\d)/.test(told);
+    expectThat(named, '/meta/query_window', `${start} or ${end} in some form`, told);
+    api.witness('windows told');
+  }),
+  refutedBy: ['list.query-window-words', 'window.query-window-missing'],
 });

@@ -1,15 +1,36 @@
+import { facilityIdPrefixes } from '../../contract/index.js';
+import { malformedFacilityIds, turnedId } from '../../generators/ids.js';
 import {
   type Api,
   at,
+  defineCheck,
+  detail,
   type Exchange,
   expectOk,
+  expectRefusal,
   expectThat,
+  forAll,
+  isArray,
   isObject,
   type JsonObject,
+  once,
   precondition,
+  seenOf,
 } from '../../src/kit/index.js';
-import { facilityIdOf, sourcesOf } from './record.js';
-import { sample } from './sample.js';
+import { countriesOf, sample } from '../asking/facilities.js';
+import {
+  capacityOf,
+  classOf,
+  coordinatesOf,
+  facilityIdOf,
+  nameOf,
+  ownerIdsOf,
+  sourcesOf,
+  statusOf,
+  typeOf,
+} from '../asking/facility-record.js';
+import { expectUnknownId } from '../asking/refusals.js';
+import { memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
 interface Detailed {
@@ -18,11 +39,11 @@ interface Detailed {
   readonly reply: Exchange;
 }
 
-export const detailOf = (api: Api, id: string): Promise<Exchange> =>
+const detailOf = (api: Api, id: string): Promise<Exchange> =>
   api.get('getFacility', {}, { path: { facility_id: id } });
 
 /** The detail of one facility of each silo. Ends the attempt where the list shows none. */
-export async function detailed(api: Api): Promise<readonly Detailed[]> {
+async function detailed(api: Api): Promise<readonly Detailed[]> {
   const bySilo = new Map<string, { readonly id: string; readonly listed: JsonObject }>();
   for (const listed of await sample(api)) {
     const id = facilityIdOf(listed);
@@ -35,10 +56,224 @@ export async function detailed(api: Api): Promise<readonly Detailed[]> {
 }
 
 /** The record of a detail reply: `data`, or the object that bears the id (ruling C39). */
-export function recordIn(reply: Exchange): JsonObject {
+function recordIn(reply: Exchange): JsonObject {
   expectOk(reply);
   const data = at(reply.json, '/data');
   const record = isObject(data) ? data : reply.json;
   expectThat(isObject(record), '/data', 'one record', data);
   return record;
 }
+
+/** The value of a member that stands anywhere within; undefined where there is no such member, null included. */
+function findMember(value: unknown, name: string): unknown {
+  if (!isObject(value)) return undefined;
+  if (Object.hasOwn(value, name)) return value[name];
+  return Object.values(value)
+    .map((inner) => findMember(inner, name))
+    .find((each) => each !== undefined);
+}
+
+export const detailAttributes = defineCheck({
+  id: 'facilities/detail-attributes',
+  title: 'The detail of a facility carries the attributes of its source and its merge history',
+  clauses: [
+    'facility-record.detail.attributes',
+    'facility-record.detail.merge-history',
+    'facility-record.detail.attributes.members',
+    'facility-record.detail.merge-history.members',
+    'facility-record.detail.merge-history.none',
+  ],
+  operations: ['getFacility'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const details = await detailed(api);
+      const histories: unknown[] = [];
+      for (const { listed, reply } of details) {
+        const record = recordIn(reply);
+        const attributes = findMember(reply.json, 'attributes');
+        expectThat(attributes !== undefined, '/data/attributes', 'the attributes of the source', attributes);
+        api.observe('attributes', Object.keys(isObject(attributes) ? attributes : {}).join(', '));
+        const history = findMember(reply.json, 'merge_history');
+        const isMerged = sourcesOf(listed).length > 1 || sourcesOf(record).length > 1;
+        expectThat(!isMerged || history !== undefined, '/data/merge_history', 'a merge history', history);
+        histories.push(history);
+      }
+      // What a facility that was never merged has of it is not shown.
+      const carried = histories.filter((each) => each !== undefined);
+      precondition(carried.length > 0, 'no facility of several sources is seen', 'no-data');
+      api.witness('details', details.length);
+      api.observe('merge_history', JSON.stringify(carried).slice(0, 200));
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.detail.attributes-flattened',
+    'facility-record.detail.attributes-missing',
+    'facility-record.detail.merge-history-missing',
+  ],
+});
+
+export const detailMalformed = defineCheck({
+  id: 'facilities/detail-malformed',
+  title: 'An id in the path that is neither of the f_ nor of the s_ form is refused as INVALID_FACILITY_ID',
+  clauses: ['facilities.detail.malformed', 'error.invalid-facility-id'],
+  operations: ['getFacility'],
+  rulings: ['A33'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  runs: 2,
+  property: forAll(
+    malformedFacilityIds(),
+    async (api, id) => {
+      expectRefusal(await detailOf(api, id), { codes: ['INVALID_FACILITY_ID'] });
+      api.witness('refusals of a malformed id');
+    },
+    { examples: ['not-a-facility', 'x_0123456789abcdef'] },
+  ),
+  refutedBy: [
+    'facilities.detail.malformed-not-found',
+    'facilities.detail.malformed-status-422',
+    'facilities.detail.malformed-wrong-code',
+  ],
+});
+
+/** What the list shows of a facility, in words that two records can be compared by. */
+const cardOf = (row: unknown): Readonly<Record<string, unknown>> => ({
+  name: nameOf(row),
+  type: typeOf(row),
+  class: classOf(row),
+  status: statusOf(row),
+  country: countriesOf(row).primary?.iso3,
+  capacity: capacityOf(row),
+  latitude: coordinatesOf(row)?.latitude,
+  longitude: coordinatesOf(row)?.longitude,
+});
+
+/** What a list may show less of: each of these stands among those of the detail. */
+const partsOf = (row: unknown): readonly string[] => [...sourcesOf(row), ...ownerIdsOf(row)];
+
+export const detailRecord = defineCheck({
+  id: 'facilities/detail-record',
+  title: 'Every facility that the list shows is served by its id alone, with what the list shows of it',
+  clauses: [
+    'facilities.detail.record',
+    'facilities.detail.same-id',
+    'facilities.detail.listed',
+    'facility-record.detail.card',
+  ],
+  operations: ['getFacility', 'listFacilities'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      for (const { id, listed, reply } of await detailed(api)) {
+        const record = recordIn(reply);
+        expectThat(!isArray(at(reply.json, '/data')), '/data', 'one record', at(reply.json, '/data'));
+        expectThat(facilityIdOf(record) === id, '/data/facility_id', id, facilityIdOf(record));
+        const [card, full] = [cardOf(listed), cardOf(record)];
+        const parts = partsOf(record);
+        const lost = partsOf(listed).find((each) => !parts.includes(each));
+        expectThat(lost === undefined, '/data', `${lost} of the list`, parts);
+        for (const [what, value] of Object.entries(card)) {
+          if (value === undefined || value === '') continue;
+          expectThat(
+            isSame(full[what], value),
+            '/data',
+            `the ${what} ${String(value)} of the list`,
+            full[what],
+          );
+          api.witness('members compared');
+        }
+      }
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'facilities.detail.data-centers-not-held',
+    'facilities.detail.empty',
+    'facilities.detail.in-a-list',
+    'facilities.detail.keyed-by-site',
+    'facilities.detail.name-only',
+    'facilities.detail.other-record',
+    'facilities.detail.owners-lost',
+    'facilities.detail.status-stale',
+  ],
+});
+
+/** Numbers may be printed with fewer digits in a list. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  typeof one === 'number' && typeof other === 'number'
+    ? Math.abs(one - other) <= Math.max(0.05, Math.abs(other) / 100)
+    : one === other;
+
+/** Members that hold the ids of canonical sites, in records and in the details of a refusal. */
+const siteIdsIn = (value: unknown): readonly string[] =>
+  textsIn(value).flatMap(({ path, text }) =>
+    /^(?:canonical_)?site_ids?$/.test(memberOf(path)) && !/attribute|merge|history/.test(path) ? [text] : [],
+  );
+
+export const detailSiteId = defineCheck({
+  id: 'facilities/detail-site-id',
+  title: 'The id of a canonical site begins with s_, and such an id in the path is no malformed one',
+  clauses: [
+    'facilities.detail.site-id.well-formed',
+    'facilities.detail.site-id',
+    'facility-record.site-id.prefix',
+    'facility-record.site-id.place',
+  ],
+  operations: ['getFacility'],
+  rulings: ['A33', 'C38'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const details = await detailed(api);
+    const [id] = details.map((each) => each.id);
+    precondition(id !== undefined, 'the list shows no facility', 'no-data');
+    const told = details.flatMap(({ listed, reply }) => [...siteIdsIn(listed), ...siteIdsIn(reply.json)]);
+    const site = told[0] ?? facilityIdPrefixes.site + id.slice(facilityIdPrefixes.facility.length);
+    const reply = await detailOf(api, site);
+    const code = at(reply.json, '/code');
+    const isRefused = code === 'INVALID_FACILITY_ID';
+    // The length of site ids is not stated, so that one made from a facility id may be malformed after all.
+    precondition(!isRefused || told.length > 0, 'no record shows the id of its site', 'no-data');
+    expectThat(!isRefused, '/code', `${site} taken for well-formed`, code);
+    expectThat(reply.status < 500, 'status', 'a record or a refusal', reply.status);
+    api.witness('site ids in the path');
+    api.observe('a site id in the path', seenOf(reply));
+    const canonical = detail(reply, 'canonical_site_ids');
+    const ids = [...told, ...(isArray(canonical) ? canonical.map(String) : [])];
+    for (const each of ids) {
+      expectThat(
+        each.startsWith(facilityIdPrefixes.site),
+        '/data',
+        'a canonical site id that begins with s_',
+        each,
+      );
+    }
+    api.observe('canonical sites in records', told.length === 0 ? 'not shown' : 'shown');
+  }),
+  refutedBy: ['facilities.detail.site-ids-malformed', 'facility-record.site-id.without-prefix'],
+});
+
+export const detailUnknown = defineCheck({
+  id: 'facilities/detail-unknown',
+  title: 'A well-formed id that no facility has is answered with an error',
+  clauses: ['facilities.detail.unknown'],
+  operations: ['getFacility'],
+  rulings: ['A33', 'C38'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const ids = (await sample(api)).flatMap((row) => facilityIdOf(row) ?? []);
+    const unknown = ids.map(turnedId).find((each) => !ids.includes(each));
+    precondition(unknown !== undefined, 'the list shows no facility', 'no-data');
+    const reply = await detailOf(api, unknown);
+    // Any 4xx will do here: an id of a unit may even be ambiguous.
+    expectThat(reply.status >= 400 && reply.status < 500, 'status', 'an error of 4xx', reply.status);
+    expectUnknownId(api, reply, 'facility', [reply.status]);
+  }),
+  refutedBy: [
+    'facilities.detail.unknown-crashes',
+    'facilities.detail.unknown-empty',
+    'facilities.detail.unknown-nearest',
+    'facilities.detail.unknown-null',
+  ],
+});

@@ -1,8 +1,30 @@
-import { facilityClasses } from '../../contract/index.js';
-import { defineCheck, expectThat, forEach, precondition } from '../../src/kit/index.js';
-import { listIn } from '../list-in.js';
-import { classOfType, typeOf } from './record.js';
-import { largeSample, pageOf, sample } from './sample.js';
+import { facilityClasses, limits } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  forEach,
+  isArray,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+  seenOf,
+} from '../../src/kit/index.js';
+import { largeSample, pageOf, sample } from '../asking/facilities.js';
+import { capacityOf, classOfType, nameOf, ownerIdsOf, typeOf } from '../asking/facility-record.js';
+import { filled, listIn, listOf, successBody } from '../asking/replies.js';
+import {
+  folded,
+  leavesIn,
+  leavesWhere,
+  memberAt,
+  memberOf,
+  numberOf,
+  remembered,
+  textsIn,
+} from '../asking/texts.js';
 
 export const directory = defineCheck({
   id: 'facilities/directory',
@@ -39,4 +61,152 @@ export const directory = defineCheck({
     'facilities.directory.without-power',
     'facilities.directory.without-transport',
   ],
+});
+
+const operations = ['listFacilities', 'getFacility'] as const;
+
+export const facilitiesReply = defineInvariant({
+  id: 'facilities/reply',
+  title: 'A reply of the directory has success true, and its attributions, when present, are an array',
+  clauses: ['envelope.reference.success', 'envelope.meta.attributions'],
+  operations: [...operations],
+  rulings: ['C39', 'C40'],
+  judge(exchange) {
+    const called = exchange.request.operation;
+    const body = successBody(exchange, 'reference');
+    if (body === undefined || !operations.some((each) => each === called)) return 0;
+    expectThat(body.success === true, '/success', 'true', body.success);
+    const attributions = filled(exchange, '/meta/attributions');
+    const isList = attributions === undefined || isArray(attributions);
+    expectThat(isList, '/meta/attributions', 'an array', at(exchange.json, '/meta/attributions'));
+    return 1;
+  },
+  provokedBy: ['facilities/detail-record'],
+  refutedBy: ['facilities.success.missing', 'facilities.success.number'],
+});
+
+const aside = /attribute|cursor/i;
+const anyId = /_[0-9a-f]+$/i;
+const eventMember = /^event_?ids?$/;
+const eventId = /^(?:conflict|cameoplus)_[0-9a-f]{4,}$/i;
+
+// Addresses that lead on to Events join nothing, and the attributes are the source's own.
+export const noEvents = defineInvariant({
+  id: 'facilities/no-events',
+  title: 'No reply of the directory names an Event beside a facility',
+  clauses: ['facilities.no-events'],
+  operations: [...operations],
+  judge({ request, status, json }) {
+    if (status !== 200 || !operations.some((each) => each === request.operation)) return 0;
+    let texts = 0;
+    const ids = leavesWhere(json, (value, name, within) => {
+      if (typeof value !== 'string' || value.trim() === '') return false;
+      if (texts === 0 && !aside.test(`${within()}/${name}`)) texts = 1;
+      return eventId.test(value) || (eventMember.test(memberAt(name, within)) && anyId.test(value));
+    });
+    for (const { path, value } of ids) expectThat(aside.test(path), path, 'no Event', value);
+    return texts;
+  },
+  provokedBy: ['facilities/detail-record'],
+  refutedBy: ['facilities.no-events.counted'],
+});
+
+const longest = limits.aicompute.limit.max;
+
+/** Whether a row of the AI compute data has the name of a facility, in a member that can be a name. */
+function hasName(facility: JsonObject, row: JsonObject): boolean {
+  const name = folded(nameOf(facility) ?? '');
+  return textsIn(row).some(({ path, text }) => {
+    const other = folded(text);
+    const isName =
+      /name|title|label/.test(memberOf(path)) && !/owner|org|compan|user|entit|countr/.test(path);
+    return (
+      isName && Math.min(name.length, other.length) > 5 && (other.includes(name) || name.includes(other))
+    );
+  });
+}
+
+/** Whether a row has the owner of a facility, and its power among its numbers. */
+function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
+  const power = capacityOf(facility);
+  const isOwned = ownerIdsOf(facility).some((id) => textsIn(row).some(({ text }) => text === id));
+  return (
+    isOwned && power !== undefined && numbersIn(row).some((each) => Math.abs(each - power) <= power / 100)
+  );
+}
+
+const numbersIn = remembered((row: JsonObject): readonly number[] =>
+  leavesIn(row).flatMap(({ value }) => numberOf(value) ?? []),
+);
+
+/** Fewer data centers may all be told in other words. */
+const enough = 10;
+
+export const sameDataCenters = defineCheck({
+  id: 'facilities/same-data-centers',
+  title: 'The data centers of the directory are those of the AI compute data',
+  clauses: ['facilities.data-centers.same-data'],
+  operations: ['listFacilities', 'listDataCenters'],
+  needs: ['key.full', 'entitlement.can_use_facilities', 'entitlement.can_use_aicompute'],
+  property: once(async (api) => {
+    const facilities = listIn(await pageOf(api, { class: 'digital_infrastructure' }));
+    const reply = await api.get('listDataCenters', { limit: longest });
+    const rows = listIn(reply);
+    precondition(facilities.length > 0 && rows.length > 0, 'no data centers are seen', 'no-data');
+    // The names of the fields are not shown, so that one of two ways to recognise a data center must do.
+    const recognised = (isSame: (facility: JsonObject, row: JsonObject) => boolean) =>
+      facilities.filter((facility) => rows.some((row) => isSame(facility, row))).length;
+    const [named, powered] = [recognised(hasName), recognised(hasOwnerAndPower)];
+    // Owners are few, so that some power fits by chance.
+    const isSame = named > 0 || powered * 2 >= facilities.length;
+    const isWhole = rows.length < longest && facilities.length >= enough;
+    precondition(isSame || isWhole, 'too few data centers are seen, or too many', 'no-data');
+    expectThat(isSame, '/data', 'data centers of the AI compute data', facilities.slice(0, 3).map(nameOf));
+    api.witness('data centers of both', Math.max(named, powered));
+    api.observe('recognised in the AI compute data', `${named} by name, ${powered} by owner and power`);
+  }),
+  refutedBy: ['facilities.data-centers.of-other-data'],
+});
+
+interface Open {
+  readonly what: string;
+  readonly query: Query;
+}
+
+const rows: readonly Open[] = [
+  { what: 'several countries', query: { country: 'FRA,DEU' } },
+  { what: 'an unknown country', query: { country: 'Atlantis' } },
+  { what: 'an owner that nobody is', query: { entity: 'zqxj kwpv' } },
+  { what: 'a wiki: handle', query: { entity: 'wiki:Zqxj_Kwpv' } },
+  { what: 'a status that no facility has', query: { status: 'notastatus' } },
+  { what: 'has_geo=false', query: { has_geo: false } },
+  { what: 'a box of no height', query: { bbox: '48,2,48,3' } },
+  { what: 'a radius above 2000 km', query: { near: '48.85,2.35,5000' } },
+];
+
+export const leftOpen = defineCheck({
+  id: 'facilities/left-open',
+  title: 'What the directory does with requests of which the document does not say',
+  clauses: [
+    'facilities.country.list',
+    'facilities.country.unknown',
+    'facilities.entity.name.fuzzy',
+    'facilities.entity.unknown',
+    'facilities.entity.wiki',
+    'facilities.status.unknown',
+    'facilities.has-geo.false',
+    'facilities.bbox.flat',
+    'facilities.near.radius.above-cap',
+    'limits.radius-km.facilities',
+  ],
+  level: 'observe',
+  operations: ['listFacilities'],
+  rulings: ['A13', 'A26', 'C10', 'C30'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(rows, async (api, { what, query }) => {
+    const reply = await api.get('listFacilities', { ...query, limit: 5 });
+    const found = reply.status === 200 ? `, ${listOf(reply.json)?.length ?? 'no'} of at most 5 rows` : '';
+    api.observe(what, seenOf(reply) + found);
+  }),
+  refutedBy: [],
 });

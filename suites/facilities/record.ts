@@ -1,109 +1,329 @@
+import { capacityTypes, facilityIdPrefixes, vocabularies } from '../../contract/index.js';
 import {
-  type FacilityClass,
-  type FacilitySource,
-  type FacilityType,
-  facilityClasses,
-  facilitySources,
-  facilityTypes,
-  facilityTypesByClass,
-} from '../../contract/index.js';
-import { type Leaf, leavesIn, memberOf, numberOf, remembered, type Text, textsIn } from '../leaves.js';
+  defineCheck,
+  expectThat,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  countriesOf,
+  countryTextOf,
+  largeSample,
+  longestPage,
+  pageOf,
+  sample,
+  showsSecondary,
+} from '../asking/facilities.js';
+import {
+  addressesOf,
+  capacityOf,
+  classOf,
+  classOfType,
+  facilityIdOf,
+  isFacilityClass,
+  isFacilityType,
+  ownerIdsOf,
+  statusOf,
+  typeOf,
+} from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
 
-/** Parts of a record that speak of others than the facility as it stands. */
-const foreign = /owner|parent|operator|attribute|merge|history|compan|(?:^|[/_])entit/;
-/** The leaves of a record that speak of the facility itself. */
-export const ownLeaves = remembered((row: unknown): readonly Leaf[] =>
-  leavesIn(row).filter(({ path }) => !foreign.test(path)),
-);
-/** The texts among them. */
-export const ownTexts = remembered((row: unknown): readonly Text[] =>
-  textsIn(row).filter(({ path }) => !foreign.test(path)),
-);
+const isOfCapacity = (row: unknown): boolean => capacityTypes.some((each) => each === typeOf(row));
 
-/** The text of a member by its name, one that a vocabulary knows before others; the nearest to the root otherwise. */
-function named(row: unknown, name: RegExp, isKnown: (text: string) => boolean): string | undefined {
-  const texts = ownTexts(row).filter(({ path }) => name.test(memberOf(path)));
-  return (texts.find(({ text }) => isKnown(text)) ?? texts[0])?.text;
-}
+/** Numbers of a record that no reading takes for a capacity. */
+const otherwise = /lat|lon|lng|coordinates|year|date|rank|score|count|version|distance/;
 
-export const isFacilityType = (text: string): text is FacilityType =>
-  (facilityTypes as readonly string[]).includes(text);
-export const isFacilityClass = (text: string): text is FacilityClass =>
-  (facilityClasses as readonly string[]).includes(text);
-export const isFacilitySource = (text: string): text is FacilitySource =>
-  (facilitySources as readonly string[]).includes(text);
-
-/** The class that a leaf type belongs to. */
-export const classOfType = (type: string): FacilityClass | undefined =>
-  facilityClasses.find((each) => (facilityTypesByClass[each] as readonly string[]).includes(type));
-
-export const facilityIdOf = remembered(
-  (row: unknown): string | undefined =>
-    textsIn(row).find(({ path }) => memberOf(path) === 'facility_id')?.text,
-);
-
-export const typeOf = remembered((row: unknown): string | undefined => named(row, /^type$/, isFacilityType));
-
-/** The class that a record shows, in a member that is called after it or by its value alone. */
-export const classOf = remembered(
-  (row: unknown): string | undefined =>
-    named(row, /class/, isFacilityClass) ??
-    ownTexts(row).find(
-      ({ path, text }) => isFacilityClass(text) && !/name|source|type|url|status/.test(memberOf(path)),
-    )?.text,
-);
-
-/** The silos that a record shows; several where a facility was merged. */
-export function sourcesOf(row: unknown): readonly string[] {
-  const texts = ownTexts(row).filter(({ path }) => /(?:^|\/)source(?:\/|$)/.test(path));
-  const known = texts.filter(({ text }) => isFacilitySource(text));
-  return [...new Set((known.length > 0 ? known : texts.slice(0, 1)).map(({ text }) => text))];
-}
-
-export const statusOf = (row: unknown): string | undefined => named(row, /^status$/, () => false);
-
-export const nameMember = /name|title|label|alias/;
-const notOfFacility =
-  /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type/;
-
-/** The names of a facility, the one that it is listed under first. */
-export const namesOf = remembered((row: unknown): readonly string[] => {
-  const texts = ownTexts(row).filter(
-    ({ path }) => nameMember.test(memberOf(path)) && !notOfFacility.test(path),
-  );
-  const isFirst = ({ path }: Text) => /^(?:facility_?)?name$/.test(memberOf(path));
-  return [...texts.filter(isFirst), ...texts.filter((each) => !isFirst(each))].map(({ text }) => text);
+export const recordCapacity = defineCheck({
+  id: 'facilities/record-capacity',
+  title: 'Power facilities and data centers carry their capacity',
+  clauses: ['facility-record.capacity', 'facility-record.capacity.unknown', 'facility-record.capacity.unit'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const largest = listIn(await pageOf(api, { sort: 'capacity_desc' }));
+    const rows = [...(await sample(api)), ...largest].filter(isOfCapacity);
+    precondition(rows.length > 0, 'no power facility or data center is seen', 'no-data');
+    const mayBe = (row: unknown) =>
+      leavesIn(row).some(({ path, value }) => {
+        const number =
+          typeof value === 'string' ? numberOf(value.replace(/\s*[MGk]W.*$/i, '')) : numberOf(value);
+        return number !== undefined && !otherwise.test(memberOf(path)) && !otherwise.test(path);
+      });
+    expectThat(
+      rows.some((row) => capacityOf(row) !== undefined || mayBe(row)),
+      '/data',
+      'a capacity',
+      rows[0],
+    );
+    api.witness('records', rows.length);
+    const known = rows.filter((row) => capacityOf(row) !== undefined).length;
+    api.observe('capacity in MW in a member of a fitting name', `${known} of ${rows.length}`);
+  }),
+  refutedBy: ['facility-record.capacity.missing'],
 });
 
-export const nameOf = (row: unknown): string | undefined => namesOf(row)[0];
+export const recordClass = defineCheck({
+  id: 'facilities/record-class',
+  title: 'Every facility carries one of the six classes, and its type belongs to that class',
+  clauses: [
+    'facility-record.class',
+    'facility-record.class.values',
+    'facility-record.type.power',
+    'facility-record.type.extraction',
+    'facility-record.type.transport-logistics',
+    'facility-record.type.ports',
+    'facility-record.type.heavy-industry',
+    'facility-record.type.digital-infrastructure',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(rows.length > 0, 'the directory is empty', 'no-data');
+      const judged = new Set<string>();
+      for (const row of rows) {
+        const [shown, type] = [classOf(row), typeOf(row)];
+        expectThat(
+          shown !== undefined && isFacilityClass(shown),
+          '/data/*/class',
+          'one of the classes',
+          shown ?? row,
+        );
+        const own = type === undefined ? undefined : classOfType(type);
+        if (own === undefined) continue;
+        expectThat(own === shown, '/data/*/class', `${own}, the class of ${type}`, shown);
+        judged.add(shown);
+      }
+      api.witness('classes', judged.size);
+      api.observe('classes seen', [...judged].toSorted().join(', '));
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.class.cement-in-transport',
+    'facility-record.class.chemicals-in-digital',
+    'facility-record.class.coal-mines-in-power',
+    'facility-record.class.iron-in-heavy-industry',
+    'facility-record.class.lng-terminals-in-ports',
+    'facility-record.class.missing',
+    'facility-record.class.numbers',
+    'facility-record.class.own-words',
+    'facility-record.class.steel-in-extraction',
+  ],
+});
 
-/** Texts that may lead on: absolute or rooted addresses, or whatever a member for addresses holds. */
-export const addressesOf = (row: unknown): readonly string[] =>
-  textsIn(row).flatMap(({ path, text }) =>
-    /^(?:https?:)?\/\/\S+$|^\/\S+$/.test(text) || /ur[il]|href|link/.test(path) ? [text] : [],
+export const recordCountry = defineCheck({
+  id: 'facilities/record-country',
+  title: 'Facilities carry their country',
+  clauses: [
+    'facility-record.country',
+    'facility-record.country.spelling',
+    'facility-record.country.secondary',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(rows.length > 0, 'the directory is empty', 'no-data');
+      const shown = rows.filter((row) => countryTextOf(row) !== undefined);
+      // A country is looked for by its name or code in all of a record; a ship may have none.
+      expectThat(shown.length > 0, '/data', 'the country of a facility', rows[0]);
+      api.witness('countries', shown.length);
+      const spellings = new Set(shown.map((row) => countryTextOf(row) ?? ''));
+      api.observe('spelling of countries', [...spellings].slice(0, 5).join(', '));
+      api.observe('without a country', `${rows.length - shown.length} of ${rows.length}`);
+      const others = rows.filter((row) => countriesOf(row).others.length > 0).length;
+      api.observe('secondary countries', showsSecondary(rows) ? `${others} of ${rows.length}` : 'not shown');
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['facility-record.country.missing'],
+});
+
+export const recordId = defineCheck({
+  id: 'facilities/record-id',
+  title: 'The list answers with records of which each carries a facility_id that begins with f_',
+  clauses: ['facilities.list.records', 'facility-record.id', 'facility-record.id.prefix'],
+  operations: ['listFacilities'],
+  rulings: ['A33', 'C39'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const rows = listIn(await pageOf(api));
+    precondition(rows.length > 0, 'the directory is empty', 'no-data');
+    for (const [index, row] of rows.entries()) {
+      const id = facilityIdOf(row);
+      const isId = Object.values(facilityIdPrefixes).some(
+        (prefix) => id?.startsWith(prefix) && id !== prefix,
+      );
+      expectThat(isId, `/data/${index}/facility_id`, 'an id that begins with f_', id ?? row);
+    }
+    // Site ids are canonical too, so that a record under one may be meant.
+    const ofSites = rows.filter((row) => facilityIdOf(row)?.startsWith(facilityIdPrefixes.site));
+    if (ofSites.length > 0)
+      api.deviates('A33', `${ofSites.length} records have a facility_id of the site form`);
+    api.witness('ids', rows.length);
+  }),
+  refutedBy: [
+    'facilities.list.ids-only',
+    'facility-record.id.number',
+    'facility-record.id.renamed',
+    'facility-record.id.without-prefix',
+  ],
+});
+
+/** What a record shows besides ids and addresses, which are made from ids. */
+const contentOf = (row: JsonObject): string =>
+  JSON.stringify(
+    leavesIn(row)
+      .filter(
+        ({ path, value }) => !/id$|ur[il]|href|link/.test(memberOf(path)) && !/^\/|:\/\//.test(String(value)),
+      )
+      .toSorted((one, other) => (one.path < other.path ? -1 : 1)),
   );
 
-/** Where a record shows its capacity in MW, the likeliest member first. */
-const capacityMembers = [
-  /^capacity_?(?:in_?)?mw$/,
-  /capacity.*m(?:w|egawatt)|m(?:w|egawatts?).*capacity/,
-  /(?:^|_)mw$/,
-  /^megawatts?$/,
-  /^capacity$/,
-];
+/** Ids by the content of records that no two of a page share. */
+function idsByContent(rows: readonly JsonObject[]): ReadonlyMap<string, string> {
+  const contents = rows.map(contentOf);
+  const unique = rows.filter(
+    (_, index) => contents.indexOf(contents[index] ?? '') === contents.lastIndexOf(contents[index] ?? ''),
+  );
+  return new Map(unique.flatMap((row) => [[contentOf(row), facilityIdOf(row) ?? '']]));
+}
 
-/** The capacity in MW that the record of a power facility or data center shows. */
-export const capacityOf = remembered((row: unknown): number | undefined => {
-  const leaves = ownLeaves(row);
-  const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
-  if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
-  for (const member of capacityMembers) {
-    for (const { path, value } of leaves) {
-      const isCapacity =
-        member.test(memberOf(path)) || (/capacit/.test(path) && /^(?:value|mw)$/.test(memberOf(path)));
-      const number = numberOf(typeof value === 'string' ? value.replace(/\s*MW$/i, '') : value);
-      if (isCapacity && number !== undefined) return number;
+export const recordIdStable = defineCheck({
+  id: 'facilities/record-id-stable',
+  title: 'A facility keeps its facility_id when the list is asked for again',
+  clauses: ['facility-record.id.stable'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const before = idsByContent(listIn(await pageOf(api)));
+    const again = await api.get('listFacilities', { limit: longestPage }, { fresh: true });
+    const after = idsByContent(listIn(again));
+    const both = [...before.keys()].filter((content) => after.has(content));
+    precondition(both.length > 0, 'no facility was seen twice', 'no-data');
+    for (const content of both) {
+      const id = before.get(content);
+      expectThat(after.get(content) === id, '/data', `the facility_id ${id} as before`, after.get(content));
     }
-  }
-  return undefined;
+    api.witness('facilities seen again', both.length);
+  }),
+  refutedBy: ['facility-record.id.of-load'],
+});
+
+export const recordLeftOpen = defineCheck({
+  id: 'facilities/record-left-open',
+  title: 'What records show where the document does not say',
+  clauses: [
+    'facilities.list.envelope',
+    'facility-record.id.rest',
+    'facility-record.names',
+    'facility-record.further-members',
+    'facility-record.owners.further-members',
+    'facility-record.owners.none',
+  ],
+  level: 'observe',
+  operations: ['listFacilities'],
+  rulings: ['A33', 'C39'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const page = await pageOf(api);
+      const rows = await sample(api);
+      const [row] = rows;
+      precondition(row !== undefined, 'the directory is empty', 'no-data');
+      api.observe('members of a reply', Object.keys(isObject(page.json) ? page.json : {}).join(', '));
+      api.observe('a facility_id', facilityIdOf(row) ?? 'none');
+      api.observe('members of a record', Object.keys(row).join(', '));
+      const members = new Set(
+        rows.flatMap((each) => leavesIn(each).map(({ path }) => path.replace(/\/\d+/g, ''))),
+      );
+      api.observe('members of owners', [...members].filter((path) => /owner/.test(path)).join(', '));
+      const unowned = rows.find((each) => ownerIdsOf(each).length === 0);
+      const none = Object.entries(unowned ?? {}).find(([member]) => /owner/i.test(member));
+      api.observe('no known owners', none === undefined ? 'no member' : JSON.stringify(none[1]));
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [],
+});
+
+export const recordStatus = defineCheck({
+  id: 'facilities/record-status',
+  title: 'Facilities carry their status, and in a large directory some have one that the document names',
+  clauses: [
+    'facility-record.status',
+    'facilities.status.values',
+    'facility-record.status.unknown',
+    'facilities.status.open',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A60'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(rows.length > 0, 'the directory is empty', 'no-data');
+      const statuses = rows.map(statusOf);
+      const known = [...new Set(statuses)].filter((each) => each !== undefined);
+      // The status of a single facility may be unknown, that of all of them may not.
+      expectThat(known.length > 0, '/data/*/status', 'a status', rows[0]);
+      const named: readonly string[] = vocabularies.facilityStatus.values;
+      const some = known.some((each) => named.includes(each.toLowerCase()));
+      // The set is open, and a small directory may have others alone.
+      expectThat(some || rows.length < largeSample, '/data/*/status', named.join(', '), known);
+      api.witness('statuses', statuses.length);
+      api.observe('statuses', known.toSorted().join(', '));
+      api.observe(
+        'without a status',
+        `${statuses.filter((each) => each === undefined).length} of ${rows.length}`,
+      );
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['facilities.status.own-words', 'facility-record.status.missing'],
+});
+
+export const recordType = defineCheck({
+  id: 'facilities/record-type',
+  title: 'Every facility carries one of the leaf types as its type',
+  clauses: ['facility-record.type', 'facility-record.type.values'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const rows = await sample(api);
+    precondition(rows.length > 0, 'the directory is empty', 'no-data');
+    for (const row of rows) {
+      const type = typeOf(row);
+      expectThat(type !== undefined && isFacilityType(type), '/data/*/type', 'a leaf type', type ?? row);
+    }
+    api.witness('types', rows.length);
+  }),
+  refutedBy: ['facility-record.type.labels', 'facility-record.type.missing', 'facility-record.type.of-silo'],
+});
+
+export const recordUrls = defineCheck({
+  id: 'facilities/record-urls',
+  title: 'Facilities carry URLs that lead on from them',
+  clauses: ['facility-record.follow-on-urls', 'facility-record.follow-on-urls.targets'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(rows.length > 0, 'the directory is empty', 'no-data');
+      const leading = rows.filter((row) => addressesOf(row).length > 0);
+      expectThat(leading.length > 0, '/data', 'URLs in the records', rows[0]);
+      api.witness('records with URLs', leading.length);
+      api.observe('records with URLs', `${leading.length} of ${rows.length}`);
+      api.observe('such as', leading.flatMap(addressesOf).slice(0, 2).join(', '));
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['facility-record.follow-on-urls.empty', 'facility-record.follow-on-urls.missing'],
 });

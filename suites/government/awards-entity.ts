@@ -1,6 +1,89 @@
-import { defineCheck, expectThat, once } from '../../src/kit/index.js';
-import { ueiOf } from './awards.js';
-import { awardedEntity, spineIdsIn } from './handles.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forEach,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  sameJson,
+} from '../../src/kit/index.js';
+import { isSpineId } from '../asking/entity-refs.js';
+import {
+  type Awards,
+  askAwards,
+  figureOf,
+  manyAwards,
+  offeredEntities,
+  ueiOf,
+} from '../asking/government.js';
+import { leavesIn, nameIn, textsIn } from '../asking/texts.js';
+
+/** An entity by its spine id, with the reply about its awards. */
+interface Awarded {
+  readonly id: string;
+  readonly awards: Awards;
+  /** Rollups that the deployment itself showed for it; none where it shows no entity ids. */
+  readonly shown: readonly JsonObject[];
+}
+
+/** Members about others than the recipient itself. */
+const ofOthers = /agenc|bureau|office|department|parent/;
+
+/** The spine ids of the recipient in a rollup or a row. */
+const spineIdsIn = (part: JsonObject): readonly string[] => [
+  ...new Set(
+    textsIn(part).flatMap(({ path, text }) => (isSpineId(text) && !ofOthers.test(path) ? [text] : [])),
+  ),
+];
+
+/** An entity with awards, one of several registrations where there is such a one. Ends the attempt where none is found. */
+async function awardedEntity(api: Api): Promise<Awarded> {
+  const { rollups } = await manyAwards(api);
+  const ids = rollups.flatMap((each) => (spineIdsIn(each).length === 1 ? spineIdsIn(each) : []));
+  const id = ids.find((each, index) => ids.indexOf(each) < index) ?? ids[0];
+  if (id !== undefined) {
+    const shown = rollups.filter((each) => spineIdsIn(each).join() === id);
+    return { id, awards: await askAwards(api, { entity: id }), shown };
+  }
+  for (const other of offeredEntities(api.world)) {
+    const awards = await askAwards(api, { entity: other });
+    if (awards.rollups.length > 0) return { id: other, awards, shown: [] };
+  }
+  precondition(false, 'no entity with awards is known', 'no-data');
+}
+
+type Scheme = 'wiki' | 'cik';
+
+/**
+ * A handle of another scheme for an entity, as the deployment itself shows it: in a rollup, in the card of the entity,
+ * or made from the page that the card links to, where the deployment resolves that to the same entity.
+ */
+async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Scheme): Promise<string> {
+  const card = await api.get('getEntity', {}, { path: { entity_id: id } });
+  const shown = [rollups, card.status === 200 ? card.json : undefined].flatMap((part) =>
+    textsIn(part).flatMap(({ path, text }) => {
+      if (text.startsWith(`${scheme}:`)) return [text];
+      return scheme === 'cik' && /(?:^|[/_])cik$/.test(path) && /^\d+$/.test(text)
+        ? [`cik:${Number(text)}`]
+        : [];
+    }),
+  );
+  if (shown[0] !== undefined) return shown[0];
+  precondition(scheme === 'wiki' && card.status === 200, `no ${scheme}: id of ${id} is shown`, 'no-data');
+  const page = textsIn(card.json).find(({ path }) => path.endsWith('/encyclopedia_url'))?.text;
+  const slug = page?.split('/').at(-1);
+  precondition(slug !== undefined && slug !== '', `no page of ${id} is shown`, 'no-data');
+  const handle = `wiki:${decodeURIComponent(slug)}`;
+  const again = await api.get('getEntity', {}, { path: { entity_id: handle } });
+  const data = at(again.json, '/data');
+  const resolves = again.status === 200 && isObject(data) && textsIn(data).some(({ text }) => text === id);
+  precondition(resolves, `${handle} is not shown to stand for ${id}`, 'no-data');
+  return handle;
+}
 
 export const awardsEntity = defineCheck({
   id: 'government/awards-entity',
@@ -32,4 +115,78 @@ export const awardsEntity = defineCheck({
     'government.awards.entity.spine-id-refused',
     'government.awards.entity.spine-id-unresolved',
   ],
+});
+
+/** A name that is known everywhere, and those by which the deployment itself knows somebody with awards. */
+const names: Readonly<Record<string, (api: Api) => Promise<string | undefined>>> = {
+  'of a well-known company': async () => 'Lockheed Martin',
+  'of a recipient': async (api) => nameIn((await manyAwards(api)).rollups[0]),
+  'of an entity': async (api) => {
+    const { id } = await awardedEntity(api);
+    const card = await api.get('getEntity', {}, { path: { entity_id: id } });
+    return card.status === 200 ? nameIn(card.json) : undefined;
+  },
+};
+
+export const awardsBareName = defineCheck({
+  id: 'government/awards-bare-name',
+  title: 'A bare name in entity is refused as INVALID_ENTITY_ID by awards',
+  clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
+  operations: ['listAwards', 'getEntity'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: forEach(Object.keys(names), async (api, whose) => {
+    const entity = await names[whose]?.(api);
+    if (entity === undefined) return;
+    expectRefusal(await api.get('listAwards', { entity }), { codes: ['INVALID_ENTITY_ID'] });
+    api.witness('refusals of a bare name');
+  }),
+  refutedBy: [
+    'government.awards.entity.bare-name-empty',
+    'government.awards.entity.bare-name-if-known',
+    'government.awards.entity.bare-name-resolved',
+    'government.awards.entity.bare-name-wrong-code',
+    'government.awards.entity.bare-name-wrong-status',
+  ],
+});
+
+/** The figures of a summary; its texts may repeat the handle that was asked for. */
+const figuresIn = (summary: JsonObject): readonly string[] =>
+  leavesIn(summary)
+    .flatMap(({ path, value }) => (figureOf(value) === undefined ? [] : [`${path} ${figureOf(value)}`]))
+    .toSorted();
+
+/** A handle of another scheme selects the awards that the spine id of the same entity selects. */
+async function expectSameAwards(api: Api, scheme: Scheme): Promise<void> {
+  const known = await awardedEntity(api);
+  const handle = await otherHandle(api, known, scheme);
+  const { summary, rollups } = await askAwards(api, { entity: handle });
+  const ueis = (parts: typeof rollups) => parts.map(ueiOf).toSorted();
+  const same =
+    sameJson(ueis(rollups), ueis(known.awards.rollups)) &&
+    sameJson(figuresIn(summary), figuresIn(known.awards.summary));
+  expectThat(same, '/summary', `the awards of ${known.id} for ${handle}`, summary);
+  api.witness('awards by another handle', rollups.length);
+}
+
+export const awardsCikId = defineCheck({
+  id: 'government/awards-cik-id',
+  title: 'The cik: id of an entity selects the same awards as its spine id',
+  clauses: ['government.awards.entity.cik'],
+  operations: ['listAwards'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once((api) => expectSameAwards(api, 'cik'), { requests: 4 }),
+  refutedBy: ['government.awards.entity.cik-refused', 'government.awards.entity.cik-unresolved'],
+});
+
+export const awardsWikiId = defineCheck({
+  id: 'government/awards-wiki-id',
+  title: 'The wiki: id of an entity selects the same awards as its spine id',
+  clauses: ['government.awards.entity.wiki', 'entity-card.id.either-form'],
+  operations: ['listAwards'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once((api) => expectSameAwards(api, 'wiki'), { requests: 5 }),
+  refutedBy: ['government.awards.entity.wiki-refused', 'government.awards.entity.wiki-unresolved'],
 });

@@ -1,13 +1,23 @@
 import {
   type Api,
   defineCheck,
+  expectRefusal,
   expectThat,
   forEach,
   type JsonObject,
+  once,
   precondition,
 } from '../../src/kit/index.js';
-import { folded, inSwappedCase, textsIn } from '../leaves.js';
-import { askAwards, manyAwards, recipientOf, ueiOf } from './awards.js';
+import {
+  type Awards,
+  askAwards,
+  awardsIn,
+  manyAwards,
+  recipientOf,
+  rowKey,
+  ueiOf,
+} from '../asking/government.js';
+import { folded, inSwappedCase, textsIn } from '../asking/texts.js';
 
 /** A recipient with a part from inside its name, which begins and ends in the middle of a word. */
 async function partOfName(api: Api) {
@@ -29,7 +39,7 @@ async function partOfName(api: Api) {
 }
 
 /** Whether a recipient has the text in its name, or in any other text of it than the agencies. */
-export const isNamed = (rollup: JsonObject, text: string): boolean =>
+const isNamed = (rollup: JsonObject, text: string): boolean =>
   textsIn(rollup).some((each) => !/agenc|bureau/.test(each.path) && folded(each.text).includes(folded(text)));
 
 export const awardsRecipient = defineCheck({
@@ -78,5 +88,113 @@ export const awardsRecipient = defineCheck({
     'government.awards.recipient.ignored',
     'government.awards.recipient.prefix-only',
     'government.awards.recipient.whole-words',
+  ],
+});
+
+export const awardsRecipientLiteral = defineCheck({
+  id: 'government/awards-recipient-literal',
+  title: 'recipient is looked for as it stands, and in the names of recipients alone',
+  clauses: ['government.awards.recipient.only', 'error.server-errors'],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { rollups } = await manyAwards(api);
+      const name = rollups.flatMap((rollup) => recipientOf(rollup) ?? []).find((each) => /^\w{6}/.test(each));
+      const agency = rollups
+        .flatMap(textsIn)
+        .find(({ path, text }) => /agenc/.test(path) && /^[\w ]{6,}$/.test(text));
+      precondition(name !== undefined, 'no recipient with a long name is seen', 'no-data');
+      const texts = [`${name.slice(0, 2)}.${name.slice(3, 6)}`, `${name.slice(0, 4)}(`, agency?.text];
+      for (const recipient of texts.filter((each) => each !== undefined)) {
+        const reply = await api.get('listAwards', { recipient });
+        expectThat(reply.status < 500, 'status', 'a reply or a refusal', reply.status);
+        // Whether odd characters may be refused is not shown.
+        if (reply.status !== 200) continue;
+        for (const [index, rollup] of awardsIn(reply).rollups.entries()) {
+          const has = isNamed(rollup, recipient);
+          expectThat(
+            has,
+            `/recipient_rollups/${index}`,
+            `a recipient with "${recipient}" in its name`,
+            rollup,
+          );
+        }
+        api.witness('texts looked for');
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'government.awards.recipient.agency-included',
+    'government.awards.recipient.any-word',
+    'government.awards.recipient.ignored',
+    'government.awards.recipient.pattern',
+  ],
+});
+
+interface KnownRecipient {
+  readonly uei: string;
+  /** The rows that are known to be its. */
+  readonly keys: readonly string[];
+}
+
+/** A recipient with rows in the timeline where there is one, and others beside it. */
+async function someRecipient(api: Api): Promise<KnownRecipient> {
+  const { rollups, rows }: Awards = await manyAwards(api);
+  const ueis = [...new Set([...rows, ...rollups].flatMap((part) => ueiOf(part) ?? []))];
+  precondition(ueis.length > 1, 'no two UEIs are seen', 'no-data');
+  const uei = ueis.find((each) => /[A-Z]/.test(each));
+  precondition(uei !== undefined, 'no UEI with a letter is seen', 'no-data');
+  return { uei, keys: rows.filter((row) => ueiOf(row) === uei).map(rowKey) };
+}
+
+export const awardsUei = defineCheck({
+  id: 'government/awards-uei',
+  title: 'uei selects the awards of the recipient with that UEI and no others, in any letter case',
+  clauses: ['government.awards.uei', 'government.awards.uei.case'],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: forEach(['upper', 'lower'] as const, async (api, letters) => {
+    const { uei, keys } = await someRecipient(api);
+    const { rollups, rows } = await askAwards(api, {
+      uei: letters === 'upper' ? uei : uei.toLowerCase(),
+      limit: 500,
+    });
+    const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
+    expectThat(others.length === 0, '/recipient_rollups', `the recipient ${uei} alone`, others[0]);
+    const found = rollups.some((rollup) => ueiOf(rollup) === uei);
+    expectThat(found, '/recipient_rollups', `the recipient ${uei}`, rollups);
+    const seen = new Set(rows.map(rowKey));
+    const lost = keys.filter((key) => !seen.has(key));
+    expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
+    api.witness('awards of one recipient', rollups.length + rows.length);
+  }),
+  refutedBy: [
+    'government.awards.uei.case-sensitive',
+    'government.awards.uei.ignored',
+    'government.awards.uei.relatives-included',
+    'government.awards.uei.unresolved',
+  ],
+});
+
+export const awardsSelectorRequired = defineCheck({
+  id: 'government/awards-selector-required',
+  title: 'A request for awards without entity, uei and recipient is refused with 400',
+  clauses: ['government.awards.selector-required', 'error.missing-param'],
+  operations: ['listAwards'],
+  rulings: ['A31'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    expectRefusal(await api.get('listAwards'), {
+      codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
+    });
+    api.witness('refusals of a request without a selector');
+  }),
+  refutedBy: [
+    'government.awards.selector.served-empty',
+    'government.awards.selector.served-unfiltered',
+    'government.awards.selector.wrong-code',
+    'government.awards.selector.wrong-status',
   ],
 });

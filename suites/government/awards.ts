@@ -1,129 +1,186 @@
 import { limits } from '../../contract/index.js';
 import {
   type Api,
-  type Exchange,
-  expectOk,
+  at,
+  defineCheck,
+  expectEqual,
   expectThat,
-  isArray,
-  isObject,
   type JsonObject,
+  once,
   precondition,
   type Query,
-  strings,
-  type World,
 } from '../../src/kit/index.js';
-import { leavesIn, memberOf, numberOf, textsIn } from '../leaves.js';
-import { isSpineId, seenEntities } from '../seen-entity.js';
+import { askAwards, figureOf, manyAwards, rowKey, ueiOf } from '../asking/government.js';
+import { leavesIn, textsIn } from '../asking/texts.js';
 
-/** A reply about awards by its three parts. */
-export interface Awards {
-  readonly reply: Exchange;
-  readonly summary: JsonObject;
-  readonly rollups: readonly JsonObject[];
-  readonly rows: readonly JsonObject[];
+/** The total obligated, the number of awards and the number of recipients. */
+const figures = 3;
+
+export const awardsReply = defineCheck({
+  id: 'government/awards-reply',
+  title:
+    'A reply about awards has success true, a summary of three figures, recipient rollups and award rows',
+  clauses: [
+    'government-records.summary',
+    'government-records.summary.total-obligated',
+    'government-records.summary.award-count',
+    'government-records.summary.recipient-count',
+    'government-records.summary.names',
+    'government-records.rollups',
+    'government-records.awards',
+    'envelope.reference.success',
+  ],
+  operations: ['listAwards'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { reply, summary, rollups, rows } = await manyAwards(api);
+    expectEqual(reply, '/success', true);
+    const numbers = leavesIn(summary).filter(({ value }) => figureOf(value) !== undefined);
+    // The names are not shown: any three numbers may be these figures.
+    expectThat(numbers.length >= figures, '/summary', 'a total and two counts', summary);
+    api.witness('rollups', rollups.length);
+    api.observe('summary', Object.keys(summary).join(', '));
+    api.observe('a rollup', Object.keys(rollups[0] ?? {}).join(', '));
+    api.observe('a row', Object.keys(rows[0] ?? {}).join(', '));
+    api.observe('place of the parts', at(reply.json, '/summary') === undefined ? 'data' : 'top level');
+  }),
+  refutedBy: [
+    'government-records.awards.as-map',
+    'government-records.awards.missing',
+    'government-records.rollups.missing',
+    'government-records.summary.missing',
+    'government-records.summary.without-award-count',
+    'government-records.summary.without-recipient-count',
+    'government-records.summary.without-total',
+    'government.awards.reply.without-success',
+  ],
+});
+
+const { default: standard, max } = limits.government.limit;
+
+/** The rows of a narrower selector stand among those of a wider one, unless these are as many as there can be. */
+async function expectComplete(api: Api, selector: Query): Promise<void> {
+  const { rows, rollups } = await askAwards(api, { ...selector, limit: max });
+  const uei = rollups.map(ueiOf).at(-1);
+  if (rows.length >= max || uei === undefined) return;
+  const shown = new Set(rows.map(rowKey));
+  const own = (await askAwards(api, { uei, limit: max })).rows;
+  const lost = own.find((row) => !shown.has(rowKey(row)));
+  expectThat(lost === undefined, '/awards', `every matching row, as there are fewer than ${max}`, lost);
 }
 
-/** A member at top level or within `data` (ruling C39). */
-export function memberIn(reply: Exchange, name: string): unknown {
-  const { json } = reply;
-  if (!isObject(json)) return undefined;
-  const places = [
-    json,
-    ...(isObject(json.data) ? [json.data] : []),
-    ...(isArray(json.data) ? json.data : []),
-  ];
-  return places.filter(isObject).find((each) => Object.hasOwn(each, name))?.[name];
-}
+export const awardsLimit = defineCheck({
+  id: 'government/awards-limit',
+  title: 'A reply has the award rows that match up to the limit: 100 without one, and 500 at most',
+  clauses: [
+    'government.awards.limit.timeline',
+    'government.awards.limit.default',
+    'government.limit.at-max',
+    'limits.government-limit.default',
+    'limits.government-limit.max',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { selector, rows: hundred } = await manyAwards(api);
+      for (const limit of [1, undefined, max]) {
+        const { rows } = await askAwards(api, { ...selector, limit });
+        const most = limit ?? standard;
+        expectThat(rows.length <= most, '/awards', `at most ${most} rows`, rows.length);
+        const isSame = limit !== undefined || rows.length === hundred.length;
+        expectThat(isSame, '/awards', `${hundred.length} rows as with limit=${standard}`, rows.length);
+        api.witness('award rows counted', rows.length);
+      }
+      await expectComplete(api, selector);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'government.awards.limit.default-25',
+    'government.awards.limit.default-unbounded',
+    'government.awards.limit.ignored',
+    'government.awards.limit.one-row-too-many',
+    'government.limit.capped-at-hundred',
+    'government.limit.five-hundred-refused',
+  ],
+});
 
-const objects = (value: unknown): readonly JsonObject[] => (isArray(value) ? value.filter(isObject) : []);
-
-/** The parts of a successful reply about awards. */
-export function awardsIn(reply: Exchange): Awards {
-  expectOk(reply);
-  const [summary, rollups, rows] = ['summary', 'recipient_rollups', 'awards'].map((name) =>
-    memberIn(reply, name),
+/** The date texts of a row by where they stand. */
+const datesOf = (row: JsonObject): ReadonlyMap<string, string> =>
+  new Map(
+    textsIn(row).flatMap(({ path, text }) =>
+      /^\d{4}-\d\d-\d\d/.test(text) ? [[path, text.slice(0, 10)]] : [],
+    ),
   );
-  expectThat(isObject(summary), '/summary', 'an object', summary);
-  expectThat(isArray(rollups), '/recipient_rollups', 'a list of rollups', rollups);
-  expectThat(isArray(rows), '/awards', 'a list of rows', rows);
-  return { reply, summary, rollups: objects(rollups), rows: objects(rows) };
-}
 
-export const askAwards = async (api: Api, query: Query): Promise<Awards> =>
-  awardsIn(await api.get('listAwards', query));
+const few = 5;
 
-/** What most names have, for a first look at awards; the probe asks for the first of them. */
-const commonTexts = ['a', 'inc', 'university', 'corp'];
-/** Entities that are tried where no text finds a recipient; each costs a request. */
-const mostEntities = 8;
+export const awardsRecent = defineCheck({
+  id: 'government/awards-recent',
+  title: 'The award rows are the most recent ones: a smaller limit leaves out older rows alone',
+  clauses: [
+    'government-records.awards.recent',
+    'government-records.awards.order',
+    'government-records.awards.unit',
+    'government.awards.limit.timeline',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { selector, rows } = await manyAwards(api);
+      const { rows: newest } = await askAwards(api, { ...selector, limit: few });
+      expectThat(newest.length <= few, '/awards', `at most ${few} rows`, newest.length);
+      const shown = new Set(newest.map(rowKey));
+      const others = rows.filter((row) => !shown.has(rowKey(row)));
+      const dates = rows.map(datesOf);
+      const places = [...(dates[0] ?? new Map<string, string>()).keys()].filter((path) =>
+        dates.every((each) => each.has(path)),
+      );
+      precondition(newest.length > 0 && places.length > 0, 'no dates of rows are seen', 'no-data');
+      // Which date the timeline follows is not shown: one of them must fit.
+      const follows = (path: string) => {
+        const oldest = newest.map((row) => datesOf(row).get(path) ?? '').toSorted()[0] ?? '';
+        return others.every((row) => (datesOf(row).get(path) ?? '') <= oldest);
+      };
+      const followed = places.find(follows);
+      expectThat(followed !== undefined, '/awards', 'the most recent rows', newest[0]);
+      api.witness('older rows left out', others.length);
+      const [one, ...rest] = rows.map((row) => datesOf(row).get(followed) ?? '');
+      const last = rest.at(-1) ?? '';
+      api.observe('order of the timeline', `${followed}: ${(one ?? '') >= last ? 'newest' : 'oldest'} first`);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'government-records.awards.greatest-first',
+    'government-records.awards.oldest-first',
+    'government.awards.limit.ignored',
+    'government.awards.limit.one-row-too-many',
+  ],
+});
 
-/** Spine ids that the deployment shows anywhere, those of reference families first; any of them may have awards. */
-export function offeredEntities(world: World): readonly string[] {
-  const rows = Object.values(world.offer.rows).flatMap((some) => some.slice(0, 40));
-  const texts = [...rows.flatMap((row) => [...strings(row)]), ...seenEntities(world).map(({ id }) => id)];
-  return [...new Set(texts)].filter(isSpineId).slice(0, mostEntities);
-}
-
-/** A selector that many recipients match, with the reply to it. Ends the attempt where none is found. */
-export async function manyAwards(api: Api): Promise<Awards & { readonly selector: Query }> {
-  const texts: readonly Query[] = commonTexts.map((recipient) => ({ recipient }));
-  const entities: readonly Query[] = offeredEntities(api.world).map((entity) => ({ entity }));
-  for (const selector of [...texts, ...entities]) {
-    const reply = await api.get('listAwards', { ...selector, limit: 100 });
-    // A short text may be too wide for a search.
-    if (reply.status === 400 && selector.recipient !== undefined) continue;
-    const found = awardsIn(reply);
-    if (found.rollups.length > 0) return { ...found, selector };
-  }
-  precondition(false, 'no recipient of awards is found', 'no-data');
-}
-
-const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
-const isUei = (text: string): boolean => ueiShape.test(text);
-
-/** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
-export function ueiOf(part: JsonObject): string | undefined {
-  const texts = textsIn(part);
-  const named = texts.find(({ path, text }) => /uei/.test(memberOf(path)) && isUei(text));
-  const shaped = texts.find(
-    ({ path, text }) =>
-      isUei(text) && /\d/.test(text) && /[A-Z]/.test(text) && !/award|piid|agenc|name|url|link/.test(path),
-  );
-  return (named ?? shaped)?.text.toUpperCase();
-}
-
-/** The name of the recipient that a rollup or a row is about. */
-export function recipientOf(part: JsonObject): string | undefined {
-  const texts = textsIn(part).filter(
-    ({ path, text }) =>
-      /\p{L}{2}/u.test(text) &&
-      !isUei(text) &&
-      !/agenc|office|uei|id$|url|link|parent|countr|state|city/.test(path),
-  );
-  return (
-    texts.find(({ path }) => /recipient.*name|name.*recipient|recipient\/name$/.test(path)) ??
-    texts.find(({ path }) => memberOf(path) === 'recipient') ??
-    texts.find(({ path }) => memberOf(path) === 'name') ??
-    texts.find(({ path }) => /name/.test(memberOf(path)))
-  )?.text;
-}
-
-/** A number, as it stands or as it is printed for people. */
-export const figureOf = (value: string | number | boolean): number | undefined =>
-  numberOf(typeof value === 'string' ? value.replace(/[$,\s]|USD/g, '') : value);
-
-/** The obligated amount of a rollup, where a member is called after it. */
-export function amountOf(rollup: JsonObject): number | undefined {
-  const numbers = leavesIn(rollup).flatMap(({ path, value }) => {
-    const number = figureOf(value);
-    return number === undefined ? [] : [{ path, number }];
-  });
-  return (
-    numbers.find(({ path }) => /oblig/.test(path) && !/count|num/.test(path)) ??
-    numbers.find(({ path }) => /amount|total/.test(path) && !/count|num/.test(path))
-  )?.number;
-}
-
-/** The permalink, or else all of what a row shows: by this it is recognised in another reply. */
-export const rowKey = (row: JsonObject): string =>
-  textsIn(row).find(({ path }) => /permalink/.test(path))?.text ?? JSON.stringify(row);
+export const awardsPermalinks = defineCheck({
+  id: 'government/awards-permalinks',
+  title: 'Each award row cites a permalink',
+  clauses: ['government-records.awards.permalink', 'government-records.awards.names'],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rows } = await manyAwards(api);
+    precondition(rows.length > 0, 'no award row is seen', 'no-data');
+    for (const [index, row] of rows.entries()) {
+      const cited = textsIn(row).some(
+        ({ path, text }) => /^(?:https?:\/\/|\/)\S+$/.test(text) || /permalink/.test(path),
+      );
+      expectThat(cited, `/awards/${index}`, 'a permalink', row);
+      api.witness('permalinks');
+    }
+  }),
+  refutedBy: [
+    'government-records.awards.permalink-sometimes-null',
+    'government-records.awards.without-permalink',
+  ],
+});

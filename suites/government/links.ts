@@ -1,117 +1,308 @@
 import { limits } from '../../contract/index.js';
 import {
-  type Api,
-  type Exchange,
-  isArray,
+  defineCheck,
+  expectEqual,
+  expectThat,
+  forEach,
   type JsonObject,
+  once,
   precondition,
-  type Query,
 } from '../../src/kit/index.js';
-import { leavesIn, memberOf, type Text, textsIn } from '../leaves.js';
-import { listIn, listOf } from '../list-in.js';
-import { isSpineId } from '../seen-entity.js';
+import { countryOf as knownCountry } from '../asking/countries.js';
+import {
+  askLinks,
+  countryOf,
+  expectSelectedLinks,
+  idsOf,
+  isFull,
+  nameOf,
+  pairOf,
+  type Side,
+  someLinks,
+  statusOf,
+} from '../asking/government.js';
+import { listIn, listOf } from '../asking/replies.js';
+import { byRarity, folded, textsIn } from '../asking/texts.js';
 
-const longestReply = limits.government.limit.max;
+export const linksReply = defineCheck({
+  id: 'government/links-reply',
+  title: 'A reply about foreign agents has success true and one link for each registrant and principal',
+  clauses: [
+    'government.links.rows',
+    'government-records.links.pair',
+    'government-records.links.names',
+    'government.links.order',
+    'envelope.reference.success',
+  ],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { reply, rows } = await someLinks(api);
+    expectEqual(reply, '/success', true);
+    const pairs = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      if (nameOf(row, 'registrant') === undefined || nameOf(row, 'principal') === undefined) continue;
+      expectThat(!pairs.has(pairOf(row)), `/data/${index}`, 'one link of registrant and principal', row);
+      pairs.add(pairOf(row));
+    }
+    api.witness('links', rows.length);
+    api.observe('members of a link', Object.keys(rows[0] ?? {}).join(', '));
+  }),
+  refutedBy: [
+    'government-records.links.pair-repeated',
+    'government.links.reply.without-success',
+    'government.links.rows.counted-only',
+  ],
+});
 
-/** A reply about foreign-agent links with as many rows as there can be. */
-export const askLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
-  api.get('listForeignAgentLinks', { ...query, limit: longestReply });
-
-/** Whether more links may match than the reply shows. */
-export const isFull = (reply: Exchange): boolean => (listOf(reply.json)?.length ?? 0) >= longestReply;
-
-/** Filters for a first look, as a request without any may be refused. */
-const firstFilters: readonly Query[] = [
-  {},
-  { registrant: 'a' },
-  { country: 'CHINA' },
-  { country: 'JAPAN' },
-  { active_only: true },
+const parts: readonly { readonly what: string; readonly of: (row: JsonObject) => string | undefined }[] = [
+  { what: 'registrant', of: (row) => nameOf(row, 'registrant') },
+  { what: 'foreign principal', of: (row) => nameOf(row, 'principal') },
+  { what: 'country', of: countryOf },
+  { what: 'status', of: statusOf },
 ];
 
-/** Links of the deployment, with the filter that showed them. Ends the attempt where there are none. */
-export async function someLinks(
-  api: Api,
-): Promise<{ readonly query: Query; readonly reply: Exchange; readonly rows: readonly JsonObject[] }> {
-  for (const query of firstFilters) {
-    const reply = await askLinks(api, query);
-    const rows = reply.status === 200 ? listIn(reply) : [];
-    if (rows.length > 0) return { query, reply, rows };
-  }
-  precondition(false, 'no foreign-agent link is found', 'no-data');
-}
+/** Active and terminated. */
+const statuses = 2;
 
-/** The side of a link that a member speaks of. */
-export type Side = 'registrant' | 'principal';
-const memberOfSide: Readonly<Record<Side, RegExp>> = {
-  registrant: /registrant/,
-  principal: /principal|(?:^|\/)fp_/,
-};
+/** Fewer links may all be odd ones. */
+const enough = 10;
 
-const textsOf = (row: JsonObject, side: Side): readonly Text[] =>
-  textsIn(row).filter(
-    ({ path }) =>
-      memberOfSide[side].test(path) && !/sanction|adversar|countr|status|date|url|link/.test(path),
-  );
-
-/** The name of one side of a link. */
-export function nameOf(row: JsonObject, side: Side): string | undefined {
-  const texts = textsOf(row, side).filter(
-    ({ path, text }) => /\p{L}{2}/u.test(text) && !/id$|type|address|city|state/.test(path),
-  );
-  return (texts.find(({ path }) => /name/.test(memberOf(path))) ?? texts[0])?.text;
-}
-
-/** The spine ids that stand on one side of a link. */
-export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
-  textsOf(row, side).flatMap(({ text }) => (isSpineId(text) ? [text] : []));
-
-/** All that a link shows of its two sides: no two links have the same. */
-export const pairOf = (row: JsonObject): string =>
-  JSON.stringify(
-    [textsOf(row, 'registrant'), textsOf(row, 'principal')].map((side) =>
-      side.map(({ path, text }) => [path, text]),
-    ),
-  );
-
-export const countryOf = (row: JsonObject): string | undefined =>
-  textsIn(row).find(({ path }) => /countr/.test(memberOf(path)) && !/registrant/.test(path))?.text;
-
-/** The status of a link, written as a word or as a boolean. */
-export function statusOf(row: JsonObject): string | undefined {
-  const leaves = leavesIn(row).filter(({ path }) => !/sanction|adversar|date|url/.test(path));
-  const found =
-    leaves.find(({ path, value }) => memberOf(path) === 'status' && value !== '') ??
-    leaves.find(({ path, value }) => /status/.test(memberOf(path)) && value !== '') ??
-    leaves.find(
-      ({ path, value }) =>
-        /^(?:is_)?(?:active|terminated)$/.test(memberOf(path)) && typeof value === 'boolean',
-    );
-  if (found === undefined) return undefined;
-  return typeof found.value === 'string'
-    ? found.value.toLowerCase()
-    : `${memberOf(found.path)} ${found.value}`;
-}
-
-/** Whether a status says that the link goes on; undefined where its spelling does not tell. */
-export function isActive(row: JsonObject): boolean | undefined {
-  const status = statusOf(row) ?? '';
-  if (/^terminat|inactive|^(?:is_)?active false$|^(?:is_)?terminated true$/.test(status)) return false;
-  return /^active$|^(?:is_)?active true$|^(?:is_)?terminated false$/.test(status) ? true : undefined;
-}
-
-/** What the sanction member of a link holds, wherever it stands; undefined where it is absent or null. */
-export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_sanction_programs'): unknown {
-  const inner = [row, ...Object.values(row)].flatMap((each) =>
-    typeof each === 'object' && each !== null && !isArray(each) && Object.hasOwn(each, member)
-      ? [(each as JsonObject)[member]]
+/** Texts of a link that may name somebody, in members of whatever name. */
+const namesIn = (row: JsonObject): readonly string[] =>
+  textsIn(row).flatMap(({ path, text }) =>
+    /\p{L}{2}/u.test(text) && !/id$|countr|status|date|sanction|ur[il]|link|adversar|type/.test(path)
+      ? [text]
       : [],
   );
-  return inner[0] ?? undefined;
+
+/** Two names and a country stand somewhere in a link, whatever their members are called. */
+function expectSomewhere(rows: readonly JsonObject[]): void {
+  if (rows.length < enough) return;
+  const isNamed = rows.some((row) => new Set(namesIn(row)).size >= 2);
+  expectThat(isNamed, '/data', 'the names of registrant and principal', rows[0]);
+  const isPlaced = rows.some(
+    (row) =>
+      countryOf(row) !== undefined ||
+      textsIn(row).some(({ path, text }) => !/sanction/.test(path) && knownCountry(text) !== undefined),
+  );
+  expectThat(isPlaced, '/data', 'a country', rows[0]);
 }
 
-/** Whether the principal of a link is shown to stand on a screening list. */
-export function isSanctioned(row: JsonObject): boolean {
-  const lists = sanctionsOf(row, 'fp_sanction_lists');
-  return isArray(lists) ? lists.length > 0 : lists !== undefined && lists !== '' && lists !== false;
+export const linksMembers = defineCheck({
+  id: 'government/links-members',
+  title: 'Each foreign-agent link names its registrant, its principal, a country, and one of two statuses',
+  clauses: [
+    'government-records.links.registrant',
+    'government-records.links.foreign-principal',
+    'government-records.links.country',
+    'government-records.links.status',
+    'government-records.links.status.values',
+    'government-records.links.status.spelling',
+    'government.links.country.row-case',
+  ],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rows } = await someLinks(api);
+    expectSomewhere(rows);
+    // The names are not shown: what no link shows under one that fits cannot be told from what stands under another.
+    const found = parts.filter(({ of }) => rows.some((row) => of(row) !== undefined));
+    precondition(found.length > 0, 'no link shows its parts under names that fit', 'no-data');
+    for (const { what, of } of found) {
+      const without = rows.findIndex((row) => of(row) === undefined);
+      expectThat(without < 0, `/data/${without}`, `a ${what}`, rows[without]);
+      api.witness(what, rows.length);
+    }
+    const seen = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
+    expectThat(seen.length <= statuses, '/data/*/status', 'active or terminated', seen);
+    api.observe('parts found by a name', found.map(({ what }) => what).join(', '));
+    api.observe('statuses of links', seen.join(', '));
+    api.observe('a country of a link', rows.flatMap((row) => countryOf(row) ?? [])[0] ?? 'none');
+  }),
+  refutedBy: [
+    'government-records.links.country-sometimes-null',
+    'government-records.links.third-status',
+    'government-records.links.without-country',
+    'government-records.links.without-foreign-principal',
+    'government-records.links.without-registrant',
+  ],
+});
+
+const { default: standard, max } = limits.government.limit;
+
+export const linksLimit = defineCheck({
+  id: 'government/links-limit',
+  title: 'A reply has the links that match up to the limit: 100 without one, and 500 at most',
+  clauses: [
+    'government.links.limit.rows',
+    'government.links.limit.default',
+    'government.limit.at-max',
+    'limits.government-limit.default',
+    'limits.government-limit.max',
+  ],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { query } = await someLinks(api);
+      const rowsWith = async (limit?: number) =>
+        listIn(await api.get('listForeignAgentLinks', { ...query, limit }));
+      for (const limit of [1, undefined, max]) {
+        const [rows, most] = [await rowsWith(limit), limit ?? standard];
+        expectThat(rows.length <= most, '/data', `at most ${most} links`, rows.length);
+        api.witness('links counted', rows.length);
+      }
+      const [standardRows, hundred, all] = [await rowsWith(), await rowsWith(standard), await rowsWith(max)];
+      const isSame = standardRows.length === hundred.length;
+      expectThat(isSame, '/data', `${hundred.length} links as with limit=${standard}`, standardRows.length);
+      if (all.length >= max) return;
+      // Fewer links than the limit are all that match, so that a further filter finds none beside them.
+      const shown = new Set(all.map(pairOf));
+      const lost = listIn(await askLinks(api, { ...query, active_only: true })).find(
+        (row) => !shown.has(pairOf(row)),
+      );
+      expectThat(lost === undefined, '/data', `every matching link, as there are fewer than ${max}`, lost);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'government.limit.capped-at-hundred',
+    'government.links.limit.default-25',
+    'government.links.limit.default-unbounded',
+    'government.links.limit.ignored',
+    'government.links.limit.one-row-too-many',
+  ],
+});
+
+export const linksCountry = defineCheck({
+  id: 'government/links-country',
+  title: 'country, written in upper case, selects the links of that country',
+  clauses: ['government.links.country', 'government.links.country.case', 'government.links.country.unknown'],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['A26'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const countries = (await someLinks(api)).rows.flatMap((row) => countryOf(row)?.toUpperCase() ?? []);
+      const [country, another] = byRarity(countries).map(([text]) => text);
+      precondition(
+        country !== undefined && another !== undefined,
+        'no links of two countries are seen',
+        'no-data',
+      );
+      await expectSelectedLinks(api, {
+        query: { country },
+        because: `links of ${country}`,
+        fits: (row) => (countryOf(row) === undefined ? undefined : countryOf(row)?.toUpperCase() === country),
+      });
+      for (const text of [country.toLowerCase(), 'ATLANTIS']) {
+        const { status, json } = await askLinks(api, { country: text });
+        api.observe(`country=${text}`, `${status}, ${listOf(json)?.length ?? 'no'} links`);
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'government.links.country.ignored',
+    'government.links.country.others-included',
+    'government.links.country.upper-case-unfound',
+  ],
+});
+
+const sides = ['registrant', 'principal'] as const satisfies readonly Side[];
+
+export const linksEntity = defineCheck({
+  id: 'government/links-entity',
+  title: 'entity finds the links with the entity on either side, and no others',
+  clauses: [
+    'government.links.entity.registrant',
+    'government.links.entity.foreign-principal',
+    'government.links.entity.only',
+  ],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: forEach(sides, async (api, side) => {
+    const { rows } = await someLinks(api);
+    const [id] = rows.flatMap((row) => idsOf(row, side));
+    precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
+    // Where links show ids of a side, one without an id has no resolved entity there.
+    const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
+    await expectSelectedLinks(api, {
+      query: { entity: id },
+      because: `links of ${id}`,
+      fits: (row) => {
+        const ids = sides.flatMap((each) => idsOf(row, each));
+        if (ids.includes(id)) return true;
+        return shown.length < sides.length ? undefined : false;
+      },
+    });
+  }),
+  refutedBy: [
+    'government.links.entity.colleagues-included',
+    'government.links.entity.ignored',
+    'government.links.entity.principal-side-only',
+    'government.links.entity.registrant-side-only',
+    'government.links.entity.spine-id-unresolved',
+  ],
+});
+
+const rows = [
+  { parameter: 'registrant', side: 'registrant' },
+  { parameter: 'foreign_principal', side: 'principal' },
+] as const satisfies readonly { readonly parameter: string; readonly side: Side }[];
+
+/** Fewer links of other names are no measure. */
+const fewStrangers = 10;
+
+/** Whether two names have a beginning of some word in common. */
+function isAkin(one: string | undefined, other: string): boolean {
+  const words = (text: string) => folded(text).match(/[\p{L}\d]{3}/gu) ?? [];
+  return one === undefined || words(one).some((word) => folded(other).includes(word));
 }
+
+export const linksNames = defineCheck({
+  id: 'government/links-names',
+  title: 'registrant and foreign_principal find the links of a name, and not those of every other name',
+  clauses: [
+    'government.links.registrant',
+    'government.links.registrant.fuzzy',
+    'government.links.foreign-principal',
+    'government.links.foreign-principal.fuzzy',
+  ],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: forEach(rows, async (api, { parameter, side }) => {
+    const known = (await someLinks(api)).rows;
+    const isClear = (row: JsonObject) =>
+      (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
+    const example = known.find(isClear);
+    precondition(example !== undefined, `no link names its ${side}`, 'no-data');
+    const name = nameOf(example, side) ?? '';
+    const reply = await askLinks(api, { [parameter]: name });
+    const found = listIn(reply);
+    const lost = known.filter(
+      (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
+    );
+    expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
+    // How far a name may differ is open, but a name that every stranger fits selects nothing.
+    const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
+    const seen = new Set(found.map(pairOf));
+    const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
+    const isWide = strangers.length >= fewStrangers && !isLeftOut;
+    expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
+    const shown = found.filter((row) => nameOf(row, side) === name).length;
+    if (isLeftOut) api.witness(`links by ${parameter}`, shown);
+    api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
+  }),
+  refutedBy: [
+    'government.links.foreign-principal.ignored',
+    'government.links.foreign-principal.other-side',
+    'government.links.foreign-principal.unfound',
+    'government.links.registrant.ignored',
+    'government.links.registrant.other-side',
+    'government.links.registrant.unfound',
+  ],
+});

@@ -1,6 +1,36 @@
-import { defineInvariant, expectThat, isObject } from '../../src/kit/index.js';
-import { successBody } from '../envelopes/success.js';
-import { coverageMember, isFilled, named } from './reading.js';
+import { limits } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  defineCheck,
+  defineInvariant,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  coverageMember,
+  handles,
+  hierarchiesSeen,
+  hierarchyOf,
+  isFilled,
+  named,
+  type Seen,
+  told,
+} from '../asking/hierarchy.js';
+import {
+  childrenOnFile,
+  exceptionOf,
+  expectNoParentOnFile,
+  filesNone,
+  orphans,
+  somePeople,
+} from '../asking/hierarchy-relatives.js';
+import { successBody } from '../asking/replies.js';
+import { type Text, textsIn } from '../asking/texts.js';
 
 export const coverage = defineInvariant({
   id: 'hierarchy/coverage',
@@ -45,4 +75,184 @@ export const coverage = defineInvariant({
     'hierarchy.members.without-hierarchy',
     'hierarchy.reply.without-success',
   ],
+});
+
+export const heldLei = defineCheck({
+  id: 'hierarchy/held-lei',
+  title: 'A bare LEI that the registry holds has a hierarchy, with lei_present true',
+  clauses: ['hierarchy.coverage.lei-present.held', 'entities.handle.lei.hierarchy'],
+  operations: ['getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const leis = handles(api.world).filter(isLei).slice(0, 2);
+      precondition(leis.length > 0, 'no LEI is known', 'no-data');
+      for (const lei of leis) {
+        const reply = await hierarchyOf(api, lei, { depth: limits.hierarchy.depth.max });
+        expectOk(reply);
+        const present = coverageMember(reply, 'lei_present');
+        expectThat(present === true, '/data/coverage/lei_present', `true for ${lei}`, present);
+        api.witness('held LEIs');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'hierarchy.entity.lei-refused',
+    'hierarchy.entity.lei-unresolved',
+    'hierarchy.entity.lei-without-entity-unresolved',
+  ],
+});
+
+const mostTries = 2;
+export const withoutLei = defineCheck({
+  id: 'hierarchy/without-lei',
+  title: 'A person has no LEI: lei_present is false, and no direct parent is told',
+  clauses: ['hierarchy.coverage.lei-present.missing', 'hierarchy.null-parent.no-lei'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const people = await somePeople(api);
+      precondition(people.length > 0, 'no person is known', 'no-data');
+      for (const id of people.slice(0, mostTries)) {
+        const reply = await hierarchyOf(api, id);
+        // A person may have no hierarchy at all.
+        if (reply.status !== 200) continue;
+        const present = coverageMember(reply, 'lei_present');
+        expectThat(present === false, '/data/coverage/lei_present', `false for the person ${id}`, present);
+        const parent = told(reply, 'direct_parent');
+        expectThat(!isFilled(parent), '/data/hierarchy/direct_parent', 'null without an LEI', parent);
+        api.witness('entities without an LEI');
+      }
+    },
+    { requests: mostTries },
+  ),
+  refutedBy: ['hierarchy.coverage.lei-present-always', 'hierarchy.direct-parent.guessed-without-lei'],
+});
+
+const most = 2;
+const mostChildren = 3;
+
+export const filesNoRelationships = defineCheck({
+  id: 'hierarchy/files-no-relationships',
+  title: 'An LEI with in_registry_level2 false is the child in no relationship record',
+  clauses: ['hierarchy.coverage.in-registry-level2.files-none'],
+  operations: ['getHierarchy', 'listRegistryRelationships'],
+  needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const found = await orphans(api, filesNone, most);
+      for (const { id } of found) await expectNoParentOnFile(api, id);
+      // Nor must those be called so that are known to be children.
+      for (const lei of (await childrenOnFile(api)).slice(0, mostChildren)) {
+        const filed = coverageMember(await hierarchyOf(api, lei), 'in_registry_level2');
+        expectThat(filed !== false, '/data/coverage/in_registry_level2', `true for ${lei}`, filed);
+        api.witness('children on file');
+      }
+    },
+    { requests: most },
+  ),
+  refutedBy: ['hierarchy.coverage.level2-of-parents'],
+});
+
+/** An entity with what its registry record tells, and what of that is about exceptions. */
+interface Filing {
+  readonly seen: Seen;
+  readonly texts: readonly Text[];
+  readonly exceptions: readonly Text[];
+}
+
+async function filingOf(api: Api, seen: Seen): Promise<Filing> {
+  const { json } = await api.get('getRegistryEntity', {}, { path: { lei: seen.id } });
+  const texts = textsIn(json);
+  return { seen, texts, exceptions: texts.filter(({ path }) => /exception/.test(path)) };
+}
+
+/** Codes such as NO_KNOWN_PERSON; other texts do not tell a reason that can be compared. */
+const isCode = (text: string): boolean => /^[A-Z_]{6,}$/.test(text);
+const ofUltimate = ({ path, text }: Text): boolean => /ultimate/i.test(`${path} ${text}`);
+
+/** A reason without what its spellings differ in. */
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+export const reportingException = defineCheck({
+  id: 'hierarchy/reporting-exception',
+  title:
+    'A reporting_exception is one that the filer declared, and a declared one is told where the parent is null',
+  clauses: ['hierarchy.coverage.reporting-exception.declared', 'hierarchy.null-parent.exception'],
+  operations: ['getHierarchy', 'getRegistryEntity'],
+  rulings: ['A60', 'A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const told = await orphans(api, (seen) => exceptionOf(seen) !== undefined, most);
+      const silent = await orphans(api, (seen) => exceptionOf(seen) === undefined, most);
+      precondition(
+        told.length + silent.length > 0,
+        'every entity that was tried has a direct parent',
+        'no-data',
+      );
+      const filings = await Promise.all([...told, ...silent].map((seen) => filingOf(api, seen)));
+      // Under which names the registry shows exceptions, if at all, is left open.
+      const isShown = filings.some(({ exceptions }) => exceptions.some(({ text }) => isCode(text)));
+      for (const { seen, texts, exceptions } of filings) {
+        const exception = exceptionOf(seen);
+        const place = '/data/coverage/reporting_exception';
+        if (exception === undefined) {
+          // An exception about the ultimate parent alone does not explain a null direct parent.
+          const declared = exceptions.filter(({ text }) => isCode(text)).map(({ text }) => text);
+          const isSilent = declared.length === 0 || exceptions.some(ofUltimate);
+          expectThat(isSilent, place, `the exception that ${seen.id} declares`, declared);
+        } else if (isCode(exception)) {
+          const isDeclared = texts.some(({ text }) => bare(text) === bare(exception));
+          expectThat(isDeclared || !isShown, place, `what ${seen.id} declares`, exception);
+          if (isDeclared) api.witness('exceptions that were declared');
+        }
+      }
+    },
+    { requests: 2 * most },
+  ),
+  refutedBy: [
+    'hierarchy.coverage.reporting-exception-assumed',
+    'hierarchy.coverage.reporting-exception-lost',
+  ],
+});
+
+const noneOnFileMost = 3;
+
+/** Whether the coverage tells why there is no direct parent. */
+const isExplained = (reply: Exchange): boolean =>
+  exceptionOf({ reply }) !== undefined ||
+  filesNone({ reply }) ||
+  coverageMember(reply, 'lei_present') === false;
+
+export const noneOnFile = defineCheck({
+  id: 'hierarchy/none-on-file',
+  title: 'Where the coverage does not explain a null direct parent, no relationship to one is on file',
+  clauses: ['hierarchy.null-parent.none-on-file', 'hierarchy.parents'],
+  operations: ['getHierarchy', 'listRegistryRelationships'],
+  rulings: ['A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const onFile = await childrenOnFile(api);
+      for (const lei of onFile.slice(0, noneOnFileMost)) {
+        const reply = await hierarchyOf(api, lei);
+        const parent = told(reply, 'direct_parent');
+        const isTold = isFilled(parent) || isExplained(reply);
+        expectThat(isTold, '/data/hierarchy/direct_parent', `the parent on file of ${lei}`, parent);
+        api.witness('parents on file');
+      }
+      const unexplained = (await hierarchiesSeen(api)).filter(
+        ({ id, reply }) => isLei(id) && !isFilled(told(reply, 'direct_parent')) && !isExplained(reply),
+      );
+      for (const { id } of unexplained.slice(0, noneOnFileMost)) await expectNoParentOnFile(api, id);
+      const isDecided = onFile.length + unexplained.length > 0;
+      precondition(isDecided, 'no relationship tells its child, and every null is explained', 'no-data');
+    },
+    { requests: noneOnFileMost + 1 },
+  ),
+  refutedBy: ['hierarchy.direct-parent.abroad-lost', 'hierarchy.flat', 'hierarchy.parents.never'],
 });

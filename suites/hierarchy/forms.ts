@@ -1,6 +1,32 @@
-import { type Api, defineCheck, expectOk, expectThat, once, precondition } from '../../src/kit/index.js';
-import { coverageMember, parentOf, relativesIn, told } from './reading.js';
-import { type Forms, formsIn, hierarchiesSeen, hierarchyOf, spineIds } from './seen.js';
+import { entitlementNames } from '../../contract/index.js';
+import { unknownEntityIds } from '../../generators/ids.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  detail,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forAll,
+  mentions,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { callWith, unknownCodes } from '../asking/calls.js';
+import {
+  coverageMember,
+  type Forms,
+  formsIn,
+  hierarchiesSeen,
+  hierarchyOf,
+  parentOf,
+  relativesIn,
+  spineIds,
+  told,
+} from '../asking/hierarchy.js';
+import { anyFamily } from '../asking/hierarchy-relatives.js';
+import { expectUnknownId } from '../asking/refusals.js';
 
 const mostTries = 4;
 
@@ -59,4 +85,76 @@ export const forms = defineCheck({
     'hierarchy.entity.parent-of-lei',
     'hierarchy.entity.spine-id-unresolved',
   ],
+});
+
+export const unknownEntity = defineCheck({
+  id: 'hierarchy/unknown-entity',
+  title: 'An id that names no entity earns an error, and no hierarchy',
+  clauses: ['hierarchy.unknown-entity'],
+  operations: ['getHierarchy'],
+  rulings: ['C38'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  runs: 2,
+  property: forAll(unknownEntityIds(), async (api, id) => {
+    expectUnknownId(api, await hierarchyOf(api, id), 'entity');
+  }),
+  refutedBy: [
+    'hierarchy.unknown-entity.answered-null',
+    'hierarchy.unknown-entity.crash',
+    'hierarchy.unknown-entity.served-empty',
+  ],
+});
+
+const others = entitlementNames.filter((flag) => flag !== 'can_use_exposure');
+
+export const requiredFlag = defineCheck({
+  id: 'hierarchy/required-flag',
+  title: 'A plan without can_use_exposure is not sent for the flag of another family by the hierarchy',
+  clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
+  operations: ['getHierarchy'],
+  // A deployment may have its own names for flags, but those of the document stand for what they are here.
+  rulings: ['A59', 'C42'],
+  needs: ['key.unentitled'],
+  property: once(async (api) => {
+    const reply = await callWith(api, 'getHierarchy', { credential: { role: 'unentitled' } });
+    expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+    for (const name of ['required_capability', 'required_flag']) {
+      const told = detail(reply, name);
+      if (typeof told !== 'string') continue;
+      const isOther = others.some((flag) => flag === told.toLowerCase());
+      expectThat(!isOther, `/details/${name}`, 'can_use_exposure', told);
+      api.witness('flags told');
+    }
+  }),
+  refutedBy: ['hierarchy.entitlement.feed-flag-told'],
+});
+
+export const asOf = defineCheck({
+  id: 'hierarchy/as-of',
+  title: 'as_of is refused as no parameter of the hierarchy, or leaves the latest load as it is',
+  clauses: ['hierarchy.as-of.refusal', 'hierarchy.latest-load', 'versioning.as-of.hierarchy'],
+  operations: ['getHierarchy'],
+  rulings: ['A32'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const { id } = await anyFamily(api);
+      const reply = await hierarchyOf(api, id, { as_of: '2020-01-01' });
+      if (reply.status !== 200) {
+        expectRefusal(reply, { codes: unknownCodes });
+        api.witness('refusals of as_of');
+        return;
+      }
+      expectOk(reply);
+      const [latest, seen] = [await hierarchyOf(api, id), reply].map((each) =>
+        relativesIn(each).toSorted().join(' '),
+      );
+      expectThat(seen === latest, '/data/hierarchy', `${latest}, as without as_of`, seen);
+      const isTold = mentions(at(reply.json, '/applied_filters/ignored'), 'as_of');
+      if (!isTold) api.deviates('A32', 'as_of is served and not reported as ignored');
+      api.witness('hierarchies with as_of');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['hierarchy.as-of.applied', 'hierarchy.as-of.wrong-code', 'hierarchy.as-of.wrong-status'],
 });

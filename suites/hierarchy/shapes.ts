@@ -1,7 +1,32 @@
-import { defineCheck, isObject, once, precondition } from '../../src/kit/index.js';
-import { exceptionOf } from './orphans.js';
-import { coverageMember, listOf, named, told } from './reading.js';
-import { hierarchiesSeen } from './seen.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  isObject,
+  once,
+  precondition,
+  type Query,
+  seenOf,
+} from '../../src/kit/index.js';
+import { sent } from '../asking/calls.js';
+import { cardIn } from '../asking/entities.js';
+import {
+  childrenOf,
+  coverageMember,
+  handleOf,
+  hierarchiesSeen,
+  hierarchyOf,
+  isServed,
+  listOf,
+  named,
+  nodesOf,
+  siblingsOf,
+  tellsChildren,
+  told,
+} from '../asking/hierarchy.js';
+import { anyFamily, exceptionOf, isPerson, peopleOf } from '../asking/hierarchy-relatives.js';
+import { leavesWhere, numberOf } from '../asking/texts.js';
 
 /** The different values of some replies, as text. */
 const variety = (values: readonly unknown[]): string =>
@@ -45,4 +70,145 @@ export const shapes = defineCheck({
     { requests: 14 },
   ),
   refutedBy: [],
+});
+
+const asked: readonly (readonly [what: string, query: Query])[] = [
+  ['depth=0', { depth: 0 }],
+  ['limit=0', { limit: 0 }],
+  ['as_of', { as_of: '2020-01-01' }],
+  ['siblings downwards', { direction: 'down', include_siblings: true }],
+];
+
+export const leftOpen = defineCheck({
+  id: 'hierarchy/left-open',
+  title: 'What the hierarchy does where the specification does not say',
+  clauses: [
+    'hierarchy.direct-parent.down',
+    'hierarchy.depth.out-of-range',
+    'hierarchy.limit.out-of-range',
+    'hierarchy.siblings.down',
+    'hierarchy.siblings.itself',
+    'hierarchy.siblings.extent',
+    'hierarchy.as-of',
+  ],
+  level: 'observe',
+  operations: ['getHierarchy'],
+  rulings: ['A15', 'A32', 'A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const { id } = await anyFamily(api);
+      for (const [what, query] of asked) {
+        const reply = await hierarchyOf(api, id, query);
+        const siblings = siblingsOf(reply).length;
+        api.observe(what, `${seenOf(reply)}, ${childrenOf(reply).length} children, ${siblings} siblings`);
+        if (query.direction === 'down')
+          api.observe(
+            'direct_parent downwards',
+            `${JSON.stringify(told(reply, 'direct_parent'))}`.slice(0, 60),
+          );
+      }
+      const siblings = siblingsOf(await hierarchyOf(api, id, { include_siblings: true }));
+      api.observe('siblings', `${siblings.length}`);
+      api.observe('the entity among its siblings', siblings.includes(id) ? 'yes' : 'no');
+    },
+    { requests: asked.length - 1 },
+  ),
+  refutedBy: [],
+});
+
+const mostDetails = 3;
+
+export const noNaturalPersons = defineCheck({
+  id: 'hierarchy/no-natural-persons',
+  title: 'No natural person stands among the relatives of an entity',
+  clauses: ['hierarchy.no-natural-persons'],
+  operations: ['getHierarchy', 'getEntity'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const people = peopleOf(api.world);
+      const nodes = (await hierarchiesSeen(api)).flatMap(({ reply }) => nodesOf(reply));
+      precondition(nodes.length > 0, 'no entity that was tried has relatives', 'no-data');
+      let details = 0;
+      for (const node of nodes) {
+        const handle = handleOf(node) ?? '';
+        const isKnown = isPerson(node) || people.includes(handle);
+        expectThat(!isKnown, '/data/hierarchy', 'legal entities', node);
+        // An LEI is for legal entities; of others their own record tells what they are.
+        if (!isLei(handle) && handle !== '' && details < mostDetails) {
+          details += 1;
+          const reply = await api.get('getEntity', {}, { path: { entity_id: handle } });
+          expectThat(!isPerson(cardIn(reply)), '/data/hierarchy', 'legal entities', node);
+        }
+        api.witness('relatives');
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['hierarchy.natural-person-on-top'],
+});
+
+const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
+/** A text that is nothing else; links have percent signs too. */
+const percentage = /^\s*\d+(?:\.\d+)?\s?(?:%|percent)\s*$/i;
+/** Names of entities may have numbers in them, and anything may be told about the reply. */
+const aside = /name|^\/(?:meta|applied_filters|pagination)\//;
+
+export const noPercentages = defineInvariant({
+  id: 'hierarchy/no-percentages',
+  title: 'No hierarchy has a percentage of ownership',
+  clauses: ['hierarchy.no-percentages'],
+  operations: ['getHierarchy'],
+  judge(exchange) {
+    if (!isServed(exchange)) return 0;
+    const isPercentage = (value: unknown): boolean => percentage.test(String(value));
+    const numbers = leavesWhere(
+      exchange.json,
+      (value) => numberOf(value) !== undefined || isPercentage(value),
+    );
+    for (const { path, value } of numbers) {
+      const isShare = share.test(path) || isPercentage(value);
+      expectThat(!isShare || aside.test(path), path, 'no percentage of ownership', value);
+    }
+    return nodesOf(exchange).length > 0 ? 1 : 0;
+  },
+  provokedBy: ['hierarchy/mutual'],
+  refutedBy: ['hierarchy.percentages'],
+});
+
+export const childCount = defineInvariant({
+  id: 'hierarchy/child-count',
+  title:
+    'child_count is a whole number, no less than the children returned, or null where children are excluded',
+  clauses: ['hierarchy.child-count', 'hierarchy.child-count.excluded', 'hierarchy.child-count.least'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  judge(exchange) {
+    if (!isServed(exchange)) return 0;
+    const count = told(exchange, 'child_count');
+    // Without an LEI there may be no hierarchy to count in.
+    const isWithoutLei = coverageMember(exchange, 'lei_present') === false;
+    if (isWithoutLei && count === undefined) return 0;
+    const place = '/data/hierarchy/child_count';
+    if (sent(exchange, 'direction') === 'up') {
+      expectThat(count === null, place, 'null where the direction excludes children', count);
+      return 1;
+    }
+    if (!tellsChildren(exchange)) return 0;
+    if (isWithoutLei && (count === null || count === 0)) return 1;
+    expectThat(typeof count === 'number' && Number.isInteger(count), place, 'a whole number', count);
+    const { length } = listOf(exchange, 'children') ?? [];
+    expectThat(count >= length, place, `at least the ${length} children returned`, count);
+    return 1;
+  },
+  provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],
+  refutedBy: [
+    'hierarchy.child-count.inactive-not-counted',
+    'hierarchy.child-count.kept-when-excluded',
+    'hierarchy.child-count.null-for-none',
+    'hierarchy.child-count.off-by-one',
+    'hierarchy.child-count.text',
+    'hierarchy.child-count.zero-when-excluded',
+  ],
 });

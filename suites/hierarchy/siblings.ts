@@ -1,7 +1,16 @@
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { anyFamily } from './family.js';
-import { parentOf, relativesIn, siblingsOf } from './reading.js';
-import { hierarchyOf } from './seen.js';
+import {
+  hierarchyOf,
+  isFilled,
+  parentOf,
+  relativesIn,
+  seenThat,
+  servedHandle,
+  siblingsOf,
+  told,
+} from '../asking/hierarchy.js';
+import { anyFamily } from '../asking/hierarchy-relatives.js';
+import { expectBooleanRefused } from '../asking/refusals.js';
 
 export const siblings = defineCheck({
   id: 'hierarchy/siblings',
@@ -51,5 +60,46 @@ export const siblings = defineCheck({
     'hierarchy.siblings.cousins-included',
     'hierarchy.siblings.false-is-true',
     'hierarchy.siblings.never',
+  ],
+});
+
+export const siblingsOfOrphans = defineCheck({
+  id: 'hierarchy/siblings-of-orphans',
+  title: 'An entity without a direct parent on file has no siblings',
+  clauses: ['hierarchy.siblings.direct-only'],
+  operations: ['getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(async (api) => {
+    const [orphan] = await seenThat(api, ({ reply }) => !isFilled(told(reply, 'direct_parent')), 1);
+    precondition(orphan !== undefined, 'every entity that was tried has a direct parent', 'no-data');
+    const { id, reply } = orphan;
+    const more = await hierarchyOf(api, id, { include_siblings: true });
+    const known = relativesIn(reply);
+    const added = [...siblingsOf(more), ...relativesIn(more).filter((each) => !known.includes(each))];
+    const others = added.filter((each) => each !== id);
+    expectThat(others.length === 0, '/data/hierarchy', `no siblings of ${id}`, others);
+    api.witness('entities without a parent');
+  }),
+  refutedBy: ['hierarchy.siblings.of-orphans'],
+});
+
+const name = 'include_siblings';
+
+export const invalidBoolean = defineCheck({
+  id: 'hierarchy/invalid-boolean',
+  title: 'An include_siblings other than true and false is refused as INVALID_BOOLEAN',
+  clauses: ['error.invalid-boolean'],
+  operations: ['getHierarchy'],
+  rulings: ['C12'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(async (api) => {
+    const reply = await hierarchyOf(api, await servedHandle(api), { [name]: 'yes' });
+    expectBooleanRefused(api, reply, name);
+  }),
+  refutedBy: [
+    'boolean.anything-is-false',
+    'boolean.one-and-zero-accepted',
+    'boolean.wrong-code',
+    'hierarchy.siblings.nonsense-dropped',
   ],
 });

@@ -1,14 +1,20 @@
+import fc from 'fast-check';
+import { leis, leisFailingTheCheck, malformedLeis } from '../../generators/leis.js';
 import {
   at,
   defineCheck,
   expectOk,
+  expectRefusal,
   expectThat,
+  forAll,
   isObject,
   mentions,
   once,
   precondition,
+  strings,
 } from '../../src/kit/index.js';
-import { heldLeis, legalNameOf, leiOf, recordsOf } from './record.js';
+import { expectUnknownId } from '../asking/refusals.js';
+import { heldLeis, issuer, legalNameOf, leiOf, leisOf, recordsOf, relatedLei } from '../asking/registry.js';
 
 export const entityDetail = defineCheck({
   id: 'registry/entity-detail',
@@ -41,4 +47,160 @@ export const entityDetail = defineCheck({
     'registry.detail.other-record',
     'registry.detail.record-incomplete',
   ],
+});
+
+export const entityDetailBrokenLei = defineCheck({
+  id: 'registry/entity-detail-broken-lei',
+  title: 'A structurally invalid LEI in the path is refused as 400 INVALID_LEI',
+  clauses: [
+    'error.invalid-lei',
+    'registry.detail.invalid-lei.length',
+    'registry.detail.invalid-lei.characters',
+    'registry.detail.invalid-lei.check-digit',
+  ],
+  operations: ['getRegistryEntity'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 8,
+  property: forAll(
+    fc.oneof(leisFailingTheCheck(), malformedLeis()),
+    async (api, { lei }) => {
+      expectRefusal(await api.get('getRegistryEntity', {}, { path: { lei } }), { codes: ['INVALID_LEI'] });
+      api.witness('refusals of a broken LEI');
+    },
+    {
+      examples: [
+        { fault: 'check-digits', lei: '5493001KJTIIGC8Y1R13' },
+        { fault: 'transposition', lei: '5493001KJTIIGC8Y1R21' },
+        { fault: 'too-short', lei: '5493001KJTIIGC8Y164' },
+        { fault: 'too-long', lei: '5493001KJTIIGC8Y1RR50' },
+        { fault: 'alphabet', lei: '5493001KJTIIGC-Y1R12' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'lei.detail.characters-not-verified',
+    'lei.detail.check-digits-not-verified',
+    'lei.detail.length-not-verified',
+    'lei.detail.transposition-accepted',
+    'lei.detail.wrong-code',
+    'lei.last-digit-not-verified',
+  ],
+});
+
+/** Records with more ISINs may show a part of them. */
+const few = 10;
+
+export const entityDetailIsins = defineCheck({
+  id: 'registry/entity-detail-isins',
+  title: 'The detail of a record carries the ISINs that the look-up returns for it',
+  clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
+  operations: ['getRegistryEntity', 'lookUpIsin'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const issued = await issuer(api);
+      precondition(issued !== undefined, 'no LEI with ISINs is known', 'no-data');
+      const { lei, isins } = issued;
+      const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+      expectOk(reply);
+      const absent = isins.filter((each) => !mentions(reply.json, each));
+      const complete = isins.length <= few ? absent.length === 0 : absent.length < isins.length;
+      expectThat(complete, '/data', `the ISINs ${absent.slice(0, few).join(', ')}`, 'none of them');
+      api.witness('ISINs in the detail', isins.length - absent.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['registry.detail.isins-empty', 'registry.detail.without-isins', 'registry.isin.by-lei-foreign'],
+});
+
+export const entityDetailNotHeld = defineCheck({
+  id: 'registry/entity-detail-not-held',
+  title: 'A well-formed LEI that the registry does not hold is a 404 in the error envelope',
+  clauses: [
+    'error.envelope',
+    'error.not-held',
+    'error.not-held.code',
+    'envelope.error.success',
+    'envelope.error.error',
+    'envelope.error.details',
+    'registry.detail.not-held',
+  ],
+  operations: ['getRegistryEntity'],
+  rulings: ['C38'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 2,
+  property: forAll(leis(), async (api, lei) => {
+    const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+    expectUnknownId(api, reply, 'LEI', [404]);
+  }),
+  refutedBy: [
+    'error.bare',
+    'error.details-list',
+    'registry.not-held.answered-400',
+    'registry.not-held.answered-500',
+    'registry.not-held.answered-null',
+    'registry.not-held.without-envelope',
+  ],
+});
+
+const parts = [
+  { part: 'relationships', name: /relation|parent/i },
+  { part: 'reporting exceptions', name: /exception/i },
+  { part: 'ISINs', name: /isin/i },
+];
+
+// The names of fields are not shown, so that a part under another name cannot be told from none.
+export const entityDetailParts = defineCheck({
+  id: 'registry/entity-detail-parts',
+  title: 'Under which names the detail of a record shows relationships, reporting exceptions and ISINs',
+  clauses: ['registry.detail.reporting-exceptions', 'registry.record.fields'],
+  level: 'observe',
+  operations: ['getRegistryEntity'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(async (api) => {
+    const [lei] = heldLeis(api.world);
+    precondition(lei !== undefined, 'no LEI is known', 'no-data');
+    const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+    expectOk(reply);
+    const names = [...strings(at(reply.json, '/data'))];
+    for (const { part, name } of parts) {
+      api.observe(part, names.find((each) => name.test(each)) ?? 'no field speaks of them');
+    }
+    api.observe('members of the record', Object.keys(at(reply.json, '/data') ?? {}).join(', '));
+  }),
+  refutedBy: [],
+});
+
+/** Records with more relationships may show a part of them. */
+const entityDetailRelationshipsFew = 5;
+
+export const entityDetailRelationships = defineCheck({
+  id: 'registry/entity-detail-relationships',
+  title: 'The detail of a record carries its relationships: each LEI at their other ends stands in it',
+  clauses: ['registry.detail.relationships'],
+  operations: ['getRegistryEntity', 'listRegistryRelationships'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const { lei, rows } = await relatedLei(api);
+      const others = [...new Set(rows.flatMap(leisOf))].filter((each) => each !== lei);
+      const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+      expectOk(reply);
+      const absent = others.filter((each) => !mentions(reply.json, each));
+      const complete =
+        others.length <= entityDetailRelationshipsFew ? absent.length === 0 : absent.length < others.length;
+      expectThat(
+        complete,
+        '/data',
+        `the related ${absent.slice(0, entityDetailRelationshipsFew).join(', ')}`,
+        'none of them',
+      );
+      api.witness('related LEIs in the detail', others.length - absent.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['registry.detail.relationships-empty', 'registry.detail.without-relationships'],
 });

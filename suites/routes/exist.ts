@@ -1,5 +1,19 @@
-import type { OperationId } from '../../contract/index.js';
-import { defineCheck, expectThat, forEach, type Query, seenOf } from '../../src/kit/index.js';
+import { type OperationId, operation } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forEach,
+  isObject,
+  once,
+  precondition,
+  type Query,
+  seenOf,
+} from '../../src/kit/index.js';
+import { expectTaken, isUnknown } from '../asking/calls.js';
+import { listsIn } from '../asking/replies.js';
+import { leavesIn, memberOf } from '../asking/texts.js';
 
 interface Row {
   readonly operation: OperationId;
@@ -50,3 +64,102 @@ export const exist = defineCheck({
     'routes.situations.missing',
   ],
 });
+
+const leftOpenRows: readonly Row[] = [
+  { operation: 'listOffices', query: { q: 'president' } },
+  { operation: 'listActivity' },
+  { operation: 'listSituations' },
+  { operation: 'listEnergyAssets' },
+  { operation: 'listEndpoints' },
+  { operation: 'getEntityTone' },
+  { operation: 'getShareOfVoice' },
+];
+
+const told = (reply: Exchange): string => {
+  const members = isObject(reply.json) ? Object.keys(reply.json).join(', ') : 'no object';
+  const row = listsIn(reply.json).find((each) => each.length > 0)?.[0];
+  return `${seenOf(reply)}: ${members}${row === undefined ? '' : `; a row has ${Object.keys(row).join(', ')}`}`;
+};
+
+export const leftOpen = defineCheck({
+  id: 'routes/left-open',
+  title: 'What the routes answer of which the specification shows the path alone',
+  clauses: [
+    'entities.share-of-voice.request',
+    'entities.share-of-voice.response',
+    'entities.tone.request',
+    'entities.tone.response',
+    'routes.activity.parameters',
+    'routes.activity.response',
+    'routes.energy-assets.parameters',
+    'routes.energy-assets.response',
+    'routes.meta-endpoints.response',
+    'routes.offices.response',
+    'routes.situations.parameters',
+    'routes.situations.response',
+  ],
+  level: 'observe',
+  operations: leftOpenRows.map((row) => row.operation),
+  rulings: ['A79'],
+  property: forEach(leftOpenRows, async (api, row) => {
+    api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
+  }),
+  refutedBy: [],
+});
+
+export const offices = defineCheck({
+  id: 'routes/offices',
+  title: 'The route for offices takes q',
+  clauses: ['routes.offices.q'],
+  operations: ['listOffices'],
+  rulings: ['A79'],
+  property: once(async (api) => {
+    const reply = await api.get('listOffices', { q: 'president' });
+    expectThat(!isUnknown(reply, 'q'), 'status', 'q taken', seenOf(reply));
+    // The plan may lack the route, and it may need more than is shown.
+    precondition(reply.status !== 403 && reply.status !== 400, 'the route for offices serves no bare q');
+    expectTaken(reply, 'q');
+    api.witness('searches for an office served');
+  }),
+  refutedBy: ['routes.offices.q-crashes', 'routes.offices.q-refused', 'routes.offices.q-reported-ignored'],
+});
+
+/** Stories that are asked about. */
+const most = 2;
+
+export const situation = defineCheck({
+  id: 'routes/situation',
+  title: 'A route for the situation of a Story exists, and knows the Stories that the situations list shows',
+  clauses: ['routes.situation', 'routes.situation.response'],
+  operations: ['listSituations', 'getSituation'],
+  rulings: ['A79'],
+  property: once(
+    async (api) => {
+      const ids = (await listedStories(api)).slice(0, most);
+      precondition(ids.length > 0, 'the situations list shows no id of a Story', 'no-data');
+      for (const story_id of ids) {
+        const reply = await api.get('getSituation', {}, { path: { story_id } });
+        const there = reply.status !== 404 && reply.status !== 410;
+        expectThat(there, 'status', `the situation of ${story_id}, which the list shows`, seenOf(reply));
+        const members = Object.keys(isObject(reply.json) ? reply.json : {}).join(', ');
+        api.observe('members of a situation', `${seenOf(reply)}: ${members}`);
+        api.witness('situations that exist');
+      }
+    },
+    { requests: 1 + most },
+  ),
+  refutedBy: ['routes.situation.gone', 'routes.situation.missing'],
+});
+
+/** Ids of Stories in the situations list. Its shape is not shown: a member that speaks of a Story has one. */
+async function listedStories(api: Api): Promise<readonly string[]> {
+  const reply = await api.get('listSituations');
+  if (reply.status !== 200) return [];
+  const rows = listsIn(reply.json).find((each) => each.length > 0) ?? [];
+  return rows.flatMap((row) => {
+    const named = leavesIn(row).find(({ path }) => /^(?:\w*_)?story_?id$/.test(memberOf(path)))?.value;
+    const nested = isObject(row.story) ? row.story.id : undefined;
+    const id = named ?? nested;
+    return (typeof id === 'string' && id !== '') || typeof id === 'number' ? [String(id)] : [];
+  });
+}

@@ -1,41 +1,123 @@
-import { type Exchange, type JsonObject, rowsOf } from '../../src/kit/index.js';
-import { type Leaf, leavesOf, storyIdOf } from './story.js';
+import { vocabularies } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+import { directionOf, idsOf, significanceOf, storyPage, timesIn } from '../asking/stories.js';
+import { closedFor } from '../asking/story-windows.js';
+import { byRarity } from '../asking/texts.js';
 
-export const idsOf = (reply: Exchange): readonly string[] => rowsOf(reply).map(storyIdOf);
+/** Two orders of so many Stories are not the same by chance. */
+const least = 12;
+/** Times of which so many are not the commonest do not all rise by chance. */
+const fewest = 4;
 
-/** How a row of numbers or texts runs; `neither` where it goes up and down, undefined where nothing changes. */
-type Direction = 'down' | 'up' | 'neither' | undefined;
-
-export function directionOf<Value extends number | string>(values: readonly Value[]): Direction {
-  const steps = values.slice(1).map((value, index) => {
-    const before = values[index];
-    return before === undefined || value === before ? 0 : value < before ? -1 : 1;
-  });
-  const [down, up] = [steps.includes(-1), steps.includes(1)];
-  if (down && up) return 'neither';
-  return down ? 'down' : up ? 'up' : undefined;
+function areTelling(times: readonly number[]): boolean {
+  const [, commonest] = byRarity(times.map(String)).at(-1) ?? ['', 0];
+  return times.length >= least && times.length - commonest >= fewest;
 }
 
-const isTime = ({ value }: Leaf): boolean =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value));
+export const sortRecent = defineCheck({
+  id: 'stories/sort-recent',
+  title: 'With sort=recent the newest Stories come first, by one of their times',
+  clauses: ['stories.sort.recent'],
+  operations: ['listStories'],
+  // Which time that is, and whether a card shows it, is open.
+  rulings: ['A57'],
+  property: once(async (api) => {
+    const query = await closedFor(api, 'listStories');
+    const reply = await storyPage(api, { ...query, sort: 'recent' });
+    const ids = idsOf(reply);
+    precondition(ids.length > 1, 'there are too few Stories to be in order', 'no-data');
+    const times = [...timesIn(reply)];
+    const directions = new Map(times.map(([path, each]) => [path, directionOf(each)]));
+    const [followed] = [...directions].filter(([, direction]) => direction === 'down');
+    if (followed !== undefined) {
+      api.observe('sort=recent', `follows ${followed[0]}`);
+      api.witness('Stories in order', ids.length);
+      return;
+    }
+    const told = [...directions].filter(([, direction]) => direction !== undefined);
+    const reversed = times.some(([path, each]) => directions.get(path) === 'up' && areTelling(each));
+    expectThat(!reversed, '/data', 'the newest Stories first', 'the oldest first');
+    const ranked = idsOf(await storyPage(api, { ...query, sort: 'significance' }));
+    const same = ids.length >= least && ids.every((id, index) => id === ranked[index]);
+    expectThat(!(same && told.length > 0), '/data', 'the newest Stories first', 'the most significant first');
+    precondition(false, 'no card shows a time that the order follows', 'no-data');
+  }),
+  refutedBy: ['stories.list.sort.dropped', 'stories.sort.recent-ascending', 'stories.sort.recent-ignored'],
+});
 
-/** The times that a card shows, in milliseconds since 1970, by the members that they stand in. */
-export const timesOf = (row: JsonObject): ReadonlyMap<string, number> =>
-  new Map(
-    leavesOf(row)
-      .filter(isTime)
-      .map(({ path, value }) => [path, Date.parse(String(value))]),
-  );
+/** Computed live: a value may move between ordering and printing. */
+const drift = 0.01;
 
-/** The times that the cards of a list show, by the members that they stand in; each card has to show the time. */
-export function timesIn(reply: Exchange): ReadonlyMap<string, readonly number[]> {
-  const rows = rowsOf(reply);
-  const all = rows.map(timesOf);
-  const [first] = all;
-  return new Map(
-    [...(first?.keys() ?? [])].flatMap((path) => {
-      const times = all.flatMap((each) => each.get(path) ?? []);
-      return times.length === rows.length ? [[path, times]] : [];
-    }),
-  );
-}
+export const sortSignificance = defineCheck({
+  id: 'stories/sort-significance',
+  title:
+    'With sort=significance the most significant Stories come first, where cards tell their significance',
+  clauses: ['stories.sort.significance'],
+  operations: ['listStories'],
+  rulings: ['A57'],
+  property: once(async (api) => {
+    const query = await closedFor(api, 'listStories', { sort: 'significance' });
+    const rows = rowsOf(await storyPage(api, query));
+    const shown = rows.map(significanceOf);
+    precondition(
+      shown.some((each) => each !== undefined),
+      'no Story card tells its significance',
+      'no-data',
+    );
+    // Held against the lowest above, so that many small steps upwards add up.
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const [index, significance] of shown.entries()) {
+      if (significance === undefined) continue;
+      const place = `/data/${index}/significance`;
+      expectThat(significance <= lowest + drift, place, `at most ${lowest}, as above`, significance);
+      if (significance < lowest && index > 0) api.witness('steps downwards');
+      lowest = Math.min(lowest, significance);
+    }
+  }),
+  refutedBy: ['stories.sort.significance-ascending', 'stories.sort.significance-by-id'],
+});
+
+const { values } = vocabularies.storySort;
+
+export const sortValues = defineCheck({
+  id: 'stories/sort-values',
+  title: 'Stories are sorted by significance or recent, as the reply repeats, and by nothing else',
+  clauses: [
+    'stories.sort.values',
+    'stories.sort.unknown',
+    'envelope.list.sort.echo',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+    'error.accepted-values',
+  ],
+  operations: ['listStories'],
+  rulings: ['A23', 'A46'],
+  property: forEach([...values, 'notavalue'], async (api, sort) => {
+    const query = await closedFor(api, 'listStories', { sort });
+    if (!values.some((each) => each === sort)) {
+      expectEnumRefusal(api, await api.get('listStories', query), values);
+      return;
+    }
+    const reply = await storyPage(api, query);
+    expectOk(reply);
+    expectEqual(reply, '/sort', sort);
+    api.witness('orders served');
+  }),
+  refutedBy: [
+    'stories.enum.without-accepted-values',
+    'stories.list.sort.dropped',
+    'stories.sort.echo-constant',
+    'stories.sort.recent-refused',
+    'stories.sort.unknown-served',
+  ],
+});

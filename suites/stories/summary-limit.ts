@@ -1,7 +1,19 @@
 import { limits } from '../../contract/index.js';
-import { at, defineCheck, expectThat, once, precondition, rowsOf } from '../../src/kit/index.js';
-import { closedFor } from '../story-window.js';
-import { bucketsBy } from './groups.js';
+import {
+  at,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forEach,
+  isObject,
+  mentions,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { unknownCodes } from '../asking/calls.js';
+import { bucketsBy, summary } from '../asking/story-vocabularies.js';
+import { closedFor, storiesIn } from '../asking/story-windows.js';
 
 const { min, max, default: usual } = limits.summary.limit;
 const places = ['/next_cursor', '/pagination/next_cursor', '/meta/next_cursor'];
@@ -70,4 +82,49 @@ export const summaryLimit = defineCheck({
     'stories.summary.limit.unbounded-default',
     'stories.summary.next-cursor',
   ],
+});
+
+export const summaryLimitRefused = defineCheck({
+  id: 'stories/summary-limit-refused',
+  title: 'A limit below 1 earns INVALID_LIMIT on the Stories summary',
+  clauses: ['limits.summary-limit.min', 'error.invalid-limit'],
+  operations: ['summarizeStories'],
+  rulings: ['C09'],
+  property: once(async (api) => {
+    const reply = await api.get('summarizeStories', await closedFor(api, 'summarizeStories', { limit: 0 }));
+    expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
+    api.witness('limits refused');
+  }),
+  refutedBy: ['stories.summary.limit.zero-served'],
+});
+
+export const summaryNotAccepted = defineCheck({
+  id: 'stories/summary-not-accepted',
+  title: 'A Stories summary refuses search and cursor, or reports them as ignored and counts as without them',
+  clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
+  operations: ['summarizeStories'],
+  rulings: ['C21'],
+  property: forEach(
+    [
+      { name: 'search', value: 'zzzq no such phrase' },
+      { name: 'cursor', value: 'not-a-cursor' },
+    ],
+    async (api, { name, value }) => {
+      const reply = await summary(api, { [name]: value });
+      if (reply.status !== 200) {
+        expectRefusal(reply, { codes: unknownCodes });
+        api.witness('parameters refused');
+        return;
+      }
+      const applied = at(reply.json, '/applied_filters');
+      if (isObject(applied)) {
+        const told = mentions(applied.ignored ?? null, name);
+        expectThat(told, '/applied_filters/ignored', `${name} among the ignored`, applied.ignored);
+      }
+      const [total, without] = [storiesIn(reply), storiesIn(await summary(api))];
+      expectThat(total === without, '/data', `${without} Stories, as without ${name}`, total);
+      if (without !== undefined && without > 0) api.witness('parameters without effect');
+    },
+  ),
+  refutedBy: ['stories.summary.cursor.accepted', 'stories.summary.search.applied-silently'],
 });

@@ -1,9 +1,46 @@
-import { dateAfter } from '../../generators/values/date.js';
-import { windowEndingOn } from '../../generators/values/window.js';
-import { defineCheck, forEach, type World } from '../../src/kit/index.js';
-import { bounds } from '../event-window.js';
-import { storyOperations } from '../story-window.js';
-import { expectWindowRefused, type RefusedWindow } from './refused-window.js';
+import type { ErrorCode } from '../../contract/index.js';
+import { dateAfter, windowEndingOn } from '../../generators/dates.js';
+import {
+  type Api,
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  forEach,
+  once,
+  precondition,
+  type Query,
+  seenOf,
+  type World,
+} from '../../src/kit/index.js';
+import { isUnknown } from '../asking/calls.js';
+import {
+  longWindow,
+  type StoryOperation,
+  storyOperations,
+  takes,
+  takesDates,
+} from '../asking/story-windows.js';
+import { bounds } from '../asking/windows.js';
+
+/** A window that breaks one rule, with the code that it must earn. */
+interface RefusedWindow {
+  readonly operation: StoryOperation;
+  readonly query: Query;
+  readonly code: ErrorCode;
+  readonly details?: readonly string[];
+}
+
+/** The broken window is refused, unless Stories do not take its parameters, which are not shown. */
+async function expectWindowRefused(api: Api, window: RefusedWindow): Promise<void> {
+  const { operation, query, code, details = [] } = window;
+  const dates = !('date_start' in query) || (await takesDates(api, operation));
+  precondition(dates, `${operation} does not take bounds on dates`);
+  const reply = await api.get(operation, query);
+  const unknown = Object.keys(query).find((name) => isUnknown(reply, name));
+  precondition(unknown === undefined, `${operation} does not take ${unknown}`);
+  expectRefusal(reply, { codes: [code], details });
+  api.witness('windows refused');
+}
 
 const tooLarge = ['coverage', 'suggested_window', 'max_days'];
 
@@ -47,4 +84,62 @@ export const windowRefused = defineCheck({
     'stories.window.too-large-without-max-days',
     'stories.window.too-large-without-suggested-window',
   ],
+});
+
+const operation = 'listStories';
+
+const daysRefusedWindows = ({ offer: { window } }: World): readonly RefusedWindow[] => [
+  { operation, query: { days: 'abc' }, code: 'INVALID_NUMBER' },
+  { operation, query: { days: 0 }, code: 'INVALID_NUMBER' },
+  {
+    operation,
+    query: { ...bounds(window), days: 7 },
+    code: 'CONFLICTING_TIME_WINDOW',
+  },
+];
+
+export const daysRefused = defineCheck({
+  id: 'stories/days-refused',
+  title: 'Where Stories take days, one that is no whole number from 1 on, or beside dates, is refused',
+  clauses: ['error.invalid-number.days', 'error.conflicting-time-window'],
+  operations: ['listStories'],
+  rulings: ['C03', 'C05'],
+  property: forEach(daysRefusedWindows, expectWindowRefused),
+  refutedBy: ['stories.days.non-numeric-dropped', 'stories.window.explicit-and-relative-served'],
+});
+
+export const observedRefused = defineCheck({
+  id: 'stories/observed-refused',
+  title: 'Where Stories take bounds on coding time, instants are served and no other text than a date',
+  clauses: ['error.invalid-date.observed', 'error.invalid-date.observed-instant'],
+  operations: [operation],
+  property: once(
+    async (api) => {
+      const { end } = api.world.offer.window;
+      precondition(await takes(api, operation, 'observed'), 'Stories do not take bounds on coding time');
+      expectOk(await longWindow(api, operation, 'observed'));
+      const query = { observed_start: '2026-02-30', observed_end: end };
+      await expectWindowRefused(api, { operation, query, code: 'INVALID_DATE' });
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['stories.observed.instant-refused', 'stories.observed.malformed-dropped'],
+});
+
+export const windowBeforeCoverage = defineCheck({
+  id: 'stories/window-before-coverage',
+  title: 'A window of Stories that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
+  clauses: ['error.date-out-of-coverage'],
+  operations: ['listStories'],
+  rulings: ['C04'],
+  property: once(async (api) => {
+    precondition(await takesDates(api, 'listStories'), 'Stories do not take bounds on dates');
+    const { coverageStart } = api.world.offer;
+    const old = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
+    const reply = await api.get('listStories', bounds(old));
+    api.observe('before coverage', seenOf(reply));
+    if (reply.status !== 200) expectRefusal(reply, { codes: ['DATE_OUT_OF_COVERAGE'] });
+    api.witness('old windows answered');
+  }),
+  refutedBy: ['stories.window.before-coverage-wrong-code'],
 });

@@ -1,9 +1,24 @@
 import fc from 'fast-check';
-import { unknownParameters } from '../../generators/values/unknown-parameter.js';
-import { defineCheck, expectThat, forAll } from '../../src/kit/index.js';
-import { type EventOperation, eventOperations } from '../errors/refused.js';
-import { closedFor, type StoryOperation, storyOperations } from '../story-window.js';
-import { expectReported } from './expect-reported.js';
+import { keyedOperations, type OperationId, operation, parametersOf } from '../../contract/index.js';
+import { type NearMiss, nearMisses, unknownParameters } from '../../generators/names.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  detail,
+  type Exchange,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+  precondition,
+  strings,
+} from '../../src/kit/index.js';
+import { callableOperations, validCall } from '../asking/calls.js';
+import { type EventOperation, eventOperations } from '../asking/refusals.js';
+import { someStories, storyIdOf } from '../asking/stories.js';
+import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
+import { expectReported, strictnessOf } from '../asking/undeclared-parameters.js';
 
 const operations = [...eventOperations, ...storyOperations];
 
@@ -64,3 +79,168 @@ export const unknownParameter = defineCheck({
     'unknown-param.wrong-status',
   ],
 });
+
+/** An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it. */
+async function expectAsTold(api: Api, id: OperationId, reply: Exchange, name: string): Promise<void> {
+  const { path } = operation(id);
+  const directory = await api.get('listEndpoints');
+  const told = strictnessOf(directory.json, path);
+  const treatment = expectReported(api, reply, name);
+  api.observe(path, `${told ?? 'of no class'} by the directory, ${treatment} by the endpoint`);
+  if (told === undefined) return;
+  const fits = (told === 'strict') === (treatment === 'refused');
+  expectThat(fits, 'status', `an undeclared parameter treated as a ${told} endpoint does`, treatment);
+}
+
+export const unknownParameterOnDetail = defineCheck({
+  id: 'versioning/unknown-parameter-on-detail',
+  title:
+    'An undeclared parameter on an Event or Story detail is treated as the directory classes the endpoint',
+  clauses: ['error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
+  operations: ['getEvent', 'getStory'],
+  rulings: ['A46', 'C21'],
+  property: forEach(['getEvent', 'getStory'] as const, async (api, operation) => {
+    const name = 'zzqxvk_1';
+    const path = await idsOf[operation](api);
+    const reply = await api.get(operation, { [name]: 'x' }, { path });
+    await expectAsTold(api, operation, reply, name);
+  }),
+  refutedBy: ['meta.strict-called-lenient', 'registry.undeclared.served'],
+});
+
+/** An id that is known to name something, as the detail takes it. */
+const idsOf = {
+  async getEvent({ world }: Api) {
+    const id = world.offer.events[0]?.id;
+    precondition(typeof id === 'string', 'no Event to ask for', 'no-data');
+    return { event_id: id };
+  },
+  async getStory(api: Api) {
+    const { rows } = await someStories(api);
+    return { story_id: rows.map(storyIdOf)[0] ?? '' };
+  },
+};
+
+export const strictnessAsTold = defineCheck({
+  id: 'versioning/strictness-as-told',
+  title: 'An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it',
+  clauses: [
+    'envelope.applied-filters.ignored',
+    'error.unknown-param',
+    'versioning.lenient.ignored',
+    'versioning.strict.unknown-param',
+    'versioning.strict.validates',
+  ],
+  operations: keyedOperations,
+  rulings: ['C21', 'C42'],
+  property: forEach(
+    (world) => callableOperations(world).filter((id) => id !== 'listEndpoints'),
+    async (api, operation) => {
+      const name = 'zzqxvk_1';
+      const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+      const reply = await api.get(operation, { ...query, [name]: 'x' }, { path });
+      // The plan may lack the family, which is told before or after a look at the query.
+      if (reply.status === 403) return api.observe(operation, 'not open to this key');
+      if (reply.status === 400 && at(reply.json, '/code') !== 'UNKNOWN_PARAM') {
+        // The request may have had a fault of its own here before it was given another.
+        const plain = await api.get(operation, query, { path });
+        precondition(plain.status !== 400, `no request to ${operation} is known to be served`);
+      }
+      await expectAsTold(api, operation, reply, name);
+      const ignored = at(reply.json, '/applied_filters/ignored');
+      const known = isArray(ignored) ? Object.keys(query).filter((each) => ignored.includes(each)) : [];
+      expectThat(known.length === 0, '/applied_filters/ignored', 'no parameter of the endpoint', known);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.ignored.lists-every-name',
+    'aicompute.ignored.not-listed',
+    'entities.list.undeclared-not-listed',
+    'meta.strict-called-lenient',
+    'registry.undeclared.served',
+    'search.undeclared.not-listed',
+    'stories.unknown-param.served',
+    'unknown-param.crashes',
+    'unknown-param.listed-as-ignored',
+    'unknown-param.served',
+    'unknown-param.wrong-code',
+    'unknown-param.wrong-status',
+  ],
+});
+
+type Operation = EventOperation | StoryOperation;
+
+/** Names that an endpoint surely accepts and would suggest. */
+const namesOf = (operation: Operation): readonly string[] =>
+  Object.entries(parametersOf(operation)).flatMap(([name, { presupposed, deprecated }]) =>
+    presupposed || deprecated !== undefined ? [] : [name],
+  );
+
+interface SuggestedSpellingInput {
+  readonly operation: Operation;
+  readonly miss: NearMiss;
+}
+
+const suggestedSpellingInputs = fc
+  .constantFrom(...operations)
+  .chain((operation) =>
+    fc.record({ operation: fc.constant(operation), miss: nearMisses(namesOf(operation)) }),
+  );
+
+export const suggestedSpelling = defineCheck({
+  id: 'versioning/suggested-spelling',
+  title: 'A misspelt parameter is refused with a declared name as suggestion, or listed as ignored',
+  clauses: [
+    'error.unknown-param.details.did-you-mean',
+    'error.unknown-param.details.accepted-params',
+    'versioning.strict.suggested-spelling',
+    'versioning.lenient.ignored',
+  ],
+  operations,
+  rulings: ['A46', 'C22'],
+  runs: 6,
+  property: forAll<SuggestedSpellingInput>(
+    suggestedSpellingInputs,
+    async (api, { operation, miss }) => {
+      const reply = await api.get(operation, await closedFor(api, operation, { [miss.misspelt]: 'x' }));
+      if (expectReported(api, reply, miss.misspelt) !== 'refused') return;
+      expectSuggestion(api, reply, miss.name, namesOf(operation));
+    },
+    {
+      examples: [
+        { operation: 'listEvents', miss: { name: 'country', misspelt: 'counttry' } },
+        { operation: 'summarizeEvents', miss: { name: 'category', misspelt: 'cattegory' } },
+        { operation: 'listStories', miss: { name: 'continent', misspelt: 'conttinent' } },
+      ],
+    },
+  ),
+  refutedBy: [
+    'stories.unknown-param.without-accepted-params',
+    'stories.unknown-param.without-did-you-mean',
+    'unknown-param.absurd-suggestion',
+    'unknown-param.without-accepted-params',
+    'unknown-param.without-did-you-mean',
+  ],
+});
+
+/** A refusal suggests an accepted name. */
+export function expectSuggestion(
+  api: Api,
+  reply: Exchange,
+  meant: string,
+  documented: readonly string[],
+): void {
+  const accepted = detail(reply, 'accepted_params');
+  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
+  const suggestion = detail(reply, 'did_you_mean');
+  const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
+    (each) => typeof each === 'string',
+  );
+  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
+  const known = new Set([...strings(accepted), ...documented]);
+  const stranger = suggested.find((each) => !known.has(each));
+  expectThat(stranger === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
+  if (!suggested.includes(meant))
+    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
+}

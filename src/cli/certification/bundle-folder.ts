@@ -10,11 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { mostBytes } from '../../certification/part.js';
-import type { Files } from '../../certification/sealed-bundle.js';
-import { Unusable } from '../../engine/unusable.js';
-import { messageOf } from '../deliver.js';
-import { makeReportFolder } from '../report-folder.js';
+import type { Files } from '../../certification/bundle.js';
+import { mostBytes } from '../../certification/parts.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { makeReportFolder, messageOf } from '../reports/output.js';
 
 /** Throws `Unusable` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
 export function requireNewFolder(path: string): void {

@@ -1,29 +1,95 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
+import { hanging, painter } from '../../../reports/console/terminal.js';
 import { consoleReporter } from '../../../reports/index.js';
-import type { Claim } from '../../certification/certificate.js';
-import { type Certifier, certified } from '../../certification/certify.js';
-import { keyFormOf } from '../../certification/credentials.js';
-import { scopeOf } from '../../certification/scope.js';
-import { rounds } from '../../certification/seeds.js';
-import { certifiedSuiteOf } from '../../certification/suite.js';
-import { openedUnfinished, requireSameClaim, type Unfinished } from '../../certification/unfinished.js';
+import {
+  type Certificate,
+  type Claim,
+  certifiedSuiteOf,
+  type Open,
+  rounds,
+} from '../../certification/certificate.js';
+import { type Certifier, certified, requireSecrecy } from '../../certification/certification.js';
+import {
+  openedUnfinished,
+  requireSameClaim,
+  type Unfinished,
+  unfinishedParts,
+} from '../../certification/interruption.js';
+import { type Scope, scopeOf } from '../../certification/scope.js';
+import { keyFormOf } from '../../certification/secrecy.js';
+import { exitCodes } from '../../engine/record/verdict.js';
 import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
-import { exitCodes } from '../../engine/verdict.js';
 import type { Check, KeyRole } from '../../kit/index.js';
-import { readable } from '../console-output.js';
-import { type Prepared, prepared } from '../prepared.js';
-import { word } from '../shell-word.js';
-import type { Surroundings } from '../surroundings.js';
-import { attestedSteps, byReference } from './attestations.js';
+import { word } from '../command-line.js';
+import { readable } from '../console.js';
+import type { Output, Surroundings } from '../host.js';
+import { type Prepared, prepared } from '../run/preparation.js';
 import { readBundle, requireNewFolder, writeBundle } from './bundle-folder.js';
-import { certificateText } from './certificate-text.js';
-import { claimedProfiles } from './claimed-profiles.js';
-import { interruptedText, keepUnfinished } from './interrupted.js';
+import { attestedSteps, byReference, claimedProfiles, requireWholeSet } from './scope.js';
 import { type SigningKey, signingKey } from './signing-key.js';
-import { requireVerified } from './verified.js';
+import { requireVerified } from './verification.js';
 import { verifierOf } from './verifier.js';
-import { requireWholeSet } from './whole-set.js';
+
+/** Reasons that are told of what is open. */
+const mostTold = 8;
+
+/** What a certification came to, for people. */
+function certificateText(
+  { verdict, profiles, nonce, rounds, failed, open }: Certificate,
+  { clauses }: Scope,
+  { colour, columns }: Pick<Output, 'colour' | 'columns'>,
+): string {
+  const paint = painter(colour);
+  const line = (label: string, text: string) => hanging(`  ${label.padEnd(10)}`, 12, text, columns);
+  const names = profiles.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const causes = [...causesOf(open)];
+  const more = causes.length - mostTold;
+  const failing = [...new Set(failed.map(({ check }) => check))];
+  return `${[
+    '',
+    paint.strong('Certificate'),
+    line('profiles', `${names}: ${clauses.length} clauses`),
+    line('rounds', `${rounds.length}, with seeds from the nonce '${nonce}'`),
+    ...(failing.length === 0 ? [] : [line('failed', failing.join(', '))]),
+    ...causes
+      .slice(0, mostTold)
+      .map(([why, count], index) =>
+        line(index === 0 ? 'open' : '', count > 1 ? `${count} times: ${why}` : why),
+      ),
+    ...(more > 0 ? [line('', `and ${more} more reasons, in certificate.json`)] : []),
+    line('verdict', paint.verdict(verdict, verdict)),
+    '',
+  ].join('\n')}\n`;
+}
+
+function causesOf(open: readonly Open[]): ReadonlyMap<string, number> {
+  const causes = new Map<string, number>();
+  for (const { why } of open) causes.set(why, (causes.get(why) ?? 0) + 1);
+  return causes;
+}
+
+/**
+ * Writes what an interrupted certification leaves beside the place of its bundle. Throws `Unusable` where that would tell a
+ * secret, or cannot be.
+ * @returns where it lies
+ */
+function keepUnfinished(left: Unfinished, out: string, secrets: readonly string[]): string {
+  const files = unfinishedParts(left);
+  requireSecrecy(files, secrets, left.claim.settings.key.prefix);
+  let path = `${out}.unfinished`;
+  for (let nth = 2; existsSync(path); nth += 1) path = `${out}.unfinished-${nth}`;
+  writeBundle(path, files);
+  return path;
+}
+
+/** What was cut off, and how to go on. */
+function interruptedText({ journals }: Unfinished, kept: string | undefined): string {
+  const cut = `Interrupted in round ${journals.length + 1} of ${rounds}: there is no bundle without its verdict.\n`;
+  if (kept === undefined) return `${cut}Nothing is kept, since no round came to its end. Exit code 4.\n`;
+  return `${cut}What came to its end is kept. To go on: the same command with --resume ${word(kept)}. Exit code 4.\n`;
+}
 
 export interface CertifyFlags {
   readonly profile: string;

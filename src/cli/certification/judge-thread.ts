@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Profile } from '../../../contract/profiles/index.js';
 import { suite } from '../../../suites/index.js';
-import type { Profile } from '../../certification/profile.js';
-import { type RecordedRound, rejudged } from '../../certification/rejudge.js';
+import { type RecordedRound, rejudged } from '../../certification/round.js';
 import { scopeOf } from '../../certification/scope.js';
 import { verifierOf } from './verifier.js';
 

@@ -1,21 +1,18 @@
+import { profiles } from '../../../contract/profiles/index.js';
 import { suite } from '../../../suites/index.js';
-import type { Certificate } from '../../certification/certificate.js';
-import type { Compared } from '../../certification/compared.js';
-import { opened } from '../../certification/opened.js';
-import { profiles } from '../../certification/profiles/index.js';
-import { sampleOf } from '../../certification/sample.js';
-import { type Scope, scopeOf } from '../../certification/scope.js';
-import { type Files, sealedBundle } from '../../certification/sealed-bundle.js';
-import { seedOfRound } from '../../certification/seeds.js';
+import { type Files, opened, sealedBundle } from '../../certification/bundle.js';
+import { type Certificate, seedOfRound } from '../../certification/certificate.js';
+import type { Compared } from '../../certification/comparison.js';
+import { type Scope, sampleOf, scopeOf } from '../../certification/scope.js';
 import type { CheckResult, RunEvent } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
 import { defaults } from '../../engine/settings.js';
-import { Unusable } from '../../engine/unusable.js';
+import { Unusable } from '../../engine/setup-error.js';
 import { network } from '../../transport/network.js';
+import type { Surroundings } from '../host.js';
 import { configFile } from '../settings/config-file.js';
-import type { Surroundings } from '../surroundings.js';
-import { targetOf } from '../target.js';
-import { roundCommand } from './round-command.js';
+import { targetOf } from '../settings/target.js';
+import { roundCommand } from './verifier.js';
 
 export interface LiveFlags {
   /** How many checks are repeated. */

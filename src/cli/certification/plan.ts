@@ -1,18 +1,17 @@
 import type { Command } from 'commander';
-import { hanging } from '../../../reports/console/layout.js';
-import { painter } from '../../../reports/console/paint.js';
+import { hanging, painter } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
 import { suite } from '../../../suites/index.js';
+import { rounds } from '../../certification/certificate.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
-import { rounds } from '../../certification/seeds.js';
 import type { Cost } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
-import { doctorCommand } from '../doctor.js';
-import { prepared } from '../prepared.js';
+import type { Output, Surroundings } from '../host.js';
+import { doctorCommand } from '../run/doctor.js';
+import { prepared } from '../run/preparation.js';
 import { configFile } from '../settings/config-file.js';
-import { effective } from '../settings/effective.js';
-import type { Output, Surroundings } from '../surroundings.js';
-import { claimedProfiles } from './claimed-profiles.js';
+import { effective } from '../settings/precedence.js';
+import { claimedProfiles } from './scope.js';
 
 /** Tells what a run, or a certification of profiles, consists of and costs. @returns the exit code */
 export async function planCommand(command: Command, surroundings: Surroundings): Promise<number> {

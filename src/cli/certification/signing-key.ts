@@ -1,9 +1,11 @@
-import type { KeyObject } from 'node:crypto';
-import { privateKeyOf } from '../../certification/signing-key.js';
-import { Unusable } from '../../engine/unusable.js';
-import { readText } from '../read-text.js';
-import type { Environment } from '../surroundings.js';
-import { secretLines, signingKeyVariable as variable } from '../without-secrets.js';
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { keyIdOf, newKeyPair, privateKeyOf } from '../../certification/signature.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { secretLines, signingKeyVariable as variable } from '../console.js';
+import { readText } from '../files.js';
+import type { Environment, Surroundings } from '../host.js';
+import { messageOf } from '../reports/output.js';
 
 export interface SigningKey {
   readonly privateKey: KeyObject;
@@ -24,4 +26,40 @@ export function signingKey(path: string | undefined, environment: Environment): 
     privateKey: privateKeyOf(pem, path ?? variable),
     secrets: secretLines(pem),
   };
+}
+
+export interface KeygenFlags {
+  readonly out: string;
+}
+
+/** Writes a new pair of keys to sign bundles with; replaces no file. @returns the exit code */
+export function keygenCommand({ out: path }: KeygenFlags, { out }: Surroundings): number {
+  const publicPath = path.endsWith('.pem') ? path.replace(/\.pem$/, '.pub') : `${path}.pub`;
+  const taken = [path, publicPath].find((each) => existsSync(each));
+  if (taken !== undefined) throw new Unusable(`${taken} is there already.`, 'Name another file with --out.');
+  const { privateKey, publicKey } = newKeyPair();
+  write(path, privateKey, 0o600);
+  try {
+    write(publicPath, publicKey, 0o644);
+  } catch (error) {
+    rmSync(path);
+    throw error;
+  }
+  out.write(
+    `${path}      the private key: keep it to yourself\n${publicPath}      the public key: give it to who verifies\nIts fingerprint is ${keyIdOf(createPublicKey(publicKey))}.\n`,
+  );
+  return 0;
+}
+
+/** Throws `Unusable` for a file that cannot be made, or that appeared meanwhile. */
+function write(path: string, text: string, mode: number): void {
+  try {
+    writeFileSync(path, text, { flag: 'wx', mode });
+  } catch (error) {
+    throw new Unusable(
+      `The key cannot be written to ${path}: ${messageOf(error)}.`,
+      'Name another file with --out.',
+      error,
+    );
+  }
 }

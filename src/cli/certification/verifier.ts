@@ -1,8 +1,18 @@
-import { documentOf } from '../../../reports/document.js';
-import { profiles } from '../../certification/profiles/index.js';
-import type { Verifier } from '../../certification/verify.js';
+import { profiles } from '../../../contract/profiles/index.js';
+import { documentOf } from '../../../reports/json.js';
+import type { Verifier } from '../../certification/verification.js';
+import type { RunTarget } from '../../engine/events.js';
 import type { Check } from '../../kit/index.js';
-import { roundCommand } from './round-command.js';
+import { commandLine, word } from '../command-line.js';
+import { embeddedCommand } from '../settings/target.js';
+
+/** The command of a run that sends the requests of a round. */
+export const roundCommand = ({ baseUrl, reference, surfaces }: RunTarget, seed: number): string =>
+  commandLine(
+    { surface: surfaces },
+    { command: reference === undefined ? `--base-url ${word(baseUrl)}` : embeddedCommand(reference) },
+    seed,
+  );
 
 /** What bundles are judged with, again or for the first time. */
 export const verifierOf = (

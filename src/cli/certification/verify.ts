@@ -1,18 +1,17 @@
-import { hanging } from '../../../reports/console/layout.js';
-import { painter } from '../../../reports/console/paint.js';
+import { hanging, painter } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
-import { printableLines } from '../../../reports/printable.js';
+import { printableLines } from '../../../reports/safe-text.js';
 import { suite } from '../../../suites/index.js';
 import type { CertifiedVerdict } from '../../certification/certificate.js';
-import type { Compared } from '../../certification/compared.js';
-import { publicKeyOf } from '../../certification/signing-key.js';
-import { exitCodes } from '../../engine/verdict.js';
-import { readable } from '../console-output.js';
-import { readText } from '../read-text.js';
-import type { Output, Surroundings } from '../surroundings.js';
+import type { Compared } from '../../certification/comparison.js';
+import { publicKeyOf } from '../../certification/signature.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { readable } from '../console.js';
+import { readText } from '../files.js';
+import type { Output, Surroundings } from '../host.js';
 import { readBundle } from './bundle-folder.js';
 import { type LiveFlags, liveSample, requireLiveTarget } from './live-sample.js';
-import { verified } from './verified.js';
+import { verified } from './verification.js';
 import { verifierOf } from './verifier.js';
 
 export interface VerifyFlags extends LiveFlags {

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/unusable.js';
+import { Unusable } from '../../engine/setup-error.js';
 import { temporaryFolder } from '../whole-program.test-data.js';
 import { configFile } from './config-file.js';
 

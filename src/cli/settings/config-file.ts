@@ -1,11 +1,79 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
-import { maskedText } from '../../../reports/masked.js';
-import { Unusable } from '../../engine/unusable.js';
+import { maskedText } from '../../../reports/safe-text.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { keyRoles } from '../../kit/index.js';
+import { levels } from '../../regression/contract/change.js';
+import { changeRules } from '../../regression/contract/rules/index.js';
+import { parsedJson, type Trouble } from '../files.js';
 import type { Config } from './config.js';
-import { evaluated } from './evaluated.js';
-import { parsedJson } from './parsed-json.js';
-import { configOf } from './shape.js';
+import { optionNames, options } from './options.js';
+import { choice, servedName, text } from './readers.js';
+import { reporter } from './reporters.js';
+import { listOf, objectOf, type Rule, readBy } from './validation.js';
+
+/** The default export of a TypeScript or JavaScript module. Throws the given trouble for a module that cannot be loaded. */
+async function evaluated(path: string, trouble: Trouble): Promise<unknown> {
+  const { createJiti } = await import('jiti');
+  // Keys may stand in the file: no compiled copy of it is left on the disk.
+  const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
+  try {
+    return settled(await jiti.import(path, { default: true }), deepest);
+  } catch (error) {
+    throw trouble(firstLine(error), lineIn(path, error), error);
+  }
+}
+
+/** Levels of a configuration. */
+const deepest = 3;
+
+/** A copy behind which no code stands that would run, and could throw, wherever a member is read. */
+function settled(value: unknown, levels: number): unknown {
+  if (typeof value !== 'object' || value === null || levels === 0) return value;
+  if (Array.isArray(value)) return value.map((each) => settled(each, levels - 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, settled(each, levels - 1)]));
+}
+
+const firstLine = (error: unknown): string => {
+  const message = error instanceof Error ? error.message : `It throws ${typeof error}.`;
+  return (message.split('\n')[0] ?? '').replace(/^ParseError: /, '').trim();
+};
+
+/** The line of the file that an error names in its message or in its stack. */
+function lineIn(path: string, error: unknown): number | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const told = `${error.message}\n${error.stack}`.split(`${path}:`)[1];
+  const line = Number.parseInt(told ?? '', 10);
+  return Number.isNaN(line) ? undefined : line;
+}
+
+/** The families that a deployment may serve under another name. */
+export const surfaceNames = ['aicompute', 'leiregistry'] as const;
+
+const same = (names: readonly string[], rule: Rule): Readonly<Record<string, Rule>> =>
+  Object.fromEntries(names.map((name) => [name, rule]));
+
+const isConfig = objectOf({
+  ...Object.fromEntries(optionNames.map((name) => [name, readBy(options[name].reader)])),
+  check: listOf(readBy(text)),
+  reporter: listOf(readBy(reporter)),
+  surface: objectOf(same(surfaceNames, readBy(servedName))),
+  levels: objectOf(
+    same(
+      changeRules.map(({ id }) => id),
+      readBy(choice(levels)),
+    ),
+  ),
+  keys: objectOf(same(keyRoles, readBy(text))),
+});
+
+/** The value of a configuration file. Throws `Unusable` with the place of what does not belong there. */
+function configOf(value: unknown, file: string): Config {
+  const wrong = isConfig(value, '');
+  if (wrong === undefined) return value as Config;
+  const { at, what } = wrong;
+  throw new Unusable(`${at === '' ? file : `${at} in ${file}`} is wrong: ${what}`, 'Correct the file.');
+}
 
 export interface ConfigFile {
   /** How people know it: its path from the working directory. */

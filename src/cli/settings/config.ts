@@ -1,6 +1,6 @@
 import type { KeyRole } from '../../kit/index.js';
-import type { Levels } from '../../regression/contract/levels.js';
-import type { Surfaces } from '../../transport/target.js';
+import type { Levels } from '../../regression/contract/change.js';
+import type { Surfaces } from '../../transport/request.js';
 import type { OptionName, OptionValues } from './options.js';
 
 /** What a configuration file may say. Flags and the environment weigh more. */

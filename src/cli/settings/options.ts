@@ -1,8 +1,8 @@
-import { failOnOutcomes } from '../../engine/gate.js';
+import { failOnOutcomes } from '../../engine/record/exit-policy.js';
 import { defaults } from '../../engine/settings.js';
 // Its own module, not the whole kit: `--help` waits for what is loaded here.
 import { inconclusiveReasons } from '../../kit/outcome.js';
-import type { Preset } from '../presets.js';
+import type { Preset } from './presets.js';
 import {
   aboveZero,
   choice,

@@ -1,9 +1,9 @@
 import { operation } from '../../../contract/index.js';
 import type { Change } from '../contract/change.js';
-import { operationKey } from '../declared.js';
-import { subjectOf } from '../notice/subject.js';
-import type { Difference } from './difference.js';
-import type { Question } from './question.js';
+import { operationKey } from '../contract/declarations.js';
+import { subjectOf } from '../notice/link.js';
+import type { Difference } from './comparison.js';
+import type { Question } from './questions.js';
 
 /** A difference in words, as every command tells it. */
 export const differenceText = ({

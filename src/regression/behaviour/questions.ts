@@ -1,7 +1,6 @@
 import { type ClauseId, deprecated, type OperationId, retiredNames } from '../../../contract/index.js';
 import type { Query } from '../../kit/index.js';
-import { sampleValue } from '../life-cycle/sample-value.js';
-import type { Question } from './question.js';
+import { sampleValue } from '../life-cycle/observation.js';
 
 const ask = (
   id: string,
@@ -201,3 +200,21 @@ const lifeCycle: readonly Question[] = [
 
 /** Everything that is asked; a new one is a row. */
 export const questions: readonly Question[] = [...events, ...summaries, ...stories, ...others, ...lifeCycle];
+
+/** One request that is asked of both deployments, and what it exercises. */
+export interface Question {
+  readonly id: string;
+  readonly operation: OperationId;
+  /** The query without the window, which is the same closed one for all that take one. */
+  readonly query: Query;
+  /** Values of the path's placeholders. */
+  readonly path?: Readonly<Record<string, string>>;
+  /** Whether the closed window is left out. */
+  readonly bare?: true;
+  /** The question whose rows it is compared with: a filter that changes nothing is ignored. */
+  readonly beside?: string;
+  /** What it exercises, in addition to what its aspects rest on. */
+  readonly clauses: readonly ClauseId[];
+  /** What a difference of its result is about, where that is not its rows. */
+  readonly about?: 'default' | 'life cycle';
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { defineCheck } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
-import { declaredIn } from '../declared.js';
+import { declaredIn } from '../contract/declarations.js';
 import { mentionsIn } from '../notice/mentions.js';
 import { affectedChecks } from './affected.js';
 

@@ -1,10 +1,10 @@
 import { type ClauseId, clause, type OperationId } from '../../../contract/index.js';
 import type { Check } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
-import { type Declared, operationKey } from '../declared.js';
+import { type Declared, operationKey } from '../contract/declarations.js';
+import { subjectOf } from '../notice/link.js';
 import type { Mentions } from '../notice/mentions.js';
-import { subjectOf } from '../notice/subject.js';
-import { knownOperations, spells, topicsOf } from './topics.js';
+import { knownOperations, spells, topicsOf } from '../notice/topics.js';
 
 /** What came since a snapshot. */
 export interface Since {

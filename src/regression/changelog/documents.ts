@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../contract/index.js';
-import { Unusable } from '../../engine/unusable.js';
+import { Unusable } from '../../engine/setup-error.js';
 import { type Credential, type Exchange, Inconclusive, isObject, type JsonObject } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { Announcement } from '../notice/announcement.js';

@@ -1,21 +1,17 @@
-import { Unusable } from '../../engine/unusable.js';
+import { Unusable } from '../../engine/setup-error.js';
 import type { JsonObject } from '../../kit/index.js';
-import type { Surfaces } from '../../transport/target.js';
+import type { Surfaces } from '../../transport/request.js';
 import { changedBehaviour } from '../behaviour/changes.js';
-import type { Comparison } from '../behaviour/compare.js';
-import { comparedLooks, keptOf, type Twice } from '../behaviour/kept.js';
+import type { Comparison } from '../behaviour/comparison.js';
 import { questions } from '../behaviour/questions.js';
+import { comparedLooks, keptOf, type Twice } from '../behaviour/snapshot.js';
 import type { Change } from '../contract/change.js';
-import { type Declared, declaredIn, operationKey } from '../declared.js';
-import { behaviouralChanges } from '../life-cycle/behavioural-changes.js';
-import { keyOf, statesByContract } from '../life-cycle/by-contract.js';
-import { byBehaviour, type Shown, type Sighting } from '../life-cycle/state.js';
-import { type Transition, transitionsBetween } from '../life-cycle/transitions.js';
-import { type Announcement, identityOf } from '../notice/announcement.js';
-import type { KnownAnnouncement } from '../notice/between.js';
-import { subjectOf } from '../notice/subject.js';
-import type { Finding } from './finding.js';
-import { reconcile } from './reconcile.js';
+import { type Declared, declaredIn, operationKey } from '../contract/declarations.js';
+import { byBehaviour, keyOf, type Shown, type Sighting, statesByContract } from '../life-cycle/state.js';
+import { behaviouralChanges, type Transition, transitionsBetween } from '../life-cycle/transitions.js';
+import { type Announcement, identityOf, type KnownAnnouncement } from '../notice/announcement.js';
+import { subjectOf } from '../notice/link.js';
+import { type Finding, reconcile } from './reconciliation.js';
 import { digestOf, learnedDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
 /** Tells how two contracts differ, a change an edit. */

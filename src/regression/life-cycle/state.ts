@@ -1,3 +1,16 @@
+import {
+  type ClauseId,
+  clause,
+  clauseIds,
+  deprecated,
+  type OperationId,
+  operation,
+  operationIds,
+  retiredNames,
+} from '../../../contract/index.js';
+import { type Declared, operationKey } from '../contract/declarations.js';
+import { spells } from '../notice/topics.js';
+
 /** The states of a parameter's life, in the order in which they are named (States, Versioning 6 and 7). */
 export const lifeCycle = ['active', 'deprecated', 'retired', 'removed'] as const;
 
@@ -48,4 +61,89 @@ export function byBehaviour({ byContract, shown }: Sighting): State {
 export function stateOf(sighting: Sighting): State {
   const seen = byBehaviour(sighting);
   return seen === 'unknown' ? sighting.byContract : seen;
+}
+
+/**
+ * The state of every parameter as the contract has it: declared, flagged, or no longer declared where an earlier look saw it.
+ * Names that the specification calls deprecated or retired are there even where the contract is silent, as it may be (ruling C22).
+ */
+export function statesByContract(contract: Declared, earlier: readonly Sighting[]): readonly Sighting[] {
+  const declared = contract.operations.flatMap(({ name, parameters }) =>
+    [...parameters].map(
+      ([parameter, { deprecated: isFlagged }]): Sighting => ({
+        operation: name,
+        parameter,
+        byContract: isFlagged ? 'deprecated' : 'active',
+      }),
+    ),
+  );
+  const known = new Set(declared.map(keyOf));
+  const gone = [...earlier, ...pinned(contract)].flatMap((each): readonly Sighting[] => {
+    if (known.has(keyOf(each))) return [];
+    known.add(keyOf(each));
+    const byContract: State = each.byContract === 'unknown' ? 'unknown' : 'removed';
+    return [{ operation: each.operation, parameter: each.parameter, byContract }];
+  });
+  return [...declared, ...gone];
+}
+
+/** What tells sightings of different parameters apart. */
+export const keyOf = ({ operation: name, parameter }: Pick<Sighting, 'operation' | 'parameter'>): string =>
+  `${operationKey(name)} ${parameter}`;
+
+/** The names of Versioning 6 and 7, on the operations that the contract declares. */
+function pinned(contract: Declared): readonly Sighting[] {
+  const named: readonly (readonly [OperationId, string])[] = [
+    ...deprecated.map((each) => [each.operation, each.name] as const),
+    ...retiredNames.map((name) => ['listEvents', name] as const),
+  ];
+  return named.map(([id, parameter]) => ({
+    operation: contract.operations.find(({ known }) => known === id)?.name ?? `GET ${operation(id).path}`,
+    parameter,
+    byContract: 'unknown',
+  }));
+}
+
+/** What the specification says of a parameter's life, and whether replies agree. */
+export interface ToldState {
+  readonly state: State;
+  readonly clauses: readonly ClauseId[];
+  /** Whether a reply showed another state; undefined where none showed any. */
+  readonly agrees: boolean | undefined;
+}
+
+/** The state that Versioning 6 or 7 gives a parameter, with the clauses that say so; undefined for others. */
+export function toldState(sighting: Sighting): ToldState | undefined {
+  const { parameter } = sighting;
+  const key = operationKey(sighting.operation);
+  const known = operationIds.find((id) => operationKey(operation(id).path) === key);
+  if (known === undefined) return undefined;
+  const isDeprecated = deprecated.some((each) => each.operation === known && each.name === parameter);
+  const isRetired = known === 'listEvents' && retiredNames.some((name) => name === parameter);
+  if (!isDeprecated && !isRetired) return undefined;
+  const state = isRetired ? 'retired' : 'deprecated';
+  const seen = byBehaviour(sighting);
+  // What still applies is in the state of a deprecated name, whether or not the contract flags it.
+  const agrees = seen === state || (state === 'deprecated' && seen === 'active');
+  return {
+    state,
+    clauses: clausesOn(known, parameter, state),
+    agrees: seen === 'unknown' ? undefined : agrees,
+  };
+}
+
+/** Clauses that say it of this very name, else those that say it of every name in that state. */
+function clausesOn(id: OperationId, parameter: string, state: 'deprecated' | 'retired'): readonly ClauseId[] {
+  const own = clauseIds.filter(
+    (each) =>
+      each.startsWith(`versioning.${state}.`) &&
+      clause(each).operations.includes(id) &&
+      clause(each).by === 'statement' &&
+      spells(each, parameter),
+  );
+  const general: readonly ClauseId[] =
+    state === 'retired'
+      ? ['versioning.retired.never-400', 'versioning.retired.named']
+      : ['states.parameter.deprecated.applied'];
+  return own.length > 0 ? own : general;
 }

@@ -1,5 +1,7 @@
-import { keyOf } from './by-contract.js';
-import { byBehaviour, lifeCycle, type Sighting, type State } from './state.js';
+import type { Change } from '../contract/change.js';
+import { operationKey } from '../contract/declarations.js';
+import { subjectOf } from '../notice/link.js';
+import { byBehaviour, keyOf, lifeCycle, type Sighting, type State } from './state.js';
 
 /** A parameter that another look saw in another state. */
 export interface Transition {
@@ -39,4 +41,39 @@ function isUsual(from: Known, to: Known, seenBy: Transition['seenBy']): boolean 
   // A contract need not declare what is retired, so that there `removed` may mean either.
   if (seenBy === 'contract' && from === 'deprecated' && to === 'removed') return true;
   return lifeCycle.indexOf(to) - lifeCycle.indexOf(from) === 1;
+}
+
+/**
+ * What replies showed to have changed and the contract does not tell: a parameter that is refused now stops a working request
+ * (Versioning 4); any other move leaves the request working.
+ * @param told the changes of the contract
+ */
+export function behaviouralChanges(
+  transitions: readonly Transition[],
+  newer: readonly Sighting[],
+  told: readonly Change[],
+): readonly Change[] {
+  const isTold = ({ operation, parameter }: Transition) =>
+    told.some(
+      (each) => each.parameter === parameter && subjectOf(each).operations.includes(operationKey(operation)),
+    );
+  const shown = new Map(newer.map((each) => [keyOf(each), each.shown]));
+  return transitions
+    .filter((each) => each.seenBy === 'behaviour' && !isTold(each))
+    .map((each): Change => {
+      const { operation, parameter, from, to } = each;
+      const isRefused = shown.get(keyOf(each)) === 'refused';
+      return {
+        rule: `life-cycle-${to}`,
+        class: isRefused ? 'breaking' : 'free',
+        operation,
+        parameter,
+        at: '',
+        from,
+        ...(to === 'removed' ? {} : { to }),
+        said: isRefused
+          ? `The parameter ${parameter} of ${operation} was ${from}, and is refused now`
+          : `The parameter ${parameter} of ${operation} was ${from} and is ${to}, as replies show`,
+      };
+    });
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
-import { topicsOf } from '../changelog/topics.js';
 import type { Change } from '../contract/change.js';
-import { declaredIn } from '../declared.js';
+import { declaredIn } from '../contract/declarations.js';
 import { linkOf } from './link.js';
 import { mentionsIn } from './mentions.js';
+import { topicsOf } from './topics.js';
 
 const contracts = [declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0])];
 const mentionsOf = mentionsIn(contracts);

@@ -1,10 +1,73 @@
-import { type Declared, type DeclaredOperation, operationKey } from '../declared.js';
+import { anyNames, type Declared, type DeclaredOperation, operationKey } from '../contract/declarations.js';
 import type { Announcement } from './announcement.js';
-import { type Intent, intentsOf } from './intent.js';
-import { passagesOf, type Told, toldOf } from './passages.js';
-import { pathsIn, withoutPaths } from './paths.js';
-import { type Sureness, sured } from './sureness.js';
-import { codeIn, hasWord, isSpelling, namingOf, wordsIn } from './words.js';
+import {
+  codeIn,
+  hasWord,
+  type Intent,
+  intentsOf,
+  isSpelling,
+  namingOf,
+  type Sureness,
+  sured,
+  wordsIn,
+} from './lexicon.js';
+
+/** A sentence or an item of a list with what it is about, and what it says happens. */
+interface Passage {
+  readonly text: string;
+  readonly intents: ReadonlySet<Intent>;
+}
+
+/** What a text says of each of the things that it speaks of. */
+interface Told {
+  readonly text: string;
+  readonly intents: ReadonlySet<Intent>;
+}
+
+/** A text in its sentences and items. What names nothing belongs to what went before, as "It is removed." does. */
+function passagesOf(said: string, namesAny: (text: string) => boolean): readonly Passage[] {
+  const joined: string[] = [];
+  for (const each of said.split(/(?<=[.!?])\s+|\s*\n\s*/).filter((part) => part.trim() !== '')) {
+    const last = joined.at(-1);
+    const isHeading = last === undefined || /:\s*$/.test(each);
+    if (isHeading || namesAny(each)) joined.push(each);
+    else joined[joined.length - 1] = `${last} ${each}`;
+  }
+  let inherited: ReadonlySet<Intent> = new Set();
+  return joined.map((text) => {
+    const own = intentsOf(text);
+    // An item of a list happens as its heading says.
+    if (own.size > 0) inherited = own;
+    return { text, intents: inherited };
+  });
+}
+
+/** What passages say of one thing: those that name it, else all of them. */
+function toldOf(passages: readonly Passage[], names: (text: string) => boolean): Told {
+  const own = passages.filter(({ text }) => names(text));
+  const heard = own.some(({ intents }) => intents.size > 0) ? own : passages;
+  return {
+    text: (own.length > 0 ? own : passages).map(({ text }) => text).join(' '),
+    intents: new Set(heard.flatMap(({ intents }) => [...intents])),
+  };
+}
+
+const path = /(?:https?:\/)?\/[\w{}<>/.:-]+/g;
+
+/** Paths in a text, without host, query, names of placeholders and the marks that end a sentence. */
+const pathsIn = (text: string): readonly string[] =>
+  (text.match(path) ?? []).map((each) =>
+    anyNames(each.replace(/^https?:\/\/[^/]*/, ''))
+      .replace(/:\w+|<\w+>/g, '{}')
+      .replace(/[./:<>]+$/, ''),
+  );
+
+/** What stands for a path in `withoutPaths`. */
+export const pathMark = ' / ';
+
+/** A text without its paths, whose words name no parameters; what is not divided by a blank, as `limit/offset`, is none. */
+const withoutPaths = (text: string): string =>
+  text.replace(path, (each, at: number) => (/\w/.test(text.charAt(at - 1)) ? each : pathMark));
 
 /** What an announcement names. */
 export interface Mentions {

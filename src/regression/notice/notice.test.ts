@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import type { Change } from '../contract/change.js';
-import { declaredIn } from '../declared.js';
+import { declaredIn } from '../contract/declarations.js';
 import type { Announcement } from './announcement.js';
-import { entriesOf, judged } from './judged.js';
+import { entriesOf, judged } from './notice.js';
 
 const contracts = [declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0])];
 const noticeOf = (change: Change, announcements: readonly Announcement[], at: number) =>

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../../contract/index.js';
-import { resultOf } from '../../engine/bench.test-data.js';
-import type { CheckResult, RunEvent, RunStarted } from '../../engine/events.js';
-import { logFormat } from '../../engine/events.js';
-import { noGateRules } from '../../engine/gate.js';
-import { type Report, reportOf } from '../../engine/report.js';
+import { type CheckResult, logFormat, type RunEvent, type RunStarted } from '../../engine/events.js';
+import { resultOf } from '../../engine/fixtures.test-data.js';
+import { noGateRules } from '../../engine/record/exit-policy.js';
+import { type Report, reportOf } from '../../engine/record/report.js';
 import { reportDiff } from './report-diff.js';
 
 const clause: ClauseId = 'limits.events-limit.max';

@@ -1,10 +1,75 @@
-import type { Report } from '../../engine/report.js';
-import type { Verdict } from '../../engine/verdict.js';
-import { exitCodes } from '../../engine/verdict.js';
-import { type ClauseChange, clauseChanges, type Move, moves } from './clause-change.js';
-import { type DefectChanges, defectChanges } from './defect-changes.js';
-import { type CheckChanges, checkChanges } from './moved-checks.js';
-import { unlikeness } from './unlikeness.js';
+import type { Defect } from '../../engine/record/failure-groups.js';
+import type { Report } from '../../engine/record/report.js';
+import { exitCodes, type Verdict } from '../../engine/record/verdict.js';
+import type { Outcome } from '../../kit/index.js';
+import { type ClauseChange, clauseChanges, type Move, moves } from './clause-changes.js';
+
+/** The defects of two reports, told apart by their fingerprints. */
+interface DefectChanges {
+  readonly appeared: readonly Defect[];
+  readonly gone: readonly Defect[];
+  /** As the newer report has them. */
+  readonly stayed: readonly Defect[];
+}
+
+const defectChanges = ({ defects: old }: Report, { defects: now }: Report): DefectChanges => ({
+  appeared: now.filter((each) => !isIn(old, each)),
+  gone: old.filter((each) => !isIn(now, each)),
+  stayed: now.filter((each) => isIn(old, each)),
+});
+
+const isIn = (defects: readonly Defect[], { fingerprint }: Defect): boolean =>
+  defects.some((each) => each.fingerprint === fingerprint);
+
+/** How the checks of two reports ended, by their ids. */
+interface CheckChanges {
+  /** Checks of both whose outcome is another. */
+  readonly moved: readonly MovedCheck[];
+  /** Checks that only the newer report has, and only the older. */
+  readonly added: readonly string[];
+  readonly missing: readonly string[];
+}
+
+export interface MovedCheck {
+  readonly id: string;
+  readonly title: string;
+  readonly from: Outcome;
+  readonly to: Outcome;
+}
+
+function checkChanges(older: Report, newer: Report): CheckChanges {
+  const before = new Map(older.checks.map((each) => [each.id, each.outcome]));
+  const known = new Set(newer.checks.map(({ id }) => id));
+  return {
+    moved: newer.checks.flatMap(({ id, title, outcome: to }) => {
+      const from = before.get(id);
+      return from === undefined || from === to ? [] : [{ id, title, from, to }];
+    }),
+    added: [...known].filter((id) => !before.has(id)),
+    missing: [...before.keys()].filter((id) => !known.has(id)),
+  };
+}
+
+/** Why two reports cannot be compared one to one, a sentence each. */
+const unlikeness = (older: Report, newer: Report): readonly string[] =>
+  told
+    .filter(([, of]) => of(older) !== of(newer))
+    .map(([what, of]) => `another ${what}: ${of(older)} then, ${of(newer)} now`);
+
+const told: readonly (readonly [what: string, of: (report: Report) => string])[] = [
+  // The reference has another port each time.
+  ['target', ({ run }) => (run.target.reference === undefined ? run.target.baseUrl : run.target.name)],
+  [
+    'suite',
+    ({ run }) => `${run.suite.name} ${run.suite.version} with the ledger ${run.suite.ledger.slice(0, 19)}`,
+  ],
+  ['seed', ({ run }) => String(run.seed)],
+  [
+    'selection',
+    ({ run }) => `${run.settings.preset?.value ?? 'full'}, ${run.settings.check?.value ?? 'all'}`,
+  ],
+  ['ending', ({ ending }) => ending],
+];
 
 /** What two reports say differently. */
 export interface ReportDiff {

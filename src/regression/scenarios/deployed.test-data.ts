@@ -1,15 +1,14 @@
 import type { RunEvent } from '../../engine/events.js';
-import { type Report, reportOf } from '../../engine/report.js';
+import { type Report, reportOf } from '../../engine/record/report.js';
 import { type JsonObject, type KeyRole, keyRoles } from '../../kit/index.js';
 import { judge } from '../../library/judge.js';
-import { createReference } from '../../reference/index.js';
+import { createReference } from '../../proof/reference/index.js';
 import { createClient } from '../../transport/client.js';
 import { type Fetch, inProcess } from '../../transport/in-process.js';
-import { askAll } from '../behaviour/ask-all.js';
-import type { Observations } from '../behaviour/observation.js';
+import { askAll, type Observations } from '../behaviour/observation.js';
 import { questions } from '../behaviour/questions.js';
 import { type Documents, documentsOf } from '../changelog/documents.js';
-import { edited } from '../contract/pairs/edit.test-data.js';
+import { edited } from '../contract/pairs/pair.test-data.js';
 import type { Side } from './scenario.test-data.js';
 
 export const noon = new Date('2026-09-24T12:00:00Z');

@@ -1,11 +1,11 @@
-import type { Report } from '../../engine/report.js';
+import type { Report } from '../../engine/record/report.js';
 import type { KeyRole } from '../../kit/index.js';
-import type { FaultId, VariantId } from '../../reference/index.js';
-import type { Label } from '../changelog/finding.js';
+import type { FaultId, VariantId } from '../../proof/reference/index.js';
+import type { Label } from '../changelog/reconciliation.js';
 import type { ChangeClass } from '../contract/change.js';
-import type { Edit } from '../contract/pairs/edit.test-data.js';
+import type { Edit } from '../contract/pairs/pair.test-data.js';
 import type { Notice } from '../notice/notice.js';
-import type { Cause } from '../reports/cause.js';
+import type { Cause } from '../reports/clause-changes.js';
 
 /** A reference deployment, and how it is judged; what is left out is as usual. */
 export interface Side {

@@ -1,20 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../kit/index.js';
 import { differenceText } from '../behaviour/changes.js';
-import { compare } from '../behaviour/compare.js';
+import { compare } from '../behaviour/comparison.js';
 import { questions } from '../behaviour/questions.js';
 import { digestOf } from '../changelog/snapshot.js';
 import { watched } from '../changelog/watch.js';
 import type { ChangeClass } from '../contract/change.js';
 import { changesBetween } from '../contract/changes.js';
+import { declaredIn } from '../contract/declarations.js';
 import { type Contract, plainContract } from '../contract/document/contract.js';
-import { declaredIn } from '../declared.js';
-import { entriesOf, judged } from '../notice/judged.js';
+import { entriesOf, judged } from '../notice/notice.js';
 import { reportDiff } from '../reports/report-diff.js';
 import { announcedScenarios } from './announced.test-data.js';
-import { behaviourScenarios } from './behaviour.test-data.js';
 import { dateOf, deployed, noon } from './deployed.test-data.js';
-import { elsewhereScenarios } from './elsewhere.test-data.js';
+import { behaviourScenarios, elsewhereScenarios } from './elsewhere.test-data.js';
 import type { Scenario } from './scenario.test-data.js';
 
 const scenarios = [...announcedScenarios, ...behaviourScenarios, ...elsewhereScenarios];

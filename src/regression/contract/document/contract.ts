@@ -1,10 +1,10 @@
-import { faultLines, faultsIn } from '../../../engine/contract-faults.js';
-import { addressesOf, prefixesOf } from '../../../engine/served-prefix.js';
-import { Unusable } from '../../../engine/unusable.js';
+import { faultLines, faultsIn } from '../../../engine/served-contract/openapi-validation.js';
+import { addressesOf, prefixesOf } from '../../../engine/served-contract/operations.js';
+import { Unusable } from '../../../engine/setup-error.js';
 import { isObject, type JsonObject } from '../../../kit/index.js';
-import type { Placed } from '../placed.js';
+import { type Marks, marksIn } from '../shape/marks.js';
 import { type Schemas, schemasOf } from '../shape/schemas.js';
-import { type Marks, marksIn } from './marks.js';
+import type { Placed } from '../shape/shape.js';
 import { type Operation, operationsIn } from './operations.js';
 
 /** A contract in the plain form in which two of them are compared. */

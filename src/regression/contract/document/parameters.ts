@@ -1,8 +1,8 @@
-import { resolvedPointer } from '../../../engine/resolved-pointer.js';
+import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
 import { at, isArray, isObject, type Json, type JsonObject } from '../../../kit/index.js';
+import { type Marks, marksIn } from '../shape/marks.js';
 import type { Places } from '../shape/shape.js';
 import { type Media, mediaAt } from './bodies.js';
-import { type Marks, marksIn } from './marks.js';
 
 /** A declared parameter. */
 export interface Parameter {

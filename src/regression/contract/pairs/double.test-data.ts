@@ -1,6 +1,18 @@
-import { event, list, parameter, schemas } from './base.test-data.js';
-import { all, cut, put } from './edit.test-data.js';
-import { at, field, items, type Pair, page, row } from './pair.test-data.js';
+import {
+  all,
+  at,
+  cut,
+  event,
+  field,
+  items,
+  list,
+  type Pair,
+  page,
+  parameter,
+  put,
+  row,
+  schemas,
+} from './pair.test-data.js';
 
 /** Two edits, which are two findings. */
 export const doubleEdits: readonly Pair[] = [

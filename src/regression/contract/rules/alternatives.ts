@@ -1,6 +1,6 @@
 import type { Discriminator, Group, Shape } from '../shape/shape.js';
-import type { Below, Comparing, SchemaFinding, SchemaGroup } from './schema-group.js';
-import { harmless, remeant, retyped, stops, wider } from './verdicts.js';
+import { harmless, remeant, retyped, stops, wider } from './rule.js';
+import type { Below, Comparing, SchemaFinding, SchemaGroup } from './schemas.js';
 
 /** Alternatives of which one fits. */
 export const alternatives: SchemaGroup = {

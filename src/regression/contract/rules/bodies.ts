@@ -1,9 +1,7 @@
 import type { Media } from '../document/bodies.js';
 import type { Operation } from '../document/operations.js';
-import type { Context } from './context.js';
-import { inSchemas } from './in-schemas.js';
-import type { Finding, RuleRows } from './rule.js';
-import { stops, wider } from './verdicts.js';
+import { type Finding, type RuleRows, stops, wider } from './rule.js';
+import { type Context, inSchemas } from './schemas.js';
 
 /** What concerns the body of a request; nearly every operation has none. */
 export const bodyRows: RuleRows = {

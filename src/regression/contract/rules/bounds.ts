@@ -1,8 +1,7 @@
-import type { Placed } from '../placed.js';
 import { type Bound, type BoundName, boundNames, forIntegers, isTighter, rowOf } from '../shape/bounds.js';
-import type { Shape } from '../shape/shape.js';
-import type { SchemaGroup, SchemaKind } from './schema-group.js';
-import { harmless, retyped, stops, wider } from './verdicts.js';
+import type { Placed, Shape } from '../shape/shape.js';
+import { harmless, retyped, stops, wider } from './rule.js';
+import type { SchemaGroup, SchemaKind } from './schemas.js';
 
 const words: Readonly<Record<BoundName, string>> = {
   minimum: 'least value',

@@ -5,8 +5,8 @@ import {
   constraintNames,
   constraintRows,
 } from '../shape/constraints.js';
-import type { Comparing, SchemaGroup, SchemaKind } from './schema-group.js';
-import { harmless, remeant, retyped, stops, wider } from './verdicts.js';
+import { harmless, remeant, retyped, stops, wider } from './rule.js';
+import type { Comparing, SchemaGroup, SchemaKind } from './schemas.js';
 
 const words: Readonly<Record<ConstraintName, string>> = {
   not: 'a schema that {} may not fit',

@@ -1,13 +1,9 @@
 import { bodyRows } from './bodies.js';
-import { contractRows } from './contracts.js';
-import { headerRows } from './headers.js';
-import { operationRows } from './operations.js';
+import { contractRows, operationRows, securityRows } from './operations.js';
 import { parameterRows } from './parameters.js';
-import { replyRows } from './replies.js';
+import { headerRows, replyRows } from './replies.js';
 import { type ChangeRule, rulesOf } from './rule.js';
-import { schemaRules } from './schema-group.js';
-import { schemaGroups } from './schema-groups.js';
-import { securityRows } from './security.js';
+import { schemaGroups, schemaRules } from './schemas.js';
 
 /** Every rule by which a change between two contracts is named. Ids are frozen: users name them in their settings. */
 export const changeRules: readonly ChangeRule[] = [

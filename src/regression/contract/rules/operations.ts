@@ -1,8 +1,54 @@
-import type { Operation } from '../document/operations.js';
-import { inMarks } from './in-schemas.js';
-import { markRows } from './mark-rows.js';
-import type { Finding, RuleRows } from './rule.js';
-import { newEndpoint, removed } from './verdicts.js';
+import type { Contract } from '../document/contract.js';
+import type { Access, Operation, WayIn } from '../document/operations.js';
+import { markRows } from './marks.js';
+import { type Finding, harmless, newEndpoint, type RuleRows, removed, stops, wider } from './rule.js';
+import { inMarks } from './schemas.js';
+
+/** What concerns a contract as a whole. */
+export const contractRows: RuleRows = {
+  'base-path-changed': {
+    ...stops,
+    says: 'Every path lies below another base path.',
+    mirror: 'base-path-changed',
+  },
+  'server-removed': { ...stops, says: 'A server is no longer listed.', mirror: 'server-added' },
+  'server-added': { ...newEndpoint, says: 'A server is new.', mirror: 'server-removed' },
+  'server-changed': { ...stops, says: 'The server is another one.', mirror: 'server-changed' },
+  'interface-version-changed': {
+    ...harmless,
+    says: 'The version of the interface is another one.',
+    mirror: 'interface-version-changed',
+  },
+  'contract-extension-changed': {
+    ...harmless,
+    says: 'An extension of the contract changes; what it means is not known here.',
+    mirror: 'contract-extension-changed',
+  },
+};
+
+/** What changed of two contracts as wholes. @param isMoved whether the operations lie below another base path */
+export function* contractFindings(old: Contract, next: Contract, isMoved: boolean): Iterable<Finding> {
+  if (isMoved) yield { rule: 'base-path-changed', at: '/servers', from: old.basePath, to: next.basePath };
+  yield* serverFindings(old, next);
+  const [was, is] = [old.version, next.version];
+  if (was !== undefined && is !== undefined && was.value !== is.value)
+    yield { rule: 'interface-version-changed', at: is.at, from: was.value, to: is.value };
+  yield* inMarks('contract', old.marks, next.marks, 'the contract');
+}
+
+/** A contract that names no host is below whichever serves it. */
+function* serverFindings({ origins: old }: Contract, { origins: next }: Contract): Iterable<Finding> {
+  if (old.length === 0 || next.length === 0) return;
+  const gone = old.filter(({ value }) => next.every((each) => each.value !== value));
+  const come = next.filter(({ value }) => old.every((each) => each.value !== value));
+  const [was, is] = [gone[0], come[0]];
+  if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
+    yield { rule: 'server-changed', at: is.at, from: was.value, to: is.value };
+    return;
+  }
+  for (const { value, at } of gone) yield { rule: 'server-removed', at, from: value };
+  for (const { value, at } of come) yield { rule: 'server-added', at, to: value };
+}
 
 /** What concerns an operation as a whole. */
 export const operationRows: RuleRows = {
@@ -21,3 +67,54 @@ export function* operationFindings(old: Operation, next: Operation, isMoved: boo
   if (isMoved) yield { rule: 'operation-moved', at: next.at, from: old.label, to: next.label };
   yield* inMarks('operation', old.marks, next.marks, 'the operation');
 }
+
+/** What a request must show. */
+export const securityRows: RuleRows = {
+  'security-added': { ...stops, says: 'A request must show who sends it.', mirror: 'security-removed' },
+  'security-removed': { ...wider, says: 'A request need not show who sends it.', mirror: 'security-added' },
+  'security-changed': {
+    ...stops,
+    says: 'A request must show who sends it in another way.',
+    mirror: 'security-changed',
+  },
+  'security-way-added': { ...wider, says: 'There is one more way in.', mirror: 'security-way-removed' },
+  'security-way-removed': { ...stops, says: 'There is one way in less.', mirror: 'security-way-added' },
+  'security-scope-added': { ...stops, says: 'One more scope is required.', mirror: 'security-scope-removed' },
+  'security-scope-removed': {
+    ...wider,
+    says: 'One scope less is required.',
+    mirror: 'security-scope-added',
+  },
+};
+
+/** What changed of what a request must show. */
+export function* securityFindings(old: Access, next: Access): Iterable<Finding> {
+  const at = next.at;
+  const gone = old.ways.filter((way) => next.ways.every((each) => wordsOf(each) !== wordsOf(way)));
+  const come = next.ways.filter((way) => old.ways.every((each) => wordsOf(each) !== wordsOf(way)));
+  const [was, is] = [gone[0], come[0]];
+  if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
+    const rule = isOpen(was) ? 'security-added' : isOpen(is) ? 'security-removed' : 'security-changed';
+    yield { rule, at, from: wordsOf(was), to: wordsOf(is) };
+  } else {
+    for (const each of come) yield { rule: 'security-way-added', at, to: wordsOf(each) };
+    for (const each of gone) yield { rule: 'security-way-removed', at, from: wordsOf(each) };
+  }
+  for (const way of old.ways) {
+    const same = next.ways.find((each) => wordsOf(each) === wordsOf(way));
+    if (same !== undefined) yield* scopeFindings(way, same, at);
+  }
+}
+
+function* scopeFindings(old: WayIn, next: WayIn, at: string): Iterable<Finding> {
+  for (const [scheme, is] of next) {
+    const was = old.get(scheme) ?? [];
+    for (const scope of is.filter((each) => !was.includes(each)))
+      yield { rule: 'security-scope-added', at, to: scope };
+    for (const scope of was.filter((each) => !is.includes(each)))
+      yield { rule: 'security-scope-removed', at, from: scope };
+  }
+}
+
+const isOpen = (way: WayIn): boolean => way.size === 0;
+const wordsOf = (way: WayIn): string => [...way.keys()].toSorted().join(' and ') || 'nothing';

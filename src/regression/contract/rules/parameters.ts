@@ -1,11 +1,9 @@
 import { sameJson } from '../../../kit/index.js';
 import type { Operation } from '../document/operations.js';
 import type { Parameter } from '../document/parameters.js';
-import type { Context } from './context.js';
-import { inMarks, inSchemas } from './in-schemas.js';
-import { markRows } from './mark-rows.js';
-import type { Finding, RuleRows } from './rule.js';
-import { newParameter, renamed, stops, wider } from './verdicts.js';
+import { markRows } from './marks.js';
+import { type Finding, newParameter, type RuleRows, renamed, stops, wider } from './rule.js';
+import { type Context, inMarks, inSchemas } from './schemas.js';
 
 /** What concerns a parameter, its schema apart. */
 export const parameterRows: RuleRows = {

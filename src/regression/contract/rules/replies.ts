@@ -1,11 +1,52 @@
+import { type Header, type Reply, replyFor } from '../document/bodies.js';
 import type { Operation } from '../document/operations.js';
-import { type Reply, replyFor } from '../document/replies.js';
 import { mediaFindings } from './bodies.js';
-import type { Context } from './context.js';
-import { headerFindings } from './headers.js';
-import { inMarks, inSchemas } from './in-schemas.js';
-import type { Finding, RuleRows } from './rule.js';
-import { disappears, harmless, newField, remeant, retyped } from './verdicts.js';
+import { markRows } from './marks.js';
+import { disappears, type Finding, harmless, newField, type RuleRows, remeant, retyped } from './rule.js';
+import { type Context, inMarks, inSchemas } from './schemas.js';
+
+/** What concerns the headers of replies, their schemas apart. */
+export const headerRows: RuleRows = {
+  'header-removed': { ...disappears, says: '{} is gone.', mirror: 'header-added' },
+  'header-added': { ...newField, says: '{} is new.', mirror: 'header-removed' },
+  'header-became-optional': {
+    ...disappears,
+    says: '{} may be absent.',
+    mirror: 'header-became-required',
+  },
+  'header-became-required': {
+    ...harmless,
+    says: '{} is always there.',
+    mirror: 'header-became-optional',
+  },
+  ...markRows('header'),
+};
+
+/** What changed of the headers of a reply. */
+function* headerFindings(
+  old: readonly Header[],
+  next: readonly Header[],
+  context: Context,
+): Iterable<Finding> {
+  for (const was of old) {
+    const subject = called(was);
+    const is = next.find(({ name }) => name === was.name);
+    if (is === undefined) yield { rule: 'header-removed', at: was.at, subject, field: was.name };
+    else for (const each of between(was, is, context)) yield { subject, ...each, field: was.name };
+  }
+  for (const is of next)
+    if (old.every(({ name }) => name !== is.name))
+      yield { rule: 'header-added', at: is.at, subject: called(is), field: is.name };
+}
+
+const called = ({ name }: Header): string => `the header \`${name}\``;
+
+function* between(was: Header, is: Header, context: Context): Iterable<Finding> {
+  if (was.required && !is.required) yield { rule: 'header-became-optional', at: `${is.pointer}/required` };
+  if (!was.required && is.required) yield { rule: 'header-became-required', at: `${is.pointer}/required` };
+  yield* inMarks('header', was.marks, is.marks, called(was));
+  yield* inSchemas(context, was.schema, is.schema, { direction: 'response', isError: false }, called(was));
+}
 
 /** What concerns replies, the schemas of their bodies apart. */
 export const replyRows: RuleRows = {
@@ -76,7 +117,7 @@ export function* replyFindings(
 ): Iterable<Finding> {
   for (const was of old) {
     const is = replyFor(next, was.status);
-    if (is !== undefined) yield* between(was, is, context);
+    if (is !== undefined) yield* repliesBetween(was, is, context);
   }
   for (const isSuccess of [true, false]) {
     const gone = old.filter(
@@ -88,7 +129,7 @@ export function* replyFindings(
   for (const is of next) {
     const was = replyFor(old, is.status);
     // What stood for a range of statuses stands for the new one as well.
-    if (was !== undefined && isNew(old, is)) yield* between(was, is, context);
+    if (was !== undefined && isNew(old, is)) yield* repliesBetween(was, is, context);
   }
 }
 
@@ -104,14 +145,14 @@ function* statuses(
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
     yield { rule: `${kind}-status-changed`, at: is.at, from: was.status, to: is.status };
-    yield* between(was, is, context);
+    yield* repliesBetween(was, is, context);
     return;
   }
   for (const { status, at } of gone) yield { rule: `${kind}-status-removed`, at, from: status };
   for (const { status, at } of come) yield { rule: `${kind}-status-added`, at, to: status };
 }
 
-function* between(was: Reply, is: Reply, context: Context): Iterable<Finding> {
+function* repliesBetween(was: Reply, is: Reply, context: Context): Iterable<Finding> {
   const whole = `the ${is.status} reply`;
   yield* inMarks('response', was.marks, is.marks, whole);
   yield* headerFindings(was.headers, is.headers, context);

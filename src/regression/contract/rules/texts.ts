@@ -1,6 +1,6 @@
-import type { Placed } from '../placed.js';
-import type { SchemaFinding, SchemaGroup } from './schema-group.js';
-import { harmless, retyped, stops, wider } from './verdicts.js';
+import type { Placed } from '../shape/shape.js';
+import { harmless, retyped, stops, wider } from './rule.js';
+import type { SchemaFinding, SchemaGroup } from './schemas.js';
 
 /** Formats that hold every value of another one. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };

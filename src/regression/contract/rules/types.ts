@@ -1,7 +1,7 @@
-import { commonTypes } from '../shape/joined.js';
+import { commonTypes } from '../shape/composition.js';
 import type { Shape, TypeName } from '../shape/shape.js';
-import type { Comparing, SchemaFinding, SchemaGroup } from './schema-group.js';
-import { harmless, retyped, stops, wider } from './verdicts.js';
+import { harmless, retyped, stops, wider } from './rule.js';
+import type { Comparing, SchemaFinding, SchemaGroup } from './schemas.js';
 
 /** The types of a value, null among them. */
 export const types: SchemaGroup = {

@@ -1,9 +1,8 @@
 import { brief, type Json, sameJson } from '../../../kit/index.js';
-import type { Placed } from '../placed.js';
-import type { Shape, Vocabulary } from '../shape/shape.js';
+import type { Placed, Shape, Vocabulary } from '../shape/shape.js';
 import { missingFrom } from '../shape/vocabulary.js';
-import type { SchemaFinding, SchemaGroup } from './schema-group.js';
-import { announced, harmless, openValue, remeant, stops, wider } from './verdicts.js';
+import { announced, harmless, openValue, remeant, stops, wider } from './rule.js';
+import type { SchemaFinding, SchemaGroup } from './schemas.js';
 
 /** The values that a contract lists. A value that joins a closed list is to be announced, whoever sends it. */
 export const values: SchemaGroup = {

@@ -1,6 +1,5 @@
 import type { JsonObject } from '../../../kit/index.js';
-import type { Placed } from '../placed.js';
-import type { TypeName } from './shape.js';
+import type { Placed, TypeName } from './shape.js';
 
 export interface Bound {
   readonly limit: number;

@@ -1,11 +1,9 @@
-import { pointerOf } from '../../../engine/contract-faults.js';
-import { resolvedPointer } from '../../../engine/resolved-pointer.js';
-import { Unusable } from '../../../engine/unusable.js';
+import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
+import { pointerOf } from '../../../engine/served-contract/openapi-validation.js';
+import { Unusable } from '../../../engine/setup-error.js';
 import { at, isArray, isObject, type JsonObject } from '../../../kit/index.js';
-import { groupOf } from './alternatives.js';
-import { joined } from './joined.js';
-import { restricted } from './restricted.js';
-import { saidBy } from './said.js';
+import { groupOf, joined, restricted } from './composition.js';
+import { saidBy } from './keywords.js';
 import { anything, type Places, type Shape } from './shape.js';
 
 /** Looks up the shapes of one document's schemas, which is untrusted: their number and depth are bounded. */

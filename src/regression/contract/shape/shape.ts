@@ -1,8 +1,7 @@
 import type { Json } from '../../../kit/index.js';
-import type { Marks } from '../document/marks.js';
-import type { Placed } from '../placed.js';
 import type { Bounds } from './bounds.js';
 import type { Constraints } from './constraints.js';
+import type { Marks } from './marks.js';
 
 /** The types of JSON but null, which is told by `nullable`. */
 export const typeNames = ['string', 'number', 'integer', 'boolean', 'array', 'object'] as const;
@@ -92,3 +91,9 @@ export const anything: Shape = {
 
 export const isNever = ({ types, nullable }: Shape): boolean => types?.value.size === 0 && !nullable;
 export const isNull = ({ types, nullable }: Shape): boolean => types?.value.size === 0 && nullable;
+
+/** A value and the JSON pointer of the place that says it. */
+export interface Placed<Value> {
+  readonly value: Value;
+  readonly at: string;
+}

@@ -1,6 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from '../../../kit/index.js';
-import type { Placed } from '../placed.js';
-import type { TypeName, Vocabulary } from './shape.js';
+import type { Placed, TypeName, Vocabulary } from './shape.js';
 
 /** The values that one schema lists, and the types that follow from them. */
 export interface ListedValues {

@@ -1,0 +1,71 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect, test } from 'vitest';
+import type { Examination } from '../../src/engine/preflight/examination.js';
+import { hostile, keyShapedText } from '../sample.test-data.js';
+import { doctorText } from './preflight.js';
+
+const examination: Examination = {
+  target: { baseUrl: 'https://api.example.test', name: 'example', surfaces: {} },
+  diagnoses: [
+    { state: 'good', whose: 'server', said: 'it answers' },
+    {
+      state: 'notice',
+      whose: 'server',
+      said: `${Object.values(hostile).join(' ')} ${keyShapedText}`,
+      next: 'Look.',
+    },
+  ],
+  plan: {
+    checks: 1200,
+    willRun: 1000,
+    required: 900,
+    cost: { requests: 2500, queryUnits: 1 },
+    seconds: 75,
+    left: [
+      { outcome: 'not-tested', note: 'not selected', checks: 199 },
+      { outcome: 'not-applicable', note: 'the plan lacks it', checks: 1 },
+    ],
+  },
+};
+const plain = doctorText(examination, { colour: false, columns: 100 });
+
+test('doctor sends no control character of the target to the terminal, and shows no key', () => {
+  expect(plain.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cs}\u202e]/u);
+  expect(plain).toContain('\\u001b[31m');
+  expect(plain).not.toMatch(/svc_sk_[0-9a-f]/);
+});
+
+test('doctor marks by colour nothing that it does not mark without', () => {
+  const coloured = doctorText(examination, { colour: true, columns: 100 });
+  expect(coloured).not.toBe(plain);
+  expect(stripVTControlCharacters(coloured)).toBe(plain);
+});
+
+test('doctor keeps to the width, and tells the plan in numbers', () => {
+  const narrow = doctorText(examination, { colour: false, columns: 60 });
+  for (const line of narrow.split('\n').filter((each) => !each.includes('u001b')))
+    expect(line.length).toBeLessThanOrEqual(60);
+  expect(plain).toContain(
+    `Plan
+  checks    1000 of 1,200 checks will run, 900 of them required
+  cost      about 2,500 requests and 1 Query Unit
+  time      about 1 min 15 s, if replies keep coming as they came so far
+  left out  199 checks not tested: not selected
+            1 check not applicable: the plan lacks it
+
+A run can begin; 1 notice to read.
+`,
+  );
+});
+
+test.each([
+  ['stop', 'There can be no run. Exit code 3.'],
+  ['good', 'Nothing stands in the way of a run.'],
+] as const)('doctor ends with what a %s means', (state, ending) => {
+  const text = doctorText(
+    { diagnoses: [{ state, whose: 'plan', said: 'one\ntwo' }] },
+    { colour: false, columns: 80 },
+  );
+  expect(text).toMatch(/^Found\n {2}[✗✓] plan {6}one\n {14}two\n\n/);
+  expect(text.trimEnd().split('\n').at(-1)).toBe(ending);
+});

@@ -1,0 +1,138 @@
+import type {
+  Diagnosis,
+  Learned,
+  PlannedStep,
+  Preflight,
+  RunEvent,
+  RunResumed,
+  RunStarted,
+} from '../../src/engine/events.js';
+import type { Examination, Outlook } from '../../src/engine/preflight/examination.js';
+import { masked, printable } from '../safe-text.js';
+import { counted, diagnosisWords, duration, outcomeWords } from '../wording.js';
+import { hanging, type Paint, painter } from './terminal.js';
+
+const indent = 14;
+
+/** What was found, whose it is, and under it what to do. */
+function diagnosisLines(
+  paint: Paint,
+  { state, whose, said, next }: Diagnosis,
+  columns: number,
+): readonly string[] {
+  const { symbol, like } = diagnosisWords[state];
+  const lead = `  ${paint.outcome(like, symbol)} ${paint.quiet(whose.padEnd(indent - 4))}`;
+  // A contract that was given has one fault a line.
+  const [first = '', ...others] = said.split('\n');
+  return [
+    hanging(lead, indent, printable(first), columns),
+    ...[...others, ...(next === undefined ? [] : [next])].map((each) =>
+      hanging(' '.repeat(indent), indent, printable(each), columns),
+    ),
+  ];
+}
+
+type Planned = Extract<RunEvent, { readonly type: 'planned' }>;
+
+const openingIndent = 12;
+
+/** A line with its label, as all lines before the run have. */
+export const labelled = (paint: Paint, label: string, text: string, columns: number): string =>
+  hanging(`  ${paint.quiet(label.padEnd(openingIndent - 2))}`, openingIndent, printable(text), columns);
+
+export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
+  `${paint.strong(printable(suite.name))} ${paint.quiet(`${printable(suite.version)} · ${counted(suite.checks, 'check')} for ${counted(suite.clauses, 'clause')}`)}`;
+
+export const targetWords = ({ target, seed, shard }: RunStarted): string =>
+  `${target.name} at ${target.baseUrl}, seed ${seed}${shard === undefined ? '' : `, shard ${shard.index}/${shard.of}`}`;
+
+/** A file that settings come from, with their names; a run has at most one. */
+export function fileWords({ settings }: RunStarted): readonly string[] {
+  const fromFile = Object.entries(settings).filter(([, { from }]) => from.startsWith('file '));
+  const files = [...new Set(fromFile.map(([, { from }]) => from.slice('file '.length)))];
+  return files.map((file) => `${fromFile.map(([name]) => name).join(', ')} from ${file}`);
+}
+
+export const resumedWords = ({ settled, spent }: RunResumed): string =>
+  `${counted(settled, 'check')} ${settled === 1 ? 'is' : 'are'} done, ${counted(spent.requests, 'request')} spent`;
+
+export function learnedWords(learned: Learned): string {
+  const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;
+  return [
+    `${counted(learned.events, 'event')} from ${window.start} to ${window.end}`,
+    counted(learned.leis, 'LEI'),
+    ...Object.entries(entitlements).map(([flag, state]) => `${flag} ${state}`),
+    `keys: ${keys.join(', ') || 'none'}`,
+    `openapi.json ${servedContract}${note === '' ? '' : ` (${note})`}`,
+  ].join('; ');
+}
+
+export function planWords({ steps, estimate }: Planned): string {
+  const required = steps.filter((each) => each.required && runs(each)).length;
+  const { requests, queryUnits } = estimate;
+  return `${steps.filter(runs).length} of ${counted(steps.length, 'check')} will run, ${required} of them required; about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`;
+}
+
+/** How long it will take, and what should be known before; what is good needs no line. */
+export const preflightLines = (
+  paint: Paint,
+  { seconds, diagnoses }: Preflight,
+  columns: number,
+): readonly string[] => [
+  labelled(paint, 'time', timeWords(seconds), columns),
+  ...diagnoses
+    .filter(({ state }) => state !== 'good')
+    .flatMap((each) => diagnosisLines(paint, each, columns)),
+];
+
+const timeWords = (seconds: number): string =>
+  `about ${seconds < 60 ? `${seconds} s` : duration(seconds * 1000)}, if replies keep coming as they came so far`;
+
+export const runs = (step: PlannedStep): boolean => step.skip === undefined;
+
+/** What doctor found, for people: each diagnosis, then the plan and its cost. */
+export function doctorText(
+  examination: Examination,
+  { colour, columns }: { readonly colour: boolean; readonly columns: number },
+): string {
+  const paint = painter(colour);
+  const { target, diagnoses, plan } = masked(examination);
+  const lines = [
+    ...(target === undefined
+      ? []
+      : [labelled(paint, 'target', `${target.name} at ${target.baseUrl}`, columns), '']),
+    paint.strong('Found'),
+    ...diagnoses.flatMap((each) => diagnosisLines(paint, each, columns)),
+    ...(plan === undefined ? [] : ['', paint.strong('Plan'), ...planLines(paint, plan, columns)]),
+    '',
+    paint.strong(ending(examination)),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function planLines(paint: Paint, plan: Outlook, columns: number): readonly string[] {
+  const { requests, queryUnits } = plan.cost;
+  const line = (label: string, text: string) => labelled(paint, label, text, columns);
+  return [
+    line(
+      'checks',
+      `${plan.willRun} of ${counted(plan.checks, 'check')} will run, ${plan.required} of them required`,
+    ),
+    line('cost', `about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`),
+    line('time', timeWords(plan.seconds)),
+    ...plan.left.map(({ outcome, note, checks }, index) =>
+      line(
+        index === 0 ? 'left out' : '',
+        `${counted(checks, 'check')} ${outcomeWords[outcome].word}: ${note}`,
+      ),
+    ),
+  ];
+}
+
+function ending({ diagnoses }: Examination): string {
+  if (diagnoses.some(({ state }) => state === 'stop')) return 'There can be no run. Exit code 3.';
+  const notices = diagnoses.filter(({ state }) => state === 'notice').length;
+  return notices === 0
+    ? 'Nothing stands in the way of a run.'
+    : `A run can begin; ${counted(notices, 'notice')} to read.`;
+}

@@ -1,0 +1,99 @@
+import type { ComparedEntry } from '../../src/engine/record/baseline.js';
+import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
+import type { Report } from '../../src/engine/record/report.js';
+import type { Outcome } from '../../src/kit/index.js';
+import { counted } from '../wording.js';
+import { clipped, html, type Markup } from './markup.js';
+import { checkLinks, section, symbol } from './parts.js';
+
+/** How the states of an entry are marked, and what they mean. */
+const states: Readonly<Record<ComparedEntry['state'], { readonly like: Outcome; readonly means: string }>> = {
+  new: { like: 'fail', means: 'it fails, and the baseline does not know it' },
+  expired: { like: 'fail', means: 'it still fails, and its day has passed' },
+  known: { like: 'warn', means: 'it still fails, and is let through' },
+  fixed: { like: 'pass', means: 'its check does not fail any more' },
+  unobserved: { like: 'not-tested', means: 'its check was not decided, or fails in another way' },
+};
+
+const most = 200;
+
+/** What has become of the failures that the baseline of the gate knows, and which it does not know. */
+function knownFailures(entries: readonly ComparedEntry[]): Markup {
+  const left = entries.length - most;
+  return html`<h3 id="baseline-title">The baseline <span class="count">${counted(entries.length, 'failure')}</span></h3>
+<div class="scroll" tabindex="0" role="group" aria-labelledby="baseline-title">
+<table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Failure</th><th scope="col">Since</th><th scope="col">Reason</th></tr></thead>
+<tbody>${entries.slice(0, most).map(row)}</tbody></table>
+</div>
+${left > 0 && html`<p class="quiet">${counted(left, 'more failure')} in report.json.</p>`}`;
+}
+
+function row({
+  state,
+  check,
+  operation,
+  place,
+  since,
+  expires,
+  reason,
+  issue,
+  owner,
+}: ComparedEntry): Markup {
+  const { like, means } = states[state];
+  const whose = [issue, owner].filter((each) => each !== undefined).map((each) => clipped(each));
+  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check}</code><br><code>${operation} ${clipped(place)}</code></td><td>${since}${expires !== undefined && html`<br><span class="quiet">until ${expires}</span>`}</td><td>${clipped(reason ?? '')}<br><span class="quiet">${whose.join(' · ')}</span></td></tr>
+`;
+}
+
+/** How the states of a waiver are marked, and what they mean. */
+const gateStates: Readonly<
+  Record<AppliedWaiver['state'], { readonly like: Outcome; readonly means: string }>
+> = {
+  applied: { like: 'warn', means: 'lets failures through' },
+  expired: { like: 'fail', means: 'its day has passed, which fails the run' },
+  'not needed': { like: 'fail', means: 'what it names does not fail any more, which fails the run' },
+  unobserved: { like: 'not-tested', means: 'what it names was not decided in this run' },
+};
+
+/** What keeps the exit code from 0, what is let through, and by which rules. */
+export function gate({ gate: result }: Report): Markup {
+  const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers, baseline } = result;
+  return section({
+    id: 'gate',
+    title: 'The gate',
+    count: `exit code ${exitCode}`,
+    means: 'What fails this run in a pipeline. The verdict does not know of it.',
+    narrows: false,
+    inside: html`
+${blocked.length === 0 && html`<p>No check blocks.</p>`}
+${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
+${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
+${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
+${waivers.length > 0 && waiverTable(waivers)}
+${baseline !== undefined && baseline.length > 0 && knownFailures(baseline)}`,
+  });
+}
+
+const checksUnder = (like: Outcome, title: string, checks: readonly string[]): Markup =>
+  html`<details class="row ${like}"><summary>${symbol(like)} ${title}</summary>${checkLinks(checks)}</details>
+`;
+
+const rules = (
+  failOn: readonly string[],
+  allowInconclusive: readonly string[],
+): Markup => html`<dl class="pairs">
+<div><dt>Fails on, beside failures</dt><dd>${failOn.join(', ') || 'nothing'}</dd></div>
+<div><dt>Inconclusive is allowed for</dt><dd>${allowInconclusive.join(', ') || 'no reason'}</dd></div>
+</dl>`;
+
+const waiverTable = (waivers: readonly AppliedWaiver[]): Markup => html`<h3 id="waivers-title">Waivers</h3>
+<div class="scroll" tabindex="0" role="group" aria-labelledby="waivers-title">
+<table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Of</th><th scope="col">Reason</th><th scope="col">Until</th><th scope="col">Lets through</th></tr></thead>
+<tbody>${waivers.map(waiverRow)}</tbody></table>
+</div>`;
+
+function waiverRow({ state, check, clause, reason, issue, owner, expires, checks }: AppliedWaiver): Markup {
+  const { like, means } = gateStates[state];
+  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check ?? clause}</code></td><td>${clipped(reason)}<br><span class="quiet">${clipped(issue)} · ${owner}</span></td><td>${expires}</td><td>${checks.length === 0 ? 'nothing' : checkLinks(checks)}</td></tr>
+`;
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Report } from '../../src/engine/record/report.js';
+import type { FileReporter } from '../reporter.js';
+import { masked } from '../safe-text.js';
+import { outcomeOrder } from '../wording.js';
+import { checkSections, observations } from './checks.js';
+import { clauseTable } from './clauses.js';
+import { comparison } from './comparison.js';
+import { gate } from './exit-policy.js';
+import { contents, filters, heading } from './heading.js';
+import { heatMaps } from './heat-map.js';
+import { html, type Markup, raw } from './markup.js';
+import { runFacts } from './run.js';
+import { script } from './script.js';
+import { style } from './style.js';
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+// Nothing is loaded from anywhere, and no script or style runs but the two that this file carries.
+const policy = [
+  "default-src 'none'",
+  `style-src ${hashOf(style)}`,
+  `script-src ${hashOf(script)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ');
+
+/** A whole HTML document around a body. */
+const page = (title: string, body: Markup): string =>
+  `${
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${raw(policy)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+<a class="skip" href="#results">Skip to the results</a>
+${body}
+<script>${raw(script)}</script>
+</body>
+</html>`.markup
+  }\n`;
+
+/** `report.html`, with what changed since an earlier report. */
+export const htmlReportWith = (earlier: Report | undefined): FileReporter => ({
+  fileName: 'report.html',
+  render: (given) => {
+    const report = masked(given);
+    return page(
+      `${report.verdict}: ${report.run.target.name}`,
+      html`${heading(report)}
+${contents(report, earlier !== undefined)}
+<main id="results" tabindex="-1">
+${earlier !== undefined && comparison(report, masked(earlier))}
+${filters(report)}
+${checkSections(report, ['fail'])}
+${heatMaps(report)}
+${gate(report)}
+${checkSections(
+  report,
+  outcomeOrder.filter((each) => each !== 'fail'),
+)}
+${observations(report)}
+${clauseTable(report)}
+${runFacts(report)}
+</main>`,
+    );
+  },
+});
+
+/** `report.html`: one file that opens without a network and shows what a target sent as text only. */
+export const htmlReport: FileReporter = htmlReportWith(undefined);

@@ -1,0 +1,60 @@
+import type { RunStarted } from '../src/engine/events.js';
+import { keyVariable } from '../src/kit/exchange.js';
+import type { Credential, Exchange } from '../src/kit/index.js';
+import { maskedText } from './safe-text.js';
+
+/** A text as one word of a POSIX shell, in which nothing is expanded. */
+export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/**
+ * The request of an exchange as one line for a POSIX shell. Keys stand in environment variables: `EI_API_KEY` for
+ * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
+ */
+export function curlOf(exchange: Exchange, baseUrl: string): string {
+  const { credential } = exchange.request;
+  const url = urlOf(exchange, baseUrl);
+  const words = ['curl -sS -i', ...flagsOf(url), ...authorization(credential), shellQuoted(url)];
+  return words.join(' ');
+}
+
+/** The address that an exchange asked. */
+export const urlOf = ({ request: { target } }: Exchange, baseUrl: string): string =>
+  maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
+    /[\p{Cc} ]/gu,
+    encodeURIComponent,
+  );
+
+// curl expands brackets and braces, and resolves dot segments, unless it is told not to.
+function* flagsOf(url: string): Generator<string> {
+  if (/[[\]{}]/.test(url)) yield '--globoff';
+  if (/\/\.{1,2}(?:[/?]|$)/.test(url)) yield '--path-as-is';
+}
+
+function authorization(credential: Credential): readonly string[] {
+  const header = authorizationOf(credential);
+  if (header === undefined) return [];
+  if ('role' in credential) return [`-H "Authorization: ${header}"`];
+  return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`)}`];
+}
+
+/** The header that a request was sent with, the variable of a key in place of it; undefined for none. */
+export function authorizationOf(credential: Credential): string | undefined {
+  if ('none' in credential) return undefined;
+  return 'role' in credential ? keyHeader(credential) : maskedText(credential.header);
+}
+
+function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): string {
+  const variable = keyVariable(role);
+  if (spoiled === 'basic') return `Basic $${variable}`;
+  return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
+}
+
+/** The command that runs one check again as it ran in this report. */
+export const replayOf = (command: string, checkId: string): string =>
+  `${command} --check ${/^[\w./-]+$/.test(checkId) ? checkId : shellQuoted(checkId)}`;
+
+/** The command that runs all of a run again, as narrow as it was. */
+export function againOf({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {
+  const chosen = settings.check?.value.toString() ?? 'all';
+  return chosen === 'all' ? command : chosen.split(', ').reduce(replayOf, command);
+}

@@ -1,0 +1,139 @@
+import type { KeyObject } from 'node:crypto';
+import { Unusable } from '../engine/setup-error.js';
+import type { Keys } from '../transport/request.js';
+import { addressOf, type Bodies, bodiesOf } from './bodies.js';
+import {
+  attestationPart,
+  bodiesPart,
+  certificateOf,
+  type Files,
+  partsOf,
+  type Round,
+  statementOn,
+} from './bundle.js';
+import { canonical } from './canonical.js';
+import { type Certificate, type Claim, rounds, seedOfRound } from './certificate.js';
+import type { Unfinished } from './interruption.js';
+import { createRecorder } from './journal.js';
+import { textOf, unpacked } from './parts.js';
+import { judgedRound, type RejudgeMeans, type RoundMeans, rejudged, shown } from './round.js';
+import type { Scope } from './scope.js';
+import { createAudit, headerNames, hiderOf } from './secrecy.js';
+import { type Envelope, sealed } from './signature.js';
+
+export interface Certifier extends RejudgeMeans, Pick<RoundMeans, 'wire' | 'time'> {
+  readonly keys: Keys;
+  /** What no part may show: keys, and all else that the run was trusted with. */
+  readonly secrets: readonly string[];
+  readonly privateKey: KeyObject;
+  readonly onRound: (round: number, seed: number) => void;
+}
+
+export interface Certified {
+  readonly certificate: Certificate;
+  /** The files of the bundle, by name. */
+  readonly files: Files;
+}
+
+/**
+ * Judges a deployment in all rounds and seals what came of it.
+ * Throws `Unusable` when the target cannot be judged, and where a part would tell a secret.
+ * @param before the rounds that an interrupted certification left
+ * @returns what is left where it was interrupted: there is no bundle without its verdict
+ */
+export async function certified(
+  claim: Claim,
+  scope: Scope,
+  certifier: Certifier,
+  before?: Unfinished,
+): Promise<Certified | { readonly left: Unfinished }> {
+  const texts = new Map(before?.texts);
+  const judged =
+    before === undefined ? [] : [...(await roundsBefore({ ...before, claim }, scope, certifier))];
+  for (let round = judged.length + 1; round <= rounds; round += 1) {
+    certifier.onRound(round, seedOfRound(claim.nonce, round));
+    const recorder = createRecorder({
+      ...certifier,
+      nameOf: headerNames(certifier.keys),
+      hide: hiderOf(certifier.secrets, claim.settings.key.prefix),
+      keep(text) {
+        const address = addressOf(text);
+        texts.set(address, text);
+        return address;
+      },
+    });
+    const { wire, time } = recorder;
+    const { signal } = certifier;
+    const report = await judgedRound(claim, round, scope, certifier.keys, { ...certifier, wire, time }).catch(
+      (error: unknown) => {
+        // A preflight that is interrupted ends without a report.
+        if (signal?.aborted === true) return undefined;
+        throw error;
+      },
+    );
+    if (report === undefined || signal?.aborted === true)
+      return { left: { claim, journals: judged.map(({ journal }) => journal), texts } };
+    judged.push({ report: shown(report, claim), journal: recorder.journal() });
+  }
+  return sealedRounds(claim, scope, certifier, judged, bodiesOf(texts));
+}
+
+/** The rounds that came to their end before. Throws `Unusable` where the exchanges are not those of this certification. */
+async function roundsBefore(
+  { claim, journals, texts }: Unfinished,
+  scope: Scope,
+  means: Certifier,
+): Promise<readonly Round[]> {
+  const bodies = bodiesOf(texts);
+  const judged: Round[] = [];
+  for (const [index, journal] of journals.entries()) {
+    const recorded = { claim, journal, bodies, round: index + 1 };
+    const { judged: again, missing, unasked } = await rejudged(recorded, scope, means);
+    if (again === undefined || missing.length + unasked.length > 0)
+      throw new Unusable(
+        `The exchanges of round ${index + 1} are not those that the checks ask for.`,
+        'Begin anew without --resume.',
+      );
+    judged.push({ report: again.report, journal });
+  }
+  return judged;
+}
+
+function sealedRounds(
+  claim: Claim,
+  scope: Scope,
+  { render, privateKey, secrets }: Certifier,
+  judged: readonly Round[],
+  bodies: Bodies,
+): Certified {
+  const certificate = certificateOf(claim, scope, judged);
+  const parts = partsOf(certificate, judged, bodies, render);
+  const envelope = sealed(statementOn(certificate, judged, parts), privateKey);
+  const files = new Map([...parts, [attestationPart, Buffer.from(canonical(envelope))]]);
+  requireSecrecy(files, secrets, claim.settings.key.prefix);
+  return { certificate, files };
+}
+
+/** Throws `Unusable` where a file would tell a secret. */
+export function requireSecrecy(files: Files, secrets: readonly string[], prefix: string): void {
+  const audit = createAudit(secrets, prefix);
+  for (const [name, content] of files) {
+    const leak = readableOf(name, content)
+      .map(audit)
+      .find((each) => each !== undefined);
+    if (leak === undefined) continue;
+    throw new Unusable(
+      `${name} would hold ${leak}; nothing is written.`,
+      'Check that no setting, such as the nonce or an attestation, holds a key; else report this as a fault of the harness.',
+    );
+  }
+}
+
+/** All that a reader of a file can see. */
+function readableOf(name: string, content: Uint8Array): readonly string[] {
+  if (name === bodiesPart) return [textOf(unpacked(content))];
+  const text = textOf(content);
+  if (name !== attestationPart) return [text];
+  const { payload } = JSON.parse(text) as Envelope;
+  return [text, Buffer.from(payload, 'base64').toString('utf8')];
+}

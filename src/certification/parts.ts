@@ -1,0 +1,211 @@
+import { isUtf8 } from 'node:buffer';
+import { brotliDecompressSync } from 'node:zlib';
+import { schemasOf } from '../engine/served-contract/schema-validation.js';
+import { Unusable } from '../engine/setup-error.js';
+import { keyRoles } from '../kit/index.js';
+import type { Files } from './bundle.js';
+import { canonical } from './canonical.js';
+import { bundleFormat, rounds } from './certificate.js';
+
+const text = { type: 'string' };
+const count = { type: 'integer', minimum: 0 };
+const digest = { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' };
+const instant = {
+  type: 'string',
+  format: 'date-time',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:[0-5]\\d\\.\\d{3}Z$',
+};
+/** Milliseconds within a round: a year is more than any takes, and every clock can still tell the instant. */
+const duration = { type: 'number', minimum: 0, maximum: 31_536_000_000 };
+const listOf = (items: object) => ({ type: 'array', items });
+const mapOf = (additionalProperties: object) => ({ type: 'object', additionalProperties });
+
+/** An object with these members; those whose names end in `?` may be absent, and others may not be there. */
+const objectOf = (members: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(members).filter((name) => !name.endsWith('?')),
+  properties: Object.fromEntries(
+    Object.entries(members).map(([name, schema]) => [name.replace(/\?$/, ''), schema]),
+  ),
+});
+
+const subject = objectOf({ name: text, digest: objectOf({ sha256: text }) });
+
+/** What is settled before the first request. */
+const claim = {
+  nonce: { type: 'string', pattern: '^[\\x20-\\x7e]{8,200}$' },
+  'nonceSource?': { type: 'string', pattern: '^[\\x20-\\x7e]{1,200}$' },
+  profiles: { ...listOf(objectOf({ name: text, version: count, digest })), minItems: 1 },
+  suite: {
+    type: 'object',
+    required: ['version', 'ledger', 'digest'],
+    properties: { version: text, ledger: digest, digest },
+  },
+  target: objectOf({
+    baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
+    name: text,
+    surfaces: mapOf(text),
+    'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
+  }),
+  settings: objectOf({
+    maxRequests: count,
+    timeoutMs: count,
+    // With a rate below that, a round would not end within a year.
+    'rate?': { type: 'number', minimum: 0.001 },
+    keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
+    key: objectOf({ prefix: text, usual: { type: 'boolean' } }),
+  }),
+  'earlier?': objectOf({
+    at: instant,
+    cursors: listOf(
+      objectOf({
+        operation: { enum: ['listEvents', 'listStories'] },
+        query: mapOf({ type: ['string', 'number'] }),
+        cursor: text,
+      }),
+    ),
+  }),
+  steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
+};
+
+/** The shapes of what a bundle consists of; a value of another shape is not read. */
+const shapes = {
+  envelope: objectOf({
+    payload: text,
+    payloadType: { const: 'application/vnd.in-toto+json' },
+    signatures: {
+      ...listOf(objectOf({ keyid: text, sig: text })),
+      minItems: 1,
+      maxItems: 1,
+    },
+  }),
+  statement: {
+    type: 'object',
+    required: ['_type', 'subject', 'predicateType', 'predicate'],
+    properties: { subject: listOf(subject) },
+  },
+  certificate: {
+    ...objectOf({
+      format: { const: bundleFormat },
+      verdict: { enum: ['conformant', 'non-conformant', 'incomplete'] },
+      failed: listOf(objectOf({ round: count, check: text })),
+      open: listOf(objectOf({ 'round?': count, 'clause?': text, 'outcome?': text, why: text })),
+      ...claim,
+      rounds: {
+        ...listOf(objectOf({ seed: count, began: instant, requests: count })),
+        minItems: rounds,
+        maxItems: rounds,
+      },
+    }),
+  },
+  claim: objectOf(claim),
+  journal: objectOf({
+    began: instant,
+    exchanges: listOf(
+      objectOf({
+        path: { type: 'string', pattern: '^/' },
+        as: text,
+        at: duration,
+        ms: duration,
+        'reply?': objectOf({ status: count, headers: mapOf(text), body: digest }),
+        'trouble?': objectOf({ kind: text, message: text }),
+      }),
+    ),
+  }),
+  bodies: listOf(objectOf({ address: digest, bytes: count })),
+} as const;
+
+type Shape = keyof typeof shapes;
+
+const schemas = schemasOf(shapes);
+
+/** Where a value has not a shape, and how; undefined where it has. */
+function misshapen(shape: Shape, value: unknown): string | undefined {
+  // Our own schemas take no longer than the value is long.
+  const [mismatch] = schemas.mismatches(`/${shape}`, value, 0);
+  return mismatch && `at ${mismatch.at}, it ${mismatch.message}`;
+}
+
+/** A part that cannot be read, and why. */
+export class BrokenPart extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(why, { cause });
+    this.name = 'BrokenPart';
+  }
+}
+
+/** Levels of nesting and bytes that a part may have; more would exhaust whoever reads it. */
+const deepest = 300;
+export const mostBytes = 500_000_000;
+
+/** The JSON of a part. Throws `BrokenPart` for what is no canonical JSON of a fair size. */
+export function jsonOf(content: Uint8Array): unknown {
+  if (!isUtf8(content)) throw new BrokenPart('it is no text in UTF-8');
+  const text = textOf(content);
+  const value = parsed(text);
+  if (isDeeper(value, deepest)) throw new BrokenPart(`it is nested deeper than ${deepest} levels`);
+  if (canonicalOf(value) !== text)
+    throw new BrokenPart('it is not canonical JSON (RFC 8785), so that two readers may read it differently');
+  return value;
+}
+
+/** The value of a part, of a known shape. Throws `BrokenPart` for any other one. */
+export function shaped<Value>(shape: Shape, content: Uint8Array): Value {
+  const value = jsonOf(content);
+  const wrong = misshapen(shape, value);
+  if (wrong !== undefined) throw new BrokenPart(wrong);
+  return value as Value;
+}
+
+/** The text of bytes in UTF-8. */
+export const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('utf8');
+
+/** What was compressed, so many bytes at most. Throws `BrokenPart` for what was not, or is larger. */
+export function unpacked(content: Uint8Array, most = mostBytes): Buffer {
+  try {
+    return brotliDecompressSync(content, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    if (Object(error).code === 'ERR_BUFFER_TOO_LARGE')
+      throw new BrokenPart(`it unpacks to more than ${most} bytes`, error);
+    throw new BrokenPart(`it cannot be unpacked (${wordsOf(error)})`, error);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BrokenPart('it is not JSON, or was cut off', error);
+  }
+}
+
+function canonicalOf(value: unknown): string {
+  try {
+    return canonical(value);
+  } catch (error) {
+    throw new BrokenPart(`no JSON says the same (${wordsOf(error)})`, error);
+  }
+}
+
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
+/** Takes a part of a folder. Throws `Unusable` where it is missing, or no such part. */
+export function readPart<Value>(files: Files, name: string, take: (content: Uint8Array) => Value): Value {
+  const content = files.get(name);
+  if (content === undefined) throw new Unusable(`There is no ${name} in the folder.`, wholeFolder);
+  try {
+    return take(content);
+  } catch (error) {
+    if (!(error instanceof BrokenPart)) throw error;
+    throw new Unusable(`${name} cannot be read: ${error.message}.`, wholeFolder, error.cause);
+  }
+}
+
+export const wholeFolder = "Give the whole folder, as 'ei-conformance certify' wrote it.";

@@ -1,0 +1,85 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import { Unusable } from '../engine/setup-error.js';
+import { canonical, sha256 } from './canonical.js';
+
+export interface KeyPair {
+  /** PEM, PKCS 8. */
+  readonly privateKey: string;
+  /** PEM, SPKI. */
+  readonly publicKey: string;
+}
+
+/** A new pair of Ed25519 keys. */
+export const newKeyPair = (): KeyPair =>
+  generateKeyPairSync('ed25519', {
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  });
+
+/** The private key of a PEM text. Throws `Unusable` for anything else; the text is not shown. */
+export function privateKeyOf(pem: string, from: string): KeyObject {
+  return keyOf(() => createPrivateKey(pem), `${from} is no private Ed25519 key`);
+}
+
+/** The public key of a PEM text. Throws `Unusable` for anything else, a private key too: it is not for reviewers. */
+export function publicKeyOf(pem: string, from: string): KeyObject {
+  if (pem.includes('PRIVATE KEY'))
+    throw new Unusable(`${from} is a private key.`, 'Give the public one, which keygen wrote beside it.');
+  return keyOf(() => createPublicKey(pem), `${from} is no public Ed25519 key`);
+}
+
+function keyOf(read: () => KeyObject, wrong: string): KeyObject {
+  const key = attempt(read);
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new Unusable(`${wrong}.`, "Give a PEM file as 'ei-conformance keygen' writes it.");
+}
+
+/** What Node says of a text that is no key may quote it. */
+function attempt<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+/** What names a key pair: the SHA-256 of its public half. */
+export const keyIdOf = (key: KeyObject): string =>
+  sha256((key.type === 'private' ? createPublicKey(key) : key).export({ type: 'spki', format: 'der' }));
+
+const signatureOf = (content: Uint8Array, privateKey: KeyObject): string =>
+  sign(null, content, privateKey).toString('base64');
+
+export const isSignedBy = (content: Uint8Array, signature: string, publicKey: KeyObject): boolean =>
+  verify(null, content, publicKey, Buffer.from(signature, 'base64'));
+
+/** A DSSE envelope: what was signed, byte for byte, and by whom. */
+export interface Envelope {
+  readonly payload: string;
+  readonly payloadType: typeof payloadType;
+  readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+}
+
+export const payloadType = 'application/vnd.in-toto+json';
+
+/** Signs a statement. */
+export function sealed(statement: unknown, privateKey: KeyObject): Envelope {
+  const payload = Buffer.from(canonical(statement));
+  const sig = signatureOf(signedContent(payload), privateKey);
+  return {
+    payload: payload.toString('base64'),
+    payloadType,
+    signatures: [{ keyid: keyIdOf(privateKey), sig }],
+  };
+}
+
+/** The bytes that a signature is made over: type and payload, each with its length before it. */
+export const signedContent = (payload: Uint8Array): Buffer =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${payloadType.length} ${payloadType} ${payload.length} `), payload]);

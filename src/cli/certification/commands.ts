@@ -1,0 +1,67 @@
+import { type Command, Option } from 'commander';
+import { judging, nonce, nonceSource } from '../arguments.js';
+import type { Perform } from '../host.js';
+import { positive } from '../settings/readers.js';
+
+/** The commands of vendors and reviewers. */
+export function certificationCommands(program: Command, perform: Perform): void {
+  judging(
+    program
+      .command('plan')
+      .description(
+        'tell what a run would consist of and cost; with --certify, what a certification requires',
+      ),
+  )
+    .option('--certify <profiles>', 'core, aicompute, leiregistry, facilities, gov; several with commas')
+    .option('--json', 'print JSON')
+    .action((_flags, command) =>
+      perform(async (surroundings) => (await import('./plan.js')).planCommand(command, surroundings)),
+    );
+
+  judging(
+    program.command('certify').description('judge a deployment in three rounds and write a signed bundle'),
+  )
+    .requiredOption(
+      '--profile <profiles>',
+      'core, aicompute, leiregistry, facilities, gov; several with commas',
+    )
+    .addOption(
+      new Option('--nonce <text>', 'what the reviewer gave; the seeds come of it')
+        .argParser(nonce)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        '--nonce-source <text>',
+        'where the nonce is published, such as the pulse of a beacon',
+      ).argParser(nonceSource),
+    )
+    .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
+    .option('--attest <file>', 'who did which step of an operator, and when')
+    .option('--resume <folder>', 'go on with the rounds that an interrupted certification left')
+    .action((_flags, command) =>
+      perform(async (surroundings) => (await import('./certify.js')).certifyCommand(command, surroundings)),
+    );
+
+  program
+    .command('verify')
+    .description('verify a bundle offline: digests, signature, and its exchanges judged again')
+    .argument('<bundle>', 'the folder that certify wrote')
+    .requiredOption('--public-key <file>', "the vendor's public key")
+    .option('--nonce <text>', 'what you gave the vendor')
+    .option('--replay <number>', 'repeat so many checks against the live product', positive.read)
+    .option('--base-url <address>', 'the live product')
+    .option('--reference', 'the embedded reference as the live product')
+    .option('--json', 'print JSON')
+    .action((path, flags) =>
+      perform(async (surroundings) => (await import('./verify.js')).verifyCommand(path, flags, surroundings)),
+    );
+
+  program
+    .command('keygen')
+    .description('make a pair of keys to sign bundles with')
+    .option('--out <file>', 'the private key; the public one is written beside it', 'vendor.pem')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./signing-key.js')).keygenCommand(flags, surroundings)),
+    );
+}

@@ -1,0 +1,69 @@
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { Unusable } from '../engine/setup-error.js';
+
+/** The text of a file. Throws `Unusable` when there is none; `what` names the file's purpose. */
+export function readText(path: string, what: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    throw new Unusable(`The ${what} ${path} cannot be read: ${message}.`, 'Check the path.', error);
+  }
+}
+
+/** Makes the error for what is wrong in a file, at a line where it is known. */
+export type Trouble = (message: string, line: number | undefined, cause: unknown) => Error;
+
+/** The value of a JSON text. Throws the given trouble; the parser's own message would show some of the text. */
+export function parsedJson(text: string, trouble: Trouble): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const position = error instanceof Error ? positionIn(text, error.message) : undefined;
+    const line = position === undefined ? undefined : text.slice(0, position).split('\n').length;
+    throw trouble('It is not JSON.', line, undefined);
+  }
+}
+
+/** Where the parser stopped: it names the position, or shows ten characters before and after. */
+function positionIn(text: string, message: string): number | undefined {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  if (position !== undefined) return Number(position);
+  const [, before, shown] =
+    /^Unexpected token .*?, (\.\.\.)?"([\s\S]*)"(?:\.\.\.)? is not/.exec(message) ?? [];
+  if (message.startsWith('Unexpected end')) return text.length;
+  if (shown === undefined) return undefined;
+  return text.indexOf(shown) + (before === undefined ? 0 : 10);
+}
+
+/** The JSON in a file. Throws `Unusable` when there is none; `what` names the file's purpose. */
+export const readJson = (path: string, what: string): unknown =>
+  parsedJson(
+    readText(path, what),
+    (_, line, cause) =>
+      new Unusable(
+        `The ${what} ${path} is not JSON${line === undefined ? '' : `, line ${line}`}.`,
+        'Give a JSON file.',
+        cause,
+      ),
+  );
+
+/**
+ * Writes a file in one step: where it cannot be written, or the process ends, what stood there stays as it was.
+ * Throws the file system's own error.
+ */
+export function writeWhole(path: string, text: string): void {
+  // A device or a pipe takes what comes; it must not be replaced.
+  if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
+    writeFileSync(path, text);
+    return;
+  }
+  const part = `${path}.part`;
+  try {
+    writeFileSync(part, text);
+    renameSync(part, path);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What a command takes from the process; it enters at `main.ts` and nowhere else. */
+export interface Surroundings {
+  readonly environment: Environment;
+  /** The working directory. */
+  readonly directory: string;
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+  readonly randomSeed: () => number;
+  readonly out: Output;
+  readonly err: Output;
+  /** Aborted by the first Ctrl-C or SIGTERM. */
+  readonly signal: AbortSignal;
+  readonly version: string;
+  /** The revision of the source, where it is known. */
+  readonly commit?: string | undefined;
+}
+
+export interface Output {
+  write(text: string): void;
+  readonly isTty: boolean;
+  readonly colour: boolean;
+  readonly columns: number;
+}
+
+export type Action = (surroundings: Surroundings) => number | Promise<number>;
+
+/** Does what a command asks for, in its surroundings, and keeps the exit code. */
+export type Perform = (action: Action) => Promise<void>;

@@ -1,0 +1,85 @@
+import { type Command, Option } from 'commander';
+import { collect, percent, port, size } from '../arguments.js';
+import type { Perform } from '../host.js';
+import { integer, positive } from '../settings/readers.js';
+
+/** The commands that show and prove what the harness is made of. */
+export function suiteCommands(program: Command, perform: Perform): void {
+  program
+    .command('serve')
+    .description('run the reference deployment alone')
+    .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
+    .option('--fault <id>', 'plant a fault; repeatable', collect, [])
+    .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
+    .option('--seed <number>', 'seed of the corpus', integer.read)
+    .addOption(
+      new Option('--size <number>', 'Events since coverage began, up to 1000000; 20000 by default').argParser(
+        size,
+      ),
+    )
+    .addOption(
+      new Option('--fault-share <percent>', 'part of the replies that show the faults').argParser(percent),
+    )
+    .option('--delay <ms>', 'hold back every reply', positive.read)
+    .option('--list-faults', 'print the faults and exit')
+    .option('--list-variants', 'print the variants and exit')
+    .option('--json', 'print JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
+    );
+
+  program
+    .command('list')
+    .description('print the checks of the suite')
+    .argument('[checks...]', 'ids or areas')
+    .option('--json', 'print JSON')
+    .action((selectors, flags) =>
+      perform(async (surroundings) =>
+        (await import('./list.js')).listCommand(selectors, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('clauses')
+    .description('print the clauses of the specification and what judges them')
+    .option('--area <name>', 'clauses of this area only')
+    .addOption(
+      new Option('--level <level>', 'clauses of this level only').choices(['must', 'should', 'observe']),
+    )
+    .option('--unchecked', 'clauses that a check could judge and none does')
+    .option('--coverage', 'count by area, level and standing instead')
+    .option('--json', 'print JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./clauses.js')).clausesCommand(flags, surroundings)),
+    );
+
+  program
+    .command('explain')
+    .description('print all that is known of a clause, a check, an error code or a ruling')
+    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
+    .action((name) =>
+      perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
+    );
+
+  program
+    .command('openapi')
+    .description('print the pinned contract as OpenAPI 3.1')
+    .action(() => perform(async (surroundings) => (await import('./list.js')).openapiCommand(surroundings)));
+
+  program
+    .command('selftest')
+    .description('prove the checks against the faults and variants of the reference')
+    .option('--fault <id>', 'this fault only; repeatable', collect, [])
+    .option('--variant <id>', 'this variant only; repeatable', collect, [])
+    .option('--check <id>', 'this check or area only; repeatable', collect, [])
+    .option('--each', 'judge each variant alone, not in groups of different kinds')
+    .addOption(
+      new Option('--seeds <number>', 'seeds that the variants are judged with')
+        .argParser(positive.read)
+        .default(1),
+    )
+    .option('--json', 'print the matrix as JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./selftest.js')).selftestCommand(flags, surroundings)),
+    );
+}

@@ -1,0 +1,91 @@
+import { derivations, errorCodes, errorRow, type Ruling, rulings } from '../../../contract/index.js';
+import { suite } from '../../../suites/index.js';
+import type { Check } from '../../kit/index.js';
+import type { Surroundings } from '../host.js';
+import { requireKnown } from '../suggestion.js';
+import { type StandingClause, standingClauses } from './clauses.js';
+
+/** Prints all that is known of a clause, a check, an error code or a ruling. @returns the exit code */
+export function explainCommand(name: string, { out }: Surroundings): number {
+  const explained = explain(name);
+  if (explained === undefined) {
+    const known = [...standingClauses, ...suite].map(({ id }) => id);
+    const all = [...known, ...errorCodes, ...Object.keys(rulings)];
+    requireKnown(
+      'clause, check, error code or ruling',
+      name,
+      all,
+      "'ei-conformance clauses' and 'list' print them.",
+    );
+  }
+  out.write(explained ?? '');
+  return 0;
+}
+
+function explain(name: string): string | undefined {
+  const clause = standingClauses.find((each) => each.id === name);
+  if (clause !== undefined) return clauseWords(clause);
+  const check = suite.find((each) => each.id === name);
+  if (check !== undefined) return checkWords(check);
+  const code = errorCodes.find((each) => each === name);
+  if (code !== undefined) {
+    const { status, condition, details } = errorRow(code);
+    const about = standingClauses.filter(({ says }) => says.includes(`\`${code}\``)).map(({ id }) => id);
+    return page(`${code} (HTTP ${status})`, condition, { details, clauses: about });
+  }
+  const ruling = Object.entries<Ruling>(rulings).find(([id]) => id === name)?.[1];
+  return ruling === undefined ? undefined : rulingWords(name, ruling);
+}
+
+function clauseWords({
+  id,
+  level,
+  by,
+  says,
+  heading,
+  operations,
+  seen,
+  standing,
+  untestable,
+  ruling,
+  checks,
+}: StandingClause) {
+  return page(`${id} (${level}, ${standing})`, says, {
+    heading: [heading],
+    operations,
+    'level by': [derivations[by].rule],
+    'seen by': [seen],
+    'not testable': untestable === undefined ? [] : [untestable],
+    ruling: ruling === undefined ? [] : [`${ruling}: ${rulings[ruling].title}`],
+    checks,
+  });
+}
+
+const checkWords = ({
+  id,
+  level,
+  title,
+  clauses,
+  operations,
+  rulings: cited = [],
+  refutedBy,
+}: Check): string =>
+  page(`${id} (${level})`, title, {
+    clauses: clauses.map(
+      (each) => `${each}: ${standingClauses.find(({ id: known }) => known === each)?.says ?? ''}`,
+    ),
+    operations,
+    rulings: cited.map((each) => `${each}: ${rulings[each].title}`),
+    'refuted by': refutedBy,
+  });
+
+const rulingWords = (id: string, { title, kind, headings, problem, accepts, stillFails }: Ruling): string =>
+  page(`${id}: ${title} (${kind})`, problem, { headings, accepts, 'still fails': stillFails });
+
+/** A title, a sentence, and lists of what belongs to it. */
+function page(title: string, sentence: string, lists: Readonly<Record<string, readonly string[]>>): string {
+  const sections = Object.entries(lists)
+    .filter(([, items]) => items.length > 0)
+    .map(([name, items]) => `\n${name}\n${items.map((each) => `  ${each}\n`).join('')}`);
+  return `${title}\n  ${sentence}\n${sections.join('')}`;
+}

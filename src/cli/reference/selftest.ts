@@ -1,0 +1,119 @@
+import { suite } from '../../../suites/index.js';
+import { isSelected } from '../../engine/plan/plan.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
+import { type FaultRow, witnessesOf } from '../../proof/selftest/faults.js';
+import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from '../../proof/selftest/matrix.js';
+import { groupsOf, isTroubled, type VariantRow } from '../../proof/selftest/variants.js';
+import type { Surroundings } from '../host.js';
+import { requireKnown } from '../suggestion.js';
+import { knownFaults, knownVariants } from './deployment.js';
+
+export interface SelftestFlags {
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly check: readonly string[];
+  /** Judges each variant alone. */
+  readonly each?: true;
+  /** How many seeds the variants are judged with. */
+  readonly seeds: number;
+  readonly json?: true;
+}
+
+/** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause, no variant fails. */
+export async function selftestCommand(flags: SelftestFlags, surroundings: Surroundings): Promise<number> {
+  const { out, now } = surroundings;
+  const known = suite.flatMap((each) => [each.id, each.id.slice(0, each.id.indexOf('/'))]);
+  for (const id of flags.check)
+    requireKnown('check', id, [...new Set(known)], "'ei-conformance list' prints them all.");
+  const checks = suite.filter((each) => isSelected(each.id, flags.check));
+  // Naming faults or variants narrows the matrix to them, naming checks to the faults that those should notice.
+  const all = flags.fault.length + flags.variant.length === 0;
+  const listed = all ? faultIds : knownFaults(flags.fault);
+  const narrowed = flags.check.length > 0 && flags.fault.length === 0;
+  const ids = narrowed ? listed.filter((id) => witnessesOf(id, checks).length > 0) : listed;
+  const forms = all && flags.check.length === 0 ? variantIds : knownVariants(flags.variant);
+  const alone = flags.each === true || flags.variant.length > 0;
+  const groups = alone ? forms.map((id) => [id]) : groupsOf(forms);
+  const jobs: readonly Job[] = [
+    ...ids.map((id) => ({ fault: id })),
+    ...groups.flatMap((variants) =>
+      Array.from({ length: flags.seeds }, (_, at) => ({ variants, seed: at + 1 })),
+    ),
+  ];
+
+  const began = now();
+  // Who names a fault or a variant asks about that alone.
+  const matrix = await matrixOf(jobs, checks, all ? suite : [], surroundings, (rows, done) => {
+    if (flags.json === true) return;
+    for (const row of rows) out.write(`${String(done).padStart(4)}/${jobs.length} ${lineOf(row)}\n`);
+  });
+  if (surroundings.signal.aborted) return exitCodes.aborted;
+  if (flags.json === true) out.write(`${JSON.stringify(matrix, null, 2)}\n`);
+  // Which faults prove a check is only known when all of them were tried.
+  const unproved = all ? matrix.unproved : [];
+  const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
+  const trouble = matrix.variants.filter(isTroubled);
+  if (flags.json !== true) {
+    out.write(summaryOf({ ...matrix, unproved }, holes, all ? checks.length : undefined, now() - began));
+  }
+  const found = matrix.unclean.length + holes.length + unproved.length + trouble.length;
+  return found === 0 ? 0 : exitCodes['non-conformant'];
+}
+
+const lineOf = (row: Row): string => (isFaultRow(row) ? faultLine(row) : variantLine(row));
+
+const variantLine = (row: VariantRow): string =>
+  `${isTroubled(row) ? 'UNFAIR' : 'fair  '} ${row.variants.join(' + ')} with seed ${row.seed}`;
+
+function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string {
+  const failed = outcomes.filter((each) => each.outcome === 'fail').map((each) => each.check);
+  const how = unusable ?? (failed.length > 0 ? `by ${failed.join(', ')}` : '');
+  return `${caught ? 'caught' : 'HOLE  '} ${id} ${how}`.trimEnd();
+}
+
+function summaryOf(
+  { unclean, rows, variants, unproved }: Matrix,
+  holes: readonly FaultRow[],
+  /** How many checks were to be proved; undefined where faults or variants were named, which proves none. */
+  checks: number | undefined,
+  ms: number,
+): string {
+  const lines = [
+    '',
+    ...unclean.map(
+      (each) =>
+        `NOT CLEAN  ${each.id} is ${each.outcome} on the plain reference: ${each.note ?? each.failure?.finding.expected ?? ''}`,
+    ),
+    ...holes.map(
+      (row) =>
+        `HOLE       ${row.fault} is caught by no check that cites ${fault(row.fault).clauses.join(', ')}`,
+    ),
+    ...unproved.map((each) =>
+      each.faults.length > 0
+        ? `UNPROVED   ${each.check} is not refuted by ${each.faults.join(', ')}`
+        : `UNPROVED   ${each.check} is refuted by no fault that it names`,
+    ),
+    ...variants.flatMap(({ variants: ids, seed, unfair, undecided }) => [
+      ...unfair.map(
+        (each) =>
+          `UNFAIR     ${each.check} fails ${ids.join(' + ')} with seed ${seed}: expected ${each.expected}, seen ${each.seen}`,
+      ),
+      ...undecided.map(
+        (each) => `UNDECIDED  ${each.check} on ${ids.join(' + ')} with seed ${seed}: ${each.note}`,
+      ),
+    ]),
+    [
+      `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught`,
+      `${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !isTroubled(row)).length} of these fair`,
+      ...(checks === undefined
+        ? []
+        : [
+            `${checks} checks, ${checks - unproved.length} proved`,
+            `${unclean.length} not clean on the plain reference`,
+          ]),
+      `${(ms / 1000).toFixed(1)} s`,
+    ].join('; '),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,62 @@
+import { openapiDocument } from '../../../contract/openapi/document.js';
+import { jsonText } from '../../../reports/index.js';
+import { maskedText, printable } from '../../../reports/safe-text.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { isObject, type JsonObject } from '../../kit/index.js';
+import { announcementsIn } from '../../regression/changelog/feed.js';
+import { declaredIn } from '../../regression/contract/declarations.js';
+import type { Announcement } from '../../regression/notice/announcement.js';
+import { mentionsIn } from '../../regression/notice/mentions.js';
+import { type Topics, topicsOf } from '../../regression/notice/topics.js';
+import { readable } from '../console.js';
+import { readJson } from '../files.js';
+import type { Surroundings } from '../host.js';
+import { feedText } from './sources.js';
+
+export interface ChangelogFlags {
+  readonly contract?: string;
+  readonly timeout: number;
+  readonly json?: true;
+}
+
+interface Row extends Announcement {
+  readonly topics: Topics;
+}
+
+/** Prints the entries of a feed with what each is about. @returns the exit code */
+export async function changelogCommand(
+  place: string,
+  flags: ChangelogFlags,
+  surroundings: Surroundings,
+): Promise<number> {
+  const text = await feedText(place, 'feed', flags.timeout, surroundings);
+  const announcements = announcementsIn(text, place);
+  const contracts = [declaredIn(contractOf(flags.contract))];
+  const mentionsOf = mentionsIn(contracts);
+  const rows = announcements.map((each) => ({ ...each, topics: topicsOf(mentionsOf(each), contracts) }));
+  const printed = flags.json
+    ? jsonText(rows)
+    : `${rows.map(rowText).join('\n')}\n${rows.length === 1 ? '1 entry' : `${rows.length} entries`}\n`;
+  readable(surroundings).write(printed);
+  return 0;
+}
+
+function contractOf(path: string | undefined): JsonObject {
+  const document: unknown = path === undefined ? openapiDocument() : readJson(path, 'contract');
+  if (isObject(document)) return document;
+  throw new Unusable(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
+}
+
+function rowText({ title, date, topics }: Row): string {
+  const { operations, names, clauses, headings } = topics;
+  const sured = (all: readonly { readonly name: string; readonly sure: string }[]) =>
+    all.map(({ name, sure }) => (sure === 'certain' ? name : `${name}?`)).join(', ');
+  const lines = [
+    ['operations', sured(operations)],
+    ['names', sured(names)],
+    ['clauses', sured(clauses.map(({ id, sure }) => ({ name: id, sure })))],
+    ['headings', headings.join(', ')],
+  ].flatMap(([label = '', value = '']) => (value === '' ? [] : [`  ${label.padEnd(10)}  ${value}\n`]));
+  const about = lines.length === 0 ? '  about nothing that the contract declares\n' : lines.join('');
+  return `${printable(maskedText(`${date ?? 'undated'}  ${title}`))}\n${about}`;
+}

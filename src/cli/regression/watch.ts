@@ -1,0 +1,155 @@
+import { jsonText } from '../../../reports/index.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { Unusable } from '../../engine/setup-error.js';
+import type { JsonObject } from '../../kit/index.js';
+import { askAll } from '../../regression/behaviour/observation.js';
+import { questions } from '../../regression/behaviour/questions.js';
+import type { Twice } from '../../regression/behaviour/snapshot.js';
+import { documentsOf } from '../../regression/changelog/documents.js';
+import { exitCodeOfFindings } from '../../regression/changelog/reconciliation.js';
+import { keepSnapshot, lastSnapshot, type Snapshot } from '../../regression/changelog/snapshot.js';
+import { type Watched, watched } from '../../regression/changelog/watch.js';
+import { declaredIn } from '../../regression/contract/declarations.js';
+import { behaviours, costOf, inquiriesInto } from '../../regression/life-cycle/observation.js';
+import { type Shown, stateOf, statesByContract, toldState } from '../../regression/life-cycle/state.js';
+import type { Client } from '../../transport/client.js';
+import type { Surfaces } from '../../transport/request.js';
+import { readable } from '../console.js';
+import type { Surroundings } from '../host.js';
+import { configFile } from '../settings/config-file.js';
+import { type Target, targetOf, visit } from '../settings/target.js';
+import { contractDiff, levelsOf } from './contract-diff.js';
+import { watchMarkdown, watchText } from './watch-output.js';
+
+export interface WatchFlags {
+  readonly baseUrl?: string;
+  readonly store: string;
+  readonly timeout: number;
+  readonly probe?: true;
+  readonly behaviour?: true;
+  readonly surface?: Surfaces;
+  readonly level?: readonly string[];
+  readonly config?: string;
+  readonly json?: true;
+  readonly markdown?: true;
+}
+
+/** What a look came to, and where it is kept. */
+export interface Look extends Watched {
+  readonly path: string;
+  readonly exitCode: 0 | 1 | 2;
+}
+
+/** Looks at what a deployment publishes, keeps it, and compares it with the look before. @returns the exit code */
+export async function watchCommand(flags: WatchFlags, surroundings: Surroundings): Promise<number> {
+  const { environment, err, signal } = surroundings;
+  const out = readable(surroundings);
+  const baseUrl =
+    flags.baseUrl === undefined
+      ? { value: environment.EI_BASE_URL ?? '', from: 'environment EI_BASE_URL' }
+      : { value: flags.baseUrl, from: 'flag' };
+  const target = await targetOf({ baseUrl, fault: [], variant: [] }, undefined, surroundings);
+  try {
+    const look = await lookAt(target, flags, surroundings);
+    const written = flags.json
+      ? watchJson(look)
+      : flags.markdown
+        ? watchMarkdown(look)
+        : watchText(look, out);
+    out.write(written);
+    return look.exitCode;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    err.write('Interrupted; nothing was kept.\n');
+    return exitCodes.aborted;
+  }
+}
+
+async function lookAt(
+  target: Target,
+  { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], config }: WatchFlags,
+  surroundings: Surroundings,
+): Promise<Look> {
+  const { baseUrl } = target;
+  const file = await configFile(config, surroundings.directory);
+  const levels = levelsOf(level, file?.config.levels);
+  const hasKey = target.keys.some(({ role }) => role === 'full');
+  const asking = probe === true ? '--probe' : behaviour === true ? '--behaviour' : undefined;
+  if (asking !== undefined && !hasKey) {
+    throw new Unusable(`${asking} sends requests with a key, and none is given.`, 'Set EI_API_KEY.');
+  }
+  const last = lastSnapshot(store);
+  const { client, close } = visit(target, { timeout, maxRequests: 1000 }, surroundings);
+  try {
+    const documents = await documentsOf({ client, baseUrl, hasKey, signal: surroundings.signal });
+    const at = new Date(surroundings.now());
+    const shown =
+      probe === true
+        ? await probed([documents.contract, last], surfaces, at, client, surroundings)
+        : undefined;
+    const answers = behaviour === true ? await behaved(client, at, surfaces, surroundings) : undefined;
+    const look = {
+      at,
+      baseUrl,
+      surfaces,
+      ...documents,
+      ...(shown === undefined ? {} : { shown }),
+      ...(answers === undefined ? {} : { answers }),
+    };
+    const found = await watched(look, last, contractDiff(levels));
+    const path = keepSnapshot(store, found.snapshot);
+    return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
+  } finally {
+    await close();
+  }
+}
+
+/** What replies show of the parameters that contracts leave in doubt; the cost is told first. */
+async function probed(
+  [contract, last]: readonly [JsonObject, Snapshot | undefined],
+  surfaces: Surfaces,
+  at: Date,
+  client: Client,
+  { err, signal }: Surroundings,
+): Promise<ReadonlyMap<string, Shown>> {
+  const contracts = [contract, ...(last === undefined ? [] : [last.contract.document])].map((each) =>
+    declaredIn(each, surfaces),
+  );
+  const [newer] = contracts;
+  const states = newer === undefined ? [] : statesByContract(newer, last?.parameters ?? []);
+  const inquiries = inquiriesInto(states, contracts, at);
+  const cost = costOf(inquiries);
+  err.write(`Sends at most ${cost} requests, ${cost} Query Units, to see which parameters still apply.\n`);
+  return behaviours(client, inquiries, signal);
+}
+
+/** What it answers to the questions of `compare`, twice, so that what moves by itself is known; the cost is told first. */
+async function behaved(
+  client: Client,
+  at: Date,
+  surfaces: Surfaces,
+  { err, signal }: Surroundings,
+): Promise<Twice> {
+  const cost = 2 * questions.length;
+  err.write(`Sends ${cost} requests, ${cost} Query Units, to see how it behaves.\n`);
+  const ask = () => askAll(client, questions, at, { surfaces, signal });
+  return [await ask(), await ask()];
+}
+
+function watchJson({ snapshot, since, findings, transitions, behaviour, path, exitCode }: Look): string {
+  const { at, baseUrl, contract, announcements, parameters } = snapshot;
+  const told = {
+    at,
+    ...(since === undefined ? {} : { since }),
+    baseUrl,
+    snapshot: path,
+    contract: contract.sha256,
+    announcements: announcements.length,
+    findings,
+    transitions,
+    ...(behaviour === undefined ? {} : { behaviour }),
+    parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: toldState(each) })),
+    exitCode,
+  };
+  return jsonText(told);
+}

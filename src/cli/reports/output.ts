@@ -1,0 +1,121 @@
+import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import {
+  asWritten,
+  type Format,
+  fileReporters,
+  htmlReportWith,
+  logReporters,
+} from '../../../reports/index.js';
+import type { RunEvent } from '../../engine/events.js';
+import { type EventLog, openLog } from '../../engine/record/log.js';
+import type { Report } from '../../engine/record/report.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { writeWhole } from '../files.js';
+import type { Surroundings } from '../host.js';
+import type { Delivery } from '../settings/reporters.js';
+
+/** What is known of a run; of one that a `report.json` tells, no events. */
+export interface FinishedRun {
+  readonly report: Report;
+  readonly events?: readonly RunEvent[] | undefined;
+  /** What `report.html` compares it with. */
+  readonly earlier?: Report | undefined;
+}
+
+export interface ReportTrouble {
+  readonly format: Format;
+  readonly message: string;
+}
+
+/** Renders a run for each destination; one that fails does not keep the others from being written. */
+export function deliver(
+  deliveries: readonly Delivery[],
+  { report, events, earlier }: FinishedRun,
+  write: (text: string) => void,
+): readonly ReportTrouble[] {
+  let written: Report | undefined;
+  const reporters = { ...fileReporters, html: htmlReportWith(earlier) };
+  const rendered = (format: Format): string => {
+    if (format in logReporters) {
+      if (events === undefined) throw new TypeError('a report.json has no events');
+      return logReporters[format as keyof typeof logReporters].renderLog(events);
+    }
+    written ??= asWritten(report);
+    return reporters[format as keyof typeof fileReporters].render(written);
+  };
+  return deliveries.flatMap(({ format, to }) => {
+    try {
+      const text = rendered(format);
+      if (typeof to === 'string') write(text);
+      else if (to.append === true) appendFileSync(to.file, text);
+      else writeWhole(to.file, text);
+      return [];
+    } catch (error) {
+      return [{ format, message: messageOf(error) }];
+    }
+  });
+}
+
+/** The exit code of a run whose reports could not all be written: no success. */
+export const exitCodeWith = (
+  troubles: readonly ReportTrouble[],
+  { exitCode }: Pick<Report, 'exitCode'>,
+): number => (troubles.length > 0 && exitCode === 0 ? exitCodes.aborted : exitCode);
+
+export function tellTroubles(troubles: readonly ReportTrouble[], { err }: Pick<Surroundings, 'err'>): void {
+  for (const { format, message } of troubles)
+    err.write(`The ${format} report could not be written: ${message}\n`);
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+export const logName = 'events.ndjson';
+
+/**
+ * Prepares a folder for a run, whose log begins with an event; reports of an earlier run are removed.
+ * Throws `Unusable` when it cannot be written.
+ * @param behind bytes of the log in it that are kept
+ */
+export function openReportFolder(path: string, first: RunEvent, behind = 0): EventLog {
+  return writable(path, () => {
+    makeFolder(path);
+    for (const { fileName } of Object.values({ ...fileReporters, ...logReporters }))
+      rmSync(join(path, fileName), { force: true });
+    const log = openLog(join(path, logName), behind);
+    log.write(first);
+    return log;
+  });
+}
+
+/** Makes a folder for reports; what is in it stays. Throws `Unusable` when it cannot be made. */
+export const makeReportFolder = (path: string): void => writable(path, () => makeFolder(path));
+
+/** Makes the folders that reports go into; what is in them stays. Throws `Unusable` when one cannot be made. */
+export function makeFoldersOf(deliveries: readonly Delivery[]): void {
+  for (const { to } of deliveries) {
+    if (typeof to === 'string') continue;
+    makeReportFolder(dirname(to.file));
+  }
+}
+
+/** Node's own recursive mkdir never returns where a file system, such as /proc, denies that the parent exists. */
+function makeFolder(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
+  const parent = dirname(path);
+  if (parent !== path) makeFolder(parent);
+  mkdirSync(path);
+}
+
+function writable<Result>(path: string, prepare: () => Result): Result {
+  try {
+    return prepare();
+  } catch (error) {
+    throw new Unusable(
+      `The report folder ${path} cannot be written: ${messageOf(error)}.`,
+      'Choose another with --out, or with the path of a reporter.',
+      error,
+    );
+  }
+}

@@ -1,0 +1,123 @@
+import { createRequire } from 'node:module';
+import { logReporters } from '../../../reports/index.js';
+import { documentOf, type ReportDocument, reportIn } from '../../../reports/json.js';
+import type { RunEvent } from '../../engine/events.js';
+import { brokenOff, readLog } from '../../engine/record/log.js';
+import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
+import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { at, isObject } from '../../kit/index.js';
+import { parsedJson, readText } from '../files.js';
+import type { Delivery } from '../settings/reporters.js';
+import type { FinishedRun } from './output.js';
+
+/** The first place at which a value is no `report.json` of this version; undefined where it is one. */
+function reportMismatch(value: unknown): Mismatch | undefined {
+  const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
+  // Our own schema takes no longer than the report is long.
+  return schemasOf(schema).mismatches('', value, 0)[0];
+}
+
+/** The report of the events in a log. Throws `Unusable` where they are none that a run writes. */
+export function wholeReport(events: readonly RunEvent[], path: string): Report {
+  const { report, document } = folded(events, path);
+  // As it is written: what is undefined is left out.
+  const mismatch = reportMismatch(JSON.parse(JSON.stringify(document)));
+  if (mismatch === undefined) return report;
+  throw noLog(path, `at ${mismatch.at} of its report, it ${mismatch.message}`);
+}
+
+function folded(events: readonly RunEvent[], path: string) {
+  try {
+    const report = reportOf(events);
+    return { report, document: documentOf(report) };
+  } catch (error) {
+    throw noLog(path, 'an event has another form', error);
+  }
+}
+
+const noLog = (path: string, why: string, cause?: unknown): Unusable =>
+  new Unusable(
+    `${path} is no log of a run: ${why}.`,
+    'Give the events.ndjson that a run of this version wrote.',
+    cause,
+  );
+
+/** Reads a `report.json`. Throws `Unusable` where there is none, or one of another format. */
+export const readReport = (path: string): Report => reportOfDocument(jsonIn(path), path);
+
+function jsonIn(path: string): unknown {
+  return parsedJson(readText(path, 'report'), (_message, line) =>
+    noReport(path, `it is not JSON${line === undefined ? '' : ` from line ${line} on`}`),
+  );
+}
+
+/** The report of a document that was read from a path. Throws `Unusable` for what is none of this format. */
+export function reportOfDocument(read: unknown, path: string): Report {
+  const format = at(read, '/format');
+  if (typeof format === 'number' && format !== reportFormat) {
+    throw new Unusable(
+      `The report ${path} has format ${format}; this version reads ${reportFormat}.`,
+      'Use the version that wrote it.',
+    );
+  }
+  requireReport(read, path);
+  try {
+    return reportIn(read);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw noReport(path, error.message);
+  }
+}
+
+function requireReport(read: unknown, path: string): asserts read is ReportDocument {
+  const mismatch = reportMismatch(read);
+  if (mismatch !== undefined) throw noReport(path, `at ${mismatch.at}, it ${mismatch.message}`);
+}
+
+const noReport = (path: string, why: string): Unusable =>
+  new Unusable(
+    `${path} is no report of a run: ${why}.`,
+    'Give the report.json that a run of this version wrote.',
+  );
+
+interface ReadRun extends FinishedRun {
+  /** What to tell of a log that breaks off. */
+  readonly cutOff?: string;
+}
+
+/** The run of a `report.json` or an `events.ndjson`. Throws `Unusable`, with the place in it, for any other file. */
+export function readRun(path: string): ReadRun {
+  const text = readText(path, 'run');
+  if (!isLog(text)) return { report: readReport(path) };
+  const events = readLog(text);
+  const line = brokenOff(text);
+  return {
+    report: wholeReport(events, path),
+    events,
+    ...(line === undefined
+      ? {}
+      : { cutOff: `${path} breaks off in line ${line}; what stands there is left out.` }),
+  };
+}
+
+/** Throws `Unusable` where a form tells events and the run has none. */
+export function requireEvents(deliveries: readonly Delivery[], { events }: FinishedRun, path: string): void {
+  const needing = deliveries.find(({ format }) => format in logReporters);
+  if (events !== undefined || needing === undefined) return;
+  throw new Unusable(
+    `The ${needing.format} reporter tells the events of a run, and ${path} has none.`,
+    'Give the events.ndjson that lies beside it, or leave this reporter out.',
+  );
+}
+
+/** An event stands on a line, and others follow it; a `report.json` is one object, on one line or on many. */
+function isLog(text: string): boolean {
+  const [line = '', ...others] = text.trimEnd().split('\n', 2);
+  try {
+    const first: unknown = JSON.parse(line);
+    return others.length > 0 || (isObject(first) && 'type' in first);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,194 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import type { Setting } from '../../engine/events.js';
+import { isSelected } from '../../engine/plan/plan.js';
+import { unfinishedOf } from '../../engine/resume.js';
+import { defaults, type Settings } from '../../engine/settings.js';
+import { Unusable } from '../../engine/setup-error.js';
+import type { Check } from '../../kit/index.js';
+import { network } from '../../transport/network.js';
+import type { Wire } from '../../transport/wire.js';
+import { commandLine } from '../command-line.js';
+import { readJson } from '../files.js';
+import type { Surroundings } from '../host.js';
+import { logName } from '../reports/output.js';
+import { configFile } from '../settings/config-file.js';
+import { type Effective, effective, type RunOptions, type Told } from '../settings/precedence.js';
+import { checksIn, suiteOf } from '../settings/presets.js';
+import { type Delivery, deliveriesOf, deliveriesToGithub } from '../settings/reporters.js';
+import { named, type Target, targetOf } from '../settings/target.js';
+import { requireKnown } from '../suggestion.js';
+import { earlierOf } from './earlier-run.js';
+import { gateRulesOf } from './exit-policy.js';
+import { asBefore, type Interrupted, interruptedRun } from './resume.js';
+import { shardOf } from './shard.js';
+import { checksSince } from './since.js';
+
+/** Every effective value of a run with where it came from; of keys their roles alone. */
+function provenanceOf(
+  { options, origins }: Effective,
+  target: Target,
+  seed: number,
+): Readonly<Record<string, Setting>> {
+  const told = Object.entries(origins).flatMap(([name, from]): [string, Setting][] => {
+    const value = shown(options[name as Told]);
+    return value === undefined ? [] : [[name, { value, from }]];
+  });
+  const keys = target.keys.map(({ role, from }) => [`keys.${role}`, { value: 'given', from }] as const);
+  return {
+    ...Object.fromEntries(told),
+    baseUrl: { value: target.baseUrl, from: target.from },
+    seed: { value: seed, from: options.seed === undefined ? 'drawn' : origins.seed },
+    ...Object.fromEntries(keys),
+    ...target.proxy?.settings,
+    ...(target.unverified === true ? { certificates: unverified } : {}),
+  };
+}
+
+const unverified: Setting = { value: 'not verified', from: 'environment NODE_TLS_REJECT_UNAUTHORIZED' };
+
+/** A value as one text or number; undefined for none. */
+function shown(value: unknown): string | number | undefined {
+  if (value === undefined || typeof value === 'number') return value;
+  if (Array.isArray(value)) return value.join(', ') || 'all';
+  if (typeof value !== 'object' || value === null) return String(value);
+  return (
+    Object.entries(value)
+      .map(([name, each]) => `${name}=${each}`)
+      .join(', ') || 'none'
+  );
+}
+
+/** All that a session needs, read from flags, environment and file; nothing is sent yet but what `since` asks for. */
+export interface Prepared {
+  readonly settings: Settings;
+  /** Loads the checks; there are many, and the target can be asked meanwhile. */
+  readonly checks: () => Promise<readonly Check[]>;
+  readonly wire: Wire;
+  /** The report folder. */
+  readonly out: string;
+  /** Where reports go. */
+  readonly deliveries: readonly Delivery[];
+  /** The run that is to be finished. */
+  readonly interrupted: Interrupted | undefined;
+  close(): Promise<void>;
+}
+
+/** Prepares what `run` and `doctor` do. Throws `Unusable` for settings that do not make sense. */
+export async function prepared(command: Command, surroundings: Surroundings): Promise<Prepared> {
+  const file = await configFile(command.getOptionValue('config'), surroundings.directory);
+  const resume: string | undefined = command.getOptionValue('resume');
+  const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
+  const told = effective(command, surroundings.environment, file);
+  const wanted = interrupted === undefined ? told : asBefore(told, command, interrupted);
+  const { origins } = wanted;
+  for (const selector of wanted.options.check) await requireCheck(selector);
+  const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
+  const deliveries = deliveriesFor(wanted, surroundings);
+  const given = wanted.options.contract;
+  const contract = given === undefined ? undefined : readJson(given, 'contract');
+  const shard =
+    interrupted === undefined
+      ? shardOf(wanted.options, surroundings.environment, (line) => surroundings.err.write(`${line}\n`))
+      : interrupted.started.shard;
+  const target = await targetOf(named(wanted), file, surroundings);
+  try {
+    const effectively = await narrowed(wanted, target, surroundings);
+    const { options } = effectively;
+    const seed = options.seed ?? surroundings.randomSeed();
+    const settings: Settings = {
+      baseUrl: target.baseUrl,
+      targetName: target.name,
+      ...(target.reference === undefined ? {} : { reference: target.reference }),
+      keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
+      surfaces: options.surface,
+      seed,
+      concurrency: options.concurrency,
+      maxRequests: options.maxRequests,
+      rate: options.rate,
+      maxTime: options.maxTime,
+      timeoutMs: options.timeout,
+      ...selectionOf(options),
+      command: commandLine(
+        { ...options, preset: origins.preset === 'default' ? undefined : options.preset },
+        target,
+        seed,
+      ),
+      ...(contract === undefined ? {} : { contract }),
+      unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
+      earlier: earlierOf(options, target.baseUrl, surroundings.now()),
+      gate,
+      shard,
+      provenance: provenanceOf(effectively, target, seed),
+      secrets: target.proxy?.secrets ?? [],
+      unverified: target.unverified ?? false,
+    };
+    const wire = wireTo(settings, target, options.pipelining);
+    const close = async () => {
+      await wire.close();
+      await target.close();
+    };
+    return {
+      settings,
+      checks: () => suiteOf(options.preset),
+      wire,
+      out: options.out,
+      deliveries,
+      interrupted,
+      close,
+    };
+  } catch (error) {
+    await target.close();
+    throw error;
+  }
+}
+
+/** The same options with the checks that `--since` leaves. */
+async function narrowed(wanted: Effective, target: Target, surroundings: Surroundings): Promise<Effective> {
+  const { options, origins } = wanted;
+  if (options.since === undefined) return wanted;
+  const check = await checksSince(options.since, target, options, surroundings);
+  return {
+    options: { ...options, check },
+    origins: { ...origins, check: `what came since ${options.since}` },
+  };
+}
+
+const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target, pipelining: number): Wire =>
+  network(new URL(baseUrl).origin, {
+    connections: Math.ceil(concurrency / pipelining),
+    pipelining,
+    timeoutMs,
+    maxBytes: defaults.maxBytes,
+    proxy,
+  });
+
+/** A run writes its `report.json` in any case; where nobody names reporters, the usual ones and those of its surroundings. */
+function deliveriesFor(
+  { options: { out, reporter }, origins }: Effective,
+  { environment }: Surroundings,
+): readonly Delivery[] {
+  const named = reporter.includes('json') ? reporter : ['json', ...reporter];
+  return [
+    ...deliveriesOf(named, out, [{ file: join(out, logName), by: 'log' }]),
+    ...(origins.reporter === 'default' ? deliveriesToGithub(environment) : []),
+  ];
+}
+
+function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | 'preset'> {
+  if (preset === 'full') return { select: check };
+  if (check.length === 0) return { select: checksIn(preset), preset };
+  const select = checksIn(preset).filter((id) => isSelected(id, check));
+  if (select.length > 0) return { select };
+  throw new Unusable(
+    `The preset ${preset} has no check of ${check.join(', ')}.`,
+    'Name others, or leave the preset out.',
+  );
+}
+
+async function requireCheck(selector: string): Promise<void> {
+  const { suite } = await import('../../../suites/index.js');
+  const ids = suite.map((each) => each.id);
+  const areas = ids.map((id) => id.slice(0, id.indexOf('/')));
+  requireKnown('check', selector, [...new Set([...ids, ...areas])], "'ei-conformance list' prints them all.");
+}

@@ -1,0 +1,169 @@
+import { replaysJson, replayText, replayTotals } from '../../../reports/index.js';
+import type { CheckResult } from '../../engine/events.js';
+import type { Report } from '../../engine/record/report.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { type Counterexample, exitCodeOfReplays, type Replay, replay } from '../../engine/replay.js';
+import { runTargetOf } from '../../engine/session.js';
+import { defaults, type Settings } from '../../engine/settings.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { network } from '../../transport/network.js';
+import { commandLine } from '../command-line.js';
+import { readable } from '../console.js';
+import { readJson } from '../files.js';
+import type { Surroundings } from '../host.js';
+import { readReport } from '../reports/stored-run.js';
+import { configFile } from '../settings/config-file.js';
+import { type Named, type Target, targetOf } from '../settings/target.js';
+import { nearest } from '../suggestion.js';
+import { earlierOf } from './earlier-run.js';
+
+/** What a report tells of a run that its failures can be repeated by. */
+interface ToldRun extends Pick<Report['run'], 'target' | 'seed'> {
+  readonly counterexamples: readonly Counterexample[];
+}
+
+/** What the `report.json` at a path tells. Throws `Unusable` where there is none, or one of another format. */
+function toldRun(path: string): ToldRun {
+  const { run, checks } = readReport(path);
+  return { target: run.target, seed: run.seed, counterexamples: checks.filter(isCounterexample) };
+}
+
+const isCounterexample = (check: CheckResult): check is CheckResult & Counterexample =>
+  check.failure !== undefined;
+
+/**
+ * The counterexamples that a name means, all without one: it is the id of a check, or a fingerprint or its beginning.
+ * Throws `Unusable` for a name that means none or several.
+ */
+function chosen(all: readonly Counterexample[], name: string | undefined): readonly Counterexample[] {
+  if (name === undefined) return all;
+  const meant = all.filter(({ id, failure }) => id === name || failure.fingerprint.startsWith(name));
+  if (meant.length === 1) return meant;
+  const known = (meant.length > 1 ? meant : all).map(({ id, failure }) => `${id} (${failure.fingerprint})`);
+  if (meant.length > 1)
+    throw new Unusable(`'${name}' means several failures of the report.`, `Name one of ${known.join(', ')}.`);
+  const near = nearest(name, known);
+  throw new Unusable(
+    `The report has no failure '${name}'.`,
+    `It has ${(near.length > 0 ? near : known.slice(0, 3)).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
+  );
+}
+
+export interface ReplayFlags {
+  readonly config?: string;
+  readonly baseUrl?: string;
+  readonly reference?: true;
+  readonly fault: readonly string[];
+  readonly variant: readonly string[];
+  readonly maxRequests: number;
+  readonly timeout: number;
+  readonly contract?: string;
+  readonly earlier?: string;
+  readonly json?: true;
+}
+
+/** Repeats the failures of a report, or one of them, and tells whether they still fail. @returns the exit code */
+export async function replayCommand(
+  path: string,
+  id: string | undefined,
+  flags: ReplayFlags,
+  surroundings: Surroundings,
+): Promise<number> {
+  const told = toldRun(path);
+  if (told.counterexamples.length === 0) {
+    surroundings.out.write(flags.json === true ? replaysJson(told, [], 0) : `${path} tells no failure.\n`);
+    return 0;
+  }
+  const counterexamples = chosen(told.counterexamples, id);
+  const file = await configFile(flags.config, surroundings.directory);
+  const target = await targetOf(namedBy(flags, told), file, surroundings);
+  try {
+    const settings = settingsOf(flags, told, target, surroundings);
+    return await repeat(
+      { ...told, counterexamples },
+      settings,
+      target.proxy,
+      flags.json === true,
+      surroundings,
+    );
+  } finally {
+    await target.close();
+  }
+}
+
+/** The target as it is named on the command line, else as the report tells it. */
+function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: ToldRun): Named {
+  const isGiven = flags.reference === true || flags.baseUrl !== undefined;
+  if (isGiven || flags.fault.length + flags.variant.length > 0)
+    return { ...flags, baseUrl: told(flags.baseUrl, 'flag') };
+  return reference === undefined
+    ? { ...flags, baseUrl: told(baseUrl, 'the report') }
+    : { reference: true, fault: reference.faults, variant: reference.variants };
+}
+
+const told = (value: string | undefined, from: string): Named['baseUrl'] =>
+  value === undefined ? undefined : { value, from };
+
+function settingsOf(
+  flags: ReplayFlags,
+  { seed, target: { surfaces } }: ToldRun,
+  target: Target,
+  surroundings: Surroundings,
+): Settings {
+  const contract = flags.contract === undefined ? undefined : readJson(flags.contract, 'contract');
+  return {
+    baseUrl: target.baseUrl,
+    targetName: target.name,
+    ...(target.reference === undefined ? {} : { reference: target.reference }),
+    keys: Object.fromEntries(target.keys.map(({ role, key }) => [role, key])),
+    secrets: target.proxy?.secrets ?? [],
+    unverified: target.unverified ?? false,
+    surfaces,
+    seed,
+    concurrency: 1,
+    maxRequests: flags.maxRequests,
+    timeoutMs: flags.timeout,
+    select: [],
+    command: commandLine({ ...flags, surface: surfaces }, target, seed),
+    ...(contract === undefined ? {} : { contract }),
+    earlier: earlierOf({ ...flags, reference: target.reference && true }, target.baseUrl, surroundings.now()),
+  };
+}
+
+async function repeat(
+  { counterexamples, seed }: ToldRun,
+  settings: Settings,
+  proxy: Target['proxy'],
+  json: boolean,
+  surroundings: Surroundings,
+): Promise<number> {
+  const { err, now, sleep, signal, version } = surroundings;
+  const out = readable(surroundings);
+  const { baseUrl, targetName, timeoutMs } = settings;
+  const { maxBytes, concurrency: connections } = defaults;
+  const wire = network(new URL(baseUrl).origin, { connections, timeoutMs, maxBytes, proxy });
+  const checks = async () => (await import('../../../suites/index.js')).suite;
+  const means = { checks, version, wire, time: { now, sleep }, signal };
+  const run = { command: settings.command, target: runTargetOf(settings), seed };
+  const replays: Replay[] = [];
+  if (!json) out.write(`Repeats failures at ${targetName} (${baseUrl}), seed ${seed}\n\n`);
+  try {
+    for await (const each of replay(settings, means, counterexamples)) {
+      replays.push(each);
+      if (!json) out.write(replayText(out, run, each));
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    await wire.close();
+  }
+  if (signal.aborted) {
+    err.write(`Interrupted: ${replays.length} of ${counterexamples.length} were repeated.\n`);
+    return exitCodes.aborted;
+  }
+  const exitCode = exitCodeOfReplays(replays);
+  out.write(
+    json ? replaysJson(run, replays, exitCode) : `${replayTotals(replays)}. Exit code ${exitCode}.\n`,
+  );
+  return exitCode;
+}

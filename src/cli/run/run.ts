@@ -1,0 +1,96 @@
+import { basename, dirname, relative, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { consoleReporter } from '../../../reports/index.js';
+import type { RunEvent } from '../../engine/events.js';
+import type { EventLog } from '../../engine/record/log.js';
+import { type Report, reportOf } from '../../engine/record/report.js';
+import { exitCodes } from '../../engine/record/verdict.js';
+import { isCutShort } from '../../engine/resume.js';
+import { session } from '../../engine/session.js';
+import { word } from '../command-line.js';
+import { consoleOf } from '../console.js';
+import type { Output, Surroundings } from '../host.js';
+import {
+  deliver,
+  exitCodeWith,
+  logName,
+  makeFoldersOf,
+  messageOf,
+  openReportFolder,
+  tellTroubles,
+} from '../reports/output.js';
+import type { Delivery } from '../settings/reporters.js';
+import { type Prepared, prepared } from './preparation.js';
+
+/** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
+export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
+  const means = await prepared(command, surroundings);
+  try {
+    return await judge(means, surroundings);
+  } finally {
+    await means.close();
+  }
+}
+
+async function judge(
+  { settings, checks, wire, out, deliveries, interrupted }: Prepared,
+  surroundings: Surroundings,
+): Promise<number> {
+  const console = consoleOf(deliveries, surroundings);
+  const live = consoleReporter(console);
+  const before = interrupted?.events ?? [];
+  const events: RunEvent[] = [];
+  let log: EventLog | undefined;
+  try {
+    const { now, sleep, signal, version, commit } = surroundings;
+    const stream = session(settings, { checks, version, commit, wire, time: { now, sleep }, signal });
+    for await (const event of stream) {
+      if (log === undefined) {
+        makeFoldersOf(deliveries);
+        log = openReportFolder(out, event, interrupted?.bytes);
+      } else log.write(event);
+      events.push(event);
+      live.onEvent(event);
+    }
+  } catch (error) {
+    if (events.length === 0 || log === undefined) {
+      if (!surroundings.signal.aborted) throw error;
+      surroundings.err.write('Interrupted before the run began.\n');
+      return exitCodes.aborted;
+    }
+    const trouble: RunEvent = { type: 'trouble', where: 'the run', message: messageOf(error) };
+    events.push(trouble);
+    try {
+      log.write(trouble);
+    } catch {
+      // The log may be what the trouble is about; the reports tell it.
+    }
+  } finally {
+    log?.close();
+  }
+  const all = [...before, ...events];
+  const report = reportOf(all);
+  // What is told is what happened: where a report could not be written, the exit code is another.
+  const troubles = deliver(deliveries, { report, events: all }, surroundings.out.write);
+  const exitCode = exitCodeWith(troubles, report);
+  live.onReport({ ...report, exitCode });
+  tellTroubles(troubles, surroundings);
+  sayWhatNext(report, out, deliveries, console);
+  return exitCode;
+}
+
+function sayWhatNext(report: Report, out: string, deliveries: readonly Delivery[], { write }: Output): void {
+  const at = relative('.', out) || out;
+  const files = deliveries.flatMap(({ to }) =>
+    typeof to === 'object' && to.append !== true ? [to.file] : [],
+  );
+  const [inside, elsewhere] = [true, false].map((is) =>
+    files.filter((file) => (resolve(dirname(file)) === resolve(out)) === is),
+  );
+  const names = [`${at}/${inside?.map((file) => basename(file)).join(', ')}`, ...(elsewhere ?? [])];
+  write(`Reports: ${names.join(', ')}\n`);
+  if (isCutShort(report))
+    write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
+  if (report.checks.some(({ failure }) => failure !== undefined))
+    write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
+}

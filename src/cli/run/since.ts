@@ -1,0 +1,52 @@
+import { isSelected } from '../../engine/plan/plan.js';
+import { Unusable } from '../../engine/setup-error.js';
+import { affectedChecks } from '../../regression/changelog/affected.js';
+import { documentsOf } from '../../regression/changelog/documents.js';
+import { readSnapshot } from '../../regression/changelog/snapshot.js';
+import { declaredIn } from '../../regression/contract/declarations.js';
+import { identityOf } from '../../regression/notice/announcement.js';
+import { mentionsIn } from '../../regression/notice/mentions.js';
+import type { Surroundings } from '../host.js';
+import { contractDiff } from '../regression/contract-diff.js';
+import type { RunOptions } from '../settings/precedence.js';
+import { type Target, visit } from '../settings/target.js';
+
+/** The checks that what came since a snapshot can affect, of those that are chosen. Throws `Unusable` where none is. */
+export async function checksSince(
+  path: string,
+  target: Target,
+  { check: selectors, surface, timeout }: RunOptions,
+  surroundings: Surroundings,
+): Promise<readonly string[]> {
+  const snapshot = readSnapshot(path);
+  const { client, close } = visit(target, { timeout, maxRequests: 20 }, surroundings);
+  try {
+    const { baseUrl, keys } = target;
+    const hasKey = keys.some(({ role }) => role === 'full');
+    const { contract, announcements } = await documentsOf({
+      client,
+      baseUrl,
+      hasKey,
+      signal: surroundings.signal,
+    });
+    const contracts = [
+      declaredIn(snapshot.contract.document, surface),
+      declaredIn(contract, surface),
+    ] as const;
+    const known = new Set(snapshot.announcements.map(identityOf));
+    const { suite } = await import('../../../suites/index.js');
+    const affected = affectedChecks(suite, {
+      contracts,
+      changes: await contractDiff()(snapshot.contract.document, contract),
+      announced: announcements.filter((each) => !known.has(identityOf(each))).map(mentionsIn(contracts)),
+    });
+    const chosen = affected.filter((id) => isSelected(id, selectors));
+    if (chosen.length > 0) return chosen;
+    throw new Unusable(
+      `Nothing that came since ${path} affects ${selectors.join(', ')}.`,
+      'Name other checks, or leave --check or --since out.',
+    );
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,73 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Unusable } from '../../engine/setup-error.js';
+import type { Surroundings } from '../host.js';
+import { configNames } from './config-file.js';
+import { optionNames, options } from './options.js';
+import type { Readable } from './readers.js';
+
+export interface InitFlags {
+  readonly ts?: true;
+  readonly json?: true;
+}
+
+/** Writes a configuration file into the working directory. Throws `Unusable` where there is one. @returns the exit code */
+export function initCommand(flags: InitFlags, { directory, out }: Surroundings): number {
+  const present = configNames.find((each) => existsSync(join(directory, each)));
+  if (present !== undefined)
+    throw new Unusable(`There is ${present} already.`, 'Change that one, or remove it first.');
+  const form = flags.ts === true ? 'ts' : flags.json === true ? 'json' : 'mjs';
+  const name = `ei-conformance.config.${form}`;
+  try {
+    writeFileSync(join(directory, name), texts[form], { flag: 'wx' });
+  } catch (error) {
+    const { code } = error as { readonly code?: string };
+    throw new Unusable(`${name} cannot be written (${code}).`, 'Choose another working directory.', error);
+  }
+  out.write(
+    `Wrote ${name}. What to do next:
+  1. Set baseUrl in it to the address of your deployment.
+  2. Put a key with full access into the environment: export EI_API_KEY=...
+  3. Run: npx ei-conformance run
+`,
+  );
+  return 0;
+}
+
+function literal(value: Readable): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? `'${value}'` : `[${value.map(literal).join(', ')}]`;
+}
+
+const members = optionNames
+  .map((name) => {
+    const { help, example } = options[name];
+    return `  // ${help}\n  ${name === 'baseUrl' ? '' : '// '}${name}: ${literal(example)},\n`;
+  })
+  .join('\n');
+
+const object = `{
+${members}
+  // checks and areas to run
+  // check: ['events', 'errors/limit-zero'],
+
+  // names under which the deployment serves families
+  // surface: { aicompute: 'compute', leiregistry: 'lei' },
+
+  // forms of report, each with a path where it does not go into the report folder
+  // reporter: ['html', 'junit:out/junit.xml', 'sarif'],
+
+  // Keys by role, where EI_API_KEY and EI_API_KEY_<ROLE> do not give them. They are secrets: keep them out of this file.
+  keys: { full: env.STAGING_API_KEY, revoked: env.STAGING_REVOKED_API_KEY },
+}`;
+
+const head = `import { env } from 'node:process';
+
+// Flags and EI_... variables weigh more than this file; all members may be left out.
+`;
+
+const texts = {
+  mjs: `${head}/** @type {import('ei-conformance').Config} */\nexport default ${object};\n`,
+  ts: `import type { Config } from 'ei-conformance';\n${head}export default ${object} satisfies Config;\n`,
+  json: `${JSON.stringify({ baseUrl: options.baseUrl.example, preset: options.preset.example }, null, 2)}\n`,
+} as const;

@@ -1,0 +1,26 @@
+import { gate } from '../../../suites/gate.js';
+import { type Check, firstTrials } from '../../kit/index.js';
+
+/** Named parts of the suite: the checks by id, each with the inputs that it tries at most. `full` is all of it. */
+const presets = { full: undefined, gate } as const satisfies Record<
+  string,
+  Readonly<Record<string, number>> | undefined
+>;
+
+export type Preset = keyof typeof presets;
+export const presetNames = Object.keys(presets) as readonly Preset[];
+
+/** The ids of a preset's checks; none for the whole suite. */
+export const checksIn = (preset: Preset): readonly string[] => Object.keys(presets[preset] ?? {});
+
+/** The suite as a preset tries it. */
+export async function suiteOf(preset: Preset): Promise<readonly Check[]> {
+  const { suite } = await import('../../../suites/index.js');
+  const inputs: Readonly<Record<string, number>> = presets[preset] ?? {};
+  return suite.map((check) => {
+    const most = inputs[check.id];
+    return check.kind === 'invariant' || most === undefined
+      ? check
+      : { ...check, property: firstTrials(check.property, most) };
+  });
+}

@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { InvalidArgumentError } from 'commander';
+import { type Format, fileReporters, formats, logReporters } from '../../../reports/index.js';
+import { Unusable } from '../../engine/setup-error.js';
+import type { Environment } from '../host.js';
+import { nearest } from '../suggestion.js';
+import type { Reader } from './readers.js';
+
+/** What `--reporter name:path` says. */
+export interface NamedReporter {
+  readonly name: string;
+  /** Undefined for the report folder, `-` for the standard output. */
+  readonly path: string | undefined;
+}
+
+function namedReporter(text: string): NamedReporter {
+  const colon = text.indexOf(':');
+  return colon < 0
+    ? { name: text, path: undefined }
+    : { name: text.slice(0, colon), path: text.slice(colon + 1) };
+}
+
+/** A reporter that there is. */
+export const reporter: Reader<string> = {
+  type: 'string',
+  read(text) {
+    const { name, path } = namedReporter(text);
+    if (!(formats as readonly string[]).includes(name)) {
+      const near = nearest(name, formats);
+      const hint = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
+      throw new InvalidArgumentError(
+        `There is no reporter '${name}'.${hint} There are ${formats.join(', ')}.`,
+      );
+    }
+    if (path === '') throw new InvalidArgumentError(`Behind '${name}:' there is no path.`);
+    return text;
+  },
+};
+
+/** A reporter of a file in a folder, to which its path is relative. */
+export function reporterIn(folder: string, text: string): string {
+  const { name, path } = namedReporter(text);
+  return path === undefined || path === '-' ? text : `${name}:${resolve(folder, path)}`;
+}
+
+/** A form of a report, and where it goes. */
+export interface Delivery {
+  readonly format: Format;
+  readonly to: Destination;
+}
+
+/** The standard output is the report's alone; the console is shared with what people read. */
+export type Destination = 'stdout' | 'console' | { readonly file: string; readonly append?: true };
+
+/** A file that something else is in already. */
+export interface Taken {
+  readonly file: string;
+  readonly by: Format | 'log';
+}
+
+/**
+ * Where the named reporters write: into the folder where they name no path.
+ * Throws `Unusable` for one that does not exist, and for two with one destination.
+ */
+export function deliveriesOf(
+  named: readonly string[],
+  folder: string,
+  taken: readonly Taken[] = [],
+): readonly Delivery[] {
+  const places = new Map<string, Taken['by']>(taken.map(({ file, by }) => [resolve(file), by]));
+  return named.map((text) => {
+    const delivery = deliveryOf(text, folder);
+    const { format, to } = delivery;
+    const place = typeof to === 'object' ? resolve(to.file) : 'the standard output';
+    const before = places.get(place) ?? format;
+    if (before !== format) {
+      const what = before === 'log' ? 'the log of the run' : `the ${before} report`;
+      throw new Unusable(
+        `The ${format} report would go to ${place}, where ${what} is.`,
+        'Give it another path.',
+      );
+    }
+    places.set(place, format);
+    return delivery;
+  });
+}
+
+function deliveryOf(text: string, folder: string): Delivery {
+  try {
+    reporter.read(text);
+  } catch (error) {
+    if (!(error instanceof InvalidArgumentError)) throw error;
+    throw new Unusable(`--reporter ${text} is wrong.`, error.message, error);
+  }
+  const { name, path } = namedReporter(text);
+  const format = name as Format;
+  if (path === '-') return { format, to: 'stdout' };
+  return { format, to: { file: path ?? join(folder, fileNameOf(format)) } };
+}
+
+const fileNameOf = (format: Format): string => ({ ...fileReporters, ...logReporters })[format].fileName;
+
+/** What GitHub Actions shows of a run by itself, where nobody has named reporters: annotations and a summary. */
+export function deliveriesToGithub({
+  GITHUB_ACTIONS: actions = '',
+  GITHUB_STEP_SUMMARY: summary = '',
+}: Environment): readonly Delivery[] {
+  if (actions === '') return [];
+  return [
+    { format: 'github', to: 'console' },
+    ...(summary === '' ? [] : [{ format: 'markdown', to: { file: summary, append: true } } as const]),
+  ];
+}

@@ -1,0 +1,151 @@
+import {
+  at,
+  type Check,
+  type Exchange,
+  type KeyRole,
+  type ServedContract,
+  type World,
+} from '../kit/index.js';
+import { type Client, createClient } from '../transport/client.js';
+import type { Time } from '../transport/pacing.js';
+import { targetOf } from '../transport/request.js';
+import type { Wire } from '../transport/wire.js';
+import type { Diagnosis, Learned } from './events.js';
+import { digestOf } from './plan/identity.js';
+import { prefixOf } from './preflight/api-key.js';
+import { preflight } from './preflight/preflight.js';
+import { givenContract, loadContract } from './probe/contract-source.js';
+import { type Ask, dateOf, dictionaryOf, probe } from './probe/probe.js';
+import { type ReadContract, readContract } from './served-contract/served-contract.js';
+import { defaults, type Settings } from './settings.js';
+
+/** What a run takes from the machine that it runs on. */
+export interface Means {
+  /** The checks, or what loads them while the target is asked for the first time. */
+  readonly checks: readonly Check[] | (() => Promise<readonly Check[]>);
+  readonly version: string;
+  /** The revision of the source, where it is known. */
+  readonly commit?: string | undefined;
+  readonly wire: Wire;
+  readonly time: Time;
+  readonly signal?: AbortSignal | undefined;
+  /** Reads served contracts; for callers that judge many deployments with the same one. */
+  readonly readContract?: ReadContract;
+  /** Hears what the preflight finds before the first event, also where there can be no run. */
+  readonly onFound?: (found: Diagnosis) => void;
+}
+
+/** A target that answers and admits the key. */
+export interface Arrival {
+  readonly client: Client;
+  /** The instant from which the world is seen. */
+  readonly began: Date;
+  /** What the preflight found. */
+  readonly found: readonly Diagnosis[];
+  /** Asks the target what there is in it. */
+  explore(): Promise<Explored>;
+}
+
+export interface Explored {
+  readonly world: World;
+  readonly learned: Learned;
+}
+
+/**
+ * Reaches a target: the way in of all that sends requests to one. Throws `Unusable` when nobody is there, or no key is admitted.
+ * @param hear is given each exchange
+ */
+export async function arrive(
+  settings: Settings,
+  means: Means,
+  hear: (exchange: Exchange) => void,
+): Promise<Arrival> {
+  const { wire, time, signal, readContract: read = readContract } = means;
+  const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
+  const client = createClient({
+    wire,
+    basePath,
+    keys: settings.keys,
+    secrets: settings.secrets ?? [],
+    userAgent: `ei-conformance/${means.version}`,
+    maxRequests: settings.maxRequests,
+    spent: settings.unfinished?.spent,
+    maxWaitMs: defaults.maxWaitMs,
+    rate: settings.rate,
+    deadline: settings.maxTime === undefined ? undefined : time.now() + settings.maxTime * 1000,
+    time,
+    onExchange: hear,
+  });
+  const given =
+    settings.contract === undefined
+      ? undefined
+      : await givenContract(read, settings.contract, settings.surfaces);
+  const found: Diagnosis[] = [];
+  const find = (each: Diagnosis) => {
+    found.push(each);
+    means.onFound?.(each);
+  };
+  await preflight({ wire, client, basePath, settings, now: time.now, signal, find });
+  const began = new Date(time.now());
+  return { client, began, found, explore: () => explore(client, settings, given ?? read, began, signal) };
+}
+
+async function explore(
+  client: Client,
+  settings: Settings,
+  contract: ServedContract | ReadContract,
+  now: Date,
+  signal: AbortSignal | undefined,
+): Promise<Explored> {
+  const ask: Ask = (operation, query, path = {}) =>
+    client.send(
+      {
+        method: 'GET',
+        operation,
+        target: targetOf(operation, query, path, settings.surfaces),
+        credential: { role: 'full' },
+      },
+      { signal },
+    );
+  const [loaded, offer] = await Promise.all([
+    typeof contract === 'function'
+      ? loadContract(ask, contract, settings.surfaces)
+      : { served: contract, trouble: '' },
+    probe(ask, now),
+  ]);
+  const keys = Object.keys(settings.keys) as KeyRole[];
+  return {
+    world: {
+      now,
+      today: dateOf(now.getTime()),
+      keys,
+      keyPrefix: prefixOf(settings.keys.full),
+      offer,
+      earlier: settings.earlier,
+      served: loaded.served,
+      servedTrouble: loaded.trouble,
+    },
+    learned: {
+      servedContract: loaded.served === undefined ? 'unusable' : 'loaded',
+      servedContractNote: loaded.trouble,
+      ...(loaded.served === undefined ? {} : { contract: productOf(loaded.served) }),
+      events: offer.events.length,
+      leis: offer.leis.length,
+      window: offer.window,
+      entitlements: offer.entitlements,
+      keys,
+      clockSkewMs: offer.clockSkewMs,
+      dictionary: dictionaryOf(offer),
+      cursors: offer.cursors,
+    },
+  };
+}
+
+/** How a deployment calls itself in its contract. */
+function productOf({ document }: ServedContract): NonNullable<Learned['contract']> {
+  const told = (member: string): string => {
+    const value = at(document, `/info/${member}`);
+    return typeof value === 'string' ? value.slice(0, 200) : '';
+  };
+  return { digest: digestOf(document), title: told('title'), version: told('version') };
+}

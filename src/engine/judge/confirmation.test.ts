@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Inconclusive } from '../../kit/index.js';
+import { exchangeOf } from '../../kit/sample.test-data.js';
+import { replyOf } from '../../transport/scripted-wire.test-data.js';
+import { benchOf } from '../fixtures.test-data.js';
+import { confirm } from './confirmation.js';
+import type { Sighting } from './result.js';
+
+const asking = (target: string, ids: readonly string[]) => {
+  const exchange = exchangeOf({ data: ids.map((id) => ({ id })) });
+  return { ...exchange, request: { ...exchange.request, target } };
+};
+const sighting = (rest: Partial<Sighting> = {}): Sighting => ({
+  finding: { at: '/data', expected: 'the same rows', seen: 'others' },
+  input: '',
+  exchanges: [asking('/one', ['a']), asking('/other', ['b'])],
+  ...rest,
+});
+const steady = benchOf(({ path }) => replyOf({ data: [{ id: path === '/one' ? 'a' : 'b' }] }));
+
+describe('confirm', () => {
+  it('finds what is seen for the second time, and asks what it compared once more', async () => {
+    expect(await confirm(sighting(), async () => sighting(), steady.bench)).toMatchObject({
+      found: sighting(),
+      tried: 1,
+      replies: 2,
+    });
+  });
+
+  it('takes nothing for seen again that is another defect', async () => {
+    const other = sighting({ finding: { at: '/meta', expected: 'x', seen: 'y' } });
+    let asked = 0;
+    const again = async () => {
+      asked += 1;
+      return asked === 1 ? other : { exchanges: [] };
+    };
+    expect(await confirm(sighting(), again, steady.bench)).toMatchObject({ found: undefined, tried: 3 });
+  });
+
+  it('decides nothing where the data that was compared is other a moment later', async () => {
+    let rows = 0;
+    const { bench } = benchOf(() => {
+      rows += 1;
+      return replyOf({ data: [{ id: `new-${rows}` }] });
+    });
+    const confirmation = await confirm(sighting(), async () => sighting(), bench);
+    expect(confirmation).toMatchObject({ found: undefined, tried: 0, replies: 3 });
+    expect(confirmation.prevented).toMatchObject({ reason: 'data-drift' });
+  });
+
+  it('tells what kept a try from deciding', async () => {
+    const away = new Inconclusive('transport', 'reset');
+    expect(await confirm(sighting(), async () => away, steady.bench)).toMatchObject({
+      prevented: away,
+      tried: 0,
+    });
+  });
+});

@@ -1,0 +1,263 @@
+import { describe, expect, it } from 'vitest';
+import type { Level } from '../../../contract/index.js';
+import {
+  defineInvariant,
+  type Exchange,
+  expectStatus,
+  expectThat,
+  Inconclusive,
+  isObject,
+} from '../../kit/index.js';
+import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
+import { replyOf } from '../../transport/scripted-wire.test-data.js';
+import type { CheckResult } from '../events.js';
+import { allOf, benchOf, stepOf } from '../fixtures.test-data.js';
+import { createInvariantBoard } from './invariants.js';
+
+type Judge = Parameters<typeof defineInvariant>[0]['judge'];
+type Answer = Parameters<typeof benchOf>[0];
+
+const noServerError: Judge = (exchange) => {
+  expectThat(exchange.status < 500, 'status', 'no server error', `${exchange.status}`);
+  return 1;
+};
+
+/** How an invariant ends when the paths were requested and answered. */
+async function ended(
+  judge: Judge,
+  answer: Answer,
+  paths: readonly string[],
+  {
+    level = 'must' as Level,
+    maxRequests = 1000,
+    signal,
+  }: { level?: Level; maxRequests?: number; signal?: AbortSignal } = {},
+): Promise<CheckResult & { readonly sent: number }> {
+  const { bench, heard, wire } = benchOf(answer, { maxRequests });
+  const check = defineInvariant({
+    id: 'area/invariant',
+    title: 'It holds',
+    clauses: [],
+    refutedBy: [],
+    level,
+    judge,
+  });
+  const board = createInvariantBoard([{ check, step: stepOf(check) }], emptyWorld);
+  for (const target of paths) {
+    await bench.client.send(
+      { method: 'GET', target, credential: { role: 'full' } },
+      { fresh: true, anyAnswer: true },
+    );
+  }
+  for (const exchange of heard) board.judge(exchange);
+  const before = wire.sent.length;
+  const [result] = await allOf(board.results(bench.client, signal));
+  if (result === undefined) throw new Error('no result');
+  return { ...result, sent: wire.sent.length - before };
+}
+
+const statuses =
+  (...script: readonly number[]): Answer =>
+  (_, nth) =>
+    replyOf({}, script[nth] ?? 200);
+
+describe('an invariant', () => {
+  it('passes with witnesses, and costs nothing', async () => {
+    expect(await ended(noServerError, statuses(), ['/a', '/b'])).toMatchObject({
+      outcome: 'pass',
+      trials: 2,
+      witnesses: { judged: 2 },
+      sent: 0,
+    });
+  });
+
+  it('does not pass on exchanges that say nothing', async () => {
+    expect(await ended(() => 0, statuses(), ['/a'])).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      trials: 0,
+    });
+    expect(await ended(noServerError, statuses(), [])).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'no-data',
+    });
+  });
+
+  it('fails when a replay repeats the contradiction', async () => {
+    const result = await ended(noServerError, statuses(200, 500, 500), ['/a', '/b']);
+    expect(result).toMatchObject({
+      outcome: 'fail',
+      sent: 1,
+      failure: { repeated: { failed: 2, tried: 2 } },
+    });
+    expect(result.failure?.exchanges.map((each) => each.request.target)).toEqual(['/b']);
+  });
+
+  it('fails by a later contradiction when the first was a fluke', async () => {
+    const byPath: Judge = (exchange) => {
+      const { target } = exchange.request;
+      expectThat(exchange.status < 500, target, 'no server error', exchange.status);
+      return 1;
+    };
+    const result = await ended(byPath, statuses(500, 500, 200, 200, 200, 500), ['/a', '/b']);
+    expect(result).toMatchObject({ outcome: 'fail', failure: { finding: { at: '/b' } } });
+  });
+
+  it('fails by what comes and goes, when several replies showed it', async () => {
+    const paths = Array.from({ length: 40 }, (_, at) => `/${at}`);
+    // Every tenth reply is broken, of the replays too.
+    const script = Array.from({ length: 200 }, (_, at) => (at % 10 === 9 ? 400 : 200));
+    const only200: Judge = (exchange) => {
+      expectStatus(exchange, 200);
+      return 1;
+    };
+    const result = await ended(only200, statuses(...script), paths);
+    expect(result).toMatchObject({
+      outcome: 'fail',
+      sent: 10,
+      failure: { repeated: { failed: 2, tried: 11 } },
+    });
+  });
+
+  it.each([
+    [500, 'transport'],
+    [400, 'nondeterministic'],
+  ])('is inconclusive when no replay repeats %i', async (status, reason) => {
+    const only200: Judge = (exchange) => {
+      expectStatus(exchange, 200);
+      return 1;
+    };
+    expect(await ended(only200, statuses(status), ['/a'])).toMatchObject({
+      outcome: 'inconclusive',
+      reason,
+      sent: 3,
+    });
+  });
+
+  it('is not contradicted by two different contradictions', async () => {
+    const member: Judge = (exchange) => {
+      const seen = isObject(exchange.json) ? Object.keys(exchange.json).join() : '';
+      expectThat(seen === 'good', `/${seen}`, 'good', seen);
+      return 1;
+    };
+    const answers = ['bad', 'worse', 'good'];
+    const answer: Answer = (_, nth) => replyOf({ [answers[nth] ?? 'good']: 1 });
+    expect(await ended(member, answer, ['/a'])).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'nondeterministic',
+    });
+  });
+
+  it('is inconclusive for what prevents the replay', async () => {
+    expect(await ended(noServerError, statuses(500, 500), ['/a'], { maxRequests: 1 })).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'request-budget',
+    });
+    expect(
+      await ended(noServerError, statuses(500, 500), ['/a'], { signal: AbortSignal.abort() }),
+    ).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'transport',
+      sent: 0,
+    });
+  });
+
+  it.each([
+    ['should', 'warn'],
+    ['observe', 'observed'],
+  ] as const)('of level %s never fails a run', async (level, outcome) => {
+    expect(await ended(noServerError, () => replyOf({}, 500), ['/a'], { level })).toMatchObject({ outcome });
+  });
+
+  it('of level observe is observed when it holds', async () => {
+    expect(await ended(noServerError, statuses(), ['/a'], { level: 'observe' })).toMatchObject({
+      outcome: 'observed',
+    });
+  });
+
+  it('warns by a tolerated deviation, told once', async () => {
+    const deviating: Judge = (_exchange, _world, deviates) => {
+      deviates('C09', 'clamped');
+      return 1;
+    };
+    expect(await ended(deviating, statuses(), ['/a', '/b'])).toMatchObject({
+      outcome: 'warn',
+      deviations: [{ ruling: 'C09', note: 'clamped' }],
+    });
+  });
+
+  it('is a harness-error by any other throw, whatever else it saw', async () => {
+    const buggy: Judge = (exchange) => {
+      if (exchange.request.target === '/b') throw new TypeError('a bug');
+      expectStatus(exchange, 200);
+      return 1;
+    };
+    expect(await ended(buggy, () => replyOf({}, 400), ['/a', '/b'])).toMatchObject({
+      outcome: 'harness-error',
+    });
+  });
+
+  it('may say that it cannot decide on an exchange', async () => {
+    const undecided: Judge = (exchange: Exchange) => {
+      if (exchange.request.target === '/a') throw new Inconclusive('no-data', 'no rows');
+      return 1;
+    };
+    expect(await ended(undecided, statuses(), ['/a', '/b'])).toMatchObject({ outcome: 'pass', trials: 1 });
+  });
+
+  it('keeps few contradictions of a target that is wrong everywhere', async () => {
+    let place = 0;
+    const everywhere: Judge = () => {
+      place += 1;
+      expectThat(false, `/${'x'.repeat(place)}`, 'a', 'b');
+      return 1;
+    };
+    const paths = Array.from({ length: 40 }, (_, index) => `/${index}`);
+    expect((await ended(everywhere, statuses(), paths)).sent).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('what an invariant meets', () => {
+  const check = defineInvariant({
+    id: 'area/invariant',
+    title: 'It holds',
+    clauses: [],
+    refutedBy: [],
+    judge: (exchange, _, deviates) => {
+      expectStatus(exchange, 200, 206);
+      if (exchange.status === 206) deviates('C09', 'a part');
+      return 1;
+    },
+  });
+  const boardWith = (options: Parameters<typeof createInvariantBoard>[2]) =>
+    createInvariantBoard([{ check, step: stepOf(check) }], emptyWorld, options);
+  const { id } = check;
+
+  it('is told once: a witness, each deviation, and the first contradiction at a place', () => {
+    const met: unknown[] = [];
+    const board = boardWith({ onMet: (each) => met.push(each) });
+    const broken = exchangeOf({}, 404);
+    for (const exchange of [exchangeOf({}, 206), exchangeOf({}, 206), exchangeOf({}), broken, broken])
+      board.judge(exchange);
+    const type = 'invariant-met';
+    expect(met).toEqual([
+      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+      { type, id },
+      { type, id, contradiction: broken },
+    ]);
+  });
+
+  it('counts in the part of a run that is resumed', async () => {
+    const type = 'invariant-met';
+    const before = [
+      { type, id },
+      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+    ] as const;
+    const { bench } = benchOf(() => replyOf({}));
+    const results = await allOf(boardWith({ before }).results(bench.client, undefined));
+    expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
+    expect(await allOf(boardWith({ before: [] }).results(bench.client, undefined))).toMatchObject([
+      { outcome: 'inconclusive', reason: 'no-data' },
+    ]);
+  });
+});

@@ -1,0 +1,202 @@
+import {
+  type Deviates,
+  type Deviation,
+  type Exchange,
+  Inconclusive,
+  type Invariant,
+  Violation,
+  type World,
+} from '../../kit/index.js';
+import type { Client } from '../../transport/client.js';
+import type { CheckResult, InvariantMet, PlannedStep } from '../events.js';
+import { fingerprintOf } from '../plan/identity.js';
+import { mootFor } from '../plan/plan.js';
+import { defaults } from '../settings.js';
+import { createSuspects, type Suspects } from './candidates.js';
+import { resend } from './drift.js';
+import { accusation, endedBy, headerOf, isSameDefect, unrepeated } from './result.js';
+
+/** What the exchanges of a run said of one invariant so far. */
+interface Tally {
+  readonly check: Invariant;
+  readonly step: PlannedStep;
+  judged: number;
+  witnesses: number;
+  /** Contradictions by place, those of the simplest requests. */
+  readonly suspects: Suspects;
+  /** Places of contradictions that were told. */
+  readonly told: Set<string>;
+  readonly deviations: readonly Deviation[];
+  /** Keeps a deviation, once. */
+  readonly deviates: Deviates;
+  error?: unknown;
+}
+
+/**
+ * @param met what the invariant met before
+ * @param onDeviation hears of each deviation when it is met first
+ */
+function createTally(
+  { check, step }: Pick<Tally, 'check' | 'step'>,
+  met: readonly InvariantMet[],
+  onDeviation: (deviation: Deviation) => void,
+): Tally {
+  const deviations = met.flatMap(({ deviation }) => deviation ?? []);
+  const isWitness = ({ contradiction, deviation }: InvariantMet) =>
+    contradiction === undefined && deviation === undefined;
+  return {
+    check,
+    step,
+    judged: 0,
+    witnesses: met.some(isWitness) ? 1 : 0,
+    suspects: createSuspects(),
+    told: new Set(),
+    deviations,
+    deviates(ruling, note) {
+      if (deviations.some((each) => each.ruling === ruling && each.note === note)) return;
+      const deviation = { ruling, note };
+      deviations.push(deviation);
+      onDeviation(deviation);
+    },
+  };
+}
+
+/** How many witnesses an exchange has for an invariant, or what judging it threw. */
+function verdictOn({ check, deviates }: Tally, exchange: Exchange, world: World): number | unknown {
+  try {
+    return check.judge(exchange, world, deviates);
+  } catch (error) {
+    return error instanceof Inconclusive ? 0 : error;
+  }
+}
+
+/** Replays what contradicted an invariant, and says how it ended. */
+async function resultOf(
+  tally: Tally,
+  world: World,
+  client: Client,
+  signal: AbortSignal | undefined,
+): Promise<CheckResult> {
+  const { check, step } = tally;
+  const base = {
+    ...headerOf(check, step),
+    trials: tally.judged,
+    replies: 0,
+    ms: 0,
+    witnesses: tally.witnesses > 0 ? { judged: tally.witnesses } : {},
+    deviations: tally.deviations,
+    observations: {},
+  };
+  if (tally.error !== undefined) return { ...base, ...endedBy(tally.error) };
+  let replies = 0;
+  let undecided: Inconclusive | undefined;
+  // What was judged before counts; the board hears the replays too.
+  for (const [fingerprint, { exchanges, violation }] of tally.suspects.kept()) {
+    let prevented: Inconclusive | undefined;
+    let tried = 1;
+    const [first] = exchanges;
+    const sought = exchanges.flatMap((exchange) => Array.from({ length: defaults.replays }, () => exchange));
+    for (const exchange of sought) {
+      if (prevented !== undefined) break;
+      const again = await replayOf(exchange, client, signal);
+      if (again instanceof Inconclusive) {
+        prevented = again;
+        continue;
+      }
+      replies += 1;
+      tried += 1;
+      const seen = verdictOn(tally, again, world);
+      if (!(seen instanceof Violation) || !isSameDefect(seen.finding, violation.finding)) continue;
+      return {
+        ...base,
+        replies,
+        outcome: accusation(check.level),
+        failure: {
+          finding: seen.finding,
+          input: '',
+          place: '',
+          fingerprint,
+          repeated: { failed: 2, tried },
+          exchanges: [again],
+        },
+      };
+    }
+    const once = { finding: violation.finding, input: '', exchanges: first === undefined ? [] : [first] };
+    undecided ??= unrepeated(once, tried - 1, prevented);
+  }
+  if (undecided !== undefined) return { ...base, replies, ...endedBy(undecided) };
+  if (check.level === 'observe') return { ...base, outcome: 'observed' };
+  if (tally.witnesses === 0) {
+    const moot = mootFor(check.operations, world);
+    if (moot !== undefined) return { ...base, ...moot };
+    return {
+      ...base,
+      outcome: 'inconclusive',
+      reason: 'no-data',
+      note: 'no exchange of the run could have refuted it',
+    };
+  }
+  return { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' };
+}
+
+const replayOf = (
+  exchange: Exchange,
+  client: Client,
+  signal: AbortSignal | undefined,
+): Promise<Exchange | Inconclusive> =>
+  resend(exchange, client, signal).catch((error: unknown) =>
+    error instanceof Inconclusive ? error : Promise.reject(error),
+  );
+
+/** Judges every exchange of a run by every planned invariant. */
+export interface InvariantBoard {
+  judge(exchange: Exchange): void;
+  /** Replays what failed, and says how each invariant ended. */
+  results(client: Client, signal: AbortSignal | undefined): AsyncGenerator<CheckResult>;
+}
+
+/** Places of contradiction that one invariant tells of as they are met. */
+const mostTold = 5;
+
+export interface BoardOptions {
+  /** What invariants met before: witnesses and deviations. */
+  readonly before?: readonly InvariantMet[];
+  /** Hears of an invariant's first witness, of the first contradiction at each place, and of each deviation. */
+  readonly onMet?: (met: InvariantMet) => void;
+}
+
+export function createInvariantBoard(
+  planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
+  world: World,
+  { before = [], onMet = () => {} }: BoardOptions = {},
+): InvariantBoard {
+  const tallies: readonly Tally[] = planned.map((each) => {
+    const { id } = each.check;
+    const met = before.filter((one) => one.id === id);
+    return createTally(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
+  });
+  function judge(tally: Tally, exchange: Exchange): void {
+    const { id } = tally.check;
+    const seen = verdictOn(tally, exchange, world);
+    if (typeof seen === 'number') {
+      if (seen > 0 && tally.witnesses === 0) onMet({ type: 'invariant-met', id });
+      tally.witnesses += seen;
+      if (seen > 0) tally.judged += 1;
+    } else if (seen instanceof Violation) {
+      tally.judged += 1;
+      const place = fingerprintOf(id, `${exchange.request.operation} ${seen.finding.at}`);
+      tally.suspects.keep(place, exchange, seen);
+      if (tally.told.has(place) || tally.told.size >= mostTold) return;
+      tally.told.add(place);
+      onMet({ type: 'invariant-met', id, contradiction: exchange });
+    } else tally.error ??= seen;
+  }
+  return {
+    judge(exchange) {
+      for (const tally of tallies) judge(tally, exchange);
+    },
+    async *results(client, signal) {
+      for (const tally of tallies) yield await resultOf(tally, world, client, signal);
+    },
+  };
+}

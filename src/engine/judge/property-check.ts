@@ -1,0 +1,164 @@
+import {
+  Inconclusive,
+  type InconclusiveReason,
+  type PropertyCheck,
+  type Trial,
+  Violation,
+} from '../../kit/index.js';
+import type { CheckResult, PlannedStep } from '../events.js';
+import { fingerprintOf, seedOf } from '../plan/identity.js';
+import { defaults } from '../settings.js';
+import { addNotes, emptyNotes, type Notes, type Trying, thrownBy } from './attempt.js';
+import { againOf, confirm, timesOf } from './confirmation.js';
+import { createLanes, inDoublingBatches, inLanes, type Lanes } from './flow-control.js';
+import { distributionOf } from './input-distribution.js';
+import {
+  accusation,
+  type Ended,
+  endedBy,
+  headerOf,
+  isSameDefect,
+  type Sighting,
+  unrepeated,
+} from './result.js';
+
+/** Trouble that the next trial would meet too. */
+const lasting: readonly InconclusiveReason[] = [
+  'rate-limited',
+  'quota-exhausted',
+  'request-budget',
+  'time-budget',
+];
+
+/**
+ * Runs all trials of a check, confirms and simplifies what fails, and says how it ended.
+ * @param lanes where trials may go side by side; one after another without them
+ */
+export async function judge(
+  check: PropertyCheck,
+  step: PlannedStep,
+  trying: Trying,
+  lanes: Lanes = createLanes(1),
+): Promise<CheckResult> {
+  const began = trying.now();
+  const notes = emptyNotes();
+  let sent = 0;
+  let trials = 0;
+  let undecided: Inconclusive | undefined;
+  let inputs: readonly unknown[] = [];
+
+  const again = async (
+    trial: Trial,
+  ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges']; readonly own: Notes }> => {
+    const own = emptyNotes();
+    const thrown = await thrownBy(trial, trying, own, true);
+    sent += own.exchanges.length;
+    return { thrown, seen: own.exchanges, own };
+  };
+
+  async function run(): Promise<Ended> {
+    const seed = seedOf(trying.seed, check.id);
+    const all = check.property.trials(trying.world, seed, check.runs);
+    if (all.length === 0)
+      return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
+    inputs = all.map(({ value }) => value);
+    if (trying.signal?.aborted) return interrupted;
+    // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
+    for (const batch of inDoublingBatches(all)) {
+      const attempted = await inLanes(batch, lanes, async (trial) => {
+        const own = emptyNotes();
+        return { trial, own, error: await thrownBy(trial, trying, own, false) };
+      });
+      for (const { trial, own, error } of attempted) {
+        const index = trials;
+        trials += 1;
+        // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
+        const exchanges = own.exchanges.splice(0);
+        sent += exchanges.length;
+        addNotes(notes, own);
+        if (trying.signal?.aborted) return interrupted;
+        if (error === undefined) continue;
+        if (error instanceof Inconclusive) undecided ??= error;
+        else if (error instanceof Violation) {
+          const first = { finding: error.finding, input: trial.input, exchanges };
+          const ended = await judgeFailure(trial, index, seed, first);
+          if (ended !== undefined) return ended;
+        } else throw error;
+      }
+      if (undecided !== undefined && lasting.includes(undecided.reason)) break;
+    }
+    return summary();
+  }
+
+  /** A failure counts when a replay repeats it; then its simplest form is sought. */
+  async function judgeFailure(
+    trial: Trial,
+    index: number,
+    seed: number,
+    first: Sighting,
+  ): Promise<Ended | undefined> {
+    let latest = emptyNotes();
+    const replay = async () => {
+      const { thrown, seen, own } = await again(trial);
+      latest = own;
+      return againOf(thrown, trial.input, seen);
+    };
+    const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
+    sent += replies;
+    if (settled) {
+      addNotes(notes, latest);
+      return undefined;
+    }
+    if (found === undefined) {
+      undecided ??= unrepeated(first, tried, prevented);
+      return undefined;
+    }
+    const repeated = { failed: timesOf(found, sightings), tried: tried + 1 };
+    let simplest = found;
+    const { place } = await check.property.simplest(
+      trying.world,
+      seed,
+      index,
+      async (simpler) => {
+        const { thrown, seen } = await again(simpler);
+        // While shrinking, the violation found is never traded for another problem.
+        if (!(thrown instanceof Violation) || !isSameDefect(thrown.finding, found.finding)) return false;
+        simplest = { finding: thrown.finding, input: simpler.input, exchanges: seen };
+        return true;
+      },
+      defaults.shrinkTrials,
+    );
+    return {
+      outcome: accusation(check.level),
+      failure: { ...simplest, place, fingerprint: fingerprintOf(check.id, found.finding.at), repeated },
+    };
+  }
+
+  function summary(): Ended {
+    if (undecided !== undefined) return trying.signal?.aborted ? interrupted : endedBy(undecided);
+    if (check.level === 'observe') return { outcome: 'observed' };
+    if (Object.keys(notes.witnesses).length === 0) {
+      return {
+        outcome: 'inconclusive',
+        reason: 'no-data',
+        note: 'nothing was seen that could have refuted it',
+      };
+    }
+    return { outcome: notes.deviations.length > 0 ? 'warn' : 'pass' };
+  }
+
+  const ended = await run().catch(endedBy);
+  return {
+    ...headerOf(check, step),
+    trials,
+    ...(trials > 1 ? { inputs: distributionOf(inputs.slice(0, trials)) } : {}),
+    replies: sent,
+    ms: Math.round(trying.now() - began),
+    witnesses: notes.witnesses,
+    deviations: notes.deviations,
+    observations: notes.observations,
+    ...ended,
+  };
+}
+
+const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };

@@ -1,0 +1,79 @@
+import type { Level } from '../../../contract/index.js';
+import {
+  areaOf,
+  type Finding,
+  Inconclusive,
+  type Outcome,
+  type PropertyCheck,
+  Violation,
+} from '../../kit/index.js';
+import type { CheckResult, Failure, PlannedStep } from '../events.js';
+
+/** What a result says of its check, whatever came of it. */
+export const headerOf = (
+  check: Omit<PropertyCheck, 'kind' | 'property' | 'runs' | 'needs'>,
+  step: PlannedStep,
+) => ({
+  id: check.id,
+  title: check.title,
+  area: areaOf(check.id),
+  level: check.level,
+  source: check.source ?? 'spec',
+  clauses: check.clauses,
+  rulings: check.rulings ?? [],
+  required: step.required,
+  ...(check.refutedBy.length === 0 ? {} : { proved: true as const }),
+});
+
+/** What an ended check adds to its result. */
+export type Ended = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
+
+/** One time that a violation was seen. */
+export type Sighting = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
+
+/** How a check ends that is contradicted: what is no must never fails a run. */
+export const accusation = (level: Level): Outcome =>
+  level === 'must' ? 'fail' : level === 'should' ? 'warn' : 'observed';
+
+/** How a check ends when something else than a violation was thrown. */
+export function endedBy(error: unknown): Ended {
+  if (error instanceof Inconclusive)
+    return { outcome: 'inconclusive', reason: error.reason, note: error.message };
+  return {
+    outcome: 'harness-error',
+    note: error instanceof Error ? `${error}${placeOf(error)}` : String(error),
+  };
+}
+
+/** Where an error was thrown, as far as our own folders tell; a whole stack is nothing that a report is read for. */
+function placeOf({ stack = '' }: Error): string {
+  const place = /\n\s+at .*?([\w.-]+\/[\w.-]+:\d+):\d+\)?/.exec(stack)?.[1];
+  return place === undefined ? '' : ` (at ${place})`;
+}
+
+/** Whether two findings are one contradiction, whatever row showed it. Statuses tell by themselves what went wrong. */
+export function isSameDefect(one: Finding, other: Finding): boolean {
+  const place = ({ at }: Finding) => at.replace(/\d+/g, '*');
+  const status = ({ seen }: Finding) => seen.replace(/^5\d\d.*/, '5xx');
+  return place(one) === place(other) && (one.at !== 'status' || status(one) === status(other));
+}
+
+/** Why a violation that no replay repeated decides nothing. */
+export function unrepeated(
+  { finding, exchanges }: Sighting,
+  replays: number,
+  prevented: Inconclusive | undefined,
+): Inconclusive {
+  const { message } = new Violation(finding);
+  if (prevented !== undefined && (replays === 0 || prevented.reason === 'data-drift')) {
+    return new Inconclusive(prevented.reason, `seen once, with no replay (${prevented.message}): ${message}`);
+  }
+  // What a 5xx or a broken body showed may have been the network's.
+  const broken = finding.at === 'body' || exchanges.some((each) => each.status >= 500);
+  const reason = broken ? 'transport' : 'nondeterministic';
+  return new Inconclusive(reason, `seen once and not again in ${replays} replays: ${message}`);
+}
+
+/** What keeps a replay from deciding when the data moved under it. */
+export const moved = (): Inconclusive =>
+  new Inconclusive('data-drift', 'the data that it compares changed meanwhile');

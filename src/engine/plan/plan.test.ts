@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type Check, defineCheck, defineInvariant, forEach, Inconclusive, once } from '../../kit/index.js';
+import { exchangeOf } from '../../kit/sample.test-data.js';
+import { worldWith } from '../fixtures.test-data.js';
+import { isSelected, mootFor, planOf } from './plan.js';
+
+const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
+const property = once(async () => {}, { requests: 3 });
+const planned = (checks: readonly Check[], selectors: readonly string[] = [], world = worldWith({})) =>
+  planOf(checks, selectors, world, 1);
+const stepsOf = (...input: Parameters<typeof planned>) => planned(...input).steps.map((each) => each.step);
+
+describe('isSelected', () => {
+  it.each([
+    ['events/limit', [], true],
+    ['events/limit', ['events'], true],
+    ['events/limit', ['events/limit'], true],
+    ['events/limit', ['events/lim'], false],
+    ['events-summary/limit', ['events'], false],
+    ['events/limit', ['errors', 'events'], true],
+    ['events/limit', ['limit'], false],
+  ])('%s by %j: %s', (id, selectors, selected) => expect(isSelected(id, selectors)).toBe(selected));
+});
+
+describe('planOf', () => {
+  const must = defineCheck({ ...words, id: 'a/must', property });
+  const should = defineCheck({ ...words, id: 'a/should', level: 'should', property });
+  const invariant = defineInvariant({ ...words, id: 'b/invariant', judge: () => 1 });
+
+  it('holds every check in its order, and waits for what is must', () => {
+    expect(stepsOf([must, should, invariant])).toEqual([
+      { id: 'a/must', required: true },
+      { id: 'a/should', required: false },
+      { id: 'b/invariant', required: true },
+    ]);
+  });
+
+  it('holds what is not selected too, but does not wait for it', () => {
+    expect(stepsOf([must, invariant], ['b'])).toEqual([
+      { id: 'a/must', required: false, skip: { outcome: 'not-tested', note: 'not selected' } },
+      { id: 'b/invariant', required: true },
+    ]);
+  });
+
+  it('does not wait for what the settings give no means for', () => {
+    const revoked = defineCheck({ ...words, id: 'a/revoked', needs: ['key.revoked'], property });
+    const served = defineCheck({ ...words, id: 'a/served', needs: ['served-contract'], property });
+    expect(stepsOf([revoked, served])).toMatchObject([
+      { required: false, skip: { outcome: 'not-tested', note: 'no key is given for the role revoked' } },
+      { required: false, skip: { outcome: 'not-tested' } },
+    ]);
+    expect(stepsOf([revoked], [], worldWith({ keys: ['full', 'revoked'] }))).toEqual([
+      { id: 'a/revoked', required: true },
+    ]);
+  });
+
+  it('holds as not applicable what the account may not see, with the proof', () => {
+    const gated = defineCheck({
+      ...words,
+      id: 'a/gated',
+      needs: ['key.full', 'entitlement.can_use_leiregistry'],
+      property,
+    });
+    const proof = exchangeOf({ code: 'PLAN_REQUIRED' }, 403);
+    const { offer } = worldWith({});
+    const refused = worldWith({
+      offer: {
+        ...offer,
+        entitlements: { ...offer.entitlements, can_use_leiregistry: 'refused' },
+        refusals: { can_use_leiregistry: proof },
+      },
+    });
+    expect(stepsOf([gated], [], refused)).toMatchObject([{ skip: { outcome: 'not-applicable', proof } }]);
+    expect(stepsOf([gated])).toEqual([{ id: 'a/gated', required: true }]);
+
+    // An invariant is moot only where every operation that it looks at is shut.
+    expect(mootFor(['getRegistryEntity', 'lookUpIsin'], refused)).toMatchObject({
+      outcome: 'not-applicable',
+      proof,
+    });
+    expect(mootFor(['getRegistryEntity', 'listEvents'], refused)).toBeUndefined();
+    expect(mootFor([], refused)).toBeUndefined();
+  });
+
+  it('estimates the cost of what will run', () => {
+    const rows = defineCheck({
+      ...words,
+      id: 'a/rows',
+      property: forEach([1, 2], async () => {}, { requests: 5 }),
+    });
+    expect(planned([must, rows, invariant]).estimate).toEqual({ requests: 13, queryUnits: 13 });
+    expect(planned([must, rows], ['a/rows']).estimate.requests).toBe(10);
+  });
+
+  it('estimates nothing for inputs that cannot be made', () => {
+    const starved = forEach(
+      () => {
+        throw new Inconclusive('no-data', 'no Events');
+      },
+      async () => {},
+    );
+    expect(planned([defineCheck({ ...words, id: 'a/starved', property: starved })]).estimate.requests).toBe(
+      0,
+    );
+  });
+});

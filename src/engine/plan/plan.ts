@@ -1,0 +1,103 @@
+import { type OperationId, operation } from '../../../contract/index.js';
+import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../../kit/index.js';
+import type { Cost, PlannedStep, Skip } from '../events.js';
+import { seedOf } from './identity.js';
+
+/** One check of the suite, to run or not to run with the reason, and the requests that it is expected to need. */
+export type Planned = { readonly step: PlannedStep; readonly requests: number } & (
+  | { readonly check: PropertyCheck }
+  | { readonly check: Invariant }
+);
+
+export interface Plan {
+  readonly steps: readonly Planned[];
+  readonly estimate: Cost;
+}
+
+/** Whether an id is chosen by the selectors: ids, or the first parts of ids. */
+export const isSelected = (id: string, selectors: readonly string[]): boolean =>
+  selectors.length === 0 || selectors.some((each) => id === each || id.startsWith(`${each}/`));
+
+/** Why a check is not tested that needs a key. */
+export const lacksKey = (role: string): string => `no key is given for the role ${role}`;
+/** Why a check is not applicable that needs a plan flag. */
+export const lacksFlag = (flag: string): string => `the account's plan lacks ${flag}`;
+
+/** Every check of the suite, in its order, with the cost of those that will run. Pure and complete. */
+export function planOf(
+  checks: readonly Check[],
+  selectors: readonly string[],
+  world: World,
+  seed: number,
+): Plan {
+  const steps = checks.map((check): Planned => {
+    const skip = skipOf(check, selectors, world);
+    const required =
+      check.level === 'must' && isSelected(check.id, selectors) && skip?.outcome !== 'not-tested';
+    const step = { id: check.id, required, ...(skip === undefined ? {} : { skip }) };
+    const requests = skip === undefined ? requestsOf(check, world, seed) : 0;
+    return check.kind === 'property' ? { check, step, requests } : { check, step, requests };
+  });
+  const requests = steps.reduce((sum, planned) => sum + planned.requests, 0);
+  return { steps, estimate: { requests, queryUnits: requests } };
+}
+
+/** Why a check will not run; undefined where it will. */
+export function skipOf(check: Check, selectors: readonly string[], world: World): Skip | undefined {
+  if (!isSelected(check.id, selectors)) return { outcome: 'not-tested', note: 'not selected' };
+  if (check.kind === 'invariant') return undefined;
+  for (const need of check.needs) {
+    const skip = unmet(need, world);
+    if (skip !== undefined) return skip;
+  }
+  return undefined;
+}
+
+/** Why a check is moot of which the account's plan opens no operation. */
+export function mootFor(operations: readonly OperationId[], world: World): Skip | undefined {
+  const skips = operations.map((id) => {
+    const { entitlement } = operation(id);
+    return entitlement === undefined ? undefined : unmet(`entitlement.${entitlement}`, world);
+  });
+  return skips.includes(undefined) ? undefined : skips[0];
+}
+
+function unmet(need: Need, world: World): Skip | undefined {
+  if (need === 'served-contract') {
+    return world.served === undefined
+      ? { outcome: 'not-tested', note: 'the target serves no usable openapi.json' }
+      : undefined;
+  }
+  if (need === 'earlier-run') {
+    return world.earlier === undefined
+      ? {
+          outcome: 'not-tested',
+          note: 'no report of a run at least 25 hours ago is given (--earlier report.json)',
+        }
+      : undefined;
+  }
+  const [kind, name] = [need.slice(0, need.indexOf('.')), need.slice(need.indexOf('.') + 1)];
+  if (kind === 'key') {
+    return world.keys.some((role) => role === name)
+      ? undefined
+      : { outcome: 'not-tested', note: lacksKey(name) };
+  }
+  const entitlement = name as keyof World['offer']['entitlements'];
+  if (world.offer.entitlements[entitlement] !== 'refused') return undefined;
+  const proof: Exchange | undefined = world.offer.refusals[entitlement];
+  return {
+    outcome: 'not-applicable',
+    note: lacksFlag(entitlement),
+    ...(proof === undefined ? {} : { proof }),
+  };
+}
+
+function requestsOf(check: Check, world: World, seed: number): number {
+  if (check.kind === 'invariant') return 0;
+  try {
+    return check.property.trials(world, seedOf(seed, check.id), check.runs).length * check.property.requests;
+  } catch {
+    // Inputs that cannot be made in this world cost nothing; the run says why.
+    return 0;
+  }
+}

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { defineCheck, once, type ServedContract, type World } from '../../kit/index.js';
+import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
+import type { Diagnosis } from '../events.js';
+import { planOf } from '../plan/plan.js';
+import { diagnosesOf, type Findings, secondsOf } from './diagnoses.js';
+
+const property = once(async () => {}, { requests: 3 });
+const checks = (['key.revoked', 'key.revoked', 'key.disabled', 'entitlement.can_use_gov'] as const).map(
+  (need, index) =>
+    defineCheck({
+      id: `a/check-${index}`,
+      title: 'It holds',
+      clauses: [],
+      refutedBy: [],
+      needs: [need],
+      property,
+    }),
+);
+
+type Offered = Partial<World['offer']>;
+
+function findingsWith(
+  offer: Offered = {},
+  rest: Partial<Findings> = {},
+  over: Partial<World> = {},
+): Findings {
+  const world = { ...emptyWorld, ...over, offer: { ...emptyWorld.offer, ...offer } };
+  return {
+    world,
+    plan: planOf(checks, [], world, 1),
+    exchanges: [exchangeOf({})],
+    settings: { concurrency: 4, maxRequests: 1000 },
+    ...rest,
+  };
+}
+
+const found = (...given: Parameters<typeof findingsWith>) => diagnosesOf(findingsWith(...given));
+const about = (diagnoses: readonly Diagnosis[], words: RegExp) =>
+  diagnoses.filter(({ said }) => words.test(said)).map(({ state, whose, said }) => [state, whose, said]);
+
+const { entitlements } = emptyWorld.offer;
+const served = { operations: [{}, {}], leftOut: 1 } as unknown as ServedContract;
+
+describe('diagnosesOf', () => {
+  it('tells what to do about every notice, and about nothing that is good', () => {
+    const all = found({ clockSkewMs: 9000 }, { exchanges: [exchangeOf({}, 429)] });
+    expect(all.length).toBeGreaterThan(4);
+    for (const { state, next } of all) expect(next !== undefined).toBe(state === 'notice');
+  });
+
+  it.each([
+    [0, ['good', 'server', 'its clock agrees with ours']],
+    [-4000, ['good', 'server', 'its clock agrees with ours']],
+    [30_000, ['notice', 'server', 'its clock is 30 s ahead of ours']],
+    [-600_400, ['notice', 'server', 'its clock is 600 s behind ours']],
+  ])('of a clock %i ms ahead', (clockSkewMs, said) => {
+    expect(about(found({ clockSkewMs }), /clock/)).toEqual([said]);
+  });
+
+  it('of a served contract', () => {
+    expect(about(found({}, {}, { served }), /openapi/)).toEqual([
+      ['good', 'server', 'openapi.json declares 3 operations'],
+    ]);
+    const settings = { concurrency: 1, maxRequests: 9, contract: {} };
+    expect(about(found({}, { settings }, { served }), /declares/)).toEqual([
+      ['good', 'server', 'the given contract declares 3 operations'],
+    ]);
+    expect(about(found({}, {}, { servedTrouble: 'it is answered with 404' }), /openapi/)).toEqual([
+      ['notice', 'server', 'openapi.json cannot be used: it is answered with 404'],
+    ]);
+  });
+
+  it('of the plan', () => {
+    const mixed = { ...entitlements, can_use_exposure: 'granted', can_use_gov: 'refused' } as const;
+    expect(about(found({ entitlements: mixed }), /can_use/)).toEqual([
+      ['good', 'plan', 'it grants can_use_exposure'],
+      ['notice', 'plan', 'it refuses can_use_gov, so that 1 check will not be applicable'],
+      [
+        'notice',
+        'server',
+        'it cannot be told whether the plan grants can_use_leiregistry, can_use_aicompute, can_use_facilities',
+      ],
+    ]);
+  });
+
+  it('of Events', () => {
+    expect(about(found({ events: [{ id: 'conflict_0' }] }), /Event/)).toEqual([
+      ['good', 'data', 'there are Events from 2026-04-18 to 2026-05-17'],
+    ]);
+    expect(about(found(), /Event/)).toEqual([
+      ['notice', 'data', 'no Event was found from 2026-04-18 to 2026-05-17'],
+    ]);
+    // Who is refused an answer does not know that there is nothing.
+    expect(about(found({}, { exchanges: [exchangeOf({}, 500)] }), /Event/)).toEqual([]);
+  });
+
+  it('of legal entities, where the plan shows them', () => {
+    const granted = { ...entitlements, can_use_leiregistry: 'granted' } as const;
+    expect(about(found({ entitlements: granted }), /legal entity/)).toEqual([
+      ['notice', 'data', 'no legal entity was found'],
+    ]);
+    expect(about(found({ entitlements: granted, leis: ['x'] }), /legal entity/)).toEqual([]);
+    expect(about(found(), /legal entity/)).toEqual([]);
+  });
+
+  it('of keys', () => {
+    expect(about(found(), /keys/)).toEqual([
+      ['notice', 'settings', '3 checks will not be tested for want of keys: revoked, disabled'],
+    ]);
+    expect(about(found({}, {}, { keys: ['full', 'revoked', 'disabled'] }), /keys/)).toEqual([]);
+  });
+
+  it('of replies that ask to slow down', () => {
+    expect(about(found({}, { exchanges: [exchangeOf({}, 429), exchangeOf({})] }), /429/)).toEqual([
+      ['notice', 'plan', '1 of 2 replies so far asked to slow down (429)'],
+    ]);
+    expect(about(found(), /429/)).toEqual([]);
+  });
+
+  it('of a server that only fails', () => {
+    expect(
+      about(found({}, { exchanges: [exchangeOf({}, 500), exchangeOf({}, 501)] }), /server error/),
+    ).toEqual([['notice', 'server', 'every reply so far is a server error']]);
+    for (const exchanges of [[], [exchangeOf({}, 500), exchangeOf({})]])
+      expect(about(found({}, { exchanges }), /server error/)).toEqual([]);
+  });
+
+  it('of limits that the plan will meet', () => {
+    const limited = (maxRequests: number, maxTime?: number) =>
+      about(found({}, { settings: { concurrency: 1, rate: 1, maxRequests, maxTime } }), /needed/);
+    expect(limited(4, 3)).toEqual([]);
+    expect(limited(3, 2)).toEqual([
+      ['notice', 'settings', 'about 4 requests are needed, and 3 (--max-requests) are allowed'],
+      ['notice', 'settings', 'about 3 s are needed, and 2 s (--max-time) are allowed'],
+    ]);
+  });
+});
+
+describe('secondsOf', () => {
+  const seconds = (ms: readonly number[], concurrency: number, rate?: number) => {
+    const exchanges = ms.map((each) => exchangeOf({}, 200, { ms: each }));
+    const findings = findingsWith({}, { exchanges, settings: { concurrency, rate, maxRequests: 1000 } });
+    return secondsOf({ ...findings, plan: { steps: [], estimate: { requests: 100, queryUnits: 100 } } });
+  };
+
+  it.each([
+    ['a usual reply, by as many as run side by side', [100, 9000, 80], 4, undefined, 3],
+    ['the rate, where that is slower', [100], 4, 10, 10],
+    ['its own work, where replies are quicker than that', [0.1], 8, undefined, 1],
+    ['its own work, where nothing was answered', [], 8, undefined, 1],
+  ])('is by %s', (_, ms, concurrency, rate, expected) => {
+    expect(seconds(ms, concurrency, rate)).toBe(expected);
+  });
+});

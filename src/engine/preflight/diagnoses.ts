@@ -1,0 +1,164 @@
+import { type Entitlement, entitlementNames } from '../../../contract/index.js';
+import { type Exchange, keyRoles, type Offer, type World } from '../../kit/index.js';
+import type { Diagnosis, Whose } from '../events.js';
+import { lacksFlag, lacksKey, type Plan } from '../plan/plan.js';
+import type { Settings } from '../settings.js';
+
+/** What the diagnoses are drawn from. */
+export interface Findings {
+  readonly world: World;
+  readonly plan: Plan;
+  /** Everything that was answered so far. */
+  readonly exchanges: readonly Exchange[];
+  readonly settings: Pick<Settings, 'concurrency' | 'rate' | 'maxRequests' | 'maxTime' | 'contract'>;
+}
+
+/** Milliseconds by which clocks may differ before anybody notices: a Date header has whole seconds, and a reply its way. */
+const fairSkewMs = 5000;
+/** Milliseconds that a request takes this program itself, whoever answers. */
+const ownMs = 5;
+
+/** What stands in the way of a whole run and whose it is, after the preflight and the probe. */
+export const diagnosesOf = (findings: Findings): readonly Diagnosis[] => [
+  ...ofReplies(findings),
+  ofContract(findings),
+  ofClock(findings.world.offer),
+  ...ofFlags(findings),
+  ...ofData(findings),
+  ...ofKeys(findings.plan),
+  ...ofLimits(findings),
+];
+
+/** Seconds that a plan takes if replies keep coming as they came so far. */
+export function secondsOf({ plan, exchanges, settings: { concurrency, rate } }: Findings): number {
+  const sorted = exchanges.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const usualMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const eachMs = Math.max(ownMs, usualMs / concurrency, rate === undefined ? 0 : 1000 / rate);
+  return Math.ceil((plan.estimate.requests * eachMs) / 1000);
+}
+
+function ofReplies({ exchanges }: Findings): readonly Diagnosis[] {
+  const limited = exchanges.filter(({ status }) => status === 429).length;
+  const isFailing = exchanges.length > 0 && exchanges.every(({ status }) => status >= 500);
+  const failing = notice(
+    'server',
+    'every reply so far is a server error',
+    'Look into its logs: a run can show little.',
+  );
+  const slow = notice(
+    'plan',
+    `${limited} of ${exchanges.length} replies so far asked to slow down (429)`,
+    'Give --rate below the limit of the key; a run waits when it is asked to, and takes longer.',
+  );
+  return [...when(isFailing, failing), ...when(limited > 0, slow)];
+}
+
+function ofContract({ world: { served, servedTrouble }, settings }: Findings): Diagnosis {
+  const name = settings.contract === undefined ? 'openapi.json' : 'the given contract';
+  return served === undefined
+    ? notice(
+        'server',
+        `openapi.json cannot be used: ${servedTrouble}`,
+        'The run judges by the specification; give a document with --contract to judge by it as well.',
+      )
+    : good('server', `${name} declares ${served.operations.length + served.leftOut} operations`);
+}
+
+function ofClock({ clockSkewMs }: Offer): Diagnosis {
+  if (Math.abs(clockSkewMs) < fairSkewMs) return good('server', 'its clock agrees with ours');
+  const seconds = Math.round(Math.abs(clockSkewMs) / 1000);
+  return notice(
+    'server',
+    `its clock is ${seconds} s ${clockSkewMs > 0 ? 'ahead of' : 'behind'} ours`,
+    'Set the clocks of both machines: around midnight UTC they disagree on the day.',
+  );
+}
+
+function ofFlags({ world, plan }: Findings): readonly Diagnosis[] {
+  const flagsThatAre = (state: Offer['entitlements'][Entitlement]) =>
+    entitlementNames.filter((flag) => world.offer.entitlements[flag] === state);
+  const [granted, unknown] = [flagsThatAre('granted'), flagsThatAre('unknown')];
+  const refused = flagsThatAre('refused').map((flag) =>
+    notice(
+      'plan',
+      `it refuses ${flag}, so that ${checks(skippedFor(plan, lacksFlag(flag)))} will not be applicable`,
+      'Use a key of a plan with this flag to judge the family.',
+    ),
+  );
+  const untold = notice(
+    'server',
+    `it cannot be told whether the plan grants ${unknown.join(', ')}`,
+    'The families answer neither with data nor with a refusal; their checks will show why.',
+  );
+  return [
+    ...when(granted.length > 0, good('plan', `it grants ${granted.join(', ')}`)),
+    ...refused,
+    ...when(unknown.length > 0, untold),
+  ];
+}
+
+function ofData({ world: { offer }, exchanges }: Findings): readonly Diagnosis[] {
+  const { events, window, leis, entitlements } = offer;
+  const span = `from ${window.start} to ${window.end}`;
+  const isAnswered = exchanges.some(
+    ({ request, status }) => request.operation === 'listEvents' && status === 200,
+  );
+  const noEvent = notice(
+    'data',
+    `no Event was found ${span}`,
+    'Load Events of these days; without them most checks of Events and Stories cannot decide.',
+  );
+  const noEntity = notice(
+    'data',
+    'no legal entity was found',
+    'Load registry records; without them checks of registry and hierarchy cannot decide.',
+  );
+  return [
+    ...when(events.length > 0, good('data', `there are Events ${span}`)),
+    ...when(events.length === 0 && isAnswered, noEvent),
+    ...when(leis.length === 0 && entitlements.can_use_leiregistry === 'granted', noEntity),
+  ];
+}
+
+function ofKeys(plan: Plan): readonly Diagnosis[] {
+  const lacking = keyRoles.filter((role) => skippedFor(plan, lacksKey(role)) > 0);
+  const count = lacking.reduce((sum, role) => sum + skippedFor(plan, lacksKey(role)), 0);
+  const untested = notice(
+    'settings',
+    `${checks(count)} will not be tested for want of keys: ${lacking.join(', ')}`,
+    'Give them in EI_API_KEY_<ROLE> to have them tested too; the verdict does not wait for them.',
+  );
+  return when(count > 0, untested);
+}
+
+function ofLimits(findings: Findings): readonly Diagnosis[] {
+  const { plan, exchanges, settings } = findings;
+  const { maxRequests, maxTime = Number.POSITIVE_INFINITY } = settings;
+  const requests = exchanges.length + plan.estimate.requests;
+  const seconds = secondsOf(findings);
+  const tooFew = (needed: string, allowed: string) =>
+    notice(
+      'settings',
+      `about ${needed} are needed, and ${allowed} are allowed`,
+      'Allow more, or run fewer checks with --preset gate or --check.',
+    );
+  return [
+    ...when(requests > maxRequests, tooFew(`${requests} requests`, `${maxRequests} (--max-requests)`)),
+    ...when(seconds > maxTime, tooFew(`${seconds} s`, `${maxTime} s (--max-time)`)),
+  ];
+}
+
+const skippedFor = ({ steps }: Plan, note: string): number =>
+  steps.filter(({ step }) => step.skip?.note === note).length;
+
+const checks = (count: number): string => (count === 1 ? '1 check' : `${count} checks`);
+
+const when = (holds: boolean, found: Diagnosis): readonly Diagnosis[] => (holds ? [found] : []);
+
+const good = (whose: Whose, said: string): Diagnosis => ({ state: 'good', whose, said });
+const notice = (whose: Whose, said: string, next: string): Diagnosis => ({
+  state: 'notice',
+  whose,
+  said,
+  next,
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { PlannedStep, RunEvent } from '../events.js';
+import { Unusable } from '../setup-error.js';
+import { examinationOf, stoppedBy } from './examination.js';
+
+const skipped = (outcome: 'not-tested' | 'not-applicable', note: string): PlannedStep => ({
+  id: note,
+  required: false,
+  skip: { outcome, note },
+});
+const estimate = { requests: 7, queryUnits: 6 };
+const diagnoses = [{ state: 'good', whose: 'server', said: 'it answers' }] as const;
+const planned: RunEvent = {
+  type: 'planned',
+  steps: [
+    { id: 'a', required: true },
+    { id: 'b', required: false },
+    // Of what is not applicable it waits for nothing.
+    { ...skipped('not-applicable', 'the plan lacks it'), required: true },
+    skipped('not-tested', 'no key is given for the role revoked'),
+    skipped('not-tested', 'no key is given for the role disabled'),
+  ],
+  estimate,
+};
+
+describe('an examination', () => {
+  it('counts what will run and what will not, the most frequent reason first', () => {
+    expect(examinationOf([planned, { type: 'preflight-finished', diagnoses, seconds: 9 }])).toEqual({
+      diagnoses,
+      plan: {
+        checks: 5,
+        willRun: 2,
+        required: 1,
+        cost: estimate,
+        seconds: 9,
+        left: [
+          { outcome: 'not-tested', note: 'no key is given for the role that they need', checks: 2 },
+          { outcome: 'not-applicable', note: 'the plan lacks it', checks: 1 },
+        ],
+      },
+    });
+  });
+
+  it('that is stopped has what was good before, and no plan', () => {
+    const stop = { state: 'stop', said: 'It is refused.', next: 'Ask.' };
+    expect(stoppedBy(new Unusable('It is refused.', 'Ask.', undefined, 'plan'), diagnoses)).toEqual({
+      diagnoses: [...diagnoses, { ...stop, whose: 'plan' }],
+    });
+    // Whatever is wrong before anything is sent is in the settings.
+    expect(stoppedBy(new Unusable('It is refused.', 'Ask.'), []).diagnoses).toEqual([
+      { ...stop, whose: 'settings' },
+    ]);
+  });
+});

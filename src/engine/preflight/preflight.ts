@@ -1,0 +1,117 @@
+import { type Exchange, Inconclusive } from '../../kit/index.js';
+import type { Client } from '../../transport/client.js';
+import { TransportError, type Wire } from '../../transport/wire.js';
+import type { Diagnosis } from '../events.js';
+import { defaults, type Settings } from '../settings.js';
+import { Unusable } from '../setup-error.js';
+import { isUsualKey, refusedKey, usualForm } from './api-key.js';
+import { wrongAddress } from './base-url.js';
+import { noAnswer } from './connection-errors.js';
+
+export interface Preflight {
+  readonly wire: Wire;
+  readonly client: Client;
+  readonly basePath: string;
+  readonly settings: Settings;
+  /** Milliseconds of the run's clock. */
+  readonly now: () => number;
+  readonly signal?: AbortSignal | undefined;
+  /** Hears what is found, in its order, also where a stop follows. */
+  readonly find: (found: Diagnosis) => void;
+}
+
+/**
+ * Sends three requests: whether anything answers, whether it is the API, and whether it admits the key.
+ * Throws `Unusable`, with whose trouble it is and what to do, where a run could learn nothing.
+ */
+export async function preflight(means: Preflight): Promise<void> {
+  const { settings, find } = means;
+  await reach(means);
+  find({ state: 'good', whose: 'server', said: `${settings.baseUrl} answers` });
+  if (settings.unverified === true) find(unverified);
+  if (settings.keys.full === undefined) {
+    throw new Unusable(
+      'No API key is given.',
+      'Set EI_API_KEY, or `keys.full` in the configuration file, to a key with full access.',
+      undefined,
+      'settings',
+    );
+  }
+  find(formOf(settings.keys.full));
+  const [events, endpoints] = await firstReplies(means);
+  const elsewhere = wrongAddress(settings.baseUrl, [events, endpoints]);
+  if (elsewhere !== undefined) throw elsewhere;
+  const refused = refusedKey(events, defaults.maxWaitMs, means.now());
+  if (refused !== undefined) throw refused;
+  if (events.json !== undefined)
+    find({ state: 'good', whose: 'settings', said: 'the address leads to the API' });
+  // A 429 says nothing of access, and is counted later.
+  if (events.status !== 429) find(admissionOf(events));
+}
+
+async function reach({ wire, client, basePath, settings, signal }: Preflight): Promise<void> {
+  const request = { path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } };
+  for (let attempt = 1; ; attempt += 1) {
+    client.budget.take('getOpenapi');
+    try {
+      await wire.send(request, signal);
+      return;
+    } catch (error) {
+      if (!(error instanceof TransportError)) throw error;
+      // A connection may be lost by chance, and what else goes wrong would go wrong again.
+      const isChance = error.trouble === 'broken' && signal?.aborted !== true;
+      if (!isChance || attempt === attempts || client.budget.exhausted() !== undefined)
+        throw noAnswer(settings.baseUrl, error);
+    }
+  }
+}
+
+const attempts = 3;
+
+function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchange, Exchange]> {
+  const ask = (operation: 'listEvents' | 'listEndpoints', target: string) =>
+    client.send(
+      { method: 'GET', operation, target, credential: { role: 'full' } },
+      { signal, anyAnswer: true },
+    );
+  return Promise.all([
+    ask('listEvents', '/api/v2/events?limit=1'),
+    ask('listEndpoints', '/api/v2/meta/endpoints'),
+  ]).catch((error: unknown) => {
+    if (!(error instanceof Inconclusive)) throw error;
+    const isBudget = error.reason === 'request-budget';
+    throw new Unusable(
+      `The first request to ${settings.baseUrl} failed: ${error.message}.`,
+      isBudget ? 'Allow more requests with --max-requests.' : 'Try again.',
+      error,
+      isBudget ? 'settings' : 'server',
+    );
+  });
+}
+
+const unverified: Diagnosis = {
+  state: 'notice',
+  whose: 'settings',
+  said: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, so that no certificate is verified: anybody could have answered, and got the key',
+  next: 'Unset it; where a certificate is not trusted here, set NODE_EXTRA_CA_CERTS to a PEM file with its authority.',
+};
+
+const formOf = (key: string): Diagnosis =>
+  isUsualKey(key)
+    ? { state: 'good', whose: 'settings', said: 'the key has the usual form' }
+    : {
+        state: 'notice',
+        whose: 'settings',
+        said: `the key has not the usual form, ${usualForm}`,
+        next: 'Nothing to do where this deployment makes keys of another form; else check EI_API_KEY.',
+      };
+
+const admissionOf = ({ status }: Exchange): Diagnosis =>
+  status === 200
+    ? { state: 'good', whose: 'plan', said: 'the key is accepted and reads Events' }
+    : {
+        state: 'notice',
+        whose: 'server',
+        said: `the first page of Events is answered with ${status}`,
+        next: 'The checks of Events will show why.',
+      };

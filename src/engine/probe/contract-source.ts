@@ -1,0 +1,47 @@
+import { Inconclusive, type ServedContract } from '../../kit/index.js';
+import type { Surfaces } from '../../transport/request.js';
+import { faultLines } from '../served-contract/openapi-validation.js';
+import { NotAContract, type ReadContract } from '../served-contract/served-contract.js';
+import { Unusable } from '../setup-error.js';
+import type { Ask } from './probe.js';
+
+/** A contract that the user gave in place of the target's. Throws `Unusable` when it is not OpenAPI. */
+export async function givenContract(
+  read: ReadContract,
+  document: unknown,
+  surfaces: Surfaces,
+): Promise<ServedContract> {
+  try {
+    return await read(document, surfaces);
+  } catch (error) {
+    if (!(error instanceof NotAContract)) throw error;
+    throw new Unusable(
+      [
+        'The contract given with --contract cannot be used.',
+        ...(error.faults.length === 0 ? [error.message] : faultLines(error.faults)),
+      ].join('\n'),
+      'Give an OpenAPI 3.0 or 3.1 document as JSON.',
+      error,
+    );
+  }
+}
+
+/** The target's own contract, or why there is none that can be used: that is for checks to judge. */
+export async function loadContract(
+  ask: Ask,
+  read: ReadContract,
+  surfaces: Surfaces,
+): Promise<{ readonly served: ServedContract | undefined; readonly trouble: string }> {
+  try {
+    const exchange = await ask('getOpenapi', {});
+    if (exchange.status !== 200)
+      return { served: undefined, trouble: `it is answered with ${exchange.status}` };
+    if (exchange.json === undefined) return { served: undefined, trouble: 'it is not JSON' };
+    return { served: await read(exchange.json, surfaces), trouble: '' };
+  } catch (error) {
+    if (error instanceof NotAContract || error instanceof Inconclusive) {
+      return { served: undefined, trouble: error.message };
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,254 @@
+import {
+  cameoplusCategories,
+  conflictCategories,
+  coverageStart,
+  type Entitlement,
+  entitlementNames,
+  type OperationId,
+} from '../../../contract/index.js';
+import {
+  at,
+  type DateWindow,
+  type Exchange,
+  Inconclusive,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  type KeptCursor,
+  type Offer,
+  type Query,
+  strings,
+} from '../../kit/index.js';
+
+/** One request to each family that needs a plan flag: it shows whether the plan has it, and real rows. */
+interface FamilyProbe {
+  readonly entitlement: Entitlement;
+  readonly operation: OperationId;
+  readonly query: Parameters<Ask>[1];
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/** A hierarchy takes a bare LEI; one that is not held is refused all the same where the plan lacks the flag. */
+const anyLei = '5493001KJTIIGC8Y1R12';
+
+const probesOf = (leis: readonly string[]): readonly FamilyProbe[] => [
+  { entitlement: 'can_use_aicompute', operation: 'listModels', query: { limit: 100 } },
+  { entitlement: 'can_use_facilities', operation: 'listFacilities', query: { limit: 100 } },
+  // Awards need a selector; this one is in most names.
+  { entitlement: 'can_use_gov', operation: 'listAwards', query: { recipient: 'a', limit: 100 } },
+  {
+    entitlement: 'can_use_exposure',
+    operation: 'getHierarchy',
+    query: {},
+    path: { entity_id: leis[0] ?? anyLei },
+  },
+];
+
+/** What the families behind plan flags show to this key, in at most four requests. */
+async function probeFamilies(
+  ask: Ask,
+  leis: readonly string[],
+): Promise<Pick<Offer, 'rows'> & { readonly seen: readonly FamilySeen[] }> {
+  const seen = await Promise.all(probesOf(leis).map((each) => seenBy(ask, each)));
+  const rows = Object.fromEntries(seen.map(({ operation, exchange }) => [operation, rowsIn(exchange)]));
+  return { rows, seen };
+}
+
+export interface FamilySeen extends FamilyProbe {
+  /** Absent where no answer came that says anything. */
+  readonly exchange: Exchange | undefined;
+}
+
+async function seenBy(ask: Ask, family: FamilyProbe): Promise<FamilySeen> {
+  try {
+    return { ...family, exchange: await ask(family.operation, family.query, family.path) };
+  } catch (error) {
+    if (error instanceof Inconclusive) return { ...family, exchange: undefined };
+    throw error;
+  }
+}
+
+/** The objects in the `data` array of a reply. */
+function rowsIn(exchange: Exchange | undefined): readonly JsonObject[] {
+  const data = at(exchange?.json, '/data');
+  return exchange?.status === 200 && isArray(data) ? data.filter(isObject) : [];
+}
+
+/** Values of one kind that are kept. */
+const most = 20;
+
+/** Real values that the probe met, some of each kind by its name; checks make requests of these and of others. */
+export function dictionaryOf(offer: Offer): Readonly<Record<string, readonly string[]>> {
+  const inEvents = (pointer: string) => offer.events.map((event) => at(event, pointer));
+  const entities = offer.events.flatMap((event) => [event.entity_refs ?? []].flat()).map(nameOf);
+  return Object.fromEntries(
+    Object.entries({
+      eventIds: inEvents('/id'),
+      dates: inEvents('/event_date').toSorted(),
+      countries: inEvents('/geo/country'),
+      categories: inEvents('/category'),
+      entities,
+      leis: offer.leis,
+      models: (offer.rows.listModels ?? []).map(nameOf),
+      facilities: (offer.rows.listFacilities ?? []).map(nameOf),
+      awards: (offer.rows.listAwards ?? []).map(nameOf),
+    }).map(([kind, values]) => [kind, someOf(values)]),
+  );
+}
+
+/** Different texts, evenly from all. */
+function someOf(values: readonly (Json | undefined)[]): readonly string[] {
+  const texts = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const step = Math.max(1, texts.length / most);
+  return Array.from(
+    { length: Math.min(most, texts.length) },
+    (_, nth) => texts[Math.floor(nth * step)] ?? '',
+  );
+}
+
+/** What names a row whose members are the deployment's own: its id, else something like one, else its name. */
+function nameOf(row: Json): Json | undefined {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return row;
+  const members = row as JsonObject;
+  const idLike = Object.keys(members).find((name) => /(^|_)id$/i.test(name));
+  return members.id ?? (idLike === undefined ? members.name : members[idLike]);
+}
+
+const day = 86_400_000;
+/** Data of so many days ago hardly moves any more. */
+const settledDays = 3;
+const windowDays = 30;
+
+/** Asks a pinned operation with the full key. */
+export type Ask = (
+  operation: OperationId,
+  query: Query,
+  path?: Readonly<Record<string, string>>,
+) => Promise<Exchange>;
+
+/** Harvests real values from the target, in at most twelve requests. */
+export async function probe(ask: Ask, now: Date): Promise<Offer> {
+  const window = closedWindow(now);
+  const queries = [conflictCategories, cameoplusCategories].map((categories) => ({
+    ...bounds(window),
+    category: categories.join(','),
+    limit: 100,
+  }));
+  const pages = await gather(queries.map((query) => ask('listEvents', query)));
+  const [stories] = await gather([ask('listStories', fewStories)]);
+  const registry = await probeRegistry(ask);
+  const { rows, seen } = await probeFamilies(ask, registry.leis);
+  const [page] = pages;
+  return {
+    window,
+    events: pages.flatMap(rowsIn),
+    coverageStart: coverageOf(page) ?? coverageStart,
+    clockSkewMs: skewOf(page, now),
+    cursors: [
+      ...pages.flatMap((each, index) => keptCursor('listEvents', queries[index] ?? {}, each)),
+      ...keptCursor('listStories', fewStories, stories),
+    ],
+    ...registry,
+    rows,
+    entitlements: {
+      ...registry.entitlements,
+      ...Object.fromEntries(seen.map(({ entitlement, exchange }) => [entitlement, grantOf(exchange)])),
+    },
+    refusals: {
+      ...registry.refusals,
+      ...Object.fromEntries(
+        seen.flatMap(({ entitlement, exchange }) =>
+          grantOf(exchange) === 'refused' ? [[entitlement, exchange]] : [],
+        ),
+      ),
+    },
+  };
+}
+
+const fewStories = { limit: 5 };
+
+/** The cursor to the second page, where there is one. */
+function keptCursor(
+  operation: KeptCursor['operation'],
+  query: KeptCursor['query'],
+  reply: Exchange | undefined,
+): readonly KeptCursor[] {
+  const cursor = at(reply?.json, '/pagination/next_cursor');
+  return typeof cursor === 'string' && cursor !== '' ? [{ operation, query, cursor }] : [];
+}
+
+/** The newest window of the longest allowed span that ended days ago. */
+function closedWindow(now: Date): DateWindow {
+  const end = now.getTime() - settledDays * day;
+  return { start: dateOf(end - (windowDays - 1) * day), end: dateOf(end) };
+}
+
+export const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+const bounds = ({ start, end }: DateWindow) => ({ date_start: start, date_end: end });
+
+async function gather(asked: readonly Promise<Exchange>[]): Promise<readonly Exchange[]> {
+  const settled = await Promise.allSettled(asked);
+  const wrong = settled.find((each) => each.status === 'rejected' && !(each.reason instanceof Inconclusive));
+  if (wrong?.status === 'rejected') throw wrong.reason;
+  return settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
+}
+
+/** Whether a reply shows that the plan has the flag of its family. */
+function grantOf(exchange: Exchange | undefined): Offer['entitlements'][Entitlement] {
+  if (exchange?.status === 200) return 'granted';
+  return exchange?.status === 403 ? 'refused' : 'unknown';
+}
+
+/** The registry needs a filter; a country with many legal entities is the likeliest to answer. */
+const likelyCountries = ['USA', 'GBR', 'DEU'];
+/** Entitlements that no request has shown or refused. */
+const unknown = Object.fromEntries(
+  entitlementNames.map((name) => [name, 'unknown']),
+) as Offer['entitlements'];
+const leiShape = /^[0-9A-Z]{18}[0-9]{2}$/;
+
+async function probeRegistry(
+  ask: Ask,
+): Promise<Pick<Offer, 'entitlements' | 'refusals' | 'registry' | 'leis'>> {
+  const entitlement: Entitlement = 'can_use_leiregistry';
+  const found: JsonObject[] = [];
+  let granted: 'granted' | 'unknown' = 'unknown';
+  for (const country of likelyCountries) {
+    const [exchange] = await gather([ask('listRegistryEntities', { country })]);
+    if (exchange === undefined) break;
+    if (grantOf(exchange) === 'refused') {
+      return {
+        entitlements: { ...unknown, [entitlement]: 'refused' },
+        refusals: { [entitlement]: exchange },
+        registry: [],
+        leis: [],
+      };
+    }
+    if (exchange.status === 200) granted = 'granted';
+    found.push(...rowsIn(exchange));
+    if (found.length >= 10) break;
+  }
+  const leis = new Set(found.flatMap((row) => [...strings(row)].find((text) => leiShape.test(text)) ?? []));
+  return {
+    entitlements: { ...unknown, [entitlement]: granted },
+    refusals: {},
+    registry: found,
+    leis: [...leis],
+  };
+}
+
+/** The earliest date that stands in `meta.coverage`, whose inner shape is not shown. */
+function coverageOf(exchange: Exchange | undefined): string | undefined {
+  const dates = [...strings(at(exchange?.json, '/meta/coverage'))]
+    .filter((text) => /^\d{4}-\d\d-\d\d/.test(text))
+    .map((text) => text.slice(0, 10))
+    .filter((date) => !Number.isNaN(Date.parse(date)));
+  return dates.toSorted()[0];
+}
+
+function skewOf(exchange: Exchange | undefined, now: Date): number {
+  const theirs = Date.parse(exchange?.headers.date ?? '');
+  return Number.isNaN(theirs) ? 0 : theirs - now.getTime();
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { logFormat, type RunEvent } from '../events.js';
+import { Unusable } from '../setup-error.js';
+import { noGateRules } from './exit-policy.js';
+import { brokenOff, openLog, readLog } from './log.js';
+
+const started: RunEvent = {
+  type: 'run-started',
+  format: logFormat,
+  suite: {
+    name: 'ei-conformance',
+    version: '0.0.0',
+    clauses: 1,
+    checks: 1,
+    ledger: 'sha256:0',
+    selfTest: { proved: 0, faults: 0 },
+  },
+  startedAt: '2026-05-20T12:00:00.000Z',
+  target: { baseUrl: 'http://a.test', name: 'a.test', surfaces: {} },
+  seed: 1,
+  command: 'npx ei-conformance run',
+  settings: {},
+  gate: noGateRules,
+};
+const begun: RunEvent = { type: 'check-started', id: 'a/b' };
+const lines = (...events: readonly unknown[]) => events.map((each) => `${JSON.stringify(each)}\n`).join('');
+
+describe('readLog', () => {
+  it('reads what was written, also without the last line feed', () => {
+    expect(readLog(lines(started, begun))).toEqual([started, begun]);
+    expect(readLog(lines(started, begun).trimEnd())).toEqual([started, begun]);
+  });
+
+  it('leaves out a last line that was cut off, wherever it was cut', () => {
+    const whole = lines(started, begun);
+    const first = lines(started).length;
+    for (let length = first; length < whole.length - 1; length += 1) {
+      expect(readLog(whole.slice(0, length))).toEqual([started]);
+      expect(brokenOff(whole.slice(0, length))).toBe(length > first ? 2 : undefined);
+    }
+    expect(brokenOff(whole)).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no log', 'hello'],
+    ['JSON of another kind', '[1, 2]\n{}\n'],
+    ['a null', 'null\n'],
+    ['another beginning', lines(begun, started)],
+    ['another format', lines({ type: 'run-started', format: 99 })],
+    ['a gap', `${lines(started)}\n${lines(begun)}`],
+    ['a line that is no JSON', `${lines(started)}oops\n${lines(begun)}`],
+    ['a line that is no event', lines(started, null, begun)],
+    ['a line without a type', lines(started, { id: 1 }, begun)],
+    ['an event of no known type', lines(started, { type: 'x' }, begun)],
+    ['an event without what it tells', lines(started, { type: 'check-started' }, begun)],
+  ])('refuses %s', (_, text) => {
+    expect(() => readLog(text)).toThrow(Unusable);
+  });
+});
+
+describe('openLog', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'ei-log-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('has each event on disk at once', () => {
+    const path = join(folder, 'events.ndjson');
+    const log = openLog(path);
+    log.write(started);
+    expect(readLog(readFileSync(path, 'utf8'))).toEqual([started]);
+    log.write({ type: 'trouble', where: 'a\nb', message: 'two\nlines \u2028' });
+    log.close();
+    expect(readLog(readFileSync(path, 'utf8'))).toHaveLength(2);
+  });
+
+  it('throws where it cannot write', () => {
+    expect(() => openLog(join(folder, 'missing', 'events.ndjson'))).toThrow(/ENOENT/);
+  });
+});

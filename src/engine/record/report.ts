@@ -1,0 +1,183 @@
+import {
+  type ClauseId,
+  clauseIds,
+  type Level,
+  levelOf,
+  type Standing,
+  standingOf,
+} from '../../../contract/index.js';
+import { type Outcome, outcomes, Violation } from '../../kit/index.js';
+import type {
+  CheckResult,
+  Cost,
+  Learned,
+  OperationCost,
+  PlannedStep,
+  Preflight,
+  RunEvent,
+  RunStarted,
+} from '../events.js';
+import { type GateResult, gateOf, noGateRules } from './exit-policy.js';
+import { type Defect, defectsOf } from './failure-groups.js';
+import { type Ending, type Verdict, verdictOf } from './verdict.js';
+
+export const reportFormat = 3;
+
+/** The finished report: a fold over the events, and the source of every other form. */
+export interface Report {
+  readonly format: typeof reportFormat;
+  readonly verdict: Verdict;
+  /** The gate's. */
+  readonly exitCode: number;
+  readonly ending: Ending;
+  readonly run: Omit<RunStarted, 'type' | 'format' | 'gate'>;
+  readonly finishedAt: string | undefined;
+  readonly learned: Learned | undefined;
+  /** Absent when the run ended before it. */
+  readonly preflight: Preflight | undefined;
+  readonly estimate: Cost;
+  readonly cost: Cost;
+  readonly operations: readonly OperationCost[];
+  readonly totals: Readonly<Record<Outcome, number>>;
+  readonly levels: readonly { readonly level: Level; readonly totals: Readonly<Record<Outcome, number>> }[];
+  readonly areas: readonly { readonly area: string; readonly totals: Readonly<Record<Outcome, number>> }[];
+  /** In the order of the plan. */
+  readonly checks: readonly CheckResult[];
+  /** Failures by their cause. */
+  readonly defects: readonly Defect[];
+  readonly gate: GateResult;
+  readonly clauses: readonly ClauseResult[];
+  readonly troubles: readonly { readonly where: string; readonly message: string }[];
+}
+
+/** What the checks say about one clause; the worst of their outcomes. */
+export interface ClauseResult {
+  readonly id: ClauseId;
+  readonly level: Level;
+  readonly standing: Standing;
+  /** A check that cites it is refuted by a fault, as the self-test proves. */
+  readonly proved?: true;
+  /** Absent when no check of the suite cites the clause. */
+  readonly outcome?: Outcome;
+  /** Why, where that is not a pass. */
+  readonly why?: string;
+  readonly checks: readonly string[];
+}
+
+/** The order in which the outcomes of its checks decide that of a clause. */
+export const worstFirst: readonly Outcome[] = [
+  'harness-error',
+  'fail',
+  'inconclusive',
+  'not-tested',
+  'warn',
+  'pass',
+  'not-applicable',
+  'observed',
+];
+
+/** Folds the events of a run into its report. Throws a `TypeError` when the first event is not `run-started`. */
+export function reportOf(events: readonly RunEvent[]): Report {
+  const [first] = events;
+  if (first?.type !== 'run-started') throw new TypeError('the log does not begin with run-started');
+  const { type: _type, format: _format, gate: _gate, ...run } = first;
+  // A run that was resumed plans and tells anew; what it tells last counts.
+  const part = events.slice(events.findLastIndex((event) => event.type === 'run-resumed') + 1);
+  const last = part.find((event) => event.type === 'run-finished');
+  const planned = events.findLast((event) => event.type === 'planned');
+  const preflight = events.findLast((event) => event.type === 'preflight-finished');
+  const probe = events.findLast((event) => event.type === 'probe-finished');
+  const results = new Map<string, CheckResult>();
+  for (const event of events) if (event.type === 'check-finished') results.set(event.result.id, event.result);
+  const checks = inOrder(planned?.steps ?? [], [...results.values()]);
+  const known = new Set(checks.map((each) => each.id));
+  const whole = planned?.steps.every((step) => known.has(step.id)) ?? false;
+  const ending = whole && last !== undefined ? last.stopped : 'unfinished';
+  const verdict = verdictOf(checks, ending);
+  const told = events.findLast((event) => event.type === 'run-resumed' || event.type === 'run-started');
+  const day = (told?.type === 'run-resumed' ? told.at : run.startedAt).slice(0, 10);
+  const gate = gateOf({ checks, verdict, day, isPart: (run.shard?.of ?? 1) > 1 }, told?.gate ?? noGateRules);
+  return {
+    format: reportFormat,
+    verdict,
+    exitCode: gate.exitCode,
+    ending,
+    run,
+    finishedAt: last?.finishedAt,
+    learned: probe?.learned,
+    preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
+    estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
+    cost: spentBy(events),
+    operations: last?.operations ?? [],
+    totals: totalsOf(checks),
+    levels: levelsOf(checks),
+    areas: areasOf(checks),
+    checks,
+    defects: defectsOf(checks),
+    gate,
+    clauses: clausesOf(checks),
+    troubles: events.flatMap((event) =>
+      event.type === 'trouble' ? [{ where: event.where, message: event.message }] : [],
+    ),
+  };
+}
+
+/** What a run has spent by its events; one that was cut short, when it last told. */
+export function spentBy(events: readonly RunEvent[]): Cost {
+  const told = events.findLast((event) => event.type === 'check-finished' || event.type === 'run-finished');
+  if (told === undefined) return { requests: 0, queryUnits: 0 };
+  return told.type === 'run-finished' ? told.cost : told.spent;
+}
+
+function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {
+  const place = new Map(steps.map((step, index) => [step.id, index]));
+  const placeOf = (result: CheckResult) => place.get(result.id) ?? steps.length;
+  return results.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function totalsOf(results: readonly CheckResult[]): Record<Outcome, number> {
+  const totals = Object.fromEntries(outcomes.map((each) => [each, 0])) as Record<Outcome, number>;
+  for (const { outcome } of results) totals[outcome] += 1;
+  return totals;
+}
+
+function levelsOf(results: readonly CheckResult[]): Report['levels'] {
+  const levels = ['must', 'should', 'observe'] as const;
+  return levels.map((level) => ({ level, totals: totalsOf(results.filter((each) => each.level === level)) }));
+}
+
+function areasOf(results: readonly CheckResult[]): Report['areas'] {
+  const areas = [...new Set(results.map((each) => each.area))];
+  return areas.map((area) => ({ area, totals: totalsOf(results.filter((each) => each.area === area)) }));
+}
+
+function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
+  const citing = new Map<ClauseId, CheckResult[]>();
+  for (const result of results) {
+    for (const id of result.clauses) citing.set(id, [...(citing.get(id) ?? []), result]);
+  }
+  return clauseIds.map((id) => {
+    const cited = citing.get(id) ?? [];
+    const outcome = worstFirst.find((each) => cited.some((result) => result.outcome === each));
+    return {
+      id,
+      level: levelOf(id),
+      standing: standingOf(id, cited.length > 0),
+      ...(cited.some(({ proved }) => proved === true) ? { proved: true as const } : {}),
+      ...(outcome === undefined ? {} : { outcome, ...whyOf(cited, outcome) }),
+      checks: cited.map((each) => each.id),
+    };
+  });
+}
+
+/** What the first check with an outcome says of it. */
+function whyOf(cited: readonly CheckResult[], outcome: Outcome): Pick<ClauseResult, 'why'> {
+  const check = cited.find((each) => each.outcome === outcome);
+  if (check === undefined || outcome === 'pass') return {};
+  const { failure, reason, note } = check;
+  const why =
+    failure === undefined
+      ? [reason, note].filter((each) => each !== undefined && each !== '').join(': ')
+      : new Violation(failure.finding).message;
+  return why === '' ? {} : { why };
+}

@@ -1,0 +1,93 @@
+import { at, isArray, isObject, type Json, type JsonObject } from '../../kit/index.js';
+import { pointerOf } from './openapi-validation.js';
+import { isLinear } from './schema-cost.js';
+
+/** A chain of references that is longer leads nowhere. */
+const longestChain = 20;
+
+/** Follows a chain of local references; a pointer that leads nowhere is returned as it stands. */
+export function resolvedPointer(document: JsonObject, pointer: string, depth = 0): string {
+  const value = at(document, pointer);
+  const reference = isObject(value) ? value.$ref : undefined;
+  return typeof reference === 'string' && reference.startsWith('#/') && depth < longestChain
+    ? resolvedPointer(document, pointerOf(reference), depth + 1)
+    : pointer;
+}
+
+/**
+ * An OpenAPI 3.0 document with its schemas in the words of 3.1, which are those of JSON Schema: `nullable`, and bounds
+ * that a boolean makes exclusive.
+ */
+export function inNewerWords(value: unknown): unknown {
+  if (isArray(value)) return value.map(inNewerWords);
+  if (!isObject(value)) return value;
+  const members = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inNewerWords(each)]));
+  for (const [exclusive, bound] of [
+    ['exclusiveMinimum', 'minimum'],
+    ['exclusiveMaximum', 'maximum'],
+  ] as const) {
+    if (members[exclusive] === true) members[exclusive] = members[bound];
+    if (typeof members[exclusive] === 'boolean' || members[exclusive] === undefined)
+      delete members[exclusive];
+  }
+  if (typeof members.nullable !== 'boolean') return members;
+  const { nullable, ...rest } = members;
+  if (!nullable) return rest;
+  if (typeof rest.type !== 'string') return { anyOf: [{ type: 'null' }, rest] };
+  return {
+    ...rest,
+    type: [rest.type, 'null'],
+    ...(isArray(rest.enum) ? { enum: [...rest.enum, null] } : {}),
+  };
+}
+
+/** A schema that goes deeper, or round in a circle, is none that values can be made of. */
+const deepest = 20;
+/** Parts of schemas that one document may cost, so that schemas which multiply end. */
+const mostParts = 200_000;
+
+/** Writes out the references of schemas of one document, which is untrusted. */
+export interface PlainSchemas {
+  /** The schema at a pointer without references; undefined where it is circular, too large or slow to apply. */
+  at(pointer: string): Json | undefined;
+}
+
+export function plainSchemasOf(document: JsonObject): PlainSchemas {
+  const isOlder = String(document.openapi).startsWith('3.0');
+  let left = mostParts;
+
+  const written = (value: Json, depth: number): Json | undefined => {
+    left -= 1;
+    if (left < 0 || depth > deepest) return undefined;
+    if (isArray(value)) {
+      const items = value.map((each) => written(each, depth + 1));
+      return items.every((each) => each !== undefined) ? items : undefined;
+    }
+    if (!isObject(value)) return value;
+    const { $ref, ...own } = value;
+    if (typeof own.pattern === 'string' && !isLinear(own.pattern)) return undefined;
+    const members: [string, Json][] = [];
+    for (const [name, each] of Object.entries(own)) {
+      const plain = written(each, depth + 1);
+      if (plain === undefined) return undefined;
+      members.push([name, plain]);
+    }
+    if (typeof $ref !== 'string') return Object.fromEntries(members);
+    const target = referred($ref, depth);
+    return isObject(target) ? { ...target, ...Object.fromEntries(members) } : target;
+  };
+
+  const referred = (reference: string, depth: number): Json | undefined => {
+    if (!reference.startsWith('#/')) return undefined;
+    const target = at(document, resolvedPointer(document, pointerOf(reference)));
+    return target === undefined ? undefined : written(target, depth + 1);
+  };
+
+  return {
+    at(pointer) {
+      const schema = at(document, pointer);
+      const plain = schema === undefined ? undefined : written(schema, 0);
+      return plain !== undefined && isOlder ? (inNewerWords(plain) as Json) : plain;
+    },
+  };
+}

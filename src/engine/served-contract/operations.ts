@@ -1,0 +1,165 @@
+import { type OperationId, operationIds } from '../../../contract/index.js';
+import {
+  at,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerStep,
+  type ServedOperation,
+  type ServedParameter,
+} from '../../kit/index.js';
+import { type Surfaces, templateOf } from '../../transport/request.js';
+import { type PlainSchemas, plainSchemasOf, resolvedPointer } from './normalization.js';
+
+const root = '/api/v2/';
+
+/** What the addresses of a document's or operation's servers put before its paths. */
+export const prefixesOf = (holder: Json | undefined): readonly string[] =>
+  addressesOf(holder).map((each) => each.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, ''));
+
+/** The addresses of a document's or operation's servers, with the defaults of their variables. */
+export function addressesOf(holder: Json | undefined): readonly string[] {
+  const servers = isObject(holder) && isArray(holder.servers) ? holder.servers : [];
+  return servers.filter(isObject).flatMap(({ url, variables }) => {
+    if (typeof url !== 'string') return [];
+    const values = isObject(variables) ? variables : {};
+    return url.replace(/\{([^{}]*)\}/g, (_, name: string) => {
+      const variable = Object.hasOwn(values, name) ? values[name] : undefined;
+      return isObject(variable) ? String(variable.default) : '';
+    });
+  });
+}
+
+/** A path template below the base URL: the prefix of a server may hold the part with which every path begins. */
+function targetUnder(prefixes: readonly string[], template: string): string {
+  if (template.startsWith(root)) return template;
+  const whole = prefixes.map((prefix) => prefix + template).find((each) => each.includes(root));
+  return whole === undefined ? template : whole.slice(whole.lastIndexOf(root));
+}
+
+/** A declared operation and where it stands in the document. */
+export interface Located {
+  readonly pointer: string;
+  readonly served: ServedOperation;
+}
+
+/** What a document declares to be read with GET. */
+export interface ServedOperations {
+  /** Ours among them. */
+  readonly known: ReadonlyMap<OperationId, Located>;
+  readonly all: readonly Located[];
+  readonly leftOut: number;
+}
+
+/** Of more operations that are not ours, the first are read. */
+const mostOperations = 300;
+/** No operation is sent more parameters than these. */
+const mostParameters = 200;
+
+/** A path template without the names of its placeholders, which deployments choose. */
+const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
+
+/** The declared GET operations of a document, which is untrusted: their number and size are bounded. */
+export function servedOperations(document: JsonObject, surfaces: Surfaces): ServedOperations {
+  const schemas = plainSchemasOf(document);
+  const ours = new Map(operationIds.map((id) => [withoutNames(templateOf(id, surfaces)), id]));
+  const found = [...declaredIn(document)].map((each) => ({
+    ...each,
+    known: ours.get(withoutNames(each.target)),
+  }));
+  const [mine, others] = [true, false].map((is) => found.filter(({ known }) => (known !== undefined) === is));
+  const read = [...(mine ?? []), ...(others ?? []).slice(0, mostOperations)];
+  const all = read.map(({ itemPointer, ...each }): Located => {
+    const served = operationAt(document, itemPointer, each.pointer, schemas);
+    return {
+      pointer: each.pointer,
+      served: { ...served, path: each.path, target: each.target, known: each.known },
+    };
+  });
+  return {
+    known: new Map(
+      all.flatMap((each) => (each.served.known === undefined ? [] : [[each.served.known, each]])),
+    ),
+    all,
+    leftOut: found.length - read.length,
+  };
+}
+
+function* declaredIn(document: JsonObject) {
+  const paths = isObject(document.paths) ? document.paths : {};
+  for (const path of Object.keys(paths)) {
+    const itemPointer = resolvedPointer(document, `/paths/${pointerStep(path)}`);
+    const pointer = resolvedPointer(document, `${itemPointer}/get`);
+    const operation = at(document, pointer);
+    if (!isObject(operation)) continue;
+    const item = at(document, itemPointer);
+    const servers = [operation, item, document].find((each) => isObject(each) && isArray(each.servers));
+    yield { path, itemPointer, pointer, target: targetUnder(prefixesOf(servers), path) };
+  }
+}
+
+function operationAt(document: JsonObject, itemPointer: string, pointer: string, schemas: PlainSchemas) {
+  const operation = at(document, pointer);
+  const { responses, deprecated, security = document.security } = isObject(operation) ? operation : {};
+  const parameters = [`${itemPointer}/parameters`, `${pointer}/parameters`].flatMap((list) =>
+    parametersAt(document, list, schemas),
+  );
+  // An operation's own parameter takes the place of its path's.
+  const distinct = new Map(parameters.map((each) => [`${each.place} ${each.name}`, each]));
+  return {
+    parameters: [...distinct.values()],
+    statuses: isObject(responses) ? Object.keys(responses) : [],
+    deprecated: deprecated === true,
+    takesKey: takesKey(document, security),
+  };
+}
+
+function parametersAt(document: JsonObject, list: string, schemas: PlainSchemas): readonly ServedParameter[] {
+  const listed = at(document, list);
+  if (!isArray(listed)) return [];
+  return listed.slice(0, mostParameters).flatMap((_, index) => {
+    const pointer = resolvedPointer(document, `${list}/${index}`);
+    const parameter = at(document, pointer);
+    if (!isObject(parameter) || typeof parameter.name !== 'string') return [];
+    const place = String(parameter.in);
+    const style =
+      typeof parameter.style === 'string' ? parameter.style : place === 'query' ? 'form' : 'simple';
+    return [
+      {
+        name: parameter.name,
+        place,
+        required: parameter.required === true,
+        deprecated: parameter.deprecated === true,
+        style,
+        explode: typeof parameter.explode === 'boolean' ? parameter.explode : style === 'form',
+        schema: schemas.at(`${pointer}/schema`),
+        examples: examplesOf(parameter),
+      },
+    ];
+  });
+}
+
+const examplesOf = ({ example, examples }: JsonObject): readonly Json[] => [
+  ...(example === undefined ? [] : [example]),
+  ...(isObject(examples) ? Object.values(examples) : []).flatMap((each) =>
+    isObject(each) && each.value !== undefined ? [each.value] : [],
+  ),
+];
+
+/** Whether one of the alternatives asks for nothing, or for a token in the Authorization header alone. */
+function takesKey(document: JsonObject, security: Json | undefined): boolean {
+  if (!isArray(security) || security.length === 0) return true;
+  return security.filter(isObject).some((alternative) =>
+    Object.keys(alternative).every((name) => {
+      const scheme = at(
+        document,
+        resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`),
+      );
+      if (!isObject(scheme)) return true;
+      return scheme.type === 'apiKey'
+        ? scheme.in === 'header' && String(scheme.name).toLowerCase() === 'authorization'
+        : scheme.type !== 'mutualTLS' && String(scheme.scheme ?? 'bearer').toLowerCase() === 'bearer';
+    }),
+  );
+}

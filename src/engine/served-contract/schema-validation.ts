@@ -1,0 +1,112 @@
+import { createContext, Script } from 'node:vm';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import plugin from 'ajv-formats';
+import { strings } from '../../kit/index.js';
+import { hasOnlyLinearPatterns, schemaSizes } from './schema-cost.js';
+
+/** What texts of a format mostly look like. Each pattern lets through what the format lets through, and only that. */
+const usual = {
+  date: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/,
+  'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/,
+  uri: /^https?:\/\/[\w.-]+(?:\/[\w.~/-]*)?$/,
+} as const;
+
+/** Adds the formats of ajv-formats, those that replies are full of behind patterns that are a tenth of the work. */
+export function addFormats(ajv: Parameters<typeof plugin.default>[0]): void {
+  // ajv-formats is CommonJS: its function is the default export's own default under nodenext.
+  plugin.default(ajv);
+  for (const name of ['date', 'date-time', 'uri'] as const) {
+    const full = ajv.formats[name];
+    const validate = typeof full === 'object' && 'validate' in full ? full.validate : full;
+    if (typeof validate !== 'function') continue;
+    const fits = validate as (text: string) => boolean;
+    const format = { validate: (text: string) => usual[name].test(text) || fits(text) };
+    ajv.addFormat(name, typeof full === 'object' ? { ...full, ...format } : format);
+  }
+}
+
+export interface Mismatch {
+  /** JSON pointer into the judged value. */
+  readonly at: string;
+  readonly message: string;
+  /** The member that is due there. */
+  readonly missing?: string;
+}
+
+/** Judges values by the schemas within one document. */
+export interface DocumentSchemas {
+  /**
+   * Mismatches of a value with the schema at a JSON pointer of the document.
+   * Throws when the schema cannot be compiled, or takes too long.
+   * @param characters the length of the value's text
+   */
+  mismatches(pointer: string, value: unknown, characters: number): readonly Mismatch[];
+}
+
+const documentId = 'document:';
+
+/** Parts of a schema by characters that they may judge: a second's work at most. */
+const mostWork = 100_000_000;
+
+/**
+ * Compiles schemas by pointer into the registered document, never dereferenced: siblings of `$ref` keep their meaning and
+ * circular schemas are no trouble.
+ */
+export function schemasOf(document: object): DocumentSchemas {
+  // Whether a member is a value's own makes a difference, and costs time, where one is called like an inherited one.
+  const ownProperties = mentionsInherited(document);
+  const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, ownProperties });
+  addFormats(ajv);
+  ajv.addSchema(document, documentId);
+  const compiled = new Map<string, ValidateFunction>();
+  const unusable = new Set<string>();
+  const isLinear = hasOnlyLinearPatterns(document);
+  const sizeAt = schemaSizes(document);
+  return {
+    mismatches(pointer, value, characters) {
+      if (unusable.has(pointer)) throw new RangeError(`the schema at ${pointer} cannot be used`);
+      try {
+        // A time limit costs more than most judgements; where nothing can take long, there is none.
+        const run = isLinear && sizeAt(pointer) * characters <= mostWork ? unbounded : bounded;
+        return run(() => {
+          const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `${documentId}#${pointer}` });
+          compiled.set(pointer, validate);
+          return validate(value) ? [] : (validate.errors ?? []).map(mismatchOf);
+        });
+      } catch (error) {
+        unusable.add(pointer);
+        throw error;
+      }
+    },
+  };
+}
+
+const inherited: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function mentionsInherited(document: object): boolean {
+  for (const each of strings(document)) if (inherited.has(each)) return true;
+  return false;
+}
+
+/** Milliseconds that judging one reply may take. A sane schema takes a few; a hostile pattern would take years. */
+const longestMs = 1000;
+const room: { work: () => unknown } = { work: () => undefined };
+const inRoom = createContext(room);
+const script = new Script('work()');
+
+/** Runs untrusted schemas and patterns, which nothing but a script's time limit can stop. */
+function bounded<Result>(work: () => Result): Result {
+  room.work = work;
+  return script.runInContext(inRoom, { timeout: longestMs }) as Result;
+}
+
+const unbounded = <Result>(work: () => Result): Result => work();
+
+const mismatchOf = ({ instancePath, message, params }: ErrorObject): Mismatch => ({
+  at: instancePath === '' ? 'body' : instancePath,
+  message: `${message ?? 'does not fit the schema'}${detailOf(params)}`,
+  ...('missingProperty' in params ? { missing: String(params.missingProperty) } : {}),
+});
+
+const detailOf = (params: Record<string, unknown>): string =>
+  'allowedValues' in params ? ` (${JSON.stringify(params.allowedValues)})` : '';

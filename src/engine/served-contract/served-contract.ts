@@ -1,0 +1,133 @@
+import {
+  at,
+  type Exchange,
+  isObject,
+  type JsonObject,
+  pointerStep,
+  type SchemaMismatch,
+  type ServedContract,
+} from '../../kit/index.js';
+import type { Surfaces } from '../../transport/request.js';
+import { inNewerWords, resolvedPointer } from './normalization.js';
+import { type ContractFault, faultsIn } from './openapi-validation.js';
+import { type Located, servedOperations } from './operations.js';
+import { type DocumentSchemas, schemasOf } from './schema-validation.js';
+
+/** A document that cannot serve as a contract: why, and where. */
+export class NotAContract extends Error {
+  constructor(
+    message: string,
+    readonly faults: readonly ContractFault[] = [],
+  ) {
+    const [first] = faults;
+    super(first === undefined ? message : `${message}: ${first.pointer} ${first.rule}`);
+    this.name = 'NotAContract';
+  }
+}
+
+export type ReadContract = (document: unknown, surfaces: Surfaces) => Promise<ServedContract>;
+
+/**
+ * Reads an OpenAPI 3.0 or 3.1 document of a deployment. The document is untrusted: nothing outside it is resolved.
+ * Throws `NotAContract` when it is not OpenAPI.
+ */
+export async function readContract(document: unknown, surfaces: Surfaces): Promise<ServedContract> {
+  if (!isObject(document)) throw new NotAContract('it is not a JSON object');
+  const faults = await faultsIn(document);
+  if (faults.length > 0) throw new NotAContract('it is not valid OpenAPI', faults);
+  const { known, all, leftOut } = servedOperations(document, surfaces);
+  let schemas: DocumentSchemas | undefined;
+  const pointerTo = rememberingPointers(document);
+  return {
+    document,
+    operation: (id) => known.get(id)?.served,
+    operations: all.map((each) => each.served),
+    leftOut,
+    mismatches(exchange) {
+      const id = exchange.request.operation;
+      const located = id === undefined ? strangerAt(all, exchange.request.target) : known.get(id);
+      if (located === undefined) return undefined;
+      const pointer = pointerTo(located.pointer, exchange);
+      if (pointer === undefined) return undefined;
+      schemas ??= schemasOf(
+        String(document.openapi).startsWith('3.0') ? Object(inNewerWords(document)) : document,
+      );
+      return fitting(schemas, pointer, exchange);
+    },
+  };
+}
+
+/** The declared operation at a target, where it is none of ours; literal segments come before placeholders. */
+function strangerAt(all: readonly Located[], target: string): Located | undefined {
+  const segments = target.replace(/[?#].*$/s, '').split('/');
+  const fits = ({ served }: Located): boolean => {
+    const wanted = served.target.split('/');
+    return (
+      wanted.length === segments.length &&
+      wanted.every(
+        (part, index) => part === segments[index] || (part.includes('{') && segments[index] !== ''),
+      )
+    );
+  };
+  const open = ({ served }: Located): number => served.target.split('{').length;
+  const [best] = all.filter(fits).toSorted((one, other) => open(one) - open(other));
+  return best?.served.known === undefined ? best : undefined;
+}
+
+/** Looks up once what is declared for an operation, a status, and JSON or none. */
+function rememberingPointers(document: JsonObject) {
+  const known = new Map<string, { readonly pointer: string | undefined }>();
+  return (operationPointer: string, exchange: Exchange): string | undefined => {
+    const key = `${operationPointer} ${exchange.status} ${exchange.json === undefined}`;
+    const found = known.get(key) ?? { pointer: schemaPointer(document, operationPointer, exchange) };
+    known.set(key, found);
+    return found.pointer;
+  };
+}
+
+/** The pointer of the JSON schema that is declared for a reply's status; undefined where none is. */
+function schemaPointer(
+  document: JsonObject,
+  operationPointer: string,
+  exchange: Exchange,
+): string | undefined {
+  const responses = `${operationPointer}/responses`;
+  const status = String(exchange.status);
+  const key = [status, `${status[0]}XX`, 'default'].find(
+    (each) => at(document, `${responses}/${each}`) !== undefined,
+  );
+  if (key === undefined) return undefined;
+  const content = `${resolvedPointer(document, `${responses}/${key}`)}/content`;
+  const types = at(document, content);
+  const type = isObject(types) ? Object.keys(types).find((each) => /[/+]json\b/.test(each)) : undefined;
+  if (type === undefined) return undefined;
+  const isOther = exchange.json === undefined && isObject(types) && Object.keys(types).length > 1;
+  if (isOther) return undefined;
+  const schema = `${content}/${pointerStep(type)}/schema`;
+  return at(document, schema) === undefined ? undefined : schema;
+}
+
+function fitting(
+  schemas: DocumentSchemas,
+  pointer: string,
+  exchange: Exchange,
+): readonly SchemaMismatch[] | undefined {
+  if (exchange.json === undefined) return [{ at: 'body', message: 'JSON is declared' }];
+  try {
+    return schemas.mismatches(pointer, exchange.json, exchange.text.length);
+  } catch {
+    // A schema that cannot be compiled or never ends says nothing about replies; the contract's own checks speak of it.
+    return undefined;
+  }
+}
+
+/** A reader that remembers what it read, for callers that judge many deployments with equal contracts. */
+export function rememberingReader(): ReadContract {
+  const known = new Map<string, Promise<ServedContract>>();
+  return (document, surfaces) => {
+    const text = JSON.stringify([document, surfaces]);
+    const read = known.get(text) ?? readContract(document, surfaces);
+    known.set(text, read);
+    return read;
+  };
+}

@@ -1,0 +1,163 @@
+import { has } from '../bugs.js';
+import type { Organization } from '../corpus/organizations.js';
+import { type Answer, badEnum, type Call, served } from '../http/answer.js';
+import { strictLimitIn } from '../http/paging.js';
+import { type Parameter, type Route, route } from '../http/route.js';
+import { readLeniently, readStrictly } from '../query.js';
+import { listModels } from './models.js';
+import {
+  beside,
+  centerParameters,
+  chipParameters,
+  firmParameters,
+  modelParameters,
+  pageOf,
+  saleParameters,
+} from './parameters.js';
+import { chips, chipTypes, dataCenters, designerNames, type Firm, firms, sales } from './records.js';
+
+const titled = ({ name, id }: Organization) => ({ organizationName: name, entity_id: id });
+
+function within(name: string, part: string): boolean {
+  return has('center-country-exact') && part !== '' ? name === part : name.includes(part);
+}
+
+/** Countries of every match, not of the page alone. */
+function rollup(sites: typeof dataCenters) {
+  const names = [...new Set(sites.map(({ country }) => country))].sort().reverse();
+  return names.map((name) => {
+    const inside = sites.filter(({ country }) => country === name);
+    const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+    return {
+      countryName: name,
+      dataCenterCount: inside.length,
+      powerMegawattsTotal: sum(inside.flatMap(({ megawatts }) => megawatts ?? [])),
+      computeH100eTotal: sum(inside.map(({ h100e }) => h100e)),
+    };
+  });
+}
+
+function listDataCenters(call: Call): Answer {
+  const reading = readLeniently(call.query, centerParameters);
+  const country = reading.values.get('country')?.toLowerCase() ?? '';
+  const owner = reading.values.get('owner') ?? '';
+  const found = dataCenters.filter(
+    (site) => within(site.country.toLowerCase(), country) && site.owner.name.includes(owner),
+  );
+  const { rows, told } = pageOf(found, reading, 25, 200);
+  return served({
+    ...(!has('centers-without-rollup') && { uebersicht: { countryRollup: rollup(found) } }),
+    data: rows.map((site) => ({
+      rechenzentrum: { displayName: site.name, countryName: site.country },
+      owner: titled(site.owner),
+      leistung: { powerMegawatts: site.megawatts ?? null, computeH100e: site.h100e },
+      ...(site.cost !== undefined && { costUsd: site.cost }),
+      users: site.users.map(titled),
+      currentChipTypes: site.chips,
+    })),
+    ...beside(told),
+    success: true,
+  });
+}
+
+/** The case of manufacturer and foundry counts, the case of type does not. */
+function listHardware(call: Call): Answer {
+  const reading = readLeniently(call.query, chipParameters);
+  const { values } = reading;
+  strictLimitIn(values, 25, 200);
+  const type = values.get('type')?.toLowerCase();
+  if (
+    type !== undefined &&
+    !has('unknown-chip-type-empty') &&
+    !chipTypes.some((known) => known.toLowerCase() === type)
+  )
+    throw badEnum('INVALID_ENUM', 'type', type, chipTypes);
+  const [maker = '', foundry = ''] = [values.get('manufacturer'), values.get('foundry')];
+  const found = chips.filter(
+    (chip) =>
+      chip.maker.name.includes(maker) &&
+      (type === undefined ||
+        chip.type.toLowerCase() === type ||
+        (has('chip-type-substring') && chip.type.toLowerCase().includes(type))) &&
+      chip.fabs.slice(0, has('first-foundry-only') ? 1 : undefined).some((fab) => fab.includes(foundry)),
+  );
+  const { rows, told } = pageOf(found, reading, 25, 200);
+  return served({
+    data: rows.map((chip) => ({
+      baustein: { chipName: chip.name, chipType: chip.type, releaseDate: chip.released },
+      manufacturer: titled(chip.maker),
+      foundryNames: chip.fabs,
+      priceUsd: chip.price ?? null,
+    })),
+    ...beside(has('hardware-ignores-in-silence') ? {} : told),
+    success: true,
+  });
+}
+
+/** Highest valuation first; those without one stand before all. */
+function listCompanies(call: Call): Answer {
+  const reading = readStrictly(call.query, firmParameters);
+  const worth = ({ valuation, staff }: Firm): number =>
+    has('companies-by-staff') ? staff : (valuation ?? Number.MAX_VALUE);
+  const found = firms.toSorted((a, b) => worth(b) - worth(a));
+  return served({
+    data: pageOf(found, reading, 50, 1_000_000).rows.map((firm) => ({
+      unternehmen: { ...titled(firm.company), companyType: firm.type, foundingDate: firm.founded },
+      productDomains: firm.products,
+      staffCount: firm.staff,
+      finanzen: {
+        annualizedRevenueUsd: firm.revenue ?? null,
+        valuationUsd: firm.valuation ?? null,
+        totalEquityFundingUsd: firm.funding ?? null,
+      },
+    })),
+    success: true,
+  });
+}
+
+function listChipSales(call: Call): Answer {
+  const reading = readLeniently(call.query, saleParameters);
+  const wanted = reading.values.get('chip_manufacturer');
+  const fits = (known: string, sent: string): boolean =>
+    known === sent || (has('designer-by-substring') && known.includes(sent));
+  const name = designerNames.find(
+    (known) => wanted !== undefined && fits(known.toLowerCase(), wanted.toLowerCase()),
+  );
+  if (wanted !== undefined && name === undefined)
+    throw badEnum('INVALID_PARAM', 'chip_manufacturer', wanted, designerNames);
+  const found = sales.filter(({ designer }) => name === undefined || designer.name === name);
+  const { rows, told } = pageOf(found, reading, 50, 1_000_000);
+  return served({
+    data: rows.map(({ designer, until, h100e, units, megawatts }) => ({
+      designer: has('sales-without-entity') ? { organizationName: designer.name } : titled(designer),
+      kumuliert: { computeH100e: h100e, unitCount: units, powerMegawatts: megawatts },
+      windowEnd: until,
+    })),
+    ...beside(told),
+    success: true,
+  });
+}
+
+function table(
+  name: string,
+  parameters: readonly Parameter[],
+  strict: boolean,
+  serve: (call: Call) => Answer,
+): Route {
+  const operation = `op_compute_${name.replace('-', '_')}`;
+  return route(`/api/v2/aicompute/${name}`, operation, `AI compute: ${name}`, {
+    parameters,
+    strict,
+    capability: 'aicompute',
+    data: 'records',
+    serve,
+  });
+}
+
+export const computeRoutes: readonly Route[] = [
+  table('data-centers', centerParameters, false, listDataCenters),
+  table('models', modelParameters, true, listModels),
+  table('hardware', chipParameters, false, listHardware),
+  table('companies', firmParameters, true, listCompanies),
+  table('chip-sales', saleParameters, false, listChipSales),
+];

@@ -1,0 +1,373 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Bug, bugs, planted } from './bugs.js';
+import { corpusOf } from './corpus/corpus.js';
+import { companyOf, legalEntities } from './corpus/organizations.js';
+import { createStranger, deployment, prefix, type Stranger } from './deployment.js';
+import { facilities } from './facilities/catalogue.js';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const options = { now: () => noon, size: 700 };
+
+/** A request and who sends it; `full` unless told. */
+interface Asking {
+  readonly path: string;
+  readonly role?: string;
+  readonly method?: string;
+  /** Requested before; its `next_cursor` stands for `{cursor}` in the path. */
+  readonly after?: string;
+}
+
+const november = 'date_start=2026-11-01&date_end=2026-11-19';
+const events = `events?limit=100&${november}`;
+const counts = `events/summary?${november}`;
+const stories = `stories?${november}`;
+const recorded = 'recorded_start=2026-11-01T00:00:00Z&recorded_end=2026-11-10T00:00:00Z';
+const handles = (count: number): string => Array.from({ length: count }, (_, at) => `nobody-${at}`).join(',');
+const leiOf = (name: string): string => legalEntities.find((entity) => entity.name === name)?.lei ?? '';
+/** Four steps below its holding; the holding; one with more than fifty children. */
+const [finance, holding, funds] = [
+  'Halcyon Semiconductor Finance',
+  'Halcyon Semiconductor Holding',
+  'Tessera Mutual Holding',
+].map(leiOf) as [string, string, string];
+const old = corpusOf(noon, options.size).find(
+  ({ date, withdrawn }) => date === '2026-08-30' && !withdrawn,
+)?.id;
+const [site] = facilities;
+
+/** For each bug a request that shows it. */
+const showing: Readonly<Record<Bug, string | Asking>> = {
+  'date-end-exclusive': events,
+  'date-with-days-refused': 'events?date=2026-11-10&days=3',
+  'dates-with-days-served': 'events?date_start=2026-11-10&date_end=2026-11-12&days=3',
+  'days-one-too-many': 'events?days=7',
+  'days-suffix-refused': 'events?window=7d',
+  'thirty-one-days-served': 'events?date_start=2026-10-01&date_end=2026-10-31',
+  'oldest-days-kept': 'events/summary?date_start=2026-09-01&date_end=2026-10-31',
+  'single-day-range-refused': 'events?date_start=2026-11-10&date_end=2026-11-10',
+  'inverted-dates-empty': 'events?date_start=2026-11-11&date_end=2026-11-10',
+  'unpadded-date-accepted': 'events?date=2026-11-5',
+  'observed-date-in-local-time': 'events?observed_start=2026-11-10&observed_end=2026-11-12',
+  'empty-interval-served': 'events?observed_start=2026-11-10&observed_end=2026-11-10',
+  'recorded-end-optional': 'events?recorded_start=2026-11-01T00:00:00Z',
+  'recorded-with-dates-served': `events?${recorded}&date=2026-11-05`,
+  'entity-window-short': 'events?entity=Amadou%20Traore',
+  'default-window-untold': 'events',
+  'coverage-judged-by-first-day': 'events/summary?date_start=2026-08-05&date_end=2026-08-20',
+  'old-window-invalid-range': 'events/summary?date_start=2026-01-05&date_end=2026-01-20',
+  'clamp-untold': 'events?limit=101',
+  'limit-leading-digits': 'events?limit=10abc',
+  'limit-zero-served': 'events?limit=0',
+  'default-sort-recent': 'events',
+  'recent-oldest-first': 'events?sort=recent',
+  'sort-echo-constant': 'events?sort=recent',
+  'sort-values-untold': 'events?sort=newest',
+  'walk-ends-at-short-page': events,
+  'walk-skips-equal-significance': {
+    after: events.replace('100', '10'),
+    path: `${events.replace('100', '10')}&cursor={cursor}`,
+  },
+  'recent-walk-repeats-a-row': {
+    after: 'events?sort=recent&limit=5',
+    path: 'events?sort=recent&limit=5&cursor={cursor}',
+  },
+  'cursor-outlives-country': {
+    after: 'events?country=MLI,FRA&limit=2',
+    path: 'events?country=FRA&limit=2&cursor={cursor}',
+  },
+  'cursor-outlives-sort': { after: 'events?limit=5', path: 'events?limit=5&sort=recent&cursor={cursor}' },
+  'cursor-crosses-workspaces': {
+    after: 'events?limit=5',
+    path: 'events?limit=5&cursor={cursor}',
+    role: 'unentitled',
+  },
+  'garbage-cursor-restarts': 'events?cursor=abc',
+  'garbage-cursor-stale': 'events?cursor=abc',
+  'observed-end-alias-unknown': 'events?observed_start=2026-11-10&observedEnd=2026-11-12',
+  'country-alias-unknown': 'events?country_iso3=MLI',
+  'entities-alias-unknown': 'events?entities=Amadou%20Traore',
+  'cursor-alias-unknown': { after: 'events?limit=5', path: 'events?limit=5&offset={cursor}' },
+  'lng-alias-unknown': 'events?lat=48.1&lng=11.6&radius_km=500',
+  'language-alias-unknown': 'events?language=fr',
+  'q-alias-unknown': 'events?q=Council&search_mode=lexical',
+  'fips-unknown': 'events?country=UP',
+  'country-names-case-sensitive': 'events?country=mali',
+  'country-list-first-only': `${events}&country=MLI,UKR`,
+  'country-refused-422': 'events?country=Atlantis',
+  'country-through-first-actor-only': `${events}&country=MLI,UKR,USA`,
+  'location-match-admits-actors': `${events}&country=MLI,UKR,USA&country_match=location`,
+  'country-match-echo-constant': 'events?country=MLI&country_match=location',
+  'europe-without-the-east': `${events}&region=Europe`,
+  'admin1-in-two-countries': `${counts}&country=MLI,FRA&admin1=Gao`,
+  'box-keeps-unplaced': `${events}&bbox=0,-20,30,20`,
+  'inverted-box-empty': 'events?bbox=30,-20,0,20',
+  'near-on-a-plane': `${events}&near=52.5,13.4&radius_km=1800`,
+  'near-triple-served': 'events?near=52.5,13.4,100',
+  'radius-in-miles': `${events}&near=52.5,13.4&radius_km=1200`,
+  'radius-beyond-cap': `${events}&near=52.5,13.4&radius_km=3000`,
+  'source-reads-location': `${events}&source_actor_country=MLI,UKR,USA`,
+  'actor-country-first-side': `${events}&actor_country=MLI,UKR,USA`,
+  'twenty-five-handles-refused': `events?entity=Amadou%20Traore,${handles(24)}`,
+  'entities-intersected': `${events}&entity=Amadou%20Traore,Olena%20Kovalchuk`,
+  'one-unresolved-handle-refused': 'events?entity=Amadou%20Traore,nobody',
+  'unresolved-handles-untold': 'events?entity=Amadou%20Traore,nobody',
+  'exact-family-expands': `${events}&entity=Margaret%20Holloway,Ayesha%20Baloch,Grace%20Kabongo&entity_family=exact`,
+  'expanded-ids-untold': 'events?entity=Amadou%20Traore',
+  'fallback-untold': 'events?entity=Amadou%20Traore&entity_match=material',
+  'coverage-told-as-fallback': 'events?entity=Amadou%20Traore&entity_match=coverage',
+  'office-name-empty': 'events?office=Harbour%20Commissioner',
+  'office-drops-entity': `${events}&office=Q90210417&entity=Olena%20Kovalchuk`,
+  'office-link-untold': `${events}&office=Q90210417`,
+  'undated-holders-uncounted': 'events?office=Q90210417&office_as_of=2026-11-10',
+  'category-case-sensitive': 'events?category=battles',
+  'subcategory-alone-served': 'events?subcategory=Siege',
+  'impossible-pair-empty': 'events?category=Riots&subcategory=Siege',
+  'impossible-pair-unknown-code': 'events?category=Riots&subcategory=Siege',
+  'impossible-pair-without-values': 'events?category=Riots&subcategory=Siege',
+  'family-conflict-of-category': 'events?domain=CONFLICT&event_family=cameoplus',
+  'market-conflict-empty': 'events?category=Battles&market_sensitivity_min=0.1',
+  'metric-conflict-without-family': 'events?category=Battles&magnitude_min=1',
+  'rubric-bound-keeps-conflict': `${events}&systemic_importance_min=0.9`,
+  'goldstein-bound-on-severity': `${events}&goldstein_scale_min=5`,
+  'bounds-compared-as-text': 'events?magnitude_min=9&magnitude_max=10',
+  'crossed-bounds-empty': 'events?confidence_min=0.9&confidence_max=0.1',
+  'confidence-range-unchecked': 'events?confidence_min=1.5',
+  'lethal-where-known': `${events}&has_fatalities=true`,
+  'not-lethal-only-where-known': `${events}&has_fatalities=false`,
+  'boolean-one-accepted': 'events?has_fatalities=1',
+  'boolean-case-sensitive': 'events?has_fatalities=TRUE',
+  'three-letter-languages-unknown': `${events}&languages=spa`,
+  'images-ignored': 'events?include_images=true',
+  'thumbnails-not-disabled': 'events?include_images=true&include_entity_images=false',
+  'lexical-any-word': `${events}&search_mode=lexical&search=Council%20confirmed`,
+  'lexical-title-only': `${events}&search_mode=lexical&search=confirmed%20the%20account`,
+  'literal-matches-last': 'events?search=Peaceful%20march%20near%20Soweto',
+  'or-notice-missing': 'events?search=Truce%20OR%20Siege',
+  'bare-search-by-significance': `${events}&search=Council`,
+  'search-overrides-sort': `${events}&search=Council&sort=recent`,
+  'quad-class-ignored': 'events?quad_class=1',
+  'fatality-bound-retired': 'events?max_fatalities=3',
+  'refusal-without-alternatives': 'events?geo_scope=near',
+  'as-of-unsupported-filter': 'events?as_of=2026-11-01',
+  'retired-camel-case-unknown': 'events?canonicalClusterDateStart=2026-11-01',
+  'retired-bound-still-applied': 'events?goldstein_min=5',
+  'retired-name-refused': 'events?confidence_profile=high',
+  'domain-repeats-category': events,
+  'geo-country-as-code': events,
+  'fatalities-fabricated': events,
+  'goldstein-zero-for-null': events,
+  'rubric-on-conflict-cards': events,
+  'inputs-without-reason': events,
+  'story-refs-without-date': events,
+  'significance-without-propagation': events,
+  'divisor-always-political': events,
+  'severity-from-signed-scale': events,
+  'detail-within-window': `events/${old}`,
+  'detail-without-story-refs': `events/${old}`,
+  'detail-lets-names-pass': `events/${old}?zoom=3`,
+  'summary-default-limit': 'events/summary?date_start=2026-10-01&date_end=2026-10-30',
+  'summary-limit-above-maximum-refused': `${counts}&limit=501`,
+  'summary-defaults-to-country': counts,
+  'unknown-group-by-date': `${counts}&group_by=weekday`,
+  'summary-drops-search': `${counts}&search=Council`,
+  'summary-drops-country-match': `${counts}&country=MLI,UKR,USA&country_match=location`,
+  'summary-drops-civilian-targeting': `${counts}&civilian_targeting=true`,
+  'summary-drops-precision-maximum': `${counts}&geo_precision_max=1`,
+  'summary-drops-languages': `${counts}&languages=fr`,
+  'summary-drops-domain': `${counts}&domain=POLITICAL`,
+  'summary-window-cut-in-silence': 'events/summary?date_start=2026-09-01&date_end=2026-10-31',
+  'event-count-counts-links': counts,
+  'subcategory-only-conflict': `${counts}&group_by=subcategory`,
+  'severity-signed-in-buckets': counts,
+  'bucket-without-fatality-events': counts,
+  'story-default-limit': stories,
+  'story-limit-above-maximum-refused': `${stories}&limit=101`,
+  'story-walk-starts-over': 'stories?date_start=2026-11-10&date_end=2026-11-10&limit=100',
+  'story-cursor-outlives-category': {
+    after: `${stories}&limit=2&story_category=Statecraft`,
+    path: `${stories}&limit=2&story_category=Machines&cursor={cursor}`,
+  },
+  'story-window-cut-in-silence': 'stories?date_start=2026-09-01&date_end=2026-10-31',
+  'story-category-conflict-served': 'stories?story_category=Statecraft&category=Machines',
+  'several-story-categories-enum': 'stories?category=Statecraft,Machines',
+  'story-family-unknown': 'stories?event_family=conflict',
+  'story-region-through-actors': `${stories}&region=Oceania`,
+  'story-box-first-event-only': `${stories}&bbox=-60,-180,60,60&limit=100`,
+  'one-letter-story-search': 'stories?search=a&search_mode=lexical',
+  'recent-stories-by-significance': `${stories}&sort=recent`,
+  'articles-without-avatar': stories,
+  'story-only-counts-all': `stories/summary?${november}`,
+  'story-bucket-without-nested-links': `stories/summary?${november}`,
+  'entities-without-page': 'entities?search=Lumen',
+  'entity-limit-unheeded': 'entities?limit=3',
+  'first-of-two-subjects': 'entities?co_occurring_with=Amadou%20Traore,Olena%20Kovalchuk',
+  'page-id-not-found': 'entities/wiki:Amadou_Traore',
+  'search-defaults-to-all': 'search?q=kestrel',
+  'search-all-unranked': 'search?q=ha&scope=all&limit=100',
+  'registry-under-all': 'search?q=Halcyon&universe=all',
+  'registry-search-by-name-only': `search?q=${holding}&universe=registry`,
+  'unresolved-flag-missing': 'search?q=Halcyon&universe=registry',
+  'towns-as-admin1': 'geo/admin1?country=Mali',
+  'hierarchy-upward-by-default': `entities/${holding}/hierarchy`,
+  'hierarchy-depth-five-by-default': `entities/${finance}/hierarchy`,
+  'children-beyond-fifty': `entities/${funds}/hierarchy?limit=200`,
+  'excluded-children-counted-zero': `entities/${holding}/hierarchy?direction=up`,
+  'siblings-of-the-parent': `entities/${finance}/hierarchy?include_siblings=true`,
+  'grandchildren-among-children': `entities/${holding}/hierarchy`,
+  'bare-lei-refused': `entities/${holding}/hierarchy`,
+  'coverage-without-level2': `entities/${holding}/hierarchy`,
+  'registry-bare-missing-param': 'leiregistry/entities',
+  'registry-name-substring': 'leiregistry/entities?name=Trading',
+  'registry-name-case-sensitive': 'leiregistry/entities?name=tessera',
+  'registry-country-two-letters': 'leiregistry/entities?country=DEU',
+  'hundred-leis-refused': `leiregistry/entities?lei=${Array.from({ length: 100 }, () => holding).join(',')}`,
+  'bad-lei-in-list-skipped': `leiregistry/entities?lei=${holding},${'0'.repeat(20)}`,
+  'entity-status-unvalidated': 'leiregistry/entities?entity_status=ASLEEP',
+  'registry-values-untold': 'leiregistry/entities?entity_category=ODD',
+  'invalid-lei-not-found': `leiregistry/entities/${'0'.repeat(20)}`,
+  'record-without-isins': `leiregistry/entities/${holding}`,
+  'relationships-of-child-only': `leiregistry/relationships?lei=${holding}`,
+  'relationship-ends-swapped': `leiregistry/relationships?lei=${finance}`,
+  'both-isin-selectors-served': `leiregistry/isin?lei=${holding}&isin=US0000000000`,
+  'org-alias-unknown': 'aicompute/hardware?org=Kestrel',
+  'offset-in-pages': 'aicompute/models?limit=3&offset=2',
+  'center-country-exact': 'aicompute/data-centers?country=united',
+  'centers-without-rollup': 'aicompute/data-centers',
+  'first-contributor-only': 'aicompute/models?organization_categorization=Academia',
+  'frontier-one-unheeded': 'aicompute/models?frontier=1',
+  'compute-bound-keeps-unknown': 'aicompute/models?min_compute=1',
+  'compute-sorted-as-text': 'aicompute/models?sort=compute',
+  'chip-type-substring': 'aicompute/hardware?type=gpu',
+  'unknown-chip-type-empty': 'aicompute/hardware?type=FPGA',
+  'first-foundry-only': 'aicompute/hardware?foundry=Lumen',
+  'hardware-ignores-in-silence': 'aicompute/hardware?colour=red',
+  'companies-by-staff': 'aicompute/companies',
+  'designer-by-substring': 'aicompute/chip-sales?chip_manufacturer=jade',
+  'sales-without-entity': 'aicompute/chip-sales',
+  'facility-default-limit': 'facilities',
+  'facility-limit-hundred-refused': 'facilities?limit=100',
+  'facility-walk-loses-rows': { after: 'facilities?limit=10', path: 'facilities?limit=10&cursor={cursor}' },
+  'facility-name-case-sensitive': 'facilities?q=ULM',
+  'owner-name-case-sensitive': 'facilities?entity=kestrel',
+  'status-case-sensitive': 'facilities?status=OPERATING',
+  'unknown-class-empty': 'facilities?class=castles',
+  'secondary-country-missed': 'facilities?type=gas_pipeline,oil_pipeline,hydropower_plant&country=MEX',
+  'capacity-bound-keeps-others': 'facilities?capacity_mw_min=100',
+  'capacity-sorted-as-text': 'facilities?sort=capacity_desc&class=power&limit=60',
+  'placed-keeps-data-centers': 'facilities?has_geo=true&type=data_center',
+  'owned-keeps-ports': 'facilities?has_owner=true&type=port',
+  'facility-box-longitude-first': 'facilities?bbox=0,-20,60,40',
+  'near-pair-served': 'facilities?near=52.5,13.4',
+  'malformed-facility-not-found': 'facilities/nowhere',
+  'facility-without-merges': `facilities/${site?.id}`,
+  'awards-by-bare-name': 'gov/awards?entity=Kestrel%20Compute',
+  'uei-case-sensitive': `gov/awards?uei=${companyOf('Kestrel Compute').uei?.toLowerCase()}`,
+  'recipient-by-prefix': 'gov/awards?recipient=dredging',
+  'awards-default-limit': 'gov/awards?recipient=i',
+  'award-summary-of-page': 'gov/awards?recipient=i&limit=5',
+  'rollups-by-award-count': 'gov/awards?recipient=i',
+  'agents-by-registrant-only': `gov/fara?entity=${companyOf('Volga Petrochem').id}`,
+  'active-only-unheeded': 'gov/fara?active_only=true',
+  'agent-row-for-each-list': 'gov/fara?sanctioned_only=true',
+  'sanctions-without-programs': 'gov/fara?sanctioned_only=true',
+  'missing-header-invalid-key': { path: 'events', role: 'none' },
+  'unknown-key-invalid-token': { path: 'events', role: 'unknown' },
+  'revoked-key-disabled': { path: 'events', role: 'revoked' },
+  'disabled-key-unauthorised': { path: 'events', role: 'disabled' },
+  'overdue-forbidden': { path: 'events', role: 'pastDue' },
+  'quota-as-rate-limit': { path: 'events', role: 'overQuota' },
+  'discovery-open': { path: 'meta/endpoints', role: 'none' },
+  'discovery-metered': { after: 'meta/endpoints', path: 'events?limit=1' },
+  'summary-costs-two': counts,
+  'agents-empty-without-plan': { path: 'gov/fara?active_only=true', role: 'unentitled' },
+  'hierarchy-in-every-plan': { path: `entities/${holding}/hierarchy`, role: 'unentitled' },
+  'hierarchy-names-registry-flag': { path: `entities/${holding}/hierarchy`, role: 'unentitled' },
+  'plan-refusal-without-plan': { path: 'facilities', role: 'unentitled' },
+  'plan-refusal-retryable': { path: 'facilities', role: 'unentitled' },
+  'writes-served': { path: 'events', method: 'POST' },
+  'not-found-details-null': 'events/conflict_00',
+  'suggestion-missing': 'events/summary?categry=Riots',
+  'unknown-name-untold': 'events/summary?categry=Riots',
+  'accepted-names-missing': 'events/summary?categry=Riots',
+  'activity-unrouted': 'activity',
+  'removed-paths-by-list': '/api/v1/stories',
+  'replacement-not-in-message': '/api/v1/events',
+  'deprecation-as-date': '/api/v1/events',
+  'successor-as-alternate': '/api/v1/events',
+  'contract-version-of-build': '/openapi.json',
+  'contract-without-group-by': '/openapi.json',
+  'deprecation-unflagged': '/openapi.json',
+  'split-misstated': 'meta/endpoints',
+  'split-not-under-coverage': 'meta/endpoints',
+  'feed-missing': '/changelog/feed.xml',
+};
+
+/** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
+const apart: readonly Bug[] = [
+  'significance-without-propagation',
+  'divisor-always-political',
+  'severity-from-signed-scale',
+  'discovery-metered',
+  'summary-costs-two',
+];
+
+const shared = deployment(options);
+let current: Stranger['handler'] = shared.handler;
+/** Whether the meter is compared too, which every request to a shared deployment moves. */
+let metered = false;
+const server = createServer((request, response) => {
+  response.sendDate = false;
+  current(request, response);
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+});
+
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const keyless: Readonly<Record<string, string | undefined>> = {
+  none: undefined,
+  unknown: `Bearer svc_sk_${'0'.repeat(64)}`,
+};
+
+async function send(path: string, role: string, method: string): Promise<string> {
+  const authorization = role in keyless ? keyless[role] : `Bearer ${shared.keys[role] ?? ''}`;
+  const response = await fetch(`${origin}${path.startsWith('/') ? path : `/api/v2/${path}`}`, {
+    method,
+    headers: authorization === undefined ? {} : { authorization },
+  });
+  const names = ['link', 'deprecation', ...(metered ? ['x-gateway-units-drawn'] : [])];
+  const told = names.map((name) => `${name}: ${response.headers.get(name)}`);
+  return [response.status, ...told, await response.text()].join('\n');
+}
+
+async function answerTo({ path, role = 'full', method = 'GET', after }: Asking): Promise<string> {
+  if (after === undefined) return send(path, role, method);
+  const before = await send(after, 'full', 'GET');
+  const cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
+  return send(path.replace('{cursor}', encodeURIComponent(cursor)), role, method);
+}
+
+describe('planted bugs', { timeout: 30_000 }, () => {
+  it.each(Object.keys(bugs) as Bug[])('shows %s', async (bug) => {
+    const told = showing[bug];
+    const asking = typeof told === 'string' ? { path: told } : told;
+    const own = apart.includes(bug);
+    metered = own;
+    current = own ? createStranger(options).handler : shared.handler;
+    const plain = await answerTo(asking);
+    const bent = own ? createStranger({ ...options, bugs: [bug] }).handler : shared.handler;
+    current = (request, response) => planted(own ? [] : [bug], () => bent(request, response));
+    const shown = await answerTo(asking);
+    expect(shown).not.toBe(plain);
+    expect(shown).not.toMatch(/^5/);
+  });
+});

@@ -1,0 +1,235 @@
+import { has } from '../bugs.js';
+import type { Parameter, Route } from '../http/route.js';
+import { routes } from '../routes.js';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const text: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
+const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
+const maybe = (schema: Schema): Schema => ({ ...schema, nullable: true });
+const list = (items: Schema): Schema => ({ type: 'array', items });
+const object = (properties: Schema, ...required: string[]): Schema => ({
+  type: 'object',
+  properties,
+  ...(required.length > 0 && { required }),
+});
+
+const rubric = maybe({ type: 'number', minimum: 0, maximum: 1 });
+
+/** Component schemas of the published contract, in OpenAPI 3.0. */
+const schemas: Readonly<Record<string, Schema>> = {
+  Problem: object(
+    { success: { type: 'boolean', enum: [false] }, error: text, code: text, details: { type: 'object' } },
+    'success',
+    'error',
+    'details',
+  ),
+  Pages: object(
+    { limit: { type: 'integer' }, cursor: maybe(text), next_cursor: maybe(text) },
+    'limit',
+    'cursor',
+    'next_cursor',
+  ),
+  Metrics: object(
+    {
+      significance: { type: 'number', minimum: 0, maximum: 1 },
+      goldstein_scale: maybe({ type: 'number', minimum: -10, maximum: 10 }),
+      magnitude: maybe({ type: 'number', minimum: 0, maximum: 10 }),
+      systemic_importance: rubric,
+      propagation_potential: rubric,
+      market_sensitivity: rubric,
+      confidence: { type: 'number', minimum: 0, maximum: 1 },
+      article_count: { type: 'integer' },
+      metric_inputs: { type: 'object' },
+    },
+    'significance',
+    'confidence',
+    'article_count',
+  ),
+  Place: object(
+    {
+      country: text,
+      region: maybe(text),
+      continent: maybe(text),
+      admin1: maybe(text),
+      location: maybe(text),
+      latitude: maybe(number),
+      longitude: maybe(number),
+    },
+    'country',
+  ),
+  Card: object(
+    {
+      id: text,
+      url: text,
+      primary_story_url: text,
+      family: { type: 'string', enum: ['conflict', 'cameoplus'] },
+      title: text,
+      summary: text,
+      event_date: { type: 'string', format: 'date' },
+      category: text,
+      subcategory: text,
+      domain: text,
+      event_code: text,
+      geo: ref('Place'),
+      actors: list(object({ name: text, country: maybe(text), role: text })),
+      metrics: ref('Metrics'),
+      has_fatalities: { type: 'boolean' },
+      fatalities: maybe({ type: 'integer' }),
+      story_refs: list({ type: 'object' }),
+      entity_refs: list({ type: 'object' }),
+      top_articles: list({ type: 'object' }),
+      entity_link: { type: 'object' },
+    },
+    'id',
+    'family',
+    'title',
+    'event_date',
+    'metrics',
+  ),
+  Bucket: object(
+    {
+      bucket: object({ of: text, term: maybe(text) }),
+      event_count: { type: 'integer' },
+      fatalities: maybe({ type: 'integer' }),
+      fatality_event_count: { type: 'integer' },
+      metric_stats: { type: 'object' },
+    },
+    'event_count',
+  ),
+  cards: object(
+    {
+      success: { type: 'boolean' },
+      data: list(ref('Card')),
+      pagination: ref('Pages'),
+      sort: text,
+      meta: { type: 'object' },
+      applied_filters: { type: 'object' },
+    },
+    'success',
+    'data',
+    'pagination',
+    'sort',
+    'meta',
+    'applied_filters',
+  ),
+  stories: object(
+    {
+      success: { type: 'boolean' },
+      data: list({ type: 'object' }),
+      pagination: ref('Pages'),
+      sort: text,
+      meta: { type: 'object' },
+      applied_filters: { type: 'object' },
+    },
+    'success',
+    'data',
+    'pagination',
+    'sort',
+    'meta',
+    'applied_filters',
+  ),
+  card: object({ success: { type: 'boolean' }, data: ref('Card') }, 'success', 'data'),
+  buckets: object(
+    { success: { type: 'boolean' }, group_by: text, data: list(ref('Bucket')) },
+    'success',
+    'group_by',
+    'data',
+  ),
+  tallies: object(
+    { success: { type: 'boolean' }, group_by: text, data: list({ type: 'object' }) },
+    'success',
+    'group_by',
+    'data',
+  ),
+  records: object({ success: { type: 'boolean' }, data: list({ type: 'object' }) }, 'success', 'data'),
+  record: object({ success: { type: 'boolean' }, data: { type: 'object' } }, 'success', 'data'),
+};
+
+type Part = Readonly<Record<string, unknown>>;
+
+function componentName(route: Route, { name }: Parameter): string {
+  return `${route.operation}.${name}`;
+}
+
+function parameterPart({ name, schema, list, deprecated }: Parameter): Part {
+  return {
+    in: 'query',
+    name,
+    required: false,
+    ...(deprecated && !(name === 'event_family' && has('deprecation-unflagged')) && { deprecated }),
+    ...(list && { style: 'form', explode: false }),
+    schema,
+  };
+}
+
+function openNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+}
+
+function pathParts(path: string): readonly Part[] {
+  return openNames(path).map((name) => ({ $ref: `#/components/parameters/path.${name}` }));
+}
+
+function reply(schema: string, description: string): Part {
+  return {
+    description,
+    content: { 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } },
+  };
+}
+
+function operationPart(route: Route): Part {
+  return {
+    operationId: route.operation,
+    summary: route.title,
+    tags: [route.capability ?? 'news'],
+    parameters: route.parameters
+      .filter(({ name }) => name !== 'group_by' || !has('contract-without-group-by'))
+      .map((parameter) => ({
+        $ref: `#/components/parameters/${componentName(route, parameter)}`,
+      })),
+    responses: {
+      '200': reply(route.data, 'Resposta'),
+      default: { $ref: '#/components/responses/Refused' },
+    },
+  };
+}
+
+/** The published contract, in OpenAPI 3.0.3. */
+export function contractDocument(base: string): Part {
+  const own = routes.flatMap((route) =>
+    route.parameters.map((given) => [componentName(route, given), parameterPart(given)] as const),
+  );
+  const path = (name: string) => ({ in: 'path', name, required: true, schema: { type: 'string' } });
+  const open = new Set(routes.flatMap((route) => openNames(route.path)));
+  const items = routes.map((route) => [
+    route.path,
+    { parameters: pathParts(route.path), get: operationPart(route) },
+  ]);
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'Event Intelligence',
+      version: has('contract-version-of-build') ? '2.3.1' : '2.0.0',
+      license: { name: 'Proprietary' },
+    },
+    servers: [{ url: base }],
+    security: [{ bearer: [] }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: {
+        ...Object.fromEntries(own),
+        ...Object.fromEntries([...open].map((name) => [`path.${name}`, path(name)])),
+      },
+      responses: { Refused: reply('Problem', 'Recusa') },
+      schemas,
+    },
+    paths: {
+      ...Object.fromEntries(items),
+      '/api/v2/meta/endpoints': {
+        get: { operationId: 'op_map', summary: 'Routes', responses: { '200': { description: 'Resposta' } } },
+      },
+    },
+  };
+}

@@ -1,0 +1,193 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { type Bug, has, planted } from './bugs.js';
+import { changelogFeed, changelogPage, endpointsDocument } from './contract/discovery.js';
+import { contractDocument } from './contract/openapi.js';
+import { dayOf } from './corpus/calendar.js';
+import { corpusOf, coverageStart } from './corpus/corpus.js';
+import { admit, entitle, keys } from './http/access.js';
+import { type Answer, Refusal, served } from './http/answer.js';
+import { segmentsOf } from './http/route.js';
+import { routes } from './routes.js';
+import { clustersOf } from './stories/clusters.js';
+
+/** Bytes and headers of an answer; header names travel in the case given here. */
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  type: string,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const packed = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const bytes = packed ? gzipSync(text) : Buffer.from(text);
+  response.writeHead(status, {
+    'cOnTeNt-TyPe': type,
+    VARY: 'accept-encoding',
+    ...(packed && { 'content-ENCODING': 'gzip' }),
+    ...headers,
+  });
+  // Two writes and no length: the answer goes out in chunks.
+  const half = Math.floor(bytes.length / 2);
+  response.write(bytes.subarray(0, half));
+  response.end(bytes.subarray(half));
+}
+
+function pretty(body: unknown): string {
+  return `${JSON.stringify(body, undefined, 3)}\n`;
+}
+
+const successors: readonly (readonly [word: string, path: string])[] = [
+  ['conflict', '/api/v2/events?family=conflict'],
+  ['cameo', '/api/v2/events?family=cameoplus'],
+  ['event', '/api/v2/events'],
+];
+
+export function successorOf(path: string): string {
+  return successors.find(([word]) => path.includes(word))?.[1] ?? '/api/v2/meta/endpoints';
+}
+
+/** The 410 of a first-version path and the headers that go with it. */
+function goneFrom(
+  path: string,
+  base: string,
+): { readonly refusal: Refusal; readonly headers: Readonly<Record<string, string>> } {
+  const replacement = successorOf(path);
+  const message = has('replacement-not-in-message')
+    ? 'Este endereço acabou.'
+    : `Este endereço acabou; siga para ${replacement}.`;
+  return {
+    refusal: new Refusal(410, 'ENDPOINT_REMOVED', message, { replacement, desde: '2026-02-01' }),
+    headers: {
+      dEpReCaTiOn: has('deprecation-as-date') ? '@1769904000' : 'true',
+      LINK: `<${base}/changelog>; rel="help"; title="a, b", <${base}${replacement}>; title=sucessor; rel=${has('successor-as-alternate') ? 'alternate' : 'successor-version'}`,
+    },
+  };
+}
+
+/** Every path of the deployment stands under this prefix. */
+export const prefix = '/gateway/eia';
+
+export interface StrangerOptions {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Events in the covered days, about. */
+  readonly size?: number;
+  /** Answers every n-th request with 429, as a crowded gateway would. */
+  readonly crowdedEvery?: number;
+  /** Deviations to plant; none unless told. */
+  readonly bugs?: readonly Bug[];
+}
+
+export interface Stranger {
+  readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly keys: Readonly<Record<string, string>>;
+}
+
+const json = 'application/json; charset=UTF-8';
+
+/** A deployment on its own corpus, made at `now`, with the bugs asked for. */
+export function createStranger({ bugs = [], ...options }: StrangerOptions): Stranger {
+  const { handler, keys } = planted(bugs, () => deployment(options));
+  return { handler: (request, response) => planted(bugs, () => handler(request, response)), keys };
+}
+
+/** The deployment itself, which has the bugs of whoever calls it. */
+export function deployment({ now, size = 1600, crowdedEvery }: Omit<StrangerOptions, 'bugs'>): Stranger {
+  const madeAt = now();
+  const corpus = corpusOf(madeAt, size);
+  const stories = clustersOf(corpus, madeAt);
+  const since = coverageStart(madeAt);
+  let requests = 0;
+  const spent = new Map<string, number>();
+
+  function draw(workspace: string, units: number): number {
+    const tally = (spent.get(workspace) ?? 4000) + units;
+    spent.set(workspace, tally);
+    return tally;
+  }
+
+  function serve(request: IncomingMessage, url: URL): Answer {
+    const path = url.pathname.slice(prefix.length);
+    const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
+    const discovery = path.startsWith('/api/v2/meta/') || path === '/openapi.json';
+    const open = has('discovery-open') && path.startsWith('/api/v2/meta/');
+    const account = admit(open ? `Bearer ${keys.full}` : request.headers.authorization, !discovery);
+    if (discovery && has('discovery-metered')) draw(account.workspace, 1);
+    const known = !has('removed-paths-by-list') || /event|conflict|cameo/.test(path);
+    if (path.startsWith('/api/v1/') && known) {
+      const { refusal, headers } = goneFrom(path, base);
+      return { status: refusal.status, body: bodyOf(refusal), headers };
+    }
+    if (request.method !== 'GET' && !has('writes-served'))
+      throw new Refusal(405, 'METHOD_NOT_ALLOWED', 'Só GET.', { accepted_values: ['GET'] });
+    if (path === '/openapi.json') return { status: 200, body: contractDocument(prefix), headers: {} };
+    if (path === '/api/v2/meta/endpoints') return { status: 200, body: endpointsDocument(), headers: {} };
+    for (const route of routes) {
+      const segments = segmentsOf(route.path, path);
+      if (segments === undefined || (has('activity-unrouted') && route.operation === 'op_activity')) continue;
+      const coverage = { events: { unbroken_since: since, newest: dayOf(now()) } };
+      const answer = route.serve({
+        query: url.searchParams,
+        segments,
+        corpus,
+        stories,
+        moment: { at: now(), coverage },
+        coverageStart: since,
+        workspace: account.workspace,
+        base,
+      });
+      if (has('agents-empty-without-plan') && route.operation === 'op_agents' && !account.entitled)
+        return served({ data: [], success: true });
+      if (
+        route.capability !== undefined &&
+        !(has('hierarchy-in-every-plan') && route.capability === 'exposure')
+      )
+        entitle(account, route.capability);
+      const tally = draw(account.workspace, has('summary-costs-two') && path.endsWith('/summary') ? 2 : 1);
+      return { ...answer, headers: { ...answer.headers, 'x-GATEWAY-units-Drawn': String(tally) } };
+    }
+    throw new Refusal(404, 'ROUTE_UNKNOWN', 'Caminho desconhecido.', { path });
+  }
+
+  function handler(request: IncomingMessage, response: ServerResponse): void {
+    requests += 1;
+    const url = new URL(request.url ?? '/', 'http://stranger.invalid');
+    const base = `http://${request.headers.host ?? 'localhost'}${prefix}`;
+    if (crowdedEvery !== undefined && requests % crowdedEvery === 0) {
+      const refusal = new Refusal(429, 'RATE_LIMITED', 'Pedidos demais; espere.', { retry_after: 1 });
+      send(request, response, 429, json, pretty(bodyOf(refusal)), { 'retry-AFTER': '1' });
+    } else if (url.pathname === `${prefix}/changelog`) {
+      send(request, response, 200, 'text/html; charset=UTF-8', changelogPage(base), {});
+    } else if (url.pathname === `${prefix}/changelog/feed.xml` && !has('feed-missing')) {
+      send(request, response, 200, 'application/rss+xml; charset=UTF-8', changelogFeed(base), {});
+    } else {
+      const answer = answered(() => serve(request, url));
+      send(request, response, answer.status, json, pretty(answer.body), answer.headers);
+    }
+  }
+
+  return { handler, keys };
+}
+
+function bodyOf({ status, code, message, details, beside }: Refusal): Readonly<Record<string, unknown>> {
+  return {
+    trace: 'gw-7',
+    ...beside,
+    details: has('not-found-details-null') && status === 404 ? null : details,
+    ...(code !== undefined && { code }),
+    error: message,
+    success: false,
+  };
+}
+
+function answered(serve: () => Answer): Answer {
+  try {
+    return serve();
+  } catch (problem) {
+    const refusal = problem instanceof Refusal ? problem : new Refusal(500, 'INTERNAL', 'Falha interna.');
+    if (!(problem instanceof Refusal)) console.error(problem);
+    return { status: refusal.status, body: bodyOf(refusal), headers: {} };
+  }
+}

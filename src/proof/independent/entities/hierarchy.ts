@@ -1,0 +1,125 @@
+import { has } from '../bugs.js';
+import { isLei, type LegalEntity, legalEntities, organizations } from '../corpus/organizations.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { limitIn } from '../http/paging.js';
+import { count, flag, oneOf, type Parameter, parameter } from '../http/route.js';
+import { choiceIn, readLeniently } from '../query.js';
+import { companyBehind, subjectIn } from './handles.js';
+
+type Part = Readonly<Record<string, unknown>>;
+
+export function legalEntityOf(lei: string | undefined): LegalEntity | undefined {
+  return legalEntities.find((entity) => entity.lei === lei);
+}
+
+/** The legal entity that a handle or a bare LEI stands for; undefined where it has none. */
+function legalEntityBehind(handle: string): LegalEntity | undefined {
+  if (!/^[0-9a-z]{20}$/i.test(handle)) return legalEntityOf(companyBehind(subjectIn(handle))?.lei);
+  const lei = handle.toUpperCase();
+  if (!isLei(lei)) throw new Refusal(404, 'NO_SUCH_LEI', 'Não é um LEI.', { lei });
+  const entity = legalEntityOf(lei);
+  if (entity === undefined) throw new Refusal(404, undefined, 'LEI fora do acervo.', { lei });
+  return entity;
+}
+
+/** Up to `depth` ancestors, the nearest first. */
+function ancestorsOf(entity: LegalEntity | undefined, depth: number): readonly LegalEntity[] {
+  const parent = legalEntityOf(entity?.parent);
+  return parent === undefined || depth === 0 ? [] : [parent, ...ancestorsOf(parent, depth - 1)];
+}
+
+function childrenOf(entity: LegalEntity): readonly LegalEntity[] {
+  return legalEntities.filter(({ parent }) => parent === entity.lei);
+}
+
+function siblingsOf(entity: LegalEntity): readonly LegalEntity[] {
+  if (entity.parent === undefined) return [];
+  return legalEntities.filter((other) => other.parent === entity.parent && other !== entity);
+}
+
+function nodeOf(entity: LegalEntity): Part {
+  const spine = organizations.find(({ lei }) => lei === entity.lei);
+  return {
+    legalName: entity.name,
+    jurisdiction: entity.jurisdiction,
+    entity_id: spine?.id ?? null,
+    lei: entity.lei,
+  };
+}
+
+/** What is on file, to be read before the relations themselves. */
+function coverageOf(entity: LegalEntity | undefined): Part {
+  return {
+    lei_present: entity !== undefined,
+    ...(!has('coverage-without-level2') && {
+      in_registry_level2:
+        entity !== undefined && (entity.parent !== undefined || childrenOf(entity).length > 0),
+    }),
+    reporting_exception: entity?.exception ?? null,
+  };
+}
+
+const depths = ['1', '2', '3', '4', '5'] as const;
+
+export const hierarchyParameters: readonly Parameter[] = [
+  parameter('direction', oneOf(['up', 'down', 'both'])),
+  parameter('depth', { type: 'integer', minimum: 1, maximum: 5 }),
+  parameter('include_siblings', flag),
+  parameter('limit', count()),
+];
+
+/** Members that a direction leaves out are absent, save for the count. */
+export function showHierarchy(call: Call): Answer {
+  if (call.query.has('as_of'))
+    throw new Refusal(400, 'UNSUPPORTED_PARAM', 'A hierarquia mostra a última carga; as_of não existe.');
+  const { values, ignored } = readLeniently(call.query, hierarchyParameters);
+  const direction =
+    choiceIn(values, 'direction', ['up', 'down', 'both'], 'INVALID_DIRECTION') ??
+    (has('hierarchy-upward-by-default') ? 'up' : 'both');
+  const depth = Number(
+    choiceIn(values, 'depth', depths) ?? (has('hierarchy-depth-five-by-default') ? '5' : '1'),
+  );
+  const { limit, cut } = limitIn(values, 10, has('children-beyond-fifty') ? 500 : 50, 'INVALID_NUMBER');
+  const asked = values.get('include_siblings')?.toLowerCase();
+  // A value that is no boolean is reported like a name that is no parameter.
+  const unread = asked === undefined || ['true', 'false'].includes(asked) ? [] : ['include_siblings'];
+  const handle = call.segments[0] ?? '';
+  if (/^[0-9A-Z]{20}$/.test(handle) && has('bare-lei-refused'))
+    throw new Refusal(400, 'INVALID_ENTITY_ID', 'Quer um id resolvido.', { recebido: handle });
+  const entity = legalEntityBehind(handle);
+  const parents = ancestorsOf(entity, depth);
+  const children =
+    entity === undefined
+      ? []
+      : childrenOf(entity).flatMap((child) =>
+          has('grandchildren-among-children') ? [child, ...childrenOf(child)] : [child],
+        );
+  const [parent] = parents;
+  const uncounted = has('excluded-children-counted-zero') ? 0 : null;
+  const told = {
+    ...(ignored.length + unread.length > 0 && { ignored: [...ignored, ...unread] }),
+    ...(cut !== undefined && { normalized: [{ parameter: 'limit', served: 50 }] }),
+  };
+  return served({
+    ...(Object.keys(told).length > 0 && { applied_filters: told }),
+    data: {
+      hierarchy: {
+        ...(direction !== 'down' && {
+          direct_parent: parent === undefined ? null : nodeOf(parent),
+          parents: parents.map(nodeOf),
+        }),
+        ...(direction !== 'up' && { children: children.slice(0, limit).map(nodeOf) }),
+        ...(asked === 'true' && {
+          siblings:
+            entity === undefined
+              ? []
+              : siblingsOf(has('siblings-of-the-parent') ? (parent ?? entity) : entity).map(nodeOf),
+        }),
+        child_count: direction === 'up' || entity === undefined ? uncounted : children.length,
+      },
+      subjekt: entity === undefined ? null : nodeOf(entity),
+      coverage: coverageOf(entity),
+    },
+    success: true,
+  });
+}

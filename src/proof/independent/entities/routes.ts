@@ -1,0 +1,104 @@
+import { has } from '../bugs.js';
+import { organizations } from '../corpus/organizations.js';
+import { type Person, persons } from '../corpus/persons.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { limitIn } from '../http/paging.js';
+import { count, type Parameter, parameter, type Route, route, text } from '../http/route.js';
+import { listIn, readLeniently, readStrictly } from '../query.js';
+import { entityCard, entityOf, eventsNaming, subjectIn } from './handles.js';
+import { hierarchyParameters, showHierarchy } from './hierarchy.js';
+import { search, searchParameters } from './search.js';
+import { showShares, showTone, toneParameters, voiceParameters } from './tone.js';
+
+const entityParameters: readonly Parameter[] = [
+  parameter('search', text),
+  parameter('limit', count()),
+  parameter('co_occurring_with', text),
+];
+
+/** Those whom Events name together with the subject, which is not among them. */
+function companions(sent: readonly string[], { corpus }: Call): ReadonlySet<Person> {
+  if (sent.length > 1 && !has('first-of-two-subjects'))
+    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Só um sujeito.', {}, { accepted_count: 1 });
+  const [handle = ''] = sent;
+  const subject = entityOf(handle);
+  if (subject === undefined) throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.', { handle });
+  const named = eventsNaming(corpus, subject).flatMap(({ people }) => people.map(({ person }) => person));
+  return new Set(named.filter((person) => person !== subject));
+}
+
+/** Entities of the news, those known by their pages alone first. */
+function listEntities(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, entityParameters);
+  const { limit } = limitIn(values, 12, 1_000_000);
+  const part = values.get('search')?.trim().toLowerCase() ?? '';
+  const beside = values.has('co_occurring_with')
+    ? companions(listIn(values, 'co_occurring_with'), call)
+    : undefined;
+  const listed: readonly Person[] = has('entities-without-page') ? [...organizations, ...persons] : persons;
+  const found = listed
+    .toReversed()
+    .filter((person) => person.name.toLowerCase().includes(part) && (beside?.has(person) ?? true));
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored } }),
+    data: found
+      .slice(0, has('entity-limit-unheeded') ? undefined : limit)
+      .map((person) => entityCard(person, call)),
+    counted: found.length,
+    success: true,
+  });
+}
+
+function showEntity(call: Call): Answer {
+  readStrictly(call.query, []);
+  const subject = subjectIn(call.segments[0] ?? '');
+  const byPage = call.segments[0]?.startsWith('wiki:') && subject.id.startsWith('e_');
+  if (byPage && has('page-id-not-found'))
+    throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Entidade desconhecida.');
+  return served({ data: entityCard(subject, call), success: true });
+}
+
+export const entityRoutes: readonly Route[] = [
+  route('/api/v2/entities/{entity_id}/hierarchy', 'op_family_tree', 'Consolidation around one entity', {
+    parameters: hierarchyParameters,
+    strict: false,
+    capability: 'exposure',
+    data: 'record',
+    serve: showHierarchy,
+  }),
+  route('/api/v2/entities/{entity_id}', 'op_entity', 'One entity', {
+    parameters: [],
+    strict: true,
+    capability: undefined,
+    data: 'record',
+    serve: showEntity,
+  }),
+  route('/api/v2/entities', 'op_entities', 'Entities', {
+    parameters: entityParameters,
+    strict: false,
+    capability: undefined,
+    data: 'records',
+    serve: listEntities,
+  }),
+  route('/api/v2/entity-tone', 'op_tone', 'Tone of the news on an entity', {
+    parameters: toneParameters,
+    strict: true,
+    capability: undefined,
+    data: 'record',
+    serve: showTone,
+  }),
+  route('/api/v2/share-of-voice', 'op_voice', 'Shares of the news', {
+    parameters: voiceParameters,
+    strict: false,
+    capability: undefined,
+    data: 'records',
+    serve: showShares,
+  }),
+  route('/api/v2/search', 'op_lookup', 'Search over entities', {
+    parameters: searchParameters,
+    strict: false,
+    capability: undefined,
+    data: 'records',
+    serve: search,
+  }),
+];

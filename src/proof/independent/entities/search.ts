@@ -1,0 +1,92 @@
+import { has } from '../bugs.js';
+import { type LegalEntity, legalEntities, organizations } from '../corpus/organizations.js';
+import { type Person, persons } from '../corpus/persons.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { limitIn } from '../http/paging.js';
+import { count, oneOf, type Parameter, parameter, text } from '../http/route.js';
+import { choiceIn, readLeniently } from '../query.js';
+
+export const searchParameters: readonly Parameter[] = [
+  parameter('q', text),
+  parameter('scope', oneOf(['media', 'reference', 'all'])),
+  parameter('universe', oneOf(['all', 'reference', 'registry'])),
+  parameter('limit', count()),
+];
+
+const exact = 1;
+const start = 0.8;
+const inside = 0.5;
+
+function scoreOf(name: string, wanted: string): number {
+  const folded = name.toLowerCase();
+  if (folded === wanted) return exact;
+  if (folded.startsWith(wanted)) return start;
+  return folded.includes(wanted) ? inside : 0;
+}
+
+function reasonOf(score: number): string {
+  return score === exact ? 'nome igual' : score === start ? 'começo do nome' : 'parte do nome';
+}
+
+function rowOf(entity: Person, score: number) {
+  return {
+    treffer: { displayName: entity.name, entityType: entity.kind, countryIso3: entity.country },
+    bewertung: { matchReason: reasonOf(score), score },
+    entity_id: entity.id,
+  };
+}
+
+function registryRow(entity: LegalEntity, score: number) {
+  const spine = organizations.find(({ lei }) => lei === entity.lei);
+  return {
+    lei: entity.lei,
+    ...((spine !== undefined || !has('unresolved-flag-missing')) && {
+      resolved_in_spine: spine !== undefined,
+    }),
+    entity_id: spine?.id ?? null,
+    treffer: { displayName: entity.name, entityType: 'legal_entity', countryIso3: entity.country },
+    bewertung: { matchReason: score === exact ? 'LEI ou nome igual' : reasonOf(score), score },
+  };
+}
+
+function ranked<T>(all: readonly T[], scored: (one: T) => number, unordered = false) {
+  const rows = all.map((one) => ({ one, score: scored(one) })).filter(({ score }) => score > 0);
+  return unordered ? rows : rows.sort((a, b) => b.score - a.score);
+}
+
+/** An unknown scope finds nothing; legal entities stand in a lane of their own beside `data`. */
+export function search(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, searchParameters);
+  const wanted = values.get('q')?.trim().toLowerCase() ?? '';
+  if (wanted === '') throw new Refusal(400, 'MISSING_PARAM', 'Falta q.', { param: 'q' });
+  const universe = choiceIn(values, 'universe', ['all', 'reference', 'registry']);
+  const scope =
+    values.get('scope') ??
+    (universe === 'reference' || universe === 'all'
+      ? universe
+      : has('search-defaults-to-all')
+        ? 'all'
+        : 'media');
+  const { limit } = limitIn(values, 15, 1_000_000);
+  const told = ignored.length > 0 && { applied_filters: { ignored } };
+  if (universe === 'registry') {
+    const score = ({ lei, name }: LegalEntity) =>
+      lei.toLowerCase() === wanted && !has('registry-search-by-name-only') ? exact : scoreOf(name, wanted);
+    const rows = ranked(legalEntities, score).slice(0, limit);
+    const registry = rows.map((row) => registryRow(row.one, row.score));
+    return served({ ...told, lanes: { registry }, data: [], success: true });
+  }
+  const pools: Readonly<Record<string, readonly Person[]>> = {
+    media: persons,
+    reference: organizations,
+    all: [...organizations, ...persons],
+  };
+  const unordered = scope === 'all' && has('search-all-unranked');
+  const rows = ranked(pools[scope] ?? [], ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
+  const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];
+  const lane = ranked(legal, ({ name }) => scoreOf(name, wanted)).map(({ one, score }) =>
+    registryRow(one, score),
+  );
+  const data = [...rows.map(({ one, score }) => rowOf(one, score)), ...lane].slice(0, limit);
+  return served({ ...told, data, success: true });
+}

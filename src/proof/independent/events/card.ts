@@ -1,0 +1,104 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { rounded } from '../corpus/random.js';
+import { domainOf } from './category.js';
+import type { Link } from './people.js';
+
+export interface CardOptions {
+  readonly images: boolean;
+  readonly entityImages: boolean;
+  readonly link: Link | undefined;
+}
+
+function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
+  const { goldstein, magnitude, systemic, propagation, market } = event;
+  return {
+    article_count: event.articles,
+    confidence: rounded(event.confidence, 2),
+    goldstein_scale: goldstein ?? (has('goldstein-zero-for-null') ? 0 : null),
+    ...((event.family === 'cameoplus' || has('rubric-on-conflict-cards')) && {
+      market_sensitivity: market,
+      propagation_potential: propagation,
+      systemic_importance: systemic,
+      ...(magnitude !== undefined && { magnitude }),
+    }),
+    metric_inputs: {
+      reach: {
+        score: rounded((propagation + 1) / 2, 2),
+        ...(!has('inputs-without-reason') && { reason: 'Counted from the outlets that carried it.' }),
+      },
+      proof: { score: rounded(event.confidence, 1), reason: 'Read from the accounts that agree.' },
+    },
+    significance: rounded(event.significance, 2),
+    revision: 3,
+  };
+}
+
+function placeOf({ place, pinned, precision }: Occurrence): Readonly<Record<string, unknown>> {
+  return {
+    longitude: pinned ? place.longitude : null,
+    latitude: pinned ? place.latitude : null,
+    ...(precision < 3 && { location: place.town, admin1: place.admin1 }),
+    continent: place.country.continent,
+    region: place.country.regions.at(-1),
+    country: has('geo-country-as-code') ? place.country.iso3 : place.country.name,
+    country_code: place.country.iso3,
+    precision_grade: ['exact', 'near', 'rough'][precision - 1],
+  };
+}
+
+function imagesOf(
+  event: Occurrence,
+  { images, entityImages }: CardOptions,
+): Readonly<Record<string, unknown>> {
+  if (!images) return {};
+  const article_images = event.articlesTop.flatMap(({ image }) => image ?? []);
+  const entity_thumbnails = event.people.map(({ id }) => `https://images.example/${id}.png`);
+  return { gallery: { article_images, ...(entityImages && { entity_thumbnails }) } };
+}
+
+/** An Event as clients see it. */
+export function cardOf(event: Occurrence, options: CardOptions): Readonly<Record<string, unknown>> {
+  const [primary] = event.stories;
+  const { link } = options;
+  return {
+    revision: { number: 1, channel: 'wire' },
+    summary: event.summary,
+    title: event.title,
+    domain: has('domain-repeats-category') ? event.category : domainOf(event),
+    subcategory: event.subcategory,
+    category: event.category,
+    family: event.family,
+    event_code: event.code,
+    fatalities: event.fatalities ?? (has('fatalities-fabricated') && event.family === 'cameoplus' ? 0 : null),
+    has_fatalities: (event.fatalities ?? 0) > 0,
+    event_date: event.date,
+    coder: { rationale: event.rationale, geo_precision: event.precision },
+    geo: placeOf(event),
+    metrics: metricsOf(event),
+    actors: event.parties.map(({ name, country, role }) => ({ role, country: country?.iso2 ?? null, name })),
+    entity_refs: event.people.map(({ id, person }) => ({ label: person.name, ref: id, weight: 1 })),
+    story_refs: event.stories.map(({ id, url, title, date, articles }) => ({
+      article_count: articles,
+      ...(!has('story-refs-without-date') && { story_date: date }),
+      title,
+      url,
+      id,
+    })),
+    top_articles: event.articlesTop.map(({ url, title, domain }, at) => ({
+      rank: at + 1,
+      domain,
+      title,
+      url,
+    })),
+    ...(primary !== undefined && { url: primary.url, primary_story_url: primary.url }),
+    ...(link !== undefined && {
+      entity_link: {
+        entity: { ref: link.person.id, name: link.person.name },
+        via: has('office-link-untold') ? 'mention' : link.via,
+      },
+    }),
+    ...imagesOf(event, options),
+    id: event.id,
+  };
+}

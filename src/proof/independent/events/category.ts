@@ -1,0 +1,104 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { allCodes, type Category, categories, categoryNames, categoryOf } from '../corpus/taxonomy.js';
+import { badEnum, Refusal } from '../http/answer.js';
+import { choiceIn, listIn } from '../query.js';
+import { cameoplusMetrics } from './parameters.js';
+
+type Values = ReadonlyMap<string, string>;
+type Test = (event: Occurrence) => boolean;
+
+const families = ['conflict', 'cameoplus'] as const;
+
+function categoriesIn(values: Values): readonly Category[] {
+  return listIn(values, 'category').map((part) => {
+    const category = categoryOf(part);
+    if (category === undefined) throw badEnum('INVALID_ENUM', 'category', part, categoryNames);
+    return category;
+  });
+}
+
+function codesIn(values: Values, chosen: readonly Category[]): readonly string[] {
+  const codes = listIn(values, 'subcategory');
+  if (codes.length === 0) return codes;
+  if (chosen.length === 0 && has('subcategory-alone-served')) return codes;
+  if (chosen.length === 0)
+    throw new Refusal(400, 'SUBCATEGORY_REQUIRES_CATEGORY', 'subcategory pede category.', {
+      accepted_categories: categoryNames,
+    });
+  const fitting = chosen.flatMap((category) => category.codes);
+  const known: readonly string[] = chosen.every(({ family }) => family === 'conflict') ? allCodes : [];
+  for (const code of codes) {
+    if (fitting.includes(code)) continue;
+    if (has('impossible-pair-empty') && allCodes.includes(code)) continue;
+    if (known.length === 0 || known.includes(code))
+      throw new Refusal(
+        400,
+        has('impossible-pair-unknown-code') ? 'INVALID_SUBCATEGORY' : 'INVALID_SUBCATEGORY_FOR_CATEGORY',
+        `${code} é de outra categoria.`,
+        has('impossible-pair-without-values') ? {} : { accepted_values: fitting },
+      );
+    throw new Refusal(
+      400,
+      'INVALID_SUBCATEGORY',
+      `${code} não existe.`,
+      { accepted_values: fitting },
+      { nearest_values: fitting.slice(0, 2) },
+    );
+  }
+  return codes;
+}
+
+function refuseConflicts(values: Values, chosen: readonly Category[]): void {
+  const family = choiceIn(values, 'event_family', families);
+  const domain = values.get('domain')?.toUpperCase();
+  if (domain === 'CONFLICT' && family === 'cameoplus')
+    throw new Refusal(
+      400,
+      has('family-conflict-of-category') ? 'EVENT_FAMILY_CATEGORY_CONFLICT' : 'CONFLICTING_FAMILY_FILTER',
+      'domain e event_family se contradizem.',
+    );
+  if (family !== undefined && chosen.length > 0 && chosen.every((category) => category.family !== family))
+    throw new Refusal(400, 'EVENT_FAMILY_CATEGORY_CONFLICT', 'event_family e category se contradizem.');
+  const bound = cameoplusMetrics.filter(
+    (name) => name !== 'market_sensitivity' || !has('market-conflict-empty'),
+  );
+  const metric = bound.find((name) => values.has(`${name}_min`) || values.has(`${name}_max`));
+  if (metric !== undefined && chosen.length > 0 && chosen.every((category) => category.family === 'conflict'))
+    throw new Refusal(
+      400,
+      'EVENT_FAMILY_METRIC_CONFLICT',
+      `${metric} só existe em cameoplus.`,
+      has('metric-conflict-without-family') ? {} : { metric_family: 'cameoplus' },
+      {
+        implied_family: 'conflict',
+        accepted_metrics_for_family: ['significance', 'confidence', 'goldstein_scale', 'geo_precision'],
+      },
+    );
+}
+
+const domainNames = [
+  'CONFLICT',
+  ...categories.filter(({ family }) => family === 'cameoplus').map(({ name }) => name),
+];
+
+export function domainOf({ family, category }: Pick<Occurrence, 'family' | 'category'>): string {
+  return family === 'conflict' ? 'CONFLICT' : category;
+}
+
+export function kindTests(values: Values): readonly Test[] {
+  const chosen = categoriesIn(values);
+  const codes = codesIn(values, chosen);
+  refuseConflicts(values, chosen);
+  const names = chosen.map(({ name }) => name);
+  const domains = listIn(values, 'domain').map((domain) => domain.toUpperCase());
+  for (const domain of domains)
+    if (!domainNames.includes(domain)) throw badEnum('INVALID_ENUM', 'domain', domain, domainNames);
+  const wanted = [choiceIn(values, 'event_family', families), choiceIn(values, 'family', families)];
+  return [
+    ({ category }) => names.length === 0 || names.includes(category),
+    ({ subcategory }) => codes.length === 0 || codes.includes(subcategory),
+    (event) => domains.length === 0 || domains.includes(domainOf(event)),
+    ({ family }) => wanted.every((value) => value === undefined || value === family),
+  ];
+}

@@ -1,0 +1,166 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import {
+  type Country,
+  continentNames,
+  countries,
+  countryOf,
+  distance,
+  regionNames,
+} from '../corpus/places.js';
+import { badEnum, Refusal } from '../http/answer.js';
+import { choiceIn, listIn } from '../query.js';
+
+type Values = ReadonlyMap<string, string>;
+type Test = (event: Occurrence) => boolean;
+
+function countriesIn(values: Values, name: string, lenient: boolean): ReadonlySet<Country> | undefined {
+  const sent = listIn(values, name);
+  const parts = has('country-list-first-only') ? sent.slice(0, 1) : sent;
+  if (parts.length === 0) return undefined;
+  const found = parts.map((part) => {
+    const country = countryOf(part);
+    // A region is no country, and no Event has an actor from one.
+    if (country === undefined && !(lenient && [...regionNames, ...continentNames].includes(part)))
+      throw new Refusal(
+        has('country-refused-422') ? 422 : 400,
+        'INVALID_COUNTRY',
+        `País desconhecido: ${part}.`,
+        {
+          campo: name,
+        },
+      );
+    return country;
+  });
+  return new Set(found.filter((country) => country !== undefined));
+}
+
+function actorTest(values: Values, name: string, sides: readonly string[]): Test | undefined {
+  const wanted = countriesIn(values, name, true);
+  if (wanted === undefined) return undefined;
+  if (name === 'source_actor_country' && has('source-reads-location'))
+    return ({ place }) => wanted.has(place.country);
+  return ({ parties }) =>
+    parties.some(({ role, country }) => sides.includes(role) && country !== undefined && wanted.has(country));
+}
+
+function areaTest(values: Values, name: 'region' | 'continent', names: readonly string[]): Test | undefined {
+  const wanted = listIn(values, name);
+  if (wanted.length === 0) return undefined;
+  for (const area of wanted) if (!names.includes(area)) throw badEnum('INVALID_COUNTRY', name, area, names);
+  const inside = (country: Country): boolean =>
+    wanted.some((area) => (name === 'region' ? country.regions.includes(area) : country.continent === area));
+  const forgotten = ({ regions }: Country): boolean =>
+    has('europe-without-the-east') &&
+    name === 'region' &&
+    wanted.includes('Europe') &&
+    regions.includes('Eastern Europe');
+  const members = new Set(countries.filter((country) => inside(country) && !forgotten(country)));
+  return ({ place }) => members.has(place.country);
+}
+
+function boxTest(values: Values): Test | undefined {
+  const sent = values.get('bbox');
+  if (sent === undefined) return undefined;
+  const parts = sent
+    .split(',')
+    .map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = parts;
+  if (parts.length !== 4 || parts.some(Number.isNaN))
+    throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.');
+  if ([south, north].some((lat) => Math.abs(lat) > 90) || [west, east].some((lon) => Math.abs(lon) > 180))
+    throw new Refusal(400, 'INVALID_NUMBER', 'Coordenada fora do globo.');
+  if (south > north && !has('inverted-box-empty'))
+    throw new Refusal(400, 'INVALID_BBOX', 'A caixa está de cabeça para baixo.');
+  // A box whose west lies east of its east crosses the antimeridian.
+  const within = (lon: number): boolean =>
+    west <= east ? lon >= west && lon <= east : lon >= west || lon <= east;
+  return ({ pinned, place }) =>
+    (!pinned && has('box-keeps-unplaced')) ||
+    (pinned && place.latitude >= south && place.latitude <= north && within(place.longitude));
+}
+
+function pointIn(values: Values): readonly [number, number] | undefined {
+  const near = values.get('near');
+  const [lat, lon] = [values.get('lat'), values.get('lon')];
+  if (near === undefined && lat === undefined && lon === undefined) return undefined;
+  if (near === undefined && (lat === undefined || lon === undefined))
+    throw new Refusal(400, 'MISSING_PARAM', 'lat e lon vão juntos.', {
+      param: lat === undefined ? 'lat' : 'lon',
+    });
+  const parts = (near ?? `${lat},${lon}`).split(',');
+  const [a, b] = parts.map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+  const triple = has('near-triple-served') && parts.length === 3;
+  const fit =
+    (parts.length === 2 || triple) &&
+    a !== undefined &&
+    b !== undefined &&
+    Math.abs(a) <= 90 &&
+    Math.abs(b) <= 180;
+  if (!fit)
+    throw new Refusal(400, 'INVALID_NEAR', 'near quer lat,lon e radius_km à parte.', {
+      exemplo: '48.85,2.35',
+    });
+  return [a, b];
+}
+
+function nearTest(values: Values): Test | undefined {
+  const point = pointIn(values);
+  if (point === undefined) return undefined;
+  const sent = values.get('radius_km') ?? values.get('near')?.split(',')[2];
+  if (sent === undefined)
+    throw new Refusal(400, 'MISSING_PARAM', 'O ponto pede radius_km.', { param: 'radius_km' });
+  const radius = /^-?\d+(\.\d+)?$/.test(sent) ? Number(sent) : Number.NaN;
+  if (!(radius > 0)) throw new Refusal(400, 'INVALID_NUMBER', 'radius_km quer um número positivo.');
+  if (radius > 2000 && !has('radius-beyond-cap'))
+    throw new Refusal(400, 'INVALID_NEAR', 'radius_km vai até 2000.', { max_km: 2000 });
+  const [latitude, longitude] = point;
+  const reach = has('radius-in-miles') ? radius * 1.609 : radius;
+  if (has('near-on-a-plane'))
+    return ({ pinned, place }) =>
+      pinned && Math.hypot(place.latitude - latitude, place.longitude - longitude) * 111.2 <= reach;
+  return ({ pinned, place }) => pinned && distance(place, { latitude, longitude }) <= reach;
+}
+
+function countryTest(values: Values, locationOnly: boolean): Test | undefined {
+  const wanted = countriesIn(values, 'country', false);
+  if (wanted === undefined) return undefined;
+  const fromThere: Test = ({ parties }) =>
+    parties
+      .slice(0, has('country-through-first-actor-only') ? 1 : 2)
+      .some(({ country }) => country !== undefined && wanted.has(country));
+  const placed = locationOnly && !has('location-match-admits-actors');
+  return (event) => wanted.has(event.place.country) || (!placed && fromThere(event));
+}
+
+function admin1Test(values: Values, validated: boolean): Test | undefined {
+  const wanted = values.get('admin1')?.trim().toLowerCase();
+  if (wanted === undefined) return undefined;
+  const count = listIn(values, 'country').length;
+  if (validated && count !== 1 && !(count > 1 && has('admin1-in-two-countries')))
+    throw new Refusal(400, 'INVALID_ADMIN1', 'admin1 pede exatamente um country.');
+  return ({ place, precision }) => precision < 3 && place.admin1.toLowerCase() === wanted;
+}
+
+export const countryMatches = ['location_or_actor_origin', 'location'] as const;
+
+/** Every test of place and origin that the request asks for. */
+export function geographyTests(values: Values, validated: boolean): readonly Test[] {
+  const match = choiceIn(values, 'country_match', countryMatches) ?? 'location_or_actor_origin';
+  const tests = [
+    countryTest(values, match === 'location'),
+    areaTest(values, 'region', regionNames),
+    areaTest(values, 'continent', continentNames),
+    admin1Test(values, validated),
+    boxTest(values),
+    nearTest(values),
+    actorTest(values, 'source_actor_country', ['initiator']),
+    actorTest(values, 'target_actor_country', ['recipient']),
+    actorTest(
+      values,
+      'actor_country',
+      has('actor-country-first-side') ? ['initiator'] : ['initiator', 'recipient'],
+    ),
+  ];
+  return tests.filter((test) => test !== undefined);
+}

@@ -1,0 +1,184 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { rounded } from '../corpus/random.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { cursorOf, limitIn, type Mark, printOf, resume } from '../http/paging.js';
+import { booleanIn, choiceIn, type Reading, readEvents } from '../query.js';
+import { cardOf } from './card.js';
+import { countryMatches } from './geography.js';
+import { listParameters, retired } from './parameters.js';
+import { select } from './selection.js';
+
+interface Search {
+  /** How well an Event answers: 2 and above for the phrase itself, 0 for not at all. */
+  readonly scoreOf: (event: Occurrence) => number;
+  readonly notice: string | undefined;
+}
+
+function words(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+}
+
+/** Whether the phrase stands in the text between word boundaries. */
+function contains(text: string, phrase: string): boolean {
+  const inside = /[\p{L}\p{N}_]/u;
+  const folded = text.toLowerCase();
+  for (let at = folded.indexOf(phrase); at >= 0; at = folded.indexOf(phrase, at + 1)) {
+    const before = folded.slice(0, at).at(-1) ?? ' ';
+    const after = folded.slice(at + phrase.length).at(0) ?? ' ';
+    if (!(inside.test(before) && inside.test(phrase.at(0) ?? ''))) {
+      if (!(inside.test(after) && inside.test(phrase.at(-1) ?? ''))) return true;
+    }
+  }
+  return false;
+}
+
+function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
+  const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
+  const sent = values.get('search')?.trim();
+  if (sent === undefined) return undefined;
+  if (sent.length < 2) throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
+  if (mode === 'lexical') {
+    const phrase = sent.toLowerCase();
+    const parts = has('lexical-any-word') ? phrase.split(/\s+/) : [phrase];
+    const scoreOf = ({ title, summary }: Occurrence): number => {
+      const texts = has('lexical-title-only') ? [title] : [title, summary];
+      return texts.some((text) => parts.some((part) => contains(text, part))) ? 2 : 0;
+    };
+    return { scoreOf, notice: undefined };
+  }
+  const first = sent.split(/\s+OR\s+/)[0] ?? sent;
+  const phrase = first.toLowerCase();
+  const asked = new Set(words(first));
+  const scoreOf = ({ title, summary, people, place }: Occurrence): number => {
+    if (contains(title, phrase)) return has('literal-matches-last') ? 0.1 : 4;
+    if (contains(summary, phrase) || people.some(({ person }) => contains(person.name, phrase))) return 3;
+    if (contains(place.town, phrase)) return 2;
+    const shared = new Set(words(title).filter((word) => asked.has(word))).size;
+    return shared * 2 > asked.size ? shared / (asked.size + 1) : 0;
+  };
+  const notice = first === sent ? undefined : `A busca ficou só com "${first}"; o resto depois de OR caiu.`;
+  return { scoreOf, notice };
+}
+
+type Values = ReadonlyMap<string, string>;
+type Order = 'significance' | 'recent' | 'relevance';
+
+function orderOf(values: Values, search: Search | undefined): Order {
+  const sort = choiceIn(values, 'sort', ['significance', 'recent'], 'INVALID_PARAM');
+  if (search !== undefined && has('search-overrides-sort')) return 'relevance';
+  if (search !== undefined && !has('bare-search-by-significance')) return sort ?? 'relevance';
+  return sort ?? (has('default-sort-recent') ? 'recent' : 'significance');
+}
+
+function sorted(
+  events: readonly Occurrence[],
+  order: Order,
+  search: Search | undefined,
+): readonly Occurrence[] {
+  const score = (event: Occurrence): number => search?.scoreOf(event) ?? 0;
+  const keys: Readonly<Record<Order, (event: Occurrence) => number>> = {
+    significance: ({ significance }) => significance,
+    recent: ({ recordedAt }) => recordedAt,
+    relevance: score,
+  };
+  const key = keys[order];
+  const found = search === undefined ? events : events.filter((event) => score(event) > 0);
+  const turn = has('recent-oldest-first') && order === 'recent' ? -1 : 1;
+  return [...found].sort((a, b) => turn * (key(b) - key(a)) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
+}
+
+function resumed(values: Values, filters: string, order: Order, now: number): Mark {
+  try {
+    return resume(values.get('cursor'), filters, order, now);
+  } catch (problem) {
+    if (problem instanceof Refusal && problem.code === 'INVALID_CURSOR' && values.has('recorded_start'))
+      throw new Refusal(400, 'INVALID_RECORDED_INTERVAL', problem.message);
+    throw problem;
+  }
+}
+
+/** The row at which a page starts; bent for walks that go by the last key instead of by position. */
+function firstRow(events: readonly Occurrence[], read: number, limit: number, order: Order): number {
+  if (read > 0 && limit > 1 && order === 'recent' && has('recent-walk-repeats-a-row')) return read - 1;
+  const graded = (at: number): number => rounded(events[at]?.significance ?? -1, 2);
+  let start = read;
+  if (read > 0 && order === 'significance' && has('walk-skips-equal-significance'))
+    while (start < events.length && graded(start) === graded(read - 1)) start += 1;
+  return start;
+}
+
+/** Rows are cut first and withdrawn ones dropped after, so a page may be short; the end is an empty page. */
+function cut(events: readonly Occurrence[], start: number, limit: number) {
+  let read = start;
+  let rows: readonly Occurrence[] = [];
+  while (rows.length === 0 && read < events.length) {
+    rows = events.slice(read, read + limit).filter(({ withdrawn }) => !withdrawn);
+    read += limit;
+  }
+  const done = rows.length === 0 || (has('walk-ends-at-short-page') && rows.length < limit);
+  return { rows, read: done ? undefined : read };
+}
+
+function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Record<string, unknown>> {
+  const { values } = reading;
+  const match = choiceIn(values, 'country_match', countryMatches);
+  return {
+    country_match: (has('country-match-echo-constant') ? undefined : match) ?? 'location_or_actor_origin',
+    ...(clamped !== undefined &&
+      !has('clamp-untold') && {
+        normalized: [{ parameter: 'limit', asked: clamped, served: 100, why: 'maximum' }],
+      }),
+    ...(reading.retired.length > 0 && {
+      retired: Object.fromEntries(reading.retired.map((name) => [name, { use: retired[name] }])),
+    }),
+    ...(reading.ignored.length > 0 && { ignored: reading.ignored.map((name) => ({ name })) }),
+    understood: [...values.keys()],
+  };
+}
+
+export function listEvents(call: Call): Answer {
+  const reading = readEvents(call.query, listParameters);
+  const { values } = reading;
+  const search = searchOf(values);
+  const order = orderOf(values, search);
+  const { limit, cut: clamped } = limitIn(values, 25, 100);
+  const images = (booleanIn(values, 'include_images') ?? false) && !has('images-ignored');
+  const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
+  const bound = [...values]
+    .filter(([name]) => name !== 'cursor' && name !== 'sort')
+    .filter(([name]) => !(name === 'country' && has('cursor-outlives-country')))
+    .map(([name, value]) => `${name}=${value}`);
+  const mark = resumed(
+    values,
+    printOf([has('cursor-crosses-workspaces') ? '' : call.workspace, ...bound.sort()]),
+    order,
+    call.moment.at,
+  );
+  const { window, cast, events } = select(call.corpus, values, { ...call.moment, at: mark.at }, false);
+  const ranked = sorted(events, order, search);
+  const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
+  const { rows, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  return served({
+    meta: {
+      ...((windowed || !has('default-window-untold')) && { query_window: window.told }),
+      coverage: call.moment.coverage,
+      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+      edition: 'b7',
+    },
+    applied_filters: { ...filtersTold(reading, clamped), ...cast.told },
+    sort: has('sort-echo-constant') ? 'significance' : order,
+    pagination: {
+      next_cursor: read === undefined ? null : cursorOf({ ...mark, read }),
+      cursor: values.get('cursor') ?? cursorOf(mark),
+      limit,
+      rows: rows.length,
+    },
+    ...(search?.notice !== undefined && !has('or-notice-missing') && { notice: search.notice }),
+    data: rows.map((event) => cardOf(event, { images, entityImages, link: cast.linkOf(event) })),
+    success: true,
+  });
+}

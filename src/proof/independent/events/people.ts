@@ -1,0 +1,125 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { type Holder, type Office, offices, type Person, personOf } from '../corpus/persons.js';
+import { Refusal } from '../http/answer.js';
+import { choiceIn, dateIn, listIn } from '../query.js';
+import type { Window } from './window.js';
+
+type Values = ReadonlyMap<string, string>;
+
+export interface Link {
+  readonly via: 'office' | 'mention';
+  readonly person: Person;
+}
+
+export interface Cast {
+  readonly test: ((event: Occurrence) => boolean) | undefined;
+  /** Through whom an Event is admitted, and why. */
+  readonly linkOf: (event: Occurrence) => Link | undefined;
+  /** Members of `applied_filters`. */
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+function officeOf(values: Values): Office | undefined {
+  const sent = values.get('office');
+  if (sent === undefined) return undefined;
+  const fits = /^(Q\d+|p_[0-9A-Fa-f]+)$/.test(sent);
+  if (!fits && has('office-name-empty')) return { id: sent, title: sent, holders: [] };
+  if (!fits)
+    throw new Refusal(400, 'INVALID_PARAM', 'office quer um identificador, não um nome.', { recebido: sent });
+  const office = offices.find(({ id }) => id.toLowerCase() === sent.toLowerCase());
+  if (office === undefined) throw new Refusal(404, 'OFFICE_UNKNOWN', 'Cargo desconhecido.', { office: sent });
+  return office;
+}
+
+function holds({ from, until }: Holder, first: string, last: string, dated: boolean): boolean {
+  if (from === undefined) return !dated;
+  return from <= last && (until === undefined || until >= first);
+}
+
+function matchTold(values: Values, strict: boolean): Readonly<Record<string, unknown>> {
+  const sent = values.get('entity_match');
+  if (sent === 'coverage' && has('coverage-told-as-fallback')) return { coverage_fallback_applied: true };
+  if (sent === undefined || sent === 'coverage') return {};
+  if (sent === 'material' && !strict)
+    return has('fallback-untold') ? {} : { coverage_fallback_applied: true };
+  const code = sent === 'actor' ? 'ACTOR_MATCH_NOT_SUPPORTED' : 'UNSUPPORTED_ENTITY_MATCH';
+  throw new Refusal(400, code, `entity_match=${sent} não é servido.`, { accepted_values: ['coverage'] });
+}
+
+function handlesIn(values: Values): readonly string[] {
+  const handles = [...new Set(listIn(values, 'entity'))];
+  if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))
+    throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: 25 });
+  return handles;
+}
+
+/** The ids a handle stands for; `exact` keeps to the one that was sent, or to the entity's own. */
+function idsOf(person: Person, handle: string, exact: boolean): readonly string[] {
+  if (!exact || has('exact-family-expands')) return [person.id, ...person.siblings];
+  return [person.siblings.find((id) => id.toLowerCase() === handle.toLowerCase()) ?? person.id];
+}
+
+/** Whom a request is about: entities by handle, and the holders of an office. */
+export function castOf(values: Values, window: Window, strict: boolean): Cast {
+  const match = matchTold(values, strict);
+  const exact = choiceIn(values, 'entity_family', ['expand', 'exact']) === 'exact';
+  const handles = handlesIn(values);
+  const known = handles.map((handle) => ({ handle, person: personOf(handle) }));
+  const found = known.flatMap(({ handle, person }) =>
+    person === undefined ? [] : idsOf(person, handle, exact),
+  );
+  const missing = known.filter(({ person }) => person === undefined).map(({ handle }) => handle);
+  const refusing = has('one-unresolved-handle-refused')
+    ? missing.length > 0
+    : missing.length === handles.length;
+  if (handles.length > 0 && refusing)
+    throw new Refusal(404, 'ENTITY_NOT_FOUND', 'Nenhuma entidade reconhecida.', { handles: missing });
+  const office = officeOf(values);
+  const asOf = office === undefined ? undefined : dateIn(values, 'office_as_of');
+  const serving = (office?.holders ?? []).filter((holder) =>
+    holds(holder, asOf ?? window.first, asOf ?? window.last, asOf !== undefined),
+  );
+  const holders = serving.flatMap(({ person }) => person ?? []);
+  const ids = new Set([
+    ...(office !== undefined && has('office-drops-entity') ? [] : found),
+    ...holders.flatMap(({ id, siblings }) => [id, ...siblings]),
+  ]);
+  const expanded = exact ? [] : known.flatMap(({ person }) => (person?.siblings.length ? [person] : []));
+  const undated =
+    asOf === undefined ? 0 : (office?.holders ?? []).filter(({ from }) => from === undefined).length;
+  return {
+    test:
+      handles.length === 0 && office === undefined
+        ? undefined
+        : has('entities-intersected') && handles.length > 1
+          ? ({ people }) =>
+              known.every(({ handle, person }) => {
+                const own = person === undefined ? [] : idsOf(person, handle, exact);
+                return people.some(({ id }) => own.includes(id));
+              })
+          : (event) => event.people.some(({ id }) => ids.has(id)),
+    linkOf: ({ people: named }) => {
+      const person = named.find(({ id }) => ids.has(id))?.person;
+      return person && { via: holders.includes(person) ? 'office' : 'mention', person };
+    },
+    told: {
+      ...match,
+      ...(missing.length > 0 &&
+        !has('unresolved-handles-untold') && {
+          entity_handles_unresolved: missing.map((handle) => ({ handle })),
+        }),
+      ...(expanded.length > 0 &&
+        !has('expanded-ids-untold') && {
+          entity_ids_expanded: expanded.map(({ id, siblings }) => ({ entity: id, also: siblings })),
+        }),
+      ...(office !== undefined && {
+        office_holders: {
+          bridged_to_news: holders.length,
+          without_bridge: serving.length - holders.length,
+          ...(!has('undated-holders-uncounted') && { undated_excluded: undated }),
+        },
+      }),
+    },
+  };
+}

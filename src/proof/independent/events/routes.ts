@@ -1,0 +1,49 @@
+import { has } from '../bugs.js';
+import { dayOf, daysBefore } from '../corpus/calendar.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { type Route, route } from '../http/route.js';
+import { booleanIn, readLeniently, readStrictly } from '../query.js';
+import { cardOf } from './card.js';
+import { listEvents } from './list.js';
+import { detailParameters, listParameters, summaryParameters } from './parameters.js';
+import { summariseEvents } from './summary.js';
+
+function showEvent(call: Call): Answer {
+  const reader = has('detail-lets-names-pass') ? readLeniently : readStrictly;
+  const { values } = reader(call.query, detailParameters);
+  const images = booleanIn(values, 'include_images') ?? false;
+  const entityImages = booleanIn(values, 'include_entity_images') ?? true;
+  const [id = ''] = call.segments;
+  const event = call.corpus.find((candidate) => candidate.id === id && !candidate.withdrawn);
+  const late = event !== undefined && event.date < daysBefore(dayOf(call.moment.at), 30);
+  if (event === undefined || (late && has('detail-within-window')))
+    throw new Refusal(404, 'EVENT_UNKNOWN', 'Evento desconhecido.', { handle: id });
+  const card = cardOf(event, { images, entityImages, link: undefined });
+  const { metrics, story_refs, ...rest } = card;
+  if (has('detail-without-story-refs')) return served({ data: { ...rest, metrics }, success: true });
+  return served({ data: card, success: true });
+}
+
+export const eventRoutes: readonly Route[] = [
+  route('/api/v2/events/summary', 'op_tally', 'Counts of Events', {
+    parameters: summaryParameters,
+    strict: true,
+    capability: undefined,
+    data: 'buckets',
+    serve: summariseEvents,
+  }),
+  route('/api/v2/events/{event_id}', 'op_one', 'One Event', {
+    parameters: detailParameters,
+    strict: true,
+    capability: undefined,
+    data: 'card',
+    serve: showEvent,
+  }),
+  route('/api/v2/events', 'op_many', 'Events', {
+    parameters: listParameters,
+    strict: false,
+    capability: undefined,
+    data: 'cards',
+    serve: listEvents,
+  }),
+];

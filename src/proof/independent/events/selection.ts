@@ -1,0 +1,122 @@
+import { type Bug, has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { Refusal } from '../http/answer.js';
+import { booleanIn, listIn, numberIn } from '../query.js';
+import { kindTests } from './category.js';
+import { geographyTests } from './geography.js';
+import { metricRanges } from './parameters.js';
+import { type Cast, castOf } from './people.js';
+import { type Moment, type Window, windowOf } from './window.js';
+
+const readers: Readonly<Record<string, (event: Occurrence) => number | undefined>> = {
+  significance: ({ significance }) => significance,
+  confidence: ({ confidence }) => confidence,
+  goldstein_scale: ({ goldstein }) => goldstein,
+  magnitude: ({ magnitude }) => magnitude,
+  systemic_importance: ({ family, systemic }) =>
+    family === 'cameoplus' || has('rubric-bound-keeps-conflict') ? systemic : undefined,
+  propagation_potential: ({ family, propagation }) => (family === 'cameoplus' ? propagation : undefined),
+  market_sensitivity: ({ family, market }) => (family === 'cameoplus' ? market : undefined),
+  geo_precision: ({ precision }) => precision,
+};
+
+export function metricOf(event: Occurrence, metric: string): number | undefined {
+  return readers[metric]?.(event);
+}
+
+/** Tests for the metric bounds sent; an unmeasured value meets no bound. */
+function metricTests(values: ReadonlyMap<string, string>): readonly ((event: Occurrence) => boolean)[] {
+  return Object.entries(metricRanges).flatMap(([metric, range]) => {
+    const free = metric === 'confidence' && has('confidence-range-unchecked');
+    const allowed = free ? ([-Infinity, Infinity] as const) : range;
+    const low = numberIn(values, `${metric}_min`, allowed);
+    const high = numberIn(values, `${metric}_max`, allowed);
+    if (low === undefined && high === undefined) return [];
+    const textual = has('bounds-compared-as-text') && String(low) > String(high);
+    if (low !== undefined && high !== undefined && (low > high || textual) && !has('crossed-bounds-empty'))
+      throw new Refusal(
+        400,
+        'INVALID_NUMBER_RANGE',
+        `${metric}: mínimo acima do máximo.`,
+        { min_value: low },
+        { max_value: high },
+      );
+    return [
+      (event: Occurrence) => {
+        const own = metricOf(event, metric);
+        const severity = metric === 'goldstein_scale' && has('goldstein-bound-on-severity');
+        const value = severity && own !== undefined ? Math.abs(own) : own;
+        return value !== undefined && value >= (low ?? -Infinity) && value <= (high ?? Infinity);
+      },
+    ];
+  });
+}
+
+const languageCodes: Readonly<Record<string, string>> = {
+  eng: 'en',
+  fra: 'fr',
+  fre: 'fr',
+  ara: 'ar',
+  spa: 'es',
+  ukr: 'uk',
+  por: 'pt',
+};
+
+export interface Selection {
+  readonly window: Window;
+  readonly cast: Cast;
+  /** Events that meet every filter, withdrawn ones included. */
+  readonly events: readonly Occurrence[];
+}
+
+/** Whether an Event answers to `has_fatalities` as sent. */
+function deadly({ family, fatalities }: Occurrence, lethal: boolean): boolean {
+  if (family !== 'conflict') return false;
+  if (lethal && has('lethal-where-known')) return fatalities !== undefined;
+  if (!lethal && has('not-lethal-only-where-known')) return fatalities === 0;
+  return (fatalities ?? 0) > 0 === lethal;
+}
+
+/** Parameters that a bug forgets on the summary. */
+const forgotten: Readonly<Record<string, Bug>> = {
+  country_match: 'summary-drops-country-match',
+  civilian_targeting: 'summary-drops-civilian-targeting',
+  geo_precision_max: 'summary-drops-precision-maximum',
+  languages: 'summary-drops-languages',
+  domain: 'summary-drops-domain',
+};
+
+function heeded(name: string): boolean {
+  const bug = forgotten[name];
+  return bug === undefined || !has(bug);
+}
+
+/** Filters that list and summary share; `strict` refuses what the list lets pass. */
+export function select(
+  corpus: readonly Occurrence[],
+  sent: ReadonlyMap<string, string>,
+  moment: Moment,
+  strict: boolean,
+): Selection {
+  const values = strict ? new Map([...sent].filter(([name]) => heeded(name))) : sent;
+  const window = windowOf(values, moment);
+  const cast = castOf(values, window, strict);
+  const lethal = booleanIn(values, 'has_fatalities');
+  const civilians = booleanIn(values, 'civilian_targeting');
+  const languages = listIn(values, 'languages').map(
+    (code) =>
+      (has('three-letter-languages-unknown') ? undefined : languageCodes[code.toLowerCase()]) ??
+      code.toLowerCase(),
+  );
+  const tests = [
+    window.admits,
+    cast.test ?? (() => true),
+    ...geographyTests(values, strict),
+    ...kindTests(values),
+    ...metricTests(values),
+    (event: Occurrence) => lethal === undefined || deadly(event, lethal),
+    (event: Occurrence) => civilians === undefined || event.civilians === civilians,
+    (event: Occurrence) => languages.length === 0 || event.languages.some((code) => languages.includes(code)),
+  ];
+  return { window, cast, events: corpus.filter((event) => tests.every((test) => test(event))) };
+}

@@ -1,0 +1,129 @@
+import { has } from '../bugs.js';
+import type { Occurrence } from '../corpus/corpus.js';
+import { rounded } from '../corpus/random.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { limitIn } from '../http/paging.js';
+import { choiceIn, readStrictly } from '../query.js';
+import { refused, summaryParameters } from './parameters.js';
+import { metricOf, select } from './selection.js';
+import { isBefore } from './window.js';
+
+const origin = (event: Occurrence, side: string): string | null =>
+  event.parties.find(({ role }) => role === side)?.country?.name ?? null;
+
+const dimensions = {
+  date: ({ date }) => date,
+  country: ({ place }) => place.country.name,
+  region: ({ place }) => place.country.regions.at(-1) ?? null,
+  continent: ({ place }) => place.country.continent,
+  category: ({ category }) => category,
+  subcategory: ({ subcategory }) => subcategory,
+  source_actor_country: (event) => origin(event, 'initiator'),
+  target_actor_country: (event) => origin(event, 'recipient'),
+} satisfies Readonly<Record<string, (event: Occurrence) => string | null>>;
+
+type Dimension = keyof typeof dimensions;
+
+function isDimension(name: string): name is Dimension {
+  return Object.hasOwn(dimensions, name);
+}
+
+function spread(values: readonly number[]): Readonly<Record<string, unknown>> {
+  if (values.length === 0) return { known: 0 };
+  const sum = values.reduce((total, value) => total + value, 0);
+  return {
+    known: values.length,
+    mean: rounded(sum / values.length, 3),
+    low: Math.min(...values),
+    high: Math.max(...values),
+  };
+}
+
+function valuesOf(events: readonly Occurrence[], metric: string): readonly number[] {
+  return events.flatMap((event) => metricOf(event, metric) ?? []);
+}
+
+function bucketOf(term: string | null, dimension: Dimension, events: readonly Occurrence[]) {
+  const tolls = events.flatMap(({ fatalities }) => fatalities ?? []);
+  const lethal = tolls.filter((toll) => toll > 0);
+  const scale = valuesOf(events, 'goldstein_scale');
+  return {
+    metric_stats: {
+      goldstein_scale: spread(scale),
+      goldstein_severity: spread(has('severity-signed-in-buckets') ? scale : scale.map(Math.abs)),
+      magnitude: spread(valuesOf(events, 'magnitude')),
+      systemic_importance: spread(valuesOf(events, 'systemic_importance')),
+      propagation_potential: spread(valuesOf(events, 'propagation_potential')),
+      market_sensitivity: spread(valuesOf(events, 'market_sensitivity')),
+      confidence: spread(valuesOf(events, 'confidence')),
+      article_evidence: spread(events.map(({ articles }) => articles)),
+      fatalities: { ...spread(tolls), lethal_rate: rounded(lethal.length / events.length, 4) },
+    },
+    ...(!has('bucket-without-fatality-events') && { fatality_event_count: lethal.length }),
+    fatalities: tolls.length === 0 ? null : tolls.reduce((sum, toll) => sum + toll, 0),
+    event_count: has('event-count-counts-links')
+      ? events.reduce((sum, { stories }) => sum + stories.length, 0)
+      : events.length,
+    bucket: { of: dimension, term },
+  };
+}
+
+/** `search` and `cursor` are known elsewhere; the list's refusals stand here too. */
+function refuseForeign(query: URLSearchParams): void {
+  for (const name of query.keys()) {
+    if (name === 'search' && has('summary-drops-search')) continue;
+    if (['search', 'q', 'cursor', 'as_of'].includes(name))
+      throw new Refusal(400, 'UNSUPPORTED_PARAM', `${name} não faz parte deste resumo.`);
+    const alternatives = refused[name];
+    if (alternatives !== undefined)
+      throw new Refusal(400, 'UNSUPPORTED_FILTER', `O filtro ${name} não é servido.`, { alternatives });
+  }
+}
+
+export function summariseEvents(call: Call): Answer {
+  refuseForeign(call.query);
+  const query = new URLSearchParams(call.query);
+  if (has('summary-drops-search')) query.delete('search');
+  const { values } = readStrictly(query, summaryParameters);
+  const names = Object.keys(dimensions).filter(isDimension);
+  const sent = values.get('group_by') ?? 'date';
+  const unknown = has('unknown-group-by-date') && !isDimension(sent);
+  const standard = has('summary-defaults-to-country') ? 'country' : 'date';
+  const dimension = (unknown ? 'date' : choiceIn(values, 'group_by', names)) ?? standard;
+  const { limit, cut } = limitIn(values, has('summary-default-limit') ? 25 : 50, 500);
+  if (cut !== undefined && has('summary-limit-above-maximum-refused'))
+    throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 500.', { recebido: cut });
+  const { window, cast, events } = select(call.corpus, values, call.moment, true);
+  if (isBefore(window, call.coverageStart))
+    throw new Refusal(
+      400,
+      has('old-window-invalid-range') ? 'INVALID_DATE_RANGE' : 'DATE_OUT_OF_COVERAGE',
+      'A janela acaba antes da cobertura.',
+      {
+        coverage: call.moment.coverage,
+      },
+    );
+  const groups = new Map<string | null, Occurrence[]>();
+  for (const event of events.filter(({ withdrawn }) => !withdrawn)) {
+    if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
+      continue;
+    const term = dimensions[dimension](event);
+    groups.set(term, [...(groups.get(term) ?? []), event]);
+  }
+  const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));
+  buckets.sort((a, b) => a.event_count - b.event_count);
+  const told = {
+    ...cast.told,
+    ...(cut !== undefined && { normalized: [{ parameter: 'limit', asked: cut, served: 500 }] }),
+  };
+  return served({
+    ...(window.adjustment !== undefined &&
+      !has('summary-window-cut-in-silence') && {
+        meta: { window_adjustment: window.adjustment, query_window: window.told },
+      }),
+    ...(Object.keys(told).length > 0 && { applied_filters: told }),
+    data: buckets.slice(-limit),
+    group_by: dimension,
+    success: true,
+  });
+}

@@ -1,0 +1,142 @@
+import { has } from '../bugs.js';
+import { continentNames, regionNames } from '../corpus/places.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { cursorOf, printOf, resume, strictLimitIn } from '../http/paging.js';
+import {
+  count,
+  flag,
+  listOf,
+  number,
+  oneOf,
+  type Parameter,
+  parameter,
+  type Route,
+  route,
+  text,
+} from '../http/route.js';
+import { choiceIn, readLeniently, readStrictly } from '../query.js';
+import {
+  classNames,
+  type Facility,
+  facilities,
+  facilityCard,
+  facilityDetail,
+  formerUnits,
+  leafTypes,
+} from './catalogue.js';
+import { selectFacilities } from './selection.js';
+
+const sorts = ['name', 'capacity_desc', 'capacity_asc', 'recent', 'country'] as const;
+
+const facilityParameters: readonly Parameter[] = [
+  parameter('q', text),
+  parameter('type', listOf(oneOf(leafTypes))),
+  parameter('class', oneOf(classNames)),
+  parameter('source', listOf(oneOf(['energy_registry', 'maritime_ports', 'aicompute']))),
+  parameter('country', listOf(text)),
+  parameter('region', listOf(oneOf(regionNames))),
+  parameter('continent', listOf(oneOf(continentNames))),
+  parameter('entity', text),
+  parameter('owner_entity_id', text),
+  parameter('owner_search', text),
+  parameter('status', listOf(text)),
+  parameter('capacity_mw_min', number),
+  parameter('capacity_mw_max', number),
+  parameter('has_geo', flag),
+  parameter('has_owner', flag),
+  parameter('bbox', text),
+  parameter('near', text),
+  parameter('sort', oneOf(sorts)),
+  parameter('limit', count(100)),
+  parameter('cursor', text),
+];
+
+type Order = (typeof sorts)[number];
+
+/** Swedish rules: Å stands after Z, and case decides late. */
+const collator = new Intl.Collator('sv', { numeric: true });
+
+/** Unknown capacities stand first in either direction. */
+function byCapacity(a: Facility, b: Facility, turn: 1 | -1): number {
+  if (a.megawatts === undefined || b.megawatts === undefined)
+    return Number(a.megawatts !== undefined) - Number(b.megawatts !== undefined);
+  if (has('capacity-sorted-as-text')) return String(a.megawatts).localeCompare(String(b.megawatts)) * turn;
+  return (a.megawatts - b.megawatts) * turn;
+}
+
+const orders: Readonly<Record<Order, (a: Facility, b: Facility) => number>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  capacity_desc: (a, b) => byCapacity(a, b, -1),
+  capacity_asc: (a, b) => byCapacity(a, b, 1),
+  recent: (a, b) => b.revision - a.revision,
+  country: (a, b) => collator.compare(a.country.name, b.country.name),
+};
+
+/** Pages hold two rows fewer than the limit allows, and a walk ends with an empty one. */
+function listFacilities(call: Call): Answer {
+  const { values } = readStrictly(call.query, facilityParameters);
+  const order = choiceIn(values, 'sort', sorts, 'INVALID_PARAM') ?? 'name';
+  const limit = strictLimitIn(
+    values,
+    has('facility-default-limit') ? 50 : 25,
+    has('facility-limit-hundred-refused') ? 99 : 100,
+  );
+  const found = [...selectFacilities(values)].sort((a, b) => orders[order](a, b) || (a.id < b.id ? 1 : -1));
+  const bound = [...values].filter(([name]) => !['cursor', 'sort', 'limit'].includes(name)).map(String);
+  const print = printOf(['facilities', call.workspace, ...bound.sort()]);
+  const mark = resume(values.get('cursor'), print, order, call.moment.at);
+  const cut = mark.read + (limit > 3 ? limit - 2 : limit);
+  const rows = found.slice(mark.read, cut);
+  const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;
+  return served({
+    data: rows.map((facility) => facilityCard(facility, call.base)),
+    pagination: {
+      next_cursor: rows.length === 0 ? null : cursorOf({ ...mark, read }),
+      cursor: values.get('cursor') ?? null,
+      limit,
+    },
+    sort: order,
+    success: true,
+  });
+}
+
+function showFacility(call: Call): Answer {
+  readLeniently(call.query, []);
+  const [id = ''] = call.segments;
+  if (!/^[fs]_[0-9a-f]+$/i.test(id))
+    throw new Refusal(
+      has('malformed-facility-not-found') ? 404 : 400,
+      has('malformed-facility-not-found') ? 'FACILITY_NOT_HELD' : 'INVALID_FACILITY_ID',
+      'Não é um id f_ nem s_.',
+      { recebido: id },
+    );
+  const sites = formerUnits.get(id);
+  if (sites !== undefined)
+    throw new Refusal(409, 'AMBIGUOUS_LEGACY_ID', 'A unidade antiga virou vários locais.', {
+      canonical_site_ids: sites,
+    });
+  const facility = facilities.find((candidate) => candidate.id.toLowerCase() === id.toLowerCase());
+  if (facility === undefined)
+    throw new Refusal(id.startsWith('s_') ? 404 : 400, 'FACILITY_NOT_HELD', 'Instalação desconhecida.', {
+      id,
+    });
+  const merged = [...formerUnits].filter(([, ids]) => ids.includes(facility.id)).map(([unit]) => unit);
+  return served({ data: facilityDetail(facility, merged, call.base), success: true });
+}
+
+export const facilityRoutes: readonly Route[] = [
+  route('/api/v2/facilities/{facility_id}', 'op_site', 'One facility', {
+    parameters: [],
+    strict: false,
+    capability: 'facilities',
+    data: 'record',
+    serve: showFacility,
+  }),
+  route('/api/v2/facilities', 'op_sites', 'Facilities', {
+    parameters: facilityParameters,
+    strict: true,
+    capability: 'facilities',
+    data: 'records',
+    serve: listFacilities,
+  }),
+];

@@ -1,0 +1,155 @@
+import { has } from '../bugs.js';
+import { type Country, continentNames, countries, distance, regionNames } from '../corpus/places.js';
+import { badEnum, Refusal } from '../http/answer.js';
+import { booleanIn, listIn, numberIn } from '../query.js';
+import { classNames, classOf, type Facility, facilities, leafTypes, sourceOf } from './catalogue.js';
+
+type Values = ReadonlyMap<string, string>;
+
+/** Where a site lies; pipelines and data centers may have no point. */
+export interface Sited {
+  readonly country: Country;
+  readonly secondary: Country | undefined;
+  readonly point: { readonly latitude: number; readonly longitude: number } | undefined;
+}
+
+type Test = (site: Sited) => boolean;
+
+function numbersIn(sent: string): readonly number[] {
+  return sent.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : Number.NaN));
+}
+
+/** Latitude first; a box without height or width is refused like an inverted one. */
+function boxTest(sent: string): Test {
+  const parts = numbersIn(sent);
+  const turned = has('facility-box-longitude-first') ? [1, 0, 3, 2].map((at) => parts[at]) : parts;
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = turned;
+  const fits = parts.length === 4 && south < north && west < east;
+  if (!fits || south < -90 || north > 90 || west < -180 || east > 180)
+    throw new Refusal(400, 'INVALID_BBOX', 'bbox quer lat_min,lon_min,lat_max,lon_max.', { recebido: sent });
+  return ({ point }) =>
+    point !== undefined &&
+    point.latitude >= south &&
+    point.latitude <= north &&
+    point.longitude >= west &&
+    point.longitude <= east;
+}
+
+function nearTest(sent: string): Test {
+  const parts = [...numbersIn(sent)];
+  if (parts.length === 2 && has('near-pair-served')) parts.push(100);
+  const [latitude = Number.NaN, longitude = Number.NaN, radius = Number.NaN] = parts;
+  const fits = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && radius > 0 && radius <= 2000;
+  if (parts.length !== 3 || !fits)
+    throw new Refusal(400, 'INVALID_NEAR', 'near quer lat,lon,radius_km.', { exemplo: '48.8,2.3,50' });
+  return ({ point }) => point !== undefined && distance(point, { latitude, longitude }) <= radius;
+}
+
+/** English names, ISO-2 and ISO-3; an unknown value names no country. */
+function countryTest(parts: readonly string[]): Test {
+  const wanted = new Set(parts.map((part) => part.toLowerCase()));
+  const named = ({ name, iso2, iso3 }: Country): boolean =>
+    [name, iso2, iso3].some((spelling) => wanted.has(spelling.toLowerCase()));
+  return ({ country, secondary }) =>
+    named(country) || (secondary !== undefined && !has('secondary-country-missed') && named(secondary));
+}
+
+function areaTest(name: string, areas: readonly string[], names: readonly string[]): Test {
+  for (const area of areas) if (!names.includes(area)) throw badEnum('INVALID_PARAM', name, area, names);
+  const members = new Set(
+    countries.filter((country) =>
+      areas.some((area) => (name === 'region' ? country.regions.includes(area) : country.continent === area)),
+    ),
+  );
+  return ({ country }) => members.has(country);
+}
+
+/** Every test of place that a request for sites asks for. */
+export function placeTests(values: Values): readonly Test[] {
+  const [bbox, near] = [values.get('bbox'), values.get('near')];
+  const [country, region, continent] = ['country', 'region', 'continent'].map((name) => listIn(values, name));
+  return [
+    ...(bbox === undefined ? [] : [boxTest(bbox)]),
+    ...(near === undefined ? [] : [nearTest(near)]),
+    ...(country?.length ? [countryTest(country)] : []),
+    ...(region?.length ? [areaTest('region', region, regionNames)] : []),
+    ...(continent?.length ? [areaTest('continent', continent, continentNames)] : []),
+  ];
+}
+
+type SelectionTest = (facility: Facility) => boolean;
+
+function known(values: Values, name: string, choices: readonly string[]): readonly string[] {
+  const sent = listIn(values, name);
+  for (const value of sent) if (!choices.includes(value)) throw badEnum('INVALID_ENUM', name, value, choices);
+  return sent;
+}
+
+function bare(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** An `e_` id is one owner; a name is any owner that has each of its words. */
+function ownerTest(sent: string): SelectionTest {
+  if (/^e_[0-9a-f]+$/i.test(sent))
+    return ({ owners }) => owners.some(({ id }) => id.toLowerCase() === sent.toLowerCase());
+  const fold = has('owner-name-case-sensitive') ? (text: string): string => text : bare;
+  const words = fold(sent).split(/\s+/);
+  return ({ owners }) => owners.some(({ name }) => words.every((word) => fold(name).includes(word)));
+}
+
+function capacityTest(values: Values): SelectionTest {
+  const all: readonly [number, number] = [0, 1e9];
+  const low = numberIn(values, 'capacity_mw_min', all);
+  const high = numberIn(values, 'capacity_mw_max', all);
+  if (low === undefined && high === undefined) return () => true;
+  return ({ megawatts }) =>
+    (megawatts === undefined && has('capacity-bound-keeps-others')) ||
+    (megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= (high ?? Infinity));
+}
+
+function ownerTests(values: Values): readonly SelectionTest[] {
+  const [entity, id, part] = ['entity', 'owner_entity_id', 'owner_search'].map((name) =>
+    values.get(name)?.trim(),
+  );
+  return [
+    ...(entity ? [ownerTest(entity)] : []),
+    ...(id
+      ? [({ owners }: Facility) => owners.some((owner) => owner.id.toLowerCase() === id.toLowerCase())]
+      : []),
+    ...(part ? [({ owners }: Facility) => owners.some(({ name }) => bare(name).includes(bare(part)))] : []),
+  ];
+}
+
+/** Facilities that meet every filter of the request. */
+export function selectFacilities(values: Values): readonly Facility[] {
+  const types = known(values, 'type', leafTypes);
+  const [wantedClass] = has('unknown-class-empty')
+    ? listIn(values, 'class')
+    : known(values, 'class', classNames);
+  const sources: readonly string[] = listIn(values, 'source');
+  const status = listIn(values, 'status').map((value) =>
+    has('status-case-sensitive') ? value : value.toLowerCase(),
+  );
+  const sent = values.get('q') ?? '';
+  const name = has('facility-name-case-sensitive') ? sent : sent.toLowerCase();
+  const placed = booleanIn(values, 'has_geo') ?? false;
+  const owned = booleanIn(values, 'has_owner') ?? false;
+  const tests: readonly SelectionTest[] = [
+    ...placeTests(values),
+    ...ownerTests(values),
+    capacityTest(values),
+    (facility) =>
+      (has('facility-name-case-sensitive') ? facility.name : facility.name.toLowerCase()).includes(name),
+    ({ type }) => types.length === 0 || types.includes(type),
+    ({ type }) => wantedClass === undefined || classOf(type) === wantedClass,
+    ({ type }) => sources.length === 0 || sources.includes(sourceOf(type)),
+    (facility) =>
+      status.length === 0 ||
+      status.includes(has('status-case-sensitive') ? facility.status : facility.status.toLowerCase()),
+    ({ type, point }) =>
+      !placed || point !== undefined || (type === 'data_center' && has('placed-keeps-data-centers')),
+    ({ owners }) => !owned || owners.length > 0 || has('owned-keeps-ports'),
+  ];
+  return facilities.filter((facility) => tests.every((test) => test(facility)));
+}

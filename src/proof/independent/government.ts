@@ -1,0 +1,305 @@
+import { has } from './bugs.js';
+import { daysBefore } from './corpus/calendar.js';
+import { type Organization, organizations } from './corpus/organizations.js';
+import { hexOf, rollsOf, rounded } from './corpus/random.js';
+import { companyBehind, resolvedIn } from './entities/handles.js';
+import { type Answer, type Call, Refusal, served } from './http/answer.js';
+import { limitIn, strictLimitIn } from './http/paging.js';
+import { count, flag, type Parameter, parameter, type Route, route, text } from './http/route.js';
+import { booleanIn, readLeniently, readStrictly } from './query.js';
+
+/** One registrant acting for one foreign principal. */
+interface AgentLink {
+  readonly registrant: string;
+  readonly agent: Organization | undefined;
+  readonly principal: string;
+  readonly company: Organization | undefined;
+  /** As published, in upper case. */
+  readonly country: string;
+  readonly active: boolean;
+  readonly lists: readonly string[];
+  readonly programs: readonly string[];
+}
+
+const registrants = [
+  'Polder Advisory',
+  'Capitol Lane Group',
+  'Marsh & Tull LLP',
+  'Ferrystreet Media',
+  'Ostler Partners',
+];
+
+/** `principal|country|lists|programs`. */
+const principals: readonly string[] = [
+  'Volga Petrochem|RUSSIA|US consolidated,UK financial|RUSSIA-EO14024',
+  'Jade River Holdings|CHINA|Export entity list|MILITARY END USE',
+  'Atlas Phosphate|MOROCCO||',
+  'Cordillera Gas|CHILE||',
+  'Ministry of Ports of Fiji|FIJI||',
+  'Caracas Shipping Bureau|VENEZUELA|US consolidated|VENEZUELA-EO13850',
+  'Tehran Trade House|IRAN|US consolidated,UK financial,Denied persons|IFSR,SDGT',
+  'Embassy of Côte Vieille|IVORY COAST||',
+];
+
+const adversaries = ['RUSSIA', 'CHINA', 'IRAN', 'VENEZUELA', 'CUBA', 'NORTH KOREA'];
+
+function isAdversary({ country }: AgentLink): boolean {
+  return adversaries.includes(country);
+}
+
+function known(name: string): Organization | undefined {
+  return organizations.find((organization) => organization.name === name);
+}
+
+const agentLinks: readonly AgentLink[] = registrants.flatMap((registrant) =>
+  principals.flatMap((line) => {
+    const [principal = '', country = '', lists = '', programs = ''] = line.split('|');
+    const rolls = rollsOf(`agent ${registrant} ${principal}`);
+    if (rolls.chance(0.25)) return [];
+    return [
+      {
+        registrant,
+        agent: known(registrant),
+        principal,
+        company: known(principal),
+        country,
+        active: rolls.chance(0.6),
+        lists: lists === '' ? [] : lists.split(','),
+        programs: programs === '' ? [] : programs.split(','),
+      },
+    ];
+  }),
+);
+
+const agentParameters: readonly Parameter[] = [
+  parameter('entity', text),
+  parameter('registrant', text),
+  parameter('foreign_principal', text),
+  parameter('country', text),
+  parameter('adversary_only', flag),
+  parameter('sanctioned_only', flag),
+  parameter('active_only', flag),
+  parameter('limit', count(500)),
+];
+
+/** Whether every word asked for begins a word of the name. */
+function resembles(name: string, sent: string | undefined): boolean {
+  const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  return words(sent ?? '').every((word) => words(name).some((own) => own.startsWith(word)));
+}
+
+function rowOf({ registrant, agent, principal, company, country, active, lists, programs }: AgentLink) {
+  return {
+    registrant: { registrantName: registrant, entity_id: agent?.id ?? null },
+    foreignPrincipal: { principalName: principal, principalCountry: country, entity_id: company?.id ?? null },
+    linkStatus: active ? 'active' : 'terminated',
+    ...(!has('sanctions-without-programs') && { fp_sanction_programs: lists.length > 0 ? programs : null }),
+    fp_sanction_lists: lists.length > 0 ? lists : null,
+  };
+}
+
+/** A request without a filter is refused; countries are compared as published. */
+function listAgentLinks(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, agentParameters);
+  const limit = strictLimitIn(values, 100, 500, 'INVALID_NUMBER');
+  const [hostile, sanctioned, active] = ['adversary_only', 'sanctioned_only', 'active_only'].map((name) =>
+    booleanIn(values, name),
+  );
+  if (![...values.keys()].some((name) => name !== 'limit'))
+    throw new Refusal(400, 'FILTER_REQUIRED', 'Falta ao menos um filtro.', {
+      filtros: agentParameters.slice(0, -1).map(({ name }) => name),
+    });
+  const handle = values.get('entity');
+  const entity = handle === undefined ? undefined : resolvedIn(handle);
+  const country = values.get('country');
+  const found = agentLinks.filter(
+    (link) =>
+      (entity === undefined ||
+        [link.agent?.id, has('agents-by-registrant-only') ? undefined : link.company?.id].includes(
+          entity.id,
+        )) &&
+      resembles(link.registrant, values.get('registrant')) &&
+      resembles(link.principal, values.get('foreign_principal')) &&
+      (country === undefined || link.country === country) &&
+      (!hostile || isAdversary(link)) &&
+      (!sanctioned || link.lists.length > 0) &&
+      (!active || link.active || has('active-only-unheeded')),
+  );
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ parametro: name })) } }),
+    data: found
+      .flatMap((link) =>
+        has('agent-row-for-each-list') && link.lists.length > 1
+          ? link.lists.map((list) => ({ ...link, lists: [list] }))
+          : [link],
+      )
+      .slice(0, limit)
+      .map(rowOf),
+    success: true,
+  });
+}
+
+export interface Recipient {
+  readonly name: string;
+  /** Federal entity identifier, 12 characters. */
+  readonly uei: string;
+  readonly company: Organization | undefined;
+}
+
+interface Award {
+  readonly number: string;
+  readonly recipient: Recipient;
+  /** US dollars; below zero where money was taken back. */
+  readonly obligated: number;
+  readonly agency: string;
+  readonly date: string;
+}
+
+const agencies = [
+  'Department of Energy',
+  'Coast Guard',
+  'Geological Survey',
+  'Army Corps of Engineers',
+  'NOAA',
+];
+const trades = [
+  'Dredging',
+  'Optics',
+  'Bridges',
+  'Forestry',
+  'Sensors',
+  'Cartage',
+  'Roofing',
+  'Sampling',
+  'Paving',
+];
+const towns = ['Duluth', 'Macon', 'Boise'];
+
+const companies = organizations.flatMap((company): readonly Recipient[] =>
+  company.uei === undefined ? [] : [{ name: `${company.name} Federal LLC`, uei: company.uei, company }],
+);
+
+const firms = towns.flatMap((town) =>
+  trades.map((trade): Recipient => {
+    const name = `${town} ${trade} Inc`;
+    return { name, uei: hexOf(`uei ${name}`, 12), company: undefined };
+  }),
+);
+
+export const recipients: readonly Recipient[] = [...companies, ...firms];
+
+/** One recipient holds a third of the awards; the others have two or three each. */
+const awards: readonly Award[] = recipients.flatMap((recipient, index) => {
+  const size = index === 0 ? 44 : 2 + (index % 2);
+  return Array.from({ length: size }, (_, at) => {
+    const rolls = rollsOf(`award ${recipient.name} ${at}`);
+    return {
+      number: `FA-${hexOf(`${recipient.name} ${at}`, 10)}`,
+      recipient,
+      obligated: rolls.between(rolls.chance(0.1) ? -900_000 : 1_000, 48_000_000) / 4,
+      agency: rolls.pick(agencies),
+      date: daysBefore('2026-09-30', rolls.between(0, 1400)),
+    };
+  });
+});
+
+type Values = ReadonlyMap<string, string>;
+
+const awardParameters: readonly Parameter[] = [
+  parameter('entity', { ...text, pattern: '^(e_[0-9A-Fa-f]+|wiki:.+|cik:[0-9]+)$' }),
+  parameter('uei', { ...text, pattern: '^[0-9A-Za-z]{12}$' }),
+  parameter('recipient', text),
+  parameter('limit', count()),
+];
+
+const largestRollup = 25;
+
+function totalOf(all: readonly Award[]): number {
+  return rounded(
+    all.reduce((sum, { obligated }) => sum + obligated, 0),
+    2,
+  );
+}
+
+function matches(name: string, part: string): boolean {
+  return has('recipient-by-prefix') ? name.startsWith(part) : name.includes(part);
+}
+
+function select(values: Values): readonly Award[] {
+  const [handle, uei, name] = ['entity', 'uei', 'recipient'].map((each) => values.get(each)?.trim());
+  if (!handle && !uei && !name)
+    throw new Refusal(400, 'MISSING_PARAM', 'Falta entity, uei ou recipient.', { param: 'recipient' });
+  const named = has('awards-by-bare-name') ? organizations.find((each) => each.name === handle) : undefined;
+  const company = named ?? (handle ? companyBehind(resolvedIn(handle)) : undefined);
+  if (uei && !/^[0-9a-z]{12}$/i.test(uei))
+    throw new Refusal(400, 'INVALID_PARAM', 'uei quer 12 caracteres.', { recebido: uei });
+  return awards.filter(
+    ({ recipient }) =>
+      (!handle || (company !== undefined && recipient.company === company)) &&
+      (!uei || recipient.uei === (has('uei-case-sensitive') ? uei : uei.toUpperCase())) &&
+      (!name || matches(recipient.name.toLowerCase(), name.toLowerCase())),
+  );
+}
+
+function rollups(found: readonly Award[]) {
+  const ueis = [...new Set(found.map(({ recipient }) => recipient.uei))];
+  const rows = ueis.map((uei) => {
+    const own = found.filter(({ recipient }) => recipient.uei === uei);
+    const dates = own.map(({ date }) => date).sort();
+    return {
+      empfaenger: { recipientName: own[0]?.recipient.name ?? '', uei },
+      awardingAgencies: [...new Set(own.map(({ agency }) => agency))],
+      firstActionDate: dates[0],
+      lastActionDate: dates.at(-1),
+      obligatedAmountUsd: totalOf(own),
+    };
+  });
+  const size = (uei: string): number => found.filter(({ recipient }) => recipient.uei === uei).length;
+  if (has('rollups-by-award-count')) rows.sort((a, b) => size(b.empfaenger.uei) - size(a.empfaenger.uei));
+  else rows.sort((a, b) => b.obligatedAmountUsd - a.obligatedAmountUsd);
+  return rows.slice(0, largestRollup);
+}
+
+/** All three members stand inside `data`; totals cover every match, whatever the limit. */
+function listAwards(call: Call): Answer {
+  const { values } = readStrictly(call.query, awardParameters);
+  const { limit, cut } = limitIn(values, has('awards-default-limit') ? 25 : 100, 500);
+  const found = select(values);
+  const newest = found.toSorted((a, b) => b.date.localeCompare(a.date) || (a.number < b.number ? 1 : -1));
+  const counted = has('award-summary-of-page') ? newest.slice(0, limit) : found;
+  return served({
+    ...(cut !== undefined && { applied_filters: { normalized: [`limit ${cut} -> 500`] } }),
+    data: {
+      awards: newest.slice(0, limit).map(({ number, recipient, obligated, agency, date }) => ({
+        zuwendung: { awardNumber: number, actionDate: date, obligatedAmountUsd: obligated },
+        awardingAgency: agency,
+        recipient: { recipientName: recipient.name, uei: recipient.uei },
+        permalink: `https://awards.example/record/${number}`,
+      })),
+      recipient_rollups: rollups(found),
+      summary: {
+        recipientCount: new Set(counted.map(({ recipient }) => recipient.uei)).size,
+        awardCount: counted.length,
+        totalObligatedAmountUsd: totalOf(counted),
+      },
+    },
+    success: true,
+  });
+}
+
+export const governmentRoutes: readonly Route[] = [
+  route('/api/v2/gov/awards', 'op_awards', 'Federal awards', {
+    parameters: awardParameters,
+    strict: true,
+    capability: 'gov',
+    data: 'record',
+    serve: listAwards,
+  }),
+  route('/api/v2/gov/fara', 'op_agents', 'Foreign-agent links', {
+    parameters: agentParameters,
+    strict: false,
+    capability: 'gov',
+    data: 'records',
+    serve: listAgentLinks,
+  }),
+];

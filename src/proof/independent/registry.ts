@@ -1,0 +1,190 @@
+import { has } from './bugs.js';
+import {
+  entityCategories,
+  entityStatuses,
+  isLei,
+  type LegalEntity,
+  legalEntities,
+  registrationStatuses,
+} from './corpus/organizations.js';
+import { type Answer, type Call, Refusal, served } from './http/answer.js';
+import { cursorOf, markOf } from './http/paging.js';
+import { oneOf, type Parameter, parameter, type Route, route, text } from './http/route.js';
+import { choiceIn, listIn, readLeniently, readStrictly } from './query.js';
+
+const registryParameters: readonly Parameter[] = [
+  parameter('lei', { type: 'array', items: text, maxItems: 100 }),
+  parameter('name', text),
+  parameter('country', text),
+  parameter('jurisdiction', text),
+  parameter('entity_status', oneOf(entityStatuses)),
+  parameter('registration_status', oneOf(registrationStatuses)),
+  parameter('entity_category', oneOf(entityCategories)),
+  parameter('page_token', text),
+];
+const relationshipParameters: readonly Parameter[] = [parameter('lei', text)];
+const isinParameters: readonly Parameter[] = [parameter('lei', text), parameter('isin', text)];
+
+const pageRows = 20;
+
+function checkedLei(text: string): string {
+  if (isLei(text)) return text;
+  throw new Refusal(400, 'INVALID_LEI', 'O LEI não passa na verificação ISO 17442.', { recebido: text });
+}
+
+function rowOf(entity: LegalEntity): Readonly<Record<string, unknown>> {
+  return {
+    kind: entity.category,
+    standing: { entity: entity.entityStatus, registration: entity.registrationStatus },
+    legal: { address: { country: entity.country }, jurisdiction: entity.jurisdiction, name: entity.name },
+    identifier: { scheme: 'ISO 17442', lei: entity.lei },
+  };
+}
+
+function edgeOf({ lei, parent }: LegalEntity): readonly Readonly<Record<string, unknown>>[] {
+  if (parent === undefined) return [];
+  const [start, end] = has('relationship-ends-swapped') ? [parent, lei] : [lei, parent];
+  const nodes = { end: { lei: end, part: 'parent' }, start: { lei: start, part: 'child' } };
+  return [{ relationship: { type: 'IS_DIRECTLY_CONSOLIDATED_BY', standing: 'ACTIVE' }, nodes }];
+}
+
+const folded = (name: string): string => name.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+
+function named({ name }: LegalEntity, sent: string): boolean {
+  if (has('registry-name-case-sensitive')) return name.startsWith(sent.trim());
+  if (has('registry-name-substring')) return folded(name).includes(folded(sent));
+  return folded(name).startsWith(folded(sent));
+}
+
+function countryCode({ country, jurisdiction }: LegalEntity): string {
+  return has('registry-country-two-letters') ? jurisdiction.slice(0, 2) : country;
+}
+
+const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
+
+function listLegalEntities(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, registryParameters);
+  if (![...values.keys()].some((name) => name !== 'page_token'))
+    throw new Refusal(
+      400,
+      has('registry-bare-missing-param') ? 'MISSING_PARAM' : 'FILTER_REQUIRED',
+      'Falta ao menos um filtro.',
+      {
+        accepted_filters: registryParameters.map(({ name }) => name).filter((name) => name !== 'page_token'),
+      },
+    );
+  const leis = listIn(values, 'lei');
+  if (leis.length > (has('hundred-leis-refused') ? 99 : 100))
+    throw new Refusal(400, 'INVALID_PARAM', 'Até 100 LEIs por pedido.', { max: 100 });
+  const wanted = new Set(has('bad-lei-in-list-skipped') ? leis : leis.map(checkedLei));
+  const status = has('entity-status-unvalidated')
+    ? values.get('entity_status')
+    : choiceIn(values, 'entity_status', entityStatuses);
+  const registration = choiceIn(values, 'registration_status', registrationStatuses);
+  const category = choiceIn(values, 'entity_category', entityCategories);
+  const [country, jurisdiction] = [values.get('country'), values.get('jurisdiction')];
+  const found = legalEntities.filter(
+    (entity) =>
+      (wanted.size === 0 || wanted.has(entity.lei)) &&
+      named(entity, values.get('name') ?? '') &&
+      (country === undefined || countryCode(entity) === country) &&
+      (jurisdiction === undefined || entity.jurisdiction === jurisdiction) &&
+      (status === undefined || entity.entityStatus === status) &&
+      (registration === undefined || entity.registrationStatus === registration) &&
+      (category === undefined || entity.category === category),
+  );
+  const token = values.get('page_token');
+  const from = token === undefined ? 0 : markOf(token, call.moment.at).read;
+  const next = from + pageRows;
+  const mark = { read: next, at: call.moment.at, filters: 'registry', order: 'registry' };
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((given) => ({ name: given })) } }),
+    meta: { attributions },
+    page: { rows: pageRows, next_token: next < found.length ? cursorOf(mark) : null },
+    data: found.slice(from, next).map(rowOf),
+    success: true,
+  });
+}
+
+function showLegalEntity(call: Call): Answer {
+  readStrictly(call.query, []);
+  const segment = call.segments[0] ?? '';
+  const lei = has('invalid-lei-not-found') ? segment : checkedLei(segment);
+  const entity = legalEntities.find((candidate) => candidate.lei === lei);
+  if (entity === undefined)
+    throw new Refusal(404, undefined, 'LEI bem formado, mas fora do acervo.', { lei });
+  const reasons =
+    entity.exception === undefined ? [] : [{ reason: entity.exception, about: 'direct parent' }];
+  return served({
+    data: {
+      ...(!has('record-without-isins') && { securities: { isins: entity.isins } }),
+      declared: { exceptions: reasons },
+      links: legalEntities.filter((other) => other === entity || other.parent === lei).flatMap(edgeOf),
+      record: rowOf(entity),
+    },
+    success: true,
+  });
+}
+
+function listRelationships(call: Call): Answer {
+  const { values } = readStrictly(call.query, relationshipParameters);
+  const sent = values.get('lei');
+  if (sent === undefined) throw new Refusal(400, 'MISSING_PARAM', 'Falta lei.', { param: 'lei' });
+  const lei = checkedLei(sent);
+  const touching = legalEntities.filter(
+    (entity) => entity.lei === lei || (entity.parent === lei && !has('relationships-of-child-only')),
+  );
+  return served({ data: touching.flatMap(edgeOf), success: true });
+}
+
+function listIsins(call: Call): Answer {
+  const { values, ignored } = readLeniently(call.query, isinParameters);
+  const [lei, isin] = [values.get('lei'), values.get('isin')];
+  if (lei === undefined && isin === undefined)
+    throw new Refusal(400, 'MISSING_PARAM', 'Falta lei ou isin.', { param: 'lei' });
+  if (lei !== undefined && isin !== undefined && !has('both-isin-selectors-served'))
+    throw new Refusal(400, 'INCOMPATIBLE_PARAMETERS', 'Só um dos dois.', { required: ['lei', 'isin'] });
+  const issuer = lei === undefined ? undefined : checkedLei(lei);
+  const found = legalEntities.filter(
+    (entity) => entity.lei === issuer || (isin !== undefined && entity.isins.includes(isin)),
+  );
+  const rows = found.flatMap((entity) =>
+    entity.isins.map((code) => ({ security: { isin: code }, issuer: { lei: entity.lei } })),
+  );
+  return served({
+    ...(ignored.length > 0 && { applied_filters: { ignored: ignored.map((name) => ({ name })) } }),
+    data: rows,
+    success: true,
+  });
+}
+
+export const registryRoutes: readonly Route[] = [
+  route('/api/v2/leiregistry/entities/{lei}', 'op_legal_one', 'One legal entity', {
+    parameters: [],
+    strict: true,
+    capability: 'leiregistry',
+    data: 'record',
+    serve: showLegalEntity,
+  }),
+  route('/api/v2/leiregistry/entities', 'op_legal_many', 'Legal entities', {
+    parameters: registryParameters,
+    strict: false,
+    capability: 'leiregistry',
+    data: 'records',
+    serve: listLegalEntities,
+  }),
+  route('/api/v2/leiregistry/relationships', 'op_links', 'Consolidation links', {
+    parameters: relationshipParameters,
+    strict: true,
+    capability: 'leiregistry',
+    data: 'records',
+    serve: listRelationships,
+  }),
+  route('/api/v2/leiregistry/isin', 'op_securities', 'Securities of legal entities', {
+    parameters: isinParameters,
+    strict: false,
+    capability: 'leiregistry',
+    data: 'records',
+    serve: listIsins,
+  }),
+];

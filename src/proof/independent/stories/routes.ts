@@ -1,0 +1,109 @@
+import { has } from '../bugs.js';
+import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { cursorOf, limitIn, printOf, resume } from '../http/paging.js';
+import { type Route, route } from '../http/route.js';
+import { choiceIn, readStrictly } from '../query.js';
+import { type Cluster, storyCard, weightOf } from './clusters.js';
+import { selectStories, storyParameters, storySummaryParameters } from './selection.js';
+import { summariseStories } from './summary.js';
+
+type Values = ReadonlyMap<string, string>;
+
+/** The phrase that titles must contain; this deployment has no semantic search for Stories. */
+function phraseIn(values: Values): string | undefined {
+  const mode = choiceIn(values, 'search_mode', ['semantic', 'lexical']) ?? 'semantic';
+  const sent = values.get('search')?.trim();
+  if (sent === undefined) return undefined;
+  if (sent.length < 2 && !has('one-letter-story-search'))
+    throw new Refusal(400, 'INVALID_SEARCH', 'A busca quer duas letras ou mais.');
+  if (mode === 'semantic')
+    throw new Refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'A busca semântica está fora do ar.', {
+      alternatives: ['search_mode=lexical'],
+    });
+  return sent.toLowerCase();
+}
+
+function sorted(stories: readonly Cluster[], recent: boolean, at: number): readonly Cluster[] {
+  const key = (story: Cluster): number =>
+    recent && !has('recent-stories-by-significance') ? story.publishedAt : weightOf(story, at);
+  return stories.toSorted((a, b) => key(b) - key(a) || (a.id < b.id ? 1 : -1));
+}
+
+/** Pages are full; the walk ends with an empty one where the last was full. */
+function listStories(call: Call): Answer {
+  const { values } = readStrictly(
+    call.query,
+    storyParameters.filter(({ name }) => name !== 'event_family' || !has('story-family-unknown')),
+  );
+  const phrase = phraseIn(values);
+  const order = choiceIn(values, 'sort', ['significance', 'recent']) ?? 'significance';
+  const { limit, cut } = limitIn(values, has('story-default-limit') ? 20 : 25, 100);
+  if (cut !== undefined && has('story-limit-above-maximum-refused'))
+    throw new Refusal(400, 'INVALID_LIMIT', 'limit vai até 100.', { recebido: cut });
+  const bound = [...values]
+    .filter(([name]) => !['cursor', 'sort', 'limit'].includes(name))
+    .filter(([name]) => !(name === 'story_category' && has('story-cursor-outlives-category')))
+    .map(String);
+  const print = printOf(['stories', call.workspace, ...bound.sort()]);
+  const mark = resume(values.get('cursor'), print, order, call.moment.at);
+  const { window, cast, stories } = selectStories(call.stories, values, { ...call.moment, at: mark.at });
+  const found = stories.filter(({ title }) => title.toLowerCase().includes(phrase ?? ''));
+  const read = mark.read + limit;
+  const rows = sorted(found, order === 'recent', mark.at).slice(mark.read, read);
+  return served({
+    applied_filters: {
+      ...cast.told,
+      ...(cut !== undefined && { normalized: [`limit: ${cut} → 100`] }),
+      country_match: null,
+    },
+    data: rows.map((story) => storyCard(story, mark.at)),
+    meta: {
+      query_window: window.told,
+      coverage: null,
+      ...(window.adjustment !== undefined &&
+        !has('story-window-cut-in-silence') && { window_adjustment: window.adjustment }),
+    },
+    sort: order,
+    pagination: {
+      cursor: null,
+      limit,
+      next_cursor:
+        rows.length < limit && !has('story-walk-starts-over')
+          ? null
+          : cursorOf({ ...mark, read: rows.length < limit ? 0 : read }),
+    },
+    success: true,
+  });
+}
+
+function showStory(call: Call): Answer {
+  readStrictly(call.query, []);
+  const [id = ''] = call.segments;
+  const story = call.stories.find((candidate) => candidate.id === id);
+  if (story === undefined) throw new Refusal(410, 'STORY_NOT_KEPT', 'A matéria não está aqui.', { id });
+  return served({ data: storyCard(story, call.moment.at), success: true });
+}
+
+export const storyRoutes: readonly Route[] = [
+  route('/api/v2/stories/summary', 'op_story_tally', 'Counts of Stories', {
+    parameters: storySummaryParameters,
+    strict: true,
+    capability: undefined,
+    data: 'tallies',
+    serve: summariseStories,
+  }),
+  route('/api/v2/stories/{story_id}', 'op_story', 'One Story', {
+    parameters: [],
+    strict: true,
+    capability: undefined,
+    data: 'record',
+    serve: showStory,
+  }),
+  route('/api/v2/stories', 'op_stories', 'Stories', {
+    parameters: storyParameters,
+    strict: true,
+    capability: undefined,
+    data: 'stories',
+    serve: listStories,
+  }),
+];

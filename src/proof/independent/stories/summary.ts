@@ -1,0 +1,65 @@
+import { has } from '../bugs.js';
+import { startOf } from '../corpus/calendar.js';
+import { rounded } from '../corpus/random.js';
+import { type Answer, type Call, served } from '../http/answer.js';
+import { limitIn } from '../http/paging.js';
+import { choiceIn, readStrictly } from '../query.js';
+import { type Cluster, recencyOf } from './clusters.js';
+import { dimensionNames, selectStories, storySummaryParameters } from './selection.js';
+
+type Dimension = (typeof dimensionNames)[number];
+
+/** Each Story has one value a dimension; without Events it has no continent. */
+const dimensions: Readonly<Record<Dimension, (story: Cluster) => string | number | null>> = {
+  theme: ({ theme }) => theme,
+  weekday: ({ date }) => new Date(startOf(date)).getUTCDay(),
+  lead_continent: ({ events }) => events[0]?.place.country.continent ?? null,
+};
+
+function bucketOf(value: string | number | null, stories: readonly Cluster[], at: number) {
+  const links = stories.map(({ events }) => events.length);
+  const linked = links.filter((count) => count > 0);
+  const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+  return {
+    story_only_count: stories.length - (has('story-only-counts-all') ? 0 : linked.length),
+    stories_with_events: linked.length,
+    linked_event_count: sum(links),
+    avg_recency_score: rounded(sum(stories.map((story) => recencyOf(story, at))) / stories.length, 4),
+    [has('story-bucket-without-nested-links') ? 'link_metrics' : 'metrics']: {
+      linked_events: {
+        sum: sum(links),
+        distinct: new Set(stories.flatMap(({ events }) => events.map(({ id }) => id))).size,
+        highest: Math.max(...links),
+      },
+    },
+    story_count: stories.length,
+    grupo: value,
+  };
+}
+
+export function summariseStories(call: Call): Answer {
+  const { values } = readStrictly(call.query, storySummaryParameters);
+  const dimension = choiceIn(values, 'group_by', dimensionNames) ?? 'theme';
+  const { limit, cut } = limitIn(values, 50, 500);
+  const { window, cast, stories } = selectStories(call.stories, values, call.moment);
+  const groups = new Map<string | number | null, Cluster[]>();
+  for (const story of stories) {
+    const value = dimensions[dimension](story);
+    groups.set(value, [...(groups.get(value) ?? []), story]);
+  }
+  const buckets = [...groups].map(([value, members]) => bucketOf(value, members, call.moment.at));
+  buckets.sort((a, b) => b.story_count - a.story_count);
+  return served({
+    applied_filters: {
+      ...cast.told,
+      ...(cut !== undefined && { normalized: [{ limit: [cut, 500] }] }),
+    },
+    meta: {
+      query_window: window.told,
+      ...(window.adjustment !== undefined && { window_adjustment: window.adjustment }),
+    },
+    data: buckets.slice(0, limit),
+    group_by: dimension,
+    success: true,
+  });
+}

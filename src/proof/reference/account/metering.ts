@@ -1,0 +1,147 @@
+import { type OperationId, operation } from '../../../../contract/index.js';
+import { isObject } from '../bend.js';
+import { answering, withHeaders } from '../http/middleware.js';
+import type { Faults, Planted, Serve, Variants } from '../planted.js';
+import type { Account, Usage } from './accounts.js';
+import type { Reply } from './route.js';
+
+export const meteringFaults = {
+  'metering.data-calls-charged-five': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges direct calls at the price of the hosted agent interface',
+  },
+  'metering.discovery-charged': {
+    clauses: ['auth.metering.discovery'],
+    summary: 'Charges discovery calls like data calls',
+  },
+  'metering.summary-charged-two': {
+    clauses: ['auth.metering.direct', 'limits.metering.direct'],
+    summary: 'Charges two units for a summary of Events',
+  },
+  'metering.counted-per-key': {
+    clauses: ['auth.key.shared-quota'],
+    summary: 'Counts each key of an organization by itself',
+  },
+} as const satisfies Faults;
+
+/** The Query Units that a call to an operation is charged. */
+export function costOf(id: OperationId, planted: Planted): number {
+  const { cost } = operation(id);
+  if (cost === 0) return planted('metering.discovery-charged') ? 1 : 0;
+  if (id === 'summarizeEvents' && planted('metering.summary-charged-two')) return 2;
+  return planted('metering.data-calls-charged-five') ? 5 : cost;
+}
+
+export const meteringVariants = {
+  'metering.refusals-free': {
+    summary: 'Charges nothing for a request that it refuses',
+    allowedBy: ['C56', 'auth.metering.failures'],
+  },
+  'metering.empty-replies-free': {
+    summary: 'Charges nothing for a reply without rows',
+    allowedBy: ['C56', 'auth.metering.failures'],
+  },
+} as const satisfies Variants;
+
+const usageOf = (account: Account, planted: Planted): Usage =>
+  planted('metering.counted-per-key') ? account.ownUsage : account.workspace.usage;
+
+function state({ used }: Usage, { workspace: { allowance } }: Account, headers: Headers): void {
+  headers.set('X-Usage-Limit', String(allowance));
+  headers.set('X-Usage-Used', String(used));
+  headers.set('X-Usage-Remaining', String(Math.max(0, allowance - used)));
+}
+
+/** Charges a call to the workspace, in Query Units, and states the usage after it in the headers. */
+export function meter(account: Account, cost: number, headers: Headers, planted: Planted): void {
+  const usage = usageOf(account, planted);
+  usage.used += cost;
+  state(usage, account, headers);
+}
+
+/** Answers a call that was charged; a variant takes the charge back where nothing was given for it. */
+export function forgiving(
+  account: Account,
+  cost: number,
+  headers: Headers,
+  planted: Planted,
+  answer: () => Reply,
+): Reply {
+  const takeBack = () => {
+    const usage = usageOf(account, planted);
+    usage.used -= cost;
+    state(usage, account, headers);
+  };
+  try {
+    const reply = answer();
+    if (isEmpty(reply) && planted.varied('metering.empty-replies-free')) takeBack();
+    return reply;
+  } catch (error) {
+    if (planted.varied('metering.refusals-free')) takeBack();
+    throw error;
+  }
+}
+
+const isEmpty = ({ body }: Reply): boolean =>
+  isObject(body) && Array.isArray(body.data) && body.data.length === 0;
+
+const numberIn = (response: Response, name: string): number => Number(response.headers.get(name));
+
+/** Tells the usage after a call in headers of its own, in place of the usual ones. */
+const telling = (headersOf: (used: number, allowance: number) => Readonly<Record<string, string>>) =>
+  answering((response) =>
+    response.headers.has('x-usage-used')
+      ? withHeaders(response, {
+          'X-Usage-Limit': null,
+          'X-Usage-Used': null,
+          'X-Usage-Remaining': null,
+          ...headersOf(numberIn(response, 'x-usage-used'), numberIn(response, 'x-usage-limit')),
+        })
+      : response,
+  );
+
+/** Calls of another client between two calls of ours, in turn. */
+const bursts = [0, 2, 0, 0, 1, 3, 0, 1, 0, 2, 0];
+
+/** Another client of the workspace, whose calls come between. */
+function amongOthers(serve: Serve): Serve {
+  let calls = 0;
+  let others = 0;
+  return telling((used, allowance) => {
+    calls += 1;
+    others += bursts[calls % bursts.length] ?? 0;
+    return { 'X-Usage-Limit': String(allowance), 'X-Usage-Used': String(used + others) };
+  })(serve);
+}
+
+/** Variants of how the usage of a workspace is told. */
+export const usageVariants = {
+  'usage.counting-down': {
+    summary: 'Tells what remains of the allowance, and nothing else',
+    allowedBy: ['auth.metering.usage-headers.names'],
+    front: telling((used, allowance) => ({ 'Query-Units-Left': String(allowance - used) })),
+  },
+  'usage.total': {
+    summary: 'Tells the consumption in a header with its unit',
+    allowedBy: ['auth.metering.usage-headers.names'],
+    front: telling((used) => ({ 'X-Consumption': `${used} QU` })),
+  },
+  'usage.in-one-header': {
+    summary: 'Tells usage and allowance in one header, and the rate limit in another',
+    allowedBy: ['auth.metering.usage-headers.names', 'C56'],
+    front: telling((used, allowance) => ({
+      'X-Quota': `used=${used}, limit=${allowance}, period=month`,
+      RateLimit: '"default";r=599;t=1',
+    })),
+  },
+  'usage.unspoken-name': {
+    summary: 'Tells the usage in a header whose name does not speak of it',
+    allowedBy: ['auth.metering.usage-headers.names'],
+    front: telling((used) => ({ 'X-Calls': String(used) })),
+  },
+  'usage.among-others': {
+    summary: 'Counts the calls of another busy client of the workspace as well',
+    allowedBy: ['C56'],
+    front: amongOthers,
+  },
+} as const satisfies Variants;

@@ -1,0 +1,131 @@
+import type { FamilyCall } from '../account/family-route.js';
+import type { DataCenter } from '../corpus/ai-compute.js';
+import { aliasedValue, contains } from '../http/text-matching.js';
+import type { Faults, Planted } from '../planted.js';
+import { pageOf } from './page.js';
+import { computeRoute } from './reply.js';
+
+export const dataCenterFaults = {
+  'aicompute.data-centers.country-dropped': {
+    clauses: ['aicompute.data-centers.country'],
+    summary: 'Ignores the country of data centers',
+  },
+  'aicompute.data-centers.country-unknown-dropped': {
+    clauses: ['aicompute.data-centers.country'],
+    summary: 'Drops a country that no data center has, and lists them all',
+  },
+  'aicompute.data-centers.country-searches-names': {
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    summary: 'Looks for the country in the names of data centers',
+  },
+  'aicompute.data-centers.country-whole-names-only': {
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    summary: 'Finds data centers by the whole name of their country only',
+  },
+  'aicompute.data-centers.country-prefix': {
+    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    summary: 'Finds data centers by the beginning of their country only',
+  },
+  'aicompute.data-centers.country-case-sensitive': {
+    clauses: ['aicompute.data-centers.country.case'],
+    summary: 'Compares the country of data centers letter case included',
+  },
+  'aicompute.data-centers.owner-dropped': {
+    clauses: ['aicompute.data-centers.owner'],
+    summary: 'Ignores the owner of data centers',
+  },
+  'aicompute.data-centers.owner-searches-users': {
+    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    summary: 'Looks for the owner among the users of data centers',
+  },
+  'aicompute.data-centers.owner-or-user': {
+    clauses: ['aicompute.data-centers.owner'],
+    summary: 'Lists data centers for an owner that is one of their users',
+  },
+  'aicompute.data-centers.owner-whole-names-only': {
+    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    summary: 'Finds data centers by the whole name of their owner only',
+  },
+  'aicompute.data-centers.owner-prefix': {
+    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    summary: 'Finds data centers by the beginning of their owner only',
+  },
+  'aicompute.data-centers.org-ignored': {
+    clauses: ['aicompute.data-centers.owner.org'],
+    summary: 'Does not know org as a spelling of owner',
+  },
+  'aicompute.data-centers.org-searches-users': {
+    clauses: ['aicompute.data-centers.owner.org'],
+    summary: 'Looks for org among the users of data centers',
+  },
+  'aicompute.data-centers.rollup-missing': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Has no country rollup',
+  },
+  'aicompute.data-centers.rollup-empty': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Sends an empty country rollup beside rows',
+  },
+  'aicompute.data-centers.rollup-without-countries': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Sums up all data centers in place of a rollup by country',
+  },
+} as const satisfies Faults;
+
+type Keep = (center: DataCenter) => boolean;
+
+function byCountry({ values }: FamilyCall, centers: readonly DataCenter[], planted: Planted): Keep {
+  const has = contains(values.get('country'), {
+    dropped: planted('aicompute.data-centers.country-dropped'),
+    whole: planted('aicompute.data-centers.country-whole-names-only'),
+    prefix: planted('aicompute.data-centers.country-prefix'),
+    sensitive: planted('aicompute.data-centers.country-case-sensitive'),
+  });
+  if (planted('aicompute.data-centers.country-searches-names')) return ({ name }) => has([name]);
+  const none = !centers.some(({ country }) => has([country]));
+  if (none && planted('aicompute.data-centers.country-unknown-dropped')) return () => true;
+  return ({ country }) => has([country]);
+}
+
+function byOwner(call: FamilyCall, planted: Planted): Keep {
+  const has = contains(aliasedValue(call, 'owner', planted('aicompute.data-centers.org-ignored')), {
+    sensitive: planted.varied('aicompute.filters.case-sensitive'),
+    dropped: planted('aicompute.data-centers.owner-dropped'),
+    whole: planted('aicompute.data-centers.owner-whole-names-only'),
+    prefix: planted('aicompute.data-centers.owner-prefix'),
+  });
+  const byOrg = !call.url.searchParams.has('owner') && planted('aicompute.data-centers.org-searches-users');
+  const byUsers = byOrg || planted('aicompute.data-centers.owner-searches-users');
+  const either = planted('aicompute.data-centers.owner-or-user');
+  return ({ owner, users }) => has(byUsers ? users : either ? [owner, ...users] : [owner]);
+}
+
+const sum = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+const totals = (centers: readonly DataCenter[]) => ({
+  data_centers: centers.length,
+  power_mw: sum(centers.map(({ power_mw }) => power_mw)),
+  compute_h100e: sum(centers.map(({ compute_h100e }) => compute_h100e)),
+});
+
+/** The rollup of every match by country, most data centers first. */
+function rollup(centers: readonly DataCenter[], planted: Planted): Readonly<Record<string, unknown>> {
+  if (planted('aicompute.data-centers.rollup-missing')) return {};
+  if (planted('aicompute.data-centers.rollup-empty')) return { country_rollup: [] };
+  if (planted('aicompute.data-centers.rollup-without-countries')) return { rollup: totals(centers) };
+  const countries = [...new Set(centers.map(({ country }) => country))];
+  const country_rollup = countries
+    .map((country) => ({ country, ...totals(centers.filter((center) => center.country === country)) }))
+    .toSorted((left, right) => right.data_centers - left.data_centers);
+  return { country_rollup };
+}
+
+/** AI data centers, with a rollup by country beside them. */
+export const listDataCenters = computeRoute('listDataCenters', (call, { dataCenters }, planted) => {
+  const page = pageOf(call, planted);
+  const inCountry = byCountry(call, dataCenters, planted);
+  const ofOwner = byOwner(call, planted);
+  const rows = dataCenters.filter((center) => inCountry(center) && ofOwner(center));
+  return { rows, page, beside: rollup(rows, planted) };
+});

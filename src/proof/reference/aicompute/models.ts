@@ -1,0 +1,124 @@
+import type { FamilyCall } from '../account/family-route.js';
+import type { Model } from '../corpus/ai-compute.js';
+import { enumOf } from '../http/parameter-values.js';
+import { type Faults, nothingPlanted, type Planted, type Variants } from '../planted.js';
+import { selectModels } from './model-filters.js';
+import { pageOf } from './page.js';
+import { computeRoute } from './reply.js';
+
+export const modelFaults = {
+  'aicompute.models.sort-default-oldest-first': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists the models with the earliest publication first',
+  },
+  'aicompute.models.sort-default-by-name': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists models by name where sort is not sent',
+  },
+  'aicompute.models.sort-default-by-compute': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists models by compute where sort is not sent',
+  },
+  'aicompute.models.sort-compute-ascending': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Lists the models with the least compute first under sort=compute',
+  },
+  'aicompute.models.sort-compute-ignored': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Ignores sort=compute',
+  },
+  'aicompute.models.sort-compute-as-text': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Orders the compute of models as texts',
+  },
+  'aicompute.models.sort-compute-of-page': {
+    clauses: ['aicompute.models.sort.compute'],
+    summary: 'Orders the rows of a page by compute, and cuts the pages by date',
+  },
+  'aicompute.models.training-compute-flop-renamed': {
+    clauses: ['aicompute.models.training-compute-flop'],
+    summary: 'Calls the training compute of models training_compute',
+  },
+  'aicompute.models.training-compute-flop-text': {
+    clauses: ['aicompute.models.training-compute-flop.number'],
+    summary: 'Sends training_compute_flop as a text that is no number',
+  },
+  'aicompute.models.training-compute-flop-object': {
+    clauses: ['aicompute.models.training-compute-flop.number'],
+    summary: 'Sends training_compute_flop as a value with its unit',
+  },
+} as const satisfies Faults;
+
+export const modelVariants = {
+  'aicompute.models.unknown-first': {
+    summary: 'Lists models of unknown date or compute before all others, and equal ones in another order',
+    allowedBy: ['A57', 'aicompute.models.sort.nulls', 'aicompute.models.sort.ties'],
+  },
+} as const satisfies Variants;
+
+type Order = (left: Model, right: Model) => number;
+
+/** Most compute first; models of unknown compute last, and equal ones in the order of the table, latest first. */
+const byCompute: Order = (left, right) =>
+  (right.training_compute_flop ?? -1) - (left.training_compute_flop ?? -1);
+
+const byName: Order = (left, right) => left.name.localeCompare(right.name);
+const asText: Order = (left, right) =>
+  String(right.training_compute_flop ?? '').localeCompare(String(left.training_compute_flop ?? ''));
+
+const sortOf = ({ values }: FamilyCall) => enumOf(values, 'sort', 'modelSort', nothingPlanted) ?? '';
+
+/** Models without a date or without compute before the others, and equal ones the other way round. */
+function unknownFirst(models: readonly Model[], sort: ReturnType<typeof sortOf>): readonly Model[] {
+  const date = ({ publication_date }: Model): string => publication_date ?? '9999';
+  const compute = ({ training_compute_flop: flop }: Model): number => flop ?? Number.MAX_VALUE;
+  return models
+    .toReversed()
+    .sort((left, right) =>
+      sort === 'compute' ? compute(right) - compute(left) : date(right).localeCompare(date(left)),
+    );
+}
+
+/** The models in an order, from the latest first. */
+function ordered(
+  models: readonly Model[],
+  sort: ReturnType<typeof sortOf>,
+  planted: Planted,
+): readonly Model[] {
+  if (planted.varied('aicompute.models.unknown-first')) return unknownFirst(models, sort);
+  if (sort === 'compute' && !planted('aicompute.models.sort-compute-ignored')) {
+    const descending = models.toSorted(planted('aicompute.models.sort-compute-as-text') ? asText : byCompute);
+    return planted('aicompute.models.sort-compute-ascending') ? descending.toReversed() : descending;
+  }
+  if (planted('aicompute.models.sort-default-oldest-first')) return models.toReversed();
+  if (planted('aicompute.models.sort-default-by-name')) return models.toSorted(byName);
+  return planted('aicompute.models.sort-default-by-compute') ? models.toSorted(byCompute) : models;
+}
+
+/** A row as it is shown. */
+function bent(model: Model, planted: Planted): Model {
+  const { training_compute_flop: flop, ...rest } = model;
+  const other = (members: Readonly<Record<string, unknown>>) => ({ ...rest, ...members }) as unknown as Model;
+  if (planted('aicompute.models.training-compute-flop-renamed')) return other({ training_compute: flop });
+  if (flop === null) return model;
+  if (planted('aicompute.models.training-compute-flop-text'))
+    return other({ training_compute_flop: `about ${flop} FLOP` });
+  if (planted('aicompute.models.training-compute-flop-object')) {
+    return other({ training_compute_flop: { value: flop, unit: 'FLOP' } });
+  }
+  return model;
+}
+
+/** AI models, the latest first unless `sort` says otherwise. */
+export const listModels = computeRoute('listModels', (call, { models }, planted) => {
+  const page = pageOf(call, planted);
+  const sort = sortOf(call);
+  const selected = selectModels(models, call, planted);
+  if (sort === 'compute' && planted('aicompute.models.sort-compute-of-page')) {
+    const end = page.offset + page.limit;
+    const rows = selected.slice(page.offset, end).toSorted(byCompute);
+    return { rows: selected.toSpliced(page.offset, rows.length, ...rows), page, beside: { sort } };
+  }
+  const rows = ordered(selected, sort, planted).map((model) => bent(model, planted));
+  return { rows, page, beside: { sort } };
+});

@@ -1,0 +1,236 @@
+import type { OperationId } from '../../../../contract/index.js';
+import { entitled } from '../account/entitlement.js';
+import { type FamilyCall, familyRoute } from '../account/family-route.js';
+import type { Reply, Route } from '../account/route.js';
+import { type AiCompute, aiComputeIn } from '../corpus/ai-compute.js';
+import { Refusal } from '../http/refusal.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+import type { Page } from './page.js';
+
+export const computeReplyFaults = {
+  'aicompute.datasets.missing': {
+    clauses: ['aicompute.datasets'],
+    summary: 'Has none of the AI compute lists, and answers 404',
+  },
+  'aicompute.entitlement.not-checked': {
+    clauses: ['aicompute.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
+    summary: 'Serves the AI compute data to plans without its flag',
+  },
+  'aicompute.entitlement.one-list-open': {
+    clauses: ['aicompute.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
+    summary: 'Forgets to check the flag on companies',
+  },
+  'aicompute.success.missing': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Leaves success out of the AI compute replies',
+  },
+  'aicompute.success.text': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Sends success of the AI compute replies as a string',
+  },
+  'aicompute.data.renamed': {
+    clauses: ['aicompute.data'],
+    summary: 'Calls the rows of the AI compute lists results',
+  },
+  'aicompute.data.keyed': {
+    clauses: ['aicompute.data'],
+    summary: 'Sends the rows of the AI compute lists as an object',
+  },
+  'aicompute.data.null-when-empty': {
+    clauses: ['aicompute.data'],
+    summary: 'Sends null for data where nothing fits the filters',
+  },
+  'aicompute.limit.one-row-too-many': {
+    clauses: ['aicompute.limit.bounds'],
+    summary: 'Returns limit + 1 rows, the one fetched to see whether there is more',
+  },
+  'aicompute.ignored.not-listed': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Does not tell which parameters it did not recognise',
+  },
+  'aicompute.hardware.ignored-in-silence': {
+    clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
+    summary: 'Has no applied_filters on hardware, and so tells of no parameter that it ignored it',
+  },
+  'aicompute.ignored.lists-every-name': {
+    clauses: ['envelope.applied-filters.ignored'],
+    summary: 'Lists every parameter sent as ignored, those that it applied too',
+  },
+  'aicompute.entity-id.of-own-store': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends the id of its own table of organisations as entity_id',
+  },
+  'aicompute.entity-id.of-nobody': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends entity ids that were never loaded into the registry',
+  },
+  'aicompute.data-centers.entity-id-missing': {
+    clauses: ['aicompute.data-centers.entity-id'],
+    summary: 'Leaves entity_id out of data centers',
+  },
+  'aicompute.models.entity-id-missing': {
+    clauses: ['aicompute.models.entity-id'],
+    summary: 'Leaves entity_id out of models',
+  },
+  'aicompute.hardware.entity-id-missing': {
+    clauses: ['aicompute.hardware.entity-id'],
+    summary: 'Leaves entity_id out of hardware',
+  },
+  'aicompute.companies.entity-id-missing': {
+    clauses: ['aicompute.companies.entity-id'],
+    summary: 'Leaves entity_id out of companies',
+  },
+  'aicompute.chip-sales.entity-id-missing': {
+    clauses: ['aicompute.chip-sales.entity-id'],
+    summary: 'Leaves entity_id out of chip sales',
+  },
+  'aicompute.data-centers.entity-id-null': {
+    clauses: ['aicompute.data-centers.entity-id'],
+    summary: 'Sends null for the entity_id of data centers with an owner',
+  },
+  'aicompute.models.entity-id-renamed': {
+    clauses: ['aicompute.models.entity-id'],
+    summary: 'Calls the entity_id of models organization_id',
+  },
+  'aicompute.data-centers.rows-of-companies': {
+    clauses: ['aicompute.data-centers.rows'],
+    summary: 'Lists companies in place of data centers',
+  },
+  'aicompute.models.rows-of-hardware': {
+    clauses: ['aicompute.models.rows', 'aicompute.models.training-compute-flop'],
+    summary: 'Lists hardware in place of models',
+  },
+  'aicompute.hardware.rows-of-models': {
+    clauses: ['aicompute.hardware.rows'],
+    summary: 'Lists models in place of hardware',
+  },
+  'aicompute.companies.rows-of-data-centers': {
+    clauses: ['aicompute.companies.rows'],
+    summary: 'Lists data centers in place of companies',
+  },
+  'aicompute.chip-sales.rows-of-hardware': {
+    clauses: ['aicompute.chip-sales.rows'],
+    summary: 'Lists hardware in place of chip sales',
+  },
+} as const satisfies Faults;
+
+export const computeReplyVariants = {
+  'aicompute.lists.by-first-members': {
+    summary: 'Lists data centers and hardware by their ids, and the windows of each designer together',
+    allowedBy: ['aicompute.data-centers.order', 'aicompute.hardware.order', 'aicompute.chip-sales.order'],
+  },
+} as const satisfies Variants;
+
+type Row = Readonly<Record<string, unknown>> & { readonly entity_id: string | null };
+
+/** What a list found: its rows in order, the page of them to show, and members beside `data`. */
+interface Found<Each> {
+  readonly rows: readonly Each[];
+  readonly page: Page;
+  readonly beside?: Readonly<Record<string, unknown>>;
+}
+
+type ComputeOperation = Extract<
+  OperationId,
+  'listDataCenters' | 'listModels' | 'listHardware' | 'listCompanies' | 'listChipSales'
+>;
+
+const slugs = {
+  listDataCenters: 'data-centers',
+  listModels: 'models',
+  listHardware: 'hardware',
+  listCompanies: 'companies',
+  listChipSales: 'chip-sales',
+} as const satisfies Record<ComputeOperation, string>;
+
+/** The rows of another list, where a fault confuses the tables. */
+function confused(id: ComputeOperation, data: AiCompute, planted: Planted): readonly object[] | undefined {
+  const others = {
+    listDataCenters: planted('aicompute.data-centers.rows-of-companies') ? data.companies : undefined,
+    listModels: planted('aicompute.models.rows-of-hardware') ? data.hardware : undefined,
+    listHardware: planted('aicompute.hardware.rows-of-models') ? data.models : undefined,
+    listCompanies: planted('aicompute.companies.rows-of-data-centers') ? data.dataCenters : undefined,
+    listChipSales: planted('aicompute.chip-sales.rows-of-hardware') ? data.hardware : undefined,
+  };
+  return others[id];
+}
+
+function shown(row: Row, id: ComputeOperation, planted: Planted): Readonly<Record<string, unknown>> {
+  const { entity_id, ...rest } = row;
+  if (planted(`aicompute.${slugs[id]}.entity-id-missing`)) return rest;
+  if (id === 'listDataCenters' && planted('aicompute.data-centers.entity-id-null'))
+    return { ...rest, entity_id: null };
+  if (id === 'listModels' && planted('aicompute.models.entity-id-renamed')) {
+    return { ...rest, organization_id: entity_id };
+  }
+  if (entity_id === null) return row;
+  if (planted('aicompute.entity-id.of-own-store'))
+    return { ...row, entity_id: `org_${entity_id.slice(2, 6)}` };
+  if (planted('aicompute.entity-id.of-nobody')) {
+    return { ...row, entity_id: `e_${[...entity_id.slice(2)].reverse().join('')}` };
+  }
+  return row;
+}
+
+function envelope(rows: readonly unknown[], planted: Planted): Readonly<Record<string, unknown>> {
+  const success = planted('aicompute.success.text') ? 'true' : true;
+  const head = planted('aicompute.success.missing') ? {} : { success };
+  if (planted('aicompute.data.renamed')) return { ...head, results: rows };
+  if (planted('aicompute.data.keyed')) return { ...head, data: { ...rows } };
+  return { ...head, data: rows.length === 0 && planted('aicompute.data.null-when-empty') ? null : rows };
+}
+
+/** Where a list stands: its page, how many rows there are, and the offset of the next page. */
+function pagination({ limit, offset }: Page, total: number): Readonly<Record<string, unknown>> {
+  if (offset === undefined) return { limit, total };
+  const next = offset + limit < total ? offset + limit : null;
+  return { limit, offset, total, next_offset: next, next_cursor: next === null ? null : String(next) };
+}
+
+function ignoredOf({ ignored, url }: FamilyCall, planted: Planted): Readonly<Record<string, unknown>> {
+  if (planted('aicompute.ignored.not-listed')) return {};
+  return { ignored: planted('aicompute.ignored.lists-every-name') ? [...url.searchParams.keys()] : ignored };
+}
+
+const unordered: readonly ComputeOperation[] = ['listDataCenters', 'listHardware', 'listChipSales'];
+
+/** The rows of lists whose order is left open may stand by the text of their first members. */
+const inOrder = <Each>(id: ComputeOperation, rows: readonly Each[], planted: Planted): readonly Each[] =>
+  unordered.includes(id) && planted.varied('aicompute.lists.by-first-members')
+    ? rows.toSorted((left, right) => (JSON.stringify(left) < JSON.stringify(right) ? -1 : 1))
+    : rows;
+
+/** A route of the AI compute family. */
+export function computeRoute<Each extends object & { readonly entity_id: string | null }>(
+  id: ComputeOperation,
+  find: (call: FamilyCall, data: AiCompute, planted: Planted) => Found<Each>,
+): Route {
+  const route = familyRoute(id, (call): Reply => {
+    const { corpus, planted } = call.deployment;
+    const data = aiComputeIn(corpus);
+    const { rows, page, beside = {} } = find(call, data, planted);
+    const all = (confused(id, data, planted) ?? inOrder(id, rows, planted)) as readonly Row[];
+    const { limit, offset = 0 } = page;
+    const more = planted('aicompute.limit.one-row-too-many') ? 1 : 0;
+    const some = all.slice(offset, offset + limit + more).map((row) => shown(row, id, planted));
+    return {
+      body: {
+        ...envelope(some, planted),
+        ...beside,
+        pagination: pagination(page, all.length),
+        meta: { attributions: [{ source: 'AI compute data', license: 'CC-BY 4.0' }] },
+        ...(id === 'listHardware' && planted('aicompute.hardware.ignored-in-silence')
+          ? {}
+          : { applied_filters: ignoredOf(call, planted) }),
+      },
+    };
+  });
+  return (call) => {
+    const { planted } = call.deployment;
+    if (planted('aicompute.datasets.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
+    const open =
+      planted('aicompute.entitlement.not-checked') ||
+      (id === 'listCompanies' && planted('aicompute.entitlement.one-list-open'));
+    return route(open ? entitled(call) : call);
+  };
+}

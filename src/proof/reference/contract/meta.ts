@@ -1,0 +1,191 @@
+import { type OperationId, operation, rejectedNames, retiredNames } from '../../../../contract/index.js';
+import { isLenient } from '../account/family-route.js';
+import type { Call, Reply } from '../account/route.js';
+import { isObject, type Json, put } from '../bend.js';
+import { acceptedNames, refuseUndeclared } from '../http/declared-parameters.js';
+import { answering, contract, json, operationAt, refusal } from '../http/middleware.js';
+import { nearest, Refusal } from '../http/refusal.js';
+import type { Faults, Serve, Variants } from '../planted.js';
+import { replySchemas } from './replies.js';
+
+export const metaFaults = {
+  'meta.missing': {
+    clauses: ['versioning.meta-endpoints.coverage', 'routes.meta-endpoints'],
+    summary: 'Has no endpoint directory',
+  },
+  'meta.without-coverage': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Leaves coverage out of the endpoint directory',
+  },
+  'meta.coverage-empty': {
+    clauses: ['versioning.meta-endpoints.coverage'],
+    summary: 'Sends an empty coverage in the endpoint directory',
+  },
+  'meta.strict-called-lenient': {
+    clauses: ['versioning.lenient.ignored'],
+    summary: 'Calls every endpoint lenient, those that refuse undeclared parameters as well',
+  },
+} as const satisfies Faults;
+
+/** The operations of the directory. */
+export const published = Object.keys(replySchemas) as readonly OperationId[];
+
+/** The endpoint directory: each endpoint, and how many of them refuse undeclared parameters. */
+export function listEndpoints(call: Call): Reply {
+  const { planted } = call.deployment;
+  if (planted('meta.missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
+  refuseUndeclared(call.url, 'listEndpoints', planted);
+
+  const isStrict = (id: OperationId) => !isLenient(id) && !planted('meta.strict-called-lenient');
+  const pathsOf = (ids: readonly OperationId[]) => ids.map((id) => operation(id).path);
+  const strict = published.filter(isStrict);
+  const coverage = {
+    published: published.length,
+    descriptor_backed: strict.length,
+    strict: pathsOf(strict),
+    lenient: pathsOf(published.filter((id) => !isStrict(id))),
+  };
+  const data = published.map((id) => ({
+    method: 'GET',
+    path: operation(id).path,
+    summary: operation(id).summary,
+    strict: isStrict(id),
+    params: acceptedNames(id),
+  }));
+  const shown = planted('meta.coverage-empty') ? {} : coverage;
+  return { body: { success: true, data, ...(planted('meta.without-coverage') ? {} : { coverage: shown }) } };
+}
+
+const handled: readonly string[] = [...retiredNames, ...rejectedNames];
+const isEvents = (id: OperationId): boolean => id === 'listEvents' || id === 'summarizeEvents';
+const isStories = (id: OperationId): boolean => id === 'listStories' || id === 'summarizeStories';
+
+/** The parameters of a request that its operation neither declares nor has an answer of its own for. */
+function undeclaredIn(url: URL, id: OperationId): readonly string[] {
+  const accepted = acceptedNames(id);
+  return [...new Set(url.searchParams.keys())].filter(
+    (name) =>
+      !accepted.includes(name) &&
+      !((isEvents(id) || isStories(id) || id === 'getHierarchy') && handled.includes(name)),
+  );
+}
+
+/** What the directory tells of each endpoint. */
+type Directory = (endpoints: readonly { readonly path: string; readonly strict: boolean }[]) => Json;
+
+const directory =
+  (told: Directory, isStrict: (id: OperationId) => boolean = (id) => !isLenient(id)) =>
+  (serve: Serve): Serve =>
+    contract(put('components.schemas.EndpointDirectory', { type: 'object' }))(
+      answering((response, request) => {
+        if (operationAt(new URL(request.url).pathname) !== 'listEndpoints' || response.status !== 200)
+          return response;
+        const endpoints = published.map((id) => ({ path: operation(id).path, strict: isStrict(id) }));
+        return json(200, { success: true, ...told(endpoints) });
+      })(serve),
+    );
+
+const usual: Directory = (endpoints) => ({
+  data: endpoints,
+  coverage: {
+    published: endpoints.length,
+    descriptor_backed: endpoints.filter((each) => each.strict).length,
+  },
+});
+
+/** Serves what would be refused for an undeclared parameter, and lists it as ignored where there is a place. */
+const permissive =
+  (serve: Serve): Serve =>
+  async (request) => {
+    const url = new URL(request.url);
+    const id = operationAt(url.pathname);
+    const ignored = id === undefined ? [] : undeclaredIn(url, id);
+    if (ignored.length === 0) return serve(request);
+    for (const name of ignored) url.searchParams.delete(name);
+    const response = await serve(new Request(url, { headers: request.headers }));
+    const body: unknown = response.status === 200 ? await response.clone().json() : undefined;
+    if (!isObject(body) || !isObject(body.applied_filters)) return response;
+    const told = Array.isArray(body.applied_filters.ignored) ? body.applied_filters.ignored : [];
+    const filters = { ...body.applied_filters, ignored: [...told, ...ignored] };
+    return json(200, { ...body, applied_filters: filters }, Object.fromEntries(response.headers));
+  };
+
+/** Refuses undeclared parameters on every endpoint. */
+const pedantic =
+  (serve: Serve): Serve =>
+  async (request) => {
+    const url = new URL(request.url);
+    const id = operationAt(url.pathname);
+    const response = await serve(request);
+    const [name] = id !== undefined && isLenient(id) ? undeclaredIn(url, id) : [];
+    if (id === undefined || name === undefined || response.status !== 200) return response;
+    const accepted = acceptedNames(id);
+    return refusal(
+      400,
+      'UNKNOWN_PARAM',
+      `There is no ${name}.`,
+      { param: name, did_you_mean: nearest(name, accepted)[0] ?? null, accepted_params: accepted },
+      Object.fromEntries(response.headers),
+    );
+  };
+
+/** Variants of which endpoints refuse undeclared parameters, and of the directory that tells it. */
+export const strictnessVariants = {
+  'strictness.none': {
+    summary: 'Refuses undeclared parameters nowhere',
+    allowedBy: ['C21', 'versioning.strict.which'],
+    front: (serve) => directory(usual, () => false)(permissive(serve)),
+  },
+  'strictness.everywhere': {
+    summary: 'Refuses undeclared parameters everywhere',
+    allowedBy: ['C21', 'versioning.strict.which'],
+    front: (serve) => directory(usual, () => true)(pedantic(serve)),
+  },
+  'strictness.untold': {
+    summary: 'Counts strict endpoints and does not name them',
+    allowedBy: ['C21', 'C22', 'routes.meta-endpoints.response'],
+    front: directory((endpoints) => ({
+      data: endpoints.map(({ path }) => ({ path })),
+      coverage: { endpoints: endpoints.length, descriptor_backed: 17, legacy: endpoints.length - 17 },
+    })),
+  },
+  'strictness.told-by-path': {
+    summary: 'Keys its endpoints by method and path, all of it inside data',
+    allowedBy: ['routes.meta-endpoints.response'],
+    front: directory((endpoints) => ({
+      data: {
+        endpoints: Object.fromEntries(
+          endpoints.map(({ path, strict }) => [`GET ${path}`, { descriptor_backed: strict, since: '2.0.0' }]),
+        ),
+        coverage: { total: endpoints.length },
+      },
+    })),
+  },
+  'strictness.told-by-class': {
+    summary: 'Lists its endpoints by class in coverage, with other names for placeholders',
+    allowedBy: ['routes.meta-endpoints.response'],
+    front: directory((endpoints) => {
+      const of = (strict: boolean) =>
+        endpoints
+          .filter((each) => each.strict === strict)
+          .map(({ path }) => ({ method: 'GET', path: path.replace(/\{\w+\}/g, ':id') }));
+      return {
+        coverage: {
+          descriptor_backed: { count: of(true).length, endpoints: of(true) },
+          not_descriptor_backed: { count: of(false).length, endpoints: of(false) },
+        },
+      };
+    }),
+  },
+  'strictness.told-in-words': {
+    summary: 'Tells the validation of each endpoint in a word',
+    allowedBy: ['routes.meta-endpoints.response'],
+    front: directory((endpoints) => ({
+      endpoints: endpoints.map(({ path, strict }) => ({
+        operation: `GET ${path}`,
+        validation: strict ? 'strict' : 'permissive',
+      })),
+      coverage: { strict: '17 of 90' },
+    })),
+  },
+} as const satisfies Variants;

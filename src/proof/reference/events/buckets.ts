@@ -1,0 +1,240 @@
+import type { MetricName, vocabularies } from '../../../../contract/index.js';
+import { type Bendings, type Json, put, without } from '../bend.js';
+import type { Event } from '../corpus/index.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+
+export type GroupBy = (typeof vocabularies.summaryGroupBy.values)[number];
+
+/** Faults of single buckets. */
+export const bucketFaults = {
+  'bucket.event-count-missing': {
+    clauses: ['summary-bucket.event-count'],
+    summary: 'Calls event_count count',
+    bend: (bucket: Json) => ({ ...without('event_count')(bucket), count: bucket.event_count }),
+  },
+  'bucket.event-count-string': {
+    clauses: ['summary-bucket.event-count'],
+    summary: 'Sends event_count as a string',
+    bend: put('event_count', String),
+  },
+  'bucket.fatalities-missing': {
+    clauses: ['summary-bucket.fatalities'],
+    summary: 'Leaves fatalities out of buckets',
+    bend: without('fatalities'),
+  },
+  'bucket.fatalities-string': {
+    clauses: ['summary-bucket.fatalities'],
+    summary: 'Sends fatalities of buckets as a string',
+    bend: put('fatalities', String),
+  },
+  'bucket.fatality-event-count-missing': {
+    clauses: ['summary-bucket.fatality-event-count'],
+    summary: 'Leaves fatality_event_count out of buckets',
+    bend: without('fatality_event_count'),
+  },
+  'bucket.metrics-missing': {
+    clauses: ['summary-bucket.metrics'],
+    summary: 'Leaves metrics out of buckets',
+    bend: without('metrics'),
+  },
+  'bucket.goldstein-scale-missing': {
+    clauses: ['summary-bucket.metrics.goldstein-scale'],
+    summary: 'Has no statistics of the Goldstein scale',
+    bend: without('metrics.goldstein_scale'),
+  },
+  'bucket.goldstein-severity-missing': {
+    clauses: ['summary-bucket.metrics.goldstein-severity'],
+    summary: 'Has no statistics of Goldstein severity',
+    bend: without('metrics.goldstein_severity'),
+  },
+  'bucket.magnitude-missing': {
+    clauses: ['summary-bucket.metrics.magnitude'],
+    summary: 'Has no statistics of magnitude',
+    bend: without('metrics.magnitude'),
+  },
+  'bucket.systemic-importance-missing': {
+    clauses: ['summary-bucket.metrics.systemic-importance'],
+    summary: 'Has no statistics of systemic importance',
+    bend: without('metrics.systemic_importance'),
+  },
+  'bucket.propagation-potential-missing': {
+    clauses: ['summary-bucket.metrics.propagation-potential'],
+    summary: 'Has no statistics of propagation potential',
+    bend: without('metrics.propagation_potential'),
+  },
+  'bucket.market-sensitivity-missing': {
+    clauses: ['summary-bucket.metrics.market-sensitivity'],
+    summary: 'Has no statistics of market sensitivity',
+    bend: without('metrics.market_sensitivity'),
+  },
+  'bucket.confidence-missing': {
+    clauses: ['summary-bucket.metrics.confidence'],
+    summary: 'Has no statistics of confidence',
+    bend: without('metrics.confidence'),
+  },
+  'bucket.article-evidence-missing': {
+    clauses: ['summary-bucket.metrics.article-evidence'],
+    summary: 'Has no statistics of article evidence',
+    bend: without('metrics.article_evidence'),
+  },
+  'bucket.fatality-counts-missing': {
+    clauses: ['summary-bucket.metrics.fatality-counts'],
+    summary: 'Has no statistics of fatality counts',
+    bend: without('metrics.fatality_count'),
+  },
+  'bucket.severity-signed': {
+    clauses: ['significance.goldstein-severity.absolute-value'],
+    summary: 'Gives the signed statistics of the Goldstein scale for its severity',
+    bend: (bucket: Json) =>
+      put('metrics.goldstein_severity', (bucket.metrics as Json | undefined)?.goldstein_scale)(bucket),
+  },
+} as const satisfies Bendings;
+
+export const groupFaults = {
+  'summary.unknown-actor-country-lost': {
+    clauses: ['summary-bucket.reconciles'],
+    summary: 'Leaves Events without an actor country out of the buckets of actor countries',
+  },
+  'summary.actor-countries-twice': {
+    clauses: ['summary-bucket.reconciles', 'significance.event-count.distinct'],
+    summary: 'Counts an Event once for each of its actors, in the buckets of source actor countries',
+  },
+  'summary.subcategory-conflict-only': {
+    clauses: ['summary-bucket.reconciles', 'events-summary.group-by.subcategory.carried'],
+    summary: 'Shows conflict sub-event types only in the buckets of subcategories',
+  },
+  'summary.country-by-actor': {
+    clauses: [
+      'events-summary.country-buckets.own-location',
+      'events-summary.country-buckets.location-agrees',
+    ],
+    summary: 'Puts Events in the bucket of the country of their first actor',
+  },
+  'summary.categories-merged': {
+    clauses: ['events-summary.group-by.category', 'envelope.summary.group-by.echo'],
+    summary: 'Answers group_by=category with the buckets of date',
+  },
+  'summary.counts-doubled': {
+    clauses: ['significance.event-count.distinct', 'summary-bucket.reconciles'],
+    summary: 'Counts an Event once for each linked Story',
+  },
+} as const satisfies Faults;
+
+export const bucketVariants = {
+  'summary.ascending': {
+    summary: 'Orders buckets by their value, from A to Z and from the oldest date on, those without one last',
+    allowedBy: ['summary-bucket.order', 'summary-bucket.truncation', 'story-bucket.order'],
+  },
+} as const satisfies Variants;
+
+const values: Readonly<Record<GroupBy, (event: Event) => string | null>> = {
+  date: ({ eventDate }) => eventDate,
+  country: ({ country }) => country.name,
+  region: ({ country }) => country.region,
+  continent: ({ country }) => country.continent,
+  category: ({ category }) => category,
+  subcategory: ({ subcategory }) => subcategory,
+  source_actor_country: ({ actors }) => actors[0].country?.name ?? null,
+  target_actor_country: ({ actors }) => actors[1]?.country?.name ?? null,
+};
+
+/** The buckets that an Event counts in: one, unless a fault is planted. */
+function keysOf(event: Event, groupBy: GroupBy, planted: Planted): readonly (string | null)[] {
+  const own = values[groupBy](event);
+  if (groupBy === 'source_actor_country' && planted('summary.actor-countries-twice')) {
+    return event.actors.map(({ country }) => country?.name ?? null);
+  }
+  const byActor = groupBy === 'source_actor_country' || groupBy === 'target_actor_country';
+  if (byActor && own === null && planted('summary.unknown-actor-country-lost')) return [];
+  if (
+    groupBy === 'subcategory' &&
+    event.family !== 'conflict' &&
+    planted('summary.subcategory-conflict-only')
+  ) {
+    return [];
+  }
+  if (groupBy === 'country' && planted('summary.country-by-actor')) {
+    return [event.actors[0].country?.name ?? own];
+  }
+  if (groupBy === 'category' && planted('summary.categories-merged')) return [event.eventDate];
+  if (planted('summary.counts-doubled'))
+    return Array.from({ length: Math.max(1, event.stories.length) }, () => own);
+  return [own];
+}
+
+interface Statistics {
+  readonly count: number;
+  readonly average: number | null;
+  readonly min: number | null;
+  readonly max: number | null;
+}
+
+function statistics(numbers: readonly (number | null)[]): Statistics {
+  const known = numbers.filter((number) => number !== null);
+  if (known.length === 0) return { count: 0, average: null, min: null, max: null };
+  let sum = 0;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (const number of known) {
+    sum += number;
+    min = Math.min(min, number);
+    max = Math.max(max, number);
+  }
+  return { count: known.length, average: Number((sum / known.length).toFixed(4)), min, max };
+}
+
+const absolute = (number: number | null): number | null => (number === null ? null : Math.abs(number));
+
+function bucketOf(groupBy: GroupBy, key: string | null, events: readonly Event[]): Json {
+  const of = (name: MetricName): Statistics => statistics(events.map(({ scores }) => scores[name]));
+  const tolls = events.map(({ fatalities }) => fatalities);
+  const known = tolls.filter((toll) => toll !== null);
+  const lethal = known.filter((toll) => toll > 0).length;
+  const total = known.length === 0 ? null : known.reduce((sum, toll) => sum + toll, 0);
+  return {
+    key,
+    [groupBy]: key,
+    event_count: events.length,
+    fatalities: total,
+    fatality_event_count: lethal,
+    metrics: {
+      significance: of('significance'),
+      goldstein_scale: of('goldstein_scale'),
+      goldstein_severity: statistics(events.map(({ scores }) => absolute(scores.goldstein_scale))),
+      magnitude: of('magnitude'),
+      systemic_importance: of('systemic_importance'),
+      propagation_potential: of('propagation_potential'),
+      market_sensitivity: of('market_sensitivity'),
+      confidence: of('confidence'),
+      article_evidence: statistics(events.map(({ articleCount }) => articleCount)),
+      fatality_count: { ...statistics(tolls), total },
+      fatality_rate: {
+        per_event: total === null ? null : Number((total / events.length).toFixed(4)),
+        lethal_share: Number((lethal / events.length).toFixed(4)),
+      },
+    },
+  };
+}
+
+/** The buckets of a dimension: dates newest first, others largest first. */
+export function bucketsOf(events: readonly Event[], groupBy: GroupBy, planted: Planted): readonly Json[] {
+  const groups = new Map<string | null, Event[]>();
+  for (const event of events) {
+    for (const key of keysOf(event, groupBy, planted)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [event]);
+      else group.push(event);
+    }
+  }
+  const text = (key: string | null): string => key ?? '';
+  const ascending = planted.varied('summary.ascending');
+  const order = ascending
+    ? [...groups].sort(([left], [right]) => ((left ?? '~') < (right ?? '~') ? -1 : 1))
+    : groupBy === 'date'
+      ? [...groups].sort(([left], [right]) => (text(left) < text(right) ? 1 : -1))
+      : [...groups].sort(
+          ([left, some], [right, others]) =>
+            others.length - some.length || (text(left) < text(right) ? -1 : 1),
+        );
+  return order.map(([key, group]) => bucketOf(groupBy, key, group));
+}

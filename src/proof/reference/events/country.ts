@@ -1,0 +1,384 @@
+import { type Country, countries } from '../../../../contract/countries.js';
+import type { Event } from '../corpus/index.js';
+import { enumOf, listItems } from '../http/parameter-values.js';
+import type { Query } from '../http/query.js';
+import { nearest, quoted, Refusal } from '../http/refusal.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+
+export const countryFaults = {
+  'country.unknown-served-empty': {
+    clauses: [
+      'events.country.unknown',
+      'error.invalid-country',
+      'events.source-actor-country.unknown',
+      'events.target-actor-country.unknown',
+      'events.actor-country.unknown',
+    ],
+    summary: 'Answers an unknown country with an empty 200',
+  },
+  'country.unknown-dropped': {
+    clauses: [
+      'events.country.unknown',
+      'error.invalid-country',
+      'events.source-actor-country.unknown',
+      'events.target-actor-country.unknown',
+      'events.actor-country.unknown',
+    ],
+    summary: 'Drops an unknown country, and answers as if it had not been sent',
+  },
+  'country.wrong-code': {
+    clauses: ['events.country.unknown', 'error.invalid-country'],
+    summary: 'Answers an unknown country with INVALID_ENUM',
+  },
+  'country.iso-3-refused': {
+    clauses: ['events.country.iso-3'],
+    summary: 'Refuses three-letter codes',
+  },
+  'country.iso-2-refused': {
+    clauses: ['events.country.iso-2'],
+    summary: 'Refuses two-letter ISO codes',
+  },
+  'country.fips-refused': {
+    clauses: ['events.country.fips'],
+    summary: 'Refuses FIPS codes',
+  },
+  'country.names-refused': {
+    clauses: ['events.country.english-name'],
+    summary: 'Refuses English names',
+  },
+  'country.case-sensitive': {
+    clauses: ['events.country.case-insensitive'],
+    summary: 'Refuses codes and names in another letter case',
+  },
+  'country.list-refused': {
+    clauses: ['events.country.list'],
+    summary: 'Refuses lists of countries',
+  },
+  'country.list-first-only': {
+    clauses: ['events.country.list'],
+    summary: 'Filters by the first country of a list only',
+  },
+  'country.location-only': {
+    clauses: ['events.country.match-actor-origin', 'events.country-match.default'],
+    summary: 'Matches countries by the location alone, whatever country_match says',
+  },
+  'country.actors-only': {
+    clauses: ['events.country.match-location'],
+    summary: 'Matches countries by actor origin and never by location',
+  },
+  'country.first-actor-only': {
+    clauses: ['events.country.match-actor-origin', 'events.country-match.default'],
+    summary: 'Matches countries by location and by the origin of the first actor alone',
+  },
+  'country.match-location-admits-actors': {
+    clauses: [
+      'events.country-match.location.country',
+      'events.country-match.location.region',
+      'events.country-match.location.continent',
+    ],
+    summary: 'Admits actor origin under country_match=location',
+  },
+  'country.echo-missing': {
+    clauses: ['events.country-match.echo'],
+    summary: 'Does not echo country_match',
+  },
+  'country.echo-wrong': {
+    clauses: ['events.country-match.echo', 'envelope.applied-filters.country-match'],
+    summary: 'Echoes the default country_match although another is in force',
+  },
+  'country.geo-context-missing': {
+    clauses: ['event-card.geo-context.actor-origin-countries.present'],
+    summary: 'Has no geo_context on rows that a broad filter admitted by actor origin',
+  },
+  'country.source-filters-target': {
+    clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
+    summary: 'Filters the receiving side by source_actor_country',
+  },
+  'country.source-filters-location': {
+    clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
+    summary: 'Filters the location by source_actor_country',
+  },
+  'country.source-iso-3-only': {
+    clauses: ['events.source-actor-country.grammar'],
+    summary: 'Takes three-letter codes only in source_actor_country',
+  },
+  'country.target-filters-location': {
+    clauses: ['events.target-actor-country.filter'],
+    summary: 'Filters the location by target_actor_country',
+  },
+  'country.actor-filters-source-only': {
+    clauses: ['events.actor-country.union'],
+    summary: 'Filters the acting side only by actor_country',
+  },
+  'country.actor-filters-location': {
+    clauses: ['events.actor-country.filter'],
+    summary: 'Filters the location by actor_country',
+  },
+  'country.region-expands-on-actors': {
+    clauses: ['events.source-actor-country.no-regions'],
+    summary: 'Expands a region in source_actor_country to its members',
+  },
+  'region.wrong-members': {
+    clauses: ['events.region.members'],
+    summary: 'Adds the countries of Europe to every region',
+  },
+  'continent.wrong-members': {
+    clauses: ['events.continent.members'],
+    summary: 'Swaps North America and South America',
+  },
+  'region.some-refused': {
+    clauses: ['events.region.values'],
+    summary: 'Does not know Middle Africa and Caribbean',
+  },
+  'continent.some-refused': {
+    clauses: ['events.continent.values'],
+    summary: 'Does not know Oceania',
+  },
+  'country-match.location-refused': {
+    clauses: ['events.country-match.values'],
+    summary: 'Refuses country_match=location',
+  },
+  'admin1.without-country-served': {
+    clauses: ['events.admin1.validated-alike'],
+    summary: 'Serves admin1 without a country, but refuses it beside several',
+  },
+  'admin1.wrong-code': {
+    clauses: [
+      'events.admin1.without-country',
+      'events.admin1.several-countries',
+      'error.invalid-admin1.no-country',
+      'error.invalid-admin1.several-countries',
+    ],
+    summary: 'Answers admin1 without exactly one country with MISSING_PARAM',
+  },
+  'admin1.discovered-refused': {
+    clauses: ['events.admin1.discovered-values'],
+    summary: 'Takes codes of regions alone, though geography discovery lists names',
+  },
+  'admin1.matches-city': {
+    clauses: ['events.admin1.filter'],
+    summary: 'Returns the whole country for an admin1',
+  },
+} as const satisfies Faults;
+
+export const countryVariants = {
+  'geography.broad-by-location': {
+    summary: 'Matches region and continent by location alone, whatever country_match says',
+    allowedBy: ['C25', 'events.region.actor-origin', 'events.continent.actor-origin'],
+  },
+  'geo-context.on-every-row': {
+    summary: 'Has geo_context on every row, with all origins of its actors',
+    allowedBy: ['C25'],
+  },
+  'geo-context.not-for-country': {
+    summary: 'Has no geo_context on rows that country alone admitted',
+    allowedBy: ['C25'],
+  },
+  'actor-countries.region-empty': {
+    summary: 'Answers a region in place of the country of an actor with an empty 200',
+    allowedBy: ['C25'],
+  },
+} as const satisfies Variants;
+
+const spellings = (pick: (country: Country) => string): ReadonlyMap<string, Country> =>
+  new Map(countries.map((country) => [pick(country).toUpperCase(), country]));
+
+const byIso3 = spellings(({ iso3 }) => iso3);
+const byIso2 = spellings(({ iso2 }) => iso2);
+const byFips = spellings(({ fips }) => fips);
+const byName = spellings(({ name }) => name);
+const otherNames: ReadonlyMap<string, string> = new Map([
+  ['UNITED STATES OF AMERICA', 'USA'],
+  ['BURMA', 'MMR'],
+  ['IVORY COAST', 'CIV'],
+  ["COTE D'IVOIRE", 'CIV'],
+  ['CZECH REPUBLIC', 'CZE'],
+  ['TURKIYE', 'TUR'],
+  ['TÜRKIYE', 'TUR'],
+  ['GREAT BRITAIN', 'GBR'],
+]);
+
+/** The country that a code or a name means; where ISO-2 and FIPS collide, ISO-2 wins. */
+export function countryOf(text: string, planted: Planted): Country | undefined {
+  const upper = text.toUpperCase();
+  const name = byName.get(upper) ?? byIso3.get(otherNames.get(upper) ?? '');
+  const found =
+    (planted('country.iso-3-refused') ? undefined : byIso3.get(upper)) ??
+    (planted('country.iso-2-refused') ? undefined : byIso2.get(upper)) ??
+    (planted('country.fips-refused') ? undefined : byFips.get(upper)) ??
+    (planted('country.names-refused') ? undefined : name);
+  if (found === undefined || !planted('country.case-sensitive')) return found;
+  return text === found.name || (text === upper && text.length <= 3) ? found : undefined;
+}
+
+const names = countries.map(({ name }) => name);
+
+/** Reads a list of countries. */
+function countriesIn(
+  values: ReadonlyMap<string, string>,
+  name: string,
+  planted: Planted,
+): ReadonlySet<Country> | undefined {
+  const text = values.get(name);
+  if (text === undefined) return undefined;
+  const items = planted('country.list-refused') ? [text] : listItems(text);
+  const found = items.flatMap((item) => {
+    const country = countryOf(item, planted);
+    const narrow = name === 'source_actor_country' && planted('country.source-iso-3-only');
+    if (country !== undefined && !(narrow && item.length !== 3)) return [country];
+    if (name === 'source_actor_country' && planted('country.region-expands-on-actors')) {
+      const members = countries.filter(({ region, continent }) => region === item || continent === item);
+      if (members.length > 0) return members;
+    }
+    const broad =
+      name !== 'country' &&
+      countries.some(({ region, continent }) => [region, continent].includes(item as Region));
+    if (broad && planted.varied('actor-countries.region-empty')) return [];
+    if (planted('country.unknown-dropped') || planted('country.unknown-served-empty')) return [];
+    throw new Refusal(
+      planted('country.wrong-code') ? 'INVALID_ENUM' : 'INVALID_COUNTRY',
+      `${name} does not know ${quoted(item)}.`,
+      {
+        param: name,
+        value: item.slice(0, 100),
+        nearest_values: nearest(item.slice(0, 60), names).slice(0, 3),
+      },
+    );
+  });
+  const none = planted('country.unknown-served-empty') || planted.varied('actor-countries.region-empty');
+  if (found.length === 0 && !none) return undefined;
+  return new Set(planted('country.list-first-only') ? found.slice(0, 1) : found);
+}
+
+type Region = Country['region'];
+
+/** Regions that hold others beside their own countries. */
+const isIn = (country: Country, region: Region): boolean =>
+  country.region === region ||
+  ((region === 'Africa' || region === 'Asia' || region === 'Europe') && country.continent === region);
+
+const swapped: Readonly<Record<string, string>> = {
+  'North America': 'South America',
+  'South America': 'North America',
+};
+
+function refuseMember(name: string, value: string | undefined, gone: readonly string[]): void {
+  if (value === undefined || !gone.includes(value)) return;
+  throw new Refusal('INVALID_ENUM', `${quoted(value)} is no ${name}.`, { param: name, accepted_values: [] });
+}
+
+/** Where Events took place, as the geography filters see it. */
+interface Places {
+  readonly keep: (event: Event) => boolean;
+  /** The countries of actors through which alone a broad filter admitted an Event. */
+  readonly context: (event: Event) => readonly string[] | undefined;
+  readonly applied: Readonly<Record<string, unknown>>;
+}
+
+/** Reads `country`, `region`, `continent` and `admin1` with their definition of in-country. */
+export function placesOf(query: Query, planted: Planted): Places {
+  const { values } = query;
+  const match = enumOf(values, 'country_match', 'countryMatch', planted) ?? 'location_or_actor_origin';
+  if (planted('country-match.location-refused')) {
+    refuseMember('country_match', values.get('country_match'), ['location']);
+  }
+  const sent = countriesIn(values, 'country', planted);
+  const region = enumOf(values, 'region', 'region', planted);
+  const continent = enumOf(values, 'continent', 'continent', planted);
+  if (planted('region.some-refused')) refuseMember('region', region, ['Middle Africa', 'Caribbean']);
+  if (planted('continent.some-refused')) refuseMember('continent', continent, ['Oceania']);
+  const admin1 = admin1Of(values, sent, planted);
+
+  const land = planted('continent.wrong-members') ? (swapped[continent ?? ''] ?? continent) : continent;
+  const sets = [
+    sent,
+    region === undefined
+      ? undefined
+      : new Set(
+          countries.filter(
+            (country) =>
+              isIn(country, region) || (planted('region.wrong-members') && country.continent === 'Europe'),
+          ),
+        ),
+    land === undefined ? undefined : new Set(countries.filter((country) => country.continent === land)),
+  ].filter((set) => set !== undefined);
+
+  const wide =
+    (match === 'location_or_actor_origin' || planted('country.match-location-admits-actors')) &&
+    !planted('country.location-only');
+  const throughActors = (set: ReadonlySet<Country>): boolean =>
+    wide && (set === sent || !planted.varied('geography.broad-by-location'));
+  const here = (event: Event, set: ReadonlySet<Country>): boolean =>
+    set.has(event.country) && !planted('country.actors-only');
+  const origins = (event: Event, set: ReadonlySet<Country>): readonly string[] =>
+    event.actors
+      .slice(0, planted('country.first-actor-only') ? 1 : undefined)
+      .flatMap(({ country }) => (country !== null && set.has(country) ? [country.name] : []));
+  const echo = planted('country.echo-wrong') ? 'location_or_actor_origin' : match;
+
+  return {
+    keep: (event) =>
+      sets.every((set) => here(event, set) || (throughActors(set) && origins(event, set).length > 0)) &&
+      (admin1 === undefined ||
+        planted('admin1.matches-city') ||
+        (event.admin1?.toLowerCase() === admin1 && (sent?.has(event.country) ?? true))),
+    context: (event) => {
+      if (planted.varied('geo-context.on-every-row')) {
+        return [...new Set(event.actors.flatMap(({ country }) => country?.name ?? []))];
+      }
+      if (!wide || planted('country.geo-context-missing')) return undefined;
+      const told = planted.varied('geo-context.not-for-country') ? sets.filter((set) => set !== sent) : sets;
+      const through = told.filter((set) => !here(event, set)).flatMap((set) => origins(event, set));
+      return through.length === 0 ? undefined : [...new Set(through)];
+    },
+    applied: planted('country.echo-missing') ? {} : { country_match: echo },
+  };
+}
+
+/** Reads `admin1`, which needs exactly one country; folded to lower case. */
+function admin1Of(
+  values: ReadonlyMap<string, string>,
+  sent: ReadonlySet<Country> | undefined,
+  planted: Planted,
+): string | undefined {
+  const text = values.get('admin1')?.trim();
+  if (text === undefined) return undefined;
+  const code = planted('admin1.wrong-code') ? 'MISSING_PARAM' : 'INVALID_ADMIN1';
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
+  const malformed = text === '' || text.length > 120 || /[\u0000-\u001f\u007f]/.test(text);
+  if (malformed || (planted('admin1.discovered-refused') && /[a-z]/.test(text))) {
+    throw new Refusal('INVALID_ADMIN1', 'admin1 is no name of a state or province.', { param: 'admin1' });
+  }
+  if (sent === undefined && planted('admin1.without-country-served')) return text.toLowerCase();
+  if (sent?.size !== 1) {
+    throw new Refusal(code, 'admin1 needs exactly one country.', {
+      param: 'admin1',
+      countries: sent?.size ?? 0,
+    });
+  }
+  return text.toLowerCase();
+}
+
+/** Reads the filters on the origin of actors: the acting side stands first, the receiving side second. */
+export function actorCountries(query: Query, planted: Planted): (event: Event) => boolean {
+  const source = countriesIn(query.values, 'source_actor_country', planted);
+  const target = countriesIn(query.values, 'target_actor_country', planted);
+  const either = countriesIn(query.values, 'actor_country', planted);
+  const from = (event: Event, side: 0 | 1, set: ReadonlySet<Country>): boolean => {
+    const country = event.actors[side]?.country;
+    return country !== undefined && country !== null && set.has(country);
+  };
+  const sourceSide = planted('country.source-filters-target') ? 1 : 0;
+  return (event) =>
+    (source === undefined ||
+      (planted('country.source-filters-location')
+        ? source.has(event.country)
+        : from(event, sourceSide, source))) &&
+    (target === undefined ||
+      (planted('country.target-filters-location') ? target.has(event.country) : from(event, 1, target))) &&
+    (either === undefined ||
+      (planted('country.actor-filters-location')
+        ? either.has(event.country)
+        : from(event, 0, either) ||
+          (from(event, 1, either) && !planted('country.actor-filters-source-only'))));
+}

@@ -1,0 +1,249 @@
+import { type Bendings, each, type Json, put, rename, without } from '../bend.js';
+import type { Selection } from './filters.js';
+
+/** Faults of the list envelope. */
+export const listEnvelopeFaults = {
+  'list.success-missing': {
+    clauses: ['envelope.list.success', 'events.reply.envelope'],
+    summary: 'Leaves success out of lists',
+    bend: without('success'),
+  },
+  'list.success-string': {
+    clauses: ['envelope.list.success'],
+    summary: 'Sends success of lists as a string',
+    bend: put('success', 'true'),
+  },
+  'list.success-number': {
+    clauses: ['envelope.list.success'],
+    summary: 'Sends success of lists as 1',
+    bend: put('success', 1),
+  },
+  'list.data-renamed': {
+    clauses: ['envelope.list.data', 'events.reply.envelope'],
+    summary: 'Calls data of lists events',
+    bend: rename('data', 'events'),
+  },
+  'list.data-map': {
+    clauses: ['envelope.list.data', 'events.reply.cards'],
+    summary: 'Sends data of lists as a map by id',
+    bend: put('data', (old: unknown) =>
+      Array.isArray(old) ? Object.fromEntries(old.map((card) => [card.id, card])) : old,
+    ),
+  },
+  'list.data-null-when-empty': {
+    clauses: ['envelope.list.data', 'service.empty.status'],
+    summary: 'Sends data null where no Event is found',
+    bend: put('data', (old: unknown) => (Array.isArray(old) && old.length === 0 ? null : old)),
+  },
+  'list.data-ids': {
+    clauses: ['events.reply.cards', 'event-card.id.type'],
+    summary: 'Lists ids in place of cards',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((card) => card.id) : old)),
+  },
+  'list.data-numbers': {
+    clauses: ['events.reply.cards'],
+    summary: 'Lists the numbers of rows in place of cards',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((_, index) => index + 1) : old)),
+  },
+  'list.data-wrapped': {
+    clauses: ['events.reply.cards'],
+    summary: 'Wraps each card in an object',
+    bend: each('data', (card) => ({ event: card })),
+  },
+  'list.pagination-missing': {
+    clauses: ['envelope.list.pagination', 'events.reply.envelope'],
+    summary: 'Leaves pagination out',
+    bend: without('pagination'),
+  },
+  'list.pagination-null': {
+    clauses: ['envelope.list.pagination'],
+    summary: 'Sends pagination null',
+    bend: put('pagination', null),
+  },
+  'list.pagination-limit-string': {
+    clauses: ['envelope.list.pagination.limit'],
+    summary: 'Sends pagination.limit as a string',
+    bend: put('pagination.limit', String),
+  },
+  'list.pagination-limit-constant': {
+    clauses: ['envelope.list.pagination.limit.in-force'],
+    summary: 'Sends the default in pagination.limit whatever the page size is',
+    bend: put('pagination.limit', 25),
+  },
+  'list.pagination-limit-missing': {
+    clauses: ['envelope.list.pagination.limit'],
+    summary: 'Leaves pagination.limit out',
+    bend: without('pagination.limit'),
+  },
+  'list.pagination-cursor-number': {
+    clauses: ['envelope.list.pagination.cursor'],
+    summary: 'Sends pagination.cursor as a number of rows',
+    bend: put('pagination.cursor', 0),
+  },
+  'list.pagination-cursor-missing': {
+    clauses: ['envelope.list.pagination.cursor'],
+    summary: 'Leaves pagination.cursor out',
+    bend: without('pagination.cursor'),
+  },
+  'list.next-cursor-number': {
+    clauses: ['envelope.list.pagination.next-cursor'],
+    summary: 'Sends pagination.next_cursor as a number of rows',
+    bend: put('pagination.next_cursor', 25),
+  },
+  'list.next-cursor-false': {
+    clauses: ['envelope.list.pagination.next-cursor'],
+    summary: 'Sends false in next_cursor at the end',
+    bend: put('pagination.next_cursor', (old: unknown) => old ?? false),
+  },
+  'list.next-cursor-missing': {
+    clauses: ['envelope.list.pagination.next-cursor'],
+    summary: 'Leaves next_cursor out at the end',
+    bend: (body: Json) =>
+      JSON.stringify(body.pagination).includes('"next_cursor":null')
+        ? without('pagination.next_cursor')(body)
+        : body,
+  },
+  'list.sort-missing': {
+    clauses: ['envelope.list.sort', 'envelope.list.sort.echo'],
+    summary: 'Leaves sort out',
+    bend: without('sort'),
+  },
+  'list.sort-object': {
+    clauses: ['envelope.list.sort'],
+    summary: 'Sends sort as an object',
+    bend: put('sort', (old: unknown) => ({ by: old, direction: 'desc' })),
+  },
+  'list.meta-missing': {
+    clauses: ['envelope.list.meta'],
+    summary: 'Leaves meta out',
+    bend: without('meta'),
+  },
+  'list.meta-null': {
+    clauses: ['envelope.list.meta'],
+    summary: 'Sends meta null',
+    bend: put('meta', null),
+  },
+  'list.meta-list': {
+    clauses: ['envelope.list.meta'],
+    summary: 'Sends meta as a list',
+    bend: put('meta', []),
+  },
+  'list.query-window-words': {
+    clauses: ['envelope.meta.query-window', 'events.window.query-window'],
+    summary: 'Tells the window in words',
+    bend: put('meta.query_window', 'the most recent days'),
+  },
+  'list.applied-filters-missing': {
+    clauses: ['envelope.list.applied-filters'],
+    summary: 'Leaves applied_filters out',
+    bend: without('applied_filters'),
+  },
+  'list.applied-filters-null': {
+    clauses: ['envelope.list.applied-filters'],
+    summary: 'Sends applied_filters null',
+    bend: put('applied_filters', null),
+  },
+  'list.applied-filters-list': {
+    clauses: ['envelope.list.applied-filters'],
+    summary: 'Sends applied_filters as a list of names',
+    bend: put('applied_filters', (old: unknown) => Object.keys(old ?? {})),
+  },
+} as const satisfies Bendings;
+
+export const detailEnvelopeFaults = {
+  'detail.success-missing': {
+    clauses: ['envelope.detail.success', 'event-detail.reply.envelope'],
+    summary: 'Leaves success out of details',
+    bend: without('success'),
+  },
+  'detail.success-string': {
+    clauses: ['envelope.detail.success'],
+    summary: 'Sends success of details as a string',
+    bend: put('success', 'true'),
+  },
+  'detail.data-list': {
+    clauses: ['envelope.detail.data', 'event-detail.reply.envelope'],
+    summary: 'Sends data of details as a list of one card',
+    bend: put('data', (old: unknown) => [old]),
+  },
+  'detail.bare-card': {
+    clauses: ['envelope.detail.data', 'event-detail.reply.envelope'],
+    summary: 'Sends the bare card as the detail',
+    bend: ({ data }: Json) => data as Json,
+  },
+  'detail.short-card': {
+    clauses: ['event-detail.reply.card'],
+    summary: 'Sends id and title only as the detail',
+    bend: ({ data, ...rest }: Json) => ({
+      ...rest,
+      data: { id: (data as Json).id, title: (data as Json).title },
+    }),
+  },
+} as const satisfies Bendings;
+
+export const summaryEnvelopeFaults = {
+  'summary.success-missing': {
+    clauses: ['envelope.summary.success'],
+    summary: 'Leaves success out of summaries',
+    bend: without('success'),
+  },
+  'summary.success-string': {
+    clauses: ['envelope.summary.success'],
+    summary: 'Sends success of summaries as a string',
+    bend: put('success', 'true'),
+  },
+  'summary.group-by-missing': {
+    clauses: ['envelope.summary.group-by', 'events-summary.reply.envelope'],
+    summary: 'Leaves group_by out of summaries',
+    bend: without('group_by'),
+  },
+  'summary.group-by-list': {
+    clauses: ['envelope.summary.group-by'],
+    summary: 'Sends group_by of summaries as a list',
+    bend: put('group_by', (old: unknown) => [old]),
+  },
+  'summary.group-by-constant': {
+    clauses: ['envelope.summary.group-by.echo'],
+    summary: 'Echoes group_by date whatever was sent',
+    bend: put('group_by', 'date'),
+  },
+  'summary.data-renamed': {
+    clauses: ['envelope.summary.data', 'events-summary.reply.envelope'],
+    summary: 'Calls data of summaries buckets',
+    bend: rename('data', 'buckets'),
+  },
+  'summary.data-map': {
+    clauses: ['envelope.summary.data', 'events-summary.reply.envelope', 'service.summaries'],
+    summary: 'Sends data of summaries as a map by value',
+    bend: put('data', (old: unknown) =>
+      Array.isArray(old) ? Object.fromEntries(old.map((bucket) => [String(bucket.key), bucket])) : old,
+    ),
+  },
+  'summary.data-counts': {
+    clauses: ['envelope.summary.data'],
+    summary: 'Sends the counts alone in place of buckets',
+    bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((bucket) => bucket.event_count) : old)),
+  },
+} as const satisfies Bendings;
+
+/** The envelope of a list. */
+export const listBody = (
+  data: readonly unknown[],
+  pagination: {
+    readonly limit: number;
+    readonly cursor: string | null;
+    readonly next_cursor: string | null;
+  },
+  sort: string,
+  meta: Json,
+  applied: Selection['applied'],
+): Json => ({ success: true, data, pagination, sort, meta, applied_filters: applied });
+
+export const detailBody = (data: unknown): Json => ({ success: true, data });
+
+export const summaryBody = (
+  groupBy: string,
+  data: readonly unknown[],
+  meta: Json,
+  applied: Selection['applied'],
+): Json => ({ success: true, group_by: groupBy, data, meta, applied_filters: applied });

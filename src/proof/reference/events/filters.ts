@@ -1,0 +1,147 @@
+import type { Deployment } from '../account/route.js';
+import type { Event } from '../corpus/index.js';
+import { retiredForm } from '../http/life-cycle.js';
+import type { Query } from '../http/query.js';
+import type { Faults } from '../planted.js';
+import { taxonomyOf } from './category.js';
+import { actorCountries, placesOf } from './country.js';
+import { entitiesOf } from './entity.js';
+import { geometryOf } from './geometry.js';
+import type { Adjustment } from './limit.js';
+import { languageFilter, metricBounds, tollFilters } from './metrics.js';
+import { officeOf } from './office.js';
+import type { Window } from './window.js';
+
+export const filterFaults = {
+  'filters.normalized-as-map': {
+    clauses: ['envelope.applied-filters.normalized'],
+    summary: 'Tells adjustments as a map in place of a list',
+  },
+  'filters.unresolved-as-text': {
+    clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+    summary: 'Tells unresolved handles as one text',
+  },
+  'filters.expanded-as-count': {
+    clauses: ['envelope.applied-filters.entity-ids-expanded'],
+    summary: 'Tells how many ids were added in place of which',
+  },
+} as const satisfies Faults;
+
+/** Through whom an entity- or office-scoped query admitted an Event. */
+export interface Link {
+  readonly via: 'entity' | 'office';
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What a card tells beside its Event, because of the request. */
+export interface Context {
+  readonly origins: readonly string[] | undefined;
+  readonly link: Link | undefined;
+}
+
+/** Everything that a request selects. */
+export interface Selection {
+  readonly keep: (event: Event) => boolean;
+  readonly context: (event: Event) => Context;
+  readonly applied: Readonly<Record<string, unknown>>;
+}
+
+interface Scope {
+  readonly keep: (event: Event) => boolean;
+  readonly link: (event: Event) => Link | undefined;
+  readonly applied: Readonly<Record<string, unknown>>;
+}
+
+/** `entity` and `office` together: what either of them selects. */
+function scopeOf(query: Query, window: Window, deployment: Deployment): Scope {
+  const { corpus, planted } = deployment;
+  const entities = entitiesOf(query, deployment);
+  const office = officeOf(query, window.days, deployment);
+  const groups =
+    office.holders !== undefined && planted('office.replaces-entity') ? undefined : entities.groups;
+  const { holders } = office;
+  const byEntity = ({ entityIds, articleCount }: Event): string | undefined => {
+    if (groups === undefined) return undefined;
+    if (planted('entity-match.default-material') && !query.values.has('entity_match') && articleCount < 5) {
+      return undefined;
+    }
+    if (planted('entity.intersected') && groups.length > 1) {
+      return groups.every((ids) => entityIds.some((id) => ids.has(id))) ? entityIds[0] : undefined;
+    }
+    return entityIds.find((id) => groups.some((ids) => ids.has(id)));
+  };
+  const byOffice = ({ entityIds }: Event): string | undefined => entityIds.find((id) => holders?.has(id));
+  const names = new Map(corpus.entities.map(({ id, name }) => [id, name]));
+  const scoped = groups !== undefined || holders !== undefined;
+  return {
+    keep: (event) =>
+      (!scoped ||
+        byEntity(event) !== undefined ||
+        byOffice(event) !== undefined ||
+        (entities.loose && event.category === 'Protests')) &&
+      (office.onlyDate === undefined || event.eventDate === office.onlyDate),
+    link: (event) => {
+      const holder = byOffice(event);
+      if (holder !== undefined) return { via: 'office', id: holder, name: holders?.get(holder) ?? '' };
+      const id = byEntity(event);
+      return id === undefined ? undefined : { via: 'entity', id, name: names.get(id) ?? '' };
+    },
+    applied: { ...entities.applied, ...office.applied },
+  };
+}
+
+/** Reads all filters of a request; they combine by AND. */
+export function selectionOf(
+  query: Query,
+  window: Window,
+  deployment: Deployment,
+  adjustments: readonly Adjustment[],
+): Selection {
+  const { planted } = deployment;
+  const places = placesOf(query, planted);
+  const actors = actorCountries(query, planted);
+  const geometry = geometryOf(query, planted);
+  const taxonomy = taxonomyOf(query, planted);
+  const metrics = metricBounds(query, taxonomy, planted);
+  const tolls = tollFilters(query, planted);
+  const languages = languageFilter(query, planted);
+  const scope = scopeOf(query, window, deployment);
+
+  const normalized = [...adjustments, ...geometry.normalized];
+  const { entity_handles_unresolved: unresolved, entity_ids_expanded: expanded } = scope.applied;
+  return {
+    keep: (event) =>
+      window.covers(event) &&
+      places.keep(event) &&
+      actors(event) &&
+      taxonomy.keep(event) &&
+      metrics(event) &&
+      tolls(event) &&
+      languages(event) &&
+      geometry.keep(event) &&
+      scope.keep(event),
+    context: (event) => ({ origins: places.context(event), link: scope.link(event) }),
+    applied: {
+      ...places.applied,
+      ...scope.applied,
+      ...(Array.isArray(unresolved) && planted('filters.unresolved-as-text')
+        ? { entity_handles_unresolved: unresolved.join(',') }
+        : {}),
+      ...(Array.isArray(expanded) && planted('filters.expanded-as-count')
+        ? { entity_ids_expanded: expanded.length }
+        : {}),
+      ...(normalized.length === 0
+        ? {}
+        : {
+            normalized: planted('filters.normalized-as-map')
+              ? Object.fromEntries(normalized.map(({ param, to }) => [param, to]))
+              : normalized,
+          }),
+      ...(Object.keys(query.retired).length === 0 ? {} : { retired: retiredForm(query.retired, planted) }),
+      ...(query.ignored.length === 0
+        ? {}
+        : { ignored: planted('unknown-param.ignored-as-count') ? query.ignored.length : query.ignored }),
+    },
+  };
+}

@@ -1,0 +1,265 @@
+import { type ClauseId, type MetricName, metric, metricNames } from '../../../../contract/index.js';
+import type { Event } from '../corpus/index.js';
+import { booleanOf, listItems, numberIn } from '../http/parameter-values.js';
+import type { Query } from '../http/query.js';
+import { Refusal } from '../http/refusal.js';
+import type { Fault, Faults, Planted, Variants } from '../planted.js';
+import type { Taxonomy } from './category.js';
+
+/** Two faults for each metric: it takes too much, or too little. */
+const rangeFaults = Object.fromEntries(
+  metricNames.flatMap((name): readonly (readonly [string, Fault])[] => {
+    const clauses = (end: string): readonly ClauseId[] =>
+      ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.${end}` as ClauseId);
+    return [
+      [
+        `metric.${name}.out-of-range-served`,
+        { clauses: clauses('out-of-range'), summary: `Takes bounds of ${name} beyond its range` },
+      ],
+      [
+        `metric.${name}.lower-half-refused`,
+        { clauses: clauses('range'), summary: `Refuses bounds in the lower half of the range of ${name}` },
+      ],
+    ];
+  }),
+) as Readonly<Record<`metric.${MetricName}.${'out-of-range-served' | 'lower-half-refused'}`, Fault>>;
+
+export const metricFaults = {
+  ...rangeFaults,
+  'metric.minimum-read-as-maximum': {
+    clauses: ['events.significance-min.bound', 'events.confidence-min.bound'],
+    summary: 'Swaps the bounds of significance and confidence',
+  },
+  'metric.bound-on-absolute-value': {
+    clauses: ['events.goldstein-scale-min.bound', 'events.goldstein-scale-max.bound'],
+    summary: 'Applies the bounds of the Goldstein scale to its absolute value',
+  },
+  'metric.nulls-kept': {
+    clauses: [
+      'events.magnitude.cameoplus-only',
+      'events.systemic-importance.cameoplus-only',
+      'events.propagation-potential.cameoplus-only',
+      'events.market-sensitivity.cameoplus-only',
+    ],
+    summary: 'Keeps Events without a value under the bounds of a metric',
+  },
+  'metric.crossed-empty': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Answers crossed bounds with an empty 200',
+  },
+  'metric.bounds-compared-as-text': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Compares the bounds of a metric as texts, so that 9 lies above 10',
+  },
+  'metric.crossed-swapped': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Swaps crossed bounds',
+  },
+  'metric.crossed-wrong-code': {
+    clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
+    summary: 'Answers crossed bounds with INVALID_NUMBER',
+  },
+  'metric.crossed-without-values': {
+    clauses: ['error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value'],
+    summary: 'Does not tell the values of crossed bounds',
+  },
+  'metric.equal-refused': {
+    clauses: ['events.metric-bounds.equal', 'error.invalid-number-range.equal-bounds'],
+    summary: 'Takes equal bounds for crossed',
+  },
+  'metric.other-family-empty': {
+    clauses: ['events.metric-bounds.other-family', 'error.event-family-metric-conflict'],
+    summary: 'Answers a cameoplus metric beside conflict categories with an empty 200',
+  },
+  'metric.other-family-dropped': {
+    clauses: ['events.metric-bounds.other-family', 'error.event-family-metric-conflict'],
+    summary: 'Drops a cameoplus metric beside conflict categories',
+  },
+  'metric.other-family-wrong-code': {
+    clauses: ['events.metric-bounds.other-family', 'error.event-family-metric-conflict'],
+    summary: 'Answers a cameoplus metric beside conflict categories with INCOMPATIBLE_PARAMETERS',
+  },
+  'metric.other-family-without-metric-family': {
+    clauses: ['error.event-family-metric-conflict.details.metric-family'],
+    summary: 'Leaves metric_family out of EVENT_FAMILY_METRIC_CONFLICT',
+  },
+  'metric.other-family-without-implied-family': {
+    clauses: ['error.event-family-metric-conflict.details.implied-family'],
+    summary: 'Leaves implied_family out of EVENT_FAMILY_METRIC_CONFLICT',
+  },
+  'metric.other-family-without-accepted-metrics': {
+    clauses: ['error.event-family-metric-conflict.details.accepted-metrics-for-family'],
+    summary: 'Leaves accepted_metrics_for_family out of EVENT_FAMILY_METRIC_CONFLICT',
+  },
+  'fatalities.true-admits-unknown': {
+    clauses: ['events.has-fatalities.true', 'events.has-fatalities.true.conflict-only'],
+    summary: 'Admits Events without a count under has_fatalities=true',
+  },
+  'fatalities.true-admits-zero': {
+    clauses: ['events.has-fatalities.true'],
+    summary: 'Admits a count of 0 under has_fatalities=true, as it is not null',
+  },
+  'fatalities.true-loses-single': {
+    clauses: ['events.has-fatalities.true.complete'],
+    summary: 'Loses Events with one fatality under has_fatalities=true',
+  },
+  'fatalities.false-ignored': {
+    clauses: ['events.has-fatalities.false'],
+    summary: 'Ignores has_fatalities=false, as code with a truthy check does',
+  },
+  'fatalities.false-loses-unknown': {
+    clauses: ['events.has-fatalities.false.unknown'],
+    summary: 'Loses Events without a count under has_fatalities=false',
+  },
+  'targeting.true-ignored': {
+    clauses: ['events.civilian-targeting.true'],
+    summary: 'Ignores civilian_targeting=true',
+  },
+  'languages.iso-639-2-refused': {
+    clauses: ['events.languages.iso-639-2'],
+    summary: 'Refuses three-letter language codes',
+  },
+  'languages.iso-639-1-refused': {
+    clauses: ['events.languages.iso-639-1'],
+    summary: 'Refuses two-letter language codes',
+  },
+} as const satisfies Faults;
+
+export const metricVariants = {
+  'metric.bounds-exclusive': {
+    summary: 'Leaves out Events exactly at a bound of a metric',
+    allowedBy: ['A69'],
+  },
+} as const satisfies Variants;
+
+interface Range {
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** The range of a bound; undefined where a fault takes anything. */
+function rangeOf(name: MetricName, planted: Planted): Range | undefined {
+  const { min, max } = metric(name);
+  if (planted(`metric.${name}.out-of-range-served`)) return undefined;
+  const half = planted(`metric.${name}.lower-half-refused`);
+  return { minimum: half ? (min + max) / 2 : min, maximum: max };
+}
+
+interface Bounds {
+  readonly name: MetricName;
+  readonly min: number | undefined;
+  readonly max: number | undefined;
+}
+
+function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted: Planted): Bounds {
+  const range = rangeOf(name, planted);
+  const low = numberIn(values, `${name}_min`, range, planted);
+  const high = numberIn(values, `${name}_max`, range, planted);
+  if (low !== undefined && high !== undefined) {
+    const crossed = planted('metric.bounds-compared-as-text')
+      ? String(low) > String(high)
+      : planted('metric.equal-refused')
+        ? low >= high
+        : low > high;
+    if (crossed && planted('metric.crossed-swapped')) return { name, min: high, max: low };
+    if (crossed && !planted('metric.crossed-empty')) {
+      const code = planted('metric.crossed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NUMBER_RANGE';
+      const details = planted('metric.crossed-without-values') ? {} : { min_value: low, max_value: high };
+      throw new Refusal(code, `${name}_min exceeds ${name}_max.`, { param: name, ...details });
+    }
+  }
+  const swap =
+    (name === 'significance' || name === 'confidence') && planted('metric.minimum-read-as-maximum');
+  return swap ? { name, min: high, max: low } : { name, min: low, max: high };
+}
+
+function refuseOtherFamily(name: MetricName, planted: Planted): void {
+  if (planted('metric.other-family-empty')) return;
+  const wrong = planted('metric.other-family-wrong-code');
+  const accepted = metricNames.filter((one) => metric(one).family !== 'cameoplus');
+  throw new Refusal(
+    wrong ? 'INCOMPATIBLE_PARAMETERS' : 'EVENT_FAMILY_METRIC_CONFLICT',
+    `${name} belongs to cameoplus Events, the other filters to conflict Events.`,
+    {
+      param: name,
+      ...(wrong ? { required: ['category'] } : {}),
+      ...(planted('metric.other-family-without-metric-family') ? {} : { metric_family: 'cameoplus' }),
+      ...(planted('metric.other-family-without-implied-family') ? {} : { implied_family: 'conflict' }),
+      ...(planted('metric.other-family-without-accepted-metrics')
+        ? {}
+        : { accepted_metrics_for_family: accepted }),
+    },
+  );
+}
+
+/** Reads the bounds of all metrics; an Event without a value lies within no bounds. */
+export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted): (event: Event) => boolean {
+  const bounds = metricNames
+    .map((name) => boundsOf(query.values, name, planted))
+    .filter(({ min, max }) => min !== undefined || max !== undefined)
+    .filter(({ name }) => {
+      const foreign = metric(name).family === 'cameoplus' && taxonomy.family === 'conflict';
+      if (foreign && planted('metric.other-family-dropped')) return false;
+      if (foreign) refuseOtherFamily(name, planted);
+      return true;
+    });
+  return (event) =>
+    bounds.every(({ name, min, max }) => {
+      const raw = event.scores[name];
+      if (raw === null) return planted('metric.nulls-kept');
+      const value =
+        name === 'goldstein_scale' && planted('metric.bound-on-absolute-value') ? Math.abs(raw) : raw;
+      if (planted.varied('metric.bounds-exclusive') && (value === min || value === max)) return false;
+      return (min === undefined || value >= min) && (max === undefined || value <= max);
+    });
+}
+
+/** Reads `has_fatalities` and `civilian_targeting`. */
+export function tollFilters(query: Query, planted: Planted): (event: Event) => boolean {
+  const lethal = booleanOf(query.values, 'has_fatalities', planted);
+  const targeting = booleanOf(query.values, 'civilian_targeting', planted);
+  const tollHolds = ({ fatalities }: Event): boolean => {
+    if (lethal === undefined) return true;
+    if (lethal) {
+      if (fatalities === null) return planted('fatalities.true-admits-unknown');
+      if (fatalities === 0) return planted('fatalities.true-admits-zero');
+      return fatalities > 1 || !planted('fatalities.true-loses-single');
+    }
+    if (planted('fatalities.false-ignored')) return true;
+    // Not known to be lethal, which is no statement that nobody died.
+    return fatalities === null ? !planted('fatalities.false-loses-unknown') : fatalities === 0;
+  };
+  return (event) =>
+    tollHolds(event) &&
+    (targeting === undefined ||
+      event.civilianTargeting === targeting ||
+      (targeting && planted('targeting.true-ignored')));
+}
+
+/** ISO 639-2 codes, both series, of the languages of the corpus. */
+const threeLetter: Readonly<Record<string, string>> = {
+  eng: 'en',
+  fra: 'fr',
+  fre: 'fr',
+  spa: 'es',
+  ara: 'ar',
+  rus: 'ru',
+  por: 'pt',
+  zho: 'zh',
+  chi: 'zh',
+  ukr: 'uk',
+};
+
+/** Reads `languages`, which concern the linked coverage. */
+export function languageFilter(query: Query, planted: Planted): (event: Event) => boolean {
+  const text = query.values.get('languages');
+  if (text === undefined) return () => true;
+  const sent = listItems(text.toLowerCase());
+  const refused =
+    (planted('languages.iso-639-2-refused') && sent.some((code) => code.length === 3)) ||
+    (planted('languages.iso-639-1-refused') && sent.some((code) => code.length === 2));
+  if (refused)
+    throw new Refusal('INVALID_ENUM', 'Unknown language.', { param: 'languages', accepted_values: [] });
+  const codes = new Set(sent.map((code) => (Object.hasOwn(threeLetter, code) ? threeLetter[code] : code)));
+  return (event) => event.languages.some((language) => codes.has(language));
+}

@@ -1,0 +1,175 @@
+import { limits } from '../../../../contract/index.js';
+import type { Deployment } from '../account/route.js';
+import type { Holder } from '../corpus/entities.js';
+import { badDate, calendarDay, dateText } from '../http/dates.js';
+import type { Query } from '../http/query.js';
+import { quoted, Refusal } from '../http/refusal.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+import type { Days } from './window-span.js';
+
+export const officeFaults = {
+  'office.name-served-empty': {
+    clauses: ['events.office.name'],
+    summary: 'Answers an office given by name with an empty 200',
+  },
+  'office.q-number-refused': {
+    clauses: ['events.office.q-number'],
+    summary: 'Takes p_ ids only as offices',
+  },
+  'office.p-id-refused': {
+    clauses: ['events.office.p-id', 'routes.offices.ids'],
+    summary: 'Takes Q-numbers only as offices',
+  },
+  'office.terms-ignored': {
+    clauses: ['events.office.scope', 'events.office-as-of.holders'],
+    summary: 'Scopes to everyone who ever held the office',
+  },
+  'office.replaces-entity': {
+    clauses: ['events.office.union-with-entity'],
+    summary: 'Drops entity when office is sent',
+  },
+  'office.roster-served': {
+    clauses: ['events.office.roster-too-large', 'error.office-scope-too-large', 'limits.office-roster'],
+    summary: 'Serves rosters of more than 1,000 holders',
+  },
+  'office.roster-wrong-code': {
+    clauses: ['events.office.roster-too-large', 'error.office-scope-too-large'],
+    summary: 'Answers a roster that is too large with MULTIPLE_ENTITY_HANDLES',
+  },
+  'office.roster-without-holders': {
+    clauses: ['error.office-scope-too-large.details.holders'],
+    summary: 'Does not tell how many holders the roster has',
+  },
+  'office.roster-without-accepted-count': {
+    clauses: ['error.office-scope-too-large.details.accepted-count'],
+    summary: 'Does not tell how many holders are accepted',
+  },
+  'office.as-of-includes-undated': {
+    clauses: ['events.office-as-of.undated-excluded'],
+    summary: 'Keeps undated holders under office_as_of',
+  },
+  'office.as-of-undated-not-counted': {
+    clauses: [
+      'events.office-as-of.undated-counted',
+      'envelope.applied-filters.office-holders.undated-excluded',
+    ],
+    summary: 'Does not count the undated holders left out',
+  },
+  'office.as-of-malformed-dropped': {
+    clauses: ['events.office-as-of.malformed'],
+    summary: 'Drops an office_as_of that it cannot read',
+  },
+  'office.as-of-alone-filters': {
+    clauses: ['events.office-as-of.without-office'],
+    summary: 'Lets office_as_of without office select the Events of that day',
+  },
+  'office.bridged-as-text': {
+    clauses: ['envelope.applied-filters.office-holders.bridged-to-news'],
+    summary: 'Tells bridged_to_news as a text',
+  },
+  'office.unbridged-not-counted': {
+    clauses: ['envelope.applied-filters.office-holders.unbridged'],
+    summary: 'Does not count the holders that are not found in the news',
+  },
+  'office.holders-as-list': {
+    clauses: ['envelope.applied-filters.office-holders'],
+    summary: 'Tells office_holders as a list of names',
+  },
+} as const satisfies Faults;
+
+export const officeVariants = {
+  'office.unknown-not-found': {
+    summary: 'Answers an office that does not exist, and a day on which nobody held it, with 404',
+    allowedBy: ['A63'],
+  },
+  'office.undated-in': {
+    summary: 'Counts undated holders in without office_as_of, and tells undated_excluded under it only',
+    allowedBy: ['A63'],
+  },
+  'office.date-minded-alone': {
+    summary: 'Refuses a malformed office_as_of without office',
+    allowedBy: ['A63'],
+  },
+  'office.name-invalid-param': {
+    summary: 'Refuses the name of an office with INVALID_PARAM',
+    allowedBy: ['A63'],
+  },
+} as const satisfies Variants;
+
+interface OfficeScope {
+  /** Names of the holders found in the news, by entity id; absent without `office`. */
+  readonly holders: ReadonlyMap<string, string> | undefined;
+  /** The one event date that a fault restricts to. */
+  readonly onlyDate: string | undefined;
+  readonly applied: Readonly<Record<string, unknown>>;
+}
+
+const none: OfficeScope = { holders: undefined, onlyDate: undefined, applied: {} };
+
+function refuseRoster(holders: number, planted: Planted): void {
+  if (planted('office.roster-served')) return;
+  const { max } = limits.officeHolders;
+  const code = planted('office.roster-wrong-code') ? 'MULTIPLE_ENTITY_HANDLES' : 'OFFICE_SCOPE_TOO_LARGE';
+  throw new Refusal(code, `The office has ${holders} holders in the window.`, {
+    param: 'office',
+    ...(planted('office.roster-without-holders') ? {} : { holders }),
+    ...(planted('office.roster-without-accepted-count') ? {} : { accepted_count: max }),
+  });
+}
+
+/** Whether the term of a holder meets some days; undefined for a holder without dates. */
+function held({ start, end }: Holder, { start: first, end: last }: Days): boolean | undefined {
+  if (start === undefined && end === undefined) return undefined;
+  return (start === undefined || start <= dateText(last)) && (end === undefined || end >= dateText(first));
+}
+
+/** Reads `office` and `office_as_of`: the holders in the window, or on one date. */
+export function officeOf(query: Query, window: Days, { corpus, planted }: Deployment): OfficeScope {
+  const id = query.values.get('office');
+  const asOf = query.values.get('office_as_of');
+  if (id === undefined) {
+    const minded = asOf !== undefined && planted.varied('office.date-minded-alone');
+    if (minded && calendarDay(asOf) === undefined) throw badDate('office_as_of', asOf, planted);
+    const alone = asOf !== undefined && planted('office.as-of-alone-filters');
+    return alone ? { ...none, onlyDate: asOf } : none;
+  }
+  const accepted =
+    (/^Q\d+$/.test(id) && !planted('office.q-number-refused')) ||
+    (/^p_[0-9A-Za-z]+$/.test(id) && !planted('office.p-id-refused'));
+  if (!accepted && !planted('office.name-served-empty')) {
+    const code = planted.varied('office.name-invalid-param') ? 'INVALID_PARAM' : 'INVALID_ENTITY_ID';
+    throw new Refusal(code, `${quoted(id)} is no office id.`, { param: 'office' });
+  }
+  const day = asOf === undefined ? undefined : calendarDay(asOf);
+  if (asOf !== undefined && day === undefined && !planted('office.as-of-malformed-dropped')) {
+    throw badDate('office_as_of', asOf, planted);
+  }
+  const office = corpus.offices.find(({ ids }) => ids.includes(id));
+  const span: Days = day === undefined ? window : { start: day, end: day };
+  const everyone = office?.holders ?? [];
+  const undated = everyone.filter((holder) => held(holder, span) === undefined);
+  const dated = everyone.filter((holder) => held(holder, span) === true);
+  const lax = day === undefined && planted.varied('office.undated-in');
+  const scoped = planted('office.terms-ignored')
+    ? everyone
+    : [...dated, ...(lax || planted('office.as-of-includes-undated') ? undated : [])];
+  if (scoped.length === 0 && planted.varied('office.unknown-not-found')) {
+    throw new Refusal('NOT_FOUND', `Nobody holds ${quoted(id)} then.`, { param: 'office' });
+  }
+  if (scoped.length > limits.officeHolders.max) refuseRoster(scoped.length, planted);
+  const bridged = scoped.flatMap(({ name, entityId }) =>
+    entityId === undefined ? [] : [[entityId, name] as const],
+  );
+  const counts = {
+    bridged_to_news: planted('office.bridged-as-text') ? `${bridged.length} found` : bridged.length,
+    ...(planted('office.unbridged-not-counted') ? {} : { unbridged: scoped.length - bridged.length }),
+    ...(lax || planted('office.as-of-undated-not-counted') ? {} : { undated_excluded: undated.length }),
+  };
+  return {
+    holders: new Map(bridged),
+    onlyDate: undefined,
+    applied: {
+      office_holders: planted('office.holders-as-list') ? scoped.map(({ name }) => name) : counts,
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import type { Call, Deployment, Reply } from '../account/route.js';
+import { bendsOf } from '../bends.js';
+import { type Corpus, type Event, newestDays } from '../corpus/index.js';
+import { refuseUndeclared } from '../http/declared-parameters.js';
+import { booleanOf } from '../http/parameter-values.js';
+import { type Query, readQuery } from '../http/query.js';
+import { quoted, Refusal } from '../http/refusal.js';
+import type { Faults } from '../planted.js';
+import { cardOf } from './card.js';
+import { cursorAt, positionOf } from './cursor.js';
+import { detailBody, listBody } from './envelope.js';
+import { selectionOf } from './filters.js';
+import { goesOn, listLimit, paginationOf, rowsOnAPage } from './limit.js';
+import { searchOf } from './search.js';
+import { orderOf } from './sort.js';
+import { type Window, windowOf } from './window.js';
+
+export const listFaults = {
+  'events.images-never': {
+    clauses: ['event-card.images.articles', 'events.include-images.true'],
+    summary: 'Never attaches images',
+  },
+  'events.images-always': {
+    clauses: ['events.include-images.default'],
+    summary: 'Attaches images unasked',
+  },
+  'events.thumbnails-never': {
+    clauses: ['event-card.images.entities', 'events.include-entity-images.default'],
+    summary: 'Never attaches thumbnails of entities',
+  },
+  'events.thumbnails-always': {
+    clauses: ['events.include-entity-images.false'],
+    summary: 'Attaches thumbnails of entities although they are turned off',
+  },
+  'events.thumbnails-without-images': {
+    clauses: ['events.include-entity-images.without-images'],
+    summary: 'Attaches thumbnails of entities on include_entity_images alone',
+  },
+  'events.empty-answered-404': {
+    clauses: ['service.empty.status'],
+    summary: 'Answers filters that nothing fits with 404',
+  },
+  'events.empty-answered-204': {
+    clauses: ['service.empty.status', 'events.reply.envelope'],
+    summary: 'Answers filters that nothing fits with 204 and no body',
+  },
+} as const satisfies Faults;
+
+/** The Events that a request selects, in its order; what was published after `since` is left out. */
+function rowsOf(
+  query: Query,
+  { reach }: Window,
+  { corpus, planted }: Deployment,
+  since: number,
+  keep: (event: Event) => boolean,
+) {
+  const search = searchOf(query, planted);
+  const order = orderOf(query, search, corpus.events(reach), planted);
+  const filtered = order.events.filter((event) => event.recordedAt <= since && keep(event));
+  if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
+  const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
+    .map((event) => ({ event, fit: search.fit(event) }))
+    .filter(({ fit }) => fit > 0);
+  const ranked = order.byFit ? fitting.toSorted((left, right) => right.fit - left.fit) : fitting;
+  return { rows: ranked.map(({ event }) => event), echo: order.echo, applied: search.applied };
+}
+
+/** The Events list. */
+export function listEvents({ url, account, deployment }: Call): Reply {
+  const { planted } = deployment;
+  const bend = bendsOf(planted);
+  const now = deployment.now().getTime();
+  const query = readQuery(url, 'listEvents', planted);
+  const { limit, normalized } = listLimit(query, planted);
+  const images = booleanOf(query.values, 'include_images', planted) ?? planted('events.images-always');
+  const thumbnails = booleanOf(query.values, 'include_entity_images', planted);
+  const position = positionOf(query, account.workspace.id, now, planted);
+  const window = windowOf(query, position.since, planted);
+  const selection = selectionOf(query, window, deployment, normalized);
+  const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep);
+  if (rows.length === 0 && planted('events.empty-answered-404')) {
+    return { status: 404, body: { success: false, error: 'No Events.', code: 'NOT_FOUND', details: {} } };
+  }
+  if (rows.length === 0 && planted('events.empty-answered-204')) return { status: 204, body: undefined };
+
+  const more = planted('events.limit.one-row-too-many') ? 1 : 0;
+  const end = position.offset + rowsOnAPage(limit, planted);
+  const page = rows.slice(position.offset, end + more);
+  const attached = {
+    articles: images && !planted('events.images-never'),
+    entities:
+      (images && (thumbnails ?? true) && !planted('events.thumbnails-never')) ||
+      (images && planted('events.thumbnails-always')) ||
+      (thumbnails === true && planted('events.thumbnails-without-images')),
+  };
+  const on =
+    (goesOn(position.offset, end, rows.length, planted) && !planted('cursor.always-null')) ||
+    planted('cursor.never-null') ||
+    planted('cursor.served-refused');
+  const wraps = end >= rows.length && planted('cursor.never-null');
+  const next = { offset: wraps ? 0 : end, since: position.since };
+  const { id: workspace } = account.workspace;
+  const body = listBody(
+    page.map((event) => bend.card(cardOf(event, deployment, selection.context(event), attached))),
+    paginationOf(
+      query,
+      limit,
+      {
+        own: cursorAt(position, query, workspace, now, planted),
+        next: on ? cursorAt(next, query, workspace, now, planted) : null,
+      },
+      planted,
+    ),
+    echo,
+    window.meta,
+    { ...selection.applied, ...applied },
+  );
+  return { body: bend.list(body) };
+}
+
+export const detailFaults = {
+  'detail.windowed': {
+    clauses: ['event-detail.no-window'],
+    summary: 'Finds Events of the last seven days only',
+  },
+  'detail.other-event': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Answers with another Event',
+  },
+  'detail.unknown-served-null': {
+    clauses: ['event-detail.unknown-id', 'envelope.detail.data'],
+    summary: 'Answers an unknown id with 200 and null',
+  },
+  'detail.unknown-served-first': {
+    clauses: ['event-detail.unknown-id', 'event-detail.same-id'],
+    summary: 'Answers an unknown id with some Event',
+  },
+  'detail.unknown-crashes': {
+    clauses: ['event-detail.unknown-id'],
+    summary: 'Fails with a 500 on an unknown id',
+  },
+  'detail.refused': {
+    clauses: ['event-detail.reply.envelope', 'event-detail.reply.card'],
+    summary: 'Answers ids that the list gives with 404',
+  },
+} as const satisfies Faults;
+
+function besides(event: Event, corpus: Corpus): Event {
+  const { bySignificance } = corpus.events(newestDays(corpus, 30));
+  return bySignificance.find(({ id }) => id !== event.id) ?? event;
+}
+
+/** One Event by its id, whatever its date. */
+export function getEvent({ url, path, deployment }: Call): Reply {
+  const { corpus, planted } = deployment;
+  const bend = bendsOf(planted);
+  refuseUndeclared(url, 'getEvent', planted);
+  const id = path.event_id ?? '';
+  const now = deployment.now().getTime();
+  const held = planted('detail.refused') ? undefined : corpus.event(id);
+  const old = held !== undefined && now - held.codedAt > 7 * 86_400_000 && planted('detail.windowed');
+  const event = held === undefined || held.recordedAt > now || old ? undefined : held;
+  if (event === undefined) {
+    const [first] = corpus.events(newestDays(corpus, 30)).bySignificance;
+    if (planted('detail.unknown-served-null')) return { body: detailBody(null) };
+    if (planted('detail.unknown-crashes')) throw new TypeError('event is undefined');
+    if (first !== undefined && planted('detail.unknown-served-first')) {
+      return { body: detailBody(cardOf(first, deployment)) };
+    }
+    throw new Refusal('NOT_FOUND', `There is no Event ${quoted(id)}.`, { event_id: id.slice(0, 200) });
+  }
+  const shown = planted('detail.other-event') ? besides(event, corpus) : event;
+  return { body: bend.detail(detailBody(bend.card(cardOf(shown, deployment)))) };
+}

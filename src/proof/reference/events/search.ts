@@ -1,0 +1,178 @@
+import { nextNumber } from '../bend.js';
+import type { Event } from '../corpus/index.js';
+import { enumOf } from '../http/parameter-values.js';
+import type { Query } from '../http/query.js';
+import { Refusal } from '../http/refusal.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+
+export const searchFaults = {
+  'search.lexical-by-words': {
+    clauses: ['events.search.lexical.contains', 'events.search.lexical.no-boolean'],
+    summary: 'Matches any word of the phrase in a lexical search',
+  },
+  'search.lexical-stemmed': {
+    clauses: ['events.search.lexical.no-stemming', 'events.search.lexical.contains'],
+    summary: 'Cuts the last two letters off the words of a lexical search',
+  },
+  'search.lexical-titles-only': {
+    clauses: ['events.search.lexical.complete'],
+    summary: 'Looks at titles only in a lexical search',
+  },
+  'search.lexical-case-sensitive': {
+    clauses: ['events.search.lexical.case-insensitive', 'events.search.lexical.complete'],
+    summary: 'Minds letter case in a lexical search',
+  },
+  'search.lexical-reads-or': {
+    clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
+    summary: 'Reads a OR b as either of the two in a lexical search',
+  },
+  'search.lexical-cut': {
+    clauses: ['events.search.lexical.complete'],
+    summary: 'Searches the ten most significant Events of the filtered set only',
+  },
+  'search.mode-ignored': {
+    clauses: ['events.search.lexical.contains', 'events.search-mode.values'],
+    summary: 'Answers lexical searches semantically',
+  },
+  'search.default-lexical': {
+    clauses: ['events.search-mode.default'],
+    summary: 'Reads lexical where search_mode is not sent',
+  },
+  'search.literal-not-first': {
+    clauses: ['events.search.semantic.literal-first', 'events.sort.relevance'],
+    summary: 'Ranks a semantic search by significance alone',
+  },
+  'search.literal-last': {
+    clauses: ['events.search.semantic.literal-first'],
+    summary: 'Ranks literal matches after the neighbours',
+  },
+  'search.semantic-misses-titles': {
+    clauses: ['events.search.semantic.phrase'],
+    summary: 'Looks at actors only in a semantic search',
+  },
+  'search.or-served-as-union': {
+    clauses: ['events.search.or.first-term'],
+    summary: 'Answers a OR b with what either term finds',
+  },
+  'search.semantic-down-without-code': {
+    clauses: ['events.search.semantic.unavailable'],
+    summary: 'Answers semantic searches that it cannot serve with 503 and a code of its own',
+  },
+  'search.one-character-wrong-code': {
+    clauses: ['error.invalid-search'],
+    summary: 'Refuses a search of one character as INVALID_PARAM',
+  },
+  'search.or-without-notice': {
+    clauses: ['events.search.or.notice'],
+    summary: 'Reduces a OR b without a word',
+  },
+} as const satisfies Faults;
+
+export const searchVariants = {
+  'search.semantic-unsteady': {
+    summary: 'Finds other neighbours of a phrase with each semantic search',
+    allowedBy: ['events.search.semantic.extent'],
+  },
+  'search.semantic-literal-only': {
+    summary: 'Finds no neighbours of a phrase in a semantic search',
+    allowedBy: ['events.search.semantic.extent'],
+    undecided: ['events/search-default'],
+  },
+  'search.semantic-everything': {
+    summary: 'Counts every Event as a neighbour of a phrase, however far',
+    allowedBy: ['events.search.semantic.extent'],
+  },
+} as const satisfies Variants;
+
+/** What a search does to a filtered set. */
+export interface Search {
+  /** How well an Event fits, above 0; 0 leaves it out. */
+  readonly fit: (event: Event) => number;
+  /** Whether rows rank by fit when no sort is sent. */
+  readonly ranked: boolean;
+  readonly applied: Readonly<Record<string, unknown>>;
+  readonly cut: boolean;
+}
+
+const words = (text: string): readonly string[] =>
+  text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3);
+
+const literalFit = 1_000;
+
+/** How many words in common make a neighbour, where a variant has its own measure of nearness. */
+function nearness({ varied }: Planted): (common: number, event: Event) => number {
+  if (varied('search.semantic-literal-only')) return () => 0;
+  if (varied('search.semantic-everything')) return (common) => common + 0.5;
+  if (!varied('search.semantic-unsteady')) return (common) => common;
+  const call = nextNumber();
+  return (common, { articleCount }) => ((articleCount + call) % 3 === 0 ? 0 : common);
+}
+
+function semantic(phrase: string, planted: Planted): (event: Event) => number {
+  const folded = phrase.toLowerCase();
+  const wanted = words(folded);
+  const nearBy = nearness(planted);
+  return (event) => {
+    const names = event.actors.map(({ name }) => name).join('\n');
+    const blind = planted('search.semantic-misses-titles');
+    const own = blind ? '' : `${event.title}\n${event.location ?? ''}\n`;
+    const about = blind ? '' : event.summary.toLowerCase();
+    const text = `${own}${names}`.toLowerCase();
+    // What is near in meaning: this deployment counts the longer words in common.
+    const common = wanted.filter((word) => text.includes(word) || about.includes(word)).length;
+    const near = nearBy(common, event);
+    const literal = text.includes(folded);
+    if (planted('search.literal-not-first')) return literal || near > 0 ? 1 : 0;
+    if (planted('search.literal-last')) return literal ? 0.5 : near;
+    return literal ? literalFit + (event.title.toLowerCase().includes(folded) ? 1 : 0) : near;
+  };
+}
+
+function lexical(phrase: string, planted: Planted): (event: Event) => number {
+  const fold = (text: string): string =>
+    planted('search.lexical-case-sensitive') ? text : text.toLowerCase();
+  const needle = fold(phrase);
+  const needles = planted('search.lexical-by-words')
+    ? words(needle)
+    : planted('search.lexical-stemmed')
+      ? [needle.replace(/(\p{L}{3,})\p{L}{2}(?=\s|$)/gu, '$1')]
+      : planted('search.lexical-reads-or')
+        ? needle.split(/ or /i)
+        : [needle];
+  return ({ title, summary }) => {
+    const text = fold(planted('search.lexical-titles-only') ? title : `${title}\n${summary}`);
+    return needles.some((one) => text.includes(one)) ? 1 : 0;
+  };
+}
+
+/** Reads `search` and `search_mode`. */
+export function searchOf(query: Query, planted: Planted): Search | undefined {
+  const sent = enumOf(query.values, 'search_mode', 'searchMode', planted);
+  const text = query.values.get('search')?.trim();
+  if (text === undefined || text === '') return undefined;
+  const fallback = planted('search.default-lexical') ? 'lexical' : 'semantic';
+  const mode = planted('search.mode-ignored') ? 'semantic' : (sent ?? fallback);
+  const cut = planted('search.lexical-cut');
+  if (text.length === 1 && planted('search.one-character-wrong-code')) {
+    throw new Refusal('INVALID_PARAM', 'The search is too short.');
+  }
+  if (mode === 'semantic' && planted('search.semantic-down-without-code')) {
+    throw new Refusal('INTERNAL_ERROR', 'The search is down.', {}, { status: 503 });
+  }
+  if (mode === 'lexical') return { fit: lexical(text, planted), ranked: true, applied: {}, cut };
+
+  const [first = text, ...others] = text.split(/ OR /);
+  if (others.length === 0) return { fit: semantic(text, planted), ranked: true, applied: {}, cut: false };
+  const scores = (planted('search.or-served-as-union') ? [first, ...others] : [first]).map((term) =>
+    semantic(term.trim(), planted),
+  );
+  const notice = {
+    search_reduced: { from: text, to: first, reason: 'or_is_not_supported' },
+  };
+  return {
+    fit: (event) => Math.max(...scores.map((score) => score(event))),
+    ranked: true,
+    applied: planted('search.or-without-notice') ? {} : notice,
+    cut: false,
+  };
+}

@@ -1,0 +1,280 @@
+import type { Call, Reply } from '../account/route.js';
+import { isObject, type Json, put, rename, without } from '../bend.js';
+import { bendsOf } from '../bends.js';
+import { bodies, contract, fronts, openSchemas, paths, rows } from '../http/middleware.js';
+import { enumOf } from '../http/parameter-values.js';
+import { readQuery } from '../http/query.js';
+import { Refusal } from '../http/refusal.js';
+import type { Faults, Variants } from '../planted.js';
+import { bucketsOf, type GroupBy } from './buckets.js';
+import { summaryBody } from './envelope.js';
+import { selectionOf } from './filters.js';
+import { summaryLimit } from './limit.js';
+import { windowOf } from './window.js';
+
+export const summaryFaults = {
+  'summary.default-category': {
+    clauses: ['events-summary.group-by.default'],
+    summary: 'Groups by category where group_by is not sent',
+  },
+  'summary.next-cursor': {
+    clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
+    summary: 'Offers a cursor to further buckets',
+  },
+  'summary.empty-answered-404': {
+    clauses: ['service.empty.status'],
+    summary: 'Answers a summary of nothing with 404',
+  },
+  'summary.group-by-date-refused': {
+    clauses: ['events-summary.group-by.date'],
+    summary: 'Refuses group_by=date',
+  },
+  'summary.group-by-country-refused': {
+    clauses: ['events-summary.group-by.country'],
+    summary: 'Refuses group_by=country',
+  },
+  'summary.group-by-region-refused': {
+    clauses: ['events-summary.group-by.region'],
+    summary: 'Refuses group_by=region',
+  },
+  'summary.group-by-continent-refused': {
+    clauses: ['events-summary.group-by.continent'],
+    summary: 'Refuses group_by=continent',
+  },
+  'summary.group-by-category-refused': {
+    clauses: ['events-summary.group-by.category'],
+    summary: 'Refuses group_by=category',
+  },
+  'summary.group-by-subcategory-refused': {
+    clauses: ['events-summary.group-by.subcategory'],
+    summary: 'Refuses group_by=subcategory',
+  },
+  'summary.group-by-source_actor_country-refused': {
+    clauses: ['events-summary.group-by.source-actor-country'],
+    summary: 'Refuses group_by=source_actor_country',
+  },
+  'summary.group-by-target_actor_country-refused': {
+    clauses: ['events-summary.group-by.target-actor-country'],
+    summary: 'Refuses group_by=target_actor_country',
+  },
+} as const satisfies Faults;
+
+/** The Events summary. */
+export function summarizeEvents({ url, deployment }: Call): Reply {
+  const { corpus, planted } = deployment;
+  const bend = bendsOf(planted);
+  const now = deployment.now().getTime();
+  const query = readQuery(url, 'summarizeEvents', planted);
+  const fallback: GroupBy = planted('summary.default-category') ? 'category' : 'date';
+  const groupBy = enumOf(query.values, 'group_by', 'summaryGroupBy', planted) ?? fallback;
+  if (query.values.has('group_by') && planted(`summary.group-by-${groupBy}-refused`)) {
+    throw new Refusal('INVALID_ENUM', `${groupBy} is no group_by.`, {
+      param: 'group_by',
+      accepted_values: [],
+    });
+  }
+  const { limit, normalized } = summaryLimit(query, planted);
+  const window = windowOf(query, now, planted);
+  const selection = selectionOf(query, window, deployment, normalized);
+  const rows = corpus
+    .events(window.reach)
+    .bySignificance.filter((event) => event.recordedAt <= now && selection.keep(event));
+  if (rows.length === 0 && planted('summary.empty-answered-404')) {
+    throw new Refusal('NOT_FOUND', 'There is nothing to summarize.');
+  }
+  const counted = planted('summary.limit.counts-events') ? rows.slice(0, limit) : rows;
+  const more = planted('summary.limit.one-bucket-too-many') ? 1 : 0;
+  const buckets = bucketsOf(counted, groupBy, planted)
+    .slice(0, limit + more)
+    .map(bend.bucket);
+  const body = bend.summary(summaryBody(groupBy, buckets, window.meta, selection.applied));
+  return {
+    body: planted('summary.next-cursor')
+      ? { ...body, pagination: { limit, cursor: null, next_cursor: 'bmV4dA' } }
+      : body,
+  };
+}
+
+/** A bucket without the members that name its value, and that value. */
+function opened({ key, ...bucket }: Json): { readonly key: unknown; readonly rest: Json } {
+  const repeats = Object.entries(bucket).filter(([, value]) => typeof value !== 'number' && !isObject(value));
+  const names = repeats.map(([name]) => name).filter((name) => name !== 'fatalities');
+  return { key, rest: names.reduce((rest, name) => without(name)(rest), bucket) };
+}
+
+const named =
+  (name: (key: unknown) => Json) =>
+  (bucket: Json): Json => {
+    const { key, rest } = opened(bucket);
+    return { ...name(key), ...rest };
+  };
+
+/** Other names for the statistics of a metric. */
+const renamed: Readonly<Record<string, string>> = {
+  goldstein_scale: 'goldstein',
+  goldstein_severity: 'abs_goldstein',
+  systemic_importance: 'systemic',
+  propagation_potential: 'propagation',
+  market_sensitivity: 'market',
+  article_evidence: 'articles',
+  fatality_count: 'fatalities',
+};
+
+/** Statistics in one flat object: the mean of each metric, and how many values it has. */
+function flattened(metrics: unknown): Json {
+  const of = (name: string): Json => {
+    const value = isObject(metrics) ? metrics[name] : undefined;
+    return isObject(value) ? value : {};
+  };
+  const means = Object.keys(isObject(metrics) ? metrics : {})
+    .filter((name) => name !== 'fatality_rate')
+    .flatMap((name) => [
+      [`mean_${renamed[name] ?? name}`, of(name).average],
+      [`n_${renamed[name] ?? name}`, of(name).count],
+    ]);
+  return { ...Object.fromEntries(means), lethal_share: of('fatality_rate').lethal_share };
+}
+
+const bothSummaries = (reshape: (bucket: Json) => Json) =>
+  fronts(
+    rows(paths.eventsSummary, reshape),
+    rows(paths.storiesSummary, reshape),
+    openSchemas('EventSummary', 'StorySummary'),
+  );
+
+/** What a summary must tell in `meta` or `applied_filters`; the rest may be left out. */
+const due = ['window_adjustment', 'normalized', 'retired', 'ignored', 'coverage_fallback_applied'];
+const isDue = (told: unknown): boolean =>
+  isObject(told) && due.some((name) => told[name] !== undefined && told[name] !== null);
+
+/** Parameters to which the reply answers in `applied_filters`. */
+const answered = ['country_match', 'entity', 'entity_family', 'office'];
+
+function bare(body: Json, query: URLSearchParams): Json {
+  const short = isDue(body.meta) ? body : without('meta')(body);
+  const asked = answered.some((name) => query.has(name));
+  return asked || isDue(body.applied_filters) ? short : without('applied_filters')(short);
+}
+
+/** Other names for the dimensions of Stories. */
+const groupings: ReadonlyMap<string, string> = new Map([
+  ['day', 'date'],
+  ['topic', 'story_category'],
+  ['place', 'country'],
+]);
+
+/** Groups Stories by dimensions of other names, and by no further ones. */
+const otherGroupings = fronts(
+  (serve) => async (request) => {
+    const url = new URL(request.url);
+    const sent = url.searchParams.get('group_by');
+    if (!paths.storiesSummary.test(url.pathname) || sent === null) return serve(request);
+    url.searchParams.set('group_by', groupings.get(sent) ?? `${sent} is unknown`);
+    const response = await serve(new Request(url, { method: request.method, headers: request.headers }));
+    const { status, headers } = response;
+    const body = (await response.json()) as Json;
+    const told =
+      status === 200
+        ? put('group_by', sent)(body)
+        : put('details.accepted_values', (old: unknown) => (old === undefined ? old : [...groupings.keys()]))(
+            body,
+          );
+    return new Response(JSON.stringify(told), { status, headers });
+  },
+  bodies(paths.storiesSummary, (body, query) =>
+    query.has('group_by') ? body : put('group_by', 'day')(body),
+  ),
+  rows(paths.storiesSummary, (bucket) => {
+    const { key, rest } = opened(bucket);
+    return { key, ...rest };
+  }),
+  contract((document) =>
+    put('paths./api/v2/stories/summary', (path: Json) =>
+      put('get.parameters', (all: readonly Json[]) =>
+        all.map((each) =>
+          each.name === 'group_by'
+            ? { ...each, schema: { type: 'string', enum: [...groupings.keys()] } }
+            : each,
+        ),
+      )(path),
+    )(document),
+  ),
+);
+
+/** Variants of the Events and the Stories summary; what they count is the same. */
+export const summaryVariants = {
+  'summary.value-in-bucket': {
+    summary: 'Names the value of a bucket under bucket',
+    allowedBy: ['summary-bucket.value-key', 'story-bucket.value-key'],
+    front: bothSummaries(named((key) => ({ bucket: key }))),
+  },
+  'summary.value-nested': {
+    summary: 'Names the value of a bucket in an object, beside a label',
+    allowedBy: ['summary-bucket.value-key', 'story-bucket.value-key'],
+    front: bothSummaries(named((key) => ({ dimension: { value: key, label: key ?? 'None' } }))),
+  },
+  'summary.unknown-bucket': {
+    summary: 'Calls the bucket of what lacks the dimension unknown',
+    allowedBy: ['summary-bucket.without-value', 'story-bucket.without-value'],
+    front: bothSummaries(named((key) => ({ value: key ?? 'unknown' }))),
+  },
+  'summary.null-bucket-without-value': {
+    summary: 'Leaves the value out of the bucket of what lacks the dimension',
+    allowedBy: ['summary-bucket.without-value', 'story-bucket.without-value'],
+    front: bothSummaries(named((key) => (key === null ? {} : { key }))),
+  },
+  'summary.metric-stats': {
+    summary: 'Nests flat statistics of other names under metric_stats',
+    allowedBy: ['summary-bucket.metrics.inner-names'],
+    front: fronts(
+      rows(paths.eventsSummary, (bucket) =>
+        rename('metrics', 'metric_stats')(put('metrics', flattened)(bucket)),
+      ),
+      openSchemas('EventSummary'),
+    ),
+  },
+  'summary.no-count-as-zero': {
+    summary: 'Tells 0 fatalities for a bucket in which no Event has a count',
+    allowedBy: ['C52'],
+    front: rows(
+      paths.eventsSummary,
+      put('fatalities', (old: unknown) => old ?? 0),
+    ),
+  },
+  'summary.bare': {
+    summary: 'Leaves meta and applied_filters out of summaries unless something must be told there',
+    allowedBy: ['envelope.summary.further-members'],
+    front: fronts(bodies(paths.eventsSummary, bare), bodies(paths.storiesSummary, bare)),
+  },
+  'summary.linked-events-renamed': {
+    summary: 'Counts the linked Events of a Story bucket under other names, and each of them once',
+    allowedBy: [
+      'story-bucket.linked-event-counts.keys',
+      'story-bucket.linked-event-counts.repeats',
+      'story-bucket.metrics.linked-events.inner-names',
+      'story-bucket.avg-recency-score.scale',
+    ],
+    front: fronts(
+      rows(paths.storiesSummary, (bucket) => {
+        const {
+          distinct_event_count: linked_events,
+          linked_event_count: _,
+          avg_recency_score,
+          ...rest
+        } = bucket;
+        return {
+          ...rest,
+          linked_events,
+          avg_recency_score: typeof avg_recency_score === 'number' ? 100 * avg_recency_score : null,
+          metrics: { linked_events: { total: linked_events } },
+        };
+      }),
+      openSchemas('StorySummary'),
+    ),
+  },
+  'summary.story-groupings': {
+    summary: 'Groups Stories by day, topic and place, and by nothing else',
+    allowedBy: ['stories.summary.group-by.values'],
+    front: otherGroupings,
+  },
+} as const satisfies Variants;

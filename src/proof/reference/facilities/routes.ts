@@ -1,0 +1,163 @@
+import { entitled } from '../account/entitlement.js';
+import { type FamilyCall, familyRoute } from '../account/family-route.js';
+import type { Reply, Route } from '../account/route.js';
+import { type Bendings, bendBy, type Json, put, without } from '../bend.js';
+import { directoryIn, type Facility } from '../corpus/facilities.js';
+import type { Faults, Planted } from '../planted.js';
+import { facilityCapacity } from './capacity.js';
+import { facilityEnums } from './enums.js';
+import { facilityGeometry } from './geometry.js';
+import { facilityAt } from './id.js';
+import { facilityOwners } from './owners.js';
+import { paged } from './page.js';
+import { facilityPlaces } from './places.js';
+import { recordOf } from './record.js';
+import { sorted } from './sort.js';
+import { facilityTexts } from './texts.js';
+import { facilitiesSeen } from './view.js';
+
+export const facilityReplyFaults = {
+  'facilities.success.missing': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Leaves success out of the replies of the directory',
+  },
+  'facilities.success.number': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Sends success of the directory as 1',
+  },
+  'facilities.entitlement.not-checked': {
+    clauses: ['facilities.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
+    summary: 'Serves the directory to plans without its flag',
+  },
+  'facilities.entitlement.detail-open': {
+    clauses: ['facilities.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
+    summary: 'Checks the flag on the list and forgets the detail',
+  },
+} as const satisfies Faults;
+
+/** A reply of the directory. */
+function facilityReply(data: unknown, beside: Readonly<Record<string, unknown>>, planted: Planted): Reply {
+  const success = planted('facilities.success.number') ? 1 : true;
+  const attributions = [
+    { source: 'Energy asset registry', license: 'CC-BY 4.0' },
+    { source: 'AI compute data', license: 'CC-BY 4.0' },
+    { source: 'Port index', license: 'public' },
+  ];
+  return {
+    body: {
+      ...(planted('facilities.success.missing') ? {} : { success }),
+      data,
+      ...beside,
+      meta: { attributions },
+    },
+  };
+}
+
+/** A route of the directory. */
+function facilityRoute(id: 'listFacilities' | 'getFacility', answer: (call: FamilyCall) => Reply): Route {
+  const route = familyRoute(id, answer);
+  return (call) => {
+    const { planted } = call.deployment;
+    const open =
+      planted('facilities.entitlement.not-checked') ||
+      (id === 'getFacility' && planted('facilities.entitlement.detail-open'));
+    return route(open ? entitled(call) : call);
+  };
+}
+
+export const facilityListFaults = {
+  'facilities.list.ids-only': {
+    clauses: ['facilities.list.records'],
+    summary: 'Lists the ids of facilities in place of records',
+  },
+} as const satisfies Faults;
+
+/** The directory of facilities. */
+export const listFacilities = facilityRoute('listFacilities', (call) => {
+  const { corpus, planted } = call.deployment;
+  const keeps = [
+    ...facilityTexts(call, planted),
+    ...facilityEnums(call, planted),
+    ...facilityPlaces(call, planted),
+    ...facilityOwners(call, planted),
+    facilityCapacity(call, planted),
+    ...facilityGeometry(call, planted),
+  ];
+  const seen = facilitiesSeen(directoryIn(corpus).facilities, planted);
+  const kept = seen.filter((facility) => keeps.every((keep) => keep(facility)));
+  const { sort, rows } = sorted(kept, call, planted);
+  const page = paged(rows, call, planted);
+  const records = page.rows.map((facility) => recordOf(facility, planted));
+  const data = planted('facilities.list.ids-only') ? records.map(({ facility_id }) => facility_id) : records;
+  return facilityReply(data, { pagination: page.pagination, sort, applied_filters: {} }, planted);
+});
+
+/** Faults of the detail alone. */
+export const facilityDetailFaults = {
+  'facilities.detail.in-a-list': {
+    clauses: ['facilities.detail.record'],
+    summary: 'Sends the record of the detail in a list',
+    bend: (body: Json) => ({ ...body, data: [body.data] }),
+  },
+  'facilities.detail.empty': {
+    clauses: ['facilities.detail.record'],
+    summary: 'Sends an empty record in the detail',
+    bend: put('data', {}),
+  },
+  'facilities.detail.name-only': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Sends id, type and name alone of the card in the detail, beside attributes and history',
+    bend: put('data', (record: Json) => {
+      const { facility_id, name, type, attributes, merge_history } = record;
+      return { facility_id, name, type, attributes, merge_history };
+    }),
+  },
+  'facilities.detail.status-stale': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Sends an older status in the detail than in the list',
+    bend: put('data.status', 'announced'),
+  },
+  'facilities.detail.owners-lost': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Has no owners in the detail',
+    bend: put('data.owners', []),
+  },
+  'facility-record.detail.attributes-missing': {
+    clauses: ['facility-record.detail.attributes'],
+    summary: 'Leaves attributes out of the detail',
+    bend: without('data.attributes'),
+  },
+  'facility-record.detail.attributes-flattened': {
+    clauses: ['facility-record.detail.attributes'],
+    summary: 'Spreads the attributes over the record',
+    bend: put('data', ({ attributes, ...record }: Json) => ({ ...record, ...(attributes as Json) })),
+  },
+  'facility-record.detail.merge-history-missing': {
+    clauses: ['facility-record.detail.merge-history'],
+    summary: 'Shows two silos in the detail, and no merge_history',
+    bend: put('data', ({ merge_history: _, ...record }: Json) => ({
+      ...record,
+      source: ['energy_registry', 'maritime_ports'],
+    })),
+  },
+} as const satisfies Bendings;
+
+const detailOf = (facility: Facility, planted: Planted): Json => ({
+  ...recordOf(facility, planted),
+  attributes: facility.attributes,
+  merge_history: facility.mergeHistory,
+});
+
+/** One facility by its id. */
+export const getFacility = facilityRoute('getFacility', (call) => {
+  const { corpus, planted } = call.deployment;
+  const { facilities, legacy } = directoryIn(corpus);
+  const directory = { facilities: facilitiesSeen(facilities, planted), legacy };
+  const facility = facilityAt(call.path.facility_id ?? '', directory, planted);
+  if (facility === undefined) {
+    return facilityReply(planted('facilities.detail.unknown-empty') ? {} : null, {}, planted);
+  }
+  const reply = facilityReply(detailOf(facility, planted), {}, planted);
+  const bend = bendBy(facilityDetailFaults, planted);
+  return { body: bend(reply.body as Json) };
+});

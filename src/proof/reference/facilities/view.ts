@@ -1,0 +1,250 @@
+import type { Facility } from '../corpus/facilities.js';
+import type { Faults, Planted, Variants } from '../planted.js';
+
+/** Faults of the data itself: what was loaded, and how its rows are labelled. Filters see what they leave. */
+export const facilityViewFaults = {
+  'facilities.directory.without-power': {
+    clauses: ['facilities.directory.power'],
+    summary: 'Has no power facilities',
+  },
+  'facilities.directory.without-extraction': {
+    clauses: ['facilities.directory.extraction'],
+    summary: 'Has no mines and no fields',
+  },
+  'facilities.directory.without-transport': {
+    clauses: ['facilities.directory.transport'],
+    summary: 'Has no terminals, pipelines and LNG carriers',
+  },
+  'facilities.directory.without-ports': {
+    clauses: ['facilities.directory.ports'],
+    summary: 'Has no ports',
+  },
+  'facilities.directory.without-heavy-industry': {
+    clauses: ['facilities.directory.heavy-industry'],
+    summary: 'Has no heavy industry',
+  },
+  'facilities.directory.without-data-centers': {
+    clauses: ['facilities.directory.data-centers'],
+    summary: 'Has no data centers',
+  },
+  'facilities.data-centers.of-other-data': {
+    clauses: ['facilities.data-centers.same-data'],
+    summary: 'Has data centers under names of its own, none of the AI compute data',
+  },
+  'facilities.status.own-words': {
+    clauses: ['facilities.status.values'],
+    summary: 'Calls the statuses active, building, planned and closed',
+  },
+  'facility-record.source.terminals-from-ports': {
+    clauses: ['facility-record.energy-registry.energy-assets', 'facility-record.maritime-ports.nothing-else'],
+    summary: 'Files terminals under maritime_ports',
+  },
+  'facility-record.source.steel-from-ports': {
+    clauses: [
+      'facility-record.energy-registry.heavy-industry',
+      'facility-record.maritime-ports.nothing-else',
+    ],
+    summary: 'Files steel plants under maritime_ports',
+  },
+  'facility-record.source.chemicals-from-aicompute': {
+    clauses: ['facility-record.energy-registry.heavy-industry', 'facility-record.aicompute.nothing-else'],
+    summary: 'Files chemical plants under aicompute',
+  },
+  'facility-record.source.ports-from-energy': {
+    clauses: ['facility-record.maritime-ports.ports', 'facility-record.energy-registry.nothing-else'],
+    summary: 'Files ports under energy_registry',
+  },
+  'facility-record.source.data-centers-from-energy': {
+    clauses: ['facility-record.aicompute.data-centers', 'facility-record.energy-registry.nothing-else'],
+    summary: 'Files data centers under energy_registry',
+  },
+  'facility-record.energy-registry.coordinates-lost': {
+    clauses: ['facility-record.energy-registry.coordinates', 'facility-record.coordinates'],
+    summary: 'Has no coordinates of heavy industry',
+  },
+  'facility-record.energy-registry.owners-lost': {
+    clauses: ['facility-record.energy-registry.owners'],
+    summary: 'Has no owners of the energy registry',
+  },
+  'facility-record.maritime-ports.coordinates-lost': {
+    clauses: ['facility-record.maritime-ports.coordinates', 'facility-record.coordinates'],
+    summary: 'Has no coordinates of ports',
+  },
+  'facility-record.maritime-ports.owned': {
+    clauses: ['facility-record.maritime-ports.no-owners'],
+    summary: 'Gives each port the owner of another facility',
+  },
+  'facility-record.aicompute.located': {
+    clauses: ['facility-record.aicompute.no-coordinates'],
+    summary: 'Puts data centers in the middle of their country',
+  },
+  'facility-record.aicompute.owners-lost': {
+    clauses: ['facility-record.aicompute.owners'],
+    summary: 'Has no owners of data centers',
+  },
+  'facility-record.class.coal-mines-in-power': {
+    clauses: ['facility-record.type.power', 'facilities.class.leaf-types'],
+    summary: 'Puts coal mines into the class power',
+  },
+  'facility-record.class.steel-in-extraction': {
+    clauses: ['facility-record.type.extraction', 'facilities.class.leaf-types'],
+    summary: 'Puts steel plants into the class extraction',
+  },
+  'facility-record.class.cement-in-transport': {
+    clauses: ['facility-record.type.transport-logistics', 'facilities.class.leaf-types'],
+    summary: 'Puts cement plants into the class transport_logistics',
+  },
+  'facility-record.class.lng-terminals-in-ports': {
+    clauses: [
+      'facility-record.type.ports',
+      'facility-record.maritime-ports.ports',
+      'facilities.class.leaf-types',
+    ],
+    summary: 'Puts LNG terminals into the class ports',
+  },
+  'facility-record.class.iron-in-heavy-industry': {
+    clauses: ['facility-record.type.heavy-industry', 'facilities.class.leaf-types'],
+    summary: 'Puts iron ore mines into the class heavy_industry',
+  },
+  'facility-record.class.chemicals-in-digital': {
+    clauses: ['facility-record.type.digital-infrastructure', 'facilities.class.leaf-types'],
+    summary: 'Puts chemical plants, which make wafers, into the class digital_infrastructure',
+  },
+} as const satisfies Faults;
+
+export const facilityViewVariants = {
+  'facility-record.pipelines.located': {
+    summary: 'Has coordinates of pipelines',
+    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.pipelines'],
+  },
+  'facility-record.lng-carriers.unlocated': {
+    summary: 'Has no coordinates of LNG carriers',
+    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.lng-carriers'],
+  },
+  'facility-record.status.often-unknown': {
+    summary: 'Does not know the status of every third facility',
+    allowedBy: ['facility-record.status.unknown'],
+  },
+  'facilities.directory.sparse': {
+    summary: 'Holds two facilities of each leaf type',
+    allowedBy: ['A60'],
+  },
+} as const satisfies Variants;
+
+type Change = (facility: Facility, at: number, all: readonly Facility[]) => Facility | undefined;
+
+const without =
+  (of: Facility['class']): Change =>
+  (facility) =>
+    facility.class === of ? undefined : facility;
+const fileUnder =
+  (source: Facility['source'], is: (type: Facility['type']) => boolean): Change =>
+  (facility) =>
+    is(facility.type) ? { ...facility, source } : facility;
+const classOf =
+  (of: Facility['class'], type: Facility['type']): Change =>
+  (facility) =>
+    facility.type === type ? { ...facility, class: of } : facility;
+const unlocated =
+  (of: Facility['class']): Change =>
+  (facility) =>
+    facility.class === of ? { ...facility, latitude: null, longitude: null } : facility;
+const unowned =
+  (source: Facility['source']): Change =>
+  (facility) =>
+    facility.source === source ? { ...facility, owners: [] } : facility;
+
+const otherWords: Readonly<Record<string, string>> = {
+  operating: 'active',
+  construction: 'building',
+  proposed: 'planned',
+  retired: 'closed',
+};
+
+const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
+  'facilities.directory.without-power': without('power'),
+  'facilities.directory.without-extraction': without('extraction'),
+  'facilities.directory.without-transport': without('transport_logistics'),
+  'facilities.directory.without-ports': without('ports'),
+  'facilities.directory.without-heavy-industry': without('heavy_industry'),
+  'facilities.directory.without-data-centers': without('digital_infrastructure'),
+  'facilities.data-centers.of-other-data': (facility, at, all) =>
+    facility.type === 'data_center'
+      ? {
+          ...facility,
+          name: `Hyperscale Site ${at}`,
+          owners: all[at % 200]?.owners ?? [],
+          capacity: (at % 40) * 7 + 3,
+        }
+      : facility,
+  'facilities.status.own-words': (facility) => ({
+    ...facility,
+    status: otherWords[facility.status ?? ''] ?? facility.status,
+  }),
+  'facility-record.source.terminals-from-ports': fileUnder('maritime_ports', (type) =>
+    type.endsWith('_terminal'),
+  ),
+  'facility-record.source.steel-from-ports': fileUnder('maritime_ports', (type) => type === 'steel_plant'),
+  'facility-record.source.chemicals-from-aicompute': fileUnder(
+    'aicompute',
+    (type) => type === 'chemical_plant',
+  ),
+  'facility-record.source.ports-from-energy': fileUnder('energy_registry', (type) => type === 'port'),
+  'facility-record.source.data-centers-from-energy': fileUnder(
+    'energy_registry',
+    (type) => type === 'data_center',
+  ),
+  'facility-record.energy-registry.coordinates-lost': unlocated('heavy_industry'),
+  'facility-record.energy-registry.owners-lost': unowned('energy_registry'),
+  'facility-record.maritime-ports.coordinates-lost': unlocated('ports'),
+  'facility-record.maritime-ports.owned': (facility, at, all) =>
+    facility.type === 'port' ? { ...facility, owners: all[at % 100]?.owners ?? [] } : facility,
+  'facility-record.aicompute.located': (facility) =>
+    facility.type === 'data_center'
+      ? { ...facility, latitude: facility.country.latitude, longitude: facility.country.longitude }
+      : facility,
+  'facility-record.aicompute.owners-lost': unowned('aicompute'),
+  'facility-record.class.coal-mines-in-power': classOf('power', 'coal_mine'),
+  'facility-record.class.steel-in-extraction': classOf('extraction', 'steel_plant'),
+  'facility-record.class.cement-in-transport': classOf('transport_logistics', 'cement_plant'),
+  'facility-record.class.lng-terminals-in-ports': classOf('ports', 'lng_terminal'),
+  'facility-record.class.iron-in-heavy-industry': classOf('heavy_industry', 'iron_ore_mine'),
+  'facility-record.class.chemicals-in-digital': classOf('digital_infrastructure', 'chemical_plant'),
+};
+
+const ids = Object.keys(changes) as readonly (keyof typeof changes)[];
+
+/** What variants make of a facility. */
+function variedFacility(facility: Facility, at: number, planted: Planted): Facility {
+  const { type, country } = facility;
+  if (type.endsWith('_pipeline') && planted.varied('facility-record.pipelines.located')) {
+    return { ...facility, latitude: country.latitude, longitude: country.longitude };
+  }
+  if (type === 'lng_carrier' && planted.varied('facility-record.lng-carriers.unlocated')) {
+    return { ...facility, latitude: null, longitude: null };
+  }
+  return at % 3 === 0 && planted.varied('facility-record.status.often-unknown')
+    ? { ...facility, status: null }
+    : facility;
+}
+
+/** A directory of few facilities holds the first ones of each leaf type. */
+function isHeld(planted: Planted): (facility: Facility) => boolean {
+  if (!planted.varied('facilities.directory.sparse')) return () => true;
+  const held = new Map<string, number>();
+  return ({ type }) => {
+    const count = held.get(type) ?? 0;
+    held.set(type, count + 1);
+    return count < 2;
+  };
+}
+
+/** The facilities as the planted faults of the data leave them; without such a fault, as they are. */
+export function facilitiesSeen(facilities: readonly Facility[], planted: Planted): readonly Facility[] {
+  return ids
+    .filter((id) => planted(id))
+    .reduce<readonly Facility[]>(
+      (seen, id) => seen.flatMap((facility, at, all) => changes[id](facility, at, all) ?? []),
+      facilities.map((facility, at) => variedFacility(facility, at, planted)).filter(isHeld(planted)),
+    );
+}

@@ -1,0 +1,327 @@
+import { describe, expect, it } from 'vitest';
+import { isClauseId, metricNames, metrics, rejectedNames, retiredNames } from '../../../contract/index.js';
+import { clientOf, month, noon } from './client.js';
+import { corpusOf } from './corpus/index.js';
+import { type FaultId, fault, faultIds } from './faults.js';
+
+const corpus = corpusOf({ seed: 7, perDay: 4, day: Math.floor(noon.getTime() / 86_400_000) });
+const { byRecency } = corpus.events(corpus.held);
+const find = (name: string) => corpus.entities.find((entity) => entity.name === name)?.id ?? '';
+const merged = find('Meridian Grain Holdings');
+const old = byRecency.at(-1)?.id ?? '';
+const recent = byRecency.find(({ recordedAt }) => recordedAt < noon.getTime())?.id ?? '';
+const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
+const title = titled?.title ?? '';
+const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
+const [codedFrom, codedTo] = instants(titled?.codedAt ?? 0);
+const [codedBefore] = instants((titled?.codedAt ?? 0) - 86_400_000);
+const [recordedFrom, recordedTo] = instants(titled?.recordedAt ?? 0);
+const [recordedBefore] = instants((titled?.recordedAt ?? 0) - 86_400_000);
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+const closed = { ...month, limit: 100 };
+const handles = (count: number) => Array.from({ length: count }, (_, at) => `e_${at}f`).join(',');
+
+/** List queries that touch every rule. */
+const lists: readonly Values[] = [
+  {},
+  closed,
+  month,
+  { ...month, limit: 101 },
+  { ...month, limit: 250 },
+  { ...month, limit: 100 },
+  { ...month, limit: 60 },
+  ...['0', '-3', '1', 'abc', '10abc', '2.5'].map((limit) => ({ ...month, limit })),
+  ...['2026-02-30', '2026/03/01', '2026-3-1', 'abc'].map((date_start) => ({
+    date_start,
+    date_end: '2026-03-04',
+  })),
+  { date_start: '2026-03-01', date_end: 'x' },
+  { date: 'x' },
+  { date_start: '2026-08-01', date_end: '2026-08-31' },
+  { date_start: '2026-08-01', date_end: '2026-08-01' },
+  { date: '2026-08-20' },
+  { date: '2026-08-20', days: 7 },
+  { date_start: '2026-05-01', date_end: '2026-09-20' },
+  { date_start: '2026-03-01', date_end: '2026-06-15' },
+  { date_start: '2024-01-01', date_end: '2026-06-15' },
+  { date_start: '2026-01-01', date_end: '2026-01-15' },
+  { date_start: '2026-02-20', date_end: '2026-03-15' },
+  { date_start: '2026-08-10', date_end: '2026-08-01' },
+  { date_start: '2026-08-10', days: 3 },
+  { start_date: '2026-08-10', end_date: '2026-08-12' },
+  ...['0', '-4', '2.5', 'abc', '30', '31', '45', '7', '7d'].map((days) => ({ days })),
+  { window: '7d' },
+  { window: '7' },
+  { observed_start: codedFrom, observed_end: codedTo },
+  { observed_start: codedBefore, observed_end: codedFrom },
+  { observed_start: '2026-08-10', observed_end: '2026-08-11' },
+  { observedStart: '2026-08-10', observedEnd: '2026-08-11' },
+  { observed_start: '2026-08-10', observed_end: '2026-08-10' },
+  { observed_start: 'x' },
+  { observed_start: '2026-06-01', observed_end: '2026-08-10' },
+  { recorded_start: recordedFrom, recorded_end: recordedTo },
+  { recorded_start: recordedBefore, recorded_end: recordedFrom },
+  { recorded_start: recordedTo, recorded_end: recordedFrom },
+  { recorded_start: recordedFrom },
+  { recorded_start: 'x', recorded_end: 'y' },
+  { recorded_start: recordedFrom, recorded_end: recordedTo, days: 3 },
+  { recorded_start: '2026-06-01T00:00:00Z', recorded_end: '2026-08-10T00:00:00Z' },
+  ...['KEN', 'DE', 'Kenya', 'kenya', 'UP', 'USA,FRA', 'Nowhere'].map((country) => ({ ...closed, country })),
+  { ...closed, country_iso3: 'KEN' },
+  { ...closed, country: 'USA', country_match: 'location' },
+  { ...closed, region: 'Western Africa' },
+  { ...closed, region: 'Western Africa', country_match: 'location' },
+  ...['Middle Africa', 'Atlantis'].map((region) => ({ ...closed, region })),
+  ...['North America', 'Oceania', 'Atlantis'].map((continent) => ({ ...closed, continent })),
+  { ...closed, country: 'KEN', country_match: 'x' },
+  { ...closed, admin1: 'Nairobi' },
+  { ...closed, admin1: 'Nairobi', country: 'KEN' },
+  { ...closed, admin1: 'Nairobi', country: 'KEN,UGA' },
+  { ...closed, admin1: 'Western Cape', country: 'ZAF' },
+  ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
+    ['USA,UKR,IND,BRA,KEN,FRA', 'Nowhere', 'Europe'].map((value) => ({ ...closed, [name]: value })),
+  ),
+  ...['40,-10,60,30', '1,2,3', '60,-10,40,30', '40,30,60,-10', '-100,0,0,10', '0,-190,10,10'].map((bbox) => ({
+    ...closed,
+    bbox,
+  })),
+  ...['48.9,2.4', '0.5,38', '48.9', '48.9,2.4,500', 'x,y'].map((near) => ({ ...closed, near })),
+  ...['900', '5000', '0', 'abc'].map((radius_km) => ({ ...closed, near: '48.9,2.4', radius_km })),
+  { ...closed, near: '66,20', radius_km: 1500 },
+  { ...closed, lat: 48.9, lon: 2.4 },
+  { ...closed, lat: 48.9, lng: 2.4 },
+  { ...closed, lat: 48.9 },
+  ...['category', 'categories'].map((name) => ({ ...closed, [name]: 'Protests' })),
+  ...['protests', 'Protests,HEALTH', 'Nonsense', 'Strategic developments', 'DEMOGRAPHIC'].map((category) => ({
+    ...closed,
+    category,
+  })),
+  ...['Peaceful protest', 'Attack', 'Nonsense', 'Peaceful protest,Protest with intervention'].map(
+    (subcategory) => ({
+      ...closed,
+      category: 'Protests',
+      subcategory,
+    }),
+  ),
+  { ...closed, category: 'ENVIRONMENT', subcategory: 'EN04' },
+  { ...closed, subcategory: 'Attack' },
+  ...['event_family', 'domain'].map((name) => ({
+    ...closed,
+    [name]: name === 'domain' ? 'HEALTH' : 'conflict',
+  })),
+  { ...closed, event_family: 'cameoplus', category: 'Battles' },
+  { ...closed, event_family: 'cameoplus', domain: 'CONFLICT' },
+  { ...closed, family: 'conflict' },
+  ...(
+    [
+      ['significance', 0.2, 0.5],
+      ['confidence', 0.5, 0.8],
+      ['goldstein_scale', -5, 1],
+      ['magnitude', 3, 8],
+      ['systemic_importance', 0.2, 0.7],
+      ['propagation_potential', 0.2, 0.7],
+      ['market_sensitivity', 0.2, 0.7],
+      ['geo_precision', 2, 2],
+    ] as const
+  ).flatMap(([name, low, high]) => [
+    { ...closed, [`${name}_min`]: low },
+    { ...closed, [`${name}_max`]: high },
+    { ...closed, [`${name}_min`]: low, [`${name}_max`]: high },
+    { ...closed, [`${name}_min`]: 99 },
+  ]),
+  { ...closed, significance_min: 0.9, significance_max: 0.1 },
+  { ...closed, magnitude_min: 9, magnitude_max: 10 },
+  { ...closed, significance_min: 'x' },
+  { ...closed, significance_min: '0.5x' },
+  { ...closed, magnitude_min: 3, category: 'Battles' },
+  ...['has_fatalities', 'civilian_targeting', 'include_images', 'include_entity_images'].flatMap((name) =>
+    ['true', 'false', 'TRUE', '1', 'maybe'].map((value) => ({ ...closed, [name]: value })),
+  ),
+  { ...closed, include_images: true, include_entity_images: false },
+  ...['fr', 'fra', 'xx'].map((languages) => ({ ...closed, languages })),
+  { ...closed, language: 'fr' },
+  ...[merged, find('Meridian Agri'), 'wiki:Zoë_Lindqvist', 'Zoë Lindqvist', `Nobody,${merged}`, 'Nobody'].map(
+    (entity) => ({ ...closed, entity }),
+  ),
+  { entity: merged },
+  ...['entity_id', 'entities'].map((name) => ({ ...closed, [name]: merged })),
+  { ...closed, entity: `${merged},${find('Quorum Telecom')}` },
+  ...['exact', 'expand'].map((entity_family) => ({ ...closed, entity: merged, entity_family })),
+  { ...closed, entity_family: 'x' },
+  ...[25, 26, 40].map((count) => ({ ...closed, entity: handles(count) })),
+  ...['coverage', 'material'].map((entity_match) => ({ ...closed, entity: merged, entity_match })),
+  ...['Q900001', 'p_0a1b2c3d', 'Q900003', 'Minister', 'Q1'].map((office) => ({ ...closed, office })),
+  { ...closed, office: 'Q900001', entity: merged },
+  { ...closed, office: 'Q900001', office_as_of: '2026-09-10' },
+  { ...closed, office: 'Q900002', office_as_of: '2026-09-10' },
+  { ...closed, office: 'Q900001', office_as_of: 'x' },
+  { ...closed, office_as_of: '2026-08-10' },
+  { ...closed, office: 'Q900001', date_start: '2026-06-01', date_end: '2026-06-20' },
+  ...['search', 'q'].map((name) => ({ ...closed, [name]: title })),
+  ...[
+    'march for',
+    'Residents rally',
+    'ceasefires',
+    'CHOLERA',
+    'confirmed the report',
+    'strike OR riot',
+  ].flatMap((search) => [
+    { ...closed, search },
+    { ...closed, search, search_mode: 'lexical' },
+  ]),
+  { ...closed, search_mode: 'x' },
+  { ...closed, search: 'e', search_mode: 'lexical' },
+  { ...closed, search: title, search_mode: 'semantic' },
+  ...['recent', 'significance', 'x'].map((sort) => ({ ...closed, sort })),
+  { ...month, cursor: 'nonsense' },
+  { ...month, offset: '25' },
+  ...retiredNames.map((name) => ({ ...closed, [name]: name.startsWith('canonical') ? '2026-08-20' : '0.4' })),
+  ...rejectedNames.map((name) => ({ ...closed, [name]: '1' })),
+  { ...closed, contry: 'KEN' },
+  {
+    ...closed,
+    entity: corpus.entities
+      .slice(0, 20)
+      .map(({ id }) => id)
+      .join(','),
+  },
+  { ...closed, source_actor_country: 'Brazil' },
+  { ...closed, country: 'KEN', admin1: 'a\u0001b' },
+  { ...closed, entity: 'https://encyclopedia.example/wiki/Quorum_Telecom' },
+  { ...closed, entity: merged, entity_match: 'material', sort: 'recent' },
+  { recorded_start: recordedFrom, recorded_end: recordedFrom },
+  { recorded_start: codedFrom, recorded_end: codedTo },
+  { recorded_start: recordedFrom, recorded_end: recordedTo, cursor: 'x' },
+  ...metricNames.map((name) => ({ ...closed, [`${name}_min`]: metrics[name].min })),
+];
+
+/** Summary queries: one for each parameter and dimension. */
+const summaries: readonly Values[] = [
+  {},
+  { group_by: 'x' },
+  ...['date', 'country', 'region', 'continent', 'category', 'subcategory'].map((group_by) => ({
+    ...month,
+    group_by,
+  })),
+  ...['source_actor_country', 'target_actor_country'].map((group_by) => ({ ...month, group_by, limit: 500 })),
+  ...['0', 'abc', '3', '500', '900'].map((limit) => ({ ...month, group_by: 'country', limit })),
+  { ...month, search: 'x' },
+  { ...month, cursor: 'x' },
+  { date_start: '2026-01-01', date_end: '2026-01-02' },
+  { date_start: '2026-03-01', date_end: '2026-03-02', country: 'AND' },
+  ...lists
+    .filter(
+      (values) =>
+        !['limit', 'sort', 'search', 'q', 'cursor', 'offset', 'date'].some(
+          (name) => name in values && name !== 'limit',
+        ),
+    )
+    .map(({ limit: _, ...values }) => values),
+];
+
+type Client = ReturnType<typeof clientOf>;
+type Run = (client: Client) => Promise<unknown>;
+
+interface Step {
+  /** The parameters that it sends. */
+  readonly names: readonly string[];
+  readonly run: Run;
+}
+
+const step = (names: readonly string[], run: Run): Step => ({ names, run });
+
+const seen = async (answer: ReturnType<Client['raw']>): Promise<string> => {
+  const { status, body, headers } = await answer;
+  return JSON.stringify([status, headers.get('content-type'), headers.get('x-usage-used') === null, body]);
+};
+
+/** A walk of three pages, under the parameters that a client may change on the way. */
+const walk =
+  (changed: Values, role = 'full', always: Values = {}): Run =>
+  async (client) => {
+    const query = { ...month, ...always, limit: 40 };
+    const first = await client.list(query);
+    const cursor: unknown = first.body?.pagination?.next_cursor;
+    if (typeof cursor !== 'string') return JSON.stringify(first.body);
+    return seen(client.list({ ...query, ...changed, cursor }, role));
+  };
+
+const steps: readonly Step[] = [
+  ...lists.map((values) => step(Object.keys(values), (client) => seen(client.list(values)))),
+  ...summaries.map((values) =>
+    step(['summary', ...Object.keys(values)], (client) => seen(client.summary(values))),
+  ),
+  ...[old, recent, 'conflict_000000000000', 'x'].map((id) =>
+    step(['detail'], (client) => seen(client.detail(id))),
+  ),
+  ...[walk({}), walk({ country: 'KEN' }), walk({ date_end: '2026-08-20' }), walk({ sort: 'recent' })].map(
+    (run) => step(['cursor'], run),
+  ),
+  step(['cursor'], walk({}, 'unentitled')),
+  step(['cursor'], walk({}, 'full', { sort: 'recent' })),
+  step(['cursor'], async (client) => {
+    const { date_start, date_end } = month;
+    const stories = await client.raw(`/api/v2/stories?date_start=${date_start}&date_end=${date_end}&limit=5`);
+    return seen(client.list({ ...month, limit: 5, cursor: stories.body?.pagination?.next_cursor }));
+  }),
+  step(['http'], (client) => seen(client.raw('/api/v2/nothing'))),
+  step(['http'], (client) => seen(client.raw('/api/v2/geo/admin1?country=USA'))),
+  step(['http'], (client) => seen(client.raw('/api/v2/events', { method: 'DELETE' }))),
+];
+
+/** Faults that only time, or a second reply to the same request, shows; tests of their rules cover them. */
+const shownByTime: readonly FaultId[] = [
+  'cursor.immortal',
+  'days.frozen',
+  'cursor.expired-wrong-code',
+  'metering.counted-per-key',
+];
+
+const own = faultIds.filter(
+  (id) =>
+    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
+      id,
+    ),
+);
+
+describe('faults', () => {
+  it('cite clauses that exist, at least one each, and say what they do', () => {
+    for (const id of faultIds) {
+      const { clauses, summary } = fault(id);
+      expect(clauses.length, id).toBeGreaterThan(0);
+      for (const clause of clauses) expect(isClauseId(clause), `${id} cites ${clause}`).toBe(true);
+      expect(summary, id).not.toBe('');
+    }
+  });
+
+  it('are many', () => {
+    expect(own.length).toBeGreaterThan(130);
+  });
+
+  it('change a reply each, and leave the rest of the deployment running', async () => {
+    const plain = clientOf([], () => noon, 850);
+    const expected: unknown[] = [];
+    for (const { run } of steps) expected.push(await run(plain));
+    const silent: string[] = [];
+    let last = 0;
+    const gap = (at: number): number => Math.abs(at - last);
+    for (const id of own) {
+      if (shownByTime.includes(id)) continue;
+      const client = clientOf([id], () => noon, 850);
+      // Steps that send what the fault is about come first, then those near the one that showed its neighbour.
+      const words = id.split('.');
+      const apt = (at: number): number => steps[at]?.names.filter((name) => words.includes(name)).length ?? 0;
+      const order = [...steps.keys()].sort((left, right) => apt(right) - apt(left) || gap(left) - gap(right));
+      let shown = false;
+      for (const at of order) {
+        if ((await steps[at]?.run(client)) === expected[at]) continue;
+        last = at;
+        shown = true;
+        break;
+      }
+      if (!shown) silent.push(id);
+    }
+    expect(silent).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,139 @@
+import { familyRoute } from '../account/family-route.js';
+import { type Bendings, bendBy, each, type Json, put, where, without } from '../bend.js';
+import { type ForeignAgentLink, foreignAgentLinksIn } from '../corpus/government.js';
+import type { Faults, Planted } from '../planted.js';
+import { withGovernmentFlag } from './entitlement.js';
+import { governmentLimit } from './limit.js';
+import { selectLinks } from './link-selection.js';
+
+export const linkPairFaults = {
+  'government-records.links.pair-repeated': {
+    clauses: ['government-records.links.pair'],
+    summary: 'Returns a row for each document of a registration, so that pairs come back',
+  },
+} as const satisfies Faults;
+
+const ofLinks = (bend: (row: Json) => Json) => each('data', bend);
+const sanctioned = (bend: (row: Json) => Json) =>
+  ofLinks(where(({ fp_sanctioned }) => fp_sanctioned === true, bend));
+
+/** Faults of a finished reply about foreign agents. */
+export const linkReplyFaults = {
+  'government.links.reply.without-success': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Leaves success out of replies about foreign agents',
+    bend: without('success'),
+  },
+  'government.links.rows.counted-only': {
+    clauses: ['government.links.rows'],
+    summary: 'Counts the links by country and returns none of them',
+    bend: put('data', (old: unknown) => {
+      const rows: readonly Json[] = Array.isArray(old) ? old : [];
+      return Object.fromEntries(
+        rows.map(({ country }) => [String(country), rows.filter((row) => row.country === country).length]),
+      );
+    }),
+  },
+  'government-records.links.without-registrant': {
+    clauses: ['government-records.links.registrant'],
+    summary: 'Leaves the name of the registrant out of links',
+    bend: ofLinks(without('registrant_name')),
+  },
+  'government-records.links.without-foreign-principal': {
+    clauses: ['government-records.links.foreign-principal'],
+    summary: 'Leaves the name of the foreign principal out of links',
+    bend: ofLinks(without('foreign_principal_name')),
+  },
+  'government-records.links.without-country': {
+    clauses: ['government-records.links.country'],
+    summary: 'Leaves the country out of links',
+    bend: ofLinks(without('country')),
+  },
+  'government-records.links.country-sometimes-null': {
+    clauses: ['government-records.links.country'],
+    summary: 'Has a country of null in links that are terminated',
+    bend: ofLinks(where(({ status }) => status === 'terminated', put('country', null))),
+  },
+  'government-records.links.status-of-active-only': {
+    clauses: ['government-records.links.status'],
+    summary: 'Leaves the status out of links that are terminated',
+    bend: ofLinks(
+      where(
+        ({ status }) => status === 'terminated',
+        (row) => without('status')(without('termination_date')(row)),
+      ),
+    ),
+  },
+  'government-records.links.third-status': {
+    clauses: ['government-records.links.status.values'],
+    summary: 'Calls links that ended before 2022 archived',
+    bend: ofLinks(
+      where(
+        ({ termination_date }) => typeof termination_date === 'string' && termination_date < '2022',
+        put('status', 'archived'),
+      ),
+    ),
+  },
+  'government-records.links.without-sanction-lists': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary: 'Leaves fp_sanction_lists out of links',
+    bend: ofLinks(without('fp_sanction_lists')),
+  },
+  'government-records.links.sanction-lists-null': {
+    clauses: ['government-records.links.sanction-lists'],
+    summary: 'Has fp_sanction_lists of null in terminated links of sanctioned principals',
+    bend: sanctioned(where(({ status }) => status === 'terminated', put('fp_sanction_lists', null))),
+  },
+  'government-records.links.without-sanction-programs': {
+    clauses: ['government-records.links.sanction-programs'],
+    summary: 'Leaves fp_sanction_programs out of links',
+    bend: ofLinks(without('fp_sanction_programs')),
+  },
+  'government-records.screening-lists.more-than-five': {
+    clauses: ['government-records.screening-lists.number'],
+    summary: 'Screens principals against two more lists',
+    bend: sanctioned(
+      put('fp_sanction_lists', (old: unknown) => [
+        ...(Array.isArray(old) ? old : []),
+        'EU Consolidated List',
+        'UN Security Council List',
+      ]),
+    ),
+  },
+} as const satisfies Bendings;
+
+/** A link as a row; without sanctions, the two lists of sanctions are empty. */
+const linkRow = ({ id, registrant, principal, registered, terminated }: ForeignAgentLink): Json => ({
+  link_id: id,
+  registrant_name: registrant.name,
+  registrant_entity_id: registrant.entity?.id ?? null,
+  foreign_principal_name: principal.name,
+  foreign_principal_entity_id: principal.entity?.id ?? null,
+  country: principal.country,
+  adversary: principal.adversary,
+  status: terminated === null ? 'active' : 'terminated',
+  registration_date: registered,
+  termination_date: terminated,
+  fp_sanctioned: principal.lists.length > 0,
+  fp_sanction_lists: principal.lists,
+  fp_sanction_programs: principal.programs,
+  permalink: `https://foreign-agents.example/links/${id}`,
+});
+
+/** The reply about foreign agents: as many links as wanted. */
+function linksReply(links: readonly ForeignAgentLink[], limit: number, planted: Planted): Json {
+  const rows = planted('government-records.links.pair-repeated')
+    ? links.flatMap((link, at) => (at % 3 === 0 ? [link, { ...link, id: `${link.id}a` }] : [link]))
+    : links;
+  const reply = { success: true, data: rows.slice(0, limit).map(linkRow) };
+  return bendBy(linkReplyFaults, planted)(reply);
+}
+
+/** Links of registrants to foreign principals, newest registration first. */
+export const listForeignAgentLinks = withGovernmentFlag(
+  familyRoute('listForeignAgentLinks', ({ values, deployment: { corpus, planted } }) => {
+    const limit = governmentLimit(values, 'links', planted);
+    const links = selectLinks(foreignAgentLinksIn(corpus), corpus.entities, values, planted);
+    return { body: linksReply(links, limit, planted) };
+  }),
+);

@@ -1,0 +1,206 @@
+import { rejectedNames, retiredNames } from '../../../../contract/index.js';
+import { type Json, put } from '../bend.js';
+import { categories, subcategories } from '../corpus/taxonomy.js';
+import type { Variants } from '../planted.js';
+import { acceptedNames, canonicalNames } from './declared-parameters.js';
+import { answering, contract, detailsOf, json, operationAt, refusal, reshapingErrors } from './middleware.js';
+
+/** Members that the document names without saying that they stand in `details`. */
+const unplaced: readonly string[] = [
+  'accepted_count',
+  'accepted_metrics_for_family',
+  'accepted_params',
+  'did_you_mean',
+  'implied_family',
+  'max_days',
+  'max_value',
+  'nearest_values',
+  'suggested_window',
+];
+
+const split = (whole: Json, names: readonly string[]): readonly [Json, Json] => {
+  const entries = Object.entries(whole);
+  return [
+    Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  ];
+};
+
+/** A suggestion as a list; none where nothing is near. */
+function listed(details: Json): Json {
+  const [{ did_you_mean: suggestion }, rest] = split(details, ['did_you_mean']);
+  return typeof suggestion === 'string' ? { ...rest, did_you_mean: [suggestion] } : rest;
+}
+
+/** A message in French; a path that it names stays. */
+function french({ error, code }: Json): string {
+  const path = /\/api\/v2\/[^\s;,]*[^\s;,.]/.exec(String(error))?.[0];
+  return path === undefined
+    ? `La requête a été refusée (${String(code).toLowerCase()}) : vérifiez les paramètres envoyés.`
+    : `Ce chemin a été supprimé ; utilisez désormais ${path} à la place.`;
+}
+
+const enumeration: ReadonlySet<string> = new Set(['region', 'continent', 'country_match', 'entity_family']);
+
+/** Endpoints that answer by name and not by what stands behind an id. */
+const byId: ReadonlySet<string> = new Set(['getEvent', 'getStory', 'getEntity', 'getFacility']);
+
+/** Replaces an error of one code by one of another. */
+const recoded = (from: string, to: string, holds: (url: URL, body: Json) => boolean = () => true) =>
+  reshapingErrors(({ body, url }) => (body.code === from && holds(url, body) ? { ...body, code: to } : body));
+
+/** Variants of errors: where their members stand, what else they carry, which of several permitted codes they bear. */
+export const errorVariants = {
+  'errors.details-at-top-level': {
+    summary: 'Puts members that are not said to stand in details beside them',
+    allowedBy: ['A46', 'error.details.place'],
+    front: reshapingErrors(({ body }) => {
+      const [beside, inside] = split(detailsOf(body), unplaced);
+      return { ...body, ...beside, details: inside };
+    }),
+  },
+  'errors.suggestions-as-list': {
+    summary: 'Suggests spellings as a list, and leaves the member out where nothing is near',
+    allowedBy: ['A46'],
+    front: reshapingErrors(({ body }) => ({ ...body, details: listed(detailsOf(body)) })),
+  },
+  'errors.with-more-members': {
+    summary: 'Has a request id, a link and the faulty value in every error',
+    allowedBy: ['versioning.without-notice.response-fields'],
+    front: reshapingErrors(({ body, status, url }) => ({
+      request_id: 'req_01J8ZQ4T6M',
+      timestamp: '2026-11-20T12:00:00.123Z',
+      ...body,
+      status,
+      errors: [{ code: body.code, message: body.error }],
+      details: {
+        documentation_url: `https://docs.service.example/errors#${String(body.code)}`,
+        query: Object.fromEntries(url.searchParams),
+        retryable: false,
+        hint: null,
+        ...detailsOf(body),
+      },
+    })),
+  },
+  'errors.in-french': {
+    summary: 'Writes its messages in French',
+    allowedBy: ['A77', 'envelope.error.error.wording'],
+    front: reshapingErrors(({ body }) => ({ ...body, error: french(body) })),
+  },
+  'errors.enum-by-other-code': {
+    summary: 'Answers an unknown value of a filter with INVALID_PARAM and a list called allowed',
+    allowedBy: ['A23'],
+    front: reshapingErrors(({ body, url }) => {
+      const filter = /^\/api\/v2\/(?:events|stories)/.test(url.pathname);
+      const sent = [...url.searchParams.keys()].some((name) => enumeration.has(name));
+      if (!filter || !sent || body.code !== 'INVALID_ENUM') return body;
+      const { accepted_values: allowed, ...rest } = detailsOf(body);
+      return { ...body, code: 'INVALID_PARAM', details: { ...rest, allowed } };
+    }),
+  },
+  'errors.unknown-ids-malformed': {
+    summary: 'Answers ids that name no Event, Story, entity or facility with 400',
+    allowedBy: ['C38'],
+    front: answering(async (response, request) => {
+      const id = operationAt(new URL(request.url).pathname);
+      if (response.status !== 404 || id === undefined || !byId.has(id)) return response;
+      return refusal(400, 'INVALID_ID', 'The id names nothing.');
+    }),
+  },
+  'errors.unknown-ids-gone': {
+    summary: 'Answers ids that name no Event, Story, entity or facility with 410',
+    allowedBy: ['C38', 'error.unlisted-codes'],
+    front: answering(async (response, request) => {
+      const id = operationAt(new URL(request.url).pathname);
+      if (response.status !== 404 || id === undefined || !byId.has(id)) return response;
+      return refusal(410, 'RECORD_GONE', 'The id names nothing any more.');
+    }),
+  },
+  'errors.lei-not-held-without-code': {
+    summary: 'Answers a well-formed LEI that it does not hold with a code of null',
+    allowedBy: ['C38'],
+    front: (serve) =>
+      contract(put('components.schemas.Error.properties.code', { type: ['string', 'null'] }))(
+        answering((response, request) =>
+          response.status === 404 && operationAt(new URL(request.url).pathname) === 'getRegistryEntity'
+            ? json(404, { success: false, error: 'Not held.', code: null, details: {} })
+            : response,
+        )(serve),
+      ),
+  },
+  'errors.unknown-path-malformed': {
+    summary: 'Answers a path that does not exist with 400, with or without a key',
+    allowedBy: ['A47', 'error.unknown-path'],
+    front: (serve) => async (request) => {
+      const { pathname } = new URL(request.url);
+      return pathname.startsWith('/api/v2/') && operationAt(pathname) === undefined
+        ? refusal(400, 'UNKNOWN_ENDPOINT', `There is no ${pathname}.`, { path: pathname })
+        : serve(request);
+    },
+  },
+  'errors.changed-walk-unreadable': {
+    summary: 'Answers a cursor beside other filters than its own with INVALID_CURSOR',
+    allowedBy: ['C37'],
+    front: recoded('CURSOR_STALE', 'INVALID_CURSOR', (_, body) => detailsOf(body).reason !== 'expired'),
+  },
+  'errors.accepted-params-canonical': {
+    summary:
+      'Lists canonical names only as accepted parameters, though it takes their other spellings as well',
+    allowedBy: ['C22'],
+    front: reshapingErrors(({ body, url }) => {
+      const id = operationAt(url.pathname);
+      if (body.code !== 'UNKNOWN_PARAM' || id === undefined) return body;
+      const names = canonicalNames(id);
+      const { did_you_mean: suggestion, ...rest } = detailsOf(body);
+      return {
+        ...body,
+        details: {
+          ...rest,
+          did_you_mean: typeof suggestion === 'string' ? (names.get(suggestion) ?? null) : null,
+          accepted_params: [...new Set(names.values())],
+        },
+      };
+    }),
+  },
+  'errors.accepted-params-with-retired': {
+    summary: 'Lists retired and refused names among the accepted parameters of the Events list',
+    allowedBy: ['C22'],
+    front: reshapingErrors(({ body, url }) =>
+      body.code === 'UNKNOWN_PARAM' && operationAt(url.pathname) === 'listEvents'
+        ? put('details.accepted_params', [...acceptedNames('listEvents'), ...retiredNames, ...rejectedNames])(
+            body,
+          )
+        : body,
+    ),
+  },
+  'errors.subcategories-of-all-categories': {
+    summary: 'Tells every category and every subcategory, whatever the category sent',
+    allowedBy: ['A46'],
+    undecided: ['events/subcategory-accepted-values'],
+    front: reshapingErrors(({ body }) => {
+      if (body.code === 'SUBCATEGORY_REQUIRES_CATEGORY') {
+        return put('details.accepted_categories', categories)(body);
+      }
+      return body.code === 'INVALID_SUBCATEGORY' || body.code === 'INVALID_SUBCATEGORY_FOR_CATEGORY'
+        ? put('details.accepted_values', Object.values(subcategories).flat())(body)
+        : body;
+    }),
+  },
+  'errors.missing-selector-by-other-codes': {
+    summary:
+      'Answers a missing selector with FILTER_REQUIRED or ENTITY_REQUIRED, and both ISIN selectors too',
+    allowedBy: ['A31'],
+    front: reshapingErrors(({ body, url }) => {
+      const id = operationAt(url.pathname);
+      const missing = ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED', 'INCOMPATIBLE_PARAMETERS'];
+      if (!missing.includes(String(body.code))) return body;
+      if (id === 'listAwards' || id === 'getEntityTone') return { ...body, code: 'ENTITY_REQUIRED' };
+      return id === 'lookUpIsin' || id === 'listAdmin1' ? { ...body, code: 'FILTER_REQUIRED' } : body;
+    }),
+  },
+  'errors.direction-by-its-own-code': {
+    summary: 'Answers an unknown direction of the hierarchy with INVALID_DIRECTION',
+    allowedBy: ['A23'],
+    front: recoded('INVALID_ENUM', 'INVALID_DIRECTION', (url) => url.pathname.endsWith('/hierarchy')),
+  },
+} as const satisfies Variants;

@@ -1,0 +1,81 @@
+import type { Serve, Variants } from '../planted.js';
+import { isApi, refusal } from './middleware.js';
+
+/** Gives another answer to each so-many-th request of the API; a repeat is served. */
+const eachSoMany =
+  (many: number, answer: (response: Response) => Response | Promise<Response>) =>
+  (serve: Serve): Serve => {
+    let asked = 0;
+    const interrupted = new Set<string>();
+    return async (request) => {
+      const response = await serve(request);
+      if (!isApi(request)) return response;
+      asked += 1;
+      if (asked % many !== 0 || interrupted.has(request.url)) return response;
+      interrupted.add(request.url);
+      return answer(response);
+    };
+  };
+
+const semantic = (request: Request): boolean => {
+  const { pathname, searchParams } = new URL(request.url);
+  const phrase = searchParams.get('search') ?? searchParams.get('q') ?? '';
+  return (
+    /^\/api\/v2\/(?:events|stories)$/.test(pathname) &&
+    phrase !== '' &&
+    searchParams.get('search_mode') !== 'lexical'
+  );
+};
+
+/** Variants of answers that may come to any request, and of a search that is down. */
+export const interruptionVariants = {
+  'interruptions.rate-limited': {
+    summary: 'Answers each 37th request with 429 and Retry-After: 0',
+    allowedBy: ['A78', 'error.rate-limited.retry-after'],
+    wire: eachSoMany(37, () => refusal(429, 'RATE_LIMITED', 'Too fast.', {}, { 'Retry-After': '0' })),
+  },
+  'interruptions.rate-limited-without-wait': {
+    summary: 'Answers each 97th request with 429, and does not say how long to wait',
+    allowedBy: ['A78', 'error.rate-limited.retry-after'],
+    wire: eachSoMany(97, () => refusal(429, 'RATE_LIMITED', 'Too fast.')),
+  },
+  'interruptions.gateway': {
+    summary: 'Answers each 211th request with the 503 page of a gateway',
+    allowedBy: ['A78'],
+    // What a repeat does not show may be the network's.
+    undecided: ['envelopes/error', 'service/json-body', 'service/no-server-error'],
+    wire: eachSoMany(
+      211,
+      () =>
+        new Response('<h1>503 Service Unavailable</h1>', {
+          status: 503,
+          headers: { 'Content-Type': 'text/html' },
+        }),
+    ),
+  },
+  'interruptions.broken-bodies': {
+    summary: 'Loses the end of each 223rd reply',
+    allowedBy: ['A78'],
+    // Invariants hear the cut replies, which a repeat does not show.
+    undecided: [
+      ...['aicompute', 'entities', 'envelopes', 'event-card', 'facilities', 'hierarchy', 'registry'],
+      ...['service/json-body', 'versioning/declared-schema'],
+    ],
+    wire: eachSoMany(223, async (response) => {
+      const { status, headers } = response;
+      const text = await response.text();
+      return new Response(text.slice(0, Math.floor(text.length / 2)), { status, headers });
+    }),
+  },
+  'interruptions.semantic-search-down': {
+    summary: 'Has no semantic search at present',
+    allowedBy: ['A78', 'A35'],
+    undecided: ['events/search-default', 'events/search-or', 'events/search-title-first'],
+    wire: (serve) => async (request) => {
+      const response = await serve(request);
+      return semantic(request) && response.status === 200
+        ? refusal(503, 'SEMANTIC_SEARCH_UNAVAILABLE', 'Semantic search is unavailable.')
+        : response;
+    },
+  },
+} as const satisfies Variants;

@@ -1,0 +1,165 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Account, accountsOf, prefixOf } from './account/accounts.js';
+import type { Deployment } from './account/route.js';
+import { appOf } from './app.js';
+import { daysOf } from './corpus/days.js';
+import { type Corpus, corpusOf, corpusOn, type Event, newestDays, perDayOf } from './corpus/index.js';
+import { randomFrom } from './corpus/random.js';
+import { significance, significanceFaults, significanceVariants } from './corpus/significance.js';
+import { storiesIn } from './corpus/stories.js';
+import type { FaultId } from './faults.js';
+import { dayOf } from './http/dates.js';
+import { type Planted, planting, type Serve } from './planted.js';
+import { type VariantId, variant } from './variants.js';
+
+export { type FaultId, fault, faultIds, faults, isFaultId } from './faults.js';
+export { type Address, type Listening, listen } from './http/server.js';
+export type { Fault, Variant } from './planted.js';
+export { type VariantId, variant, variantIds } from './variants.js';
+
+const defaultSize = 20_000;
+/** As many as a window may span, and those of an entity by default. */
+const warmDays = 30;
+
+/** A deployment of the whole API on a synthetic corpus. */
+export interface Reference {
+  /** Answers a request in process; it never throws. */
+  readonly fetch: Serve;
+  /** Answers without any fault, and tells which faults could have made a difference to the answer. */
+  readonly trace: (request: Request) => Promise<Traced>;
+  /** The path of its base URL, without a trailing slash; empty but for a variant. */
+  readonly path: string;
+  /** Makes the newest days, which the first requests would wait for. */
+  readonly warm: () => void;
+  /** The keys that it knows, by role. */
+  readonly accounts: readonly Pick<Account, 'role' | 'key'>[];
+}
+
+export interface Traced {
+  readonly reply: Response;
+  /** Faults that a rule asked about on the way; any other would have left the reply as it is. */
+  readonly asked: ReadonlySet<FaultId>;
+}
+
+export interface ReferenceOptions {
+  /** The same seed gives the same corpus and the same keys; 1 by default. */
+  readonly seed?: number;
+  /** The clock. */
+  readonly now: () => Date;
+  /** Events from the beginning of coverage to the day of the start; 20,000 by default. Each later day brings as many as an earlier one. */
+  readonly size?: number;
+  /** Deviations to plant. */
+  readonly faults?: readonly FaultId[];
+  /** Unusual forms to take. */
+  readonly variants?: readonly VariantId[];
+  /** The part of the replies that show the planted faults, 0 to 1; all of them by default. */
+  readonly share?: number;
+  /** Milliseconds that every reply is held back; none by default. */
+  readonly delay?: number;
+}
+
+const wrongBlends: readonly string[] = Object.keys(significanceFaults);
+const otherBlends: readonly string[] = Object.keys(significanceVariants);
+
+/** The corpus of each day as a deployment with another blend would score it. */
+function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
+  const bend = (event: Event): Event => ({
+    ...event,
+    scores: { ...event.scores, significance: significance(event, planted) },
+  });
+  const days = daysOf({ seed, perDay, bend });
+  let latest: { readonly day: number; readonly corpus: Corpus } | undefined;
+  return (day) => {
+    if (latest?.day !== day) latest = { day, corpus: corpusOn(day, days) };
+    return latest.corpus;
+  };
+}
+
+/** The corpus of each day as variants change it. */
+function varied(corpusAt: (day: number) => Corpus, ids: readonly VariantId[]): (day: number) => Corpus {
+  const changes = ids.flatMap((id) => variant(id).corpus ?? []);
+  if (changes.length === 0) return corpusAt;
+  const changed = new WeakMap<Corpus, Corpus>();
+  return (day) => {
+    const usual = corpusAt(day);
+    const corpus = changed.get(usual) ?? changes.reduce((from, change) => change(from), usual);
+    changed.set(usual, corpus);
+    return corpus;
+  };
+}
+
+/** Answers below a path only, as a deployment behind a gateway does. */
+const below =
+  (path: string, serve: Serve): Serve =>
+  async (request) => {
+    const url = new URL(request.url);
+    if (!url.pathname.startsWith(`${path}/`)) return new Response(null, { status: 404 });
+    url.pathname = url.pathname.slice(path.length);
+    return serve(new Request(url, { method: request.method, headers: request.headers }));
+  };
+
+/** Creates a reference deployment. Corpora are shared, so that another set of faults costs next to nothing. */
+export function createReference(options: ReferenceOptions): Reference {
+  const { seed = 1, now, size = defaultSize, faults = [], variants = [], share = 1, delay = 0 } = options;
+  const set: ReadonlySet<FaultId> = new Set(faults);
+  const isVaried = (id: VariantId): boolean => variants.includes(id);
+  const plain = planting(() => false, isVaried);
+  const accounts = accountsOf(seed, prefixOf(plain));
+  const perDay = perDayOf(size, dayOf(now().getTime()));
+  const usual = variants.some((id) => otherBlends.includes(id))
+    ? rescored(seed, perDay, plain)
+    : (day: number): Corpus => corpusOf({ seed, perDay, day });
+
+  const deploymentWith = (planted: Planted, made: (day: number) => Corpus): Deployment => {
+    const corpusAt = varied(made, variants);
+    return {
+      planted,
+      now,
+      /** The corpus of the current day, which changes at midnight. */
+      get corpus(): Corpus {
+        return corpusAt(dayOf(now().getTime()));
+      },
+    };
+  };
+  const planted = planting((fault) => set.has(fault), isVaried);
+  const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
+  const deployment = deploymentWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
+  const faulty = appOf(deployment, accounts);
+  const sound = appOf(deploymentWith(plain, usual), accounts);
+
+  const random = randomFrom(`replies of ${seed}`);
+  const answer: Serve = async (request) => {
+    if (delay > 0) await setTimeout(delay);
+    const { fetch } = share === 1 || random.chance(share) ? faulty : sound;
+    return fetch(request);
+  };
+  const fronts = [
+    ...variants.flatMap((id) => variant(id).front ?? []),
+    ...variants.flatMap((id) => variant(id).wire ?? []),
+  ];
+  const serve = fronts.reduce<Serve>((inner, front) => front(inner), answer);
+  const path = variants.map((id) => variant(id).path ?? '').join('');
+  const trace = async (request: Request): Promise<Traced> => {
+    // The corpus itself comes from another blend; no rule asks about that.
+    const asked = new Set<FaultId>(Object.keys(significanceFaults) as FaultId[]);
+    const asking = planting((fault) => {
+      asked.add(fault);
+      return false;
+    }, isVaried);
+    // What is looked up once for what is planted is looked up, and so asked, anew.
+    const reply = await appOf(deploymentWith(asking, usual), accounts).fetch(request);
+    return { reply, asked };
+  };
+  return {
+    fetch: path === '' ? serve : below(path, serve),
+    trace,
+    path,
+    warm: () => {
+      const { corpus } = deployment;
+      const newest = newestDays(corpus, warmDays);
+      corpus.events(newest);
+      storiesIn(corpus, newest);
+    },
+    accounts: accounts.map(({ role, key }) => ({ role, key })),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Faults } from '../planted.js';
+import { registryFilterFaults } from './filters.js';
+import { hierarchyAsOfFaults, hierarchyEntitlementFaults } from './hierarchy.js';
+import { hierarchyParameterFaults } from './hierarchy-parameters.js';
+import { hierarchyRelativesFaults } from './hierarchy-relatives.js';
+import { hierarchyCoverageFaults, hierarchyReplyFaults } from './hierarchy-reply.js';
+import { hierarchySubjectFaults } from './hierarchy-subject.js';
+import { legalNameFaults } from './legal-name.js';
+import { leiFaults } from './lei.js';
+import { isinFaults, registryEntityFaults, registryReplyFaults, relationshipFaults } from './routes.js';
+
+/** The faults of the family, by id. */
+export const faults = {
+  ...registryEntityFaults,
+  ...isinFaults,
+  ...relationshipFaults,
+  ...registryReplyFaults,
+  ...legalNameFaults,
+  ...leiFaults,
+  ...registryFilterFaults,
+  ...hierarchyEntitlementFaults,
+  ...hierarchySubjectFaults,
+  ...hierarchyParameterFaults,
+  ...hierarchyRelativesFaults,
+  ...hierarchyCoverageFaults,
+  ...hierarchyReplyFaults,
+  ...hierarchyAsOfFaults,
+} as const satisfies Faults;
+
+declare module '../planted.js' {
+  interface FaultIds extends Record<keyof typeof faults, true> {}
+}

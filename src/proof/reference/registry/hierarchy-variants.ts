@@ -1,0 +1,176 @@
+import { limits } from '../../../../contract/index.js';
+import { isObject, type Json, put } from '../bend.js';
+import {
+  clamping,
+  type Front,
+  fronts,
+  ignoring,
+  openSchemas,
+  refused,
+  renaming,
+  showing,
+  telling,
+} from '../http/middleware.js';
+import type { Variants } from '../planted.js';
+
+const path = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
+const { depth, children } = limits.hierarchy;
+
+const inHierarchy = (change: (hierarchy: Json, body: Json, url: URL) => Json): Front =>
+  fronts(
+    showing(path, (body, url) =>
+      put('data.hierarchy', (old: unknown) => (isObject(old) ? change(old, body, url) : old))(body),
+    ),
+    openSchemas('Hierarchy'),
+  );
+
+/** What stands in place of the members that the direction leaves out. */
+const filled =
+  (other: unknown) =>
+  (hierarchy: Json): Json => ({ parents: other, children: other, siblings: other, ...hierarchy });
+
+const leiOf = (relative: unknown): unknown => (isObject(relative) ? relative.lei : relative);
+const leisOf = (list: unknown): unknown => (Array.isArray(list) ? list.map(leiOf) : list);
+
+const recoded = (code: string, when: (body: Json, url: URL) => boolean, details: Json = {}): Front =>
+  telling(path, (told, url) =>
+    told.status === 400 && when(told.body, url)
+      ? refused(400, code, String(told.body.error), {
+          ...(isObject(told.body.details) ? told.body.details : {}),
+          ...details,
+        })
+      : told,
+  );
+
+const about =
+  (name: string) =>
+  ({ details }: Json): boolean =>
+    isObject(details) && details.param === name;
+
+/** Variants of the hierarchy that stand before it. */
+export const hierarchyVariants = {
+  'hierarchy.depth.clamped': {
+    summary: 'Serves a depth and a limit out of range at the nearest bound, and says so',
+    allowedBy: ['A15', 'hierarchy.depth.out-of-range', 'hierarchy.limit.out-of-range'],
+    front: fronts(clamping(path, 'depth', depth.min, depth.max), clamping(path, 'limit', 1, children.max)),
+  },
+  'hierarchy.refusals.other-codes': {
+    summary:
+      'Answers a depth out of range with INVALID_ENUM, a limit with INVALID_NUMBER, a direction with its own code',
+    allowedBy: ['A15', 'A23', 'hierarchy.depth.out-of-range'],
+    front: fronts(
+      recoded(
+        'INVALID_ENUM',
+        (body, url) => about('depth')(body) && /^-?\d+$/.test(url.searchParams.get('depth') ?? ''),
+        { accepted_values: [1, 2, 3, 4, 5] },
+      ),
+      recoded('INVALID_NUMBER', about('limit')),
+      recoded('INVALID_DIRECTION', about('direction')),
+    ),
+  },
+  'hierarchy.direction.unknown-ignored': {
+    summary: 'Serves an unknown direction as both, and reports it in ignored',
+    allowedBy: ['A23'],
+    front: ignoring(path, 'direction', (text) => text !== '' && !/^(up|down|both)$/.test(text)),
+  },
+  'hierarchy.as-of.ignored': {
+    summary: 'Serves the latest load for as_of, and reports it in ignored',
+    allowedBy: ['A32', 'hierarchy.as-of'],
+    front: ignoring(path, 'as_of', () => true),
+  },
+  'hierarchy.lists.null': {
+    summary: 'Has null for what the direction leaves out of a hierarchy',
+    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+    front: inHierarchy((hierarchy) => ({ direct_parent: null, ...filled(null)(hierarchy) })),
+  },
+  'hierarchy.lists.empty': {
+    summary: 'Has empty lists for what the direction leaves out of a hierarchy',
+    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+    front: inHierarchy((hierarchy) => ({ direct_parent: null, ...filled([])(hierarchy) })),
+  },
+  'hierarchy.lists.other-names': {
+    summary: 'Calls parents ancestors, children subsidiaries, and legal names names',
+    allowedBy: ['hierarchy.fields'],
+    front: renaming(path, ['Hierarchy'], {
+      parents: 'ancestors',
+      children: 'subsidiaries',
+      siblings: 'sister_companies',
+      legal_name: 'name',
+      depth: 'level',
+    }),
+  },
+  'hierarchy.lists.of-leis': {
+    summary: 'Has LEIs in place of relatives in a hierarchy',
+    allowedBy: ['hierarchy.fields'],
+    front: inHierarchy(({ direct_parent: direct, parents, children: below, siblings, ...rest }) => ({
+      ...rest,
+      ...(direct === undefined ? {} : { direct_parent: leiOf(direct) }),
+      ...(parents === undefined ? {} : { parents: leisOf(parents) }),
+      ...(below === undefined ? {} : { children: leisOf(below) }),
+      ...(siblings === undefined ? {} : { siblings: leisOf(siblings) }),
+    })),
+  },
+  'hierarchy.siblings.not-under-down': {
+    summary: 'Returns no siblings where the direction leaves out parents',
+    allowedBy: ['hierarchy.siblings.down'],
+    front: inHierarchy(({ siblings, ...hierarchy }, _, url) =>
+      siblings === undefined || url.searchParams.get('direction') === 'down'
+        ? hierarchy
+        : { ...hierarchy, siblings },
+    ),
+  },
+  'hierarchy.at-top-level': {
+    summary: 'Has coverage and hierarchy at the top of the reply, and no data',
+    allowedBy: ['C39', 'envelope.reference.members'],
+    front: fronts(
+      showing(path, ({ data, ...body }) => ({ ...body, ...(isObject(data) ? data : {}) })),
+      openSchemas('Hierarchy'),
+    ),
+  },
+  'hierarchy.reporting-exception.absent': {
+    summary: 'Leaves reporting_exception out where nothing was declared',
+    allowedBy: ['A74', 'hierarchy.coverage.reporting-exception.none'],
+    front: fronts(
+      showing(path, (body) =>
+        put('data.coverage', (old: unknown) => {
+          if (!isObject(old)) return old;
+          const { reporting_exception: reason, ...rest } = old;
+          return reason === null ? rest : old;
+        })(body),
+      ),
+      openSchemas('Hierarchy'),
+    ),
+  },
+  'hierarchy.child-count.zero-without-lei': {
+    summary: 'Has a child_count of 0 for an entity without an LEI, where children are asked for',
+    allowedBy: ['A74', 'hierarchy.child-count.no-lei'],
+    front: inHierarchy((hierarchy) =>
+      Array.isArray(hierarchy.children) && hierarchy.child_count === null
+        ? { ...hierarchy, child_count: 0 }
+        : hierarchy,
+    ),
+  },
+  'hierarchy.child-count.of-those-returned': {
+    summary: 'Counts the children that it returns',
+    allowedBy: ['hierarchy.child-count.extent'],
+    front: inHierarchy((hierarchy) =>
+      Array.isArray(hierarchy.children) && hierarchy.child_count !== null
+        ? { ...hierarchy, child_count: hierarchy.children.length }
+        : hierarchy,
+    ),
+  },
+  'hierarchy.entity.wrong-check-digits-not-found': {
+    summary: 'Knows no entity by an LEI with wrong check digits, and answers 404',
+    allowedBy: ['A75'],
+    front: telling(path, (told) =>
+      told.body.code === 'INVALID_LEI' ? refused(404, 'NOT_FOUND', 'There is no such entity.') : told,
+    ),
+  },
+  'hierarchy.entity.unknown-refused': {
+    summary: 'Refuses entities that it does not know with 400',
+    allowedBy: ['C38', 'hierarchy.unknown-entity.status'],
+    front: telling(path, (told) =>
+      told.status === 404 ? refused(400, 'INVALID_ENTITY_ID', 'There is no such entity.') : told,
+    ),
+  },
+} as const satisfies Variants;

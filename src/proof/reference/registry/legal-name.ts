@@ -1,0 +1,95 @@
+import type { Faults, Planted, Variants } from '../planted.js';
+
+export const legalNameFaults = {
+  'registry.name.substring': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches a part from anywhere inside a legal name',
+  },
+  'registry.name.word-prefix': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Matches the beginning of any word of a legal name',
+  },
+  'registry.name.case-sensitive': {
+    clauses: ['registry.entities.name.normalized'],
+    summary: 'Compares legal names letter case included',
+  },
+  'registry.name.exact-only': {
+    clauses: ['registry.entities.name.prefix'],
+    summary: 'Finds whole legal names only',
+  },
+  'registry.name.prefix-of-whole-words': {
+    clauses: ['registry.entities.name.prefix'],
+    summary: 'Finds the beginning of a legal name only where a word ends',
+  },
+  'registry.name.exact-not-found': {
+    clauses: ['registry.entities.name.exact'],
+    summary: 'Finds the beginning of a legal name and not the whole of it',
+  },
+  'registry.name.ignored': {
+    clauses: ['registry.entities.name.not-substring'],
+    summary: 'Ignores the name filter',
+  },
+} as const satisfies Faults;
+
+export const legalNameVariants = {
+  'registry.name.case-alone-folded': {
+    summary: 'Folds nothing but letter case in legal names: punctuation and accents count',
+    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+  },
+  'registry.name.legal-forms-dropped': {
+    summary: 'Compares legal names without their legal forms',
+    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+  },
+} as const satisfies Variants;
+
+/** Without marks and punctuation, in one letter case and single spaces. */
+function normalize(text: string): string {
+  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '');
+  // By way of upper case, so that ß equals SS.
+  return bare
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const known = new Map<string, string>();
+
+/** The same for legal names, which every request compares again. */
+function normalizeLegalName(name: string): string {
+  const form = known.get(name) ?? normalize(name);
+  known.set(name, form);
+  return form;
+}
+
+const legalForm =
+  /\b(?:gmbh|ag|ltd|limited|plc|llc|inc|corp|co|sa|s a|bv|b v|nv|ab|oy|as|asa|spa|s p a|pte|kk|k k|sarl|srl|lp|llp)\b/g;
+
+/** What variants make of a name. */
+function otherForm(planted: Planted): ((name: string) => string) | undefined {
+  if (planted.varied('registry.name.case-alone-folded'))
+    return (name) => name.trim().toUpperCase().toLowerCase();
+  if (!planted.varied('registry.name.legal-forms-dropped')) return undefined;
+  return (name) => {
+    const whole = normalizeLegalName(name);
+    return whole.replace(legalForm, ' ').replace(/\s+/g, ' ').trim() || whole;
+  };
+}
+
+/** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
+export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
+  const sensitive = planted('registry.name.case-sensitive');
+  const form = otherForm(planted) ?? (sensitive ? (name: string) => name.trim() : normalizeLegalName);
+  const wanted = otherForm(planted)?.(text) ?? (sensitive ? text.trim() : normalize(text));
+  if (planted('registry.name.ignored')) return () => true;
+  if (wanted === '') return () => false;
+  return (legalName) => {
+    const name = form(legalName);
+    if (planted('registry.name.substring')) return name.includes(wanted);
+    if (planted('registry.name.word-prefix')) return ` ${name}`.includes(` ${wanted}`);
+    if (planted('registry.name.exact-only')) return name === wanted;
+    if (planted('registry.name.exact-not-found')) return name !== wanted && name.startsWith(wanted);
+    if (planted('registry.name.prefix-of-whole-words')) return `${name} `.startsWith(`${wanted} `);
+    return name.startsWith(wanted);
+  };
+}

@@ -1,0 +1,289 @@
+import { isOpen } from '../account/entitlement.js';
+import type { Call, Reply, Route } from '../account/route.js';
+import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
+import { refuseUndeclared } from '../http/declared-parameters.js';
+import { Refusal } from '../http/refusal.js';
+import type { Faults, Planted } from '../planted.js';
+import { selectEntities } from './filters.js';
+import { requireLei } from './lei.js';
+
+export const registryReplyFaults = {
+  'registry.reply.without-success': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Leaves success out of registry replies',
+  },
+  'registry.reply.success-as-text': {
+    clauses: ['envelope.reference.success'],
+    summary: 'Sends success of registry replies as a string',
+  },
+  'registry.reply.without-data': {
+    clauses: ['envelope.reference.data'],
+    summary: 'Calls the data of registry replies results',
+  },
+  'registry.reply.attributions-not-array': {
+    clauses: ['envelope.meta.attributions'],
+    summary: 'Sends the attributions of registry replies as one object',
+  },
+  'registry.lei.without-check-digits': {
+    clauses: ['registry.lei.length'],
+    summary: 'Returns the LEIs of records without their check digits',
+  },
+  'registry.lei.wrong-check-digits': {
+    clauses: ['registry.lei.check-digit'],
+    summary: 'Returns the LEIs of records with 00 for check digits',
+  },
+} as const satisfies Faults;
+
+const attribution = { source: 'Global LEI index', license: 'CC0 1.0' };
+
+/** A registry reply. */
+function reply(data: unknown, planted: Planted): Reply {
+  const success = planted('registry.reply.success-as-text') ? 'true' : true;
+  return {
+    body: {
+      ...(planted('registry.reply.without-success') ? {} : { success }),
+      [planted('registry.reply.without-data') ? 'results' : 'data']: data,
+      meta: { attributions: planted('registry.reply.attributions-not-array') ? attribution : [attribution] },
+    },
+  };
+}
+
+/** A record as it is shown. */
+function shown(entity: LegalEntity, planted: Planted): LegalEntity {
+  const stem = entity.lei.slice(0, 18);
+  if (planted('registry.lei.without-check-digits')) return { ...entity, lei: stem };
+  return planted('registry.lei.wrong-check-digits') ? { ...entity, lei: `${stem}00` } : entity;
+}
+
+/** A registry route: entitlement first, then the query against the declared parameters, then the answer. */
+function registryRoute(
+  operation: 'listRegistryEntities' | 'getRegistryEntity' | 'listRegistryRelationships' | 'lookUpIsin',
+  answer: (call: Call, registry: Registry) => Reply,
+): Route {
+  return (call) => {
+    const { planted, corpus } = call.deployment;
+    if (!isOpen(call, operation)) return reply([], planted);
+    refuseUndeclared(call.url, operation, planted);
+    return answer(call, registryIn(corpus));
+  };
+}
+
+export const listRegistryEntities = registryRoute('listRegistryEntities', (call, registry) => {
+  const { planted } = call.deployment;
+  const entities = selectEntities(registry, call.url.searchParams, planted);
+  return reply(
+    entities.map((entity) => shown(entity, planted)),
+    planted,
+  );
+});
+
+export const registryEntityFaults = {
+  'registry.detail.other-record': {
+    clauses: ['registry.record.key'],
+    summary: 'Returns the neighbour of the record asked for',
+  },
+  'registry.detail.keyed-by-record-id': {
+    clauses: ['service.registry.lei-key', 'registry.detail.record'],
+    summary: 'Finds records by an internal id and answers each LEI with 404',
+  },
+  'registry.detail.record-incomplete': {
+    clauses: ['registry.detail.record'],
+    summary: 'Returns nothing of the record but its LEI',
+  },
+  'registry.detail.without-relationships': {
+    clauses: ['registry.detail.relationships'],
+    summary: 'Leaves the relationships out of the detail',
+  },
+  'registry.detail.relationships-empty': {
+    clauses: ['registry.detail.relationships'],
+    summary: 'Returns no relationship in the detail of any record',
+  },
+  'registry.detail.without-isins': {
+    clauses: ['registry.detail.isins'],
+    summary: 'Leaves the ISINs out of the detail',
+  },
+  'registry.detail.isins-empty': {
+    clauses: ['registry.detail.isins'],
+    summary: 'Returns no ISIN in the detail of any record',
+  },
+  'registry.not-held.answered-null': {
+    clauses: ['registry.detail.not-held', 'error.not-held'],
+    summary: 'Answers an LEI that is not held with 200 and null',
+  },
+  'registry.not-held.answered-400': {
+    clauses: ['registry.detail.not-held', 'error.not-held'],
+    summary: 'Answers an LEI that is not held with INVALID_LEI',
+  },
+  'registry.not-held.answered-500': {
+    clauses: ['registry.detail.not-held', 'error.not-held', 'error.server-errors'],
+    summary: 'Answers an LEI that is not held with 500',
+  },
+  'registry.not-held.without-envelope': {
+    clauses: ['error.envelope', 'envelope.error.success', 'envelope.error.error', 'envelope.error.details'],
+    summary: 'Answers an LEI that is not held with a bare message',
+  },
+} as const satisfies Faults;
+
+function notHeld(planted: Planted): Reply {
+  const message = 'The registry does not hold this LEI.';
+  if (planted('registry.not-held.answered-null')) return reply(null, planted);
+  if (planted('registry.not-held.answered-400')) throw new Refusal('INVALID_LEI', message);
+  if (planted('registry.not-held.answered-500')) throw new Refusal('NOT_FOUND', message, {}, { status: 500 });
+  if (planted('registry.not-held.without-envelope')) return { status: 404, body: { message } };
+  throw new Refusal('NOT_FOUND', message);
+}
+
+function find(registry: Registry, lei: string, planted: Planted): LegalEntity | undefined {
+  if (planted('registry.detail.keyed-by-record-id')) return undefined;
+  const at = registry.entities.findIndex((entity) => entity.lei === lei);
+  const other = planted('registry.detail.other-record');
+  return at < 0 ? undefined : registry.entities[other ? (at + 1) % registry.entities.length : at];
+}
+
+export const getRegistryEntity = registryRoute('getRegistryEntity', (call, registry) => {
+  const { planted } = call.deployment;
+  const entity = find(registry, requireLei(call.path.lei ?? '', 'detail', planted), planted);
+  if (entity === undefined) return notHeld(planted);
+  const { lei } = entity;
+  const relationships = registry.relationships.filter(
+    ({ start_node, end_node }) => start_node === lei || end_node === lei,
+  );
+  const isins = registry.securities.filter((security) => security.lei === lei).map(({ isin }) => isin);
+  const exceptions = registry.exceptions.filter((exception) => exception.lei === lei);
+  return reply(
+    {
+      ...(planted('registry.detail.record-incomplete') ? { lei } : shown(entity, planted)),
+      ...(planted('registry.detail.without-relationships')
+        ? {}
+        : { relationships: planted('registry.detail.relationships-empty') ? [] : relationships }),
+      reporting_exceptions: exceptions,
+      ...(planted('registry.detail.without-isins')
+        ? {}
+        : { isins: planted('registry.detail.isins-empty') ? [] : isins }),
+    },
+    planted,
+  );
+});
+
+export const isinFaults = {
+  'registry.isin.neither-served': {
+    clauses: ['registry.isin.neither', 'error.missing-param'],
+    summary: 'Answers a look-up without lei and isin with an empty 200',
+  },
+  'registry.isin.neither-wrong-status': {
+    clauses: ['registry.isin.neither', 'error.missing-param', 'error.code-status'],
+    summary: 'Answers a look-up without lei and isin with status 422',
+  },
+  'registry.isin.both-served': {
+    clauses: ['registry.isin.both'],
+    summary: 'Takes lei when both lei and isin are sent',
+  },
+  'registry.isin.both-intersected': {
+    clauses: ['registry.isin.both'],
+    summary: 'Reads lei and isin together as a question whether they belong together',
+  },
+  'registry.isin.by-lei-empty': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Finds no ISIN for any LEI',
+  },
+  'registry.isin.by-lei-foreign': {
+    clauses: ['registry.isin.by-lei'],
+    summary: 'Returns the ISINs of other entities with those of the LEI',
+  },
+  'registry.isin.by-isin-empty': {
+    clauses: ['registry.isin.by-isin'],
+    summary: 'Finds no LEI for any ISIN',
+  },
+  'registry.isin.by-isin-foreign': {
+    clauses: ['registry.isin.by-isin'],
+    summary: 'Returns the LEI of another entity for an ISIN',
+  },
+} as const satisfies Faults;
+
+function isinsOf(registry: Registry, lei: string, planted: Planted): Reply {
+  if (planted('registry.isin.by-lei-empty')) return reply([], planted);
+  const foreign = planted('registry.isin.by-lei-foreign') ? registry.securities.slice(0, 3) : [];
+  const own = registry.securities.filter((security) => security.lei === lei);
+  return reply([...new Set([...own, ...foreign])], planted);
+}
+
+function leiOfIsin(registry: Registry, isin: string, planted: Planted): Reply {
+  if (planted('registry.isin.by-isin-empty')) return reply([], planted);
+  const rows = registry.securities.filter((security) => security.isin === isin.toUpperCase());
+  const [other] = registry.entities.slice(1);
+  if (!planted('registry.isin.by-isin-foreign') || other === undefined) return reply(rows, planted);
+  return reply(
+    rows.map((row) => ({ ...row, lei: other.lei })),
+    planted,
+  );
+}
+
+export const lookUpIsin = registryRoute('lookUpIsin', (call, registry) => {
+  const { planted } = call.deployment;
+  const lei = call.url.searchParams.get('lei')?.trim() ?? '';
+  const isin = call.url.searchParams.get('isin')?.trim() ?? '';
+  if (lei === '' && isin === '') {
+    if (planted('registry.isin.neither-served')) return reply([], planted);
+    const form = planted('registry.isin.neither-wrong-status') ? { status: 422 } : {};
+    throw new Refusal('MISSING_PARAM', 'Send either lei or isin.', {}, form);
+  }
+  if (lei !== '' && isin !== '') {
+    if (planted('registry.isin.both-served')) {
+      return isinsOf(registry, requireLei(lei, 'isin', planted), planted);
+    }
+    if (planted('registry.isin.both-intersected')) {
+      const rows = registry.securities.filter((security) => security.lei === lei && security.isin === isin);
+      return reply(rows, planted);
+    }
+    throw new Refusal('INCOMPATIBLE_PARAMETERS', 'Send either lei or isin, not both.', {
+      required: ['lei', 'isin'],
+    });
+  }
+  if (isin !== '') return leiOfIsin(registry, isin, planted);
+  return isinsOf(registry, requireLei(lei, 'isin', planted), planted);
+});
+
+export const relationshipFaults = {
+  'registry.relationships.records-of-entities': {
+    clauses: ['registry.relationships.records'],
+    summary: 'Returns entity records in place of relationships',
+  },
+  'registry.relationships.unfiltered': {
+    clauses: ['registry.relationships.lei.only'],
+    summary: 'Ignores lei on relationships',
+  },
+  'registry.relationships.nodes-swapped': {
+    clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+    summary: 'Puts the parent at the start and the child at the end',
+  },
+  'registry.relationships.start-node-only': {
+    clauses: ['registry.relationships.lei.end-node'],
+    summary: 'Compares lei with the start node only',
+  },
+  'registry.relationships.end-node-only': {
+    clauses: ['registry.relationships.lei.start-node'],
+    summary: 'Compares lei with the end node only',
+  },
+} as const satisfies Faults;
+
+/** Relationships without lei; the document shows neither paging nor a default. */
+const unfilteredRows = 100;
+
+export const listRegistryRelationships = registryRoute('listRegistryRelationships', (call, registry) => {
+  const { planted } = call.deployment;
+  const sent = call.url.searchParams.get('lei')?.trim() ?? '';
+  const lei = sent === '' ? undefined : requireLei(sent, 'relationships', planted);
+  if (planted('registry.relationships.records-of-entities')) {
+    return reply(registry.entities.slice(0, 5), planted);
+  }
+  if (lei === undefined || planted('registry.relationships.unfiltered')) {
+    return reply(registry.relationships.slice(0, unfilteredRows), planted);
+  }
+  const starts = !planted('registry.relationships.end-node-only');
+  const ends = !planted('registry.relationships.start-node-only');
+  const rows = registry.relationships.filter(
+    ({ start_node, end_node }) => (starts && start_node === lei) || (ends && end_node === lei),
+  );
+  const turned = rows.map((row) => ({ ...row, start_node: row.end_node, end_node: row.start_node }));
+  return reply(planted('registry.relationships.nodes-swapped') ? turned : rows, planted);
+});

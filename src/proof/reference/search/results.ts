@@ -1,0 +1,154 @@
+import { countries } from '../../../../contract/countries.js';
+import { type Bendings, bendBy, type Json, put, where, without } from '../bend.js';
+import type { Corpus } from '../corpus/index.js';
+import { leiOf } from '../corpus/legal-entity.js';
+import { lineageIn } from '../corpus/registry.js';
+import { statusOf } from '../entities/card.js';
+import type { Planted } from '../planted.js';
+import type { Found, FoundRecord } from './lanes.js';
+
+const registered = ({ entity_id }: Json): boolean => String(entity_id).startsWith('e_');
+
+/** Faults of every search result. */
+export const searchResultFaults = {
+  'search.result.without-entity-id': {
+    clauses: ['search.result.entity-id'],
+    summary: 'Leaves the id of the entity out of search results',
+    bend: without('entity_id'),
+  },
+  'search.result.row-number-for-id': {
+    clauses: ['search.result.entity-id'],
+    summary: 'Sends the number of a row in place of the id of the entity',
+    bend: put('entity_id', 4711),
+  },
+  'search.result.without-display-name': {
+    clauses: ['search.result.display-name'],
+    summary: 'Leaves the display name out of search results',
+    bend: without('display_name'),
+  },
+  'search.result.without-type': {
+    clauses: ['search.result.type'],
+    summary: 'Leaves the type out of search results',
+    bend: without('type'),
+  },
+  'search.result.without-country': {
+    clauses: ['search.result.country'],
+    summary: 'Leaves the country out of search results',
+    bend: without('country'),
+  },
+  'search.result.without-match-reason': {
+    clauses: ['search.result.match-reason'],
+    summary: 'Leaves the match reason out of search results',
+    bend: without('match_reason'),
+  },
+  'search.result.without-score': {
+    clauses: ['search.result.score'],
+    summary: 'Leaves the score out of search results',
+    bend: without('score'),
+  },
+  'search.result.wiki-form': {
+    clauses: ['entity-card.id.same-as-search', 'entity-card.id.spine'],
+    summary: 'Shows the wiki: id of an entity that has an e_ id',
+    bend: where(
+      (result) => registered(result) && typeof result.encyclopedia_url === 'string',
+      put(
+        'entity_id',
+        (_: unknown, { display_name: name }: Json) => `wiki:${String(name).replace(/[\s&]+/g, '_')}`,
+      ),
+    ),
+  },
+  'search.result.foreign-id': {
+    clauses: ['entity-card.one-registry', 'entity-card.id.same-as-search'],
+    summary: 'Shows entities under e_ ids that only search knows',
+    bend: where(
+      registered,
+      put('entity_id', (old: unknown) => `e_${[...String(old).slice(2)].reverse().join('')}`),
+    ),
+  },
+} as const satisfies Bendings;
+
+/** Faults of the results of the registry lane. */
+export const recordResultFaults = {
+  'search.registry.without-resolved-in-spine': {
+    clauses: ['search.registry.resolved-in-spine'],
+    summary: 'Leaves resolved_in_spine out of the registry lane',
+    bend: without('resolved_in_spine'),
+  },
+  'search.registry.resolved-in-spine-as-text': {
+    clauses: ['search.registry.resolved-in-spine'],
+    summary: 'Sends resolved_in_spine as a text',
+    bend: put('resolved_in_spine', (old: unknown) => String(old)),
+  },
+  'search.registry.resolved-in-spine-null': {
+    clauses: ['search.registry.resolved-in-spine'],
+    summary: 'Sends null for a resolved_in_spine that is false',
+    bend: put('resolved_in_spine', (old: unknown) => (old === true ? old : null)),
+  },
+  'search.registry.without-lei': {
+    clauses: ['search.registry.lei'],
+    summary: 'Leaves lei out of the registry lane',
+    bend: without('lei'),
+  },
+  'search.registry.lei-of-resolved-only': {
+    clauses: ['search.registry.lei'],
+    summary: 'Leaves lei out of results that are not resolved in the spine',
+    bend: where(({ resolved_in_spine }) => resolved_in_spine === false, without('lei')),
+  },
+  'search.registry.lei-without-check-digits': {
+    clauses: ['search.registry.lei.length'],
+    summary: 'Shows the LEIs of the registry lane without their check digits',
+    bend: put('lei', (old: unknown) => String(old).slice(0, 18)),
+  },
+  'search.registry.lei-wrong-check-digits': {
+    clauses: ['search.registry.lei.check-digit'],
+    summary: 'Shows the LEIs of the registry lane with 00 for check digits',
+    bend: put('lei', (old: unknown) => `${String(old).slice(0, 18)}00`),
+  },
+  'search.registry.lei-not-held': {
+    clauses: ['search.universe.registry.held'],
+    summary: 'Shows valid LEIs in the registry lane that the registry does not hold',
+    bend: put('lei', (old: unknown) => leiOf(`${String(old).slice(0, 16)}XX`)),
+  },
+} as const satisfies Bendings;
+
+/** A result from the entities. */
+export const entityResult = ({ entity, reason, score }: Found, planted: Planted): Json =>
+  bendBy(
+    searchResultFaults,
+    planted,
+  )({
+    entity_id: entity.id,
+    display_name: entity.name,
+    type: entity.type,
+    country: entity.country?.name ?? null,
+    match_reason: reason,
+    score,
+    status: statusOf(entity, planted),
+    encyclopedia_url: entity.encyclopediaUrl,
+  });
+
+const countryNames: ReadonlyMap<string, string> = new Map(countries.map(({ iso3, name }) => [iso3, name]));
+
+/** A result of the registry lane; a record that is no entity of the service has a null entity id. */
+export function recordResult({ record, reason, score }: FoundRecord, corpus: Corpus, planted: Planted): Json {
+  const entityId = lineageIn(corpus).entityIdOf(record.lei);
+  const result = bendBy(
+    searchResultFaults,
+    planted,
+  )({
+    entity_id: entityId ?? null,
+    display_name: record.legal_name,
+    type: 'Organization',
+    country: countryNames.get(record.country) ?? null,
+    match_reason: reason,
+    score,
+  });
+  return bendBy(
+    recordResultFaults,
+    planted,
+  )({
+    ...result,
+    lei: record.lei,
+    resolved_in_spine: entityId?.startsWith('e_') ?? false,
+  });
+}

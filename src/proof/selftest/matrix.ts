@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import type { Surroundings } from '../../cli/host.js';
+import type { CheckResult } from '../../engine/events.js';
+import type { Check } from '../../kit/index.js';
+import type { FaultId, VariantId } from '../reference/index.js';
+import { type FaultRow, judgeFault, type Unproved, unprovedOf } from './faults.js';
+import { judgeReference, type Machine } from './judge.js';
+import { judgeVariants, type VariantRow } from './variants.js';
+import type { Done, Order, WorkerData } from './worker.js';
+
+/** More threads than these gain little and hold much memory. */
+const most = 8;
+/** A thread loads the whole suite first; so little work is sooner done without one. */
+const worthAThread = 100;
+/** Nearly all that a run makes is dropped at once; with little room for it, a tenth of the time is spent tidying up. */
+const roomForTheYoung = { maxYoungGenerationSizeMb: 96 };
+/** Variants are judged by all checks, a fault by a few. */
+const costOf = (job: Job): number => ('fault' in job ? 1 : 50);
+
+/** How many threads some work is worth; 0 to do it here. */
+function threadsFor(jobs: readonly Job[]): number {
+  const cost = jobs.reduce((sum, job) => sum + costOf(job), 0);
+  return cost < worthAThread ? 0 : Math.min(most, availableParallelism());
+}
+
+/** Does the jobs on several threads, and hands out the rows in the order of the jobs until it is told to stop. */
+async function* judgeOnThreads(
+  jobs: readonly Job[],
+  checks: readonly Check[],
+  threads: number,
+  version: string,
+  signal: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  const workerData: WorkerData = { checks: checks.map(({ id }) => id), version };
+  const workers = Array.from(
+    { length: threads },
+    () =>
+      new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits: roomForTheYoung }),
+  );
+  const rows = jobs.map(resolver);
+  let taken = 0;
+  for (const worker of workers) {
+    const next = () => {
+      const job = jobs[taken];
+      if (job !== undefined) worker.postMessage({ at: taken, job } satisfies Order);
+      taken += 1;
+    };
+    worker.on('message', ({ at, rows: judged }: Done) => {
+      rows[at]?.resolve(judged);
+      next();
+    });
+    worker.on('error', (error) => {
+      for (const { reject } of rows) reject(error);
+    });
+    next();
+  }
+  const stopped = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  try {
+    for (const { promise } of rows) {
+      const judged = await Promise.race([promise, stopped]);
+      if (judged === undefined) break;
+      yield judged;
+    }
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+}
+
+interface PromiseWithResolver {
+  readonly promise: Promise<readonly Row[]>;
+  readonly resolve: (rows: readonly Row[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** A promise to be settled from outside; one that is rejected before anybody waits is no unhandled error. */
+function resolver(): PromiseWithResolver {
+  let settle: Pick<PromiseWithResolver, 'resolve' | 'reject'> | undefined;
+  const promise = new Promise<readonly Row[]>((resolve, reject) => {
+    settle = { resolve, reject };
+  });
+  promise.catch(() => {});
+  return { promise, resolve: (rows) => settle?.resolve(rows), reject: (error) => settle?.reject(error) };
+}
+
+/** One thing to judge: a fault by the checks that should notice it, or variants by all of them. */
+export type Job =
+  | { readonly fault: FaultId }
+  | { readonly variants: readonly VariantId[]; readonly seed: number };
+export type Row = FaultRow | VariantRow;
+
+export interface Matrix {
+  /** Checks that did not pass on the plain reference. */
+  readonly unclean: readonly CheckResult[];
+  readonly rows: readonly FaultRow[];
+  readonly variants: readonly VariantRow[];
+  readonly unproved: readonly Unproved[];
+}
+
+export const isFaultRow = (row: Row): row is FaultRow => 'fault' in row;
+
+export const judge = async (job: Job, checks: readonly Check[], machine: Machine): Promise<readonly Row[]> =>
+  'fault' in job
+    ? [await judgeFault(job.fault, checks, machine)]
+    : judgeVariants(job.variants, job.seed, checks, machine);
+
+async function* judgeHere(
+  jobs: readonly Job[],
+  checks: readonly Check[],
+  machine: Machine,
+): AsyncGenerator<readonly Row[]> {
+  for (const job of jobs) yield await judge(job, checks, machine);
+}
+
+/** Every check against every fault that it should notice, and all of them against every variant. */
+export async function matrixOf(
+  jobs: readonly Job[],
+  checks: readonly Check[],
+  /** What the plain reference is judged by. */
+  plainBy: readonly Check[],
+  surroundings: Machine & Pick<Surroundings, 'signal'>,
+  onRows: (rows: readonly Row[], done: number) => void,
+): Promise<Matrix> {
+  const plain = await judgeReference({}, plainBy, surroundings);
+  const unclean = plain.filter((each) => each.outcome !== 'pass' && each.outcome !== 'observed');
+  const rows: Row[] = [];
+  const threads = threadsFor(jobs);
+  const judged =
+    threads === 0
+      ? judgeHere(jobs, checks, surroundings)
+      : judgeOnThreads(jobs, checks, threads, surroundings.version, surroundings.signal);
+  let done = 0;
+  for await (const some of judged) {
+    rows.push(...some);
+    done += 1;
+    onRows(some, done);
+    if (surroundings.signal.aborted) break;
+  }
+  const faults = rows.filter(isFaultRow);
+  return {
+    unclean,
+    rows: faults,
+    variants: rows.filter((row): row is VariantRow => !isFaultRow(row)),
+    unproved: unprovedOf(checks, faults),
+  };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { suite } from '../../../suites/index.js';
+import { isSelected } from '../../engine/plan/plan.js';
+import { faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
+import { judgeFault, witnessesOf } from './faults.js';
+import { judgeReference } from './judge.js';
+import { groupsOf, isTroubled, judgeVariants } from './variants.js';
+
+const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
+
+/** A fixed sample; the whole matrix is the self-test's. */
+const sample = faultIds.filter((_, index) => index % 40 === 0);
+
+describe('the reference without faults', { timeout: 60_000 }, () => {
+  it('passes every check, with nothing inconclusive', async () => {
+    const results = await judgeReference({}, suite, machine);
+    expect(results).toHaveLength(suite.length);
+    const unclean = results.filter(({ outcome }) => outcome !== 'pass' && outcome !== 'observed');
+    expect(unclean.map(({ id, outcome, note, failure }) => ({ id, outcome, note, failure }))).toEqual([]);
+  });
+});
+
+describe('the reference with a fault', { timeout: 60_000 }, () => {
+  it.each(sample)('%s is caught by a check that cites its clause', async (id) => {
+    const row = await judgeFault(id, suite, machine);
+    expect(row).toMatchObject({ fault: id, caught: true });
+  });
+
+  it('is judged by the checks that cite its clauses or name it', () => {
+    const [id] = sample;
+    const noticing = id === undefined ? [] : witnessesOf(id, suite);
+    expect(noticing.length).toBeGreaterThan(0);
+    expect(noticing.length).toBeLessThan(suite.length);
+  });
+});
+
+const kindOf = (id: VariantId) =>
+  variant(id).wire === undefined ? id.slice(0, id.lastIndexOf('.')) : 'wire';
+
+describe('groups of variants', () => {
+  it('hold each variant once, and two of a kind never together', () => {
+    const groups = groupsOf(variantIds);
+    expect(groups.flat().toSorted()).toEqual(variantIds.toSorted());
+    for (const group of groups) expect(new Set(group.map(kindOf)).size).toBe(group.length);
+  });
+});
+
+describe('a variant', () => {
+  it('stands apart from variants that there are', () => {
+    const known: readonly string[] = variantIds;
+    const apart = variantIds.flatMap((id) => variant(id).notBeside ?? []);
+    expect(apart.filter((id) => !known.includes(id))).toEqual([]);
+  });
+
+  it.each(variantIds)('%s names checks that there are', (id) => {
+    for (const selector of variant(id).undecided ?? [])
+      expect(suite.some((check) => isSelected(check.id, [selector]))).toBe(true);
+  });
+});
+
+describe('the first group of variants', { timeout: 120_000 }, () => {
+  it('is judged without a failure', async () => {
+    const [group = []] = groupsOf(variantIds);
+    const rows = await judgeVariants(group, 1, suite, machine);
+    expect(rows.filter(isTroubled)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { isSelected } from '../../engine/plan/plan.js';
+import type { Check } from '../../kit/index.js';
+import { type VariantId, variant } from '../reference/index.js';
+import { accuses, judgeReference, type Machine } from './judge.js';
+
+/** How the suite judged the reference in the form of one variant, or of several at once. */
+export interface VariantRow {
+  readonly variants: readonly VariantId[];
+  readonly seed: number;
+  /** Checks that accuse what is permitted. */
+  readonly unfair: readonly { readonly check: string; readonly expected: string; readonly seen: string }[];
+  /** Checks that came to no decision although no variant says so. */
+  readonly undecided: readonly { readonly check: string; readonly note: string }[];
+}
+
+export const isTroubled = ({ unfair, undecided }: VariantRow): boolean =>
+  unfair.length + undecided.length > 0;
+
+/** What a variant varies: two of one kind may exclude each other. */
+const kindOf = (id: VariantId): string =>
+  variant(id).wire === undefined ? id.slice(0, id.lastIndexOf('.')) : 'wire';
+
+/** Whether two variants make a deployment that neither of them permits. */
+const exclude = (one: VariantId, other: VariantId): boolean =>
+  kindOf(one) === kindOf(other) ||
+  variant(one).notBeside?.includes(other) === true ||
+  variant(other).notBeside?.includes(one) === true;
+
+/** One that leaves much without a decision would hide what others do. */
+const isJudgedAlone = (id: VariantId): boolean => {
+  const undecided = variant(id).undecided ?? [];
+  return undecided.length > 4 || undecided.some((selector) => !selector.includes('/'));
+};
+
+/**
+ * Groups of variants of different kinds, which a deployment may have all at once: to judge them together costs a
+ * fraction of judging each alone. Every variant is in one group; the groups are about equal.
+ */
+export function groupsOf(ids: readonly VariantId[]): readonly (readonly VariantId[])[] {
+  const sociable = ids.filter((id) => !isJudgedAlone(id));
+  const byKind = new Map<string, VariantId[]>();
+  for (const id of sociable) byKind.set(kindOf(id), [...(byKind.get(kindOf(id)) ?? []), id]);
+  const count = Math.max(0, ...[...byKind.values()].map(({ length }) => length));
+  const groups = Array.from({ length: count }, (): VariantId[] => []);
+  let next = 0;
+  for (const id of [...byKind.values()].flat()) {
+    const inTurn = [...groups.slice(next % count), ...groups.slice(0, next % count)];
+    inTurn.find((group) => !group.some((other) => exclude(id, other)))?.push(id);
+    next += 1;
+  }
+  return [...groups, ...ids.filter(isJudgedAlone).map((id) => [id])];
+}
+
+async function judgeTogether(
+  variants: readonly VariantId[],
+  seed: number,
+  checks: readonly Check[],
+  machine: Machine,
+): Promise<VariantRow> {
+  const results = await judgeReference({ variants, seed }, checks, machine).catch((error: unknown) => {
+    throw new Error(`The run on ${variants.join(' + ')} with seed ${seed} broke off.`, { cause: error });
+  });
+  const expected = variants.flatMap((id) => variant(id).undecided ?? []);
+  return {
+    variants,
+    seed,
+    unfair: results.filter(accuses).map((result) => ({
+      check: result.id,
+      expected: result.failure?.finding.expected ?? '',
+      seen: result.failure?.finding.seen ?? '',
+    })),
+    undecided: results
+      .filter(({ outcome }) => ['inconclusive', 'not-tested', 'harness-error'].includes(outcome))
+      .filter((result) => expected.length === 0 || !isSelected(result.id, expected))
+      .map(({ id: check, outcome, reason, note }) => ({
+        check,
+        note: [reason ?? outcome, note].filter((part) => part !== undefined).join(': '),
+      })),
+  };
+}
+
+/** Judges variants together; where that shows trouble, each alone. @returns what is in trouble, or else the whole */
+export async function judgeVariants(
+  variants: readonly VariantId[],
+  seed: number,
+  checks: readonly Check[],
+  machine: Machine,
+): Promise<readonly VariantRow[]> {
+  const together = await judgeTogether(variants, seed, checks, machine);
+  if (!isTroubled(together) || variants.length === 1) return [together];
+  const alone: VariantRow[] = [];
+  for (const id of variants) alone.push(await judgeTogether([id], seed, checks, machine));
+  const troubled = alone.filter(isTroubled);
+  return troubled.length > 0 ? troubled : [together];
+}

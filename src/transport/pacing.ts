@@ -1,0 +1,58 @@
+/** A wait that all workers share: after a 429, nobody sends before the target said so. */
+export interface Pace {
+  /** Resolves when sending is allowed again, or the signal is aborted. */
+  ready(signal?: AbortSignal): Promise<void>;
+  /** The instant until which all are held back. */
+  heldUntil(): number;
+  /** Holds everybody back for so many milliseconds from now. */
+  holdFor(ms: number): void;
+}
+
+export interface Time {
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+export function createPace({ now, sleep }: Time): Pace {
+  let until = 0;
+  return {
+    heldUntil: () => until,
+    async ready(signal) {
+      for (let wait = until - now(); wait > 0 && !signal?.aborted; wait = until - now()) {
+        await sleep(wait, signal);
+      }
+    },
+    holdFor(ms) {
+      until = Math.max(until, now() + ms);
+    },
+  };
+}
+
+/** Milliseconds that a Retry-After header asks for; undefined where it cannot be read. */
+export function retryAfterMs(header: string | undefined, now: number): number | undefined {
+  if (header === undefined) return undefined;
+  if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
+  // Date.parse reads numbers as dates too; an HTTP date names its month.
+  const date = /[a-z]{3}/i.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now);
+}
+
+/** Spreads requests evenly, so that no second sees more than so many. */
+export interface Rate {
+  /** Resolves when the next request may go, or the signal is aborted. */
+  ready(signal?: AbortSignal): Promise<void>;
+}
+
+/** @param perSecond requests a second; without it nothing waits */
+export function createRate({ now, sleep }: Time, perSecond?: number): Rate {
+  let next = Number.NEGATIVE_INFINITY;
+  return {
+    async ready(signal) {
+      if (perSecond === undefined) return;
+      const turn = Math.max(now(), next);
+      next = turn + 1000 / perSecond;
+      const wait = turn - now();
+      if (wait > 0) await sleep(wait, signal);
+    },
+  };
+}

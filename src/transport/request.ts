@@ -1,0 +1,54 @@
+import { type OperationId, operation } from '../../contract/index.js';
+import { type Credential, Inconclusive, type KeyRole, type Query, urlText } from '../kit/index.js';
+
+/** Names under which a deployment serves the families whose names the document made neutral (ruling A59). */
+export type Surfaces = Readonly<Partial<Record<'aicompute' | 'leiregistry', string>>>;
+
+/** The path template of an operation in a deployment that serves its family under another name. */
+export const templateOf = (id: OperationId, surfaces: Surfaces): string =>
+  Object.entries(surfaces).reduce(
+    (path, [surface, name]) => path.replace(`/api/v2/${surface}/`, `/api/v2/${name}/`),
+    operation(id).path,
+  );
+
+/** Path and query of a call, below the base URL. Throws a `RangeError` when a placeholder has no value. */
+export function targetOf(
+  id: OperationId,
+  query: Query,
+  values: Readonly<Record<string, string>>,
+  surfaces: Surfaces,
+): string {
+  const path = templateOf(id, surfaces).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`${id} needs a value for {${name}}`);
+    return name === 'path' ? value : urlText(value);
+  });
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${urlText(name)}=${urlText(String(value))}`],
+  );
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+}
+
+export type Keys = Readonly<Partial<Record<KeyRole, string>>>;
+
+/** A key without its last character; sent so, it is as good as told. */
+export const cut = (key: string): string => key.slice(0, -1);
+
+/** The header that a credential is sent in. Throws `Inconclusive` where no key is given for its role. */
+export function authorization(credential: Credential, keys: Keys): Record<string, string> {
+  if ('none' in credential) return {};
+  if ('header' in credential) return { authorization: credential.header };
+  const key = keys[credential.role];
+  if (key === undefined)
+    throw new Inconclusive('needs-operator', `no key is given for the role ${credential.role}`);
+  if (credential.spoiled === 'basic') return { authorization: `Basic ${key}` };
+  return { authorization: `Bearer ${credential.spoiled === 'cut' ? cut(key) : key}` };
+}
+
+/** What tells credentials apart, free of secrets. */
+export const credentialName = (credential: Credential): string =>
+  'none' in credential
+    ? 'none'
+    : 'header' in credential
+      ? `header ${credential.header}`
+      : `${credential.role} ${credential.spoiled ?? ''}`;

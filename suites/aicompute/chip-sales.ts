@@ -1,0 +1,156 @@
+import { limits } from '../../contract/index.js';
+import {
+  type Api,
+  brief,
+  defineCheck,
+  detail,
+  expectThat,
+  isArray,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  isText,
+  memberOf,
+  mostRows,
+  rowsBy,
+  sampleOf,
+  statedNames,
+  textMembers,
+  textsAt,
+} from '../asking/aicompute.js';
+import { byFrequency } from '../asking/texts.js';
+
+const list = 'listChipSales';
+const date = /^\d{4}-\d\d/;
+const isName = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > 2 && !date.test(value);
+
+/**
+ * Where rows of chip sales show their designer; undefined where they do not. A member of another name does if a
+ * text of it, sent as designer, returns rows that all have it.
+ */
+async function designerPath(api: Api, sales: readonly JsonObject[]): Promise<string | undefined> {
+  const stated = memberOf(sales, statedNames[list], isName);
+  if (stated !== undefined) return stated.path;
+  for (const { path } of textMembers(sales, isName).slice(0, 2)) {
+    const name = sales.map((row) => designerAt(row, path)).find(isName);
+    const reply = await api.get(list, { limit: mostRows(list), chip_manufacturer: name });
+    if (reply.status !== 200) continue;
+    const rows = await rowsBy(api, list, { chip_manufacturer: name ?? '' });
+    if (rows.length > 0 && rows.every((row) => designerAt(row, path) === name)) return path;
+  }
+  return undefined;
+}
+
+const designerAt = (row: JsonObject, path: string): string | undefined => textsAt(row, [path]).find(isText);
+
+export const chipSalesDesigner = defineCheck({
+  id: 'aicompute/chip-sales-designer',
+  title:
+    'chip_manufacturer keeps the chip sales of a designer by its whole name in any letter case, not by a part',
+  clauses: [
+    'aicompute.chip-sales.chip-manufacturer',
+    'aicompute.chip-sales.chip-manufacturer.exact',
+    'aicompute.chip-sales.chip-manufacturer.case',
+  ],
+  operations: [list],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const sales = await sampleOf(api, list);
+      const path = await designerPath(api, sales);
+      precondition(path !== undefined, 'no row of chip sales shows its designer', 'no-data');
+      const designerOf = (row: (typeof sales)[number]) => designerAt(row, path);
+      const names = sales.flatMap((row) => designerOf(row) ?? []);
+      // The most frequent names are surely among the six that are accepted.
+      const telling = byFrequency(names)
+        .map(([each]) => each)
+        .filter((each) => each.length > 2 && names.some((other) => other !== each));
+      const [name] = telling;
+      precondition(name !== undefined, 'fewer than two designers are known', 'no-data');
+      // Letters beyond ASCII have cases too.
+      const beyond = telling.find((each) => /[^\p{ASCII}]/u.test(each) && isCased(each)) ?? name;
+      for (const designer of new Set([name, beyond])) {
+        const least = names.filter((each) => each === designer).length;
+        for (const sent of [designer, designer.toUpperCase(), designer.toLowerCase()]) {
+          const rows = await rowsBy(api, list, { chip_manufacturer: sent });
+          const strange = rows.findIndex((row) => designerOf(row) !== designer);
+          expectThat(strange === -1, `/data/${strange}${path}`, designer, rows[strange]);
+          expectThat(rows.length >= least, '/data', `${least} rows by ${sent}, or more`, rows.length);
+          api.witness('rows of one designer', rows.length);
+        }
+      }
+      const part = name.slice(0, -1);
+      const reply = await api.get(list, { limit: limits.aicompute.rows.default, chip_manufacturer: part });
+      // The answer to a name that is not accepted is left open.
+      if (reply.status !== 200) return;
+      const found = (await rowsBy(api, list, { chip_manufacturer: part })).filter(
+        (row) => designerOf(row) === name,
+      );
+      expectThat(found.length === 0, '/data', `no row of ${name} by ${part}`, found.length);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'aicompute.chip-sales.chip-manufacturer-ascii-case',
+    'aicompute.chip-sales.chip-manufacturer-case-refused',
+    'aicompute.chip-sales.chip-manufacturer-dropped',
+    'aicompute.chip-sales.chip-manufacturer-empty',
+    'aicompute.chip-sales.chip-manufacturer-excluded',
+    'aicompute.chip-sales.chip-manufacturer-prefix',
+    'aicompute.chip-sales.chip-manufacturer-substring',
+  ],
+});
+
+/** Whether a text has the same letters in upper case as by way of lower case. */
+const isCased = (text: string): boolean =>
+  text.toUpperCase().length === text.length && text.toLowerCase().toUpperCase() === text.toUpperCase();
+
+const { designers: six } = limits.aicompute;
+/** Rows may show designers besides the six. */
+const mostNames = 8;
+
+/** Names of designers, and whether they are all that the filter accepts or those that rows show. */
+interface Names {
+  readonly names: readonly string[];
+  readonly areAll: boolean;
+}
+
+/** The names that rows show, where these are enough, or else those that a refusal tells. */
+async function namesOf(api: Api): Promise<Names> {
+  const sales = await sampleOf(api, list);
+  const path = await designerPath(api, sales);
+  const shown = path === undefined ? [] : sales.flatMap((row) => designerAt(row, path) ?? []);
+  const names = [...new Set(shown)];
+  if (names.length >= six) return { names, areAll: false };
+  const accepted = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
+  precondition(isArray(accepted), `rows show fewer than ${six} designers`, 'no-data');
+  return { names: accepted.filter((each) => typeof each === 'string'), areAll: true };
+}
+
+export const chipSalesSixDesigners = defineCheck({
+  id: 'aicompute/chip-sales-six-designers',
+  title: 'chip_manufacturer takes the names of six designers',
+  clauses: ['aicompute.chip-sales.chip-manufacturer.six'],
+  operations: [list],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const { names, areAll } = await namesOf(api);
+      if (areAll) expectThat(names.length === six, '/details/accepted_values', `${six} names`, names);
+      precondition(names.length <= mostNames, `rows show more than ${mostNames} designers`, 'no-data');
+      const taken = [];
+      for (const name of names) {
+        if (taken.length === six) break;
+        const reply = await api.get(list, { limit: limits.aicompute.rows.default, chip_manufacturer: name });
+        if (reply.status === 200) taken.push(name);
+      }
+      expectThat(taken.length === six, 'status', `${six} of the designers ${brief(names)} served`, taken);
+      api.witness('designers taken by name', taken.length);
+    },
+    { requests: six },
+  ),
+  refutedBy: ['aicompute.chip-sales.chip-manufacturer-five-names'],
+});

@@ -1,0 +1,179 @@
+import { countries } from '../../contract/countries.js';
+import {
+  at,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  isObject,
+  once,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import {
+  expectKept,
+  knownPart,
+  memberOf,
+  mostRows,
+  rowsBy,
+  sampleOf,
+  statedNames,
+  type TextFilter,
+  textsAt,
+} from '../asking/aicompute.js';
+import { byFrequency } from '../asking/texts.js';
+
+/** The filter by the country of a data center. */
+const countryFilter = {
+  list: 'listDataCenters',
+  name: 'country',
+  members: [/(?:^|\/)country(?:_?name|\/name)?$/, /country|nation/],
+  guesses: ['United States', 'China'],
+} as const satisfies TextFilter;
+
+export const dataCentersCountry = defineCheck({
+  id: 'aicompute/data-centers-country',
+  title:
+    'The country filter keeps the data centers whose country contains the text sent, in any letter case, and no others',
+  clauses: [
+    'aicompute.data-centers.country',
+    'aicompute.data-centers.country.substring',
+    'aicompute.data-centers.country.case',
+  ],
+  operations: ['listDataCenters'],
+  rulings: ['A26'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const known = await knownPart(api, countryFilter);
+      await expectKept(api, countryFilter.list, countryFilter.name, known);
+      const { length } = await rowsBy(api, countryFilter.list, { country: known.part });
+      const country = known.part.toUpperCase();
+      const rows = await rowsBy(api, countryFilter.list, { country });
+      expectThat(rows.length === length, '/data', `${length} rows by country=${country}`, rows.length);
+
+      const nowhere = await api.get(countryFilter.list, { country: 'zzqxvk' });
+      // Elsewhere the code of an unknown country; a part of a name has no unknown values.
+      if (at(nowhere.json, '/code') === 'INVALID_COUNTRY') api.observe('a country of nowhere', 'refused');
+      else
+        expectThat(
+          rowsOf(nowhere).length === 0,
+          '/data',
+          'no rows by country=zzqxvk',
+          rowsOf(nowhere).length,
+        );
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'aicompute.data-centers.country-case-sensitive',
+    'aicompute.data-centers.country-dropped',
+    'aicompute.data-centers.country-prefix',
+    'aicompute.data-centers.country-searches-names',
+    'aicompute.data-centers.country-unknown-dropped',
+    'aicompute.data-centers.country-whole-names-only',
+  ],
+});
+
+const filter: TextFilter = {
+  list: 'listDataCenters',
+  name: 'owner',
+  members: statedNames.listDataCenters,
+  guesses: ['Google', 'Microsoft', 'Amazon'],
+};
+
+export const dataCentersOwner = defineCheck({
+  id: 'aicompute/data-centers-owner',
+  title: 'The owner filter, also spelled org, keeps the data centers whose owner contains the text sent',
+  clauses: [
+    'aicompute.data-centers.owner',
+    'aicompute.data-centers.owner.substring',
+    'aicompute.data-centers.owner.org',
+  ],
+  operations: ['listDataCenters'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const known = await knownPart(api, filter);
+      for (const name of ['owner', 'org']) await expectKept(api, filter.list, name, known);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.data-centers.org-ignored',
+    'aicompute.data-centers.org-searches-users',
+    'aicompute.data-centers.owner-dropped',
+    'aicompute.data-centers.owner-or-user',
+    'aicompute.data-centers.owner-prefix',
+    'aicompute.data-centers.owner-searches-users',
+    'aicompute.data-centers.owner-whole-names-only',
+  ],
+});
+
+/** Members of a reply that speak of its rows or of the request. */
+const elsewhere = /^(?:data|applied_filters|pagination|sort)$/;
+
+/** The texts and member names that a reply has beside its rows. */
+const textsBeside = ({ json }: Exchange): readonly string[] =>
+  isObject(json)
+    ? Object.entries(json).flatMap(([name, value]) => (elsewhere.test(name) ? [] : [name, ...strings(value)]))
+    : [];
+
+/** The country as a row shows it, with the other spellings under which it may be rolled up. */
+function spellingsOf(country: string): readonly string[] {
+  const row = countries.find(({ name, iso2, iso3 }) =>
+    [name.toLowerCase(), iso2.toLowerCase(), iso3.toLowerCase()].includes(country.toLowerCase()),
+  );
+  return row === undefined ? [country] : [country, row.name, row.iso2, row.iso3];
+}
+
+/** Whether a reply names the country beside its rows. */
+const rollsUp = (reply: Exchange, country: string): boolean => {
+  const spellings = spellingsOf(country);
+  return textsBeside(reply).some((text) => spellings.some((each) => isSpelt(text, each)));
+};
+
+/** Whether a reply names any country beside its rows, by its name or its ISO-3 code. */
+const rollsUpAny = (reply: Exchange): boolean =>
+  textsBeside(reply).some((text) => countries.some(({ name, iso3 }) => text === iso3 || isSpelt(text, name)));
+
+/** Letter case tells a short code from a word. */
+const isSpelt = (text: string, spelling: string): boolean =>
+  spelling.length > 3 ? text.toLowerCase() === spelling.toLowerCase() : text === spelling;
+
+const { list, name, members } = countryFilter;
+
+export const dataCentersRollup = defineCheck({
+  id: 'aicompute/data-centers-rollup',
+  title: 'A reply of data centers rolls them up by country beside its rows, and so does one by country',
+  clauses: ['aicompute.data-centers.rollup'],
+  operations: [list],
+  rulings: ['A76'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const member = memberOf(await sampleOf(api, list), members);
+      const { part } = await knownPart(api, countryFilter);
+      for (const query of [{}, { [name]: part }]) {
+        const reply = await api.get(list, { limit: mostRows(list), ...query });
+        const shown = rowsOf(reply).flatMap((row) =>
+          member === undefined ? [] : textsAt(row, [member.path]),
+        );
+        const [country] = byFrequency(shown)[0] ?? [];
+        const isRolledUp = country === undefined ? rollsUpAny(reply) : rollsUp(reply, country);
+        expectThat(
+          isRolledUp,
+          '/',
+          `a rollup with ${country ?? 'a country'} beside data`,
+          textsBeside(reply),
+        );
+        api.witness('rollups by country');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.data-centers.rollup-empty',
+    'aicompute.data-centers.rollup-missing',
+    'aicompute.data-centers.rollup-without-countries',
+  ],
+});

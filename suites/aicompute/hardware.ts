@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import { vocabularies } from '../../contract/index.js';
+import { wordsOutside } from '../../generators/enums.js';
+import {
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+  sameJson,
+} from '../../src/kit/index.js';
+import {
+  expectKept,
+  isText,
+  knownPart,
+  memberOf,
+  mostRows,
+  rowsBy,
+  sampleOf,
+  statedNames,
+  type TextFilter,
+  textsAt,
+  wordsOf,
+} from '../asking/aicompute.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+
+/** The filter by fabricator; rows need not show theirs, so that the best-known are tried. */
+const foundryFilter: TextFilter = {
+  list: 'listHardware',
+  name: 'foundry',
+  members: [/(?:^|\/)found(?:ry|ries)(?:_?name|\/name)?$/, /foundr|fabricat|(?:^|[/_])fabs?$/],
+  guesses: ['TSMC', 'Samsung', 'SMIC'],
+};
+
+const { list, guesses, members } = foundryFilter;
+const separators = /\s*(?:[,;/|+&]|\band\b)\s*/;
+
+export const hardwareDualFoundry = defineCheck({
+  id: 'aicompute/hardware-dual-foundry',
+  title: 'Hardware with two fabricators is found by either',
+  clauses: ['aicompute.hardware.foundry.dual'],
+  operations: [list],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const rows = await sampleOf(api, list);
+      const member = memberOf(rows, members);
+      if (member === undefined) {
+        // Rows that two fabricators have in common show what the rows do not tell.
+        const [one = [], other = []] = await Promise.all(
+          guesses.slice(0, 2).map(async (foundry) => (await rowsBy(api, list, { foundry })).map(wordsOf)),
+        );
+        // Two lists that are the same, or that leave nothing out, show nothing about fabricators.
+        const isTelling =
+          Math.max(one.length, other.length) < rows.length && one.join('\n\n') !== other.join('\n\n');
+        precondition(isTelling, `foundry selects nothing by ${guesses.join(' or ')}`, 'no-data');
+        const common = one.filter((each) => other.includes(each));
+        precondition(
+          common.length > 0,
+          `no hardware is known to come from ${guesses.join(' and ')}`,
+          'no-data',
+        );
+        api.witness('hardware found by both fabricators', common.length);
+        return;
+      }
+      const fabricators = (row: (typeof rows)[number]) =>
+        textsAt(row, [member.path])
+          .flatMap((text) => text.split(separators))
+          .filter((name) => name !== '');
+      const dual = rows.find((row) => new Set(fabricators(row)).size === 2);
+      precondition(dual !== undefined, 'no hardware shows two fabricators', 'no-data');
+      for (const foundry of new Set(fabricators(dual))) {
+        const found = await rowsBy(api, list, { foundry });
+        const isFound = found.some((row) => wordsOf(row) === wordsOf(dual));
+        const isCut = found.length >= mostRows(list);
+        expectThat(
+          isFound || isCut,
+          '/data',
+          `the hardware of ${fabricators(dual).join(' and ')} by ${foundry}`,
+          found.length,
+        );
+        if (isFound) api.witness('hardware found by a fabricator');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['aicompute.hardware.foundry-first-only', 'aicompute.hardware.foundry-sole'],
+});
+
+export const hardwareFoundry = defineCheck({
+  id: 'aicompute/hardware-foundry',
+  title: 'The foundry filter keeps the hardware whose fabricator contains the text sent, and no other',
+  clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.substring'],
+  operations: ['listHardware'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) =>
+      expectKept(api, foundryFilter.list, foundryFilter.name, await knownPart(api, foundryFilter)),
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.hardware.foundry-dropped',
+    'aicompute.hardware.foundry-first-only',
+    'aicompute.hardware.foundry-prefix',
+    'aicompute.hardware.foundry-searches-manufacturers',
+    'aicompute.hardware.foundry-sole',
+    'aicompute.hardware.foundry-whole-names-only',
+  ],
+});
+
+const filter: TextFilter = {
+  list: 'listHardware',
+  name: 'manufacturer',
+  members: statedNames.listHardware,
+  guesses: ['NVIDIA', 'Google', 'Intel'],
+};
+
+export const hardwareManufacturer = defineCheck({
+  id: 'aicompute/hardware-manufacturer',
+  title:
+    'The manufacturer filter, also spelled org, keeps the hardware whose manufacturer contains the text sent',
+  clauses: [
+    'aicompute.hardware.manufacturer',
+    'aicompute.hardware.manufacturer.substring',
+    'aicompute.hardware.manufacturer.org',
+  ],
+  operations: ['listHardware'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const known = await knownPart(api, filter);
+      for (const name of ['manufacturer', 'org']) await expectKept(api, filter.list, name, known);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.hardware.manufacturer-dropped',
+    'aicompute.hardware.manufacturer-prefix',
+    'aicompute.hardware.manufacturer-searches-names',
+    'aicompute.hardware.manufacturer-whole-names-only',
+    'aicompute.hardware.org-by-foundry',
+    'aicompute.hardware.org-ignored',
+  ],
+});
+
+const types = vocabularies.hardwareType.values;
+const known = new Set(types.map((type) => type.toLowerCase()));
+
+/** Where hardware shows its type: the member with the words for it; undefined where none has them. */
+const typePath = (hardware: readonly JsonObject[]): string | undefined =>
+  memberOf(
+    hardware,
+    [/type/, /class|categor|kind/, /./],
+    (value) => isText(value) && known.has(value.toLowerCase()),
+  )?.path;
+
+/** The type that a row shows, in lower case. */
+const typeOf = (row: JsonObject, path: string): string | undefined => textsAt(row, [path])[0]?.toLowerCase();
+
+const hardwareTypeList = 'listHardware';
+
+export const hardwareType = defineCheck({
+  id: 'aicompute/hardware-type',
+  title: 'type takes each of the eleven types of hardware and keeps the hardware of that type, and no other',
+  clauses: [
+    'aicompute.hardware.type',
+    'aicompute.hardware.type.gpu',
+    'aicompute.hardware.type.tpu',
+    'aicompute.hardware.type.gpgpu',
+    'aicompute.hardware.type.xpu',
+    'aicompute.hardware.type.xpu-r',
+    'aicompute.hardware.type.npu',
+    'aicompute.hardware.type.asic',
+    'aicompute.hardware.type.lpu',
+    'aicompute.hardware.type.hybrid-cpu',
+    'aicompute.hardware.type.other',
+    'aicompute.hardware.type.dcu',
+  ],
+  operations: [hardwareTypeList],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(types, async (api, type) => {
+    const hardware = await sampleOf(api, hardwareTypeList);
+    const path = typePath(hardware);
+    const rows = await rowsBy(api, hardwareTypeList, { type });
+    if (path === undefined) {
+      // Hardware that does not show its type is at least of no other type.
+      const other = type === 'GPU' ? 'GPGPU' : 'GPU';
+      const others = await rowsBy(api, hardwareTypeList, { type: other });
+      const common = rows.findIndex((row) => others.some((each) => sameJson(each, row)));
+      expectThat(common === -1, `/data/${common}`, `no hardware of both ${type} and ${other}`, rows[common]);
+      if (others.length > 0) api.witness('hardware of a type', rows.length);
+      return;
+    }
+    const strange = rows.findIndex((row) => (typeOf(row, path) ?? type.toLowerCase()) !== type.toLowerCase());
+    expectThat(strange === -1, `/data/${strange}${path}`, type, rows[strange]);
+    const least = hardware.filter((row) => typeOf(row, path) === type.toLowerCase()).length;
+    expectThat(rows.length >= least, '/data', `${least} rows by type=${type}, or more`, rows.length);
+    api.witness('hardware of a type', rows.length);
+  }),
+  refutedBy: [
+    'aicompute.hardware.type-asic-refused',
+    'aicompute.hardware.type-dcu-refused',
+    'aicompute.hardware.type-dropped',
+    'aicompute.hardware.type-gpgpu-refused',
+    'aicompute.hardware.type-gpu-refused',
+    'aicompute.hardware.type-hybrid-cpu-refused',
+    'aicompute.hardware.type-lpu-refused',
+    'aicompute.hardware.type-npu-refused',
+    'aicompute.hardware.type-other-refused',
+    'aicompute.hardware.type-substring',
+    'aicompute.hardware.type-tpu-refused',
+    'aicompute.hardware.type-xpu-r-refused',
+    'aicompute.hardware.type-xpu-refused',
+  ],
+});
+
+const hardwareTypeCaseList = 'listHardware';
+
+export const hardwareTypeCase = defineCheck({
+  id: 'aicompute/hardware-type-case',
+  title: 'A type of hardware in lower case returns the hardware of the type',
+  clauses: ['aicompute.hardware.type.case'],
+  operations: [hardwareTypeCaseList],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      for (const type of types) {
+        const { length } = await rowsBy(api, hardwareTypeCaseList, { type });
+        if (length === 0) continue;
+        const lower = await rowsBy(api, hardwareTypeCaseList, { type: type.toLowerCase() });
+        expectThat(lower.length === length, '/data', `${length} rows, as by type=${type}`, lower.length);
+        api.witness('rows by a type in lower case', length);
+        return;
+      }
+      precondition(false, 'there is no hardware of any type', 'no-data');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['aicompute.hardware.type-case-empty', 'aicompute.hardware.type-case-refused'],
+});
+
+/** Texts that stand within types, and are none themselves. */
+const parts = ['PU', 'Hybrid', 'DCU', 'XP', 'GPG'];
+
+export const hardwareTypeUnknown = defineCheck({
+  id: 'aicompute/hardware-type-unknown',
+  title: 'A type outside the eleven, a part of one included, is refused as INVALID_ENUM with the eleven',
+  clauses: [
+    'aicompute.hardware.type.unknown',
+    'aicompute.hardware.type.accepted-values',
+    'aicompute.hardware.type.exact',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+    'error.accepted-values',
+  ],
+  operations: ['listHardware'],
+  rulings: ['A46'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  runs: 2,
+  property: forAll(
+    fc.oneof(wordsOutside(types), fc.constantFrom(...parts)),
+    async (api, type) => {
+      const reply = await api.get('listHardware', { type });
+      expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+      expectEnumRefusal(api, reply, types);
+    },
+    { examples: ['PU'] },
+  ),
+  refutedBy: [
+    'aicompute.hardware.type-accepted-values-cut',
+    'aicompute.hardware.type-partial-served',
+    'aicompute.hardware.type-unknown-dropped',
+    'aicompute.hardware.type-unknown-empty',
+    'aicompute.hardware.type-unknown-status-422',
+    'aicompute.hardware.type-unknown-wrong-code',
+    'aicompute.hardware.type-without-accepted-values',
+  ],
+});

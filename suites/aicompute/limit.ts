@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { limits } from '../../contract/index.js';
+import { limitNotANumber, limitWithin } from '../../generators/numbers.js';
+import {
+  at,
+  defineCheck,
+  defineInvariant,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+  rowsOf,
+} from '../../src/kit/index.js';
+import {
+  type ComputeList,
+  computeLists,
+  few,
+  lastOffset,
+  pagedLists,
+  sampleOf,
+  wholeLists,
+} from '../asking/aicompute.js';
+import { sent } from '../asking/calls.js';
+
+const { max } = limits.aicompute.limit;
+
+export const limitAtMax = defineCheck({
+  id: 'aicompute/limit-at-max',
+  title: 'A limit of 200 is served, with so many rows where there are so many',
+  clauses: ['aicompute.limit.at-max'],
+  operations: pagedLists,
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(pagedLists, async (api, list) => {
+    const { length } = await sampleOf(api, list);
+    if (length < max) {
+      // A page of fewer rows than the limit has shown the whole list.
+      const offset = lastOffset(list, length);
+      const rest = rowsOf(await api.get(list, { limit: few, offset })).length;
+      expectThat(rest <= 1, '/data', `${length} rows in all, as with limit=${max}`, `more than ${length}`);
+    }
+    api.witness('rows with the greatest limit', length);
+  }),
+  refutedBy: [
+    'aicompute.limit.ignored',
+    'aicompute.limit.maximum-100',
+    'aicompute.limit.two-hundred-refused',
+  ],
+});
+
+const lists: readonly string[] = computeLists;
+const paged: readonly string[] = pagedLists;
+
+export const limitBounds = defineInvariant({
+  id: 'aicompute/limit-bounds',
+  title: 'No AI compute reply has more rows than the limit sent',
+  clauses: ['aicompute.limit.bounds'],
+  operations: computeLists,
+  judge(exchange) {
+    const { request, status, json } = exchange;
+    const list = request.operation ?? '';
+    const rows = at(json, '/data');
+    if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
+    const text = sent(exchange, 'limit') ?? '';
+    const limit = Number(text);
+    if (!/^\d+$/.test(text) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
+    expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length);
+    // Fewer rows than the limit may be all that there are.
+    return rows.length === limit ? 1 : 0;
+  },
+  provokedBy: ['aicompute/offset', 'aicompute/limit-of-whole-lists'],
+  refutedBy: [
+    'aicompute.chip-sales.limit.counts-designers',
+    'aicompute.companies.limit.ignored',
+    'aicompute.limit.ignored',
+    'aicompute.limit.one-row-too-many',
+  ],
+});
+
+const { limit, rows: whole } = limits.aicompute;
+
+const defaults = [
+  ...pagedLists.map((list) => ({ list, count: limit.default })),
+  ...wholeLists.map((list) => ({ list, count: whole.default })),
+];
+
+export const limitDefault = defineCheck({
+  id: 'aicompute/limit-default',
+  title: 'Without a limit 25 data centers, models or hardware are returned, and 50 companies or chip sales',
+  clauses: [
+    'aicompute.limit.default',
+    'aicompute.companies.limit.default',
+    'aicompute.chip-sales.limit.default',
+    'limits.aicompute-limit.default',
+    'limits.aicompute-limit.default.companies',
+    'limits.aicompute-limit.default.chip-sales',
+  ],
+  operations: computeLists,
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(defaults, async (api, { list, count }) => {
+    const most = await sampleOf(api, list);
+    const expected = Math.min(count, most.length);
+    const rows = rowsOf(await api.get(list)).length;
+    expectThat(rows === expected, '/data', `${expected} rows`, rows);
+    api.witness('rows without a limit', rows);
+  }),
+  refutedBy: [
+    'aicompute.chip-sales.limit.default-25',
+    'aicompute.chip-sales.limit.default-all',
+    'aicompute.companies.limit.default-25',
+    'aicompute.companies.limit.default-all',
+    'aicompute.limit.default-20',
+    'aicompute.limit.default-at-max',
+  ],
+});
+
+export const limitMax = defineCheck({
+  id: 'aicompute/limit-max',
+  title: 'A limit above 200 is refused, or lowered to it',
+  clauses: ['aicompute.limit.max', 'limits.aicompute-limit.max', 'error.invalid-limit'],
+  operations: pagedLists,
+  rulings: ['C09'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: forEach(pagedLists, async (api, list) => {
+    const { length } = await sampleOf(api, list);
+    expectThat(length <= max, '/data', `at most ${max} rows`, length);
+    const reply = await api.get(list, { limit: max + 1 });
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
+      api.witness('limits refused');
+      return;
+    }
+    const rows = rowsOf(reply).length;
+    expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+    api.deviates('C09', 'a limit above 200 is lowered, not refused');
+    // Shorter lists do not show where they would have been cut.
+    if (rows === max || at(reply.json, '/pagination/limit') === max) api.witness('limits lowered');
+  }),
+  refutedBy: [
+    'aicompute.limit.above-max-served',
+    'aicompute.limit.max-off-by-one',
+    'aicompute.limit.two-hundred-refused',
+  ],
+});
+
+interface Input {
+  readonly list: ComputeList;
+  readonly limit: string;
+}
+
+export const limitNotANumberRefused = defineCheck({
+  id: 'aicompute/limit-not-a-number',
+  title: 'A limit that is no number is refused by each AI compute list',
+  clauses: ['aicompute.limit.non-numeric'],
+  operations: computeLists,
+  rulings: ['C09'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  runs: 5,
+  property: forAll<Input>(
+    fc.record({ list: fc.constantFrom(...computeLists), limit: limitNotANumber() }),
+    async (api, { list, limit }) => {
+      expectRefusal(await api.get(list, { limit }), { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
+      api.witness('limits refused');
+    },
+    {
+      examples: computeLists.map((list, index) => ({
+        list,
+        limit: ['abc', '10abc', 'ten'][index % 3] ?? '',
+      })),
+    },
+  ),
+  refutedBy: [
+    'aicompute.limit.non-numeric-at-default',
+    'aicompute.limit.non-numeric-crashes',
+    'aicompute.limit.non-numeric-prefix',
+    'aicompute.limit.non-numeric-status-422',
+    'aicompute.limit.non-numeric-wrong-code',
+  ],
+});
+
+export const limitOfWholeLists = defineCheck({
+  id: 'aicompute/limit-of-whole-lists',
+  title: 'A limit below 50 is honoured by companies and chip sales',
+  clauses: ['aicompute.limit.bounds'],
+  operations: wholeLists,
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  runs: 1,
+  property: forAll(
+    limitWithin(4),
+    async (api, limit) => {
+      for (const list of wholeLists) {
+        const { length } = await sampleOf(api, list);
+        const rows = rowsOf(await api.get(list, { limit })).length;
+        expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
+        if (length > limit) api.witness('rows counted', rows);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.chip-sales.limit.counts-designers',
+    'aicompute.companies.limit.ignored',
+    'aicompute.limit.one-row-too-many',
+  ],
+});

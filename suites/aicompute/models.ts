@@ -1,0 +1,340 @@
+import { vocabularies } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  computeOf,
+  computesOf,
+  contains,
+  expectKept,
+  firstByCompute,
+  flopOf,
+  knownPart,
+  type Leaf,
+  leavesIn,
+  memberOf,
+  mostRows,
+  rowsBy,
+  sampleOf,
+  statedNames,
+  type TextFilter,
+  textsAt,
+  valuesAt,
+  wordsOf,
+} from '../asking/aicompute.js';
+import { byFrequency } from '../asking/texts.js';
+
+const tokens = vocabularies.modelContributor.values;
+
+const separators = /\s*[,;/|+&]\s*/;
+const piecesOf = (text: string): readonly string[] => text.toLowerCase().split(separators);
+const has = (text: string, token: string): boolean => piecesOf(text).includes(token.toLowerCase());
+
+/** Where models show their types of contributors: the place at which most of them have one of the four words. */
+function contributorsPath(models: readonly JsonObject[]): string | undefined {
+  const paths = models
+    .flatMap((model) => leavesIn(model))
+    .filter(({ value }) => typeof value === 'string' && tokens.some((token) => has(value, token)))
+    .map(({ path }) => path);
+  return byFrequency(paths)[0]?.[0];
+}
+
+/** Those of the four types that a model shows. */
+const contributorsOf = (model: JsonObject, path: string): readonly string[] =>
+  tokens.filter((token) =>
+    leavesIn(model).some(
+      (leaf) => leaf.path === path && typeof leaf.value === 'string' && has(leaf.value, token),
+    ),
+  );
+
+const name = 'organization_categorization';
+/** Parts from inside the words for contributors. */
+const inside = [{ part: 'ndustr', of: 'Industry' }] as const;
+
+export const modelsContributors = defineCheck({
+  id: 'aicompute/models-contributors',
+  title: 'A type of contributor, or a part of its name, keeps the models that have a contributor of the type',
+  clauses: [
+    'aicompute.models.contributors',
+    'aicompute.models.contributors.substring',
+    'aicompute.models.contributors.tokens',
+  ],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const models = await sampleOf(api, 'listModels');
+      const path = contributorsPath(models);
+      const found = new Map<string, number>();
+      const expectKept = async (sent: string, token: string) => {
+        const rows = await rowsBy(api, 'listModels', { [name]: sent });
+        found.set(token, rows.length);
+        if (path === undefined) return;
+        for (const [index, row] of rows.entries()) {
+          const texts = textsAt(row, [path]);
+          const fits = texts.length === 0 || texts.some((text) => contains(text, sent));
+          expectThat(fits, `/data/${index}${path}`, sent, texts);
+        }
+        const least = models.filter((model) => contributorsOf(model, path).includes(token)).length;
+        expectThat(rows.length >= least, '/data', `${least} models by ${name}=${sent}, or more`, rows.length);
+        api.witness(`models by ${sent}`, rows.length);
+      };
+      for (const token of tokens) await expectKept(token, token);
+      if (path === undefined) {
+        // Models that do not show their contributors tell only whether the filter makes a difference.
+        const counts = [...found.values()];
+        const isTelling = counts.some((count) => count > 0) && new Set(counts).size > 1;
+        precondition(isTelling, 'no model shows its types of contributors', 'no-data');
+      }
+      for (const { part, of } of inside) {
+        const least = found.get(of) ?? 0;
+        await expectKept(part, of);
+        const rows = found.get(of) ?? 0;
+        expectThat(rows >= least, '/data', `${least} models by ${name}=${part}, or more`, rows);
+        api.witness(`models by ${part}`, rows);
+      }
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'aicompute.models.contributors-dropped',
+    'aicompute.models.contributors-first-only',
+    'aicompute.models.contributors-search-organizations',
+    'aicompute.models.contributors-sole',
+    'aicompute.models.contributors-token-refused',
+    'aicompute.models.contributors-whole-tokens-only',
+  ],
+});
+
+export const modelsSeveralContributors = defineCheck({
+  id: 'aicompute/models-several-contributors',
+  title: 'A model with several types of contributors is found by each of them',
+  clauses: ['aicompute.models.contributors.several'],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const models = await sampleOf(api, 'listModels');
+      const path = contributorsPath(models);
+      precondition(path !== undefined, 'no model shows its types of contributors', 'no-data');
+      const several = models.find((model) => contributorsOf(model, path).length > 1);
+      precondition(several !== undefined, 'no model shows several types of contributors', 'no-data');
+      for (const token of contributorsOf(several, path)) {
+        const rows = await rowsBy(api, 'listModels', { organization_categorization: token });
+        const isFound = rows.some((row) => wordsOf(row) === wordsOf(several));
+        const isCut = rows.length >= mostRows('listModels');
+        expectThat(isFound || isCut, '/data', `the model of ${contributorsOf(several, path)}`, rows.length);
+        if (isFound) api.witness('models found by one of several types');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['aicompute.models.contributors-first-only', 'aicompute.models.contributors-sole'],
+});
+
+const filter: TextFilter = {
+  list: 'listModels',
+  name: 'domain',
+  members: [/(?:^|\/)domains?(?:_?name|\/name)?$/, /domain|field/],
+  guesses: ['Language', 'Vision', 'Biology'],
+};
+
+export const modelsDomain = defineCheck({
+  id: 'aicompute/models-domain',
+  title: 'The domain filter keeps the models whose domain contains the text sent, and no others',
+  clauses: ['aicompute.models.domain', 'aicompute.models.domain.substring'],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(async (api) => expectKept(api, filter.list, filter.name, await knownPart(api, filter)), {
+    requests: 1,
+  }),
+  refutedBy: [
+    'aicompute.models.domain-dropped',
+    'aicompute.models.domain-or-task',
+    'aicompute.models.domain-prefix',
+    'aicompute.models.domain-whole-names-only',
+  ],
+});
+
+const no = new Set(['', '0', 'false', 'no', 'n', 'none', 'unknown']);
+
+/** What a member that is a flag says: true, or in whatever form a deployment gives a yes. */
+const isSet = (value: Leaf['value']): boolean =>
+  typeof value === 'string' ? !no.has(value.toLowerCase()) : value === true || value === 1;
+
+const isFlag = (value: Leaf['value']): boolean =>
+  typeof value === 'boolean' || value === 0 || value === 1 || typeof value === 'string';
+
+export const modelsFrontier = defineCheck({
+  id: 'aicompute/models-frontier',
+  title: 'frontier=1 and frontier=true keep the frontier models, and no others',
+  clauses: ['aicompute.models.frontier.one', 'aicompute.models.frontier.true'],
+  operations: ['listModels'],
+  rulings: ['C12'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const models = await sampleOf(api, 'listModels');
+      const [ones, trues] = await Promise.all(
+        ['1', 'true'].map((frontier) => rowsBy(api, 'listModels', { frontier })),
+      );
+      const [one, other] = [ones, trues].map((rows = []) => rows.map(wordsOf).toSorted().join('\n\n'));
+      expectThat(one === other, '/data', `${ones?.length} models, as by frontier=1`, trues?.length);
+
+      const member = memberOf(models, [/(?:^|[/_])frontier(?:_?model)?$/, /frontier/], isFlag);
+      if (member === undefined) {
+        const isTelling = ones !== undefined && ones.length > 0 && ones.length < models.length;
+        precondition(isTelling, 'no model shows whether it is a frontier model', 'no-data');
+        api.witness('frontier models', ones.length);
+        return;
+      }
+      for (const [index, row] of (ones ?? []).entries()) {
+        const flags = valuesAt(row, [member.path]);
+        expectThat(flags.every(isSet), `/data/${index}${member.path}`, 'a frontier model', flags);
+      }
+      const least = models.filter((row) => valuesAt(row, [member.path]).some(isSet)).length;
+      const seen = ones?.length ?? 0;
+      expectThat(seen >= least, '/data', `${least} frontier models or more`, seen);
+      precondition(least < models.length, 'every model shown is a frontier model', 'no-data');
+      api.witness('frontier models', seen);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.frontier-by-compute',
+    'aicompute.models.frontier-inverted',
+    'aicompute.models.frontier-one-ignored',
+    'aicompute.models.frontier-one-refused',
+    'aicompute.models.frontier-true-ignored',
+    'aicompute.models.frontier-true-refused',
+  ],
+});
+
+const modelsOrganizationFilter: TextFilter = {
+  list: 'listModels',
+  name: 'organization',
+  members: statedNames.listModels,
+  guesses: ['Google', 'OpenAI', 'University'],
+};
+
+export const modelsOrganization = defineCheck({
+  id: 'aicompute/models-organization',
+  title:
+    'The organization filter, also spelled org, keeps the models whose developing organization contains the text sent',
+  clauses: [
+    'aicompute.models.organization',
+    'aicompute.models.organization.substring',
+    'aicompute.models.organization.org',
+  ],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const known = await knownPart(api, modelsOrganizationFilter);
+      for (const name of ['organization', 'org'])
+        await expectKept(api, modelsOrganizationFilter.list, name, known);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.org-by-contributor-type',
+    'aicompute.models.org-ignored',
+    'aicompute.models.organization-dropped',
+    'aicompute.models.organization-prefix',
+    'aicompute.models.organization-searches-names',
+    'aicompute.models.organization-whole-names-only',
+  ],
+});
+
+/** The text of a number without an exponent, whose reading is left open. */
+const digits = (flop: number): string => BigInt(Math.round(flop)).toString();
+
+/** Bounds that lie clearly between two models: below half of the known ones, and below the greatest. */
+async function boundsOf(api: Api): Promise<readonly number[]> {
+  const known = (await sampleOf(api, 'listModels')).map(computeOf).filter((each) => each !== undefined);
+  const sorted = [...new Set(known)].toSorted((one, other) => one - other);
+  const gaps = sorted.flatMap((flop, index) => {
+    const next = sorted[index + 1];
+    return next !== undefined && next > flop * 1.01 ? [(flop + next) / 2] : [];
+  });
+  return [...new Set([gaps[gaps.length >> 1], gaps.at(-1)])].filter((each) => each !== undefined);
+}
+
+export const modelsMinCompute = defineCheck({
+  id: 'aicompute/models-min-compute',
+  title: 'min_compute keeps every model with more training compute and none with less or of unknown compute',
+  clauses: ['aicompute.models.min-compute.only', 'aicompute.models.min-compute.every'],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      const models = await sampleOf(api, 'listModels');
+      const bounds = await boundsOf(api);
+      precondition(bounds.length > 0, 'no two models differ in training_compute_flop', 'no-data');
+      for (const bound of bounds) {
+        const rows = await rowsBy(api, 'listModels', { min_compute: digits(bound) });
+        for (const [index, row] of rows.entries()) {
+          const flop = computeOf(row);
+          // What is not known is no compute above a bound; what is written in words may be.
+          const isTold = computesOf(row).some((value) => value !== null);
+          const isAbove = flop === undefined ? isTold : flop >= bound;
+          expectThat(
+            isAbove,
+            `/data/${index}/training_compute_flop`,
+            `at least ${digits(bound)}`,
+            flop ?? null,
+          );
+        }
+        const isMore = (row: (typeof rows)[number]) => (computeOf(row) ?? 0) > bound;
+        const least = models.filter(isMore).length;
+        const seen = rows.filter(isMore).length;
+        const isCut = rows.length >= mostRows('listModels');
+        expectThat(seen >= least || isCut, '/data', `${least} models above ${digits(bound)} or more`, seen);
+        api.witness('models above a bound', seen);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.min-compute-as-maximum',
+    'aicompute.models.min-compute-as-text',
+    'aicompute.models.min-compute-dropped',
+    'aicompute.models.min-compute-frontier-only',
+    'aicompute.models.min-compute-keeps-unknown',
+    'aicompute.models.min-compute-next-power',
+  ],
+});
+
+export const modelsTrainingCompute = defineCheck({
+  id: 'aicompute/models-training-compute',
+  title: 'Model rows carry training_compute_flop, a number where it is known',
+  clauses: ['aicompute.models.training-compute-flop', 'aicompute.models.training-compute-flop.number'],
+  operations: ['listModels'],
+  needs: ['key.full', 'entitlement.can_use_aicompute'],
+  property: once(
+    async (api) => {
+      // Models of unknown compute may leave it out, but hardly the whole list.
+      const models = [...(await firstByCompute(api)), ...(await sampleOf(api, 'listModels'))];
+      const values = models.flatMap(computesOf);
+      expectThat(values.length > 0, '/data', 'training_compute_flop', Object.keys(models[0] ?? {}));
+      for (const value of values) {
+        const isGiven = value === null || flopOf(value) !== undefined;
+        expectThat(isGiven, '/data training_compute_flop', 'a number or null', value);
+        if (typeof value === 'string') api.observe('training_compute_flop as a text', value);
+        if (value !== null) api.witness('numbers of FLOP');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'aicompute.models.rows-of-hardware',
+    'aicompute.models.training-compute-flop-object',
+    'aicompute.models.training-compute-flop-renamed',
+    'aicompute.models.training-compute-flop-text',
+  ],
+});

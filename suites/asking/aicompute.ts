@@ -1,0 +1,303 @@
+import { limits, type OperationId } from '../../contract/index.js';
+import {
+  type Api,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { byFrequency, type Leaf, numberOf, leavesIn as placedLeavesIn, remembered } from './texts.js';
+
+/** The lists with pages. */
+export const pagedLists = [
+  'listDataCenters',
+  'listModels',
+  'listHardware',
+] as const satisfies readonly OperationId[];
+/** The lists without a stated maximum. */
+export const wholeLists = ['listCompanies', 'listChipSales'] as const satisfies readonly OperationId[];
+export const computeLists = [...pagedLists, ...wholeLists];
+export type ComputeList = (typeof computeLists)[number];
+
+const paged: readonly string[] = pagedLists;
+
+/** The greatest limit that is shown to be served. */
+export const mostRows = (list: ComputeList): number =>
+  paged.includes(list) ? limits.aicompute.limit.max : limits.aicompute.rows.default;
+
+/** A page of so many rows shows what is skipped. */
+export const few = 3;
+
+/** An offset that leaves one row of a list that one page shows, and few of a longer one. */
+export const lastOffset = (list: ComputeList, rows: number): number =>
+  rows < mostRows(list) ? rows - 1 : rows - few;
+
+/** The rows of a list under a query, as many as one page shows. */
+export const rowsBy = async (api: Api, list: ComputeList, query: Query): Promise<readonly JsonObject[]> =>
+  rowsOf(await api.get(list, { limit: mostRows(list), ...query }));
+
+/** The first rows of a list; checks of a run share them. Ends the attempt where there are none. */
+export async function sampleOf(api: Api, list: ComputeList): Promise<readonly JsonObject[]> {
+  const rows = await rowsBy(api, list, {});
+  precondition(rows.length > 0, `${list} returns no rows`, 'no-data');
+  return rows;
+}
+
+export type { Leaf } from './texts.js';
+
+const place = /\/\d+(?=\/|$)/g;
+
+/** The leaves of a row, without their places within arrays: the texts of a list all stand at one path. */
+export const leavesIn = remembered((row: unknown): readonly Leaf[] =>
+  placedLeavesIn(row).map(({ path, value }) => ({ path: path.replace(place, ''), value })),
+);
+
+const volatile = /^https?:|^\d{4}-\d\d-\d\dT/;
+
+/** What a row tells in words; numbers, links and instants may differ from one reply to the next. */
+export const wordsOf = remembered((row: JsonObject): string =>
+  leavesIn(row)
+    .flatMap(({ value }) => (typeof value === 'string' && !volatile.test(value) ? [value] : []))
+    .toSorted()
+    .join('\n'),
+);
+
+/** Where rows tell something, as their member names are not shown. */
+interface Member {
+  /** The likeliest place. */
+  readonly path: string;
+  /** Every place whose name fits as well, the likeliest included. */
+  readonly fitting: readonly string[];
+}
+
+/** Names that speak of a thing without telling it. */
+const aside = /(?:^|[/_])(?:ids?|uuid|urls?|uris?|links?|slug|lei|wiki|image|logo|notes?|sources?)$/;
+
+/**
+ * The member that fits one of the names, the first names first, and holds a value of the kind wanted;
+ * undefined where no row has one.
+ */
+export function memberOf(
+  rows: readonly JsonObject[],
+  names: readonly RegExp[],
+  isWanted: (value: Leaf['value']) => boolean = isText,
+): Member | undefined {
+  const paths = pathsOf(rows, isWanted);
+  for (const name of names) {
+    const fitting = paths.filter((path) => name.test(path)).toSorted(byNearness);
+    const [path] = fitting;
+    if (path !== undefined) return { path, fitting };
+  }
+  return undefined;
+}
+
+/** Every member with texts of a kind that rows have in common, the texts that occur most often first. */
+export function textMembers(
+  rows: readonly JsonObject[],
+  isWanted: (value: Leaf['value']) => boolean,
+): readonly Member[] {
+  const variety = (path: string): number => {
+    const texts = rows.flatMap((row) => textsAt(row, [path]));
+    return new Set(texts).size / texts.length;
+  };
+  return pathsOf(rows, isWanted)
+    .toSorted((one, other) => variety(one) - variety(other))
+    .map((path) => ({ path, fitting: [path] }));
+}
+
+function pathsOf(
+  rows: readonly JsonObject[],
+  isWanted: (value: Leaf['value']) => boolean,
+): readonly string[] {
+  const leaves = rows
+    .flatMap((row) => leavesIn(row))
+    .filter(({ path, value }) => isWanted(value) && !aside.test(path));
+  return [...new Set(leaves.map(({ path }) => path))];
+}
+
+/** The values that a row has at some of the places. */
+export const valuesAt = (row: JsonObject, paths: readonly string[]): readonly Leaf['value'][] =>
+  leavesIn(row).flatMap(({ path, value }) => (paths.includes(path) ? [value] : []));
+
+export const textsAt = (row: JsonObject, paths: readonly string[]): readonly string[] =>
+  valuesAt(row, paths).filter((value) => typeof value === 'string');
+
+export const isText = (value: Leaf['value']): value is string => typeof value === 'string' && value !== '';
+
+const depth = (path: string): number => path.split('/').length;
+const byNearness = (one: string, other: string): number =>
+  depth(one) - depth(other) || one.length - other.length;
+
+/** Members about an organization that do not name it. */
+const named = (words: string): RegExp =>
+  new RegExp(`^(?!.*(?:categor|type|country|sector|domain|count|date))(?=.*(?:${words}))`);
+
+/**
+ * What the member that names the organization of a row is called where it has the document's own word for it, the
+ * likeliest names first.
+ */
+export const statedNames = {
+  listDataCenters: [/(?:^|\/)owners?(?:_?name|\/name)?$/, named('owner')],
+  listModels: [/(?:^|\/)(?:developing_?)?organi[sz]ations?(?:_?name|\/name)?$/, named('organi[sz]')],
+  listHardware: [/(?:^|\/)manufacturers?(?:_?name|\/name)?$/, named('manufactur')],
+  listCompanies: [/(?:^|\/)(?:company|organi[sz]ation)?_?name$/],
+  listChipSales: [/(?:^|\/)(?:chip_?)?designers?(?:_?name|\/name)?$/, named('design'), named('manufactur')],
+} as const satisfies Record<ComputeList, readonly RegExp[]>;
+
+/** Those names and others for an organization. */
+export const organizationNames = (list: ComputeList): readonly RegExp[] => [
+  ...statedNames[list],
+  named('organi[sz]|compan|operator|develop|creator|maker|vendor|design|manufactur|owner'),
+];
+
+const shown = /(?:^|[/_])entity_ids?$/;
+
+/** The ids of entities that a row carries. */
+export const entityIdsOf = (row: JsonObject): readonly string[] =>
+  leavesIn(row).flatMap(({ path, value }) => (shown.test(path) && isText(value) ? [value] : []));
+
+/** Where the rows of a list name their organization. */
+export const organizationMember = (list: ComputeList, rows: readonly JsonObject[]): Member | undefined =>
+  memberOf(rows, organizationNames(list));
+
+/** Whether a row names an organization. */
+export const namesOrganization = (row: JsonObject, { path }: Member): boolean =>
+  textsAt(row, [path]).some(isText);
+
+const name = 'training_compute_flop';
+
+/** The values of `training_compute_flop` that a model carries, one of them as a rule. */
+export function computesOf(model: Json): readonly Json[] {
+  if (isArray(model)) return model.flatMap(computesOf);
+  if (!isObject(model)) return [];
+  return Object.entries(model).flatMap(([member, value]) => (member === name ? [value] : computesOf(value)));
+}
+
+/** A value as a number of FLOP, which may be written as a text; undefined where it is none. */
+export const flopOf = (value: Json): number | undefined =>
+  typeof value === 'number' || typeof value === 'string' ? numberOf(value) : undefined;
+
+/** The training compute of a model, in FLOP; undefined where it is unknown. */
+export const computeOf = (model: JsonObject): number | undefined =>
+  computesOf(model).flatMap((value) => flopOf(value) ?? [])[0];
+
+/** The first models by their training compute: few, so that an order of the page alone does not look right. */
+export async function firstByCompute(api: Api): Promise<readonly JsonObject[]> {
+  const query = { sort: 'compute', limit: 25 };
+  const models = await rowsBy(api, 'listModels', query);
+  const isKnown = models.some((model) => computeOf(model) !== undefined);
+  // Models of unknown compute may stand first; a lower bound leaves them out.
+  return isKnown ? models : [...models, ...(await rowsBy(api, 'listModels', { ...query, min_compute: 1 }))];
+}
+
+/** A filter that keeps the rows of which a text contains the one sent. */
+export interface TextFilter {
+  readonly list: ComputeList;
+  readonly name: string;
+  /** Names of the member with the text that have the document's own word for it, the likeliest first. */
+  readonly members: readonly RegExp[];
+  /** Texts that a deployment is likely to have, for one whose rows do not show theirs. */
+  readonly guesses: readonly string[];
+}
+
+/** A part from inside a text that is known, with what is known of the rows that have it. */
+interface KnownPart {
+  readonly part: string;
+  /** Absent where no member shows the text. */
+  readonly member: Member | undefined;
+  /** As many rows have it at least. */
+  readonly least: number;
+}
+
+/** Members of other names that are tried. */
+const mostTries = 3;
+
+const plain = /^[a-z0-9][a-z0-9 -]{2,}[a-z0-9]$/i;
+const isPlain = (value: unknown): boolean => typeof value === 'string' && plain.test(value);
+/** Neither the beginning nor the end of the text. */
+const insideOf = (text: string): string => text.slice(1, -1).trim();
+
+/** Whether a text contains another; whether letter case matters to most filters is left open. */
+export const contains = (text: string, part: string): boolean =>
+  text.toLowerCase().includes(part.toLowerCase());
+
+/** A part that some rows of the list have and others have not. Ends the attempt where there is none. */
+export async function knownPart(api: Api, filter: TextFilter): Promise<KnownPart> {
+  const rows = await sampleOf(api, filter.list);
+  // Codes of countries, say, are no names to take a part of.
+  const member = memberOf(rows, filter.members, isPlain);
+  if (member === undefined) return (await learntPart(api, filter)) ?? guessedPart(api, filter);
+  const known = partIn(rows, member);
+  precondition(known !== undefined, `no text in ${member.path} tells some rows from others`, 'no-data');
+  return known;
+}
+
+function partIn(rows: readonly JsonObject[], member: Member): KnownPart | undefined {
+  const parts = rows
+    .flatMap((row) => textsAt(row, [member.path]))
+    .filter(isPlain)
+    .map(insideOf);
+  // Rows that have the part in another place tell the filter from a search.
+  const [part] = byFrequency(parts)
+    .map(([each]) => each)
+    .filter((each) => rows.some((row) => !hasPart(row, member.fitting, each)))
+    .toSorted((one, other) => decoys(rows, member, other) - decoys(rows, member, one));
+  if (part === undefined) return undefined;
+  const least = rows.filter((row) => textsAt(row, [member.path]).some((text) => text.includes(part))).length;
+  return { part, member, least };
+}
+
+const hasPart = (row: JsonObject, paths: readonly string[], part: string): boolean =>
+  textsAt(row, paths).some((text) => contains(text, part));
+
+const decoys = (rows: readonly JsonObject[], { fitting }: Member, part: string): number =>
+  rows.filter((row) => !hasPart(row, fitting, part) && contains(wordsOf(row), part)).length;
+
+/** A member of another name shows the text if all rows that the filter keeps have what was sent there. */
+async function learntPart(api: Api, { list, name }: TextFilter): Promise<KnownPart | undefined> {
+  const rows = await sampleOf(api, list);
+  for (const member of textMembers(rows, isPlain).slice(0, mostTries)) {
+    const known = partIn(rows, member);
+    if (known === undefined) continue;
+    const kept = await rowsBy(api, list, { [name]: known.part });
+    if (kept.length > 0 && kept.every((row) => hasPart(row, member.fitting, known.part))) return known;
+  }
+  return undefined;
+}
+
+/** Rows that do not show the text can be told apart only by how many there are. */
+async function guessedPart(api: Api, { list, name, guesses }: TextFilter): Promise<KnownPart> {
+  const all = await sampleOf(api, list);
+  for (const guess of guesses) {
+    const { length } = await rowsBy(api, list, { [name]: guess });
+    if (length === 0) continue;
+    const none = await rowsBy(api, list, { [name]: 'zzqxvk' });
+    expectThat(none.length === 0, '/data', `no rows by ${name}=zzqxvk`, none.length);
+    precondition(length < all.length, `every row is found by ${name}=${guess}`, 'no-data');
+    return { part: insideOf(guess), member: undefined, least: length };
+  }
+  precondition(false, `no row shows what ${name} is about`, 'no-data');
+}
+
+/** The filter, under one of its names, keeps the rows that have the part and no others. */
+export async function expectKept(
+  api: Api,
+  list: ComputeList,
+  name: string,
+  { part, member, least }: KnownPart,
+): Promise<void> {
+  const rows = await rowsBy(api, list, { [name]: part });
+  if (member !== undefined) {
+    for (const [index, row] of rows.entries()) {
+      const texts = textsAt(row, member.fitting);
+      const has = texts.length === 0 || hasPart(row, member.fitting, part);
+      expectThat(has, `/data/${index}`, `"${part}" in ${member.path}`, texts);
+    }
+  }
+  expectThat(rows.length >= least, '/data', `${least} rows by ${name}=${part}, or more`, rows.length);
+  api.witness(`rows by ${name}`, rows.length);
+}

@@ -1,0 +1,130 @@
+import { type ErrorCode, keyedOperations, type OperationId } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  type CallOptions,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  precondition,
+  type Query,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { isSpineId, referredIds } from './entity-refs.js';
+import { bounds } from './windows.js';
+
+/** A request that has no fault: its query, and the values of its path. */
+interface ValidCall {
+  readonly query: Query;
+  readonly path?: Readonly<Record<string, string>>;
+}
+
+/**
+ * A request without any fault to each operation, as far as one is known: a second fault could earn its own code
+ * (ruling A47), so that unknown ids and missing selectors will not do.
+ */
+const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | undefined>>> = {
+  listEvents: ({ offer }) => ({ query: { ...bounds(offer.window), limit: 1 } }),
+  summarizeEvents: ({ offer }) => ({ query: { ...bounds(offer.window), limit: 1 } }),
+  getEvent: ({ offer }) => withId('event_id', offer.events[0]?.id),
+  listStories: () => ({ query: { limit: 1 } }),
+  summarizeStories: () => ({ query: { limit: 1 } }),
+  getStory: ({ offer }) => withId('story_id', storyIds(offer.events)[0]),
+  listEntities: () => ({ query: { limit: 1 } }),
+  getHierarchy: (world) => withId('entity_id', hierarchyHandle(world)),
+  searchEntities: () => ({ query: { q: 'bank' } }),
+  listAdmin1: () => ({ query: { country: 'USA' } }),
+  listOffices: () => ({ query: { q: 'president' } }),
+  listDataCenters: () => ({ query: { limit: 1 } }),
+  listModels: () => ({ query: { limit: 1 } }),
+  listHardware: () => ({ query: { limit: 1 } }),
+  listCompanies: () => ({ query: { limit: 1 } }),
+  listChipSales: () => ({ query: { limit: 1 } }),
+  listRegistryEntities: ({ offer }) => withLei(offer.leis[0]) ?? { query: { country: 'USA' } },
+  getRegistryEntity: ({ offer }) => withId('lei', offer.leis[0]),
+  listRegistryRelationships: ({ offer }) => withLei(offer.leis[0]),
+  lookUpIsin: ({ offer }) => withLei(offer.leis[0]),
+  listFacilities: () => ({ query: { limit: 1 } }),
+  getFacility: ({ offer }) => withId('facility_id', offer.rows.listFacilities?.[0]?.facility_id),
+  listAwards: () => ({ query: { recipient: 'inc', limit: 1 } }),
+  // A boolean alone may be no narrowing filter.
+  listForeignAgentLinks: () => ({ query: { registrant: 'inc', limit: 1 } }),
+  listEndpoints: () => ({ query: {} }),
+};
+
+/** The LEI whose hierarchy the probe asked for, as one that is not resolved there may be a fault; or else a spine id. */
+const hierarchyHandle = (world: World): string | undefined =>
+  (world.offer.entitlements.can_use_exposure === 'granted' ? world.offer.leis[0] : undefined) ??
+  referredIds(world).find(isSpineId);
+
+const withLei = (lei: string | undefined): ValidCall | undefined =>
+  lei === undefined ? undefined : { query: { lei } };
+
+const withId = (name: string, id: unknown): ValidCall | undefined =>
+  typeof id === 'string' ? { query: {}, path: { [name]: id } } : undefined;
+
+const storyIds = (events: World['offer']['events']): readonly unknown[] =>
+  events
+    .flatMap(({ story_refs }) => (isArray(story_refs) ? story_refs.filter(isObject) : []))
+    .map(({ id }) => (typeof id === 'number' ? String(id) : id));
+
+/** The operations under `/api/v2/` for which a request without a fault is known in this world. */
+export const callableOperations = (world: World): readonly OperationId[] =>
+  keyedOperations.filter((id) => calls[id]?.(world) !== undefined);
+
+/** The request without a fault to an operation; undefined where this world shows none. */
+export const validCall = (id: OperationId, world: World): ValidCall | undefined => calls[id]?.(world);
+
+/** A parameter is taken: neither refused nor reported as ignored. */
+export function expectTaken(reply: Exchange, name: string): void {
+  expectOk(reply);
+  const ignored = at(reply.json, '/applied_filters/ignored');
+  expectThat(!isIgnored(reply, name), '/applied_filters/ignored', `${name} taken`, ignored);
+}
+
+/** Whether a reply lists a parameter among those that it did not know. */
+export function isIgnored(reply: Exchange, name: string): boolean {
+  const word = new RegExp(`(?:^|\\W)${name}(?:\\W|$)`);
+  return [...strings(at(reply.json, '/applied_filters/ignored'))].some((text) => word.test(text));
+}
+
+/** The codes by which an endpoint says that it does not take a parameter. */
+export const unknownCodes: readonly ErrorCode[] = [
+  'UNKNOWN_PARAM',
+  'UNSUPPORTED_PARAM',
+  'UNSUPPORTED_FILTER',
+];
+
+/** Whether a reply says that the endpoint does not know a parameter: refused, or listed as ignored. */
+export function isUnknown(reply: Exchange, name: string): boolean {
+  if (reply.status === 200) return isIgnored(reply, name);
+  const code = at(reply.json, '/code');
+  return reply.status === 400 && unknownCodes.some((each) => each === code);
+}
+
+/** A parameter of the request that an exchange answers; undefined where it was not sent. */
+export const sent = ({ request }: Exchange, name: string): string | undefined =>
+  new URL(request.target, 'http://target').searchParams.get(name) ?? undefined;
+
+/** Calls an operation with a request that has no fault but, it may be, its credential. */
+export async function callWith(
+  api: Api,
+  operation: OperationId,
+  options: Omit<CallOptions, 'path'>,
+): Promise<Exchange> {
+  const call = validCall(operation, api.world);
+  precondition(call !== undefined, `no request to ${operation} is known`, 'no-data');
+  const ask = (fresh: Pick<CallOptions, 'fresh'>) =>
+    api.get(operation, call.query, { anyAnswer: true, ...options, ...fresh, path: call.path ?? {} });
+  const reply = await ask({});
+  // Any request may come too fast, and any reply be cut, whatever the credential (ruling A78).
+  return isPassing(reply) && !isSlowed(options) ? ask({ fresh: true }) : reply;
+}
+
+const isPassing = ({ json }: Exchange): boolean => json === undefined || at(json, '/code') === 'RATE_LIMITED';
+
+const isSlowed = ({ credential = { role: 'full' } }: Omit<CallOptions, 'path'>): boolean =>
+  'role' in credential && credential.role === 'rate-limited';

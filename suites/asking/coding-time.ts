@@ -1,0 +1,115 @@
+import type { ErrorCode } from '../../contract/index.js';
+import { dateAfter, instantAfter, instantAt } from '../../generators/dates.js';
+import {
+  type Api,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { type SeenEvent, seenEvent } from './events.js';
+import { expectHeld, findEvent } from './pages.js';
+import { adjustmentOf } from './windows.js';
+
+/** The two parameters that bound an interval of instants. */
+export interface Interval {
+  readonly start: string;
+  readonly end: string;
+}
+
+export const observed: Interval = { start: 'observed_start', end: 'observed_end' };
+export const recorded: Interval = { start: 'recorded_start', end: 'recorded_end' };
+
+export const between = ({ start, end }: Interval, from: string, to: string): Query => ({
+  [start]: from,
+  [end]: to,
+});
+
+/** The most significant Event of an interval. */
+async function topEvent(
+  api: Api,
+  interval: Interval,
+  from: string,
+  to: string,
+): Promise<SeenEvent | undefined> {
+  const reply = await api.get('listEvents', { ...between(interval, from, to), limit: 100 });
+  return rowsOf(reply).flatMap((row) => seenEvent(row) ?? [])[0];
+}
+
+const hour = 3600;
+
+/**
+ * Of three adjoining intervals of a second, the middle one about an Event's own instant, exactly one holds
+ * the Event. Cards do not show the instant, so it is found by halving an hour of the day, or the
+ * day where that hour has no Event.
+ */
+export async function expectHalfOpen(api: Api, interval: Interval, date: string): Promise<void> {
+  const noon = instantAfter(date, 12 * hour);
+  let [from, to] = [noon, instantAfter(noon, hour)];
+  let event = await topEvent(api, interval, from, to);
+  if (event === undefined) {
+    [from, to] = [instantAfter(date, 0), instantAfter(date, 24 * hour)];
+    event = await topEvent(api, interval, from, to);
+  }
+  if (event === undefined) return;
+  const { category } = event;
+  const sought = event;
+  const holds = async (start: string, end: string): Promise<boolean> => {
+    const query = { ...between(interval, start, end), category };
+    const found = await findEvent(api, query, sought);
+    precondition(found !== undefined, 'too many Events within an hour to find one among them');
+    return found;
+  };
+  for (let middle = middleOf(from, to); middle !== from; middle = middleOf(from, to)) {
+    if (await holds(from, middle)) to = middle;
+    else from = middle;
+  }
+  const held = [
+    await holds(instantAfter(from, -1), from),
+    await holds(from, to),
+    await holds(to, instantAfter(to, 1)),
+  ].filter(Boolean).length;
+  expectThat(
+    held === 1,
+    '/data',
+    `Event ${sought.id} in one of three adjoining intervals about ${from}`,
+    `in ${held} of them`,
+  );
+  api.witness('Events found in one of three adjoining intervals');
+}
+
+/** The whole second halfway between two instants; the first of them when they are a second apart. */
+const middleOf = (from: string, to: string): string =>
+  instantAt(Math.floor((Date.parse(from) + Date.parse(to)) / 2000) * 1000);
+
+const days = 45;
+const dayInSeconds = 86_400;
+
+/**
+ * An interval of 45 closed days is refused as too long, served whole, or cut with notice; which of them is
+ * open (ruling A64).
+ */
+export async function expectNotCutInSilence(
+  api: Api,
+  interval: Interval,
+  codes: readonly ErrorCode[],
+): Promise<void> {
+  const from = instantAfter(dateAfter(api.world.offer.window.end, -days - 5), 0);
+  const first = await topEvent(api, interval, from, instantAfter(from, dayInSeconds));
+  const query = between(interval, from, instantAfter(from, days * dayInSeconds));
+  const reply = await api.get('listEvents', { ...query, limit: 100 });
+  if (reply.status !== 200) {
+    expectRefusal(reply, { codes });
+    api.observe('45 days', 'refused');
+    api.witness('long intervals refused');
+    return;
+  }
+  expectOk(reply);
+  const reason = adjustmentOf(reply);
+  api.observe('45 days', reason === undefined ? 'served whole' : `shortened: ${reason}`);
+  if (reason !== undefined) api.witness('long intervals shortened with notice');
+  else if (first !== undefined)
+    await expectHeld(api, query, first, 'of the first day of 45, cut without notice');
+}

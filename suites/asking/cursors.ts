@@ -1,0 +1,108 @@
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectOk,
+  expectThat,
+  type JsonObject,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { idOf, type ListOperation, nextCursorOf } from './pages.js';
+
+/** So often a walk is begun anew that a change of the data broke off. */
+export const mostRestarts = 2;
+
+/** Whether a walk was broken off because the data changed under it (ruling C37). */
+export const isStale = (reply: Exchange): boolean => at(reply.json, '/code') === 'CURSOR_STALE';
+
+/** The cursor that a first page serves is one that can be read, beside the query that it came with. */
+export async function expectReadable(api: Api, operation: ListOperation, query: Query): Promise<void> {
+  const cursor = nextCursorOf(await api.get(operation, query));
+  // Half a character cannot be copied into a URL.
+  if (cursor === undefined || /\p{Cs}/u.test(cursor)) return;
+  const code = at((await api.get(operation, { ...query, cursor })).json, '/code');
+  expectThat(code !== 'INVALID_CURSOR', '/code', 'the page behind the cursor that was served', code);
+}
+
+/** A first page, and the cursor that was served for the second one beside the same query. */
+export async function servedCursor(
+  api: Api,
+  operation: ListOperation,
+  query: Query,
+): Promise<{ readonly first: Exchange; readonly cursor: string }> {
+  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+    const fresh = { fresh: restarts > 0 };
+    const first = await api.get(operation, query, fresh);
+    expectOk(first);
+    const cursor = nextCursorOf(first);
+    precondition(cursor !== undefined, 'no second page to ask for', 'no-data');
+    const second = await api.get(operation, { ...query, cursor }, fresh);
+    if (second.status === 200) return { first, cursor };
+    precondition(isStale(second), 'the walk was broken off before anything changed');
+  }
+  precondition(false, 'the walk was broken off before anything changed');
+}
+
+/** So many empty pages in a row lead nowhere. */
+const mostEmptyPages = 3;
+
+/** A list to walk through. */
+export interface Walked {
+  readonly operation: ListOperation;
+  readonly idOf: (row: JsonObject) => string;
+}
+
+const events: Walked = { operation: 'listEvents', idOf };
+
+/**
+ * Follows `next_cursor` from the first page to the null that ends the walk, and meets no row twice. Short
+ * pages, and an empty one at the end, are accepted (ruling A65); a walk under which the data changed begins anew.
+ * @param expected how many rows the result is thought to have
+ */
+export async function walk(
+  api: Api,
+  query: Query,
+  limit: number,
+  expected: number,
+  list: Walked = events,
+): Promise<readonly JsonObject[]> {
+  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+    const rows = await walkOnce(api, query, limit, expected, list, restarts > 0);
+    if (rows !== undefined) return rows;
+  }
+  precondition(false, 'the data changed under the walk');
+}
+
+/** @returns undefined where the data changed under the walk */
+async function walkOnce(
+  api: Api,
+  query: Query,
+  limit: number,
+  expected: number,
+  list: Walked,
+  fresh: boolean,
+): Promise<readonly JsonObject[] | undefined> {
+  const rows: JsonObject[] = [];
+  const seen = new Set<string>();
+  const mostPages = 2 * Math.ceil(expected / limit) + mostEmptyPages;
+  let emptyPages = 0;
+  let cursor: string | undefined;
+  for (let page = 0; page < mostPages; page += 1) {
+    const reply = await api.get(list.operation, { ...query, limit, cursor }, { fresh });
+    if (page > 0 && isStale(reply)) return undefined;
+    const found = rowsOf(reply);
+    for (const [index, row] of found.entries()) {
+      const id = list.idOf(row);
+      expectThat(!seen.has(id), `/data/${index}/id`, 'a row that no earlier page had', id);
+      seen.add(id);
+      rows.push(row);
+    }
+    cursor = nextCursorOf(reply);
+    if (cursor === undefined) return rows;
+    emptyPages = found.length === 0 ? emptyPages + 1 : 0;
+    expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'null at the end', cursor);
+  }
+  precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} rows`);
+}

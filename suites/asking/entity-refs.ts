@@ -1,0 +1,204 @@
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  precondition,
+  type Query,
+  rowsOf,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { type SeenEvent, seenEvent } from './events.js';
+import { fullPage } from './pages.js';
+import { byFrequency, nameIn, remembered, textsIn } from './texts.js';
+import { bounds } from './windows.js';
+
+/** An entity that an Event card refers to. */
+interface SeenEntity {
+  /** An `e_` or `wiki:` id. */
+  readonly id: string;
+  /** What the reference calls it, where it has a text that looks like a name. */
+  readonly name: string | undefined;
+  readonly event: SeenEvent;
+}
+
+/** The form of a spine id. */
+export const spineForm = /^e_[0-9a-f]+$/i;
+/** A slug with a comma would read as two handles. */
+const wikiForm = /^wiki:[^\s,]+$/i;
+
+export const isSpineId = (id: string): boolean => spineForm.test(id);
+export const isWikiId = (id: string): boolean => id.startsWith('wiki:');
+
+/** The ids of entities among the texts of a value. */
+const idsIn = (value: unknown): readonly string[] =>
+  [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
+
+/** The ids of the entities that the offered Event cards refer to. */
+export const referredIds = remembered(({ offer }: World): readonly string[] => [
+  ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
+]);
+
+/** The entities of the offered Events, each once, with one Event that refers to it. */
+export const seenEntities = remembered(({ offer }: World): readonly SeenEntity[] => {
+  const entities = new Map<string, SeenEntity>();
+  for (const card of offer.events) {
+    const event = seenEvent(card);
+    if (event === undefined || !isArray(card.entity_refs)) continue;
+    for (const ref of card.entity_refs) {
+      for (const id of idsIn(ref)) if (!entities.has(id)) entities.set(id, { id, name: nameOf(ref), event });
+    }
+  }
+  return [...entities.values()];
+});
+
+/** A name with a comma would read as two handles. */
+function nameOf(ref: Json): string | undefined {
+  const name = isObject(ref) ? nameIn(ref) : undefined;
+  return name === undefined || name.includes(',') ? undefined : name;
+}
+
+/** A handle that no registry has. */
+export const unknownHandle = 'wiki:No_such_entity_zqxj_7';
+
+/** The days from which the offered Events came, with a filter by entities. */
+export const scopedTo = (world: World, handles: readonly string[], more: Query = {}): Query => ({
+  ...bounds(world.offer.window),
+  entity: handles.join(','),
+  limit: 100,
+  ...more,
+});
+
+const pointer = '/applied_filters/entity_ids_expanded';
+
+/** The ids that the reply says were added as siblings. */
+export const siblingsTold = (json: unknown): readonly string[] => idsIn(at(json, pointer));
+
+/** An entity with a merged sibling. */
+interface Merged {
+  readonly id: string;
+  readonly sibling: string;
+}
+
+const mostHandles = 24;
+
+/** Spine ids that Event cards refer to, as many as are asked for at once, with the siblings that `expand` reports, or its default. */
+async function someMerged(api: Api) {
+  const handles = seenEntities(api.world)
+    .map(({ id }) => id)
+    .filter(isSpineId)
+    .slice(0, mostHandles);
+  precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+  const isBeside = (id: string): boolean => !handles.includes(id);
+  for (const family of ['expand', undefined]) {
+    const siblings = await siblingsOf(api, handles, family);
+    if (siblings.some(isBeside)) return { handles, siblings, beside: true, family };
+  }
+  return { handles, siblings: await siblingsOf(api, handles), beside: false };
+}
+
+async function siblingsOf(api: Api, some: readonly string[], family?: string): Promise<readonly string[]> {
+  const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: family }));
+  expectOk(reply);
+  return siblingsTold(reply.json);
+}
+
+/**
+ * Sets of ids that have merged siblings, each likely to leave some of them out: which ids are siblings of each other is
+ * not known. Where both of a pair are known, the one that more cards refer to is likely to be the chief one.
+ */
+export async function mergedEntities(api: Api): Promise<readonly (readonly string[])[]> {
+  const { handles, siblings } = await someMerged(api);
+  precondition(siblings.length > 0, 'no entity that was tried has a merged sibling', 'no-data');
+  const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs));
+  const merged = byFrequency(referred)
+    .map(([id]) => id)
+    .filter((id) => handles.includes(id) && siblings.includes(id));
+  if (merged.length === 0) return [handles];
+  const half = merged.slice(0, Math.ceil(merged.length / 2));
+  return [half, merged.filter((_, nth) => nth % 2 === 0), ...half.map((id) => [id])];
+}
+
+/**
+ * An entity of which `expand` reports a sibling. Many are asked for at once and halved until one is left,
+ * since siblings are rare.
+ */
+export async function mergedEntity(api: Api): Promise<Merged> {
+  const first = await someMerged(api);
+  precondition(first.beside, 'no entity that was tried has a merged sibling', 'no-data');
+  let { handles } = first;
+  const told = async (some: readonly string[]) =>
+    (await siblingsOf(api, some, first.family)).filter((id) => !some.includes(id));
+  while (handles.length > 1) {
+    const half = handles.slice(0, handles.length >> 1);
+    handles = (await told(half)).length > 0 ? half : handles.slice(handles.length >> 1);
+  }
+  const [id] = handles;
+  const [sibling] = id === undefined ? [] : await told(handles);
+  precondition(id !== undefined && sibling !== undefined, 'no sibling is told for one entity alone');
+  return { id, sibling };
+}
+
+/** The reply lists the handle among those that did not resolve. */
+export function isUnresolved(json: unknown, handle: string): boolean {
+  return [...strings(at(json, '/applied_filters/entity_handles_unresolved'))].some((text) =>
+    text.toLowerCase().includes(handle.toLowerCase()),
+  );
+}
+
+/** A handle that the deployment itself shows resolves. */
+export function expectResolved(json: unknown, handle: string): void {
+  const listed = isUnresolved(json, handle);
+  expectThat(!listed, '/applied_filters/entity_handles_unresolved', `${handle} resolved`, handle);
+}
+
+/** The two forms of an office id. */
+export const officeForms = { 'a Q-number': /^Q\d+$/, 'a p_ id': /^p_\w+$/ } as const;
+export type OfficeForm = keyof typeof officeForms;
+
+/** Words that stand in the names of many offices, of large bodies among them. */
+const words = ['president', 'minister', 'member'];
+/** Offices that are worth asking about, of each word. */
+const most = 2;
+
+/**
+ * Ids of a form that the directory of offices lists. Its response is not shown, so they are found by their
+ * shape, wherever they stand.
+ */
+export async function officesOf(api: Api, form: OfficeForm): Promise<readonly string[]> {
+  const ids = new Set<string>();
+  for (const word of words) {
+    const reply = await api.getTarget(`/api/v2/offices?q=${word}`);
+    const found = reply.status === 200 ? textsIn(reply.json).map(({ text }) => text) : [];
+    for (const id of found.filter((text) => officeForms[form].test(text)).slice(0, most)) ids.add(id);
+  }
+  return [...ids];
+}
+
+/** The Events of the holders of an office in closed days. */
+export const ofOffice = (api: Api, office: string, more: Query = {}): Promise<Exchange> =>
+  fullPage(api, { ...bounds(api.world.offer.window), office, limit: 100, ...more });
+
+/** Every listed office, in either form. */
+export async function allOffices(api: Api): Promise<readonly string[]> {
+  const offices = [...(await officesOf(api, 'a Q-number')), ...(await officesOf(api, 'a p_ id'))];
+  precondition(offices.length > 0, 'the directory of offices lists no id of a known form', 'no-data');
+  return offices;
+}
+
+/** An office whose holders have Events in the closed days, in a reply that fits. */
+export async function eventfulOffice(
+  api: Api,
+  fits: (reply: Exchange) => boolean = () => true,
+): Promise<{ readonly office: string; readonly reply: Exchange }> {
+  for (const office of await allOffices(api)) {
+    const reply = await ofOffice(api, office);
+    if (reply.status === 200 && rowsOf(reply).length > 0 && fits(reply)) return { office, reply };
+  }
+  precondition(false, 'no listed office has a holder with Events, or with so few of them', 'no-data');
+}

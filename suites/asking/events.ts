@@ -1,0 +1,197 @@
+import type { Family, OperationId } from '../../contract/index.js';
+import { isDate } from '../../generators/dates.js';
+import { categoryOf, isFamily, otherFamily } from '../../generators/enums.js';
+import { offered } from '../../generators/ids.js';
+import {
+  type Api,
+  at,
+  detail,
+  type Exchange,
+  expectRefusal,
+  expectThat,
+  forAll,
+  isArray,
+  isObject,
+  type JsonObject,
+  type Property,
+  type PropertyOptions,
+  precondition,
+  rowsOf,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { bounds } from './windows.js';
+
+/** What the checks need to know of an Event card. */
+export interface SeenEvent {
+  readonly id: string;
+  readonly family: Family;
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly category: string;
+  readonly subcategory: string;
+  /** From 0 to 1; by it lists are ordered unless told otherwise. */
+  readonly significance: number;
+}
+
+/** Reads a card; undefined when a field that is needed here has another shape, which other checks judge. */
+export function seenEvent(card: JsonObject): SeenEvent | undefined {
+  const { id, family, event_date: date, category, subcategory } = card;
+  const significance = significanceOf(card);
+  if (typeof id !== 'string' || typeof family !== 'string' || !isFamily(family)) return undefined;
+  if (typeof date !== 'string' || !isDate(date)) return undefined;
+  if (typeof category !== 'string' || typeof subcategory !== 'string' || subcategory === '') return undefined;
+  if (significance === undefined) return undefined;
+  return { id, family, date, category, subcategory, significance };
+}
+
+export function significanceOf(card: JsonObject): number | undefined {
+  const value = at(card, '/metrics/significance');
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** The Events that the deployment offers, all of a window that closed days ago. */
+export const seenEvents = (world: World): readonly SeenEvent[] =>
+  world.offer.events.flatMap((card) => seenEvent(card) ?? []);
+
+/** Real pairs of a category and one of its subcategories, each once. A comma would read as a list of two. */
+export function seenPairs(world: World): readonly SeenEvent[] {
+  const pairs = new Map<string, SeenEvent>();
+  for (const event of seenEvents(world)) {
+    if (!event.subcategory.includes(',')) pairs.set(`${event.category}\n${event.subcategory}`, event);
+  }
+  return [...pairs.values()];
+}
+
+/** A sentence that holds of the Events that the deployment offers. */
+export const forSeenEvents = (
+  holds: (api: Api, event: SeenEvent) => Promise<void>,
+  options?: PropertyOptions,
+): Property => forAll((world) => offered(seenEvents(world)), ifAny(holds), options);
+
+/** A sentence that holds of the pairs of category and subcategory that the deployment offers. */
+export const forSeenPairs = (
+  holds: (api: Api, pair: SeenEvent) => Promise<void>,
+  options?: PropertyOptions,
+): Property => forAll((world) => offered(seenPairs(world)), ifAny(holds), options);
+
+/** Ends an attempt as inconclusive where the deployment offers nothing to try. */
+export const ifAny =
+  <Input>(holds: (api: Api, input: Input) => Promise<void>) =>
+  async (api: Api, input: Input | undefined): Promise<void> => {
+    precondition(input !== undefined, 'the deployment offered no Event of this kind', 'no-data');
+    await holds(api, input);
+  };
+
+/** A list of `details` names a value that is known to be accepted, in whatever shape. */
+export function expectLists(reply: Exchange, member: string, value: string): void {
+  const values = detail(reply, member);
+  const named = [...strings(values)].includes(value);
+  expectThat(named, `/details/${member}`, `a list that names ${value}`, values);
+}
+
+/** A real code with a category that it does not belong to. */
+interface ForeignPair {
+  readonly category: string;
+  readonly subcategory: string;
+}
+
+/** A sentence about codes of one family, asked for under a category of the other. */
+export const forForeignPairs = (
+  holds: (api: Api, pair: ForeignPair) => Promise<void>,
+  options?: PropertyOptions,
+): Property =>
+  forAll(
+    (world) =>
+      offered(seenPairs(world)).chain((pair) =>
+        pair === undefined
+          ? offered<ForeignPair>([])
+          : categoryOf(otherFamily(pair.family)).map((category) => ({
+              category,
+              subcategory: pair.subcategory,
+            })),
+      ),
+    ifAny(holds),
+    options,
+  );
+
+/** The pair is refused with the codes that would fit the category, and never served, empty or not. */
+export async function expectForeignRefused(
+  api: Api,
+  operation: OperationId,
+  { category, subcategory }: ForeignPair,
+): Promise<void> {
+  const reply = await api.get(operation, { ...bounds(api.world.offer.window), category, subcategory });
+  if (reply.status === 200 && operation === 'listEvents') {
+    const rows = rowsOf(reply);
+    const fits = rows.some((row) => row.category === category && row.subcategory === subcategory);
+    precondition(!fits, `${subcategory} belongs to ${category} as well`);
+    expectThat(false, 'refusal', `400 INVALID_SUBCATEGORY_FOR_CATEGORY`, `200 with ${rows.length} rows`);
+  }
+  expectRefusal(reply, {
+    codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'],
+    details: ['accepted_values'],
+  });
+  const fitting = seenPairs(api.world).find((pair) => pair.category === category);
+  if (fitting !== undefined) expectLists(reply, 'accepted_values', fitting.subcategory);
+  api.witness('foreign pairs refused');
+}
+
+/** One Event card of a reply, with the pointer at which it stands. */
+export interface Card {
+  readonly card: JsonObject;
+  readonly place: string;
+  /** The members of its parts; a part that is no object has none. */
+  readonly geo: JsonObject;
+  readonly metrics: JsonObject;
+}
+
+const noCards: readonly Card[] = [];
+/** Invariants ask one after another for the cards of the same reply. */
+let latest: { readonly exchange: Exchange; readonly cards: readonly Card[] } | undefined;
+
+/** The Event cards that a successful list or detail reply carries; none for other exchanges. */
+export function cardsOf(exchange: Exchange): readonly Card[] {
+  const { request, status } = exchange;
+  if (status !== 200 || (request.operation !== 'listEvents' && request.operation !== 'getEvent'))
+    return noCards;
+  if (latest?.exchange !== exchange) latest = { exchange, cards: cardsIn(exchange) };
+  return latest.cards;
+}
+
+function cardsIn({ request, json }: Exchange): readonly Card[] {
+  const data = at(json, '/data');
+  if (request.operation === 'getEvent') return isObject(data) ? [cardAt(data, '/data')] : noCards;
+  if (!isArray(data)) return noCards;
+  const cards: Card[] = [];
+  for (const [index, card] of data.entries()) if (isObject(card)) cards.push(cardAt(card, `/data/${index}`));
+  return cards;
+}
+
+const cardAt = (card: JsonObject, place: string): Card => ({
+  card,
+  place,
+  geo: isObject(card.geo) ? card.geo : nothing,
+  metrics: isObject(card.metrics) ? card.metrics : nothing,
+});
+
+const nothing: JsonObject = Object.freeze({});
+
+/** Judges each card of a reply. @returns how many cards there were */
+export function eachCard(exchange: Exchange, judge: (card: Card) => void): number {
+  const cards = cardsOf(exchange);
+  for (const card of cards) judge(card);
+  return cards.length;
+}
+
+/** A condition holds of a member of a card, which is looked up for the words of a failure alone; `member` is a JSON pointer. */
+export function expectMember(holds: boolean, { card, place }: Card, member: string, expected: string): void {
+  if (!holds) expectThat(false, `${place}${member}`, expected, at(card, member));
+}
+
+export const isString = (value: unknown): value is string => typeof value === 'string';
+export const isBlank = (value: unknown): boolean => value === undefined || value === null;
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Whether a card belongs to a family; a card of neither says nothing about rules of one. */
+export const isOf = (card: JsonObject, family: 'conflict' | 'cameoplus'): boolean => card.family === family;

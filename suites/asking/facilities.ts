@@ -1,0 +1,306 @@
+import type { Country } from '../../contract/countries.js';
+import { capacityTypes, facilityClasses, limits } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectThat,
+  isObject,
+  type JsonObject,
+  precondition,
+  type Query,
+  strings,
+} from '../../src/kit/index.js';
+import { countryOf } from './countries.js';
+import { capacityOf, coordinatesOf, facilityIdOf, nameOf, typeOf } from './facility-record.js';
+import type { Place } from './places.js';
+import { listIn, listOf } from './replies.js';
+import { leavesIn, memberOf, remembered, type Text, textsIn } from './texts.js';
+
+export const longestPage = limits.facilities.limit.max;
+
+/** A first page as long as pages can be. */
+export const pageOf = (api: Api, query: Query = {}): Promise<Exchange> =>
+  api.get('listFacilities', { ...query, limit: longestPage });
+
+/** Facilities of the deployment: the first of the list, and the first of each class. */
+export async function sample(api: Api): Promise<readonly JsonObject[]> {
+  const queries: readonly Query[] = [{}, ...facilityClasses.map((each) => ({ class: each }))];
+  const pages = await Promise.all(queries.map((query) => pageOf(api, query)));
+  const rows = pages.filter(({ status }) => status === 200).flatMap(({ json }) => listOf(json) ?? []);
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}
+
+/** A sample of so many facilities shows what a directory has in general. */
+export const largeSample = 200;
+
+/** By what a facility is recognised in another list. */
+export const keyOf = (row: JsonObject): string => facilityIdOf(row) ?? JSON.stringify(row);
+
+const nextName = /^next_?cursor$|^next_?page_?token$|^next$/;
+
+/** The cursor to the page after this one, wherever the reply shows it (ruling C39); undefined where it shows none. */
+export function nextCursorOf(reply: Exchange): string | undefined {
+  if (!isObject(reply.json)) return undefined;
+  const rows = listOf(reply.json) ?? [];
+  const members = Object.entries(reply.json).filter(([, value]) => value !== rows && !isRows(value, rows));
+  const found = leavesIn(Object.fromEntries(members)).find(
+    ({ path, value }) => nextName.test(memberOf(path)) && value !== '' && typeof value !== 'boolean',
+  );
+  return found === undefined ? undefined : cursorIn(String(found.value));
+}
+
+const isRows = (value: unknown, rows: readonly JsonObject[]): boolean =>
+  Array.isArray(value) && value.length === rows.length && value.every((each, index) => each === rows[index]);
+
+/** The cursor itself, where a whole address of the next page is told. */
+function cursorIn(text: string): string {
+  const [, sent] = /[?&]cursor=([^&]+)/.exec(text) ?? [];
+  return sent === undefined ? text : decodeURIComponent(sent);
+}
+
+/** Whether a reply says in so many words that no page follows. */
+export const isLast = (reply: Exchange): boolean => /"next_?cursor":\s*(?:null|"")/i.test(reply.text);
+
+/** Whether more facilities may belong to the result than its first page shows. */
+export const isCut = (reply: Exchange): boolean =>
+  nextCursorOf(reply) !== undefined || (!isLast(reply) && (listOf(reply.json)?.length ?? 0) >= longestPage);
+
+/** Whether a filter admits a facility; undefined where record and text do not decide it. */
+type Fits = (row: JsonObject) => boolean | undefined;
+
+interface Selection {
+  readonly query: Query;
+  /** What the rows have in common, in words. */
+  readonly because: string;
+  readonly fits: Fits;
+  /** Parts of the result of which each is to be found by itself; the whole unless told otherwise. */
+  readonly parts?: readonly Fits[];
+  /** Facilities that are known beside the sample. */
+  readonly also?: readonly JsonObject[];
+}
+
+/**
+ * A query is served with facilities that fit and no others, and finds those that the deployment is known to have.
+ * Counted as a witness where there was something to leave out.
+ */
+export async function expectSelected(api: Api, selection: Selection): Promise<void> {
+  const { query, because, fits, parts = [fits], also = [] } = selection;
+  const reply = await pageOf(api, query);
+  const rows = listIn(reply);
+  for (const [index, row] of rows.entries()) expectThat(fits(row) !== false, `/data/${index}`, because, row);
+
+  const known = [...(await sample(api)), ...also];
+  const seen = new Set(rows.map(keyOf));
+  let found = 0;
+  for (const part of parts) {
+    const wanted = known.filter((row) => part(row) === true);
+    const lost = wanted.filter((row) => !seen.has(keyOf(row)));
+    if (!isCut(reply)) {
+      expectThat(lost.length === 0, '/data', `${because}: no facility lost`, lost.slice(0, 3).map(keyOf));
+    } else if (lost.length === wanted.length) {
+      const example = lost.find(isSearchable);
+      if (example === undefined) continue;
+      await expectFound(api, query, example, because);
+    }
+    found += wanted.length;
+  }
+  if (known.some((row) => fits(row) === false) && found > 0) api.witness(because, rows.length);
+}
+
+/** Whether the name of a facility can stand in `q` without a second meaning. */
+export const isSearchable = (row: JsonObject): boolean => {
+  const name = nameOf(row);
+  return name !== undefined && name.length >= 4 && name.trim() === name && !/[%_*?\\"+]/.test(name);
+};
+
+/**
+ * A query finds a facility, of which `q` makes the result so small that it shows. A combination that is not read as
+ * AND finds it too, since the facility satisfies both parts.
+ */
+export async function expectFound(
+  api: Api,
+  query: Query,
+  row: JsonObject,
+  because: string,
+): Promise<Exchange> {
+  const q = nameOf(row);
+  precondition(q !== undefined, 'the facility shows no name to search for', 'no-data');
+  const reply = await pageOf(api, { ...query, q });
+  const has = (some: Exchange) =>
+    some.status === 200 && listIn(some).some((each) => keyOf(each) === keyOf(row));
+  if (has(reply)) return reply;
+  const incompatible = at(reply.json, '/code') === 'INCOMPATIBLE_PARAMETERS';
+  precondition(!incompatible, 'the filter is not served beside q');
+  const alone = await pageOf(api, { q });
+  precondition(has(alone), `q alone does not show "${q}"`);
+  precondition(
+    reply.status !== 200 || !isCut(reply),
+    `too many facilities with "${q}" to see them all`,
+    'no-data',
+  );
+  expectThat(
+    false,
+    '/data',
+    `${because}: "${q}" found`,
+    reply.status === 200 ? listIn(reply).map(nameOf) : reply.json,
+  );
+}
+
+/**
+ * Facilities that one filter leaves out are not admitted beside it. A combination that is read as OR decides nothing:
+ * it shows by admitting others too.
+ */
+export async function expectNone(
+  api: Api,
+  query: Query,
+  isLeftOut: (row: JsonObject) => boolean,
+  because: string,
+) {
+  const reply = await pageOf(api, query);
+  const rows = listIn(reply);
+  const wrong = rows.filter(isLeftOut);
+  precondition(wrong.length === 0 || wrong.length === rows.length, 'the filters are not combined with AND');
+  expectThat(wrong.length === 0, '/data', because, wrong[0]);
+}
+
+/** Whether the capacity filters and orders concern a facility. */
+const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => each === typeOf(row));
+
+/** The capacity in MW of a facility that the capacity filters concern; undefined of all others. */
+export const megawattsOf = (row: JsonObject): number | undefined =>
+  isOfCapacity(row) ? capacityOf(row) : undefined;
+
+/** Records may print capacities rounded, and whether a bound is inclusive is open (ruling A69). */
+const margin = (bound: number): number => (Number.isFinite(bound) ? Math.max(0.1, Math.abs(bound) / 100) : 0);
+
+/** Whether a facility lies within the bounds; undefined at their edges, and where the filters do not concern it. */
+export const isWithin =
+  (min: number, max: number) =>
+  (row: JsonObject): boolean | undefined => {
+    const capacity = megawattsOf(row);
+    if (capacity === undefined) return undefined;
+    if (capacity < min - margin(min) || capacity > max + margin(max)) return false;
+    return capacity > min + margin(min) && capacity < max - margin(max) ? true : undefined;
+  };
+
+/** The lower and the upper third of the capacities that are seen. */
+export async function capacityThirds(api: Api): Promise<readonly [number, number]> {
+  const seen = (await sample(api))
+    .flatMap((row) => megawattsOf(row) ?? [])
+    .toSorted((one, other) => one - other);
+  const [low, high] = [seen[Math.floor(seen.length / 3)], seen[Math.floor((2 * seen.length) / 3)]];
+  precondition(
+    low !== undefined && high !== undefined && low < high,
+    'no capacities in MW are seen',
+    'no-data',
+  );
+  return [low, high];
+}
+
+const elsewhere = /owner|parent|operator|attribute|merge|history|compan|flag|regist|(?:^|[/_])entit/;
+const second = /second|other|addition|countries|partner|transit/;
+
+/** Whether a text stands where the primary country does: in a member of its own, or first in a list. */
+const isPrimary = ({ path }: Text): boolean => !second.test(path) || /countries\/0(?:\/|$)/.test(path);
+
+/** Texts of a record that stand where countries do. */
+const countryTexts = (row: unknown): readonly Text[] =>
+  textsIn(row).filter(
+    ({ path }) => /countr|nation|iso_?[23a]/.test(path) && !elsewhere.test(path) && !/url|link/.test(path),
+  );
+
+/** What a record shows of the countries of its facility. */
+interface ShownCountries {
+  readonly primary: Country | undefined;
+  readonly others: readonly Country[];
+  /** Whether a text stands there that we do not know for a country. */
+  readonly unclear: boolean;
+}
+
+export const countriesOf = remembered((row: unknown): ShownCountries => {
+  const texts = countryTexts(row);
+  const places = texts.length > 0 ? texts : byValue(row);
+  const firsts = places.filter(isPrimary);
+  const primary = firsts.map(({ text }) => countryOf(text)).find((each) => each !== undefined);
+  const all = places.flatMap(({ text }) => countryOf(text) ?? []);
+  return {
+    primary,
+    others: all.filter(
+      ({ iso3 }, index) => iso3 !== primary?.iso3 && all.findIndex((each) => each.iso3 === iso3) === index,
+    ),
+    unclear: places.some(({ text }) => countryOf(text) === undefined),
+  };
+});
+
+/** Texts that are the English name of a country, in a member of whatever name. */
+const byValue = (row: unknown): readonly Text[] =>
+  textsIn(row).filter(
+    ({ path, text }) =>
+      text.length > 3 &&
+      countryOf(text) !== undefined &&
+      !elsewhere.test(path) &&
+      !/name|title/.test(memberOf(path)),
+  );
+
+/** The text by which a record spells its primary country. */
+export function countryTextOf(row: unknown): string | undefined {
+  const texts = countryTexts(row);
+  return (texts.length > 0 ? texts : byValue(row)).find(isPrimary)?.text;
+}
+
+/** Whether the records of a deployment have a place for a secondary country. */
+export const showsSecondary = (rows: readonly JsonObject[]): boolean =>
+  rows.some((row) =>
+    [...strings(row)].some((text) => /second\w*countr|countr\w*second|other_countr|^countries$/i.test(text)),
+  );
+
+/**
+ * Whether a filter by country admits a facility. A secondary country may stand unseen, unless records have a place
+ * for it.
+ */
+export function fitsCountries(
+  rows: readonly JsonObject[],
+  isInside: (country: Country) => boolean | undefined,
+): Fits {
+  const shown = showsSecondary(rows);
+  return (row) => {
+    const { primary, others, unclear } = countriesOf(row);
+    if (primary === undefined) return undefined;
+    if (isInside(primary) === true) return true;
+    if (unclear || [primary, ...others].some((each) => isInside(each) !== false)) return undefined;
+    return shown ? false : undefined;
+  };
+}
+
+/** Whether every country that a record shows lies outside. */
+export const isOutside = (row: unknown, isInside: (country: Country) => boolean | undefined): boolean => {
+  const { primary, others, unclear } = countriesOf(row);
+  return !unclear && primary !== undefined && [primary, ...others].every((each) => isInside(each) === false);
+};
+
+/** A facility with its place. */
+interface Located {
+  readonly row: JsonObject;
+  readonly place: Place;
+}
+
+/** The known facilities that show where they lie. */
+export async function locatedFacilities(api: Api): Promise<readonly Located[]> {
+  const located = (await sample(api)).flatMap((row) => {
+    const place = coordinatesOf(row);
+    return place === null ? [] : [{ row, place }];
+  });
+  precondition(located.length > 1, 'no facilities with coordinates are seen', 'no-data');
+  return located;
+}
+
+/** Facilities about which a box tells latitude and longitude apart, and that can be searched for. */
+export const tellingPlaces = (located: readonly Located[]): readonly Located[] =>
+  located.filter(
+    ({ row, place: { latitude, longitude } }) =>
+      isSearchable(row) &&
+      Math.abs(latitude) < 70 &&
+      Math.abs(longitude) < 160 &&
+      Math.abs(latitude - longitude) > 20,
+  );

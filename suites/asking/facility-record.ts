@@ -1,0 +1,191 @@
+import {
+  type FacilityClass,
+  type FacilitySource,
+  type FacilityType,
+  facilityClasses,
+  facilitySources,
+  facilityTypes,
+  facilityTypesByClass,
+} from '../../contract/index.js';
+import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
+import { type Leaf, leavesIn, memberOf, numberOf, remembered, type Text, textsIn } from './texts.js';
+
+/** Parts of a record that speak of others than the facility as it stands. */
+const foreign = /owner|parent|operator|attribute|merge|history|compan|(?:^|[/_])entit/;
+/** The leaves of a record that speak of the facility itself. */
+const ownLeaves = remembered((row: unknown): readonly Leaf[] =>
+  leavesIn(row).filter(({ path }) => !foreign.test(path)),
+);
+/** The texts among them. */
+export const ownTexts = remembered((row: unknown): readonly Text[] =>
+  textsIn(row).filter(({ path }) => !foreign.test(path)),
+);
+
+/** The text of a member by its name, one that a vocabulary knows before others; the nearest to the root otherwise. */
+function named(row: unknown, name: RegExp, isKnown: (text: string) => boolean): string | undefined {
+  const texts = ownTexts(row).filter(({ path }) => name.test(memberOf(path)));
+  return (texts.find(({ text }) => isKnown(text)) ?? texts[0])?.text;
+}
+
+export const isFacilityType = (text: string): text is FacilityType =>
+  (facilityTypes as readonly string[]).includes(text);
+export const isFacilityClass = (text: string): text is FacilityClass =>
+  (facilityClasses as readonly string[]).includes(text);
+export const isFacilitySource = (text: string): text is FacilitySource =>
+  (facilitySources as readonly string[]).includes(text);
+
+/** The class that a leaf type belongs to. */
+export const classOfType = (type: string): FacilityClass | undefined =>
+  facilityClasses.find((each) => (facilityTypesByClass[each] as readonly string[]).includes(type));
+
+export const facilityIdOf = remembered(
+  (row: unknown): string | undefined =>
+    textsIn(row).find(({ path }) => memberOf(path) === 'facility_id')?.text,
+);
+
+export const typeOf = remembered((row: unknown): string | undefined => named(row, /^type$/, isFacilityType));
+
+/** The class that a record shows, in a member that is called after it or by its value alone. */
+export const classOf = remembered(
+  (row: unknown): string | undefined =>
+    named(row, /class/, isFacilityClass) ??
+    ownTexts(row).find(
+      ({ path, text }) => isFacilityClass(text) && !/name|source|type|url|status/.test(memberOf(path)),
+    )?.text,
+);
+
+/** The silos that a record shows; several where a facility was merged. */
+export function sourcesOf(row: unknown): readonly string[] {
+  const texts = ownTexts(row).filter(({ path }) => /(?:^|\/)source(?:\/|$)/.test(path));
+  const known = texts.filter(({ text }) => isFacilitySource(text));
+  return [...new Set((known.length > 0 ? known : texts.slice(0, 1)).map(({ text }) => text))];
+}
+
+export const statusOf = (row: unknown): string | undefined => named(row, /^status$/, () => false);
+
+const nameMember = /name|title|label|alias/;
+const notOfFacility =
+  /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type/;
+
+/** The names of a facility, the one that it is listed under first. */
+export const namesOf = remembered((row: unknown): readonly string[] => {
+  const texts = ownTexts(row).filter(
+    ({ path }) => nameMember.test(memberOf(path)) && !notOfFacility.test(path),
+  );
+  const isFirst = ({ path }: Text) => /^(?:facility_?)?name$/.test(memberOf(path));
+  return [...texts.filter(isFirst), ...texts.filter((each) => !isFirst(each))].map(({ text }) => text);
+});
+
+export const nameOf = (row: unknown): string | undefined => namesOf(row)[0];
+
+/** Texts that may lead on: absolute or rooted addresses, or whatever a member for addresses holds. */
+export const addressesOf = (row: unknown): readonly string[] =>
+  textsIn(row).flatMap(({ path, text }) =>
+    /^(?:https?:)?\/\/\S+$|^\/\S+$/.test(text) || /ur[il]|href|link/.test(path) ? [text] : [],
+  );
+
+/** Where a record shows its capacity in MW, the likeliest member first. */
+const capacityMembers = [
+  /^capacity_?(?:in_?)?mw$/,
+  /capacity.*m(?:w|egawatt)|m(?:w|egawatts?).*capacity/,
+  /(?:^|_)mw$/,
+  /^megawatts?$/,
+  /^capacity$/,
+];
+
+/** The capacity in MW that the record of a power facility or data center shows. */
+export const capacityOf = remembered((row: unknown): number | undefined => {
+  const leaves = ownLeaves(row);
+  const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
+  if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
+  for (const member of capacityMembers) {
+    for (const { path, value } of leaves) {
+      const isCapacity =
+        member.test(memberOf(path)) || (/capacit/.test(path) && /^(?:value|mw)$/.test(memberOf(path)));
+      const number = numberOf(typeof value === 'string' ? value.replace(/\s*MW$/i, '') : value);
+      if (isCapacity && number !== undefined) return number;
+    }
+  }
+  return undefined;
+});
+
+/** Where a facility lies; null where its record shows no coordinates. */
+export function coordinatesOf(
+  row: unknown,
+): { readonly latitude: number; readonly longitude: number } | null {
+  const leaves = ownLeaves(row);
+  const of = (member: RegExp) => {
+    const fits = (name: string) => member.test(name) && !aboutDegrees.test(name);
+    return numberOf(leaves.find(({ path }) => fits(memberOf(path)))?.value);
+  };
+  const latitude = of(/latitude|(?:^|_)lat(?:$|_)/) ?? pointIn(leaves, row, 1);
+  const longitude = of(/longitude|(?:^|_)(?:lon|lng|long)(?:$|_)/) ?? pointIn(leaves, row, 0);
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/** Members that tell of a coordinate and hold none. */
+const aboutDegrees = /precision|accuracy|source|unit|zone/;
+
+/** A part of a GeoJSON point, which stands longitude first; other pairs do not tell their order. */
+function pointIn(leaves: readonly Leaf[], row: unknown, part: 0 | 1): number | undefined {
+  const isPoint = textsIn(row).some(({ path, text }) => memberOf(path) === 'type' && text === 'Point');
+  const leaf = leaves.find(({ path }) => path.endsWith(`/coordinates/${part}`));
+  return isPoint ? numberOf(leaf?.value) : undefined;
+}
+
+/** Numbers of a record that no reading takes for degrees. */
+const noDegrees = /capacit|mw|power|year|date|count|rank|score|version|unit|id$/;
+
+/** Whether a record has two numbers, or a text of two, that could be coordinates under names unknown to us. */
+export function mayShowPlace(row: unknown): boolean {
+  const leaves = ownLeaves(row).filter(({ path }) => !noDegrees.test(memberOf(path)));
+  const numbers = leaves.filter(({ value }) => Math.abs(numberOf(value) ?? Number.POSITIVE_INFINITY) <= 180);
+  const isPair = ({ value }: Leaf) =>
+    typeof value === 'string' &&
+    /-?\d+(?:\.\d+)?\s*[,; ]\s*-?\d+(?:\.\d+)?|°/.test(value) &&
+    !/[:/]/.test(value);
+  return numbers.length >= 2 || leaves.some(isPair);
+}
+
+/** An owner as a record shows it. */
+interface Owner {
+  readonly entityId: string | undefined;
+  readonly name: string | undefined;
+}
+
+/** Parts of a record that tell of other times or lead elsewhere. */
+const aside = /attribute|merge|history|link|ur[il]|href/;
+
+/** The objects that a record shows its owners in. */
+export const ownersOf = remembered((row: unknown): readonly Owner[] => {
+  const objects = ownerObjects(row);
+  return objects.map((owner) => ({
+    entityId: textsIn(owner).find(({ path }) => memberOf(path) === 'entity_id')?.text,
+    name: textsIn(owner).find(({ path }) => nameMember.test(memberOf(path)))?.text,
+  }));
+});
+
+function ownerObjects(value: unknown): readonly JsonObject[] {
+  if (isArray(value)) return value.flatMap(ownerObjects);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([member, inner]) => {
+    if (aside.test(member.toLowerCase())) return [];
+    if (!/^owners?$/i.test(member)) return ownerObjects(inner);
+    const within = isArray(inner) ? inner.filter(isObject) : isObject(inner) ? [inner] : [];
+    return within;
+  });
+}
+
+/** The spine ids that a record mentions for its owners. */
+export const ownerIdsOf = (row: unknown): readonly string[] => [
+  ...new Set(ownersOf(row).flatMap(({ entityId }) => entityId ?? [])),
+];
+
+/** The names under which a record shows its owners. */
+export const ownerNamesOf = (row: unknown): readonly string[] =>
+  textsIn(row).flatMap(({ path, text }) =>
+    /owner/.test(path) && !aside.test(path) && nameMember.test(memberOf(path)) ? [text] : [],
+  );
+
+/** Whether a record has an owner, by its spine id or by its name. */
+export const hasOwner = (row: unknown): boolean => ownerIdsOf(row).length > 0 || ownerNamesOf(row).length > 0;

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import {
+  amountOf,
+  awardsIn,
+  countryOf,
+  figureOf,
+  idsOf,
+  isActive,
+  isSanctioned,
+  nameOf,
+  pairOf,
+  recipientOf,
+  rowKey,
+  sanctionsOf,
+  statusOf,
+  ueiOf,
+} from './government.js';
+
+const parts = { summary: { total: 1 }, recipient_rollups: [{ a: 1 }], awards: [{ b: 2 }] };
+
+describe('awardsIn', () => {
+  it.each([
+    ['at top level', { success: true, ...parts }],
+    ['within data', { success: true, data: parts }],
+  ])('finds the parts %s', (_, json) => {
+    const { summary, rollups, rows } = awardsIn(exchangeOf(json));
+    expect([summary, rollups, rows]).toEqual([parts.summary, parts.recipient_rollups, parts.awards]);
+  });
+
+  it('fails a reply that lacks one', () => {
+    expect(() => awardsIn(exchangeOf({ data: { ...parts, awards: null } }))).toThrow('/awards');
+  });
+});
+
+describe('a recipient', () => {
+  it.each([
+    [{ recipient_name: 'ACME INC', uei: 'abc123def456', awarding_agencies: ['NASA'] }],
+    [{ recipient: { name: 'ACME INC', id: 'ABC123DEF456' }, agencies: [{ name: 'NASA' }] }],
+  ])('is known by name and UEI in %j', (rollup) => {
+    expect(recipientOf(rollup)).toBe('ACME INC');
+    expect(ueiOf(rollup)).toBe('ABC123DEF456');
+  });
+
+  it('has no word of twelve letters for a UEI', () => {
+    expect(ueiOf({ name: 'UNIVERSITIES', note: 'CONSTRUCTION' })).toBeUndefined();
+  });
+});
+
+it('reads an amount by the likeliest member', () => {
+  expect(amountOf({ award_count: 3, total: 7, obligated_amount: '12.50' })).toBe(12.5);
+  expect(amountOf({ award_count: 3 })).toBeUndefined();
+});
+
+it('reads a figure as it is printed', () => {
+  expect([figureOf(5), figureOf('$1,234.50'), figureOf('n/a')]).toEqual([5, 1234.5, undefined]);
+});
+
+it('recognises a row by its permalink, or by all of it', () => {
+  expect(rowKey({ permalink: 'https://x.example/1', amount: 1 })).toBe('https://x.example/1');
+  expect(rowKey({ amount: 1 })).toBe('{"amount":1}');
+});
+
+const flat = {
+  registrant_name: 'Marsh LLP',
+  registrant_entity_id: 'e_1a',
+  foreign_principal_name: 'Ministry of Trade',
+  foreign_principal_entity_id: null,
+  country: 'ETHIOPIA',
+  status: 'terminated',
+  fp_sanction_lists: ['OFAC SDN'],
+  fp_sanction_programs: [],
+};
+const nested = {
+  registrant: { name: 'Marsh LLP', entity_id: 'e_1a' },
+  foreign_principal: { label: 'Ministry of Trade', country_name: 'ETHIOPIA' },
+  is_active: false,
+  screening: { fp_sanction_lists: [{ list: 'OFAC SDN' }], fp_sanction_programs: null },
+};
+
+describe.each([
+  ['flat', flat],
+  ['nested', nested],
+])('a %s link', (_form, row) => {
+  it('shows its two sides', () => {
+    expect(nameOf(row, 'registrant')).toBe('Marsh LLP');
+    expect(nameOf(row, 'principal')).toBe('Ministry of Trade');
+    expect(idsOf(row, 'registrant')).toEqual(['e_1a']);
+    expect(idsOf(row, 'principal')).toEqual([]);
+  });
+
+  it('shows its country, status and sanctions', () => {
+    expect(countryOf(row)).toBe('ETHIOPIA');
+    expect(isActive(row)).toBe(false);
+    expect(isSanctioned(row)).toBe(true);
+  });
+});
+
+it('tells sanction members that are absent from empty ones', () => {
+  expect(sanctionsOf(flat, 'fp_sanction_programs')).toEqual([]);
+  expect(sanctionsOf(nested, 'fp_sanction_programs')).toBeUndefined();
+  expect(isSanctioned({ fp_sanction_lists: [] })).toBe(false);
+});
+
+it('leaves a status open whose spelling does not tell', () => {
+  expect(statusOf({ status: 'A' })).toBe('a');
+  expect(isActive({ status: 'A' })).toBeUndefined();
+  expect(isActive({ status: 'Active' })).toBe(true);
+});
+
+it('tells pairs apart by either side', () => {
+  expect(pairOf(flat)).toBe(pairOf({ ...flat, status: 'active', country: 'X' }));
+  expect(pairOf(flat)).not.toBe(pairOf({ ...flat, registrant_name: 'Lindgren' }));
+});

@@ -1,0 +1,259 @@
+import { limits } from '../../contract/index.js';
+import {
+  type Api,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  precondition,
+  type Query,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { isSpineId, seenEntities } from './entity-refs.js';
+import { listIn, listOf } from './replies.js';
+import { leavesIn, memberOf, numberOf, type Text, textsIn } from './texts.js';
+
+/** A reply about awards by its three parts. */
+export interface Awards {
+  readonly reply: Exchange;
+  readonly summary: JsonObject;
+  readonly rollups: readonly JsonObject[];
+  readonly rows: readonly JsonObject[];
+}
+
+/** A member at top level or within `data` (ruling C39). */
+export function memberIn(reply: Exchange, name: string): unknown {
+  const { json } = reply;
+  if (!isObject(json)) return undefined;
+  const places = [
+    json,
+    ...(isObject(json.data) ? [json.data] : []),
+    ...(isArray(json.data) ? json.data : []),
+  ];
+  return places.filter(isObject).find((each) => Object.hasOwn(each, name))?.[name];
+}
+
+const objects = (value: unknown): readonly JsonObject[] => (isArray(value) ? value.filter(isObject) : []);
+
+/** The parts of a successful reply about awards. */
+export function awardsIn(reply: Exchange): Awards {
+  expectOk(reply);
+  const [summary, rollups, rows] = ['summary', 'recipient_rollups', 'awards'].map((name) =>
+    memberIn(reply, name),
+  );
+  expectThat(isObject(summary), '/summary', 'an object', summary);
+  expectThat(isArray(rollups), '/recipient_rollups', 'a list of rollups', rollups);
+  expectThat(isArray(rows), '/awards', 'a list of rows', rows);
+  return { reply, summary, rollups: objects(rollups), rows: objects(rows) };
+}
+
+export const askAwards = async (api: Api, query: Query): Promise<Awards> =>
+  awardsIn(await api.get('listAwards', query));
+
+/** What most names have, for a first look at awards; the probe asks for the first of them. */
+const commonTexts = ['a', 'inc', 'university', 'corp'];
+/** Entities that are tried where no text finds a recipient; each costs a request. */
+const mostEntities = 8;
+
+/** Spine ids that the deployment shows anywhere, those of reference families first; any of them may have awards. */
+export function offeredEntities(world: World): readonly string[] {
+  const rows = Object.values(world.offer.rows).flatMap((some) => some.slice(0, 40));
+  const texts = [...rows.flatMap((row) => [...strings(row)]), ...seenEntities(world).map(({ id }) => id)];
+  return [...new Set(texts)].filter(isSpineId).slice(0, mostEntities);
+}
+
+/** A selector that many recipients match, with the reply to it. Ends the attempt where none is found. */
+export async function manyAwards(api: Api): Promise<Awards & { readonly selector: Query }> {
+  const texts: readonly Query[] = commonTexts.map((recipient) => ({ recipient }));
+  const entities: readonly Query[] = offeredEntities(api.world).map((entity) => ({ entity }));
+  for (const selector of [...texts, ...entities]) {
+    const reply = await api.get('listAwards', { ...selector, limit: 100 });
+    // A short text may be too wide for a search.
+    if (reply.status === 400 && selector.recipient !== undefined) continue;
+    const found = awardsIn(reply);
+    if (found.rollups.length > 0) return { ...found, selector };
+  }
+  precondition(false, 'no recipient of awards is found', 'no-data');
+}
+
+const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
+const isUei = (text: string): boolean => ueiShape.test(text);
+
+/** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
+export function ueiOf(part: JsonObject): string | undefined {
+  const texts = textsIn(part);
+  const named = texts.find(({ path, text }) => /uei/.test(memberOf(path)) && isUei(text));
+  const shaped = texts.find(
+    ({ path, text }) =>
+      isUei(text) && /\d/.test(text) && /[A-Z]/.test(text) && !/award|piid|agenc|name|url|link/.test(path),
+  );
+  return (named ?? shaped)?.text.toUpperCase();
+}
+
+/** The name of the recipient that a rollup or a row is about. */
+export function recipientOf(part: JsonObject): string | undefined {
+  const texts = textsIn(part).filter(
+    ({ path, text }) =>
+      /\p{L}{2}/u.test(text) &&
+      !isUei(text) &&
+      !/agenc|office|uei|id$|url|link|parent|countr|state|city/.test(path),
+  );
+  return (
+    texts.find(({ path }) => /recipient.*name|name.*recipient|recipient\/name$/.test(path)) ??
+    texts.find(({ path }) => memberOf(path) === 'recipient') ??
+    texts.find(({ path }) => memberOf(path) === 'name') ??
+    texts.find(({ path }) => /name/.test(memberOf(path)))
+  )?.text;
+}
+
+/** A number, as it stands or as it is printed for people. */
+export const figureOf = (value: string | number | boolean): number | undefined =>
+  numberOf(typeof value === 'string' ? value.replace(/[$,\s]|USD/g, '') : value);
+
+/** The obligated amount of a rollup, where a member is called after it. */
+export function amountOf(rollup: JsonObject): number | undefined {
+  const numbers = leavesIn(rollup).flatMap(({ path, value }) => {
+    const number = figureOf(value);
+    return number === undefined ? [] : [{ path, number }];
+  });
+  return (
+    numbers.find(({ path }) => /oblig/.test(path) && !/count|num/.test(path)) ??
+    numbers.find(({ path }) => /amount|total/.test(path) && !/count|num/.test(path))
+  )?.number;
+}
+
+/** The permalink, or else all of what a row shows: by this it is recognised in another reply. */
+export const rowKey = (row: JsonObject): string =>
+  textsIn(row).find(({ path }) => /permalink/.test(path))?.text ?? JSON.stringify(row);
+
+const longestReply = limits.government.limit.max;
+
+/** A reply about foreign-agent links with as many rows as there can be. */
+export const askLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
+  api.get('listForeignAgentLinks', { ...query, limit: longestReply });
+
+/** Whether more links may match than the reply shows. */
+export const isFull = (reply: Exchange): boolean => (listOf(reply.json)?.length ?? 0) >= longestReply;
+
+/** Filters for a first look, as a request without any may be refused. */
+const firstFilters: readonly Query[] = [
+  {},
+  { registrant: 'a' },
+  { country: 'CHINA' },
+  { country: 'JAPAN' },
+  { active_only: true },
+];
+
+/** Links of the deployment, with the filter that showed them. Ends the attempt where there are none. */
+export async function someLinks(
+  api: Api,
+): Promise<{ readonly query: Query; readonly reply: Exchange; readonly rows: readonly JsonObject[] }> {
+  for (const query of firstFilters) {
+    const reply = await askLinks(api, query);
+    const rows = reply.status === 200 ? listIn(reply) : [];
+    if (rows.length > 0) return { query, reply, rows };
+  }
+  precondition(false, 'no foreign-agent link is found', 'no-data');
+}
+
+/** The side of a link that a member speaks of. */
+export type Side = 'registrant' | 'principal';
+const memberOfSide: Readonly<Record<Side, RegExp>> = {
+  registrant: /registrant/,
+  principal: /principal|(?:^|\/)fp_/,
+};
+
+const textsOf = (row: JsonObject, side: Side): readonly Text[] =>
+  textsIn(row).filter(
+    ({ path }) =>
+      memberOfSide[side].test(path) && !/sanction|adversar|countr|status|date|url|link/.test(path),
+  );
+
+/** The name of one side of a link. */
+export function nameOf(row: JsonObject, side: Side): string | undefined {
+  const texts = textsOf(row, side).filter(
+    ({ path, text }) => /\p{L}{2}/u.test(text) && !/id$|type|address|city|state/.test(path),
+  );
+  return (texts.find(({ path }) => /name/.test(memberOf(path))) ?? texts[0])?.text;
+}
+
+/** The spine ids that stand on one side of a link. */
+export const idsOf = (row: JsonObject, side: Side): readonly string[] =>
+  textsOf(row, side).flatMap(({ text }) => (isSpineId(text) ? [text] : []));
+
+/** All that a link shows of its two sides: no two links have the same. */
+export const pairOf = (row: JsonObject): string =>
+  JSON.stringify(
+    [textsOf(row, 'registrant'), textsOf(row, 'principal')].map((side) =>
+      side.map(({ path, text }) => [path, text]),
+    ),
+  );
+
+export const countryOf = (row: JsonObject): string | undefined =>
+  textsIn(row).find(({ path }) => /countr/.test(memberOf(path)) && !/registrant/.test(path))?.text;
+
+/** The status of a link, written as a word or as a boolean. */
+export function statusOf(row: JsonObject): string | undefined {
+  const leaves = leavesIn(row).filter(({ path }) => !/sanction|adversar|date|url/.test(path));
+  const found =
+    leaves.find(({ path, value }) => memberOf(path) === 'status' && value !== '') ??
+    leaves.find(({ path, value }) => /status/.test(memberOf(path)) && value !== '') ??
+    leaves.find(
+      ({ path, value }) =>
+        /^(?:is_)?(?:active|terminated)$/.test(memberOf(path)) && typeof value === 'boolean',
+    );
+  if (found === undefined) return undefined;
+  return typeof found.value === 'string'
+    ? found.value.toLowerCase()
+    : `${memberOf(found.path)} ${found.value}`;
+}
+
+/** Whether a status says that the link goes on; undefined where its spelling does not tell. */
+export function isActive(row: JsonObject): boolean | undefined {
+  const status = statusOf(row) ?? '';
+  if (/^terminat|inactive|^(?:is_)?active false$|^(?:is_)?terminated true$/.test(status)) return false;
+  return /^active$|^(?:is_)?active true$|^(?:is_)?terminated false$/.test(status) ? true : undefined;
+}
+
+/** What the sanction member of a link holds, wherever it stands; undefined where it is absent or null. */
+export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_sanction_programs'): unknown {
+  const inner = [row, ...Object.values(row)].flatMap((each) =>
+    typeof each === 'object' && each !== null && !isArray(each) && Object.hasOwn(each, member)
+      ? [(each as JsonObject)[member]]
+      : [],
+  );
+  return inner[0] ?? undefined;
+}
+
+/** Whether the principal of a link is shown to stand on a screening list. */
+export function isSanctioned(row: JsonObject): boolean {
+  const lists = sanctionsOf(row, 'fp_sanction_lists');
+  return isArray(lists) ? lists.length > 0 : lists !== undefined && lists !== '' && lists !== false;
+}
+
+interface LinkSelection {
+  readonly query: Query;
+  /** What the links have in common, in words. */
+  readonly because: string;
+  /** Whether the filter admits a link; undefined where link and text do not decide it. */
+  readonly fits: (row: JsonObject) => boolean | undefined;
+}
+
+/**
+ * A query is served with links that fit and no others, and finds those that the deployment is known to have. Counted
+ * as a witness where there was something to leave out.
+ */
+export async function expectSelectedLinks(api: Api, { query, because, fits }: LinkSelection): Promise<void> {
+  const known = (await someLinks(api)).rows;
+  const reply = await askLinks(api, query);
+  const rows = listIn(reply);
+  for (const [index, row] of rows.entries()) expectThat(fits(row) !== false, `/data/${index}`, because, row);
+  const seen = new Set(rows.map(pairOf));
+  const wanted = known.filter((row) => fits(row) === true);
+  const lost = wanted.filter((row) => !seen.has(pairOf(row)));
+  expectThat(isFull(reply) || lost.length === 0, '/data', `${because}: no link lost`, lost[0]);
+  if (wanted.length > 0 && known.some((row) => fits(row) === false)) api.witness(because, rows.length);
+}

@@ -1,0 +1,205 @@
+import { limits } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  precondition,
+  type World,
+} from '../../src/kit/index.js';
+import { describedEntities, handleIn, innermost } from './entities.js';
+import { isSpineId } from './entity-refs.js';
+import {
+  ancestorsOf,
+  childrenOf,
+  coverageMember,
+  furtherHierarchies,
+  hierarchiesSeen,
+  hierarchyOf,
+  isFilled,
+  parentOf,
+  type Seen,
+  seenThat,
+  told,
+} from './hierarchy.js';
+import { endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn } from './registry.js';
+import { leavesIn, memberOf, nameIn } from './texts.js';
+
+const { max } = limits.hierarchy.children;
+/** Searches for a family with siblings end here. */
+const mostTries = 4;
+
+/** An entity with a direct parent. */
+interface Child extends Seen {
+  readonly parent: string;
+}
+
+/** The entities seen that have a direct parent, those in the longest lines first. */
+export const childrenSeen = async (api: Api): Promise<readonly Child[]> =>
+  childrenAmong(await hierarchiesSeen(api));
+
+function childrenAmong(entities: readonly Seen[]): readonly Child[] {
+  const children = entities.flatMap((seen) => {
+    const parent = parentOf(seen.reply);
+    return parent === undefined ? [] : [{ ...seen, parent }];
+  });
+  return children.toSorted((one, other) => ancestorsOf(other.reply).length - ancestorsOf(one.reply).length);
+}
+
+/** The same, at least one. Ends the attempt where there is none. */
+export async function someChildren(api: Api): Promise<readonly Child[]> {
+  const children = await childrenSeen(api);
+  precondition(children.length > 0, 'no entity that was tried has a direct parent', 'no-data');
+  return children;
+}
+
+/** An entity, its direct parent, and the children of that. */
+interface Family extends Child {
+  /** The children told of the parent, the entity itself among them. */
+  readonly children: readonly string[];
+  /** Whether these are all the children that there are. */
+  readonly isComplete: boolean;
+}
+
+export async function familyOf(api: Api, child: Child): Promise<Family> {
+  const reply = await hierarchyOf(api, child.parent, { limit: max });
+  const children = childrenOf(reply);
+  const count = told(reply, 'child_count');
+  const isComplete = children.length < max && !(typeof count === 'number' && count > children.length);
+  return { ...child, children, isComplete };
+}
+
+/** The first few of the children seen, and then, where these do not do, of entities further away. */
+async function* childrenInTurn(api: Api): AsyncGenerator<readonly Child[]> {
+  yield (await childrenSeen(api)).slice(0, mostTries);
+  yield childrenAmong(await furtherHierarchies(api)).slice(0, mostTries);
+}
+
+/** The family that is the best of those tried; a whole one with siblings ends the search. */
+async function bestFamily(api: Api, rank: (family: Family) => number): Promise<Family | undefined> {
+  let best: Family | undefined;
+  for await (const children of childrenInTurn(api)) {
+    for (const child of children) {
+      const family = await familyOf(api, child);
+      if (family.children.length > 1 && family.isComplete) return family;
+      if (best === undefined || rank(family) > rank(best)) best = family;
+    }
+  }
+  return best;
+}
+
+/** A whole family with siblings, or else the one with the most children. Ends the attempt where there is none. */
+export async function anyFamily(api: Api): Promise<Family> {
+  const family = await bestFamily(api, ({ children }) => children.length);
+  precondition(family !== undefined, 'no entity that was tried has a direct parent', 'no-data');
+  return family;
+}
+
+/** A whole family, be it of a single child. Of a long list of children, any reply may show another part. */
+export async function wholeFamily(api: Api): Promise<Family> {
+  const family = await bestFamily(api, ({ children, isComplete }) => (isComplete ? children.length : 0));
+  const isWhole = family?.isComplete === true && family.children.length > 0;
+  precondition(isWhole, 'of no parent that was tried all children are shown', 'no-data');
+  return family;
+}
+
+/** An entity, its direct parent, the direct parent of that, and so on: the longest of some lines. */
+export async function longestLine(api: Api, ancestors: number): Promise<readonly string[]> {
+  let longest: readonly string[] = [];
+  for await (const children of childrenInTurn(api)) {
+    for (const { id, parent } of children) {
+      const line = await lineFrom(api, [id, parent], ancestors);
+      if (line.length > longest.length) longest = line;
+      if (longest.length > ancestors) break;
+    }
+    // Of a single ancestor nothing is above or below.
+    if (longest.length > 2) break;
+  }
+  return longest;
+}
+
+async function lineFrom(api: Api, start: readonly string[], ancestors: number): Promise<readonly string[]> {
+  const line = [...start];
+  while (line.length <= ancestors) {
+    const top = parentOf(await hierarchyOf(api, line.at(-1) ?? ''));
+    if (top === undefined || line.includes(top)) break;
+    line.push(top);
+  }
+  return line;
+}
+
+/** Some entities with an LEI and without a direct parent, of which more is wanted. */
+export const orphans = (api: Api, fits: (seen: Seen) => boolean, most: number): Promise<readonly Seen[]> =>
+  seenThat(api, (seen) => isLei(seen.id) && !isFilled(told(seen.reply, 'direct_parent')) && fits(seen), most);
+
+/** The reason that the coverage gives for the absence of a parent. */
+export const exceptionOf = ({ reply }: Pick<Seen, 'reply'>): string | undefined => {
+  const exception = coverageMember(reply, 'reporting_exception');
+  return typeof exception === 'string' && exception !== '' ? exception : undefined;
+};
+
+export const filesNone = ({ reply }: Pick<Seen, 'reply'>): boolean =>
+  coverageMember(reply, 'in_registry_level2') === false;
+
+/** LEIs that stand as children of direct parents in relationship records. */
+export async function childrenOnFile(api: Api): Promise<readonly string[]> {
+  const { rows = [] } = (await findRelated(api)) ?? {};
+  return [...new Set(rows.filter(isToDirectParent).flatMap((row) => endsOf(row)?.child ?? []))];
+}
+
+/** No relationship on file has the LEI as the child of a direct parent. */
+export async function expectNoParentOnFile(api: Api, lei: string): Promise<void> {
+  const reply = await api.get('listRegistryRelationships', { lei });
+  const rows = recordsIn(reply);
+  const above = rows.find((row) => isToDirectParent(row) && endsOf(row)?.child === lei);
+  expectThat(above === undefined, '/data', `no relationship in which ${lei} is the child`, above);
+  // Records whose ends are not told by their names decide nothing.
+  const isTold = rows.every((row) => endsOf(row) !== undefined);
+  if (isTold && !mayBeCut(reply)) api.witness('lists of relationships');
+}
+
+const person = /^(?:natural[_ ]person|persons?|people|human|individual)$/i;
+
+/** Members of a card that tell of what kind its own entity is; texts further in may be about others. */
+const kindMembers = ['type', 'kind', 'category', 'entity_type'] as const;
+
+/** Whether a card calls its own entity a natural person. */
+export const isPerson = (card: unknown): boolean =>
+  isObject(card) &&
+  kindMembers.some((member) => {
+    const kind = card[member];
+    return typeof kind === 'string' && person.test(kind);
+  });
+
+/** The ids of people to whom Events refer. */
+export const peopleOf = ({ offer }: World): readonly string[] => {
+  const refs = offer.events.flatMap(({ entity_refs }) => (isArray(entity_refs) ? entity_refs : []));
+  const people = refs
+    .filter((ref) => isObject(ref) && isPerson(innermost(ref)))
+    .flatMap((ref) => handleIn(ref) ?? []);
+  return [...new Set(people.filter(isSpineId))];
+};
+
+const kindNames: ReadonlySet<string> = new Set(kindMembers.map((member) => member.replaceAll('_', '')));
+
+const within = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+/** Whether a card tells beside its name that it is of a person, and no other kind anywhere outside its lists. */
+export function isCalledPerson(card: JsonObject): boolean {
+  const leaves = leavesIn(card).filter(({ path }) => !/\/\d+(?:\/|$)/.test(path));
+  const [kind, ...others] = leaves.filter(({ path }) => kindNames.has(memberOf(path).replaceAll('_', '')));
+  const name = leaves.find(({ value }) => value === nameIn(card));
+  const isOwn = kind !== undefined && name !== undefined && within(kind.path) === within(name.path);
+  return isOwn && others.length === 0 && person.test(String(kind.value));
+}
+
+/** The ids of people to whom Events refer, as their cards there tell, or else their details. */
+export async function somePeople(api: Api): Promise<readonly string[]> {
+  const referred = peopleOf(api.world);
+  if (referred.length > 0) return referred;
+  const described: string[] = [];
+  for await (const { id, card } of describedEntities(api)) if (isCalledPerson(card)) described.push(id);
+  return described;
+}

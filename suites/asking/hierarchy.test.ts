@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import { ancestorsOf, childrenOf, named, parentOf, relativesIn, siblingsOf, told } from './hierarchy.js';
+
+const [parent, above, child, sibling] = [
+  '5493001KJTIIGC8Y1R12',
+  'HWUPKR0MPOU8FGXBT394',
+  '7LTWFZYICNSX8D621K86',
+  'INR2EJN1ERAN0W5ZP974',
+] as const;
+const coverage = { lei_present: true, in_registry_level2: true };
+
+const flat = exchangeOf({
+  success: true,
+  coverage,
+  hierarchy: {
+    direct_parent: parent,
+    parents: [parent, above],
+    child_entities: [child],
+    sibling_entities: [sibling],
+    child_count: 1,
+  },
+});
+const node = (lei: string) => ({ id: 'e_1', identifiers: { lei }, managing_lou: above });
+const nested = exchangeOf({
+  success: true,
+  data: {
+    coverage,
+    hierarchy: {
+      direct_parent: { ...node(parent), parent: node(above) },
+      subsidiaries: { total: 1, items: [node(child)] },
+      siblings: [node(sibling)],
+      child_count: 1,
+    },
+  },
+});
+
+describe.each([
+  ['flat', flat],
+  ['nested', nested],
+])('a %s hierarchy', (_form, reply) => {
+  it('tells who is related', () => {
+    expect(named(reply, 'coverage')).toEqual(coverage);
+    expect(parentOf(reply)).toBe(parent);
+    expect(ancestorsOf(reply)).toEqual([parent, above]);
+    expect(childrenOf(reply)).toEqual([child]);
+    expect(siblingsOf(reply)).toEqual([sibling]);
+    expect(told(reply, 'child_count')).toBe(1);
+    expect(relativesIn(reply).toSorted()).toEqual([parent, above, child, sibling].toSorted());
+  });
+});
+
+it('tells null from nothing', () => {
+  const reply = exchangeOf({ data: { hierarchy: { direct_parent: null } } });
+  expect(told(reply, 'direct_parent')).toBeNull();
+  expect(told(reply, 'child_count')).toBeUndefined();
+});

@@ -1,0 +1,279 @@
+import { limits } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  isArray,
+  isObject,
+  type Json,
+  precondition,
+  type Query,
+  type World,
+} from '../../src/kit/index.js';
+import { entityIdsOf } from './aicompute.js';
+import { sent } from './calls.js';
+import { isSpineId, seenEntities } from './entity-refs.js';
+import {
+  heldLeis,
+  keeper,
+  legalNameOf,
+  leiOf,
+  placesIn,
+  recordsIn,
+  recordsOf,
+  registryEnums,
+} from './registry.js';
+
+/** A member that the document names, at top level or inside `data` (ruling C39); undefined where it is absent. */
+export function named(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
+  const inside = at(reply.json, `/data/${name}`);
+  return inside === undefined ? at(reply.json, `/${name}`) : inside;
+}
+
+export const coverageMember = (
+  reply: Exchange,
+  name: 'lei_present' | 'reporting_exception' | 'in_registry_level2',
+): Json | undefined => at(named(reply, 'coverage'), `/${name}`);
+
+/** Members of a reply that do not tell who belongs together. */
+const aside = new Set(['meta', 'coverage', 'applied_filters', 'pagination']);
+
+/** The members of a reply with their names, those nearest to the root first; what stands in arrays is no part of it. */
+function* membersOf(reply: Exchange): Generator<readonly [name: string, value: Json]> {
+  let level: readonly Json[] = reply.json === undefined ? [] : [reply.json];
+  while (level.length > 0) {
+    const members = level
+      .flatMap((each) => (isObject(each) ? Object.entries(each) : []))
+      .filter(([name]) => !aside.has(name));
+    yield* members;
+    level = members.map(([, value]) => value);
+  }
+}
+
+/** `direct_parent` or `child_count`, wherever they stand; undefined where they are absent. */
+export function told(reply: Exchange, wanted: 'direct_parent' | 'child_count'): Json | undefined {
+  for (const [name, value] of membersOf(reply)) if (name === wanted) return value;
+  return undefined;
+}
+
+/** The LEI of an entity as a hierarchy shows it, or else its id: a text itself, or the one nearest to its root. */
+export function handleOf(node: Json | undefined): string | undefined {
+  const places = placesIn(node);
+  const leis = places.filter(({ path, text }) => isLei(text) && !keeper.test(path));
+  const lei = leis.find(({ path }) => /(?:^|\/)lei$|^$/.test(path)) ?? leis[0];
+  return (lei ?? places.find(({ text }) => isSpineId(text)))?.text;
+}
+
+const listNames = {
+  parents: /^(?!.*ultimate).*(?:parents|ancestors?|chain|lineage)$/i,
+  children: /child(?:ren|_?(?:list|nodes|entities))|subsidiaries/i,
+  siblings: /sibling/i,
+} as const;
+type Kin = keyof typeof listNames;
+
+/** The list of a kin, whose member name is not shown; undefined where no member looks like it. */
+export function listOf(reply: Exchange, kin: Kin): readonly Json[] | undefined {
+  for (const [name, value] of membersOf(reply)) {
+    if (!listNames[kin].test(name)) continue;
+    if (isArray(value)) return value;
+    // A list may come in an object, beside its length.
+    const inner = isObject(value) ? Object.values(value).find(isArray) : undefined;
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+export const handlesOf = (nodes: readonly Json[]): readonly string[] => [
+  ...new Set(nodes.flatMap((node) => handleOf(node) ?? [])),
+];
+
+export const childrenOf = (reply: Exchange): readonly string[] => handlesOf(listOf(reply, 'children') ?? []);
+export const siblingsOf = (reply: Exchange): readonly string[] => handlesOf(listOf(reply, 'siblings') ?? []);
+
+/** The entities told as relatives, in whatever lists, the direct parent included. */
+export const nodesOf = (reply: Exchange): readonly Json[] => [
+  ...(['parents', 'children', 'siblings'] as const).flatMap((kin) => listOf(reply, kin) ?? []),
+  ...[told(reply, 'direct_parent')].filter((node) => isFilled(node)).filter((node) => node !== undefined),
+];
+
+/** The handle of the direct parent, where it is filled and has one. */
+export const parentOf = (reply: Exchange): string | undefined => handleOf(told(reply, 'direct_parent'));
+
+/** The ancestors told, in a list of them or each within the one below. */
+export function ancestorsOf(reply: Exchange): readonly string[] {
+  const nodes: Json[] = [];
+  for (let node = told(reply, 'direct_parent'); isObject(node); ) {
+    nodes.push(node);
+    const above: Json | undefined = at(node, '/direct_parent') ?? at(node, '/parent');
+    node = above;
+  }
+  const direct = parentOf(reply);
+  return [
+    ...new Set([
+      ...(direct === undefined ? [] : [direct]),
+      ...handlesOf([...nodes, ...(listOf(reply, 'parents') ?? [])]),
+    ]),
+  ];
+}
+
+/** Every entity that a hierarchy mentions, by its LEI, or by its id where it mentions no LEI. */
+export function relativesIn(reply: Exchange): readonly string[] {
+  const places = [...membersOf(reply)].flatMap(([name, value]) =>
+    placesIn(value).map(({ path, text }) => ({ path: `${name}${path}`.toLowerCase(), text })),
+  );
+  const own = places.filter(({ path }) => !keeper.test(path)).map(({ text }) => text);
+  const leis = own.filter(isLei);
+  return [...new Set(leis.length > 0 ? leis : own.filter(isSpineId))];
+}
+
+/** Whether a value tells an entity, rather than null or nothing at all. */
+export const isFilled = (value: Json | undefined): boolean => (value ?? null) !== null && value !== '';
+
+/** So many entities are asked for, once a run: the hierarchies of most have something rare. */
+const mostLeis = 8;
+const mostIds = 6;
+
+export const hierarchyOf = (api: Api, entity_id: string, query: Query = {}): Promise<Exchange> =>
+  api.get('getHierarchy', query, { path: { entity_id } });
+
+/** The ids of entities that other lists show, companies first. */
+export const spineIds = (world: World): readonly string[] => [
+  ...new Set([
+    ...(world.offer.rows.listModels ?? []).flatMap(entityIdsOf).filter(isSpineId),
+    ...seenEntities(world)
+      .map(({ id }) => id)
+      .filter(isSpineId),
+  ]),
+];
+
+/** So many LEIs from all over those held, and of each status of an entity one at least, as far as records tell it. */
+function variedLeis(world: World): readonly string[] {
+  const [{ field }] = registryEnums;
+  const statuses = new Map(
+    recordsOf(world)
+      .toReversed()
+      .map(({ lei, record }) => [placesIn(record).find(({ path }) => field.test(path))?.text, lei]),
+  );
+  const held = heldLeis(world);
+  const others = Math.max(0, mostLeis - statuses.size);
+  const spread = Array.from(
+    { length: others },
+    (_, index) => held[Math.floor((index * held.length) / others)] ?? '',
+  );
+  return [...new Set([...statuses.values(), ...spread])].filter(isLei).slice(0, mostLeis);
+}
+
+/** Handles of entities that may have relatives. */
+export const handles = (world: World): readonly string[] => [
+  ...variedLeis(world),
+  ...spineIds(world).slice(0, mostIds),
+];
+
+/** A handle of an entity whose hierarchy is served. Ends the attempt where none is found. */
+export async function servedHandle(api: Api): Promise<string> {
+  for (const handle of handles(api.world)) {
+    if ((await hierarchyOf(api, handle)).status === 200) return handle;
+  }
+  precondition(false, 'no entity with a hierarchy is known', 'no-data');
+}
+
+/** The hierarchy of an entity. */
+export interface Seen {
+  /** Its LEI where the reply tells it, or else the handle by which it was asked for. */
+  readonly id: string;
+  readonly reply: Exchange;
+}
+
+/** The hierarchies of some entities, with all the ancestors that there are to see; checks of a run share them. */
+export const hierarchiesSeen = (api: Api): Promise<readonly Seen[]> => hierarchiesOf(api, handles(api.world));
+
+async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  for (const handle of entities) {
+    const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
+    if (reply.status !== 200) continue;
+    const own = formsIn(reply.json).find(({ id }) => id === handle);
+    seen.push({ id: own?.lei ?? handle, reply });
+  }
+  return seen;
+}
+
+/** Where to look further when the entities seen are all of one kind; other checks ask for the first as well. */
+const furtherCountries = ['FRA', 'DEU'];
+
+/** The LEIs of other countries, of names that begin unlike each other: a first page may show a single group. */
+async function furtherLeis(api: Api): Promise<readonly string[]> {
+  if (api.world.offer.entitlements.can_use_leiregistry !== 'granted') return [];
+  const known = new Set([...handles(api.world), ...heldLeis(api.world)]);
+  const byBeginning = new Map<string, string>();
+  for (const country of furtherCountries) {
+    const reply = await api.get('listRegistryEntities', { country });
+    for (const record of reply.status === 200 ? recordsIn(reply) : []) {
+      const lei = leiOf(record);
+      const [beginning = ''] = legalNameOf(record)?.text.split(/\s+/) ?? [];
+      if (lei === undefined || known.has(lei) || byBeginning.has(`${country} ${beginning}`)) continue;
+      byBeginning.set(`${country} ${beginning}`, lei);
+    }
+  }
+  return [...byBeginning.values()].slice(0, mostLeis);
+}
+
+/** The hierarchies of entities of other countries and names, where those seen do not show what is looked for. */
+export const furtherHierarchies = async (api: Api): Promise<readonly Seen[]> =>
+  hierarchiesOf(api, await furtherLeis(api));
+
+/**
+ * Entities whose hierarchy fits, so many at most: among those seen, or else among more of the LEIs held, until one
+ * is found, or else among those further away.
+ */
+export async function seenThat(
+  api: Api,
+  fits: (seen: Seen) => boolean,
+  most: number,
+): Promise<readonly Seen[]> {
+  const seen = await hierarchiesSeen(api);
+  const fitting = seen.filter(fits);
+  if (fitting.length > 0) return fitting.slice(0, most);
+  const asked = new Set(seen.map(({ id }) => id));
+  for (const id of heldLeis(api.world)
+    .filter((each) => !asked.has(each))
+    .slice(0, mostLeis)) {
+    const more = { id, reply: await hierarchyOf(api, id) };
+    if (more.reply.status === 200 && fits(more)) return [more];
+  }
+  return (await furtherHierarchies(api)).filter(fits).slice(0, most);
+}
+
+/** Two handles of one entity. */
+export interface Forms {
+  readonly lei: string;
+  readonly id: string;
+}
+
+/** Members that hold the handle of somebody else. */
+const ofRelative = /parent|ultimate|child|sibling|ancestor|owner|predecessor|successor/i;
+
+/** The entities that a value names by their LEI and their id at once. */
+export function formsIn(value: Json | undefined): readonly Forms[] {
+  if (isArray(value)) return value.flatMap(formsIn);
+  if (!isObject(value)) return [];
+  const own = Object.entries(value).flatMap(([name, each]) =>
+    keeper.test(name) || ofRelative.test(name) ? [] : [each],
+  );
+  const texts = own.filter((each) => typeof each === 'string');
+  const [leis, ids] = [texts.filter(isLei), texts.filter(isSpineId)];
+  const [lei, id] = [leis[0], ids[0]];
+  const isOne = lei !== undefined && id !== undefined && leis.length === 1 && ids.length === 1;
+  return [...(isOne ? [{ lei, id }] : []), ...Object.values(value).flatMap(formsIn)];
+}
+
+/** Whether an exchange is a hierarchy that was served. */
+export const isServed = ({ request, status }: Exchange): boolean =>
+  request.operation === 'getHierarchy' && status === 200;
+
+/** The directions whose hierarchies tell parents, and those that tell children. */
+export const tellsParents = (exchange: Exchange): boolean =>
+  isServed(exchange) && ['up', 'both', undefined].includes(sent(exchange, 'direction'));
+export const tellsChildren = (exchange: Exchange): boolean =>
+  isServed(exchange) && ['down', 'both', undefined].includes(sent(exchange, 'direction'));

@@ -1,0 +1,97 @@
+import {
+  type Api,
+  type Exchange,
+  expectThat,
+  type JsonObject,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { fullPage, idOf, nextCursorOf } from './pages.js';
+import { type ClosedResult, closedResult } from './results.js';
+
+/** Title and summary of an Event, which a lexical search reads. */
+function textsOf(row: JsonObject): readonly string[] {
+  return [row.title, row.summary].filter((text) => typeof text === 'string');
+}
+
+const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** Whether a text has a phrase, letter case aside. */
+export const has = (text: string, phrase: string): boolean => folded(text).includes(folded(phrase));
+
+/** Whether an Event has a phrase in its title or summary. */
+export const holds = (row: JsonObject, phrase: string): boolean =>
+  textsOf(row).some((text) => has(text, phrase));
+
+/**
+ * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling A35), and only
+ * spaces and plain punctuation surely end one.
+ */
+export const hasInWords = (text: string, phrase: string): boolean =>
+  ` ${folded(text).replace(/[.,;:!?]/g, ' ')} `.includes(` ${folded(phrase)} `);
+
+/** Whether an Event has a phrase as whole words in its title or summary. */
+const holdsInWords = (row: JsonObject, phrase: string): boolean =>
+  textsOf(row).some((text) => hasInWords(text, phrase));
+
+/** Words of plain letters, which every deployment folds alike; short ones say little. */
+export const wordsOf = (text: string): readonly string[] =>
+  text.split(/[\s.,;:!?]+/).filter((word) => /^[A-Za-z]{4,}$/.test(word) && !/^(?:and|or|not)$/i.test(word));
+
+/** Pairs of words that stand side by side. */
+export const pairsOf = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<![^\s])(?=([A-Za-z]{4,} [A-Za-z]{4,})(?![^\s.,;:!?]))/g)].flatMap(
+    (match) => match[1] ?? [],
+  );
+
+/** Makes a phrase that no title has of two words that stand in one. */
+export type Bend = (first: string, second: string) => string;
+
+/** What a bend makes of the words of titles that follow each other. */
+export const bentPhrases = (titles: readonly string[], bend: Bend): readonly string[] =>
+  titles.map(wordsOf).flatMap((words) =>
+    words.flatMap((word, index) => {
+      const next = words[index + 1];
+      return next === undefined ? [] : [bend(word, next)];
+    }),
+  );
+
+/** A result whose every Event is known, with a phrase to look for in it. */
+interface Sought {
+  readonly result: ClosedResult;
+  readonly phrase: string;
+}
+
+/** Finds a phrase for a result; ends the attempt where its Events offer none. */
+export async function soughtIn(
+  api: Api,
+  phraseOf: (rows: ClosedResult['rows']) => string | undefined,
+): Promise<Sought> {
+  const result = await closedResult(api);
+  const phrase = phraseOf(result.rows);
+  precondition(phrase !== undefined, 'no title or summary offers a phrase of this kind', 'no-data');
+  return { result, phrase };
+}
+
+export const lexically = (api: Api, { result, phrase }: Sought): Promise<Exchange> =>
+  fullPage(api, { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 });
+
+/** Every row has the phrase in its title or summary. @returns how many rows there were */
+export function expectContained(reply: Exchange, phrase: string): number {
+  const rows = rowsOf(reply);
+  for (const [index, row] of rows.entries()) {
+    const { title, summary } = row;
+    expectThat(holds(row, phrase), `/data/${index}`, `'${phrase}' in title or summary`, { title, summary });
+  }
+  return rows.length;
+}
+
+/** Every Event of the result that has the phrase as whole words is returned. @returns how many there were */
+export function expectComplete(reply: Exchange, { result, phrase }: Sought): number {
+  precondition(nextCursorOf(reply) === undefined, 'the search is answered on several pages');
+  const due = result.rows.filter((row) => holdsInWords(row, phrase)).map(idOf);
+  const seen = new Set(rowsOf(reply).map(idOf));
+  const lost = due.filter((id) => !seen.has(id));
+  expectThat(lost.length === 0, '/data', `each Event with '${phrase}'`, { lost: lost.slice(0, 5) });
+  return due.length;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { boxAbout, boxText, busiestPlace, distance, isInside, isWithin } from './places.js';
+
+const paris = { latitude: 48.8566, longitude: 2.3522 };
+const moscow = { latitude: 55.7558, longitude: 37.6173 };
+const card = (latitude: number, longitude: number) => ({ geo: { latitude, longitude } });
+
+describe('distance', () => {
+  it('follows a great circle', () => {
+    expect(distance(paris, moscow)).toBeCloseTo(2486, -1);
+    expect(distance(moscow, paris)).toBe(distance(paris, moscow));
+  });
+
+  it('crosses the date line and the poles', () => {
+    expect(distance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
+      111.2,
+      0,
+    );
+    expect(distance({ latitude: 89, longitude: 0 }, { latitude: 89, longitude: 180 })).toBeCloseTo(222.4, 0);
+  });
+});
+
+it.each([
+  [90, true],
+  [99.5, undefined],
+  [100.9, undefined],
+  [102, false],
+])('%d km are within 100 km: %s', (kilometres, within) => expect(isWithin(kilometres, 100)).toBe(within));
+
+describe('isInside', () => {
+  const box = { south: 10, west: 20, north: 30, east: 50 };
+  it.each([
+    [{ latitude: 15, longitude: 45 }, true],
+    [{ latitude: 45, longitude: 15 }, false],
+    [{ latitude: 10.01, longitude: 30 }, undefined],
+    [null, false],
+  ])('%o is inside: %s', (place, inside) => expect(isInside(place, box)).toBe(inside));
+});
+
+it('a box is cut off at the pole and the date line', () => {
+  expect(boxText(boxAbout({ latitude: 85, longitude: -175 }, 10, 20))).toBe('75,-180,90,-155');
+});
+
+describe('busiestPlace', () => {
+  it('has neighbours and strangers', () => {
+    expect(busiestPlace([card(0, 0), card(50, 50), card(50.5, 50)], 100)).toEqual({
+      latitude: 50,
+      longitude: 50,
+    });
+  });
+
+  it('is none where all Events are about one place', () => {
+    expect(busiestPlace([card(0, 0), card(0.1, 0), { geo: {} }], 100)).toBeUndefined();
+  });
+});

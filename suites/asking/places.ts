@@ -1,0 +1,200 @@
+import { at, type JsonObject, type Query } from '../../src/kit/index.js';
+import { isIn, plainCountries } from './countries.js';
+import { type Asked, type Filter, telling } from './filters.js';
+
+/** Degrees; latitude from -90 to 90, longitude from -180 to 180. */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where an Event took place; null where its card has no coordinates. */
+export function placeOf(card: JsonObject): Place | null {
+  const [latitude, longitude] = [at(card, '/geo/latitude'), at(card, '/geo/longitude')];
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+const earthRadius = 6371;
+
+/** Kilometres along a great circle of the mean sphere. */
+export function distance(one: Place, other: Place): number {
+  const [from, to] = [radians(one.latitude), radians(other.latitude)];
+  const half = (angle: number) => Math.sin(angle / 2) ** 2;
+  const chord =
+    half(to - from) + Math.cos(from) * Math.cos(to) * half(radians(other.longitude - one.longitude));
+  return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
+/** Whether a distance lies within a radius; undefined at the edge, as sphere and ellipsoid differ (ruling A70). */
+export function isWithin(kilometres: number, radius: number): boolean | undefined {
+  const margin = Math.max(1, radius * 0.006);
+  if (kilometres > radius + margin) return false;
+  return kilometres < radius - margin ? true : undefined;
+}
+
+/** A point with a radius in kilometres. */
+export interface Circle {
+  readonly centre: Place;
+  readonly radius: number;
+}
+
+/** A way to measure the kilometres from a centre to a place. */
+type Measure = (centre: Place, place: Place) => number;
+
+/** Ways to measure a distance wrongly. */
+const mistaken = {
+  'a flat grid of degrees': (centre, place) =>
+    111 * Math.hypot(place.latitude - centre.latitude, place.longitude - centre.longitude),
+  'the square around the circle': (centre, { latitude, longitude }) =>
+    Math.max(
+      distance(centre, { latitude, longitude: centre.longitude }),
+      distance(centre, { latitude: centre.latitude, longitude }),
+    ),
+  'a radius in miles': (centre, place) => distance(centre, place) / 1.609,
+} as const satisfies Record<string, Measure>;
+
+/** For each mistake the circle that most of the places tell it by; none where no place does. */
+export function tellingCircles(
+  places: readonly Place[],
+  radii: readonly number[],
+  mistakes: readonly (keyof typeof mistaken)[],
+): readonly Circle[] {
+  const centres = places.filter(({ latitude }) => Math.abs(latitude) < 70).slice(0, 60);
+  const circles = centres.flatMap((centre) => radii.map((radius) => ({ centre, radius })));
+  return mistakes.flatMap((mistake) => {
+    const telling = ({ centre, radius }: Circle) =>
+      places.filter((place) => {
+        const right = distance(centre, place);
+        const clear = Math.abs(right - radius) > Math.max(10, radius / 50);
+        return clear && right < radius !== mistaken[mistake](centre, place) < radius;
+      }).length;
+    const [best] = circles
+      .map((each) => ({ each, told: telling(each) }))
+      .filter(({ told }) => told > 0)
+      .toSorted((one, other) => other.told - one.told);
+    return best === undefined ? [] : [best.each];
+  });
+}
+
+/** A box by its edges, latitude first. */
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
+
+/** Cards may print rounded coordinates. */
+const rounding = 0.02;
+
+/** Whether a place lies within a box; undefined at the edge. */
+export function isInside(place: Place | null, { south, west, north, east }: Box): boolean | undefined {
+  if (place === null) return false;
+  const { latitude, longitude } = place;
+  const inward = Math.min(latitude - south, north - latitude, longitude - west, east - longitude);
+  return Math.abs(inward) < rounding ? undefined : inward > 0;
+}
+
+/** A box of so many degrees to each side of a place, cut off at the poles and at the date line. */
+export const boxAbout = ({ latitude, longitude }: Place, high: number, wide: number): Box => ({
+  south: Math.max(-90, Math.floor(latitude - high)),
+  west: Math.max(-180, Math.floor(longitude - wide)),
+  north: Math.min(90, Math.ceil(latitude + high)),
+  east: Math.min(180, Math.ceil(longitude + wide)),
+});
+
+export const boxText = ({ south, west, north, east }: Box): string => [south, west, north, east].join(',');
+export const pointText = ({ latitude, longitude }: Place): string => `${latitude},${longitude}`;
+
+/** The place of an Event that has most others about it, with some of them near and some beyond the radius. */
+export function busiestPlace(cards: readonly JsonObject[], radius: number): Place | undefined {
+  const places = cards.flatMap((card) => placeOf(card) ?? []);
+  const [best] = places
+    .map((place) => ({ place, near: places.filter((each) => distance(place, each) < radius).length }))
+    .filter(({ near }) => near < places.length)
+    .toSorted((one, other) => other.near - one.near);
+  return best?.place;
+}
+
+const placesOf = (cards: readonly JsonObject[]): readonly Place[] =>
+  cards.flatMap((card) => placeOf(card) ?? []);
+
+export const boxAt = (place: Place, high: number, wide: number): Asked => {
+  const box = boxAbout(place, high, wide);
+  return {
+    query: { bbox: boxText(box) },
+    because: `Events within ${boxText(box)}`,
+    fits: (card) => isInside(placeOf(card), box),
+  };
+};
+
+/** A box that leaves out an Event of its latitudes and one of its longitudes. */
+export const inBox: Filter = (cards) => {
+  const places = placesOf(cards);
+  return places
+    .filter(({ latitude }) => Math.abs(latitude) < 75)
+    .map((place) => ({ place, asked: boxAt(place, 8, 12) }))
+    .find(({ place, asked }) => {
+      const out = cards.filter((card) => asked.fits(card) === false).flatMap((card) => placeOf(card) ?? []);
+      return (
+        out.some(({ latitude }) => Math.abs(latitude - place.latitude) < 7) &&
+        out.some(({ longitude }) => Math.abs(longitude - place.longitude) < 11)
+      );
+    })?.asked;
+};
+
+/** Events without coordinates are in no circle. */
+export const within = (centre: Place, radius: number, query: Query): Asked => ({
+  query,
+  because: `Events within ${radius} km of ${pointText(centre)}`,
+  fits: (card) => {
+    const place = placeOf(card);
+    return place === null ? false : isWithin(distance(centre, place), radius);
+  },
+});
+
+export const circle = (centre: Place, radius: number): Asked =>
+  within(centre, radius, { near: pointText(centre), radius_km: radius });
+
+/** A circle beyond the default radius, with Events between that radius and this one. */
+export const inCircle: Filter = (cards) => {
+  const places = placesOf(cards);
+  const ring = (centre: Place) =>
+    places.some((place) => distance(centre, place) > 150 && distance(centre, place) < 1400);
+  return telling(
+    places.filter(ring).map((centre) => circle(centre, 1500)),
+    cards,
+  );
+};
+
+export const admin1Of = (card: JsonObject): string => {
+  const admin1 = at(card, '/geo/admin1');
+  return typeof admin1 === 'string' ? admin1.trim() : '';
+};
+
+/** A state of a country of which the cards name others too. Two spellings of one name are not told apart. */
+export const inAdmin1: Filter = (cards) =>
+  plainCountries
+    .map((country) => {
+      const names = cards.filter((card) => isIn(country)(card)).map(admin1Of);
+      const [name] = names.filter((each) => each !== '');
+      const others = names.filter((each) => each !== '' && name !== undefined && !alike(each, name));
+      if (name === undefined || others.length === 0) return undefined;
+      return {
+        query: { country: country.iso3, country_match: 'location', admin1: name },
+        because: `Events in ${name}, ${country.name}`,
+        fits: (card: JsonObject) => {
+          if (isIn(country)(card) === false) return false;
+          const theirs = admin1Of(card);
+          return theirs === '' || alike(theirs, name) ? undefined : false;
+        },
+      };
+    })
+    .find((asked) => asked !== undefined);
+
+/** Whether two names may be spellings of one. */
+export function alike(one: string, other: string): boolean {
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  return a.includes(b) || b.includes(a);
+}

@@ -1,0 +1,118 @@
+import type { OperationId } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  brief,
+  detail,
+  type Exchange,
+  type ExpectedRefusal,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  isArray,
+  isObject,
+  type Query,
+  seenOf,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { isIgnored } from './calls.js';
+import { bounds } from './windows.js';
+
+/** The operations that take the Event filters. */
+export const eventOperations = ['listEvents', 'summarizeEvents'] as const satisfies readonly OperationId[];
+export type EventOperation = (typeof eventOperations)[number];
+
+/** A query over days that closed long enough ago, so that nothing but its own filters can be refused. */
+export const closed = (world: World, query: Query): Query => ({ ...bounds(world.offer.window), ...query });
+
+/** A query that breaks one rule earns the refusal. */
+export async function expectRefused(
+  api: Api,
+  operation: OperationId,
+  query: Query,
+  expected: ExpectedRefusal,
+): Promise<Exchange> {
+  const reply = await api.get(operation, query);
+  expectRefusal(reply, expected);
+  api.witness('refusals with the right code');
+  return reply;
+}
+
+/** The same query with the breakage repaired is served, so that nothing else was refused. */
+export async function expectServed(api: Api, operation: OperationId, query: Query): Promise<Exchange> {
+  const reply = await api.get(operation, query);
+  expectOk(reply);
+  api.witness('repaired requests that were served');
+  return reply;
+}
+
+/** Whether a value of `details` names a word, in whatever letter case and shape. */
+export const names = (value: unknown, word: string): boolean =>
+  (JSON.stringify(value) ?? '').toLowerCase().includes(word.toLowerCase());
+
+/** The reply has the error envelope; `code` may be left out where the specification shows none (ruling C38). */
+export function expectErrorEnvelope(reply: Exchange, code: 'required' | 'optional'): void {
+  const [success, error, named, details] = ['/success', '/error', '/code', '/details'].map((place) =>
+    at(reply.json, place),
+  );
+  expectThat(success === false, '/success', 'false', success);
+  expectThat(typeof error === 'string', '/error', 'a message', error);
+  const isNamed = typeof named === 'string' && named !== '';
+  expectThat(isNamed || (code === 'optional' && (named ?? null) === null), '/code', 'a code', named);
+  expectThat(isObject(details), '/details', 'an object', details);
+}
+
+/**
+ * The reply to a detail of an id that names nothing is an error and no card. Which error is open, but for the
+ * statuses given; a 404 may come without a code (ruling C38).
+ * @param what the thing that the id would name
+ */
+export function expectUnknownId(
+  api: Api,
+  reply: Exchange,
+  what: string,
+  statuses: readonly number[] = [404, 400, 410],
+): void {
+  expectStatus(reply, ...statuses);
+  expectErrorEnvelope(reply, reply.status === 404 ? 'optional' : 'required');
+  if (typeof at(reply.json, '/code') !== 'string') {
+    api.deviates('C38', `the 404 of an unknown ${what} has no code`);
+  }
+  api.observe(`unknown ${what}`, seenOf(reply));
+  api.witness('unknown ids refused');
+}
+
+/**
+ * The reply refuses a value outside an enumeration and tells the values of it. `INVALID_ENUM` with
+ * `accepted_values` is what the specification names; another code with a list of values is tolerated (ruling A23).
+ * @param documented values that the list must hold; empty where they are not shown
+ */
+export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonly string[]): void {
+  expectStatus(reply, 400);
+  const code = at(reply.json, '/code');
+  const accepted = detail(reply, 'accepted_values') ?? (code === 'INVALID_ENUM' ? undefined : anyList(reply));
+  const listed = [...strings(accepted)].map((text) => text.toLowerCase());
+  expectThat(listed.length > 0, '/details/accepted_values', 'the accepted values', accepted);
+  const absent = documented.filter((value) => !listed.includes(value.toLowerCase()));
+  expectThat(absent.length === 0, '/details/accepted_values', `${brief(absent)} among them`, accepted);
+  if (code !== 'INVALID_ENUM') api.deviates('A23', `a value outside an enumeration earns ${brief(code)}`);
+  api.witness('refusals that tell the accepted values');
+}
+
+function anyList(reply: Exchange): unknown {
+  const details = at(reply.json, '/details');
+  return isObject(details) ? Object.values(details).find(isArray) : undefined;
+}
+
+/**
+ * The reply refuses a boolean parameter with a text other than true and false as `INVALID_BOOLEAN`. An endpoint that
+ * reports it as ignored is tolerated (ruling C12).
+ */
+export function expectBooleanRefused(api: Api, reply: Exchange, name: string): void {
+  if (reply.status === 200 && isIgnored(reply, name)) {
+    api.deviates('C12', `${name} with a text that is no boolean is reported as ignored`);
+  } else expectRefusal(reply, { codes: ['INVALID_BOOLEAN'] });
+  api.witness('refusals of a text that is no boolean');
+}

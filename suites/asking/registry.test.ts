@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { endsOf, isToDirectParent, legalCountryOf, legalNameOf, leiOf, placesIn } from './registry.js';
+
+const flat = { lei: '5493001KJTIIGC8Y1R12', legal_name: 'Acme Bank AG', country: 'DEU' };
+const nested = {
+  relationships: [{ parent: { lei: 'HWUPKR0MPOU8FGXBT394' } }],
+  attributes: {
+    LEI: '5493001KJTIIGC8Y1R12',
+    entity: {
+      legalName: { name: 'Acme Bank AG', language: 'en' },
+      otherNames: [{ name: 'Acme' }],
+      headquartersAddress: { country: 'FR' },
+      legalAddress: { country: 'DE' },
+    },
+  },
+};
+
+describe.each([
+  ['flat', flat],
+  ['nested', nested],
+])('a %s record', (_form, record) => {
+  it('shows its LEI, legal name and legal country', () => {
+    expect(leiOf(record)).toBe('5493001KJTIIGC8Y1R12');
+    expect(legalNameOf(record)?.text).toBe('Acme Bank AG');
+    expect(legalCountryOf(record)?.iso3).toBe('DEU');
+  });
+});
+
+it('lists texts from the root on', () => {
+  expect(placesIn({ a: { b: ['x'] }, C: 'y' })).toEqual([
+    { path: '/c', text: 'y' },
+    { path: '/a/b/0', text: 'x' },
+  ]);
+});
+
+const [child, parent] = ['5493001KJTIIGC8Y1R12', 'HWUPKR0MPOU8FGXBT394'] as const;
+
+describe('a relationship', () => {
+  it.each([
+    { start_node: child, end_node: parent, managing_lou: child },
+    { relationship: { startNode: { lei: child }, endNode: { lei: parent } } },
+    { parent: { lei: parent }, subsidiary: { lei: child } },
+  ])('tells its ends: %j', (row) => {
+    expect(endsOf(row)).toEqual({ child, parent });
+  });
+
+  it('does not tell them by other names', () => {
+    expect(endsOf({ from: child, to: parent })).toBeUndefined();
+  });
+
+  it('is one to a direct parent unless its texts say otherwise', () => {
+    expect(isToDirectParent({ type: 'IS_DIRECTLY_CONSOLIDATED_BY', name: 'Acme Fund AG' })).toBe(true);
+    expect(isToDirectParent({ type: 'IS_ULTIMATELY_CONSOLIDATED_BY' })).toBe(false);
+    expect(isToDirectParent({ type: 'IS_DIRECTLY_CONSOLIDATED_BY', status: 'INACTIVE' })).toBe(false);
+  });
+});

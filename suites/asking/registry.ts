@@ -1,0 +1,205 @@
+import { countries } from '../../contract/countries.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  precondition,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { leavesWhere, remembered } from './texts.js';
+
+/** The records of a registry list: `data` itself or the first array within it (ruling C39). */
+export function recordsIn(reply: Exchange): readonly JsonObject[] {
+  expectOk(reply);
+  const data = at(reply.json, '/data');
+  const list = isArray(data) ? data : isObject(data) ? Object.values(data).find(isArray) : undefined;
+  expectThat(list !== undefined, '/data', 'an array of records', data);
+  return list.filter(isObject);
+}
+
+/** Whether the reply tells that there is more than it shows, or is so long that it may be a cut page. */
+export function mayBeCut(reply: Exchange): boolean {
+  const next = at(reply.json, '/pagination/next_cursor');
+  return (typeof next === 'string' && next !== '') || recordsIn(reply).length >= 10;
+}
+
+/** A text within a record, with the names of the members that lead to it, in lower case. */
+export interface Place {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Every text of a value, those nearest to its root first; the names of fields are the deployment's own. */
+export const placesIn = remembered((value: unknown): readonly Place[] =>
+  leavesWhere(value, (leaf) => typeof leaf === 'string').map(({ path, value: text }) => ({
+    path,
+    text: String(text),
+  })),
+);
+
+/** The text at a path; undefined where there is none. */
+export const textAt = (value: unknown, path: string): string | undefined =>
+  placesIn(value).find((each) => each.path === path)?.text;
+
+/** The LEI that a record is about: the one that stands nearest to its root. */
+export const leiOf = remembered((record: unknown): string | undefined => {
+  const leis = placesIn(record).filter(({ text }) => isLei(text));
+  return (leis.find(({ path }) => path.endsWith('/lei')) ?? leis.find(({ path }) => /lei|\/id$/.test(path)))
+    ?.text;
+});
+
+/** Records of the deployment that show the LEI that they are about. */
+export const recordsOf = ({
+  offer,
+}: World): readonly { readonly lei: string; readonly record: JsonObject }[] =>
+  offer.registry.flatMap((record) => {
+    const lei = leiOf(record);
+    return lei === undefined ? [] : [{ lei, record }];
+  });
+
+/** LEIs that the deployment holds. */
+export const heldLeis = remembered((world: World): readonly string[] =>
+  [...new Set([...recordsOf(world).map(({ lei }) => lei), ...world.offer.leis])].filter(isLei),
+);
+
+/** Where a record shows its legal name. */
+export const legalNameOf = (record: unknown): Place | undefined => {
+  const names = placesIn(record).filter(({ path, text }) => /name/.test(path) && /\p{L}{2}/u.test(text));
+  return (
+    names.find(({ path }) => /legal_?name/.test(path)) ??
+    names.find(
+      ({ path }) => !/other|previous|trad|alias|language|file|user|country|region|city|lou|status/.test(path),
+    )
+  );
+};
+
+/** The ISO-3 code of a country that a text names or codes. */
+export const iso3Of = (text: string | undefined): string | undefined =>
+  countries.find((each) => each.iso3 === text || each.iso2 === text || each.name === text)?.iso3;
+
+/** Where a record shows the country of its legal address, with that country's ISO-3 code. */
+export function legalCountryOf(record: unknown): (Place & { readonly iso3: string }) | undefined {
+  const places = placesIn(record).filter(({ path }) => /country/.test(path) && !/head|hq|juris/.test(path));
+  for (const place of [...places.filter(({ path }) => /legal/.test(path)), ...places]) {
+    const iso3 = iso3Of(place.text);
+    if (iso3 !== undefined) return { ...place, iso3 };
+  }
+  return undefined;
+}
+
+/** Searches for an LEI with relationships end here. */
+const mostTries = 6;
+
+interface Related {
+  readonly lei: string;
+  readonly rows: readonly JsonObject[];
+}
+
+/** Who keeps a record is none of its ends. */
+export const keeper = /lou|manag|registra|issuer/;
+
+/** Both ends may stand in one text. */
+const leiWithin = /\b[0-9A-Z]{20}\b/g;
+
+/** Every LEI that a relationship record mentions as an end of it. */
+export const leisOf = (row: JsonObject): readonly string[] => [
+  ...new Set(
+    placesIn(row).flatMap(({ path, text }) =>
+      keeper.test(path) ? [] : (text.match(leiWithin) ?? []).filter(isLei),
+    ),
+  ),
+];
+
+/** An LEI that has relationships, and those; undefined where none is found. */
+export async function findRelated(api: Api): Promise<Related | undefined> {
+  for (const lei of heldLeis(api.world).slice(0, mostTries)) {
+    const rows = recordsIn(await api.get('listRegistryRelationships', { lei }));
+    if (rows.length > 0) return { lei, rows };
+  }
+  return undefined;
+}
+
+/** An LEI that has relationships, and those. Ends the attempt where none is found. */
+export async function relatedLei(api: Api): Promise<Related> {
+  const related = await findRelated(api);
+  precondition(related !== undefined, `none of ${mostTries} LEIs has relationships`, 'no-data');
+  return related;
+}
+
+/** How the two ends of a relationship may be called: the child first. */
+const endNames = [
+  [/start/, /end/],
+  [/child|subsidiary/, /parent/],
+] as const;
+
+export interface Ends {
+  readonly child: string;
+  readonly parent: string;
+}
+
+/** The LEIs at the ends of a relationship, by the names of its members; undefined where these do not tell. */
+export function endsOf(row: JsonObject): Ends | undefined {
+  const leis = placesIn(row).filter(({ path, text }) => isLei(text) && !keeper.test(path));
+  for (const [below, above] of endNames) {
+    const [child, parent] = [below, above].map((name) => leis.find(({ path }) => name.test(path))?.text);
+    if (child !== undefined && parent !== undefined && child !== parent) return { child, parent };
+  }
+  return undefined;
+}
+
+const otherKinds = /ultimate|fund|branch|feeder|inactive|lapsed|retired|annulled|duplicate/i;
+
+/** Whether a relationship is one to a direct parent, in force, as far as its texts tell. */
+export const isToDirectParent = (row: JsonObject): boolean =>
+  !placesIn(row).some(({ path, text }) => !/name/.test(path) && otherKinds.test(text));
+
+/** The text by which a relationship is recognised in another list. */
+export const pairOf = (row: JsonObject): string => leisOf(row).toSorted().join(' ');
+
+/** Searches for an LEI with ISINs end here. */
+const isinOfMostTries = 12;
+const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
+
+interface Issued {
+  readonly lei: string;
+  readonly isins: readonly string[];
+}
+
+/** The ISINs that a reply mentions. */
+const isinsIn = (reply: Exchange): readonly string[] => [
+  ...new Set([...strings(reply.json)].filter((text) => isin.test(text))),
+];
+
+/** An LEI with ISINs, and those; undefined where none is found. */
+export async function issuer(api: Api): Promise<Issued | undefined> {
+  for (const lei of heldLeis(api.world).slice(0, isinOfMostTries)) {
+    const reply = await api.get('lookUpIsin', { lei });
+    expectOk(reply);
+    const isins = isinsIn(reply);
+    if (isins.length > 0) return { lei, isins };
+  }
+  return undefined;
+}
+
+/** An LEI whose detail shows ISINs, and those; undefined where none is found. */
+export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
+  for (const lei of heldLeis(api.world).slice(0, isinOfMostTries)) {
+    const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
+    if (isins.length > 0) return { lei, isins };
+  }
+  return undefined;
+}
+
+/** The validated enumerations of the registry list, with what their fields of a record may be called. */
+export const registryEnums = [
+  { name: 'entity_status', field: /entity.*status|^\/status$/ },
+  { name: 'registration_status', field: /registration.*status/ },
+  { name: 'entity_category', field: /categor/ },
+] as const;

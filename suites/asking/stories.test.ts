@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { exchangeOf } from '../../src/kit/sample.test-data.js';
+import {
+  articleRowsOf,
+  directionOf,
+  linkedEventCountOf,
+  significanceOf,
+  storyCategoryOf,
+  storyIdOf,
+  timesIn,
+  titleOf,
+} from './stories.js';
+
+describe('a Story card', () => {
+  it.each([
+    [{ id: 's1', cluster_id: 'c' }, 's1'],
+    [{ story_id: 7 }, '7'],
+    [{ clusterId: 'c1' }, 'c1'],
+    [{ story: { id: 's2' } }, 's2'],
+    [{ paid: true }, ''],
+  ])('is known by the id of %j', (card, id) => {
+    expect(storyIdOf(card)).toBe(id);
+  });
+
+  it('is read under the names that fit', () => {
+    expect(titleOf({ headline: 'A' })).toBe('A');
+    expect(titleOf({ title_language: 'en' })).toBeUndefined();
+    expect(storyCategoryOf({ category: 'POLITICAL' })).toBeUndefined();
+    expect(storyCategoryOf({ story: { story_category: 'sport' } })).toBe('sport');
+  });
+
+  it('tells numbers of its own, and not those of its Events', () => {
+    const card = { metrics: { significance: 0.4 }, event: { significance: 0.9 }, linked_event_count: 2 };
+    expect(significanceOf(card)).toBe(0.4);
+    expect(significanceOf({ signals: { storySignificance: 0.3 } })).toBe(0.3);
+    expect(significanceOf({ event: { significance: 0.9 } })).toBeUndefined();
+    expect(linkedEventCountOf(card)).toBe(2);
+    expect(linkedEventCountOf({ related: [{ linked_event_count: 5 }] })).toBeUndefined();
+  });
+});
+
+it.each([
+  [[3, 3, 1], 'down'],
+  [[1, 2, 2], 'up'],
+  [[1, 3, 2], 'neither'],
+  [[2, 2], undefined],
+  [[], undefined],
+] as const)('%j runs %s', (values, direction) => {
+  expect(directionOf(values)).toBe(direction);
+});
+
+it('reads the times that every card shows', () => {
+  const data = [
+    { day: '2026-05-02', at: { first: '2026-05-02T08:00:00Z' }, note: 'x', ended: '2026-05-03' },
+    { day: '2026-05-01', at: { first: '2026-05-01T08:00:00Z' }, note: '2026-05-01', ended: null },
+  ];
+  expect([...timesIn(exchangeOf({ data })).keys()]).toEqual(['/day', '/at/first']);
+});
+
+const found = (card: unknown) => articleRowsOf(card, '').map(({ place }) => place);
+
+it.each([
+  [{ coverage: { items: [{ domain: 'a.example', rank: 1 }] } }, ['/coverage/items/0']],
+  [{ sources: [{ domain_avatar_url: null }] }, ['/sources/0']],
+  [{ top_articles: [{ url: 'https://a.example/1' }] }, ['/top_articles/0']],
+  [
+    { articles: [{ domain_avatar_url: null }], publishers: [{ domain: 'a.example', rank: 1 }] },
+    ['/articles/0'],
+  ],
+])('finds the article rows of %j', (card, places) => {
+  expect(found(card)).toEqual(places);
+});
+
+it.each([
+  [{ event_refs: [{ family: 'cameoplus', domain: 'POLITICAL', rank: 1 }] }],
+  [{ entities: [{ name: 'A', role: 'actor1', rank: 2 }] }],
+  [{ articles: ['https://a.example/1'] }],
+  [{ event_refs: [{ family: 'conflict', top_articles: [{ domain: 'a.example', rank: 1 }] }] }],
+  [{ lead: { event_date: '2026-03-01', top_articles: [{ domain: 'a.example', rank: 1 }] } }],
+  [{ groups: [{ domain: 'POLITICAL', rank: 1 }] }],
+  [{ articles_by_language: [{ language: 'fr', count: 3 }] }],
+])('takes no other list of %j for them', (card) => {
+  expect(found(card)).toEqual([]);
+});

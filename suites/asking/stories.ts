@@ -1,0 +1,310 @@
+import { dateAfter } from '../../generators/dates.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { isSpineId, seenEntities } from './entity-refs.js';
+import { fullPageOf, nextCursorOf } from './pages.js';
+import { boundsIfTaken, takes } from './story-windows.js';
+import { remembered } from './texts.js';
+import { slicesOf } from './windows.js';
+
+// Of the Story card only article rows and one member of `geo_context` are shown: all else is found by names that fit.
+
+/** The card of a row, which a deployment may wrap. */
+export const cardOf = (row: JsonObject): JsonObject =>
+  isObject(row.story) && !('id' in row) ? row.story : row;
+
+/** The id of a Story; empty where no member of its card looks like one. */
+export function storyIdOf(row: JsonObject): string {
+  const card = cardOf(row);
+  const names = Object.keys(card);
+  const name =
+    ['id', 'story_id', 'storyId'].find((each) => names.includes(each)) ??
+    names.find((each) => /(?:_id|[a-z]Id)$/.test(each));
+  const id = name === undefined ? undefined : card[name];
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
+}
+
+/** The title of a Story; undefined where no member of its card looks like one. */
+export function titleOf(row: JsonObject): string | undefined {
+  const card = cardOf(row);
+  const [, title] =
+    Object.entries(card).find(([name]) => name === 'title') ??
+    Object.entries(card).find(([name]) => /(?:^|_)(?:title|headline)$/.test(name)) ??
+    [];
+  return typeof title === 'string' && title !== '' ? title : undefined;
+}
+
+/** The category of a Story; undefined where its card shows none. A plain `category` may be that of Events. */
+export function storyCategoryOf(row: JsonObject): string | undefined {
+  const card = cardOf(row);
+  const category = card.story_category ?? card.storyCategory;
+  return typeof category === 'string' && category !== '' ? category : undefined;
+}
+
+/** A value within a card, with the names of the members that lead to it. */
+interface Leaf {
+  readonly path: string;
+  readonly value: Json;
+}
+
+/** Every value of a card that is no object and stands in no list, those nearest to its root first. */
+export const leavesOf = remembered((card: JsonObject): readonly Leaf[] => {
+  const leaves: Leaf[] = [];
+  let level: readonly Leaf[] = [{ path: '', value: card }];
+  while (level.length > 0) {
+    const inner = level.flatMap(({ path, value }) =>
+      isObject(value)
+        ? Object.entries(value).map(([name, each]) => ({ path: `${path}/${name}`, value: each }))
+        : [],
+    );
+    leaves.push(...inner.filter(({ value }) => !isObject(value) && !isArray(value)));
+    level = inner;
+  }
+  return leaves;
+});
+
+/** The number at the first path that fits; undefined where the card shows none. */
+function numberAt(card: JsonObject, path: RegExp): number | undefined {
+  const leaf = leavesOf(cardOf(card)).find((each) => typeof each.value === 'number' && path.test(each.path));
+  return typeof leaf?.value === 'number' ? leaf.value : undefined;
+}
+
+/** `linked_event_count`, which a Story card may show. */
+export const linkedEventCountOf = (card: JsonObject): number | undefined =>
+  numberAt(card, /\/linked_event_count$/);
+
+/** A significance that a Story card may show; that of its Events is another one. */
+export const significanceOf = (card: JsonObject): number | undefined =>
+  numberAt(
+    card,
+    /^\/(?:(?:(?:metrics|scores?|ranking|signals)\/)?significance|(?:\w+\/)?story_?significance)(?:_?score)?$/i,
+  );
+
+export const idsOf = (reply: Exchange): readonly string[] => rowsOf(reply).map(storyIdOf);
+
+/** How a row of numbers or texts runs; `neither` where it goes up and down, undefined where nothing changes. */
+type Direction = 'down' | 'up' | 'neither' | undefined;
+
+export function directionOf<Value extends number | string>(values: readonly Value[]): Direction {
+  const steps = values.slice(1).map((value, index) => {
+    const before = values[index];
+    return before === undefined || value === before ? 0 : value < before ? -1 : 1;
+  });
+  const [down, up] = [steps.includes(-1), steps.includes(1)];
+  if (down && up) return 'neither';
+  return down ? 'down' : up ? 'up' : undefined;
+}
+
+const isTime = ({ value }: Leaf): boolean =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** The times that a card shows, in milliseconds since 1970, by the members that they stand in. */
+export const timesOf = (row: JsonObject): ReadonlyMap<string, number> =>
+  new Map(
+    leavesOf(row)
+      .filter(isTime)
+      .map(({ path, value }) => [path, Date.parse(String(value))]),
+  );
+
+/** The times that the cards of a list show, by the members that they stand in; each card has to show the time. */
+export function timesIn(reply: Exchange): ReadonlyMap<string, readonly number[]> {
+  const rows = rowsOf(reply);
+  const all = rows.map(timesOf);
+  const [first] = all;
+  return new Map(
+    [...(first?.keys() ?? [])].flatMap((path) => {
+      const times = all.flatMap((each) => each.get(path) ?? []);
+      return times.length === rows.length ? [[path, times]] : [];
+    }),
+  );
+}
+
+/** A query and the Stories that it selects. */
+export interface SomeStories {
+  readonly query: Query;
+  readonly rows: readonly JsonObject[];
+  /** Whether these are all. */
+  readonly complete: boolean;
+}
+
+const page = 100;
+/** Fewer Stories than these say little. */
+const least = 12;
+const mostEntities = 4;
+
+/** As many Stories of a query as fit on a page. */
+export const storyPage = (api: Api, query: Query): Promise<Exchange> =>
+  fullPageOf(api, 'listStories', { ...query, limit: page });
+
+export async function storiesOf(api: Api, query: Query): Promise<SomeStories> {
+  const reply = await storyPage(api, query);
+  return { query, rows: rowsOf(reply), complete: nextCursorOf(reply) === undefined };
+}
+
+const isTelling = ({ rows }: SomeStories): boolean => rows.length >= least;
+
+/** Queries over days that closed long enough ago: two of them, one, parts of it, and all that a window holds. */
+async function closedDays(api: Api): Promise<readonly Query[]> {
+  const { end, start } = api.world.offer.window;
+  const spans = [
+    { start: dateAfter(end, -1), end },
+    { start: end, end },
+    { start, end },
+  ];
+  const [both = {}, one = {}, all = {}] = await Promise.all(
+    spans.map((days) => boundsIfTaken(api, 'listStories', days)),
+  );
+  const parts = (await takes(api, 'listStories', 'observed')) ? slicesOf(api.world) : [];
+  return [both, one, ...parts, all];
+}
+
+/** Single days before the last closed one, newest first, for what the usual sample does not hold. */
+export async function earlierDays(api: Api, count: number): Promise<readonly Query[]> {
+  const { end } = api.world.offer.window;
+  const days = Array.from({ length: count }, (_, back) => dateAfter(end, -back - 1));
+  return Promise.all(days.map((day) => boundsIfTaken(api, 'listStories', { start: day, end: day })));
+}
+
+/** The first result that has enough Stories, or else the longest. */
+async function firstOf(
+  api: Api,
+  queries: readonly Query[],
+  fits: (stories: SomeStories) => boolean,
+): Promise<SomeStories | undefined> {
+  const found: SomeStories[] = [];
+  for (const query of queries) {
+    const stories = await storiesOf(api, query);
+    if (!fits(stories)) continue;
+    if (isTelling(stories)) return readable(stories);
+    found.push(stories);
+  }
+  const [longest] = found.toSorted((one, other) => other.rows.length - one.rows.length);
+  return longest === undefined ? undefined : readable(longest);
+}
+
+/** Stories of a closed day or more, all of them if they fit on a page; of the default window where dates are not taken. */
+export async function someStories(api: Api): Promise<SomeStories> {
+  const days = await closedDays(api);
+  const whole = await firstOf(api, days, ({ complete }) => complete);
+  if (whole !== undefined && isTelling(whole)) return whole;
+  const cut = await firstOf(api, days, ({ rows }) => rows.length > 0);
+  precondition(cut !== undefined, 'the deployment lists no Stories', 'no-data');
+  return cut;
+}
+
+/** Each entity that a recent Event refers to narrows the Stories of the days about that Event. */
+function ofEntities(api: Api): Promise<readonly Query[]> {
+  const entities = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+  return Promise.all(
+    entities.slice(0, mostEntities).map(async ({ id, event: { date } }) => {
+      const about = { start: dateAfter(date, -1), end: dateAfter(date, 1) };
+      return { ...(await boundsIfTaken(api, 'listStories', about)), entity: id };
+    }),
+  );
+}
+
+/** A result of which no Story is left out. */
+export const wholeResult = (api: Api): Promise<SomeStories> => shortResult(api, ({ complete }) => complete);
+
+/** A result that seems to fit on one page; whether that page is the last is not asked. */
+export const onePage = (api: Api): Promise<SomeStories> => shortResult(api, ({ rows }) => rows.length < page);
+
+async function shortResult(api: Api, isShort: (stories: SomeStories) => boolean): Promise<SomeStories> {
+  const fits = (stories: SomeStories) => isShort(stories) && stories.rows.length > 1;
+  const ofDays = await firstOf(api, await closedDays(api), fits);
+  if (ofDays !== undefined && isTelling(ofDays)) return ofDays;
+  const narrow = (await firstOf(api, await ofEntities(api), fits)) ?? ofDays;
+  precondition(narrow !== undefined, 'no result of Stories was small enough to be read whole', 'no-data');
+  return narrow;
+}
+
+/** Stories can only be compared by ids. */
+function readable(stories: SomeStories): SomeStories {
+  const ids = stories.rows.map(storyIdOf);
+  precondition(!ids.includes(''), 'no member of a Story card looks like an id', 'no-data');
+  return stories;
+}
+
+/** Two Stories to look up: the first of a list, and one that may have no Events. */
+export async function someCards(api: Api): Promise<SomeStories & { readonly cards: readonly JsonObject[] }> {
+  const stories = await someStories(api);
+  const [first, ...others] = stories.rows;
+  const unlinked = stories.rows.find((card) => linkedEventCountOf(card) === 0) ?? others.at(-1);
+  return { ...stories, cards: [...new Set([first, unlinked])].filter((card) => card !== undefined) };
+}
+
+/** An article row of a Story card, wherever it stands. */
+interface ArticleRow {
+  readonly place: string;
+  readonly row: JsonObject;
+}
+
+interface Listed {
+  readonly path: string;
+  readonly rows: readonly JsonObject[];
+}
+
+/** Every list of objects within a value but not within an Event of it, with the names of the members that lead to it. */
+function* listsIn(value: unknown, path: string): Generator<Listed> {
+  if (isArray(value)) {
+    const rows = value.filter(isObject);
+    if (rows.length > 0) yield { path, rows };
+    for (const [index, each] of value.entries()) yield* listsWithin(each, `${path}/${index}`);
+  } else if (isObject(value)) {
+    for (const [name, each] of Object.entries(value)) yield* listsWithin(each, `${path}/${name}`);
+  }
+}
+
+/** Events list articles of their own, with other members. */
+const listsWithin = (value: unknown, path: string): Iterable<Listed> =>
+  isObject(value) && isEvent(value) ? [] : listsIn(value, path);
+
+/** Events have a domain, too, of another kind. */
+const isEvent = (row: JsonObject): boolean => 'event_date' in row || 'family' in row || 'event_code' in row;
+const members = ['domain', 'domain_avatar_url', 'image_url', 'rank', 'role'];
+
+/** Under which key a card keeps its article rows is not shown: they are told by that key or by what they carry. */
+function isOfArticles({ path, rows }: Listed): boolean {
+  if (rows.some(isEvent)) return false;
+  const domains = rows.flatMap(({ domain }) => (typeof domain === 'string' ? [domain] : []));
+  // The domain of a publisher has a dot, unlike that of a taxonomy.
+  if (domains.length > 0 && !domains.some((domain) => domain.includes('.'))) return false;
+  const carried = members.filter((member) => rows.some((row) => member in row));
+  if (carried.includes('domain_avatar_url')) return true;
+  if (carried.includes('domain') && carried.length > 1) return true;
+  const isNamed = /article[a-z_]*$/i.test(path.slice(path.lastIndexOf('/')));
+  return isNamed && rows.some((row) => 'url' in row || carried.length > 1);
+}
+
+const hasAvatars = ({ rows }: Listed): boolean => rows.some((row) => 'domain_avatar_url' in row);
+
+/** The article rows of a card: those of lists with avatars, which no other rows have, or else of lists that fit. */
+export function articleRowsOf(card: unknown, place: string): readonly ArticleRow[] {
+  const fitting = [...listsIn(card, place)].filter(isOfArticles);
+  const sure = fitting.filter(hasAvatars);
+  return (sure.length > 0 ? sure : fitting).flatMap(({ path, rows }) =>
+    rows.map((row, index) => ({ place: `${path}/${index}`, row })),
+  );
+}
+
+/** Article rows of the Stories that the list shows and of some details; list, detail or both may have them. */
+export async function articleRows(api: Api): Promise<readonly ArticleRow[]> {
+  const { rows, cards } = await someCards(api);
+  const listed = rows.flatMap((card, index) => articleRowsOf(card, `/data/${index}`));
+  const shown = [...listed];
+  for (const card of cards) {
+    const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
+    shown.push(...articleRowsOf(at(reply.json, '/data'), '/data'));
+  }
+  return shown;
+}

@@ -1,0 +1,126 @@
+import {
+  type Api,
+  at,
+  detail,
+  type Exchange,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  isArray,
+  isObject,
+} from '../../src/kit/index.js';
+import { names } from './refusals.js';
+
+type Strictness = 'strict' | 'lenient';
+
+const lenientWord =
+  /lenient|loose|permissive|non[-_ ]?strict|not[-_ ]?strict|un[-_ ]?strict|(?:non|without|no)[-_ ]?descriptor/i;
+const strictWord = /strict|descriptor/i;
+/** Names that say of all within them that it is of the class; `descriptor_coverage` would not. */
+const strictGroup = /^(?:strict|descriptor[-_ ]?backed)$/i;
+const lenientGroup = new RegExp(`^(?:${lenientWord.source})[-_ ]*(?:strict|backed)?$`, 'i');
+
+/**
+ * How the endpoint directory classes an endpoint. The directory's layout is the deployment's own: a class is read
+ * where a word for it stands beside the path, is the value under the path, or names a list with the path.
+ * Undefined where none is told, or both.
+ */
+export function strictnessOf(directory: unknown, path: string): Strictness | undefined {
+  const told = new Set(classesIn(directory, path, ''));
+  const [only] = told;
+  return told.size === 1 ? only : undefined;
+}
+
+function* classesIn(value: unknown, path: string, name: string): Generator<Strictness> {
+  if (isArray(value)) {
+    if (value.some((each) => isPath(each, path))) yield* named(name, true);
+    for (const each of value) yield* classesIn(each, path, name);
+  } else if (isObject(value)) {
+    const members = Object.entries(value);
+    if (isGroup(name)) yield* inGroup(members, path, name);
+    if (members.some(([, each]) => isPath(each, path)) || isCallOf(members, path)) {
+      yield* named(name, true);
+      for (const [member, each] of members) yield* named(member, each);
+    }
+    for (const [member, each] of members) {
+      if (isPath(member, path)) yield* named(isObject(each) ? '' : 'strict', each);
+      if (isPath(member, path) && isObject(each)) {
+        for (const [inner, innermost] of Object.entries(each)) yield* named(inner, innermost);
+      }
+      yield* classesIn(each, path, member);
+    }
+  }
+}
+
+const isGroup = (name: string): boolean => strictGroup.test(name) || lenientGroup.test(name);
+
+/** The class of a group, where a list that says nothing of a class itself has the path. */
+function* inGroup(
+  members: readonly (readonly [string, unknown])[],
+  path: string,
+  group: string,
+): Generator<Strictness> {
+  for (const [name, each] of members) {
+    const neutral = !lenientWord.test(name) && !strictWord.test(name);
+    if (neutral && isArray(each) && each.some((item) => isPath(item, path))) yield* named(group, true);
+  }
+}
+
+/** Whether the only paths of a record stand in one member of it and are this one: how its endpoint is called. */
+function isCallOf(members: readonly (readonly [string, unknown])[], path: string): boolean {
+  const calls = members.flatMap(([, each]) =>
+    isObject(each) && Object.values(each).some(isAnyPath) ? [each] : [],
+  );
+  const [call, ...others] = calls;
+  return (
+    call !== undefined &&
+    others.length === 0 &&
+    !members.some(([, each]) => isAnyPath(each)) &&
+    Object.values(call)
+      .filter(isAnyPath)
+      .every((each) => isPath(each, path))
+  );
+}
+
+const isAnyPath = (value: unknown): boolean => typeof value === 'string' && /^(?:get\s+)?\/\S*$/i.test(value);
+
+const isPath = (value: unknown, path: string): boolean =>
+  typeof value === 'string' && bare(value.replace(/^get\s+/i, '').replace(/\/$/, '')) === bare(path);
+
+/** A path template without the names of its placeholders. */
+const bare = (path: string): string => path.replace(/\{[^}]*\}|:\w+/g, '{}');
+
+/** The class that a member tells by its name with a boolean, or by its value in words. */
+function* named(member: string, value: unknown): Generator<Strictness> {
+  if (typeof value === 'string') {
+    if (/[/ ]/.test(value) || value.length > 30) return;
+    if (lenientWord.test(value)) yield 'lenient';
+    else if (strictWord.test(value)) yield 'strict';
+  } else if (typeof value === 'boolean') {
+    const word = lenientWord.test(member) ? 'lenient' : strictWord.test(member) ? 'strict' : undefined;
+    if (word !== undefined) yield value === (word === 'strict') ? 'strict' : 'lenient';
+  }
+}
+
+/** How an endpoint treats a parameter that it does not declare. */
+type Treatment = 'refused' | 'ignored' | 'served';
+
+/**
+ * The reply to an undeclared parameter refuses it as `UNKNOWN_PARAM` or lists it in `applied_filters.ignored`.
+ * A reply without `applied_filters` has no place for that (ruling C21).
+ */
+export function expectReported(api: Api, reply: Exchange, name: string): Treatment {
+  if (reply.status !== 200) {
+    expectRefusal(reply, { codes: ['UNKNOWN_PARAM'], details: ['param', 'accepted_params'] });
+    const param = detail(reply, 'param');
+    expectThat(names(param, name), '/details/param', name, param);
+    api.witness('parameters refused');
+    return 'refused';
+  }
+  expectOk(reply);
+  const filters = at(reply.json, '/applied_filters');
+  api.witness('parameters served');
+  if (!isObject(filters)) return 'served';
+  expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
+  return 'ignored';
+}

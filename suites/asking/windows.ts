@@ -1,0 +1,238 @@
+import { type Days, dateAfter } from '../../generators/dates.js';
+import {
+  type Api,
+  at,
+  type Exchange,
+  expectThat,
+  isArray,
+  isObject,
+  type Query,
+  rowsOf,
+  type World,
+} from '../../src/kit/index.js';
+
+/** A window of event dates as the query that asks for it. */
+export const bounds = ({ start, end }: Days) => ({ date_start: start, date_end: end });
+
+/**
+ * Every row happened within the window.
+ * @returns how many rows were judged
+ */
+export function expectWithin(reply: Exchange, { start, end }: Days): number {
+  const rows = rowsOf(reply);
+  for (const [index, row] of rows.entries()) {
+    const date = row.event_date;
+    const within = typeof date === 'string' && start <= date && date <= end;
+    expectThat(within, `/data/${index}/event_date`, `a date from ${start} to ${end}`, date);
+  }
+  return rows.length;
+}
+
+/** Why the window was shortened; undefined when the reply does not say that it was. */
+export function adjustmentOf(reply: Exchange): string | undefined {
+  const reason = at(reply.json, '/meta/window_adjustment/reason');
+  return typeof reason === 'string' && reason !== '' ? reason : undefined;
+}
+
+/** The reply tells that its window was shortened, and why. */
+export function expectAdjusted(reply: Exchange): void {
+  const adjustment = at(reply.json, '/meta/window_adjustment');
+  expectThat(
+    adjustmentOf(reply) !== undefined,
+    '/meta/window_adjustment',
+    'an object with a reason',
+    adjustment,
+  );
+}
+
+/** The zone of "today" is not stated (ruling A08): the hours by which the world's clocks are behind and ahead of UTC. */
+const zones = { behind: 12, ahead: 14 };
+
+/** The first and the last date that may be today's by the target's clock. */
+export function todays({ now, offer }: World): Days {
+  const instant = now.getTime() + offer.clockSkewMs;
+  const dateOf = (hours: number) => new Date(instant + hours * 3_600_000).toISOString().slice(0, 10);
+  return { start: dateOf(-zones.behind), end: dateOf(zones.ahead) };
+}
+
+/** Data of so many days ago hardly moves any more. */
+export const settledBy = (world: World): string => dateAfter(world.today, -3);
+
+/** A date or an instant that stands somewhere in `meta.query_window`. */
+interface Moment {
+  /** Names of the members that lead to it. */
+  readonly path: string;
+  /** As it stands there. */
+  readonly text: string;
+  readonly date: string;
+  /** Milliseconds since 1970; of a date its first. */
+  readonly instant: number;
+  readonly isDate: boolean;
+}
+
+const shape = /\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?/g;
+const coding = /observ|cod(?:ed|ing)|record|publi|ingest/i;
+const happening = /event|(?<![a-z])date/i;
+const lower = /start|from|since|gte?|min|after|lower|begin/i;
+
+/** `meta.query_window` stands there and says something; its inner shape is the deployment's own. */
+export function expectQueryWindow(reply: Exchange): void {
+  const window = at(reply.json, '/meta/query_window');
+  const filled = isObject(window)
+    ? Object.values(window).some((each) => each !== null)
+    : isArray(window) && window.length > 0;
+  expectThat(
+    filled || (typeof window === 'string' && window !== ''),
+    '/meta/query_window',
+    'the bounds in force',
+    window,
+  );
+}
+
+/**
+ * The bounds in `meta.query_window`: dates and instants whose names tell a start or an end, both in one object before
+ * one alone; all that fit the pattern where no name tells.
+ */
+export function momentsOf(reply: Exchange): readonly Moment[] {
+  const moments = [...momentsIn(at(reply.json, '/meta/query_window'), '')];
+  const named = moments.filter(({ path }) => sideOf(path) !== undefined);
+  const paired = named.filter(({ path }) =>
+    named.some((each) => sideOf(each.path) !== sideOf(path) && parentOf(each.path) === parentOf(path)),
+  );
+  return [paired, named].find((each) => each.length > 0) ?? moments;
+}
+
+const starts = new Set(['start', 'from', 'since', 'gt', 'gte', 'min', 'after', 'lower', 'begin', 'begins']);
+const ends = new Set([
+  'end',
+  'to',
+  'until',
+  'till',
+  'through',
+  'lt',
+  'lte',
+  'max',
+  'before',
+  'upper',
+  'ends',
+]);
+
+/** Which side of a window the name of a member tells, in snake or camel case. */
+function sideOf(path: string): 'start' | 'end' | undefined {
+  const words = (path.split('/').at(-1) ?? '')
+    .split(/[^A-Za-z]+|(?=[A-Z])/)
+    .map((word) => word.toLowerCase());
+  if (words.some((word) => starts.has(word))) return 'start';
+  return words.some((word) => ends.has(word)) ? 'end' : undefined;
+}
+
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('/'));
+
+function* momentsIn(value: unknown, path: string): Generator<Moment> {
+  if (/coverage|requested/i.test(path)) return;
+  if (typeof value === 'string') {
+    for (const [text] of value.matchAll(shape)) {
+      const instant = Date.parse(/[Z+]|T.*-/.test(text) || text.length === 10 ? text : `${text}Z`);
+      if (!Number.isNaN(instant)) {
+        yield { path, text, date: text.slice(0, 10), instant, isDate: text.length === 10 };
+      }
+    }
+  } else if (isArray(value)) for (const each of value) yield* momentsIn(each, path);
+  else if (isObject(value)) {
+    for (const [member, each] of Object.entries(value)) yield* momentsIn(each, `${path}/${member}`);
+  }
+}
+
+/**
+ * The first and the last event date that the reply says are in force; a side is undefined where none is told.
+ * Undefined as a whole where the bounds are on coding time, or may be (ruling C01).
+ */
+export function reportedDates(reply: Exchange): Partial<Days> | undefined {
+  const moments = momentsOf(reply).filter(({ path }) => !coding.test(path));
+  const text = JSON.stringify(at(reply.json, '/meta/query_window') ?? '');
+  const onDates = moments.filter(
+    ({ path, isDate }) => happening.test(path) || (isDate && !coding.test(text)),
+  );
+  const [first, ...others] = onDates.toSorted((one, other) => one.instant - other.instant);
+  if (first === undefined) return undefined;
+  const last = others.at(-1);
+  if (last !== undefined) return { start: first.date, end: last.date };
+  return lower.test(first.path) ? { start: first.date } : { end: first.date };
+}
+
+/**
+ * The interval of coding time that the reply says is in force; undefined where none is told, or other bounds
+ * beside it.
+ */
+export function reportedCodingTime(reply: Exchange): Days | undefined {
+  const [start, end, ...others] = momentsOf(reply).toSorted((one, other) => one.instant - other.instant);
+  if (start === undefined || end === undefined || others.length > 0) return undefined;
+  const told = [start, end].every(
+    ({ path, text }) => /observ|cod(?:ed|ing)/i.test(path) && text.endsWith('Z'),
+  );
+  return told ? { start: start.text, end: end.text } : undefined;
+}
+
+/**
+ * The span that the reply says is in force, in hours or in calendar days; undefined where it cannot be read. A last date
+ * that is still to come is an exclusive bound, or the first day after a midnight that the run has crossed.
+ */
+export function reportedSpan(
+  reply: Exchange,
+  now: Date,
+): { readonly days: number; readonly orDays: number } | { readonly hours: number } | undefined {
+  const moments = momentsOf(reply);
+  if (moments.length === 0) return undefined;
+  const instants = moments.map(({ instant }) => instant);
+  const first = Math.min(...instants);
+  const open = moments.every(({ path }) => lower.test(path));
+  const last = open ? now.getTime() : Math.max(...instants);
+  if (!moments.every(({ isDate }) => isDate)) return { hours: (last - first) / 3_600_000 };
+  const between = Math.floor((last - first) / 86_400_000);
+  return { days: !open && last > now.getTime() ? between : between + 1, orDays: between + 1 };
+}
+
+/**
+ * The span that the reply reports is one of the allowed ones, each in days; N days may touch N + 1 dates
+ * (ruling C01). A span that cannot be read is recorded, since its shape is open.
+ */
+export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]): void {
+  const { now, offer } = api.world;
+  const span = reportedSpan(reply, new Date(now.getTime() + offer.clockSkewMs));
+  if (span === undefined) {
+    api.observe('default window', 'not readable');
+    return;
+  }
+  const said = 'days' in span ? `${span.days} dates` : `${Math.round(span.hours)} hours`;
+  const fits = allowed.some((days) =>
+    'days' in span
+      ? [span.days, span.orDays].some((dates) => days <= dates && dates <= days + 1)
+      : 24 * (days - 1) - 1 <= span.hours && span.hours <= 24 * (days + 1) + 1,
+  );
+  expectThat(fits, '/meta/query_window', `${allowed.join(' or ')} days`, said);
+  api.observe('default window', said);
+  api.witness('spans judged');
+}
+
+/** Minutes, from half a day down. */
+const lengths = [720, 180, 45, 10];
+
+const instant = (milliseconds: number): string => `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
+
+/**
+ * Parts of a closed day by coding time, the longest first. Where a day does not fit on a page, one of them does,
+ * and what lies in it is mixed: no ranking has chosen it.
+ */
+export function slicesOf({ offer }: World): readonly Query[] {
+  const start = Date.parse(`${offer.window.end}T06:00:00Z`);
+  return lengths.map((minutes) => ({
+    observed_start: instant(start),
+    observed_end: instant(start + minutes * 60_000),
+  }));
+}
+
+/** A day about the point of the ocean that is farthest from land: a valid query that nothing fits. */
+export const nowhere = ({ offer: { window } }: World) => ({
+  ...bounds({ start: window.end, end: window.end }),
+  bbox: '-48.9,-123.4,-48.8,-123.3',
+});

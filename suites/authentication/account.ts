@@ -1,0 +1,132 @@
+import { errors } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  detail,
+  expectRefusal,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { callWith, validCall } from '../asking/calls.js';
+
+export const keyWithoutApiAccess = defineCheck({
+  id: 'authentication/key-without-api-access',
+  title: 'A key without API access is refused as 403 API_ACCESS_DENIED',
+  clauses: ['error.api-access-denied'],
+  operations: ['listEvents'],
+  rulings: ['C42'],
+  needs: ['key.no-api-access'],
+  property: once(async (api) => {
+    const reply = await callWith(api, 'listEvents', { credential: { role: 'no-api-access' } });
+    expectRefusal(reply, {
+      codes: ['API_ACCESS_DENIED', 'PROGRAMMATIC_ACCESS_DENIED', 'SUBSCRIPTION_REQUIRED'],
+    });
+    const code = at(reply.json, '/code');
+    if (code !== 'API_ACCESS_DENIED') api.deviates('C42', `a key without API access earns ${String(code)}`);
+    api.witness('refusals of a key without API access');
+  }),
+  refutedBy: ['access.denied-key-accepted', 'access.denied-key-wrong-code', 'access.denied-key-wrong-status'],
+});
+
+export const keyWithoutProgrammaticAccess = defineCheck({
+  id: 'authentication/key-without-programmatic-access',
+  title: 'A plan without programmatic access is refused as 403 PROGRAMMATIC_ACCESS_DENIED with its details',
+  clauses: [
+    'error.programmatic-access-denied',
+    'error.programmatic-access-denied.details.surface',
+    'error.programmatic-access-denied.details.pricing-url',
+    'error.programmatic-access-denied.details.arena-url',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A46'],
+  needs: ['key.no-programmatic-access'],
+  property: once(async (api) => {
+    const reply = await callWith(api, 'listEvents', { credential: { role: 'no-programmatic-access' } });
+    expectRefusal(reply, { codes: ['PROGRAMMATIC_ACCESS_DENIED'] });
+    for (const member of errors.PROGRAMMATIC_ACCESS_DENIED.details) {
+      const carried = detail(reply, member) !== undefined;
+      expectThat(carried, `/details/${member}`, member, at(reply.json, '/details'));
+      api.witness('members of details');
+    }
+  }),
+  refutedBy: [
+    'access.programmatic-accepted',
+    'access.programmatic-without-arena-url',
+    'access.programmatic-without-pricing-url',
+    'access.programmatic-without-surface',
+    'access.programmatic-wrong-code',
+    'access.programmatic-wrong-status',
+  ],
+});
+
+export const keyWithoutSubscription = defineCheck({
+  id: 'authentication/key-without-subscription',
+  title:
+    'A workspace without the subscription or trial that it needs is refused as 403 SUBSCRIPTION_REQUIRED',
+  clauses: ['error.subscription-required'],
+  operations: ['listEvents'],
+  needs: ['key.no-subscription'],
+  property: once(async (api) => {
+    expectRefusal(await callWith(api, 'listEvents', { credential: { role: 'no-subscription' } }), {
+      codes: ['SUBSCRIPTION_REQUIRED'],
+    });
+    api.witness('refusals of a workspace without a subscription');
+  }),
+  refutedBy: [
+    'access.subscription-missing-accepted',
+    'access.subscription-missing-wrong-code',
+    'access.subscription-missing-wrong-status',
+  ],
+});
+
+const reads = ['listEvents', 'summarizeEvents', 'getEvent'] as const;
+
+export const pastDueKey = defineCheck({
+  id: 'authentication/past-due-key',
+  title: 'Every read of a workspace past due is refused as 402 PAYMENT_OVERDUE',
+  clauses: ['error.payment-overdue', 'error.payment-overdue.reads-paused'],
+  operations: [...reads],
+  needs: ['key.past-due'],
+  property: forEach(reads, async (api, operation) => {
+    // A deployment without Events has none to read.
+    if (validCall(operation, api.world) === undefined) return;
+    expectRefusal(await callWith(api, operation, { credential: { role: 'past-due' } }), {
+      codes: ['PAYMENT_OVERDUE'],
+    });
+    api.witness('paused reads');
+  }),
+  refutedBy: ['access.overdue-accepted', 'access.overdue-wrong-code', 'access.overdue-wrong-status'],
+});
+
+export const overQuotaKey = defineCheck({
+  id: 'authentication/over-quota-key',
+  title: 'A workspace whose usage limit is reached is refused as 429 QUOTA_EXCEEDED',
+  clauses: ['error.quota-exceeded'],
+  operations: ['listEvents'],
+  needs: ['key.over-quota'],
+  property: once(async (api) => {
+    expectRefusal(await callWith(api, 'listEvents', { credential: { role: 'over-quota' } }), {
+      codes: ['QUOTA_EXCEEDED'],
+    });
+    api.witness('refusals over the quota');
+  }),
+  refutedBy: ['access.quota-not-enforced', 'access.quota-wrong-code', 'access.quota-wrong-status'],
+});
+
+export const rateLimitedKey = defineCheck({
+  id: 'authentication/rate-limited-key',
+  title: 'A request over the rate limit is refused as 429 RATE_LIMITED',
+  clauses: ['error.rate-limited'],
+  operations: ['listEvents'],
+  needs: ['key.rate-limited'],
+  property: once(async (api) => {
+    const reply = await callWith(api, 'listEvents', { credential: { role: 'rate-limited' } });
+    // The limit itself is not shown, and a key may have recovered from it since the settings were made.
+    precondition(reply.status !== 200, 'the key is under its rate limit at present');
+    expectRefusal(reply, { codes: ['RATE_LIMITED'] });
+    api.witness('refusals over the rate limit');
+  }),
+  refutedBy: ['access.rate-limit-wrong-code', 'access.rate-limit-wrong-status'],
+});

@@ -1,0 +1,150 @@
+import { keyedOperations } from '../../contract/index.js';
+import { malformedKeys, wellFormedKeys } from '../../generators/ids.js';
+import {
+  type Credential,
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  forAll,
+  forEach,
+  once,
+} from '../../src/kit/index.js';
+import { callableOperations, callWith } from '../asking/calls.js';
+
+export const missingKey = defineCheck({
+  id: 'authentication/missing-key',
+  title:
+    'Without an Authorization header every operation is refused as 401 MISSING_API_KEY, with a key it is served',
+  clauses: ['auth.bearer.accepted', 'auth.bearer.required', 'error.missing-api-key'],
+  operations: keyedOperations,
+  rulings: ['C41'],
+  property: forEach(callableOperations, async (api, id) => {
+    const credential = { none: true } as const;
+    expectRefusal(await callWith(api, id, { credential }), { codes: ['MISSING_API_KEY'] });
+    api.witness('refusals without a key');
+    // Others may be refused for want of a plan flag, or be gone by now.
+    if (!['listEvents', 'summarizeEvents', 'listEndpoints'].includes(id)) return;
+    expectOk(await callWith(api, id, { anyAnswer: false }));
+    api.witness('requests served with a key');
+  }),
+  refutedBy: ['auth.missing-key-accepted', 'auth.missing-key-wrong-code', 'auth.missing-key-wrong-status'],
+});
+
+const credentials: readonly Credential[] = [
+  { role: 'full', spoiled: 'basic' },
+  ...['Token abcdef', 'Bearer', 'nothing-but-a-word'].map((header) => ({ header })),
+];
+
+export const otherScheme = defineCheck({
+  id: 'authentication/other-scheme',
+  title: 'An Authorization header of another scheme, or without a token, is refused with 401',
+  clauses: ['auth.bearer.required', 'error.invalid-token'],
+  operations: ['listEvents'],
+  rulings: ['C41'],
+  property: forEach(credentials, async (api, credential) => {
+    expectRefusal(await callWith(api, 'listEvents', { credential }), {
+      codes: ['INVALID_TOKEN', 'INVALID_API_KEY', 'MISSING_API_KEY'],
+    });
+    api.witness('refusals of a header without a bearer key');
+  }),
+  refutedBy: [
+    'auth.other-scheme-accepted',
+    'auth.malformed-token-accepted',
+    'auth.malformed-token-wrong-code',
+    'auth.malformed-token-wrong-status',
+  ],
+});
+
+export const malformedKey = defineCheck({
+  id: 'authentication/malformed-key',
+  title: 'A bearer token without the form of a key is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
+  clauses: ['auth.bearer.required', 'error.invalid-api-key.wrong-format', 'error.invalid-token'],
+  operations: ['listEvents'],
+  rulings: ['A59', 'C41'],
+  needs: [],
+  runs: 4,
+  property: forAll(
+    malformedKeys(),
+    async (api, key) => {
+      expectRefusal(await callWith(api, 'listEvents', { credential: { header: `Bearer ${key}` } }), {
+        codes: ['INVALID_API_KEY', 'INVALID_TOKEN'],
+      });
+      api.witness('refusals of a malformed key');
+    },
+    { examples: ['abc', 'svc_sk_'] },
+  ),
+  refutedBy: [
+    'auth.malformed-token-accepted',
+    'auth.malformed-token-wrong-code',
+    'auth.malformed-token-wrong-status',
+  ],
+});
+
+export const cutKey = defineCheck({
+  id: 'authentication/cut-key',
+  title: 'A valid key without its last character is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
+  clauses: ['auth.key.hexadecimal', 'error.invalid-api-key.wrong-format'],
+  operations: ['listEvents'],
+  rulings: ['C41'],
+  property: once(async (api) => {
+    const credential = { role: 'full', spoiled: 'cut' } as const;
+    expectRefusal(await callWith(api, 'listEvents', { credential }), {
+      codes: ['INVALID_API_KEY', 'INVALID_TOKEN'],
+    });
+    api.witness('refusals of a key that was cut short');
+  }),
+  refutedBy: ['auth.short-key-accepted'],
+});
+
+export const unknownKey = defineCheck({
+  id: 'authentication/unknown-key',
+  title: 'A well-formed key that nobody was given is refused as 401 INVALID_API_KEY',
+  clauses: ['auth.bearer.required', 'error.invalid-api-key'],
+  operations: ['listEvents', 'listEndpoints'],
+  rulings: ['A59', 'C41'],
+  needs: [],
+  runs: 1,
+  property: forAll(
+    (world) => wellFormedKeys(world.keyPrefix),
+    async (api, key) => {
+      for (const operation of ['listEvents', 'listEndpoints'] as const) {
+        expectRefusal(await callWith(api, operation, { credential: { header: `Bearer ${key}` } }), {
+          codes: ['INVALID_API_KEY'],
+        });
+        api.witness('refusals of an unknown key');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['auth.unknown-key-accepted', 'auth.unknown-key-wrong-code', 'auth.unknown-key-wrong-status'],
+});
+
+export const revokedKey = defineCheck({
+  id: 'authentication/revoked-key',
+  title: 'A revoked key is refused as 401 INVALID_API_KEY',
+  clauses: ['auth.key.revoked', 'error.invalid-api-key.revoked', 'states.api-key.revoked'],
+  operations: ['listEvents', 'listEndpoints'],
+  needs: ['key.revoked'],
+  property: forEach(['listEvents', 'listEndpoints'] as const, async (api, operation) => {
+    expectRefusal(await callWith(api, operation, { credential: { role: 'revoked' } }), {
+      codes: ['INVALID_API_KEY'],
+    });
+    api.witness('refusals of a revoked key');
+  }),
+  refutedBy: ['auth.revoked-key-accepted', 'auth.revoked-key-wrong-code', 'auth.revoked-key-wrong-status'],
+});
+
+export const disabledKey = defineCheck({
+  id: 'authentication/disabled-key',
+  title: 'A disabled key is refused as 403 API_KEY_DISABLED',
+  clauses: ['error.api-key-disabled', 'states.api-key.disabled'],
+  operations: ['listEvents', 'listEndpoints'],
+  needs: ['key.disabled'],
+  property: forEach(['listEvents', 'listEndpoints'] as const, async (api, operation) => {
+    expectRefusal(await callWith(api, operation, { credential: { role: 'disabled' } }), {
+      codes: ['API_KEY_DISABLED'],
+    });
+    api.witness('refusals of a disabled key');
+  }),
+  refutedBy: ['auth.disabled-key-accepted', 'auth.disabled-key-wrong-code', 'auth.disabled-key-wrong-status'],
+});

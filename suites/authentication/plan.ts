@@ -1,0 +1,208 @@
+import {
+  type ClauseId,
+  type Entitlement,
+  entitledOperations,
+  entitlementNames,
+  errors,
+  operation,
+} from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  detail,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forEach,
+  type KeyRole,
+  once,
+  type PropertyCheck,
+} from '../../src/kit/index.js';
+import { callableOperations, callWith } from '../asking/calls.js';
+
+export const planRequired = defineCheck({
+  id: 'authentication/plan-required',
+  title:
+    'A key whose plan lacks the flag of a family gets 403 PLAN_REQUIRED there, never an empty result, and Events as ever',
+  clauses: [
+    'auth.entitlement.missing',
+    'auth.entitlement.never-empty',
+    'error.plan-required',
+    'aicompute.entitlement',
+    'facilities.entitlement',
+    'government.entitlement',
+    'hierarchy.entitlement',
+    'registry.entitlement',
+  ],
+  operations: entitledOperations,
+  rulings: ['C42'],
+  needs: ['key.unentitled'],
+  property: forEach(
+    (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
+    async (api, operation) => {
+      const credential = { role: 'unentitled' } as const;
+      expectOk(await callWith(api, 'listEvents', { credential, anyAnswer: false }));
+      expectRefusal(await callWith(api, operation, { credential }), { codes: ['PLAN_REQUIRED'] });
+      api.witness('refusals for want of the plan flag');
+    },
+  ),
+  refutedBy: [
+    'aicompute.entitlement.not-checked',
+    'facilities.entitlement.detail-open',
+    'facilities.entitlement.not-checked',
+    'government.entitlement.not-checked',
+    'entitlement.missing-answered-404',
+    'entitlement.missing-served-empty',
+    'entitlement.missing-wrong-code',
+    'entitlement.missing-wrong-status',
+    'entitlement.not-checked',
+  ],
+});
+
+export const planRequiredDetails = defineCheck({
+  id: 'authentication/plan-required-details',
+  title: 'The details of PLAN_REQUIRED tell what is missing, what there is and where to get it',
+  clauses: [
+    'error.plan-required.details.required-capability',
+    'error.plan-required.details.capability',
+    'error.plan-required.details.current-plan',
+    'error.plan-required.details.pricing-url',
+    'error.plan-required.details.eligible-plans',
+    'error.plan-required.details.alternatives',
+    'error.plan-required.details.retryable',
+  ],
+  operations: ['listRegistryEntities'],
+  needs: ['key.unentitled'],
+  property: once(async (api) => {
+    const reply = await callWith(api, 'listRegistryEntities', { credential: { role: 'unentitled' } });
+    expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+    const { details, detailsOneOf } = errors.PLAN_REQUIRED;
+    for (const names of [...details.map((name) => [name]), ...detailsOneOf]) {
+      // A member may hold null, for a workspace without a plan or a surface without alternatives, say.
+      const carried = names.some((name) => detail(reply, name) !== undefined);
+      expectThat(carried, `/details/${names[0]}`, names.join(' or '), at(reply.json, '/details'));
+      api.witness('members of details');
+    }
+    const retryable = detail(reply, 'retryable');
+    expectThat(retryable === false, '/details/retryable', 'false', retryable);
+  }),
+  refutedBy: [
+    'plan-required.retryable-true',
+    'plan-required.without-alternatives',
+    'plan-required.without-capability',
+    'plan-required.without-current-plan',
+    'plan-required.without-eligible-plans',
+    'plan-required.without-pricing-url',
+    'plan-required.without-required-capability',
+    'plan-required.without-retryable',
+  ],
+});
+
+interface Lacking {
+  readonly flag: Entitlement;
+  readonly role: KeyRole;
+  readonly clauses: readonly ClauseId[];
+  readonly refutedBy: readonly string[];
+}
+
+/** The check that a key which lacks one flag is refused in the family of that flag, and served in the others. */
+const withoutFlag = ({ flag, role, clauses, refutedBy }: Lacking): PropertyCheck =>
+  defineCheck({
+    id: `authentication/${role}`,
+    title: `A key that lacks ${flag} alone is refused where that flag is asked for, and served where others are`,
+    clauses,
+    operations: entitledOperations,
+    rulings: ['C42'],
+    needs: [`key.${role}`],
+    property: once(
+      async (api) => {
+        const callable = callableOperations(api.world);
+        for (const asked of entitlementNames) {
+          const id = entitledOperations.find(
+            (each) => callable.includes(each) && operation(each).entitlement === asked,
+          );
+          if (id === undefined) continue;
+          const reply = await callWith(api, id, { credential: { role }, anyAnswer: asked === flag });
+          if (asked !== flag) {
+            expectOk(reply);
+            continue;
+          }
+          expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+          api.witness('refusals for want of one flag');
+        }
+      },
+      { requests: 5 },
+    ),
+    refutedBy,
+  });
+
+export const withoutAiCompute = withoutFlag({
+  flag: 'can_use_aicompute',
+  role: 'without-aicompute',
+  clauses: ['aicompute.entitlement'],
+  refutedBy: ['aicompute.entitlement.not-checked'],
+});
+
+export const withoutExposure = withoutFlag({
+  flag: 'can_use_exposure',
+  role: 'without-exposure',
+  clauses: ['hierarchy.entitlement'],
+  refutedBy: ['hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.not-checked'],
+});
+
+export const withoutFacilities = withoutFlag({
+  flag: 'can_use_facilities',
+  role: 'without-facilities',
+  clauses: ['facilities.entitlement', 'government.entitlement'],
+  refutedBy: ['facilities.entitlement.not-checked', 'government.entitlement.other-flag'],
+});
+
+export const withoutGov = withoutFlag({
+  flag: 'can_use_gov',
+  role: 'without-gov',
+  clauses: ['government.entitlement'],
+  refutedBy: ['government.entitlement.not-checked', 'government.entitlement.other-flag'],
+});
+
+export const withoutLeiRegistry = withoutFlag({
+  flag: 'can_use_leiregistry',
+  role: 'without-leiregistry',
+  clauses: ['registry.entitlement', 'hierarchy.entitlement.without-feed'],
+  refutedBy: ['hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.feed-flag-too'],
+});
+
+const operations = ['listRegistryEntities', 'listFacilities'] as const;
+
+export const analystTier = defineCheck({
+  id: 'authentication/analyst-tier',
+  title: 'A key of the Analyst tier is served in the families that the tier opens',
+  clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
+  operations,
+  needs: ['key.analyst'],
+  property: forEach(
+    (world) => callableOperations(world).filter((id) => operations.some((each) => each === id)),
+    async (api, operation) => {
+      expectOk(await callWith(api, operation, { credential: { role: 'analyst' }, anyAnswer: false }));
+      api.witness('replies to a key of the tier');
+    },
+  ),
+  refutedBy: ['entitlement.analyst-not-enough'],
+});
+
+const marketsTierOperations = ['listAwards'] as const;
+
+export const marketsTier = defineCheck({
+  id: 'authentication/markets-tier',
+  title: 'A key of the Markets tier is served in the families that the tier opens',
+  clauses: ['government.entitlement.tier'],
+  operations: marketsTierOperations,
+  needs: ['key.markets'],
+  property: forEach(
+    (world) => callableOperations(world).filter((id) => marketsTierOperations.some((each) => each === id)),
+    async (api, operation) => {
+      expectOk(await callWith(api, operation, { credential: { role: 'markets' }, anyAnswer: false }));
+      api.witness('replies to a key of the tier');
+    },
+  ),
+  refutedBy: ['government.entitlement.markets-not-enough'],
+});

@@ -1,0 +1,270 @@
+import type { OperationId } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  defineInvariant,
+  type Exchange,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  cardIn,
+  cardsIn,
+  describedEntities,
+  entitiesPage,
+  handleForms,
+  idOf,
+  isIdMember,
+  namedCards,
+  pageIn,
+  placeOf,
+} from '../asking/entities.js';
+import { foundFor, referenceEntities, textsToSearch } from '../asking/search.js';
+import { leavesWhere, memberAt, nameIn, type Within } from '../asking/texts.js';
+
+export const cardId = defineInvariant({
+  id: 'entities/card-id',
+  title: 'The id of an Entity card is an e_ id of hexadecimal digits or a wiki: id',
+  clauses: ['entity-card.id', 'entity-card.id.forms'],
+  operations: ['listEntities', 'getEntity'],
+  provokedBy: ['entities/list', 'entities/detail'],
+  judge: (exchange) => {
+    const cards = cardsOf(exchange);
+    for (const card of cards) {
+      const { id } = card;
+      const fits = typeof id === 'string' && (handleForms.spine.test(id) || handleForms.wiki.test(id));
+      if (!fits) expectThat(false, placeOf(exchange, card, 'id'), 'an e_ id or a wiki: id', id);
+    }
+    return cards.length;
+  },
+  refutedBy: [
+    'entities.list.names-in-place-of-cards',
+    'entity-card.id.bare-hexadecimal',
+    'entity-card.id.missing',
+    'entity-card.id.number',
+    'entity-card.id.uuid',
+  ],
+});
+
+function cardsOf(exchange: Exchange): readonly JsonObject[] {
+  const { request, status } = exchange;
+  if (status !== 200) return [];
+  if (request.operation === 'listEntities') return cardsIn(exchange);
+  const card = request.operation === 'getEntity' ? cardIn(exchange) : undefined;
+  return card === undefined ? [] : [card];
+}
+
+/** Cards whose names are searched for. */
+const most = 2;
+
+export const cardsAcrossLists = defineCheck({
+  id: 'entities/cards-across-lists',
+  title: 'Cards of separate Entities lists with the same encyclopedia page have the same id',
+  clauses: ['entity-card.deduplicated.across-pages', 'entity-card.one-registry'],
+  operations: ['listEntities'],
+  property: once(
+    async (api) => {
+      const cards = cardsIn(await entitiesPage(api));
+      const idOfPage = new Map(cards.map((card) => [pageIn(card) ?? '', idOf(card)]));
+      const names = (await namedCards(api)).slice(0, most).map(({ name }) => name);
+      precondition(names.length > 0, 'no name of a listed Entity is known', 'no-data');
+      for (const search of names) {
+        const reply = await api.get('listEntities', { search });
+        for (const card of cardsIn(reply)) {
+          const page = pageIn(card);
+          const known = page === undefined ? undefined : idOfPage.get(page);
+          if (known === undefined) continue;
+          const place = placeOf(reply, card, 'id');
+          expectThat(idOf(card) === known, place, `${known}, the id of ${page}`, card.id);
+          api.witness('cards met in two lists');
+        }
+      }
+    },
+    { requests: 1 + most },
+  ),
+  refutedBy: ['entity-card.variant-found-by-search'],
+});
+
+export const cardsOnce = defineInvariant({
+  id: 'entities/cards-once',
+  title: 'No two cards of an Entities list have the same encyclopedia page',
+  clauses: ['entity-card.deduplicated'],
+  operations: ['listEntities'],
+  provokedBy: ['entities/list'],
+  judge: (exchange) => {
+    if (exchange.status !== 200 || exchange.request.operation !== 'listEntities') return 0;
+    const seen = new Map<string, string>();
+    for (const card of cardsIn(exchange)) {
+      const page = pageIn(card);
+      if (page === undefined) continue;
+      const other = seen.get(page);
+      if (other !== undefined) {
+        const seen = { page, cards: [other, idOf(card)] };
+        expectThat(false, placeOf(exchange, card, 'encyclopedia_url'), 'a page of its own', seen);
+      }
+      seen.set(page, idOf(card));
+    }
+    return seen.size > 1 ? seen.size : 0;
+  },
+  refutedBy: ['entities.list.row-doubled', 'entity-card.variants-listed'],
+});
+
+/** An absolute link, or one that is relative to the service or to the scheme. */
+const link = /^(?:[a-z][a-z0-9+.-]*:)?\/{0,2}[^\s/]*\/\S*$/i;
+
+export const cardsWithPage = defineInvariant({
+  id: 'entities/cards-with-page',
+  title: 'Every card of an Entities list links to its encyclopedia page in encyclopedia_url',
+  clauses: [
+    'entity-card.only-with-page',
+    'entity-card.encyclopedia-url',
+    'entity-card.encyclopedia-url.link',
+  ],
+  operations: ['listEntities', 'getEntity'],
+  rulings: ['C54'],
+  provokedBy: ['entities/list', 'entities/detail'],
+  judge: (exchange) => {
+    const { request, status } = exchange;
+    if (status !== 200) return 0;
+    if (request.operation === 'getEntity') {
+      // A detail may be that of an entity without a page (ruling C54), but what is shown there is a link.
+      const seen = at(cardIn(exchange), '/encyclopedia_url') ?? null;
+      if (seen === null) return 0;
+      expectThat(typeof seen === 'string' && link.test(seen), '/data/encyclopedia_url', 'a link', seen);
+      return 1;
+    }
+    if (request.operation !== 'listEntities') return 0;
+    const cards = cardsIn(exchange);
+    for (const card of cards) {
+      const page = pageIn(card);
+      if (page !== undefined && link.test(page)) continue;
+      const expected = page === undefined ? 'the link to an encyclopedia page' : 'a link';
+      expectThat(false, placeOf(exchange, card, 'encyclopedia_url'), expected, page ?? card.encyclopedia_url);
+    }
+    return cards.length;
+  },
+  refutedBy: [
+    'entity-card.encyclopedia-url.missing',
+    'entity-card.encyclopedia-url.null-for-people',
+    'entity-card.encyclopedia-url.page-number',
+    'entity-card.without-page-listed',
+  ],
+});
+
+/** Names that are looked for in the list. */
+const withoutPageMost = 3;
+
+export const withoutPage = defineCheck({
+  id: 'entities/without-page',
+  title:
+    'The Entities list leaves out entities without an encyclopedia page, though other operations name them',
+  clauses: [
+    'entity-card.only-with-page',
+    'entity-card.encyclopedia-url',
+    'entity-card.without-page.elsewhere',
+  ],
+  operations: ['listEntities', 'searchEntities'],
+  rulings: ['C54'],
+  property: once(
+    async (api) => {
+      const pageless = await pagelessEntities(api);
+      api.observe('entities without a page in search', `${pageless.length}`);
+      const names = [...pageless, ...referenceEntities(api).map(({ name }) => name)].slice(
+        0,
+        withoutPageMost,
+      );
+      precondition(names.length > 0, 'no entity that may lack a page is known', 'no-data');
+      for (const search of names) {
+        const reply = await api.get('listEntities', { search });
+        const cards = cardsIn(reply);
+        const bare = cards.find((card) => pageIn(card) === undefined);
+        if (bare !== undefined) {
+          const place = placeOf(reply, bare, 'encyclopedia_url');
+          expectThat(false, place, 'the link to an encyclopedia page', bare);
+        }
+        // A list without any card says something only of an entity that is known to lack a page.
+        const missing = pageless.includes(search) ? 1 : 0;
+        api.witness('entities that may lack a page', cards.length + missing);
+      }
+    },
+    { requests: 1 + 2 * withoutPageMost },
+  ),
+  refutedBy: ['entity-card.without-page-listed'],
+});
+
+/** Names of entities without a link: in search, where others have one there, or else in Entity detail. */
+async function pagelessEntities(api: Api): Promise<readonly string[]> {
+  const [widest = ''] = await textsToSearch(api, 1);
+  const { rows } = await foundFor(api, widest, 'all');
+  const pageless = rows.filter((row) => pageIn(row) === undefined);
+  if (pageless.length < rows.length) return pageless.flatMap((row) => nameIn(row) ?? []);
+  const names: string[] = [];
+  for await (const { card, referredAs } of describedEntities(
+    api,
+    referenceEntities(api).slice(0, withoutPageMost),
+  )) {
+    if (pageIn(card) === undefined && referredAs !== undefined) names.push(referredAs);
+  }
+  return names;
+}
+
+const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
+
+const forms = [
+  { begins: 'e_', form: handleForms.spine, expected: 'e_ and hexadecimal digits alone' },
+  { begins: 'wiki:', form: handleForms.wiki, expected: 'wiki: and a slug' },
+  { begins: 'cik:', form: handleForms.cik, expected: 'cik: and a number' },
+];
+
+export const shownHandles = defineInvariant({
+  id: 'entities/shown-handles',
+  title: 'An id shown as e_, wiki: or cik: goes on with hexadecimal digits, a slug or a number',
+  clauses: ['entity-card.handle.spine', 'entity-card.handle.wiki', 'entity-card.handle.cik'],
+  operations: [...operations, 'listEvents'],
+  provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],
+  judge: (exchange) => {
+    let shown = 0;
+    const isMalformed = (value: unknown, name: string, within: Within): boolean => {
+      const known = formOf(value);
+      if (known === undefined) return false;
+      const member = memberAt(name, within);
+      // Other words may begin so, too; what they are tells their member, which may bear the name of the form.
+      if (!isIdMember(member) && known.begins !== `${member}:`) return false;
+      shown += 1;
+      return !known.form.test(String(value));
+    };
+    const [malformed] = partsOf(exchange).flatMap((part) => leavesWhere(part, isMalformed));
+    if (malformed !== undefined) {
+      const { path, value } = malformed;
+      expectThat(false, path, formOf(value)?.expected ?? '', value);
+    }
+    return shown;
+  },
+  refutedBy: [
+    'entity-card.cik.ticker',
+    'entity-card.id.not-hexadecimal',
+    'entity-card.wiki-id.with-blanks',
+    'entity-card.wiki-id.without-slug',
+  ],
+});
+
+// Every text of a reply is asked, and hardly any is an id.
+const mayBeId = new RegExp(`^(?:${forms.map(({ begins }) => begins).join('|')})`);
+
+const formOf = (value: unknown) =>
+  typeof value === 'string' && mayBeId.test(value)
+    ? forms.find(({ begins }) => value.startsWith(begins))
+    : undefined;
+
+/** What of a reply speaks of entities. */
+function partsOf({ request, status, json }: Exchange): readonly unknown[] {
+  if (status !== 200 || request.operation === undefined) return [];
+  if (operations.includes(request.operation)) return [json];
+  const rows = request.operation === 'listEvents' ? at(json, '/data') : undefined;
+  return isArray(rows) ? rows.map((row) => (isObject(row) ? row.entity_refs : undefined)) : [];
+}

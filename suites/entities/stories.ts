@@ -1,0 +1,214 @@
+import type { OperationId } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectThat,
+  forEach,
+  isObject,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { describedEntities, entityOfTwoForms, linkedEntity, spineEntities } from '../asking/entities.js';
+import { expectResolved, isUnresolved, scopedTo } from '../asking/entity-refs.js';
+import { expectSameEvents, fullPage, nextCursorOf } from '../asking/pages.js';
+import { storyIdOf, storyPage } from '../asking/stories.js';
+import { closedFor } from '../asking/story-windows.js';
+
+/** The Stories of closed days about an entity, as many as fit on a page. */
+const storiesAbout = async (api: Api, entity: string): Promise<Exchange> =>
+  storyPage(api, await closedFor(api, 'listStories', { entity }));
+
+/**
+ * Two replies show the same Stories, as far as they tell: of pages that are cut, one Story in common is enough.
+ * @returns how many Stories were compared
+ */
+function expectSameStories(reply: Exchange, other: Exchange, because: string): number {
+  expectOk(reply);
+  const [ids, expected] = [rowsOf(reply).map(storyIdOf), rowsOf(other).map(storyIdOf)];
+  const missed = expected.filter((id) => !ids.includes(id));
+  const added = ids.filter((id) => !expected.includes(id));
+  const cut = [reply, other].some((each) => nextCursorOf(each) !== undefined);
+  const same = cut ? missed.length < expected.length : missed.length === 0 && added.length === 0;
+  expectThat(same, '/data', `the same Stories, as ${because}`, {
+    missed: missed.slice(0, 5),
+    added: added.slice(0, 5),
+  });
+  return ids.length;
+}
+
+export const storiesById = defineCheck({
+  id: 'entities/stories-by-id',
+  title: 'An e_ id that Event cards refer to resolves as entity of Stories, and some entity has Stories',
+  clauses: ['entities.handle.spine.stories'],
+  operations: ['listStories'],
+  rulings: ['C30'],
+  property: once(async (api) => {
+    for (const { id } of spineEntities(api)) {
+      const reply = await storiesAbout(api, id);
+      expectOk(reply);
+      expectResolved(reply.json, id);
+      const rows = rowsOf(reply).length;
+      api.witness('Stories of an entity', rows);
+      if (rows > 0) return;
+    }
+    precondition(false, 'no entity that was tried has Stories of the closed days', 'no-data');
+  }),
+  refutedBy: ['stories.entity.spine-id-unresolved'],
+});
+
+export const storiesByName = defineCheck({
+  id: 'entities/stories-by-name',
+  title: 'Names of entities as entity of Stories resolve and select Stories, or earn INVALID_ENTITY_ID',
+  clauses: ['entities.handle.name.stories'],
+  operations: ['listStories'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      // One name may be ambiguous; so many are not.
+      const entities: { readonly id: string; readonly name: string }[] = [];
+      for await (const { id, name } of describedEntities(api)) {
+        if (name !== undefined && !name.includes(',')) entities.push({ id, name });
+      }
+      precondition(entities.length > 1, 'the names of fewer than two entities are shown', 'no-data');
+      const byId = await storiesAbout(api, entities.map(({ id }) => id).join(','));
+      precondition(
+        rowsOf(byId).length > 0,
+        'no entity that was tried has Stories of the closed days',
+        'no-data',
+      );
+      const names = entities.map(({ name }) => name);
+      const reply = await storiesAbout(api, names.join(','));
+      if (at(reply.json, '/code') === 'INVALID_ENTITY_ID') {
+        expectThat(reply.status === 400, 'status', '400', reply.status);
+        api.witness('names refused');
+        return;
+      }
+      expectOk(reply);
+      const unresolved = names.filter((name) => isUnresolved(reply.json, name));
+      const place = '/applied_filters/entity_handles_unresolved';
+      expectThat(unresolved.length < names.length, place, `some of ${names.join(', ')} resolved`, unresolved);
+      const rows = rowsOf(reply).length;
+      expectThat(rows > 0, '/data', `Stories of ${names.join(', ')}`, rows);
+      api.witness('names resolved', names.length - unresolved.length);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: ['stories.entity.name-unresolved'],
+});
+
+/** How a selection is read, and what tells that the link selects what the id does. */
+interface Selection {
+  readonly operation: OperationId;
+  readonly ask: (api: Api, handle: string) => Promise<Exchange>;
+  readonly sizeOf: (reply: Exchange) => number;
+  readonly expectSame: (reply: Exchange, other: Exchange, because: string) => unknown;
+}
+
+const selections: readonly Selection[] = [
+  {
+    operation: 'summarizeEvents',
+    ask: (api, handle) => api.get('summarizeEvents', scopedTo(api.world, [handle], { group_by: 'category' })),
+    sizeOf: totalOf,
+    expectSame: (reply, other, because) =>
+      expectThat(
+        totalOf(reply) === totalOf(other),
+        '/data',
+        `${totalOf(other)} Events or none, as ${because}`,
+        totalOf(reply),
+      ),
+  },
+  {
+    operation: 'listStories',
+    ask: storiesAbout,
+    sizeOf: (reply) => rowsOf(reply).length,
+    expectSame: expectSameStories,
+  },
+];
+
+/** A summary may carry none (ruling C21), and then has no place to list handles. */
+const filters = '/applied_filters';
+
+export const byPageLink = defineCheck({
+  id: 'entities/by-page-link',
+  title:
+    'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or nothing',
+  clauses: ['entities.handle.encyclopedia-url.events', 'entities.handle.encyclopedia-url.stories'],
+  operations: ['summarizeEvents', 'listStories'],
+  rulings: ['A29', 'C30'],
+  property: forEach(
+    selections,
+    async (api, { operation, ask, sizeOf, expectSame }) => {
+      const { id, page } = await linkedEntity(api);
+      const byId = await ask(api, id);
+      expectOk(byId);
+      precondition(sizeOf(byId) > 0, `${id} has nothing in the closed days`, 'no-data');
+      const reply = await ask(api, page);
+      const refused = reply.status >= 400 && reply.status < 500;
+      if (refused || sizeOf(reply) === 0) {
+        const told = refused || isUnresolved(reply.json, page) || !isObject(at(reply.json, filters));
+        expectThat(told, `${filters}/entity_handles_unresolved`, `${page} resolved or listed`, 'neither');
+        api.deviates('C30', `an encyclopedia_url does not resolve as entity of ${operation}`);
+      } else expectSame(reply, byId, `${page} is ${id}`);
+      api.witness('answers to a link');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['entity.encyclopedia-url-lost', 'stories.entity.encyclopedia-url-lost'],
+});
+
+/** How a selection is read by one handle, and compared with that by another. */
+interface EitherFormSelection {
+  readonly operation: OperationId;
+  readonly ask: (api: Api, handle: string) => Promise<Exchange>;
+  /** @returns how much was compared */
+  readonly compare: (reply: Exchange, other: Exchange, because: string) => number;
+}
+
+const eitherFormSelections: readonly EitherFormSelection[] = [
+  {
+    operation: 'listEvents',
+    ask: (api, handle) => fullPage(api, scopedTo(api.world, [handle])),
+    compare: (reply, other, because) => expectSameEvents(reply, other, because),
+  },
+  {
+    operation: 'summarizeEvents',
+    ask: (api, handle) => api.get('summarizeEvents', scopedTo(api.world, [handle], { group_by: 'category' })),
+    compare: (reply, other, because) => {
+      const [total, expected] = [totalOf(reply), totalOf(other)];
+      expectThat(total === expected, '/data', `${expected} Events, as ${because}`, total);
+      return total;
+    },
+  },
+  { operation: 'listStories', ask: storiesAbout, compare: expectSameStories },
+];
+
+export const eitherForm = defineCheck({
+  id: 'entities/either-form',
+  title: 'The e_ id and the wiki: id of an entity select the same Events and Stories',
+  clauses: ['entity-card.id.either-form', 'entities.handle.wiki.stories', 'events.entity.wiki-id'],
+  operations: ['listEvents', 'summarizeEvents', 'listStories'],
+  rulings: ['A60', 'C30'],
+  property: forEach(
+    eitherFormSelections,
+    async (api, { ask, compare }) => {
+      const { id, wiki } = await entityOfTwoForms(api);
+      const [reply, other] = [await ask(api, wiki), await ask(api, id)];
+      expectOk(reply);
+      expectResolved(reply.json, wiki);
+      const compared = compare(reply, other, `${wiki} is ${id}`);
+      precondition(compared > 0, `${id} has nothing in the closed days`, 'no-data');
+      api.witness('rows selected by both forms', compared);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entity.wiki-id-unresolved',
+    'stories.entity.spine-id-unresolved',
+    'stories.entity.wiki-id-unresolved',
+  ],
+});

@@ -1,0 +1,118 @@
+import { operation, operationIds, parametersOf } from '../../contract/index.js';
+import { booleanSpellings, textsNoBoolean } from '../../generators/enums.js';
+import { defineCheck, expectThat, forAll, forEach, seenOf, type World } from '../../src/kit/index.js';
+import { validCall } from '../asking/calls.js';
+import { expectSameEvents } from '../asking/pages.js';
+import { closed, expectRefused, expectServed } from '../asking/refusals.js';
+
+export const booleanLetterCase = defineCheck({
+  id: 'errors/boolean-letter-case',
+  title: 'Letter case does not matter in true',
+  clauses: ['error.invalid-boolean.case', 'events.booleans.case-insensitive'],
+  operations: ['listEvents'],
+  runs: 2,
+  property: forAll(
+    booleanSpellings(true),
+    async (api, spelling) => {
+      const ask = (value: string) =>
+        expectServed(api, 'listEvents', closed(api.world, { has_fatalities: value, limit: 100 }));
+      expectSameEvents(await ask(spelling), await ask('true'), `${spelling} is true`);
+    },
+    { requests: 2, examples: ['TRUE'] },
+  ),
+  refutedBy: ['boolean.case-sensitive'],
+});
+
+/** Booleans of the families beside Events and Stories, of operations for which this world shows a valid request. */
+const booleans = (world: World) =>
+  operationIds.flatMap((id) =>
+    operation(id).entitlement === undefined || validCall(id, world) === undefined
+      ? []
+      : Object.entries(parametersOf(id)).flatMap(([name, { type }]) =>
+          type === 'boolean' ? [{ operation: id, name }] : [],
+        ),
+  );
+
+export const booleanLetterCaseElsewhere = defineCheck({
+  id: 'errors/boolean-letter-case-elsewhere',
+  title: 'Where a reference family serves true it serves TRUE',
+  clauses: ['error.invalid-boolean.case'],
+  operations: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
+  rulings: ['C12', 'C42'],
+  property: forEach(
+    booleans,
+    async (api, { operation: id, name }) => {
+      const { query = {}, path = {} } = validCall(id, api.world) ?? {};
+      const ask = (value: string) => api.get(id, { ...query, [name]: value }, { path });
+      const plain = await ask('true');
+      if (plain.status !== 200) return api.observe(`${name}=true`, seenOf(plain));
+      const reply = await ask('TRUE');
+      expectThat(reply.status === 200, 'status', `${name}=TRUE served as true is`, seenOf(reply));
+      api.witness('booleans in upper case');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive'],
+});
+
+const rows = [
+  { operation: 'listEvents', name: 'has_fatalities' },
+  { operation: 'listEvents', name: 'civilian_targeting' },
+  { operation: 'listEvents', name: 'include_images' },
+  { operation: 'listEvents', name: 'include_entity_images' },
+  { operation: 'summarizeEvents', name: 'has_fatalities' },
+  { operation: 'summarizeEvents', name: 'civilian_targeting' },
+] as const;
+
+export const invalidBooleanParameters = defineCheck({
+  id: 'errors/invalid-boolean-parameters',
+  title: 'Each boolean parameter refuses 1 as INVALID_BOOLEAN and serves true',
+  clauses: [
+    'error.invalid-boolean',
+    'events.has-fatalities.invalid',
+    'events.civilian-targeting.invalid',
+    'events.include-images.invalid',
+    'events.include-entity-images.invalid',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C12'],
+  property: forEach(
+    rows,
+    async (api, { operation, name }) => {
+      await expectRefused(api, operation, closed(api.world, { [name]: 1 }), { codes: ['INVALID_BOOLEAN'] });
+      await expectServed(api, operation, closed(api.world, { [name]: true }));
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'boolean.anything-is-false',
+    'boolean.one-and-zero-accepted',
+    'boolean.wrong-code',
+    'list.civilian_targeting.dropped',
+    'list.include_entity_images.dropped',
+    'list.include_images.dropped',
+  ],
+});
+
+export const invalidBooleanValues = defineCheck({
+  id: 'errors/invalid-boolean-values',
+  title: 'A text other than true and false is refused as INVALID_BOOLEAN',
+  clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid'],
+  operations: ['listEvents'],
+  rulings: ['C12'],
+  property: forAll(
+    textsNoBoolean(),
+    async (api, text) => {
+      await expectRefused(api, 'listEvents', closed(api.world, { has_fatalities: text }), {
+        codes: ['INVALID_BOOLEAN'],
+      });
+    },
+    { examples: ['yes', '0'] },
+  ),
+  refutedBy: [
+    'boolean.anything-is-false',
+    'boolean.one-and-zero-accepted',
+    'boolean.wrong-code',
+    'list.has_fatalities.dropped',
+  ],
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { type BrokenBox, boxes, brokenBoxes } from '../../generators/places.js';
+import { at, defineCheck, expectRefusal, expectThat, forAll, once, rowsOf } from '../../src/kit/index.js';
+import {
+  closed,
+  type EventOperation,
+  eventOperations,
+  expectRefused,
+  expectServed,
+} from '../asking/refusals.js';
+import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
+
+export const boxAcrossTheAntimeridian = defineCheck({
+  id: 'errors/box-across-the-antimeridian',
+  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
+  clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
+  operations: ['listEvents'],
+  rulings: ['A13'],
+  property: once(async (api) => {
+    const reply = await api.get('listEvents', closed(api.world, { bbox: '-60,60,70,20', limit: 100 }));
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
+      api.witness('refusals of a box with inverted longitudes');
+      return;
+    }
+    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
+    for (const [index, row] of rowsOf(reply).entries()) {
+      const longitude = at(row, '/geo/longitude');
+      const latitude = at(row, '/geo/latitude');
+      const inside =
+        typeof longitude === 'number' &&
+        typeof latitude === 'number' &&
+        (longitude >= 60 || longitude <= 20) &&
+        latitude >= -60 &&
+        latitude <= 70;
+      expectThat(inside, `/data/${index}/geo`, 'a place east of 60 or west of 20 degrees', {
+        latitude,
+        longitude,
+      });
+      api.witness('rows across the antimeridian');
+    }
+  }),
+  refutedBy: ['bbox.inverted-longitude-empty'],
+});
+
+export const boxBeyondTheGlobe = defineCheck({
+  id: 'errors/box-beyond-the-globe',
+  title: 'A box with a latitude beyond 90 or a longitude beyond 180 degrees is refused',
+  clauses: ['events.bbox.latitude-range', 'events.bbox.longitude-range'],
+  operations: ['listEvents'],
+  rulings: ['A13'],
+  runs: 2,
+  property: forAll(
+    brokenBoxes('latitude-range', 'longitude-range'),
+    async (api, { box }) => {
+      await expectRefused(api, 'listEvents', closed(api.world, { bbox: box }), {
+        codes: ['INVALID_BBOX', 'INVALID_NUMBER'],
+      });
+    },
+    {
+      examples: [
+        { fault: 'latitude-range', box: '40,10,91,20' },
+        { fault: 'longitude-range', box: '40,10,50,181' },
+      ],
+    },
+  ),
+  refutedBy: ['bbox.out-of-range-served'],
+});
+
+const operations = [...eventOperations, ...storyOperations];
+
+interface Input {
+  readonly operation: EventOperation | StoryOperation;
+  readonly broken: BrokenBox;
+  /** A valid box. */
+  readonly box: string;
+}
+
+const inputs = fc.record({
+  operation: fc.constantFrom(...operations),
+  broken: brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted'),
+  box: boxes(),
+});
+
+export const malformedBox = defineCheck({
+  id: 'errors/malformed-box',
+  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  clauses: [
+    'error.invalid-bbox',
+    'error.invalid-bbox.inverted-latitude',
+    'error.invalid-bbox.latitude-first',
+    'events.bbox.malformed',
+    'events.bbox.inverted-latitude',
+  ],
+  operations,
+  rulings: ['A13'],
+  runs: 9,
+  property: forAll<Input>(
+    inputs,
+    async (api, { operation, broken, box }) => {
+      const query = (bbox: string) => closedFor(api, operation, { bbox });
+      await expectRefused(api, operation, await query(broken.box), { codes: ['INVALID_BBOX'] });
+      await expectServed(api, operation, await query(box));
+    },
+    {
+      requests: 2,
+      examples: [
+        // The valid box has latitudes beyond 90 degrees when it is read longitude first.
+        {
+          operation: 'listEvents',
+          broken: { fault: 'latitude-inverted', box: '20,100,10,120' },
+          box: '10,100,20,120',
+        },
+        {
+          operation: 'summarizeEvents',
+          broken: { fault: 'three-numbers', box: '40,10,50' },
+          box: '40,10,50,20',
+        },
+        { operation: 'listEvents', broken: { fault: 'no-number', box: '40,10,50,east' }, box: '40,10,50,20' },
+        {
+          operation: 'listStories',
+          broken: { fault: 'latitude-inverted', box: '20,100,10,120' },
+          box: '10,100,20,120',
+        },
+        {
+          operation: 'summarizeStories',
+          broken: { fault: 'three-numbers', box: '40,10,50' },
+          box: '10,100,20,120',
+        },
+      ],
+    },
+  ),
+  refutedBy: [
+    'bbox.inverted-latitude-swapped',
+    'bbox.longitude-first',
+    'bbox.malformed-dropped',
+    'bbox.wrong-code',
+    'list.bbox.dropped',
+    'stories.bbox.inverted-latitude-swapped',
+    'stories.bbox.longitude-first',
+    'stories.bbox.malformed-dropped',
+  ],
+});

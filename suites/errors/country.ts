@@ -1,0 +1,102 @@
+import { unknownCountries } from '../../generators/places.js';
+import { at, defineCheck, expectRefusal, expectThat, forAll, forEach, seenOf } from '../../src/kit/index.js';
+import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
+
+const names = ['country', 'source_actor_country', 'target_actor_country', 'actor_country'] as const;
+const rows = eventOperations.flatMap((operation) => names.map((name) => ({ operation, name })));
+
+export const invalidCountryParameters = defineCheck({
+  id: 'errors/invalid-country-parameters',
+  title: 'Each country parameter refuses an unknown country as INVALID_COUNTRY and serves a known one',
+  clauses: [
+    'error.invalid-country',
+    'events.country.unknown',
+    'events.source-actor-country.unknown',
+    'events.target-actor-country.unknown',
+    'events.actor-country.unknown',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A26', 'C25'],
+  property: forEach(
+    rows,
+    async (api, { operation, name }) => {
+      await expectRefused(api, operation, closed(api.world, { [name]: 'Atlantis' }), {
+        codes: ['INVALID_COUNTRY'],
+      });
+      await expectServed(api, operation, closed(api.world, { [name]: 'DEU' }));
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'country.unknown-dropped',
+    'country.unknown-served-empty',
+    'country.wrong-code',
+    'list.actor_country.dropped',
+    'list.source_actor_country.dropped',
+    'list.target_actor_country.dropped',
+  ],
+});
+
+export const invalidCountryValues = defineCheck({
+  id: 'errors/invalid-country-values',
+  title:
+    'A name or code that no country has is refused as INVALID_COUNTRY; in a list, part of it may be served',
+  clauses: ['error.invalid-country', 'events.country.unknown'],
+  operations: ['listEvents'],
+  rulings: ['A26'],
+  runs: 4,
+  property: forAll(
+    unknownCountries(),
+    async (api, country) => {
+      await expectRefused(api, 'listEvents', closed(api.world, { country }), { codes: ['INVALID_COUNTRY'] });
+      const query = closed(api.world, { country: `DEU,${country}` });
+      const inList = await api.get('listEvents', query);
+      if (inList.status === 200) api.deviates('A26', 'an unknown country is passed over beside a known one');
+      else await expectRefused(api, 'listEvents', query, { codes: ['INVALID_COUNTRY'] });
+    },
+    { requests: 2, examples: ['QQQ', 'Freedonia'] },
+  ),
+  refutedBy: [
+    'country.unknown-dropped',
+    'country.unknown-served-empty',
+    'country.wrong-code',
+    'list.country.dropped',
+  ],
+});
+
+export const admin1WithoutOneCountry = defineCheck({
+  id: 'errors/admin1-without-one-country',
+  title: 'An admin1 refused for want of exactly one country earns INVALID_ADMIN1, without any as with two',
+  clauses: [
+    'error.invalid-admin1',
+    'error.invalid-admin1.no-country',
+    'error.invalid-admin1.several-countries',
+    'events.admin1.without-country',
+    'events.admin1.several-countries',
+    'events.admin1.validated-alike',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A27'],
+  property: forEach(
+    eventOperations,
+    async (api, operation) => {
+      const card = api.world.offer.events.find((each) => typeof at(each, '/geo/admin1') === 'string');
+      const admin1 = String(at(card, '/geo/admin1') ?? 'Bavaria');
+      const without = await api.get(operation, closed(api.world, { admin1 }));
+      const several = await api.get(operation, closed(api.world, { admin1, country: 'DEU,FRA' }));
+      const alike = (without.status === 200) === (several.status === 200);
+      expectThat(
+        alike,
+        'status',
+        `both cases served or both refused, as ${seenOf(without)} was`,
+        seenOf(several),
+      );
+      if (without.status === 200) {
+        api.deviates('A27', `${operation} serves an admin1 without exactly one country`);
+      } else for (const reply of [without, several]) expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });
+      api.witness('answers to an admin1 without exactly one country', 2);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['admin1.without-country-served', 'admin1.wrong-code'],
+});

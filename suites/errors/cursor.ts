@@ -1,0 +1,113 @@
+import { dateAfter } from '../../generators/dates.js';
+import {
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  forEach,
+  precondition,
+  type Query,
+} from '../../src/kit/index.js';
+import { servedCursor } from '../asking/cursors.js';
+import { listOperations, nextCursorOf } from '../asking/pages.js';
+import { closed, expectRefused } from '../asking/refusals.js';
+import { closedFor } from '../asking/story-windows.js';
+
+const ways = [
+  { from: 'listStories', to: 'listEvents' },
+  { from: 'listEvents', to: 'listStories' },
+] as const;
+
+export const cursorOfAnotherEndpoint = defineCheck({
+  id: 'errors/cursor-of-another-endpoint',
+  title: 'A cursor of the Stories list is refused on the Events list, and the other way round',
+  clauses: ['events.cursor.foreign'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['C37'],
+  property: forEach(
+    ways,
+    async (api, { from, to }) => {
+      const first = await api.get(from, await closedFor(api, from, { limit: 5 }));
+      expectOk(first);
+      const cursor = nextCursorOf(first);
+      precondition(cursor !== undefined, `no second page of ${from} to ask for`, 'no-data');
+      const reply = await api.get(to, await closedFor(api, to, { limit: 5, cursor }));
+      expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'] });
+      api.witness('cursors refused on another endpoint');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['cursor.endpoint-unbound'],
+});
+
+/** What the second page changes about the query of the first. */
+const changes = ['country', 'window', 'sort'] as const;
+
+/** Countries that few days go without; the first page only needs another one after it. */
+const country = 'USA,GBR,FRA,DEU,IND,CHN,RUS,UKR,ISR,IRN';
+
+export const cursorOfAnotherQuery = defineCheck({
+  id: 'errors/cursor-of-another-query',
+  title: 'A cursor serves its own query and is refused as CURSOR_STALE or INVALID_CURSOR beside another one',
+  clauses: [
+    'error.cursor-stale',
+    'error.cursor-stale.details.reason',
+    'states.cursor.filters-change',
+    'states.cursor.valid',
+    'events.cursor.bound-filters',
+    'events.cursor.bound-window',
+    'events.cursor.bound-ordering',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C37'],
+  property: forEach(
+    changes,
+    async (api, change) => {
+      const query: Query = closed(api.world, { country, sort: 'significance', limit: 5 });
+      const { cursor } = await servedCursor(api, 'listEvents', query);
+      const changed: Record<(typeof changes)[number], Query> = {
+        country: { country: 'BRA,MEX,NGA' },
+        window: { date_start: dateAfter(api.world.offer.window.start, 2) },
+        sort: { sort: 'recent' },
+      };
+      const reply = await api.get('listEvents', { ...query, cursor, ...changed[change] });
+      expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'] });
+      if (reply.text.includes('CURSOR_STALE')) {
+        expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'] });
+      }
+      api.witness('cursors refused beside another query');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'cursor.changed-filters-first-page',
+    'cursor.filters-unbound',
+    'cursor.ordering-unbound',
+    'cursor.stale-status-410',
+    'cursor.stale-without-reason',
+    'cursor.window-unbound',
+  ],
+});
+
+const rows = listOperations.flatMap((operation) =>
+  ['not-a-cursor', 'AAAA', '%%%'].map((cursor) => ({ operation, cursor })),
+);
+
+export const unreadableCursor = defineCheck({
+  id: 'errors/unreadable-cursor',
+  title: 'A text that is no cursor is refused as INVALID_CURSOR',
+  clauses: ['error.invalid-cursor', 'events.cursor.unreadable'],
+  operations: [...listOperations],
+  rulings: ['C37'],
+  property: forEach(rows, async (api, { operation, cursor }) => {
+    const query = await closedFor(api, operation, { cursor });
+    await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'] });
+  }),
+  refutedBy: [
+    'cursor.unreadable-crashes',
+    'cursor.unreadable-first-page',
+    'cursor.unreadable-wrong-code',
+    'list.cursor.dropped',
+    'stories.cursor.unreadable-first-page',
+    'stories.list.cursor.dropped',
+  ],
+});

@@ -1,0 +1,156 @@
+import { textsNoDate } from '../../generators/dates.js';
+import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
+import { bounds } from '../asking/windows.js';
+
+const rows = [
+  { operation: 'listEvents', name: 'date_start' },
+  { operation: 'listEvents', name: 'date_end' },
+  { operation: 'listEvents', name: 'date' },
+  { operation: 'listEvents', name: 'observed_start' },
+  { operation: 'listEvents', name: 'observed_end' },
+  { operation: 'summarizeEvents', name: 'date_start' },
+  { operation: 'summarizeEvents', name: 'date_end' },
+  { operation: 'summarizeEvents', name: 'observed_start' },
+  { operation: 'summarizeEvents', name: 'observed_end' },
+] as const;
+
+export const invalidDateParameters = defineCheck({
+  id: 'errors/invalid-date-parameters',
+  title: 'Each date parameter refuses a date that no calendar has as INVALID_DATE, and serves a real one',
+  clauses: [
+    'error.invalid-date',
+    'error.invalid-date.observed',
+    'events.date-start.malformed',
+    'events.date-end.malformed',
+    'events.date.malformed',
+    'events.observed-start.malformed',
+    'events.observed-end.malformed',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  property: forEach(
+    rows,
+    async (api, { operation, name }) => {
+      const { start, end } = api.world.offer.window;
+      const repaired =
+        name === 'date'
+          ? { date: start }
+          : name.startsWith('observed')
+            ? { observed_start: start, observed_end: end }
+            : bounds({ start, end });
+      await expectServed(api, operation, repaired);
+      await expectRefused(api, operation, { ...repaired, [name]: '2026-02-30' }, { codes: ['INVALID_DATE'] });
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'date.impossible-day-rolled-over',
+    'list.date.dropped',
+    'list.date_end.dropped',
+    'list.observed_end.dropped',
+    'list.observed_start.dropped',
+    'observed.malformed-dropped',
+    'observed.malformed-wrong-code',
+  ],
+});
+
+export const invalidDateValues = defineCheck({
+  id: 'errors/invalid-date-values',
+  title: 'A text that is no date of the form YYYY-MM-DD is refused as INVALID_DATE',
+  clauses: ['error.invalid-date', 'events.date-start.malformed'],
+  operations: ['listEvents'],
+  runs: 5,
+  property: forAll(
+    textsNoDate(),
+    async (api, text) => {
+      await expectRefused(api, 'listEvents', closed(api.world, { date_start: text }), {
+        codes: ['INVALID_DATE'],
+      });
+    },
+    { examples: ['yesterday', '2026/05/17', '17-05-2026', '2026-5-17'] },
+  ),
+  refutedBy: [
+    'date.malformed-crashes',
+    'date.malformed-dropped',
+    'date.malformed-wrong-code',
+    'date.malformed-wrong-status',
+    'date.other-notations-accepted',
+    'date.unpadded-accepted',
+    'list.date_start.dropped',
+  ],
+});
+
+export const instantAsEventDate = defineCheck({
+  id: 'errors/instant-as-event-date',
+  title: 'An instant is refused as INVALID_DATE in a bound of event dates and served in one of coding time',
+  clauses: [
+    'error.invalid-date',
+    'error.invalid-date.observed-instant',
+    'events.observed-start.instant',
+    'events.observed-end.instant',
+  ],
+  operations: ['listEvents'],
+  property: forEach(
+    ['date_start', 'date_end'],
+    async (api, name) => {
+      const { start, end } = api.world.offer.window;
+      const [from, to] = [`${start}T00:00:00Z`, `${end}T00:00:00Z`];
+      const query = closed(api.world, { [name]: name === 'date_start' ? from : to });
+      await expectRefused(api, 'listEvents', query, { codes: ['INVALID_DATE'] });
+      await expectServed(api, 'listEvents', { observed_start: from, observed_end: to });
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'date.malformed-crashes',
+    'date.malformed-dropped',
+    'date.malformed-wrong-code',
+    'date.malformed-wrong-status',
+    'date.other-notations-accepted',
+    'observed.instant-refused',
+  ],
+});
+
+const invalidDaysRows = eventOperations.flatMap((operation) =>
+  ['0', '-1', '1.5', 'abc'].map((days) => ({ operation, days })),
+);
+
+export const invalidDays = defineCheck({
+  id: 'errors/invalid-days',
+  title: 'A days value that is no whole number from 1 on is refused as INVALID_NUMBER, and days=1 is served',
+  clauses: [
+    'error.invalid-number.days',
+    'events.days.zero',
+    'events.days.negative',
+    'events.days.fractional',
+    'events.days.non-numeric',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C03'],
+  property: forEach(invalidDaysRows, async (api, { operation, days }) => {
+    await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
+    await expectServed(api, operation, { days: '1' });
+  }),
+  refutedBy: [
+    'days.fractional-truncated',
+    'days.negative-served',
+    'days.non-numeric-dropped',
+    'days.wrong-code',
+    'days.zero-served',
+    'list.days.dropped',
+  ],
+});
+
+export const invalidWindow = defineCheck({
+  id: 'errors/invalid-window',
+  title:
+    'A window value that is no whole number of days is refused as INVALID_NUMBER, and window=1 is served',
+  clauses: ['error.invalid-number.window'],
+  operations: ['listEvents'],
+  rulings: ['C03'],
+  property: forEach(['0', '-1', '1.5', 'week'], async (api, window) => {
+    await expectRefused(api, 'listEvents', { window }, { codes: ['INVALID_NUMBER'] });
+    await expectServed(api, 'listEvents', { window: '1' });
+  }),
+  refutedBy: ['days.window-number-refused'],
+});

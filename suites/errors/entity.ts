@@ -1,0 +1,170 @@
+import { type ErrorCode, limits } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forEach,
+  precondition,
+  seenOf,
+} from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { referredIds } from '../asking/entity-refs.js';
+import { expectSameEvents } from '../asking/pages.js';
+import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
+import { closedFor, storyOperations } from '../asking/story-windows.js';
+
+const otherCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
+  actor: ['ACTOR_MATCH_NOT_SUPPORTED'],
+  material: ['MATERIAL_MATCH_NOT_SUPPORTED'],
+};
+const rows = eventOperations.flatMap((operation) =>
+  ['material', 'actor', 'mentions'].map((policy) => ({ operation, policy })),
+);
+const flag = '/applied_filters/coverage_fallback_applied';
+
+export const entityMatch = defineCheck({
+  id: 'errors/entity-match',
+  title: 'An entity_match other than coverage is refused, or served as coverage and says so',
+  clauses: [
+    'error.unsupported-entity-match',
+    'error.unsupported-entity-match.not-retryable',
+    'envelope.applied-filters.coverage-fallback-applied',
+    'events.entity-match.coverage',
+    'events.entity-match.coverage.no-flag',
+    'events.entity-match.other-values',
+    'events.entity-match.other-values.code',
+    'events.entity-match.fallback.flag',
+    'events.entity-match.fallback.rows',
+    'events-summary.entity-match.only-coverage',
+    'events-summary.accepts.entity-match',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C16'],
+  property: forEach(
+    rows,
+    async (api, { operation, policy }) => {
+      const [entity] = referredIds(api.world);
+      precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
+      const query = (entity_match: string) => closed(api.world, { entity, entity_match, limit: 100 });
+      const coverage = await api.get(operation, query('coverage'));
+      expectOk(coverage);
+      expectThat(at(coverage.json, flag) !== true, flag, 'no fallback from coverage', true);
+
+      const reply = await api.get(operation, query(policy));
+      if (reply.status !== 200) {
+        const codes: readonly ErrorCode[] = ['UNSUPPORTED_ENTITY_MATCH', ...(otherCodes[policy] ?? [])];
+        expectRefusal(reply, { codes });
+        expectRefusal(await api.get(operation, query(policy), { fresh: true }), { codes });
+        api.witness('refused policies');
+        return;
+      }
+      expectEqual(reply, flag, true);
+      if (operation === 'listEvents') expectSameEvents(reply, coverage, 'served as coverage');
+      else expectThat(totalOf(reply) === totalOf(coverage), '/data', 'the total of coverage', totalOf(reply));
+      api.witness('policies served as coverage');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'entity-match.coverage-flagged',
+    'entity-match.coverage-refused',
+    'entity-match.fallback-flag-false',
+    'entity-match.material-applied',
+    'entity-match.others-served-silently',
+    'entity-match.refused-once',
+    'entity-match.wrong-code',
+    'list.entity_match.dropped',
+    'summary.entity_match.dropped',
+  ],
+});
+
+const operations = [...eventOperations, ...storyOperations];
+
+const { max } = limits.entityHandles;
+const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_entity_${index + 1}`);
+
+export const tooManyHandles = defineCheck({
+  id: 'errors/too-many-handles',
+  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are not',
+  clauses: [
+    'error.multiple-entity-handles',
+    'error.multiple-entity-handles.details.accepted-count',
+    'events.entity.max-handles',
+    'events.entity.over-max-handles',
+    'limits.entity-handles.at-max',
+    'limits.entity-handles.max',
+  ],
+  operations,
+  rulings: ['A29', 'A46'],
+  property: forEach(
+    operations,
+    async (api, operation) => {
+      const entity = (handles: readonly string[]) => closedFor(api, operation, { entity: handles.join(',') });
+      await expectRefused(api, operation, await entity(invented), {
+        codes: ['MULTIPLE_ENTITY_HANDLES'],
+        details: ['accepted_count'],
+      });
+      const [real] = referredIds(api.world);
+      const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
+      if (real !== undefined) await expectServed(api, operation, await entity(handles));
+      else {
+        // Handles of which none resolves may be refused, though never for their number (ruling A29).
+        const reply = await api.get(operation, await entity(handles));
+        const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
+        expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'entity.over-cap-cut',
+    'entity.over-cap-without-accepted-count',
+    'entity.over-cap-wrong-code',
+    'entity.twenty-five-refused',
+    'entity.twenty-six-served',
+    'stories.entity.over-cap-without-accepted-count',
+    'stories.entity.twenty-five-refused',
+    'stories.entity.twenty-six-served',
+  ],
+});
+
+export const officeName = defineCheck({
+  id: 'errors/office-name',
+  title: 'The name of an office in place of its id is refused with 400',
+  clauses: ['events.office.name'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A63'],
+  property: forEach(eventOperations, async (api, operation) => {
+    const reply = await api.get(operation, closed(api.world, { office: 'President of France' }));
+    expectStatus(reply, 400);
+    api.witness('refusals of an office name');
+  }),
+  refutedBy: ['office.name-served-empty'],
+});
+
+/** A well-known office; a deployment that does not know it may refuse it too, which is no error of the date. */
+const office = 'Q11696';
+
+export const officeDate = defineCheck({
+  id: 'errors/office-date',
+  title: 'An office_as_of that is no date is refused as INVALID_DATE beside an office',
+  clauses: ['events.office-as-of.malformed'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A63'],
+  property: forEach(
+    eventOperations,
+    async (api, operation) => {
+      const known = await api.get(operation, closed(api.world, { office }));
+      const reply = await api.get(operation, closed(api.world, { office, office_as_of: 'yesterday' }));
+      if (known.status === 200) expectRefusal(reply, { codes: ['INVALID_DATE'] });
+      else api.observe(`${operation} with an office that it does not serve`, String(reply.status));
+      api.witness('answers to a malformed office date');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['list.office_as_of.dropped', 'office.as-of-malformed-dropped'],
+});

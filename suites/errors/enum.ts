@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { type VocabularyId, vocabularies } from '../../contract/index.js';
+import { wordsOutside } from '../../generators/enums.js';
+import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import { closed, type EventOperation, expectEnumRefusal } from '../asking/refusals.js';
+
+interface Row {
+  readonly operation: EventOperation;
+  readonly name: string;
+  readonly values: VocabularyId;
+}
+
+const shared = [
+  { name: 'region', values: 'region' },
+  { name: 'continent', values: 'continent' },
+  { name: 'country_match', values: 'countryMatch' },
+  { name: 'entity_family', values: 'entityFamily' },
+  { name: 'category', values: 'category' },
+] as const;
+
+const rows: readonly Row[] = [
+  ...shared.map((each) => ({ operation: 'listEvents' as const, ...each })),
+  { operation: 'listEvents', name: 'search_mode', values: 'searchMode' },
+  { operation: 'listEvents', name: 'sort', values: 'eventSort' },
+  ...shared.map((each) => ({ operation: 'summarizeEvents' as const, ...each })),
+  { operation: 'summarizeEvents', name: 'group_by', values: 'summaryGroupBy' },
+];
+
+export const invalidEnum = defineCheck({
+  id: 'errors/invalid-enum',
+  title:
+    'Each enumeration refuses a foreign word and tells its accepted values, all documented ones among them',
+  clauses: [
+    'error.accepted-values',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+    'events.region.unknown',
+    'events.continent.unknown',
+    'events.country-match.unknown',
+    'events.entity-family.unknown',
+    'events.category.unknown',
+    'events.search-mode.unknown',
+    'events.sort.unknown',
+    'events-summary.group-by.unknown',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A23', 'A46'],
+  property: forEach(rows, async (api, { operation, name, values }) => {
+    const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
+    expectEnumRefusal(api, reply, vocabularies[values].values);
+  }),
+  refutedBy: [
+    'enum.unknown-category-dropped',
+    'enum.unknown-region-dropped',
+    'list.continent.dropped',
+    'list.country_match.dropped',
+    'list.region.dropped',
+    'list.search_mode.dropped',
+    'list.sort.dropped',
+    'summary.group_by.dropped',
+  ],
+});
+
+const enumerations = [
+  { operation: 'listEvents', name: 'region', values: 'region' },
+  { operation: 'listEvents', name: 'continent', values: 'continent' },
+  { operation: 'listEvents', name: 'category', values: 'category' },
+  { operation: 'listEvents', name: 'sort', values: 'eventSort' },
+  { operation: 'summarizeEvents', name: 'group_by', values: 'summaryGroupBy' },
+] as const;
+
+interface Input {
+  readonly operation: EventOperation;
+  readonly name: string;
+  readonly word: string;
+}
+
+const inputs = fc
+  .constantFrom(...enumerations)
+  .chain(({ operation, name, values }) =>
+    wordsOutside(vocabularies[values].values).map((word) => ({ operation, name, word })),
+  );
+
+export const nearlyAnEnumValue = defineCheck({
+  id: 'errors/nearly-an-enum-value',
+  title: 'A value with letters added to it is refused like any word outside the enumeration',
+  clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A23', 'A46'],
+  property: forAll<Input>(
+    inputs,
+    async (api, { operation, name, word }) => {
+      expectEnumRefusal(api, await api.get(operation, closed(api.world, { [name]: word })), []);
+    },
+    {
+      examples: [
+        { operation: 'listEvents', name: 'category', word: 'Battlesx' },
+        { operation: 'summarizeEvents', name: 'group_by', word: 'datex' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'enum.empty-accepted-values',
+    'enum.unknown-dropped',
+    'enum.without-accepted-values',
+    'enum.wrong-status',
+  ],
+});

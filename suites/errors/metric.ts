@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import {
+  type ClauseId,
+  conflictCategories,
+  isClauseId,
+  type MetricName,
+  metric,
+  metricNames,
+} from '../../contract/index.js';
+import { numbersOutside, textsNoNumber } from '../../generators/numbers.js';
+import { defineCheck, detail, expectOk, expectThat, forAll, forEach } from '../../src/kit/index.js';
+import {
+  closed,
+  type EventOperation,
+  eventOperations,
+  expectRefused,
+  expectServed,
+  names,
+} from '../asking/refusals.js';
+
+/** The clauses of one kind on each metric bound. */
+const ofEachBound = (kind: string): readonly ClauseId[] =>
+  metricNames
+    .flatMap((name) => [`${name}_min`, `${name}_max`])
+    .map((bound) => `events.${bound.replaceAll('_', '-')}.${kind}`)
+    .filter(isClauseId);
+
+/** The clauses on the range of each metric bound, and on values beyond it. */
+const metricRangeClauses = ofEachBound('range');
+const metricOutOfRangeClauses = ofEachBound('out-of-range');
+
+const rows = metricNames.flatMap((name) => [
+  { bound: `${name}_min`, value: metric(name).min - 0.01 },
+  { bound: `${name}_max`, value: metric(name).max + 0.01 },
+]);
+
+export const metricBoundOutOfRange = defineCheck({
+  id: 'errors/metric-bound-out-of-range',
+  title: 'Each metric bound refuses a number just outside the range of the metric as INVALID_NUMBER',
+  clauses: ['error.invalid-number.out-of-range', ...metricOutOfRangeClauses],
+  operations: ['listEvents'],
+  property: forEach(rows, async (api, { bound, value }) => {
+    await expectRefused(api, 'listEvents', closed(api.world, { [bound]: value }), {
+      codes: ['INVALID_NUMBER'],
+    });
+  }),
+  refutedBy: [
+    'metric.significance.out-of-range-served',
+    'metric.confidence.out-of-range-served',
+    'metric.goldstein_scale.out-of-range-served',
+    'metric.magnitude.out-of-range-served',
+    'metric.systemic_importance.out-of-range-served',
+    'metric.propagation_potential.out-of-range-served',
+    'metric.market_sensitivity.out-of-range-served',
+    'metric.geo_precision.out-of-range-served',
+    'number.out-of-range-served',
+    'number.out-of-range-wrong-code',
+  ],
+});
+
+interface BrokenBound {
+  readonly operation: EventOperation;
+  readonly bound: string;
+  readonly value: string;
+}
+
+const brokenBounds = fc.constantFrom(...metricNames).chain((name) =>
+  fc.record({
+    operation: fc.constantFrom(...eventOperations),
+    bound: fc.constantFrom(`${name}_min`, `${name}_max`),
+    value: fc.oneof(
+      textsNoNumber(),
+      numbersOutside(metric(name).min, metric(name).max).map((number) => String(number)),
+    ),
+  }),
+);
+
+export const metricBoundValues = defineCheck({
+  id: 'errors/metric-bound-values',
+  title: 'A metric bound that is no number or out of range is refused as INVALID_NUMBER, on list and summary',
+  clauses: ['error.invalid-number', 'error.invalid-number.out-of-range', 'events.metric-bounds.non-numeric'],
+  operations: ['listEvents', 'summarizeEvents'],
+  runs: 10,
+  property: forAll<BrokenBound>(
+    brokenBounds,
+    async (api, { operation, bound, value }) => {
+      await expectRefused(api, operation, closed(api.world, { [bound]: value }), {
+        codes: ['INVALID_NUMBER'],
+      });
+    },
+    {
+      examples: [
+        { operation: 'listEvents', bound: 'confidence_min', value: 'high' },
+        { operation: 'summarizeEvents', bound: 'confidence_min', value: 'high' },
+        { operation: 'summarizeEvents', bound: 'significance_max', value: '1.5' },
+        { operation: 'listEvents', bound: 'significance_min', value: 'NaN' },
+        { operation: 'listEvents', bound: 'significance_min', value: '0.5abc' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'number.lenient-prefix',
+    'number.non-numeric-dropped',
+    'number.out-of-range-served',
+    'number.out-of-range-wrong-code',
+    'number.wrong-code',
+  ],
+});
+
+const wholeRanges = Object.fromEntries(
+  metricNames.flatMap((name) => [
+    [`${name}_min`, metric(name).min],
+    [`${name}_max`, metric(name).max],
+  ]),
+);
+
+export const metricRangeEnds = defineCheck({
+  id: 'errors/metric-range-ends',
+  title: 'The ends of each metric range are valid bounds',
+  clauses: ['error.invalid-number.out-of-range', ...metricRangeClauses],
+  operations: ['listEvents', 'summarizeEvents'],
+  property: forEach(eventOperations, async (api, operation) => {
+    await expectServed(api, operation, closed(api.world, wholeRanges));
+  }),
+  refutedBy: [
+    'metric.significance.lower-half-refused',
+    'metric.confidence.lower-half-refused',
+    'metric.goldstein_scale.lower-half-refused',
+    'metric.magnitude.lower-half-refused',
+    'metric.systemic_importance.lower-half-refused',
+    'metric.propagation_potential.lower-half-refused',
+    'metric.market_sensitivity.lower-half-refused',
+    'metric.geo_precision.lower-half-refused',
+  ],
+});
+
+interface Crossing {
+  readonly operation: EventOperation;
+  readonly name: MetricName;
+}
+
+const crossings = fc.record({
+  operation: fc.constantFrom(...eventOperations),
+  name: fc.constantFrom(...metricNames),
+});
+
+export const crossedMetricBounds = defineCheck({
+  id: 'errors/crossed-metric-bounds',
+  title:
+    'A metric minimum above its maximum is refused as INVALID_NUMBER_RANGE, an equal or lower one is served',
+  clauses: [
+    'error.invalid-number-range',
+    'error.invalid-number-range.equal-bounds',
+    'error.invalid-number-range.details.min-value',
+    'error.invalid-number-range.details.max-value',
+    'events.metric-bounds.crossed',
+    'events.metric-bounds.equal',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A46', 'A69'],
+  runs: 6,
+  property: forAll<Crossing>(
+    crossings,
+    async (api, { operation, name }) => {
+      const { min, max } = metric(name);
+      const middle = (min + max) / 2;
+      // A tenth of the range below 10 lies 9 or 8: compared as texts, the two would change their order.
+      const below = max - (max - min) / 10;
+      const bounds = (lower: number, upper: number) =>
+        closed(api.world, { [`${name}_min`]: lower, [`${name}_max`]: upper });
+      await expectRefused(api, operation, bounds(max, below), {
+        codes: ['INVALID_NUMBER_RANGE'],
+        details: ['min_value', 'max_value'],
+      });
+      expectOk(await api.get(operation, bounds(middle, middle)));
+      expectOk(await api.get(operation, bounds(below, max)));
+    },
+    {
+      requests: 3,
+      examples: [
+        { operation: 'listEvents', name: 'significance' },
+        { operation: 'listEvents', name: 'goldstein_scale' },
+        { operation: 'summarizeEvents', name: 'confidence' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'metric.bounds-compared-as-text',
+    'metric.crossed-empty',
+    'metric.crossed-swapped',
+    'metric.crossed-without-values',
+    'metric.crossed-wrong-code',
+    'metric.equal-refused',
+  ],
+});
+
+const cameoplusOnly = metricNames.filter((name) => metric(name).family === 'cameoplus');
+
+interface Conflict {
+  readonly operation: EventOperation;
+  readonly bound: string;
+  readonly category: string;
+}
+
+const inputs = fc.record({
+  operation: fc.constantFrom(...eventOperations),
+  bound: fc
+    .tuple(fc.constantFrom(...cameoplusOnly), fc.constantFrom('min', 'max'))
+    .map(([name, side]) => `${name}_${side}`),
+  category: fc.constantFrom(...conflictCategories, conflictCategories.join(',')),
+});
+
+export const familyMetricConflict = defineCheck({
+  id: 'errors/family-metric-conflict',
+  title: 'A cameoplus metric beside conflict categories alone is refused as EVENT_FAMILY_METRIC_CONFLICT',
+  clauses: [
+    'error.event-family-metric-conflict',
+    'error.event-family-metric-conflict.details.metric-family',
+    'error.event-family-metric-conflict.details.implied-family',
+    'error.event-family-metric-conflict.details.accepted-metrics-for-family',
+    'events.metric-bounds.other-family',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A46', 'A68'],
+  runs: 6,
+  property: forAll<Conflict>(
+    inputs,
+    async (api, { operation, bound, category }) => {
+      const reply = await expectRefused(api, operation, closed(api.world, { [bound]: 0.5, category }), {
+        codes: ['EVENT_FAMILY_METRIC_CONFLICT'],
+        details: ['metric_family', 'implied_family', 'accepted_metrics_for_family'],
+      });
+      const [metricFamily, implied] = [detail(reply, 'metric_family'), detail(reply, 'implied_family')];
+      expectThat(names(metricFamily, 'cameoplus'), '/details/metric_family', 'cameoplus', metricFamily);
+      expectThat(names(implied, 'conflict'), '/details/implied_family', 'conflict', implied);
+      await expectServed(api, operation, closed(api.world, { [bound]: 0.5, category: 'POLITICAL' }));
+    },
+    {
+      requests: 2,
+      examples: [
+        { operation: 'listEvents', bound: 'magnitude_min', category: 'Battles' },
+        { operation: 'listEvents', bound: 'systemic_importance_min', category: 'Riots' },
+        { operation: 'listEvents', bound: 'propagation_potential_min', category: 'Protests' },
+        { operation: 'summarizeEvents', bound: 'market_sensitivity_max', category: 'Battles' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'metric.other-family-dropped',
+    'metric.other-family-empty',
+    'metric.other-family-without-accepted-metrics',
+    'metric.other-family-without-implied-family',
+    'metric.other-family-without-metric-family',
+    'metric.other-family-wrong-code',
+  ],
+});

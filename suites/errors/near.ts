@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { type BrokenPoint, brokenPoints } from '../../generators/places.js';
+import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import {
+  closed,
+  type EventOperation,
+  eventOperations,
+  expectRefused,
+  expectServed,
+} from '../asking/refusals.js';
+
+interface Input {
+  readonly operation: EventOperation;
+  readonly broken: BrokenPoint;
+}
+
+const inputs = fc.record({
+  operation: fc.constantFrom(...eventOperations),
+  broken: brokenPoints('one-number', 'triple', 'no-number', 'separator'),
+});
+
+export const invalidNear = defineCheck({
+  id: 'errors/invalid-near',
+  title:
+    'A near that is not a pair of numbers is refused as INVALID_NEAR, the triple of other families included',
+  clauses: ['error.invalid-near', 'error.invalid-near.triple', 'events.near.malformed'],
+  operations: ['listEvents', 'summarizeEvents'],
+  runs: 6,
+  property: forAll<Input>(
+    inputs,
+    async (api, { operation, broken }) => {
+      const query = (near: string) => closed(api.world, { near, radius_km: 100 });
+      await expectRefused(api, operation, query(broken.point), { codes: ['INVALID_NEAR'] });
+      await expectServed(api, operation, query('48.85,2.35'));
+    },
+    {
+      examples: [
+        { operation: 'listEvents', broken: { fault: 'triple', point: '48,2,50' } },
+        { operation: 'listEvents', broken: { fault: 'one-number', point: '48' } },
+        { operation: 'summarizeEvents', broken: { fault: 'triple', point: '48,2,50' } },
+      ],
+    },
+  ),
+  refutedBy: ['near.malformed-dropped', 'near.triple-accepted', 'near.wrong-code'],
+});
+
+export const invalidCoordinate = defineCheck({
+  id: 'errors/invalid-coordinate',
+  title: 'A lat or lon that is no number is refused as INVALID_NUMBER or INVALID_NEAR',
+  clauses: ['error.invalid-number'],
+  operations: ['listEvents'],
+  rulings: ['C11'],
+  property: forEach(['lat', 'lon'], async (api, name) => {
+    const point = { lat: 48.85, lon: 2.35, radius_km: 100 };
+    await expectRefused(api, 'listEvents', closed(api.world, { ...point, [name]: 'north' }), {
+      codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
+    });
+    await expectServed(api, 'listEvents', closed(api.world, point));
+  }),
+  refutedBy: ['number.non-numeric-dropped', 'number.wrong-code'],
+});
+
+const rows = eventOperations.flatMap((operation) =>
+  ['0', '-5', 'far'].map((radius) => ({ operation, radius })),
+);
+
+export const invalidRadius = defineCheck({
+  id: 'errors/invalid-radius',
+  title: 'A radius that is no positive number is refused as INVALID_NUMBER or INVALID_NEAR',
+  clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C11'],
+  property: forEach(rows, async (api, { operation, radius }) => {
+    const near = { near: '48.85,2.35', radius_km: radius };
+    await expectRefused(api, operation, closed(api.world, near), {
+      codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
+    });
+    await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }));
+  }),
+  refutedBy: [
+    'number.non-numeric-dropped',
+    'number.wrong-code',
+    'radius.non-numeric-dropped',
+    'radius.non-positive-served',
+  ],
+});

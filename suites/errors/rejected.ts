@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { type RejectedName, rejected, rejectedNames } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  detail,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  isObject,
+} from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { unknownCodes } from '../asking/calls.js';
+import { closed, expectRefused, names } from '../asking/refusals.js';
+
+/** A value of the kind that clients would send, so that the name alone is at fault. */
+const values: Readonly<Record<RejectedName, string>> = {
+  fatalities_min: '1',
+  fatalities_max: '10',
+  min_fatalities: '1',
+  max_fatalities: '10',
+  fatalities: '1',
+  geo_scope: 'country',
+  scope: 'media',
+  detail: 'full',
+  event_readiness: 'ready',
+  cluster_certainty: 'high',
+  quad_class: '4',
+  as_of: '2026-05-01',
+};
+
+export const rejectedParameters = defineCheck({
+  id: 'errors/rejected-parameters',
+  title:
+    'Each deliberately rejected parameter of the Events list earns its code, filters with their alternatives',
+  clauses: [
+    'error.unsupported-filter',
+    'error.unsupported-filter.details.alternatives',
+    'error.unsupported-param',
+    'versioning.as-of.events',
+    'events.rejected.fatalities-min',
+    'events.rejected.fatalities-max',
+    'events.rejected.min-fatalities',
+    'events.rejected.max-fatalities',
+    'events.rejected.fatalities',
+    'events.rejected.geo-scope',
+    'events.rejected.scope',
+    'events.rejected.detail',
+    'events.rejected.event-readiness',
+    'events.rejected.cluster-certainty',
+    'events.rejected.quad-class',
+    'events.rejected.as-of',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A46', 'C20'],
+  property: forEach(rejectedNames, async (api, name) => {
+    const { code } = rejected[name];
+    const reply = await expectRefused(api, 'listEvents', closed(api.world, { [name]: values[name] }), {
+      codes: [code],
+      details: code === 'UNSUPPORTED_FILTER' ? ['alternatives'] : [],
+    });
+    const silent = rejected[name].alternatives.filter((each) => !names(detail(reply, 'alternatives'), each));
+    if (silent.length > 0) api.observe(`alternatives of ${name} without`, silent.join(', '));
+  }),
+  refutedBy: [
+    'rejected.as-of-as-unsupported-filter',
+    'rejected.as_of.served',
+    'rejected.as_of.unknown',
+    'rejected.cluster_certainty.served',
+    'rejected.cluster_certainty.unknown',
+    'rejected.detail.served',
+    'rejected.detail.unknown',
+    'rejected.event_readiness.served',
+    'rejected.event_readiness.unknown',
+    'rejected.fatalities.served',
+    'rejected.fatalities.unknown',
+    'rejected.fatalities_max.served',
+    'rejected.fatalities_max.unknown',
+    'rejected.fatalities_min.served',
+    'rejected.fatalities_min.unknown',
+    'rejected.filter-as-unsupported-param',
+    'rejected.geo_scope.served',
+    'rejected.geo_scope.unknown',
+    'rejected.max_fatalities.served',
+    'rejected.max_fatalities.unknown',
+    'rejected.min_fatalities.served',
+    'rejected.min_fatalities.unknown',
+    'rejected.quad_class.served',
+    'rejected.quad_class.unknown',
+    'rejected.scope.served',
+    'rejected.scope.unknown',
+    'rejected.without-alternatives',
+  ],
+});
+
+export const rejectedOnSummary = defineCheck({
+  id: 'errors/rejected-on-summary',
+  title: 'A parameter that the Events list rejects never shapes a summary in silence',
+  clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
+  operations: ['summarizeEvents'],
+  rulings: ['C21'],
+  runs: 3,
+  property: forAll(
+    fc.constantFrom(...rejectedNames),
+    async (api, name) => {
+      const plain = closed(api.world, { group_by: 'category', limit: 500 });
+      const reply = await api.get('summarizeEvents', {
+        ...plain,
+        [name]: name === 'as_of' ? '2026-05-01' : '1',
+      });
+      if (reply.status !== 200) {
+        expectRefusal(reply, { codes: unknownCodes });
+        api.witness('refusals');
+        return;
+      }
+      const filters = at(reply.json, '/applied_filters');
+      if (isObject(filters)) {
+        expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
+      }
+      const total = totalOf(await api.get('summarizeEvents', plain));
+      expectThat(totalOf(reply) === total, '/data', `the unfiltered total of ${total}`, totalOf(reply));
+      api.witness('Events counted with and without', total);
+    },
+    { requests: 2, examples: ['fatalities_min', 'as_of'] },
+  ),
+  refutedBy: ['rejected.status-422'],
+});

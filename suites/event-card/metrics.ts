@@ -1,0 +1,271 @@
+import { type Metric, type MetricName, metric, metricNames, metrics } from '../../contract/index.js';
+import {
+  defineInvariant,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+} from '../../src/kit/index.js';
+import { type Card, cardsOf, eachCard, expectMember, isBlank, isNumber, isOf } from '../asking/events.js';
+
+export interface CardMetric extends Metric {
+  readonly name: MetricName;
+  /** Where it stands on a card. */
+  readonly pointer: string;
+}
+
+/** The metrics that stand under `metrics` on a card. */
+const cardMetrics: readonly CardMetric[] = metricNames
+  .map((name) => ({ name, pointer: `/metrics/${name}`, ...metric(name) }))
+  .filter(({ onCard }) => onCard);
+
+/** Metrics that the document types as numbers without "nullable". */
+const always = cardMetrics.filter(({ nullable }) => !nullable);
+const nullable = cardMetrics.filter((each) => each.nullable);
+
+export const metricsTypes = defineInvariant({
+  id: 'event-card/metrics-types',
+  title: 'Every metric of a card has its type, and those of both families have a value on every card',
+  clauses: [
+    'event-card.metrics.type',
+    'service.event.metrics',
+    'event-card.metrics.significance.type',
+    'event-card.metrics.significance.families',
+    'event-card.metrics.confidence.type',
+    'event-card.metrics.confidence.families',
+    'event-card.metrics.article-count.type',
+    'event-card.metrics.article-count.families',
+    'event-card.metrics.metric-inputs.type',
+    'event-card.metrics.goldstein-scale.type',
+    'event-card.metrics.magnitude.type',
+    'event-card.metrics.systemic-importance.type',
+    'event-card.metrics.propagation-potential.type',
+    'event-card.metrics.market-sensitivity.type',
+  ],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { metrics } = card;
+      expectMember(isObject(card.card.metrics), card, '/metrics', 'an object');
+      for (const { name, pointer } of always)
+        expectMember(isNumber(metrics[name]), card, pointer, 'a number');
+      for (const { name, pointer } of nullable) {
+        const fits = isBlank(metrics[name]) || isNumber(metrics[name]);
+        expectMember(fits, card, pointer, 'a number, null or absent');
+      }
+      expectMember(Number.isInteger(metrics.article_count), card, '/metrics/article_count', 'an integer');
+      expectMember(isObject(metrics.metric_inputs), card, '/metrics/metric_inputs', 'an object');
+    }),
+  refutedBy: [
+    'card.article-count-fraction',
+    'card.article-count-null-on-conflict',
+    'card.article-count-string',
+    'card.confidence-null-on-cameoplus',
+    'card.confidence-word',
+    'card.goldstein-string',
+    'card.magnitude-string',
+    'card.market-sensitivity-string',
+    'card.metric-inputs-list',
+    'card.metric-inputs-missing',
+    'card.metrics-list',
+    'card.metrics-missing',
+    'card.propagation-potential-string',
+    'card.significance-null-on-cameoplus',
+    'card.significance-string',
+    'card.systemic-importance-string',
+  ],
+});
+
+const precision = metrics.geo_precision;
+
+/** A metric that is a number lies in its range. */
+function expectRange(value: unknown, { min, max }: Metric, card: Card, pointer: string): void {
+  if (typeof value !== 'number' || (value >= min && value <= max)) return;
+  expectMember(false, card, pointer, `a number from ${min} to ${max}`);
+}
+
+export const metricsRanges = defineInvariant({
+  id: 'event-card/metrics-ranges',
+  title: 'Every metric that is a number lies in its range',
+  clauses: [
+    'event-card.metrics.significance.range',
+    'event-card.metrics.confidence.range',
+    'event-card.metrics.goldstein-scale.range',
+    'event-card.metrics.magnitude.range',
+    'event-card.metrics.systemic-importance.range',
+    'event-card.metrics.propagation-potential.range',
+    'event-card.metrics.market-sensitivity.range',
+    'event-card.geo-precision.range',
+    'significance.range',
+    'significance.goldstein-scale.signed',
+  ],
+  rulings: ['C49'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      for (const metric of cardMetrics) expectRange(card.metrics[metric.name], metric, card, metric.pointer);
+      // Where a card shows the precision is open, so it is looked for at both likely places.
+      expectRange(card.metrics.geo_precision, precision, card, '/metrics/geo_precision');
+      expectRange(card.card.geo_precision, precision, card, '/geo_precision');
+    }),
+  refutedBy: [
+    'card.confidence-percent',
+    'card.geo-precision-zero',
+    'card.goldstein-hundred',
+    'card.magnitude-out-of-range',
+    'card.market-sensitivity-out-of-range',
+    'card.propagation-potential-out-of-range',
+    'card.significance-negative',
+    'card.significance-percent',
+    'card.systemic-importance-out-of-range',
+  ],
+});
+
+const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus');
+
+export const metricsFamilies = defineInvariant({
+  id: 'event-card/metrics-families',
+  title: 'Metrics of one family have no value on Events of the other, and Goldstein has one where it is due',
+  clauses: [
+    'event-card.metrics.magnitude.cameoplus-only',
+    'event-card.metrics.systemic-importance.cameoplus-only',
+    'event-card.metrics.propagation-potential.cameoplus-only',
+    'event-card.metrics.market-sensitivity.cameoplus-only',
+    'event-card.metrics.goldstein-scale.families',
+    'significance.goldstein-scale.conflict',
+    'significance.goldstein-scale.political',
+    'significance.goldstein-scale.other-domains',
+  ],
+  rulings: ['C48'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { family, domain } = card.card;
+      if (family === 'conflict') {
+        for (const { name, pointer } of cameoplusOnly)
+          expectMember(isBlank(card.metrics[name]), card, pointer, 'null on a conflict Event');
+      }
+      const { goldstein_scale: scale } = card.metrics;
+      const pointer = '/metrics/goldstein_scale';
+      const due = family === 'conflict' || (family === 'cameoplus' && domain === 'POLITICAL');
+      if (due) expectMember(isNumber(scale), card, pointer, 'a number on conflict and POLITICAL Events');
+      else if (family === 'cameoplus' && !isBlank(scale))
+        expectMember(false, card, pointer, `null on a ${String(domain)} Event`);
+    }),
+  refutedBy: [
+    'card.goldstein-null-on-conflict',
+    'card.goldstein-null-on-political',
+    'card.goldstein-zero-elsewhere',
+    'card.magnitude-on-conflict',
+    'card.market-sensitivity-on-conflict',
+    'card.propagation-potential-on-conflict',
+    'card.systemic-importance-on-conflict',
+  ],
+});
+
+const pointer = '/metrics/metric_inputs';
+
+const isText = (value: unknown): boolean => typeof value === 'string' && /\S/.test(value);
+
+/** Whether a value of a kind stands anywhere within another. */
+function holds(within: Json, fits: (value: Json) => boolean): boolean {
+  if (isArray(within)) return within.some((each) => holds(each, fits));
+  if (!isObject(within)) return fits(within);
+  for (const name in within) if (holds(within[name] ?? null, fits)) return true;
+  return false;
+}
+const hasNumber = (within: Json): boolean => holds(within, (value) => typeof value === 'number');
+const hasText = (within: Json): boolean => holds(within, isText);
+
+/** A sum of sub-factors is none itself. */
+const sums = /total|overall|sum|mean|average|aggregate|composite|combined/i;
+
+/** The members under which a sub-factor carries numbers. */
+const numbersOf = (factor: JsonObject): readonly string[] =>
+  Object.keys(factor).filter((name) => typeof factor[name] === 'number');
+
+/** Whether each sub-factor has a text, so that none lacks its reason. */
+function haveReasons(inputs: JsonObject): boolean {
+  for (const name in inputs) {
+    const factor = inputs[name];
+    if (isObject(factor) && !hasText(factor)) return false;
+  }
+  return true;
+}
+
+/**
+ * A sub-factor that has a score as others beside it do, but not a reason as those do. Keys are the deployment's
+ * own: a reason may also stand beside the sub-factor, under a name that tells which one it belongs to.
+ */
+function withoutReason(inputs: JsonObject): string | undefined {
+  const factors = Object.entries(inputs).flatMap(([name, factor]) =>
+    isObject(factor) ? [{ name, factor, hasReason: hasText(factor) }] : [],
+  );
+  const scores = new Set(
+    factors.filter(({ hasReason }) => hasReason).flatMap(({ factor }) => numbersOf(factor)),
+  );
+  return factors.find(({ name, factor, hasReason }) => {
+    if (hasReason || !numbersOf(factor).some((member) => scores.has(member))) return false;
+    const named = memberNames(inputs).filter((member) => member.includes(name)).length;
+    return named < 2 && !sums.test(name);
+  })?.name;
+}
+
+/** The names of all members within a value. */
+const memberNames = (value: Json): readonly string[] => {
+  if (isArray(value)) return value.flatMap(memberNames);
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([name, each]) => [name, ...memberNames(each)]);
+};
+
+export const metricInputs = defineInvariant({
+  id: 'event-card/metric-inputs',
+  title: 'The sub-factor scores of a card come with their reasons',
+  clauses: ['event-card.metrics.metric-inputs.reasons'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) => {
+    let judged = 0;
+    for (const { metrics, place } of cardsOf(exchange)) {
+      const { metric_inputs: inputs } = metrics;
+      if (!isObject(inputs) || Object.keys(inputs).length === 0) continue;
+      const bare = !hasText(inputs) && hasNumber(inputs);
+      expectThat(!bare, `${place}${pointer}`, 'a reason with each score', inputs);
+      const name = haveReasons(inputs) ? undefined : withoutReason(inputs);
+      expectThat(name === undefined, `${place}${pointer}/${name}`, 'a reason, as others have it', inputs);
+      judged += 1;
+    }
+    return judged;
+  },
+  refutedBy: ['card.metric-input-without-reason', 'card.metric-inputs-without-reasons'],
+});
+
+export const fatalities = defineInvariant({
+  id: 'event-card/fatalities',
+  title:
+    'has_fatalities is a boolean; fatalities is an integer or null, and never a number on a cameoplus Event',
+  clauses: [
+    'event-card.has-fatalities.type',
+    'event-card.fatalities.type',
+    'event-card.fatalities.cameoplus-null',
+    'event-card.fatalities.never-fabricated',
+  ],
+  rulings: ['A28'],
+  operations: ['listEvents', 'getEvent'],
+  judge: (exchange) =>
+    eachCard(exchange, (card) => {
+      const { has_fatalities: has, fatalities: count } = card.card;
+      expectMember(typeof has === 'boolean', card, '/has_fatalities', 'a boolean');
+      if (isOf(card.card, 'cameoplus'))
+        expectMember(isBlank(count), card, '/fatalities', 'null on a cameoplus Event');
+      else expectMember(count === null || Number.isInteger(count), card, '/fatalities', 'an integer or null');
+    }),
+  refutedBy: [
+    'card.fatalities-estimate',
+    'card.fatalities-fabricated',
+    'card.fatalities-string',
+    'card.has-fatalities-null-when-unknown',
+    'card.has-fatalities-number',
+  ],
+});

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { dateAfter, dateWithin } from '../generators/dates.js';
+import { offered, turnedId } from '../generators/ids.js';
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectThat,
+  forAll,
+  isObject,
+  rowsOf,
+} from '../src/kit/index.js';
+import { forSeenEvents, ifAny, seenEvent, seenEvents } from './asking/events.js';
+import { expectUnknownId } from './asking/refusals.js';
+import { bounds } from './asking/windows.js';
+
+export const knownId = defineCheck({
+  id: 'event-detail/known-id',
+  title: 'The id of a listed Event leads to the card of that Event',
+  clauses: ['event-detail.reply.envelope', 'event-detail.reply.card', 'event-detail.same-id'],
+  operations: ['getEvent'],
+  refutedBy: [
+    'detail.success-missing',
+    'detail.data-list',
+    'detail.bare-card',
+    'detail.short-card',
+    'detail.other-event',
+    'detail.refused',
+  ],
+  runs: 3,
+  property: forSeenEvents(async (api, event) => {
+    const reply = await api.get('getEvent', {}, { path: { event_id: event.id } });
+    expectOk(reply);
+    expectEqual(reply, '/success', true);
+    const data = at(reply.json, '/data');
+    expectThat(isObject(data), '/data', 'one Event card', data);
+    expectEqual(reply, '/data/id', event.id);
+    expectEqual(reply, '/data/family', event.family);
+    expectEqual(reply, '/data/event_date', event.date);
+    api.witness('cards compared');
+  }),
+});
+
+export const oldEvent = defineCheck({
+  id: 'event-detail/old-event',
+  title: 'An Event of more than 30 days ago is found by its id, for no window limits a detail lookup',
+  clauses: ['event-detail.no-window'],
+  operations: ['getEvent'],
+  refutedBy: ['detail.windowed'],
+  runs: 2,
+  property: forAll(
+    ({ today, offer }) => dateWithin({ start: dateAfter(today, -120), end: offer.window.start }),
+    async (api, date) => {
+      const list = await api.get('listEvents', { ...bounds({ start: date, end: date }), limit: 1 });
+      const [event] = list.status === 200 ? rowsOf(list).flatMap((row) => seenEvent(row) ?? []) : [];
+      // A day without Events, or before coverage, has nothing to look up.
+      if (event === undefined) return;
+      const reply = await api.get('getEvent', {}, { path: { event_id: event.id } });
+      expectOk(reply);
+      expectEqual(reply, '/data/id', event.id);
+      expectEqual(reply, '/data/event_date', event.date);
+      api.witness('old Events found');
+    },
+    { requests: 2 },
+  ),
+});
+
+export const unknownId = defineCheck({
+  id: 'event-detail/unknown-id',
+  title: 'An id that names no Event earns an error and no card',
+  clauses: ['event-detail.unknown-id', 'event-detail.unknown-id.status'],
+  operations: ['getEvent'],
+  rulings: ['C38'],
+  refutedBy: ['detail.unknown-served-null', 'detail.unknown-served-first', 'detail.unknown-crashes'],
+  runs: 3,
+  property: forAll(
+    (world) => {
+      const ids = seenEvents(world).map(({ id }) => id);
+      return fc.oneof(
+        offered(ids).map((id) => (id === undefined ? undefined : turnedId(id))),
+        offered(ids).map((id) => (id === undefined ? undefined : `${id}0`)),
+      );
+    },
+    ifAny(async (api, id) => {
+      const reply = await api.get('getEvent', {}, { path: { event_id: id } });
+      expectUnknownId(api, reply, 'Event');
+    }),
+  ),
+});

@@ -1,0 +1,280 @@
+import type { ClauseId } from '../../contract/index.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  expectThat,
+  forEach,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import { countOf } from '../asking/buckets.js';
+import { countryOf, locationOf } from '../asking/countries.js';
+import { wholeEvents } from '../asking/results.js';
+import { byFrequency } from '../asking/texts.js';
+import { bounds } from '../asking/windows.js';
+
+const isCount = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+export const bucketCounts = defineCheck({
+  id: 'events-summary/bucket-counts',
+  title: 'A bucket has event_count, fatality_event_count and fatalities, of which only the last may be null',
+  clauses: ['summary-bucket.event-count', 'summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
+  operations: ['summarizeEvents'],
+  rulings: ['C52'],
+  property: once(async (api) => {
+    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
+    for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
+      const place = `/data/${index}`;
+      const { fatalities, fatality_event_count: lethal } = bucket;
+      expectThat(isCount(countOf(bucket, place)), `${place}/event_count`, 'a count', bucket.event_count);
+      expectThat(isCount(lethal), `${place}/fatality_event_count`, 'a count', lethal);
+      const toll = fatalities === null || isCount(fatalities);
+      expectThat(toll, `${place}/fatalities`, 'a count or null', fatalities);
+      api.witness('buckets judged');
+    }
+  }),
+  refutedBy: [
+    'bucket.event-count-missing',
+    'bucket.event-count-string',
+    'bucket.fatalities-missing',
+    'bucket.fatalities-string',
+    'bucket.fatality-event-count-missing',
+  ],
+});
+
+const tollOf = ({ fatalities }: JsonObject): number => (typeof fatalities === 'number' ? fatalities : 0);
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+export const bucketFatalities = defineCheck({
+  id: 'events-summary/bucket-fatalities',
+  title: 'Buckets add up the fatalities of the Events that the list shows, and count the lethal ones',
+  clauses: ['summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C52', 'A60'],
+  property: once(
+    async (api) => {
+      const { query, rows } = await wholeEvents(api);
+      const { limit: _, ...filter } = query;
+      const buckets = rowsOf(await api.get('summarizeEvents', filter));
+      const toll = sum(rows.map(tollOf));
+      const lethal = rows.filter((row) => tollOf(row) > 0).length;
+      const told = sum(buckets.map(tollOf));
+      const counted = sum(buckets.map((bucket) => Number(bucket.fatality_event_count)));
+      expectThat(told === toll, '/data', `${toll} fatalities, as the list shows`, told);
+      expectThat(counted === lethal, '/data', `${lethal} lethal Events, as the list shows`, counted);
+      api.witness('lethal Events counted', lethal);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['bucket.fatalities-missing', 'bucket.fatalities-string', 'bucket.fatality-event-count-missing'],
+});
+
+/** Statistics that lie within the range of the values themselves; a trend, say, may well be negative. */
+const within = /severity[^/]*$|(?:^|_)(?:min|max|avg|average|mean|median|sum|total|p\d+|value)(?:$|_)/i;
+
+/** The negative numbers among the statistics of severity, by their paths. */
+function* negatives(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'number') {
+    const name = path.slice(path.lastIndexOf('/') + 1);
+    if (value < 0 && /severity/i.test(path) && within.test(name)) yield path;
+  } else if (isArray(value)) for (const each of value) yield* negatives(each, path);
+  else if (isObject(value)) {
+    for (const [member, each] of Object.entries(value)) yield* negatives(each, `${path}/${member}`);
+  }
+}
+
+export const bucketSeverity = defineCheck({
+  id: 'events-summary/bucket-severity',
+  title: 'Goldstein severity, an absolute value, is never negative in the statistics of a bucket',
+  clauses: ['significance.goldstein-severity.absolute-value'],
+  operations: ['summarizeEvents'],
+  rulings: ['C51'],
+  property: once(async (api) => {
+    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
+    const negative = api.world.offer.events.some((card) => Number(at(card, '/metrics/goldstein_scale')) < 0);
+    for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
+      for (const part of ['metrics', 'metric_stats']) {
+        const [path] = negatives(bucket[part]);
+        expectThat(path === undefined, `/data/${index}/${part}`, 'no negative severity', path);
+      }
+      if (negative) api.witness('buckets judged');
+    }
+  }),
+  refutedBy: ['bucket.severity-signed'],
+});
+
+interface Statistic {
+  readonly clause: ClauseId;
+  readonly of: string;
+  /** The path of a member that holds it, in small letters. Inner names are not shown: any with its word passes. */
+  readonly named: RegExp;
+}
+
+const statistics: readonly Statistic[] = [
+  {
+    clause: 'summary-bucket.metrics.goldstein-scale',
+    of: 'the Goldstein scale',
+    named: /goldstein(?!.*(?:sever|abs))/,
+  },
+  {
+    clause: 'summary-bucket.metrics.goldstein-severity',
+    of: 'Goldstein severity',
+    named: /severity|goldstein.*abs|abs.*goldstein/,
+  },
+  { clause: 'summary-bucket.metrics.magnitude', of: 'magnitude', named: /magnitude/ },
+  { clause: 'summary-bucket.metrics.systemic-importance', of: 'systemic importance', named: /systemic/ },
+  {
+    clause: 'summary-bucket.metrics.propagation-potential',
+    of: 'propagation potential',
+    named: /propagation/,
+  },
+  { clause: 'summary-bucket.metrics.market-sensitivity', of: 'market sensitivity', named: /market/ },
+  { clause: 'summary-bucket.metrics.confidence', of: 'confidence', named: /confidence/ },
+  { clause: 'summary-bucket.metrics.article-evidence', of: 'article evidence', named: /article|evidence/ },
+  {
+    clause: 'summary-bucket.metrics.fatality-counts',
+    of: 'fatality counts',
+    named: /(?:fatal|death)(?!.*(?:rate|share|ratio|per_|percent))/,
+  },
+  {
+    clause: 'summary-bucket.metrics.fatality-rates',
+    of: 'fatality rates',
+    named:
+      /(?:fatal|death|lethal).*(?:rate|share|ratio|per_|percent|avg|average|mean)|(?:rate|share|ratio|percent|avg|average|mean).*(?:fatal|death|lethal)/,
+  },
+];
+
+/** The paths of all members within a value, in small letters. */
+function* pathsOf(value: unknown, path = ''): Generator<string> {
+  if (isArray(value)) for (const each of value) yield* pathsOf(each, path);
+  else if (isObject(value)) {
+    for (const [member, each] of Object.entries(value)) {
+      const deeper = `${path}/${member.toLowerCase()}`;
+      yield deeper;
+      yield* pathsOf(each, deeper);
+    }
+  }
+}
+
+export const bucketStatistics = defineCheck({
+  id: 'events-summary/bucket-statistics',
+  title: 'A bucket nests statistics of every metric under metrics or metric_stats',
+  clauses: ['summary-bucket.metrics', ...statistics.map(({ clause }) => clause)],
+  operations: ['summarizeEvents'],
+  property: forEach(statistics, async (api, { of, named }) => {
+    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
+    const buckets = rowsOf(await api.get('summarizeEvents', query));
+    const nested = buckets.flatMap(({ metrics, metric_stats }) => [metrics, metric_stats]).filter(isObject);
+    if (buckets.length === 0) return;
+    expectThat(nested.length > 0, '/data/0', 'metrics or metric_stats', buckets[0]);
+    // A bucket may leave out what its own Events do not carry.
+    const found = nested.some((each) => [...pathsOf(each)].some((path) => named.test(path)));
+    expectThat(found, '/data/0/metrics', `statistics of ${of}`, nested[0]);
+    api.witness('statistics found');
+  }),
+  refutedBy: [
+    'bucket.article-evidence-missing',
+    'bucket.confidence-missing',
+    'bucket.fatality-counts-missing',
+    'bucket.goldstein-scale-missing',
+    'bucket.goldstein-severity-missing',
+    'bucket.magnitude-missing',
+    'bucket.market-sensitivity-missing',
+    'bucket.metrics-missing',
+    'bucket.propagation-potential-missing',
+    'bucket.systemic-importance-missing',
+  ],
+});
+
+const textOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
+
+/** What a card says of itself in each dimension, in the spellings that a bucket may use. */
+const dimensions: Readonly<Record<string, (card: JsonObject) => readonly string[]>> = {
+  date: ({ event_date }) => textOf(event_date),
+  category: ({ category }) => textOf(category),
+  subcategory: ({ subcategory }) => textOf(subcategory),
+  country: (card) => {
+    const known = countryOf(locationOf(card));
+    return known === undefined ? [] : [known.name, known.iso3, known.iso2, ...textOf(locationOf(card))];
+  },
+};
+
+/** Whether a bucket names a value, a date perhaps as an instant; under which key is the deployment's own. */
+const names = (bucket: JsonObject, spellings: readonly string[]): boolean => {
+  const texts = [...strings(bucket)];
+  return spellings.some((each) => texts.some((text) => text === each || text.startsWith(`${each}T`)));
+};
+
+const fewCountries = 3;
+
+/** Events of the commonest countries, so that one bucket counts several of them. */
+async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
+  const { rows } = await wholeEvents(api);
+  const commonest = byFrequency(rows.flatMap((card) => countryOf(locationOf(card))?.iso3 ?? []));
+  if (commonest.length === 0) return wholeEvents(api);
+  const country = commonest
+    .slice(0, fewCountries)
+    .map(([iso3]) => iso3)
+    .join(',');
+  return wholeEvents(api, { country, country_match: 'location' });
+}
+
+export const bucketsOfCards = defineCheck({
+  id: 'events-summary/buckets-of-cards',
+  title:
+    'Each bucket counts the Events whose cards say its value; a country counts those that took place there',
+  clauses: [
+    'events-summary.group-by.date',
+    'events-summary.group-by.category',
+    'events-summary.group-by.subcategory',
+    'events-summary.group-by.country',
+    'events-summary.country-buckets.own-location',
+    'significance.event-count.distinct',
+    'summary-bucket.event-count',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C52', 'A60'],
+  property: forEach(
+    Object.keys(dimensions),
+    async (api, group_by) => {
+      const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : wholeEvents(api));
+      const spellingsOf = dimensions[group_by] ?? (() => []);
+      const reply = await api.get('summarizeEvents', { ...query, group_by, limit: 500 });
+      const counts = new Map<string, { spellings: readonly string[]; events: number }>();
+      for (const row of rows) {
+        const spellings = spellingsOf(row);
+        const [name] = spellings;
+        if (name === undefined) continue;
+        counts.set(name, { spellings, events: (counts.get(name)?.events ?? 0) + 1 });
+      }
+      for (const [name, { spellings, events }] of counts) {
+        const [bucket, ...others] = rowsOf(reply).filter((each) => names(each, spellings));
+        // Names of countries have many spellings; two buckets of a name cannot be told apart.
+        if (others.length > 0 || (bucket === undefined && group_by === 'country')) continue;
+        expectThat(bucket !== undefined, '/data', `a bucket of ${name}`, rowsOf(reply)[0]);
+        const counted = countOf(bucket, '/data');
+        expectThat(counted === events, '/data', `${events} Events of ${name}, as the list shows`, counted);
+        api.witness(`buckets of ${group_by} compared`);
+      }
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'bucket.event-count-missing',
+    'bucket.event-count-string',
+    'summary.categories-merged',
+    'summary.country-by-actor',
+    'summary.counts-doubled',
+    'summary.group-by-category-refused',
+    'summary.group-by-country-refused',
+    'summary.group-by-date-refused',
+    'summary.group-by-subcategory-refused',
+    'summary.group_by.dropped',
+  ],
+});

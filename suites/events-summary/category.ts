@@ -1,0 +1,127 @@
+import { defineCheck, expectRefusal, expectThat } from '../../src/kit/index.js';
+import { bucketOf, countOf, totalOf } from '../asking/buckets.js';
+import { expectForeignRefused, expectLists, forForeignPairs, forSeenPairs } from '../asking/events.js';
+import { bounds } from '../asking/windows.js';
+
+export const categoryTotal = defineCheck({
+  id: 'events-summary/category-total',
+  title: 'A summary of one category counts what the bucket of that category counts among all',
+  clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
+  operations: ['summarizeEvents'],
+  rulings: ['C52'],
+  refutedBy: [
+    'bucket.event-count-missing',
+    'bucket.event-count-string',
+    'summary.category.dropped',
+    'category.filters-family-only',
+    'category.leaks-other-family',
+  ],
+  runs: 2,
+  property: forSeenPairs(
+    async (api, { category }) => {
+      const query = { ...bounds(api.world.offer.window), limit: 500 };
+      const bucket = bucketOf(await api.get('summarizeEvents', { ...query, group_by: 'category' }), category);
+      if (bucket === undefined) return;
+      const counted = countOf(bucket, '/data');
+      const total = totalOf(await api.get('summarizeEvents', { ...query, group_by: 'date', category }));
+      expectThat(total === counted, '/data', `${counted} Events of ${category}`, total);
+      api.witness('Events counted', counted);
+    },
+    { requests: 2 },
+  ),
+});
+
+export const subcategoryTotal = defineCheck({
+  id: 'events-summary/subcategory-total',
+  title: 'A summary of one subcategory counts what its bucket counts among those of its category',
+  clauses: [
+    'events-summary.accepts.subcategory',
+    'events.subcategory.filter',
+    'events-summary.group-by.subcategory.carried',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C52'],
+  refutedBy: ['summary.subcategory.dropped'],
+  runs: 2,
+  property: forSeenPairs(
+    async (api, { category, subcategory }) => {
+      const query = { ...bounds(api.world.offer.window), category, limit: 500 };
+      const codes = await api.get('summarizeEvents', { ...query, group_by: 'subcategory' });
+      const bucket = bucketOf(codes, subcategory);
+      if (bucket === undefined) return;
+      const counted = countOf(bucket, '/data');
+      const total = totalOf(await api.get('summarizeEvents', { ...query, subcategory, group_by: 'date' }));
+      expectThat(total === counted, '/data', `${counted} Events of ${subcategory}`, total);
+      api.witness('Events counted', counted);
+    },
+    { requests: 2 },
+  ),
+});
+
+export const subcategoryForeign = defineCheck({
+  id: 'events-summary/subcategory-foreign',
+  title: 'A summary refuses a real subcategory under a category of the other family',
+  clauses: [
+    'events.subcategory.wrong-category',
+    'events.subcategory.wrong-category.accepted-values',
+    'events.subcategory.never-empty',
+    'error.invalid-subcategory-for-category',
+    'error.invalid-subcategory-for-category.details.accepted-values',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C19', 'A46'],
+  refutedBy: [
+    'subcategory.wrong-pair-empty',
+    'subcategory.wrong-pair-category-dropped',
+    'subcategory.wrong-pair-wrong-code',
+    'subcategory.wrong-pair-without-accepted-values',
+    'subcategory.wrong-pair-status-404',
+  ],
+  runs: 2,
+  property: forForeignPairs((api, pair) => expectForeignRefused(api, 'summarizeEvents', pair)),
+});
+
+export const subcategoryRefused = defineCheck({
+  id: 'events-summary/subcategory-refused',
+  title: 'A summary refuses a subcategory without its category, and one that does not exist',
+  clauses: [
+    'events.subcategory.without-category',
+    'events.subcategory.invented',
+    'error.subcategory-requires-category',
+    'error.subcategory-requires-category.details.accepted-categories',
+    'error.invalid-subcategory',
+    'error.invalid-subcategory.details.accepted-values',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C19', 'A46'],
+  refutedBy: [
+    'subcategory.alone-served',
+    'subcategory.alone-empty',
+    'subcategory.alone-wrong-code',
+    'subcategory.alone-without-accepted-categories',
+    'subcategory.invented-empty',
+    'subcategory.invented-dropped',
+    'subcategory.invented-wrong-code',
+    'subcategory.invented-without-accepted-values',
+  ],
+  runs: 1,
+  property: forSeenPairs(
+    async (api, { category, subcategory }) => {
+      const window = bounds(api.world.offer.window);
+      const lone = await api.get('summarizeEvents', { ...window, subcategory });
+      expectRefusal(lone, { codes: ['SUBCATEGORY_REQUIRES_CATEGORY'], details: ['accepted_categories'] });
+      expectLists(lone, 'accepted_categories', category);
+      const invented = await api.get('summarizeEvents', {
+        ...window,
+        category,
+        subcategory: 'zzzq-no-such-code',
+      });
+      expectRefusal(invented, {
+        codes: ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'],
+        details: ['accepted_values'],
+      });
+      api.witness('subcategories refused', 2);
+    },
+    { requests: 2 },
+  ),
+});

@@ -1,0 +1,137 @@
+import { limits, vocabularies } from '../../contract/index.js';
+import { dateWithin } from '../../generators/dates.js';
+import {
+  defineCheck,
+  expectEqual,
+  expectThat,
+  forAll,
+  forEach,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import { datesOf, readDates, totalOf } from '../asking/buckets.js';
+import { seenEvents } from '../asking/events.js';
+import { bounds } from '../asking/windows.js';
+
+const { max } = limits.summary.limit;
+
+export const groupByCarried = defineCheck({
+  id: 'events-summary/group-by-carried',
+  title:
+    'Grouped by category or subcategory, a summary shows every value that an Event of the window carries',
+  clauses: [
+    'events-summary.group-by.category',
+    'events-summary.group-by.subcategory',
+    'events-summary.group-by.subcategory.carried',
+  ],
+  operations: ['summarizeEvents'],
+  refutedBy: [
+    'summary.group-by-category-refused',
+    'summary.group-by-subcategory-refused',
+    'summary.subcategory-conflict-only',
+    'summary.categories-merged',
+  ],
+  property: forEach(['category', 'subcategory'] as const, async (api, group_by) => {
+    const query = { ...bounds(api.world.offer.window), group_by, limit: max };
+    const buckets = rowsOf(await api.get('summarizeEvents', query));
+    if (buckets.length >= max) return;
+    const shown = new Set(buckets.flatMap((bucket) => [...strings(bucket)]));
+    const carried = [...new Set(seenEvents(api.world).map((event) => event[group_by]))];
+    const lost = carried.filter((value) => !shown.has(value));
+    expectThat(lost.length === 0, '/data', `a bucket of each ${group_by} that is carried`, { lost });
+    api.witness(`values of ${group_by} found`, carried.length);
+  }),
+});
+
+export const groupByDefault = defineCheck({
+  id: 'events-summary/group-by-default',
+  title: 'Without group_by a summary has one bucket a date',
+  clauses: ['events-summary.group-by.default', 'envelope.summary.group-by.echo'],
+  operations: ['summarizeEvents'],
+  refutedBy: ['summary.default-category'],
+  runs: 1,
+  property: forAll(
+    ({ offer }) => dateWithin(offer.window),
+    async (api, start) => {
+      const { end } = api.world.offer.window;
+      const reply = await api.get('summarizeEvents', bounds({ start, end }));
+      const buckets = rowsOf(reply).length;
+      expectEqual(reply, '/group_by', 'date');
+      const byDate = await api.get('summarizeEvents', { ...bounds({ start, end }), group_by: 'date' });
+      readDates(byDate);
+      const dates = new Set(datesOf(reply));
+      expectThat(dates.size === buckets, '/data', 'a date of its own in each bucket', [...dates].slice(0, 5));
+      api.witness('buckets judged', buckets);
+    },
+  ),
+});
+
+export const groupByEcho = defineCheck({
+  id: 'events-summary/group-by-echo',
+  title: 'Each of the eight dimensions is served, and group_by of the reply names it',
+  clauses: [
+    'events-summary.reply.envelope',
+    'events-summary.group-by.date',
+    'events-summary.group-by.country',
+    'events-summary.group-by.region',
+    'events-summary.group-by.continent',
+    'events-summary.group-by.category',
+    'events-summary.group-by.subcategory',
+    'events-summary.group-by.source-actor-country',
+    'events-summary.group-by.target-actor-country',
+    'envelope.summary.group-by.echo',
+  ],
+  operations: ['summarizeEvents'],
+  refutedBy: [
+    'summary.group-by-missing',
+    'summary.group-by-constant',
+    'summary.data-renamed',
+    'summary.data-map',
+    'summary.group-by-date-refused',
+    'summary.group-by-country-refused',
+    'summary.group-by-region-refused',
+    'summary.group-by-continent-refused',
+    'summary.group-by-category-refused',
+    'summary.group-by-subcategory-refused',
+    'summary.group-by-source_actor_country-refused',
+    'summary.group-by-target_actor_country-refused',
+    'summary.group_by.dropped',
+  ],
+  property: forEach(vocabularies.summaryGroupBy.values, async (api, group_by) => {
+    const { max } = limits.summary.limit;
+    const reply = await api.get('summarizeEvents', {
+      ...bounds(api.world.offer.window),
+      group_by,
+      limit: max,
+    });
+    api.witness('buckets seen', rowsOf(reply).length);
+    expectEqual(reply, '/group_by', group_by);
+  }),
+});
+
+export const groupByReconciles = defineCheck({
+  id: 'events-summary/group-by-reconciles',
+  title: 'The buckets of every dimension add up to the same number of Events',
+  clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
+  operations: ['summarizeEvents'],
+  rulings: ['C52'],
+  refutedBy: [
+    'bucket.event-count-missing',
+    'bucket.event-count-string',
+    'summary.unknown-actor-country-lost',
+    'summary.actor-countries-twice',
+    'summary.subcategory-conflict-only',
+  ],
+  property: forEach(
+    vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
+    async (api, group_by) => {
+      const query = { ...bounds(api.world.offer.window), limit: max };
+      const byDate = totalOf(await api.get('summarizeEvents', { ...query, group_by: 'date' }));
+      const reply = await api.get('summarizeEvents', { ...query, group_by });
+      if (rowsOf(reply).length >= max) return;
+      const total = totalOf(reply);
+      expectThat(total === byDate, '/data', `${byDate} Events in all, as by date`, total);
+      if (total > 0) api.witness('dimensions added up');
+    },
+  ),
+});

@@ -1,0 +1,300 @@
+import { type ClauseId, isClauseId } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectStatus,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { bucketOf, countOf, totalOf } from '../asking/buckets.js';
+import { countryOf } from '../asking/countries.js';
+import {
+  eventfulOffice,
+  isSpineId,
+  mergedEntity,
+  ofOffice,
+  scopedTo,
+  seenEntities,
+} from '../asking/entity-refs.js';
+import { forSeenPairs } from '../asking/events.js';
+import {
+  actorFilters,
+  byActorCountry,
+  type Filter,
+  geoPrecisionBound,
+  inCountry,
+  inLanguage,
+  inRegion,
+  lethal,
+  locatedInCountry,
+  metricBound,
+  onContinent,
+  shownMetrics,
+  targetingCivilians,
+} from '../asking/filters.js';
+import { fullPage, nextCursorOf } from '../asking/pages.js';
+import { inAdmin1, inBox, inCircle } from '../asking/places.js';
+import { expectSubset, wholeEvents } from '../asking/results.js';
+import { bounds, nowhere } from '../asking/windows.js';
+
+export const totalOfList = defineCheck({
+  id: 'events-summary/total-of-list',
+  title: 'A summary counts as many Events as the list of the same filters shows',
+  clauses: [
+    'events-summary.accepts.date-start',
+    'events-summary.accepts.date-end',
+    'events-summary.accepts.category',
+    'events-summary.accepts.subcategory',
+    'summary-bucket.event-count',
+    'significance.event-count.distinct',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A60'],
+  refutedBy: [
+    'bucket.event-count-missing',
+    'bucket.event-count-string',
+    'summary.counts-doubled',
+    'summary.date_start.dropped',
+    'summary.date_end.dropped',
+    'summary.category.dropped',
+    'summary.subcategory.dropped',
+  ],
+  runs: 3,
+  property: forSeenPairs(
+    async (api, { date, category, subcategory }) => {
+      const query = { ...bounds({ start: date, end: date }), category, subcategory };
+      const list = await fullPage(api, { ...query, limit: 100 });
+      const rows = rowsOf(list).length;
+      // Only a list of one page tells how many Events it has.
+      if (nextCursorOf(list) !== undefined) return;
+      const total = totalOf(await api.get('summarizeEvents', query));
+      expectThat(total === rows, '/data', `${rows} Events, as the list shows`, total);
+      api.witness('Events counted', rows);
+    },
+    { requests: 2 },
+  ),
+});
+
+export const countryTotal = defineCheck({
+  id: 'events-summary/country-total',
+  title: 'With country_match=location the total of a country is the count of its bucket',
+  clauses: [
+    'events-summary.country-buckets.location-agrees',
+    'events-summary.country-buckets.own-location',
+    'events-summary.accepts.country',
+    'events-summary.accepts.country-match',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C52', 'A60'],
+  property: once(
+    async (api) => {
+      const { window, events } = api.world.offer;
+      const asked = locatedInCountry(events);
+      const country = countryOf(asked?.query.country);
+      if (asked === undefined || country === undefined) return;
+      const query = { ...bounds(window), limit: 500 };
+      const byCountry = await api.get('summarizeEvents', { ...query, group_by: 'country' });
+      const bucket = bucketOf(byCountry, country.name) ?? bucketOf(byCountry, country.iso3);
+      if (bucket === undefined) return;
+      const counted = countOf(bucket, '/data');
+      const total = totalOf(await api.get('summarizeEvents', { ...query, ...asked.query }));
+      expectThat(
+        total === counted,
+        '/data',
+        `${counted} Events in ${country.name}, as its bucket counts`,
+        total,
+      );
+      api.witness('Events counted', counted);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['summary.country.dropped', 'summary.country_match.dropped'],
+});
+
+/**
+ * A summary counts the Events that the list of the same filters shows in the closed window.
+ * @returns how many Events there were
+ */
+async function expectSummaryOfList(api: Api, filters: Query): Promise<number> {
+  const query = { ...bounds(api.world.offer.window), ...filters };
+  const list = await fullPage(api, { ...query, limit: 100 });
+  const rows = rowsOf(list).length;
+  precondition(nextCursorOf(list) === undefined, 'the list is too long to be counted', 'no-data');
+  // Categories are few, so that no bucket is cut off.
+  const total = totalOf(await api.get('summarizeEvents', { ...query, group_by: 'category' }));
+  expectThat(total === rows, '/data', `${rows} Events, as the list shows`, total);
+  return rows;
+}
+
+/** Entities that are worth asking about. */
+const most = 4;
+
+/** An entity whose Events fit on one page, so that they can be counted. */
+async function rareEntity(api: Api): Promise<string> {
+  const ids = seenEntities(api.world).flatMap(({ id }) => (isSpineId(id) ? [id] : []));
+  for (const id of ids.slice(0, most)) {
+    if (nextCursorOf(await fullPage(api, scopedTo(api.world, [id]))) === undefined) return id;
+  }
+  precondition(false, 'no entity that was tried has few enough Events to count', 'no-data');
+}
+
+export const entityTotal = defineCheck({
+  id: 'events-summary/entity-total',
+  title: 'A summary for an entity, with its siblings or without, counts the Events that the list shows',
+  clauses: ['events-summary.accepts.entity', 'events-summary.accepts.entity-family'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A60', 'C52'],
+  property: forEach(
+    ['entity', 'entity_family'],
+    async (api, name) => {
+      if (name === 'entity_family') {
+        const { id: entity } = await mergedEntity(api);
+        const exact = await expectSummaryOfList(api, { entity, entity_family: 'exact' });
+        const expanded = await expectSummaryOfList(api, { entity, entity_family: 'expand' });
+        api.witness('Events of a sibling', expanded - exact);
+        return;
+      }
+      const entity = await rareEntity(api);
+      api.witness('Events counted', await expectSummaryOfList(api, { entity }));
+    },
+    { requests: 5 },
+  ),
+  refutedBy: ['summary.entity.dropped', 'summary.entity_family.dropped'],
+});
+
+/** Nobody in the news held an office then. */
+const office_as_of = '1500-01-01';
+
+export const officeTotal = defineCheck({
+  id: 'events-summary/office-total',
+  title: 'A summary for an office, by its window or by a date, counts the Events that the list shows',
+  clauses: ['events-summary.accepts.office', 'events-summary.accepts.office-as-of'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['A60', 'A63', 'C52'],
+  property: once(
+    async (api) => {
+      const { office } = await eventfulOffice(api, (reply) => nextCursorOf(reply) === undefined);
+      api.witness('Events of holders', await expectSummaryOfList(api, { office }));
+      // A date outside any term may be refused (ruling A63).
+      const past = await ofOffice(api, office, { office_as_of });
+      if (past.status === 200) await expectSummaryOfList(api, { office, office_as_of });
+    },
+    { requests: 6 },
+  ),
+  refutedBy: ['summary.office.dropped', 'summary.office_as_of.dropped'],
+});
+
+export const emptyResult = defineCheck({
+  id: 'events-summary/empty-result',
+  title: 'Filters that no Event fits are answered with a summary of no Events',
+  clauses: ['service.empty.status'],
+  operations: ['summarizeEvents'],
+  property: once(async (api) => {
+    const reply = await api.get('summarizeEvents', { ...nowhere(api.world), group_by: 'category' });
+    expectStatus(reply, 200);
+    const counted = rowsOf(reply).filter((bucket) => bucket.event_count !== 0);
+    expectThat(counted.length === 0, '/data', 'no bucket that counts an Event', counted[0]);
+    api.witness('empty summaries');
+  }),
+  refutedBy: ['summary.empty-answered-404'],
+});
+
+const sides = ['min', 'max'] as const;
+
+/** Filters that list and summary share, by the parameter that each of them stands for. */
+const filters: Readonly<Record<string, Filter>> = {
+  country: inCountry,
+  country_match: locatedInCountry,
+  region: inRegion,
+  continent: onContinent,
+  admin1: inAdmin1,
+  bbox: inBox,
+  near: inCircle,
+  ...Object.fromEntries(actorFilters.map((name) => [name, byActorCountry(name)])),
+  has_fatalities: () => lethal,
+  civilian_targeting: targetingCivilians,
+  languages: inLanguage('fr'),
+  ...Object.fromEntries(
+    shownMetrics.flatMap((name) => sides.map((side) => [`${name}_${side}`, metricBound(name, side)])),
+  ),
+  geo_precision_min: geoPrecisionBound('min'),
+  geo_precision_max: geoPrecisionBound('max'),
+};
+
+const filterNames: readonly string[] = Object.keys(filters);
+
+/** The clauses that the summary applies each of these filters as the list does. */
+const acceptedBySummary: readonly ClauseId[] = [...filterNames, 'radius_km']
+  .map((name) => `events-summary.accepts.${name.replaceAll('_', '-')}`)
+  .filter(isClauseId);
+
+export const filtersAsList = defineCheck({
+  id: 'events-summary/filters-as-list',
+  title: 'Each filter narrows the list, and a summary under it counts as many Events as the list shows',
+  clauses: [
+    ...acceptedBySummary,
+    'significance.event-count.distinct',
+    'events.civilian-targeting.true',
+    'events.languages.filter',
+  ],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C52', 'A60'],
+  property: forEach(
+    filterNames,
+    async (api, name) => {
+      const whole = await wholeEvents(api);
+      const asked = filters[name]?.(whole.rows);
+      if (asked === undefined) return;
+      const query = { ...whole.query, ...asked.query };
+      const list = await fullPage(api, query);
+      // A refusal of the list, or a filter that it does not apply, is the matter of other checks.
+      if (list.status !== 200 || nextCursorOf(list) !== undefined) return;
+      expectSubset(list, whole, asked.because);
+      const rows = rowsOf(list).length;
+      const { limit: _, ...filter } = query;
+      const total = totalOf(await api.get('summarizeEvents', filter));
+      expectThat(total === rows, '/data', `${rows} ${asked.because}, as the list shows`, total);
+      if (rows < whole.rows.length) api.witness(`${name} compared`, rows);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'list.civilian_targeting.dropped',
+    'list.languages.dropped',
+    'summary.actor_country.dropped',
+    'summary.admin1.dropped',
+    'summary.bbox.dropped',
+    'summary.civilian_targeting.dropped',
+    'summary.confidence_max.dropped',
+    'summary.confidence_min.dropped',
+    'summary.continent.dropped',
+    'summary.country.dropped',
+    'summary.country_match.dropped',
+    'summary.counts-doubled',
+    'summary.geo_precision_max.dropped',
+    'summary.geo_precision_min.dropped',
+    'summary.goldstein_scale_max.dropped',
+    'summary.goldstein_scale_min.dropped',
+    'summary.has_fatalities.dropped',
+    'summary.languages.dropped',
+    'summary.magnitude_max.dropped',
+    'summary.magnitude_min.dropped',
+    'summary.market_sensitivity_max.dropped',
+    'summary.market_sensitivity_min.dropped',
+    'summary.near.dropped',
+    'summary.propagation_potential_max.dropped',
+    'summary.propagation_potential_min.dropped',
+    'summary.radius_km.dropped',
+    'summary.region.dropped',
+    'summary.significance_max.dropped',
+    'summary.significance_min.dropped',
+    'summary.source_actor_country.dropped',
+    'summary.systemic_importance_max.dropped',
+    'summary.systemic_importance_min.dropped',
+    'summary.target_actor_country.dropped',
+  ],
+});

@@ -1,0 +1,257 @@
+import { type ErrorCode, limits } from '../../contract/index.js';
+import { cutDay, dateAfter, daysIn, overlongSpan, windowEndingOn } from '../../generators/dates.js';
+import {
+  at,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  type Query,
+  seenOf,
+} from '../../src/kit/index.js';
+import { bucketOf, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
+import { between, observed } from '../asking/coding-time.js';
+import { forSeenEvents } from '../asking/events.js';
+import { adjustmentOf, bounds, expectAdjusted, settledBy, todays } from '../asking/windows.js';
+
+export const windowBounds = defineCheck({
+  id: 'events-summary/window-bounds',
+  title: 'The dates of a summary lie within its window, first and last day included',
+  clauses: [
+    'events-summary.accepts.date-start',
+    'events-summary.accepts.date-end',
+    'events.date-start.bound',
+    'events.date-end.bound',
+    'events.date-start.inclusive',
+    'events.date-end.inclusive',
+  ],
+  operations: ['summarizeEvents'],
+  refutedBy: [
+    'summary.date_start.dropped',
+    'summary.date_end.dropped',
+    'window.start-exclusive',
+    'window.end-exclusive',
+    'window.dates-bound-coding-time',
+  ],
+  runs: 2,
+  property: forSeenEvents(
+    async (api, { date }) => {
+      for (const days of [0, 2, -2]) {
+        const [start, end] = [date, dateAfter(date, days)].toSorted();
+        if (start === undefined || end === undefined) continue;
+        const dates = readDates(
+          await api.get('summarizeEvents', { ...bounds({ start, end }), group_by: 'date', limit: 500 }),
+        );
+        const outside = dates.filter((each) => each < start || end < each);
+        expectThat(outside.length === 0, '/data', `dates from ${start} to ${end}`, outside);
+        expectThat(dates.includes(date), '/data', `a bucket of ${date}, which has Events`, dates);
+        api.witness('dates judged', dates.length);
+      }
+    },
+    { requests: 3 },
+  ),
+});
+
+export const windowDays = defineCheck({
+  id: 'events-summary/window-days',
+  title: 'days opens a summary of that many dates up to today',
+  clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
+  operations: ['summarizeEvents'],
+  rulings: ['A08', 'C03'],
+  refutedBy: ['days.ends-yesterday', 'summary.days.dropped'],
+  property: once(
+    async (api) => {
+      const today = todays(api.world);
+      const group_by = 'date';
+      const reply = await api.get('summarizeEvents', { days: 10, group_by });
+      const dates = datesOf(reply);
+      expectThat(dates.length <= 10, '/data', 'at most 10 dates', dates.length);
+      const outside = dates.filter((date) => date < dateAfter(today.start, -9) || today.end < date);
+      expectThat(outside.length === 0, '/data', 'the last 10 dates', outside);
+      // The days that belong to the window by any clock, and hardly move any more.
+      const settled = { start: dateAfter(today.end, -9), end: settledBy(api.world) };
+      const explicit = await api.get('summarizeEvents', { ...bounds(settled), group_by });
+      for (const date of datesOf(explicit)) {
+        const counts = [explicit, reply].map((each) => {
+          const bucket = bucketOf(each, date);
+          return bucket === undefined ? 0 : countOf(bucket, '/data');
+        });
+        expectThat(counts[0] === counts[1], '/data', `${counts[0]} Events on ${date}`, counts[1]);
+        api.witness('dates compared');
+      }
+    },
+    { requests: 2 },
+  ),
+});
+
+export const windowObserved = defineCheck({
+  id: 'events-summary/window-observed',
+  title: 'The summaries of adjoining intervals of coding time add up to that of the whole interval',
+  clauses: [
+    'events-summary.accepts.observed-start',
+    'events-summary.accepts.observed-end',
+    'events.observed.coding-time',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['A60'],
+  refutedBy: ['summary.observed_start.dropped', 'summary.observed_end.dropped'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => cutDay(offer.window),
+    async (api, { start, cut, end }) => {
+      const ask = async (from: string, to: string) =>
+        totalOf(
+          await api.get('summarizeEvents', {
+            ...between(observed, from, to),
+            group_by: 'category',
+            limit: 500,
+          }),
+        );
+      const whole = await ask(start, end);
+      const parts = [await ask(start, cut), await ask(cut, end)] as const;
+      const said = parts.join(' and ');
+      expectThat(whole === parts[0] + parts[1], '/data', `${said} Events together`, whole);
+      api.witness('Events counted', whole);
+    },
+    { requests: 3 },
+  ),
+});
+
+export const windowObservedEqual = defineCheck({
+  id: 'events-summary/window-observed-equal',
+  title: 'A summary refuses equal bounds of coding time',
+  clauses: ['events.observed.equal'],
+  operations: ['summarizeEvents'],
+  rulings: ['A06'],
+  refutedBy: ['observed.equal-served'],
+  property: once(async (api) => {
+    const { end } = api.world.offer.window;
+    const reply = await api.get('summarizeEvents', between(observed, end, end));
+    const refused = reply.status >= 400 && reply.status < 500;
+    expectThat(refused, 'refusal', 'a client error for an interval that selects nothing', seenOf(reply));
+    const code = at(reply.json, '/code');
+    expectThat(typeof code === 'string' && code !== '', '/code', 'an error code', code);
+    api.witness('equal bounds refused');
+  }),
+});
+
+interface Row {
+  readonly query: Query;
+  readonly code: ErrorCode;
+}
+
+export const windowRefused = defineCheck({
+  id: 'events-summary/window-refused',
+  title: 'A summary refuses a window that is inverted, over a year, or both explicit and relative',
+  clauses: [
+    'events.date-range.inverted',
+    'events.window.over-a-year',
+    'events.window.explicit-and-relative',
+    'error.date-window-too-large',
+    'error.conflicting-time-window',
+    'error.invalid-date-range',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C02', 'C05'],
+  refutedBy: [
+    'window.over-a-year-adjusted',
+    'window.over-a-year-wrong-code',
+    'window.over-a-year-empty',
+    'window.over-a-year-wrong-status',
+    'window.inverted-swapped',
+    'window.inverted-empty',
+    'window.inverted-wrong-code',
+    'window.explicit-and-relative-served',
+    'window.explicit-and-relative-wrong-code',
+  ],
+  property: forEach(
+    ({ offer: { window } }): readonly Row[] => [
+      { query: bounds({ start: window.end, end: window.start }), code: 'INVALID_DATE_RANGE' },
+      { query: bounds(windowEndingOn(window.end, 500)), code: 'DATE_WINDOW_TOO_LARGE' },
+      { query: { ...bounds(window), days: 7 }, code: 'CONFLICTING_TIME_WINDOW' },
+    ],
+    async (api, { query, code }) => {
+      expectRefusal(await api.get('summarizeEvents', query), { codes: [code] });
+      api.witness('windows refused');
+    },
+  ),
+});
+
+export const windowThirtyDays = defineCheck({
+  id: 'events-summary/window-thirty-days',
+  title: 'A summary of exactly 30 days counts what its first day and the 29 days after it hold',
+  clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
+  operations: ['summarizeEvents'],
+  rulings: ['C02'],
+  refutedBy: ['window.thirty-days-cut', 'window.thirty-days-refused'],
+  property: once(
+    async (api) => {
+      const { end } = api.world.offer.window;
+      const { start } = windowEndingOn(end, 30);
+      const ask = (from: string, to: string) =>
+        api.get('summarizeEvents', { ...bounds({ start: from, end: to }), group_by: 'date', limit: 500 });
+      const reply = await ask(start, end);
+      const reason = adjustmentOf(reply);
+      expectThat(reason === undefined, '/meta/window_adjustment', 'no adjustment of 30 days', reason);
+      const first = totalOf(await ask(start, start));
+      const others = totalOf(await ask(windowEndingOn(end, 29).start, end));
+      const total = totalOf(reply);
+      expectThat(total === first + others, '/data', `${first} and ${others} Events`, total);
+      api.witness('Events of the first day', first);
+    },
+    { requests: 3 },
+  ),
+});
+
+const { maxDays } = limits.window;
+
+export const windowUpToAYear = defineCheck({
+  id: 'events-summary/window-up-to-a-year',
+  title: 'A summary of 31 days to a year counts the newest 30 days, and says so',
+  clauses: [
+    'events.window.up-to-a-year',
+    'events.window.most-recent-days',
+    'events.window.adjustment',
+    'events.window.at-most-thirty-days',
+    'limits.date-window.max',
+    'error.date-window-too-large.served-up-to-a-year',
+    'error.date-window-too-large.most-recent-days',
+    'error.date-window-too-large.window-adjustment',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C02', 'C04'],
+  refutedBy: [
+    'window.not-capped',
+    'window.thirty-one-days-served',
+    'window.over-cap-refused',
+    'window.over-ninety-days-refused',
+    'window.over-cap-empty',
+    'window.oldest-days-kept',
+    'window.adjustment-missing',
+    'window.adjustment-null',
+  ],
+  runs: 2,
+  property: forAll(
+    overlongSpan(),
+    async (api, span) => {
+      const { coverageStart, window } = api.world.offer;
+      const newest = windowEndingOn(window.end, maxDays);
+      const query = { group_by: 'date', limit: limits.summary.limit.max };
+      const reply = await api.get('summarizeEvents', {
+        ...bounds(windowEndingOn(window.end, span)),
+        ...query,
+      });
+      const outside = datesOf(reply).filter((date) => date < newest.start || newest.end < date);
+      expectThat(outside.length === 0, '/data', `dates from ${newest.start} to ${newest.end}`, outside);
+      // Days before coverage may be dropped without notice (ruling C04).
+      if (Math.min(span, daysIn({ start: coverageStart, end: window.end })) > maxDays) expectAdjusted(reply);
+      const total = totalOf(reply);
+      const served = totalOf(await api.get('summarizeEvents', { ...bounds(newest), ...query }));
+      expectThat(total === served, '/data', `${served} Events, as of the newest ${maxDays} days`, total);
+      if (total > 0) api.witness('totals compared');
+    },
+    { requests: 1, examples: [31, 200] },
+  ),
+});

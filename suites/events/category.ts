@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { conflictCategories, vocabularies } from '../../contract/index.js';
+import { categoriesOf, inOtherCase } from '../../generators/enums.js';
+import { offered } from '../../generators/ids.js';
+import { defineCheck, expectOk, expectThat, forAll, forEach, rowsOf } from '../../src/kit/index.js';
+import { forSeenEvents, ifAny, seenEvents } from '../asking/events.js';
+import { expectHeld, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+export const categoryAlias = defineCheck({
+  id: 'events/category-alias',
+  title: 'categories selects what category selects',
+  clauses: ['events.category.alias-categories'],
+  operations: ['listEvents'],
+  refutedBy: ['alias.categories.ignored', 'alias.categories.refused'],
+  runs: 1,
+  property: forSeenEvents(
+    async (api, { category }) => {
+      const window = bounds(api.world.offer.window);
+      const canonical = await fullPage(api, { ...window, category, limit: 100 });
+      const reply = await fullPage(api, { ...window, categories: category, limit: 100 });
+      const compared = expectSameEvents(reply, canonical, 'categories is another name of category');
+      api.witness('Events compared', compared);
+    },
+    { requests: 2 },
+  ),
+});
+
+export const categoryCase = defineCheck({
+  id: 'events/category-case',
+  title: 'Letter case does not matter in a category',
+  clauses: ['events.category.case-insensitive'],
+  operations: ['listEvents'],
+  refutedBy: ['enum.category-case-sensitive'],
+  runs: 3,
+  property: forAll(
+    (world) =>
+      offered([...new Set(seenEvents(world).map(({ category }) => category))]).chain((category) =>
+        category === undefined
+          ? offered<{ category: string; spelling: string }>([])
+          : inOtherCase(category).map((spelling) => ({ category, spelling })),
+      ),
+    ifAny(async (api, { category, spelling }) => {
+      const window = bounds(api.world.offer.window);
+      const canonical = await fullPage(api, { ...window, category, limit: 100 });
+      const reply = await fullPage(api, { ...window, category: spelling, limit: 100 });
+      const because = `category=${spelling} is category=${category}`;
+      api.witness('Events compared', expectSameEvents(reply, canonical, because));
+    }),
+    { requests: 2 },
+  ),
+});
+
+export const categoryEach = defineCheck({
+  id: 'events/category-each',
+  title: 'Every category of the document is served, with Events of that category only',
+  clauses: [
+    'events.category.conflict-values',
+    'events.category.cameoplus-values',
+    'events.category.filter',
+    'events.category.implies-family',
+  ],
+  operations: ['listEvents'],
+  refutedBy: [
+    'list.category.dropped',
+    'category.conflict-refused',
+    'category.cameoplus-refused',
+    'category.filters-family-only',
+    'category.leaks-other-family',
+  ],
+  property: forEach(vocabularies.category.values, async (api, category) => {
+    const window = bounds(api.world.offer.window);
+    const reply = await api.get('listEvents', { ...window, category, limit: 25 });
+    const family = categoriesOf.conflict.includes(category) ? 'conflict' : 'cameoplus';
+    for (const [index, row] of rowsOf(reply).entries()) {
+      expectThat(row.category === category, `/data/${index}/category`, category, row.category);
+      expectThat(row.family === family, `/data/${index}/family`, family, row.family);
+      api.witness('rows judged');
+    }
+  }),
+});
+
+export const categoryFilter = defineCheck({
+  id: 'events/category-filter',
+  title: 'An Event is found under the category that its card names',
+  clauses: ['events.category.filter'],
+  operations: ['listEvents'],
+  refutedBy: ['card.category-of-other-family'],
+  runs: 3,
+  property: forSeenEvents(async (api, event) => {
+    const day = bounds({ start: event.date, end: event.date });
+    await expectHeld(api, { ...day, category: event.category }, event, `of category ${event.category}`);
+  }),
+});
+
+export const categoryList = defineCheck({
+  id: 'events/category-list',
+  title: 'Categories separated by a comma select what each of them selects',
+  clauses: ['events.category.list', 'events.category.filter'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  refutedBy: [
+    'enum.category-list-refused',
+    'enum.category-list-first-only',
+    'list.category.dropped',
+    'category.filters-family-only',
+    'category.leaks-other-family',
+  ],
+  runs: 2,
+  property: forAll(
+    (world) => {
+      const seen = [...new Set(seenEvents(world).map(({ category }) => category))];
+      const known = seen.length < 2 ? conflictCategories : seen;
+      return fc.shuffledSubarray([...known], { minLength: 2, maxLength: 2 });
+    },
+    async (api, categories) => {
+      const ask = (category: string) =>
+        fullPage(api, { ...bounds(api.world.offer.window), category, limit: 100 });
+      const both = await ask(categories.join(','));
+      const parts = await Promise.all(categories.map(ask));
+      for (const { category } of rowsOf(both)) {
+        const asked = typeof category === 'string' && categories.includes(category);
+        expectThat(asked, '/data', `rows of ${categories.join(' or ')}`, category);
+      }
+      api.witness('Events compared', expectUnion(both, parts, `${categories.join(' or ')} add up`));
+    },
+    { requests: 3 },
+  ),
+});
+
+const lists: readonly (readonly string[])[] = [conflictCategories.slice(0, 2), vocabularies.category.values];
+
+export const categoryListServed = defineCheck({
+  id: 'events/category-list-served',
+  title: 'A list of categories separated by commas is served, from two to all of them',
+  clauses: ['events.category.list'],
+  operations: ['listEvents'],
+  property: forEach(lists, async (api, categories) => {
+    const query = { ...bounds(api.world.offer.window), category: categories.join(',') };
+    expectOk(await api.get('listEvents', query));
+    api.witness('lists served');
+  }),
+  refutedBy: ['enum.category-list-refused'],
+});

@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { offered } from '../../generators/ids.js';
+import {
+  at,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+  once,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import {
+  anyOf,
+  continentNames,
+  isIn,
+  liesIn,
+  liesOn,
+  plainCountries,
+  regionNames,
+  spellings,
+} from '../asking/countries.js';
+import { ifAny } from '../asking/events.js';
+import {
+  expectSelected,
+  type Filter,
+  inCountry,
+  inRegion,
+  locatedInCountry,
+  onContinent,
+} from '../asking/filters.js';
+import { fullPage } from '../asking/pages.js';
+import { inAdmin1 } from '../asking/places.js';
+import { expectSelects } from '../asking/results.js';
+import { bounds } from '../asking/windows.js';
+
+export const countryList = defineCheck({
+  id: 'events/country-list',
+  title: 'Countries separated by a comma select what each of them selects',
+  clauses: ['events.country.list'],
+  operations: ['listEvents'],
+  runs: 2,
+  property: forAll(
+    ({ offer: { events } }) => {
+      const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
+      return placed.length < 2
+        ? offered<typeof placed>([])
+        : fc.noShrink(fc.shuffledSubarray([...placed], { minLength: 2, maxLength: 2 }));
+    },
+    ifAny(async (api, countries) => {
+      await expectSelected(api, {
+        query: { country: countries.map(({ iso3 }) => iso3).join(','), country_match: 'location' },
+        because: `Events in ${countries.map(({ name }) => name).join(' or ')}`,
+        fits: (card) => anyOf(countries.map((country) => isIn(country)(card))),
+      });
+    }),
+  ),
+  refutedBy: ['country.list-first-only', 'country.list-refused'],
+});
+
+const location = 'location';
+const byDefault = 'location_or_actor_origin';
+
+const rows: readonly {
+  readonly filter: Filter;
+  readonly of: string;
+  readonly definition: string;
+  readonly match?: string;
+}[] = [
+  { filter: inCountry, of: 'country by the default spelled out', definition: byDefault, match: byDefault },
+  { filter: inCountry, of: 'country', definition: byDefault },
+  { filter: locatedInCountry, of: 'country by location', definition: location },
+  { filter: inRegion, of: 'region by location', definition: location },
+  { filter: onContinent, of: 'continent by location', definition: location },
+];
+
+export const countryMatch = defineCheck({
+  id: 'events/country-match',
+  title:
+    'country admits Events by location or actor origin, and with country_match=location by location alone',
+  clauses: [
+    'events.country.match-location',
+    'events.country.match-actor-origin',
+    'events.country.nothing-else',
+    'events.country-match.default',
+    'events.country-match.values',
+    'events.country-match.location.country',
+    'events.country-match.location.region',
+    'events.country-match.location.continent',
+    'events.country-match.echo',
+    'envelope.applied-filters.country-match',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A71', 'A72', 'C25'],
+  property: forEach(rows, async (api, { filter, definition, match }) => {
+    const { window, events } = api.world.offer;
+    const asked = filter(events);
+    if (asked === undefined) return;
+    const sent = match === undefined ? asked.query : { ...asked.query, country_match: match };
+    const reply = await fullPage(api, { ...bounds(window), ...sent, limit: 100 });
+    expectSelects(api, reply, events, asked.fits, asked.because);
+    const told = at(reply.json, '/applied_filters/country_match');
+    const named = [...strings(told)].includes(definition);
+    expectThat(named, '/applied_filters/country_match', definition, told);
+  }),
+  refutedBy: [
+    'country-match.location-refused',
+    'country.actors-only',
+    'country.echo-missing',
+    'country.echo-wrong',
+    'country.first-actor-only',
+    'country.location-only',
+    'country.match-location-admits-actors',
+    'list.country.dropped',
+    'list.country_match.dropped',
+  ],
+});
+
+const countrySpellingsRows = [
+  ...spellings.map((spelling) => ({ ...spelling, parameter: 'country' })),
+  ...spellings.slice(0, 1).map((spelling) => ({ ...spelling, parameter: 'country_iso3' })),
+];
+
+export const countrySpellings = defineCheck({
+  id: 'events/country-spellings',
+  title: 'A country is selected alike by its codes and its name, in any letter case',
+  clauses: [
+    'events.country.iso-3',
+    'events.country.iso-2',
+    'events.country.fips',
+    'events.country.english-name',
+    'events.country.case-insensitive',
+    'events.country.alias-country-iso3',
+    'events.country.match-location',
+  ],
+  operations: ['listEvents'],
+  // Only codes that mean one country in whichever scheme they are read.
+  rulings: ['A26'],
+  property: forEach(countrySpellingsRows, async (api, { of, write, parameter }) => {
+    const { events } = api.world.offer;
+    const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
+    const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
+    if (country === undefined) return;
+    await expectSelected(api, {
+      query: { [parameter]: write(country), country_match: 'location' },
+      because: `Events in ${country.name}, asked for by ${of}`,
+      fits: isIn(country),
+    });
+  }),
+  refutedBy: [
+    'alias.country_iso3.ignored',
+    'alias.country_iso3.refused',
+    'country.actors-only',
+    'country.case-sensitive',
+    'country.fips-refused',
+    'country.iso-2-refused',
+    'country.iso-3-refused',
+    'country.names-refused',
+  ],
+});
+
+export const regionMembers = defineCheck({
+  id: 'events/region-members',
+  title: 'Every region of the document is served with Events of its countries',
+  clauses: ['events.region.values', 'events.region.members'],
+  operations: ['listEvents'],
+  // Countries whose place is a matter of definition are not judged.
+  rulings: ['A72', 'C25'],
+  property: forEach(regionNames, async (api, region) => {
+    await expectSelected(api, {
+      query: { region, country_match: 'location' },
+      because: `Events in ${region}`,
+      fits: liesIn(region),
+    });
+  }),
+  refutedBy: ['list.region.dropped', 'region.some-refused', 'region.wrong-members'],
+});
+
+export const continentMembers = defineCheck({
+  id: 'events/continent-members',
+  title: 'Every continent of the document is served with Events of its countries',
+  clauses: ['events.continent.values', 'events.continent.members'],
+  operations: ['listEvents'],
+  // Countries whose place is a matter of definition are not judged.
+  rulings: ['A72', 'C25'],
+  property: forEach(continentNames, async (api, continent) => {
+    await expectSelected(api, {
+      query: { continent, country_match: 'location' },
+      because: `Events in ${continent}`,
+      fits: liesOn(continent),
+    });
+  }),
+  refutedBy: ['continent.some-refused', 'continent.wrong-members', 'list.continent.dropped'],
+});
+
+export const admin1Filter = defineCheck({
+  id: 'events/admin1-filter',
+  title: 'admin1 selects the Events of one state or province of a country',
+  clauses: ['events.admin1.filter'],
+  operations: ['listEvents'],
+  rulings: ['A27'],
+  property: once(async (api) => {
+    const { window, events } = api.world.offer;
+    const asked = inAdmin1(events);
+    if (asked === undefined) return;
+    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
+    // A card may spell a name otherwise than the discovery of geography does, which says what is accepted.
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });
+      api.observe('admin1 of a card', 'refused');
+      api.witness('values refused');
+      return;
+    }
+    expectSelects(api, reply, events, asked.fits, asked.because);
+    const rows = rowsOf(reply).length;
+    api.observe('admin1 of a card', rows === 0 ? 'selects nothing' : 'selects Events');
+    api.witness('replies without Events of other states');
+  }),
+  refutedBy: ['admin1.matches-city', 'list.admin1.dropped'],
+});
+
+const asked = [
+  { query: { region: 'Europe' }, fits: liesIn('Europe') },
+  { query: { region: 'Middle East' }, fits: liesIn('Middle East') },
+  { query: { continent: 'Africa' }, fits: liesOn('Africa') },
+  { query: { continent: 'North America' }, fits: liesOn('North America') },
+];
+
+export const geoContext = defineCheck({
+  id: 'events/geo-context',
+  title: 'An Event that a region or continent admits from elsewhere names the origin countries of its actors',
+  clauses: [
+    'event-card.geo-context.actor-origin-countries.present',
+    'event-card.geo-context.actor-origin-countries.type',
+  ],
+  operations: ['listEvents'],
+  // Whether broad geography reaches actors at all is open.
+  rulings: ['C25'],
+  property: forEach(asked, async (api, { query, fits }) => {
+    const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), ...query, limit: 100 });
+    let foreign = 0;
+    for (const [index, row] of rowsOf(reply).entries()) {
+      if (fits(row) !== false) continue;
+      const origins = at(row, '/geo_context/actor_origin_countries');
+      const told = isArray(origins) && origins.length > 0;
+      expectThat(told, `/data/${index}/geo_context`, 'the origin countries of the actors', origins);
+      foreign += 1;
+    }
+    api.witness('rows judged', rowsOf(reply).length);
+    api.observe('broad geography', foreign > 0 ? 'reaches actors' : 'location only');
+  }),
+  refutedBy: ['card.geo-context-text', 'country.geo-context-missing'],
+});

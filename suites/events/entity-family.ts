@@ -1,0 +1,155 @@
+import { dateAfter } from '../../generators/dates.js';
+import {
+  at,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  isArray,
+  type JsonObject,
+  mentions,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import {
+  isSpineId,
+  mergedEntities,
+  mergedEntity,
+  scopedTo,
+  seenEntities,
+  siblingsTold,
+} from '../asking/entity-refs.js';
+import { significanceOf } from '../asking/events.js';
+import { edgeOf, expectSameEvents, fullPage, idOf } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+/** Handles that fit into one request. */
+const most = 12;
+/** Metrics are computed live and move a little. */
+const drift = 0.01;
+const place = '/applied_filters/entity_ids_expanded';
+
+export const entityFamilyEcho = defineCheck({
+  id: 'events/entity-family-echo',
+  title: 'Where expand selects more Events than exact, the reply lists the ids that it added',
+  clauses: [
+    'events.entity-family.expand.echo',
+    'events.entity-family.values',
+    'envelope.applied-filters.entity-ids-expanded',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: once(
+    async (api) => {
+      const handles = seenEntities(api.world)
+        .map(({ id }) => id)
+        .filter(isSpineId)
+        .slice(0, 2 * most);
+      precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
+      for (const some of [handles.slice(0, most), handles.slice(most)]) {
+        if (some.length === 0) continue;
+        const ask = (entity_family: string) =>
+          api.get('listEvents', scopedTo(api.world, some, { entity_family }));
+        const [expanded, exact] = [await ask('expand'), await ask('exact')];
+        const known = new Set(rowsOf(exact).map(idOf));
+        const edge = edgeOf(exact) + drift;
+        const more = rowsOf(expanded).filter(
+          (row) =>
+            !known.has(idOf(row)) && (edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge),
+        );
+        const told = siblingsTold(expanded.json).filter((id) => !some.includes(id));
+        const echo = at(expanded.json, place);
+        expectThat(more.length === 0 || told.length > 0, place, 'the ids that were added', echo);
+        api.witness('replies compared');
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: ['entity-family.echo-missing', 'entity-family.exact-refused', 'filters.expanded-as-count'],
+});
+
+/** An Event may be linked to an id in a way that its card does not show; so many, and all of them, are not. */
+const few = 3;
+/** Sets of ids that are asked for until an Event of a sibling alone is found. */
+const mostSets = 6;
+
+export const entityFamilyExact = defineCheck({
+  id: 'events/entity-family-exact',
+  title: 'entity_family=exact leaves out Events that refer to merged siblings and not to an id sent',
+  clauses: ['events.entity-family.exact', 'events.entity-family.values'],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const { end } = api.world.offer.window;
+      const month = bounds({ start: dateAfter(end, -29), end });
+      const due: string[] = [];
+      const kept: string[] = [];
+      for (const ids of (await mergedEntities(api)).slice(0, mostSets)) {
+        const ask = (entity_family: string) =>
+          fullPage(api, scopedTo(api.world, ids, { ...month, entity_family }));
+        const [exact, expanded] = [await ask('exact'), await ask('expand')];
+        const toldBy = ({ json }: Exchange) => siblingsTold(json).filter((id) => !ids.includes(id));
+        const told = toldBy(exact);
+        expectThat(
+          told.length === 0,
+          '/applied_filters/entity_ids_expanded',
+          'no id added under exact',
+          told,
+        );
+        const siblings = toldBy(expanded);
+        const refers = ({ entity_refs: refs }: JsonObject, to: readonly string[]) =>
+          isArray(refs) && to.some((id) => mentions(refs, id));
+        const ofSiblings = (reply: Exchange) =>
+          rowsOf(reply)
+            .filter((row) => refers(row, siblings) && !refers(row, ids))
+            .map(idOf);
+        due.push(...ofSiblings(expanded));
+        kept.push(...ofSiblings(exact));
+        if (due.length > 0) break;
+      }
+      const left = due.filter((id) => !kept.includes(id));
+      precondition(left.length > 0 || due.length >= few, 'siblings have few Events of their own', 'no-data');
+      expectThat(left.length > 0, '/data', 'no Events of siblings alone', kept.slice(0, 5));
+      api.witness('Events of siblings left out', left.length);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['entity-family.exact-expands', 'entity-family.exact-refused', 'list.entity_family.dropped'],
+});
+
+export const entityFamilyExpand = defineCheck({
+  id: 'events/entity-family-expand',
+  title: 'An entity selects the Events of its merged siblings too, with entity_family=expand and without it',
+  clauses: [
+    'events.entity-family.expand',
+    'events.entity-family.default',
+    'envelope.applied-filters.entity-ids-expanded',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: once(
+    async (api) => {
+      const { id, sibling } = await mergedEntity(api);
+      const ask = (handle: string, entity_family?: string) =>
+        fullPage(api, scopedTo(api.world, [handle], { entity_family }));
+      const expanded = await ask(id, 'expand');
+      const because = 'expand is the default of entity_family';
+      api.witness('Events compared', expectSameEvents(await ask(id), expanded, because));
+
+      const ofSibling = rowsOf(await ask(sibling, 'exact'));
+      precondition(ofSibling.length > 0, 'the sibling has no Event of its own', 'no-data');
+      const edge = edgeOf(expanded) + drift;
+      const seen = new Set(rowsOf(expanded).map(idOf));
+      const lost = ofSibling.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
+      expectThat(
+        lost.length === 0,
+        '/data',
+        `Events of ${sibling}, a sibling of ${id}`,
+        lost.slice(0, 5).map(idOf),
+      );
+      api.witness('Events of a sibling', ofSibling.length);
+    },
+    { requests: 9 },
+  ),
+  refutedBy: ['entity-family.default-exact', 'entity-family.expand-exact'],
+});

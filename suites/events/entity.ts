@@ -1,0 +1,250 @@
+import { offered } from '../../generators/ids.js';
+import {
+  at,
+  defineCheck,
+  expectOk,
+  expectThat,
+  forAll,
+  forEach,
+  isObject,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import {
+  expectResolved,
+  isSpineId,
+  isUnresolved,
+  isWikiId,
+  scopedTo,
+  seenEntities,
+  unknownHandle,
+} from '../asking/entity-refs.js';
+import { ifAny } from '../asking/events.js';
+import { expectHeld, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+export const entityAliases = defineCheck({
+  id: 'events/entity-aliases',
+  title: 'entity_id and entities select what entity selects',
+  clauses: ['events.entity.alias-entity-id', 'events.entity.alias-entities'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: forEach(
+    ['entity_id', 'entities'],
+    async (api, alias) => {
+      const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+      precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
+      const canonical = await fullPage(api, scopedTo(api.world, [entity.id]));
+      precondition(rowsOf(canonical).length > 0, 'the entity selects no Event', 'no-data');
+      const query = { ...bounds(api.world.offer.window), [alias]: entity.id, limit: 100 };
+      const reply = await fullPage(api, query);
+      const because = `${alias} is another name of entity`;
+      api.witness('Events compared', expectSameEvents(reply, canonical, because));
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'alias.entities.ignored',
+    'alias.entities.refused',
+    'alias.entity_id.ignored',
+    'alias.entity_id.refused',
+  ],
+});
+
+const place = '/applied_filters/entity_handles_unresolved';
+
+export const entityAllUnresolved = defineCheck({
+  id: 'events/entity-all-unresolved',
+  title: 'Handles of which none resolves select no Event',
+  clauses: ['events.entity.unresolved.all', 'events.entity.unresolved.listed'],
+  operations: ['listEvents'],
+  rulings: ['A29'],
+  property: forEach([unknownHandle, `${unknownHandle},Zqxjv Kwpelm`], async (api, entity) => {
+    const reply = await api.get('listEvents', scopedTo(api.world, [entity]));
+    if (reply.status >= 400 && reply.status < 500) {
+      api.witness('handles refused');
+      return;
+    }
+    const rows = rowsOf(reply).length;
+    expectThat(rows === 0, '/data', `no Event of ${entity}`, `${rows} rows`);
+    expectThat(
+      isUnresolved(reply.json, unknownHandle),
+      place,
+      `${unknownHandle} listed`,
+      at(reply.json, place),
+    );
+    api.witness('handles without Events');
+  }),
+  refutedBy: ['entity.unresolved-not-listed', 'entity.unresolved-unfiltered', 'list.entity.dropped'],
+});
+
+export const entityId = defineCheck({
+  id: 'events/entity-id',
+  title: 'An Event is found by the spine id of an entity that its card refers to',
+  clauses: ['events.entity.spine-id', 'events.entity-match.default'],
+  operations: ['listEvents'],
+  rulings: ['C30'],
+  runs: 3,
+  property: forAll(
+    (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
+    ifAny(async (api, { id, event }) => {
+      const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
+      const reply = await api.get('listEvents', { ...query, limit: 100 });
+      expectResolved(reply.json, id);
+      await expectHeld(api, query, event, `which refers to ${id}`);
+    }),
+  ),
+  refutedBy: ['entity-match.default-material', 'entity.spine-id-unresolved'],
+});
+
+export const entityLink = defineCheck({
+  id: 'events/entity-link',
+  title: 'Each row of a query for an entity has an entity_link, an object',
+  clauses: ['event-card.entity-link.entity-scoped', 'event-card.entity-link.type'],
+  operations: ['listEvents'],
+  property: once(async (api) => {
+    const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+    precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
+    const reply = await api.get('listEvents', scopedTo(api.world, [entity.id]));
+    for (const [index, row] of rowsOf(reply).entries()) {
+      const link = row.entity_link;
+      expectThat(isObject(link), `/data/${index}/entity_link`, 'an object', link);
+      api.witness('rows with a link');
+    }
+  }),
+  refutedBy: ['card.entity-link-missing', 'card.entity-link-text'],
+});
+
+/** One name may be ambiguous; so many names are not. */
+const most = 10;
+const least = 3;
+
+export const entityName = defineCheck({
+  id: 'events/entity-name',
+  title: 'Names of entities that cards refer to resolve, and select Events',
+  clauses: ['events.entity.name'],
+  operations: ['listEvents'],
+  rulings: ['C30', 'A29'],
+  property: once(async (api) => {
+    const names = [...new Set(seenEntities(api.world).flatMap(({ name }) => name ?? []))].slice(0, most);
+    precondition(names.length >= least, 'cards do not name the entities that they refer to', 'no-data');
+    const reply = await api.get('listEvents', scopedTo(api.world, names));
+    expectOk(reply);
+    const unresolved = names.filter((name) => isUnresolved(reply.json, name));
+    const place = '/applied_filters/entity_handles_unresolved';
+    expectThat(unresolved.length < names.length, place, `some of ${names.join(', ')} resolved`, unresolved);
+    const rows = rowsOf(reply).length;
+    expectThat(rows > 0, '/data', `Events of ${names.join(', ')}`, rows);
+    api.witness('names resolved', names.length - unresolved.length);
+  }),
+  refutedBy: ['entity.name-refused', 'entity.name-unresolved'],
+});
+
+export const entityUnion = defineCheck({
+  id: 'events/entity-union',
+  title: 'Entity handles separated by a comma select what each of them selects',
+  clauses: ['events.entity.union'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: once(
+    async (api) => {
+      const [one, other] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+      const two = one !== undefined && other !== undefined;
+      precondition(two, 'Events refer to fewer than two entities', 'no-data');
+      const ask = (...handles: readonly string[]) => fullPage(api, scopedTo(api.world, handles));
+      const parts = [await ask(one.id), await ask(other.id)];
+      const both = await ask(one.id, other.id);
+      const filled = parts.every((part) => rowsOf(part).length > 0);
+      precondition(filled, 'a handle selects no Event', 'no-data');
+      api.witness('Events compared', expectUnionOf(both, parts, `${one.id} and ${other.id} add up`));
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['entity.first-handle-only', 'entity.intersected'],
+});
+
+export const entityUnresolved = defineCheck({
+  id: 'events/entity-unresolved',
+  title: 'A handle that does not resolve adds nothing beside one that does, and is listed',
+  clauses: [
+    'events.entity.unresolved.adds-nothing',
+    'events.entity.unresolved.listed',
+    'envelope.applied-filters.entity-handles-unresolved',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A29', 'A60'],
+  property: forEach(
+    [unknownHandle, 'Zqxjv Kwpelm'],
+    async (api, unknown) => {
+      const [entity] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+      precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
+      const alone = await fullPage(api, scopedTo(api.world, [entity.id]));
+      const reply = await fullPage(api, scopedTo(api.world, [unknown, entity.id]));
+      const compared = expectSameEvents(reply, alone, `${unknown} adds nothing`);
+      expectThat(isUnresolved(reply.json, unknown), place, `${unknown} listed`, at(reply.json, place));
+      api.witness('Events compared', compared);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['entity.unresolved-matches-text', 'entity.unresolved-not-listed', 'entity.unresolved-refused'],
+});
+
+/** A page that no encyclopedia has. */
+const url = 'https://en.wikipedia.org/wiki/Zqxjv_Kwpelm';
+
+export const entityUrl = defineCheck({
+  id: 'events/entity-url',
+  title: 'An encyclopedia URL that is no entity selects no Event and is listed as unresolved, or refused',
+  clauses: ['events.entity.encyclopedia-url', 'events.entity.unresolved.listed'],
+  operations: ['listEvents'],
+  rulings: ['A29', 'C30'],
+  property: once(async (api) => {
+    const reply = await api.get('listEvents', scopedTo(api.world, [url]));
+    if (reply.status < 400 || reply.status >= 500) {
+      const rows = rowsOf(reply).length;
+      expectThat(rows === 0, '/data', `no Event of ${url}`, `${rows} rows`);
+      const place = '/applied_filters/entity_handles_unresolved';
+      expectThat(isUnresolved(reply.json, url), place, `${url} listed`, 'no such handle');
+    }
+    api.witness('URLs without an entity');
+  }),
+  refutedBy: ['entity.encyclopedia-url-lost', 'entity.unresolved-not-listed'],
+});
+
+/** Handles that fit into one request. */
+const entityWikiIdMost = 24;
+
+export const entityWikiId = defineCheck({
+  id: 'events/entity-wiki-id',
+  title: 'An Event is found by the wiki: id of an entity that its card refers to',
+  clauses: ['events.entity.wiki-id'],
+  operations: ['listEvents'],
+  rulings: ['C30'],
+  property: once(
+    async (api) => {
+      const entities = seenEntities(api.world);
+      const shown = entities.find(({ id }) => isWikiId(id));
+      if (shown !== undefined) {
+        const { id, event } = shown;
+        const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
+        expectResolved((await api.get('listEvents', { ...query, limit: 100 })).json, id);
+        await expectHeld(api, query, event, `which refers to ${id}`);
+        return;
+      }
+      // Cards may show spine ids only. Pages are mostly called what the entity is called; a guess that
+      // misses proves nothing.
+      const guesses = entities
+        .flatMap(({ name }) => (name === undefined ? [] : [`wiki:${name.replaceAll(' ', '_')}`]))
+        .slice(0, entityWikiIdMost);
+      precondition(guesses.length > 0, 'no Event refers to an entity', 'no-data');
+      const reply = await api.get('listEvents', scopedTo(api.world, guesses));
+      expectOk(reply);
+      const resolved = guesses.filter((guess) => !isUnresolved(reply.json, guess));
+      precondition(resolved.length > 0, 'no Event refers to a wiki: id, and no guess is one', 'no-data');
+      api.witness('wiki: ids resolved', resolved.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['entity.wiki-id-unresolved'],
+});

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { limits } from '../../contract/index.js';
+import { limitAbove, limitBelowOne, limitNotANumber, limitWithin } from '../../generators/numbers.js';
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+  mentions,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { type ListOperation, listOperations, nextCursorOf } from '../asking/pages.js';
+import { closedFor } from '../asking/story-windows.js';
+
+const { max } = limits.events.limit;
+
+const inputs = fc.record({ operation: fc.constantFrom(...listOperations), limit: limitAbove(max) });
+
+export const limitAboveMax = defineCheck({
+  id: 'events/limit-above-max',
+  title: 'A limit above 100 is served at 100 and, on Events, listed as normalized',
+  clauses: [
+    'events.limit.above-max',
+    'events.limit.above-max.normalized',
+    'events.limit.page-size',
+    'limits.events-limit.max',
+    'limits.stories-limit.max',
+    'stories.limit.page-size',
+    'envelope.applied-filters.normalized',
+    'error.invalid-limit.above-max',
+  ],
+  operations: [...listOperations],
+  rulings: ['C09', 'A65'],
+  refutedBy: [
+    'filters.normalized-as-map',
+    'events.limit.clamped-in-silence',
+    'events.limit.above-max-refused',
+    'events.limit.above-max-served',
+    'events.limit.off-by-one',
+    'events.limit.above-max-at-default',
+    'events.limit.maximum-50',
+    'events.limit.one-row-too-many',
+    'list.limit.dropped',
+    'stories.limit.above-max-refused',
+    'stories.limit.above-max-served',
+    'stories.limit.one-row-too-many',
+    'stories.list.limit.dropped',
+  ],
+  runs: 4,
+  property: forAll(
+    inputs,
+    async (api, { operation, limit }) => {
+      const reply = await api.get(operation, await closedFor(api, operation, { limit }));
+      const rows = rowsOf(reply).length;
+      expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+      const normalized = at(reply.json, '/applied_filters/normalized');
+      const listed = isArray(normalized) && mentions(normalized, 'limit');
+      // Elsewhere than on Events the entry is expected and not required (ruling C09).
+      if (operation !== 'listEvents') api.observe(operation, listed ? 'listed' : 'not listed as normalized');
+      else expectThat(listed, '/applied_filters/normalized', 'limit among the adjustments', normalized);
+      const told = at(reply.json, '/pagination/limit');
+      if (told === limit) api.deviates('A65', 'pagination.limit repeats the limit sent, not the one served');
+      else expectThat(told === max, '/pagination/limit', `${max}`, told);
+      api.witness('rows counted', rows);
+    },
+    { examples: listOperations.map((operation) => ({ operation, limit: 101 })) },
+  ),
+});
+
+export const limitDefault = defineCheck({
+  id: 'events/limit-default',
+  title: 'Without a limit a page holds up to 25 Events or Stories',
+  clauses: ['events.limit.default', 'limits.events-limit.default', 'limits.stories-limit.default'],
+  operations: [...listOperations],
+  refutedBy: ['events.limit.default-50', 'stories.limit.default-50'],
+  property: forEach(listOperations, async (api, operation) => {
+    const max = limits[operation === 'listEvents' ? 'events' : 'stories'].limit.default;
+    const reply = await api.get(operation, await closedFor(api, operation));
+    const rows = rowsOf(reply).length;
+    expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+    expectEqual(reply, '/pagination/limit', max);
+    api.witness('rows counted', rows);
+  }),
+});
+
+const limitHonouredInputs = fc.record({
+  operation: fc.constantFrom(...listOperations),
+  limit: limitWithin(limits.events.limit.max),
+});
+
+export const limitHonoured = defineCheck({
+  id: 'events/limit-honoured',
+  title: 'A limit from 1 to 100 is the size of a page of Events or Stories',
+  clauses: [
+    'events.limit.integer',
+    'events.limit.page-size',
+    'limits.events-limit.min',
+    'limits.events-limit.max',
+    'limits.stories-limit.min',
+    'limits.stories-limit.max',
+    'stories.limit.page-size',
+    'envelope.list.pagination.limit.in-force',
+  ],
+  operations: [...listOperations],
+  rulings: ['C09', 'A65'],
+  refutedBy: [
+    'events.limit.maximum-50',
+    'events.limit.hundred-refused',
+    'events.limit.one-refused',
+    'events.limit.one-row-too-many',
+    'list.limit.dropped',
+    'list.pagination-limit-constant',
+    'stories.limit.one-row-too-many',
+    'stories.list.limit.dropped',
+    'stories.list.pagination-limit-constant',
+  ],
+  runs: 6,
+  property: forAll(
+    limitHonouredInputs,
+    async (api, { operation, limit }) => {
+      const reply = await api.get(operation, await closedFor(api, operation, { limit }));
+      const rows = rowsOf(reply).length;
+      expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
+      expectEqual(reply, '/pagination/limit', limit);
+      api.witness('rows counted', rows);
+      // A short page before the end is accepted (ruling A65).
+      if (rows < limit && nextCursorOf(reply) !== undefined) api.observe('short page', `${rows} of ${limit}`);
+    },
+    { examples: listOperations.flatMap((operation) => [1, 100].map((limit) => ({ operation, limit }))) },
+  ),
+});
+
+interface Input {
+  readonly operation: ListOperation;
+  readonly limit: number | string;
+}
+
+const limitRefusedInputs = fc.record({
+  operation: fc.constantFrom(...listOperations),
+  limit: fc.oneof(limitBelowOne(), limitNotANumber()),
+});
+
+export const limitRefused = defineCheck({
+  id: 'events/limit-refused',
+  title: 'A limit below 1, or that is no number, earns INVALID_LIMIT',
+  clauses: [
+    'events.limit.below-min',
+    'events.limit.non-numeric',
+    'limits.events-limit.min',
+    'limits.stories-limit.min',
+    'error.invalid-limit',
+  ],
+  operations: [...listOperations],
+  rulings: ['C09'],
+  refutedBy: [
+    'events.limit.zero-served',
+    'events.limit.zero-at-default',
+    'events.limit.negative-at-one',
+    'events.limit.non-numeric-at-default',
+    'events.limit.lenient-prefix',
+    'events.limit.wrong-code',
+    'events.limit.wrong-status',
+    'list.limit.dropped',
+    'stories.limit.non-numeric-at-default',
+    'stories.limit.wrong-code',
+    'stories.limit.zero-served',
+    'stories.list.limit.dropped',
+  ],
+  runs: 8,
+  property: forAll<Input>(
+    limitRefusedInputs,
+    async (api, { operation, limit }) => {
+      const reply = await api.get(operation, await closedFor(api, operation, { limit }));
+      expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
+      api.witness('limits refused');
+    },
+    {
+      examples: [
+        ...[0, -1, 'abc', '10abc'].map((limit) => ({ operation: 'listEvents' as const, limit })),
+        ...[0, 'abc'].map((limit) => ({ operation: 'listStories' as const, limit })),
+      ],
+    },
+  ),
+});

@@ -1,0 +1,231 @@
+import { type ClauseId, conflictCategories, isClauseId } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  rowsOf,
+  type World,
+} from '../../src/kit/index.js';
+import {
+  expectFilters,
+  expectSelected,
+  lethal,
+  metricBound,
+  notLethal,
+  shownMetrics,
+} from '../asking/filters.js';
+import { fullPage, idOf } from '../asking/pages.js';
+import { expectSubset, wholeEvents } from '../asking/results.js';
+
+const bounds = shownMetrics.flatMap((name) =>
+  (['min', 'max'] as const).map((side) => ({ name, side, bound: `${name}_${side}` })),
+);
+
+const clauses: readonly ClauseId[] = [
+  ...bounds.map(({ bound }) => `events.${bound.replaceAll('_', '-')}.bound`),
+  ...shownMetrics.map((name) => `events.${name.replaceAll('_', '-')}.cameoplus-only`),
+].filter(isClauseId);
+
+export const metricBounds = defineCheck({
+  id: 'events/metric-bounds',
+  title: 'A bound on a metric keeps the Events on its side, and of cameoplus metrics no conflict Event',
+  clauses,
+  operations: ['listEvents'],
+  rulings: ['A68', 'A69'],
+  property: forEach(bounds, (api, { name, side }) => expectFilters(api, metricBound(name, side))),
+  refutedBy: [
+    'list.confidence_max.dropped',
+    'list.confidence_min.dropped',
+    'list.goldstein_scale_max.dropped',
+    'list.goldstein_scale_min.dropped',
+    'list.magnitude_max.dropped',
+    'list.magnitude_min.dropped',
+    'list.market_sensitivity_max.dropped',
+    'list.market_sensitivity_min.dropped',
+    'list.propagation_potential_max.dropped',
+    'list.propagation_potential_min.dropped',
+    'list.significance_max.dropped',
+    'list.significance_min.dropped',
+    'list.systemic_importance_max.dropped',
+    'list.systemic_importance_min.dropped',
+    'metric.bound-on-absolute-value',
+    'metric.minimum-read-as-maximum',
+    'metric.nulls-kept',
+  ],
+});
+
+export const metricGeoPrecision = defineCheck({
+  id: 'events/metric-geo-precision',
+  title: 'No Event fits both a minimum of geo_precision and a maximum below it',
+  clauses: ['events.geo-precision-min.bound', 'events.geo-precision-max.bound'],
+  operations: ['listEvents'],
+  // The value is on no card, so that the two results are held against each other.
+  rulings: ['C49', 'A69'],
+  property: forEach(
+    [
+      { min: 2, max: 1.5 },
+      { min: 3, max: 2.5 },
+    ],
+    async (api, { min, max }) => {
+      const whole = await wholeEvents(api);
+      const fine = await fullPage(api, { ...whole.query, geo_precision_min: min });
+      const coarse = await fullPage(api, { ...whole.query, geo_precision_max: max });
+      expectSubset(fine, whole, `geo_precision_min=${min}`);
+      expectSubset(coarse, whole, `geo_precision_max=${max}`);
+      const least = new Set(rowsOf(fine).map(idOf));
+      const both = rowsOf(coarse)
+        .map(idOf)
+        .filter((id) => least.has(id));
+      const because = `no Event with geo_precision at least ${min} and at most ${max}`;
+      expectThat(both.length === 0, '/data', because, both.slice(0, 5));
+      if (least.size > 0) api.witness('Events held apart', rowsOf(coarse).length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['list.geo_precision_max.dropped', 'list.geo_precision_min.dropped'],
+});
+
+const values = [lethal, notLethal];
+/** Counts are of conflict Events, known or not. */
+const inConflict = { category: conflictCategories.join(',') };
+
+/** The first conflict category of which the offered Events have one that fits. */
+const categoryWith = ({ offer }: World, fits: (card: JsonObject) => boolean): string | undefined =>
+  conflictCategories.find((category) =>
+    offer.events.some((card) => card.category === category && fits(card)),
+  );
+
+export const hasFatalities = defineCheck({
+  id: 'events/has-fatalities',
+  title: 'has_fatalities tells conflict Events with a count above zero from those not known to be lethal',
+  clauses: [
+    'events.has-fatalities.true',
+    'events.has-fatalities.true.complete',
+    'events.has-fatalities.true.conflict-only',
+    'events.has-fatalities.false',
+    'events.has-fatalities.false.unknown',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A28'],
+  property: forEach(
+    (world) => {
+      // Deaths of one are rare, and what a wrong comparison loses.
+      const single = categoryWith(world, ({ fatalities }) => fatalities === 1);
+      return [
+        ...values.map(({ query }) => query),
+        ...(single === undefined ? [] : [{ has_fatalities: true, category: single }]),
+      ];
+    },
+    async (api, query) => {
+      const asked = query.has_fatalities ? lethal : notLethal;
+      if (!('category' in query)) return expectFilters(api, () => asked, inConflict);
+      const { category } = query;
+      await expectSelected(api, {
+        ...asked,
+        query,
+        fits: (card) => (card.category === category ? asked.fits(card) : undefined),
+      });
+    },
+  ),
+  refutedBy: [
+    'fatalities.false-ignored',
+    'fatalities.false-loses-unknown',
+    'fatalities.true-admits-unknown',
+    'fatalities.true-admits-zero',
+    'fatalities.true-loses-single',
+    'list.has_fatalities.dropped',
+  ],
+});
+
+/** So few Events might all be aimed at civilians. */
+const fewest = 10;
+
+export const civilianTargeting = defineCheck({
+  id: 'events/civilian-targeting',
+  title: 'civilian_targeting=true leaves out some Events of both families',
+  clauses: ['events.civilian-targeting.true'],
+  // No card shows the coding, so that a filter without effect is told, not failed.
+  level: 'should',
+  operations: ['listEvents'],
+  rulings: ['A73'],
+  property: once(
+    async (api) => {
+      const whole = await wholeEvents(api);
+      const reply = await fullPage(api, { ...whole.query, civilian_targeting: true });
+      const left = expectSubset(reply, whole, 'civilian_targeting=true');
+      const families = new Set(whole.rows.map(({ family }) => family));
+      if (whole.rows.length < fewest || families.size < 2) return;
+      expectThat(left > 0, '/data', `not all of ${whole.rows.length} Events`, rowsOf(reply).length);
+      api.witness('Events left out', left);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['list.civilian_targeting.dropped', 'targeting.true-ignored'],
+});
+
+/** Languages of few readers and far apart: no corpus covers every Event in all of them. */
+const rare = ['is', 'mt', 'cy'];
+/** So few Events might have such coverage by chance. */
+const languagesFilterFewest = 5;
+
+export const languagesFilter = defineCheck({
+  id: 'events/languages-filter',
+  title: 'languages narrows a result to coverage in the language',
+  clauses: ['events.languages.filter', 'events.languages.iso-639-1'],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const whole = await wholeEvents(api);
+      let left = 0;
+      for (const languages of rare) {
+        const reply = await fullPage(api, { ...whole.query, languages });
+        left += expectSubset(reply, whole, `languages=${languages}`);
+      }
+      if (whole.rows.length < languagesFilterFewest) return;
+      const because = `not all of ${whole.rows.length} Events covered in each of ${rare.join(', ')}`;
+      expectThat(left > 0, '/data', because, 'all of them');
+      api.witness('Events left out', left);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: ['languages.iso-639-1-refused', 'list.languages.dropped'],
+});
+
+/** Languages with one code in either scheme. */
+const spellings = [
+  { two: 'en', three: 'eng' },
+  { two: 'es', three: 'spa' },
+  { two: 'ar', three: 'ara' },
+  { two: 'ru', three: 'rus' },
+];
+
+export const languagesSpellings = defineCheck({
+  id: 'events/languages-spellings',
+  title: 'A language is selected alike by its two codes and under either name of the parameter',
+  clauses: ['events.languages.iso-639-1', 'events.languages.iso-639-2', 'events.languages.alias-language'],
+  operations: ['listEvents'],
+  property: forEach(
+    spellings,
+    async (api, { two, three }) => {
+      const { query, rows } = await wholeEvents(api);
+      const ids = async (asked: Readonly<Record<string, string>>) =>
+        rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
+      const expected = new Set(await ids({ languages: two }));
+      for (const asked of [{ languages: three }, { language: two }]) {
+        const seen = await ids(asked);
+        const same = seen.length === expected.size && seen.every((id) => expected.has(id));
+        expectThat(same, '/data', `the ${expected.size} Events of languages=${two}`, `${seen.length} Events`);
+      }
+      if (expected.size > 0 && expected.size < rows.length) api.witness('Events compared', expected.size);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'alias.language.ignored',
+    'alias.language.refused',
+    'languages.iso-639-1-refused',
+    'languages.iso-639-2-refused',
+  ],
+});

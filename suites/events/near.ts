@@ -1,0 +1,169 @@
+import { limits } from '../../contract/index.js';
+import { defineCheck, expectRefusal, expectStatus, forEach, once } from '../../src/kit/index.js';
+import { expectFilters, expectSelected } from '../asking/filters.js';
+import { fullPage } from '../asking/pages.js';
+import {
+  boxAt,
+  busiestPlace,
+  circle,
+  inBox,
+  inCircle,
+  placeOf,
+  pointText,
+  tellingCircles,
+  within,
+} from '../asking/places.js';
+import { expectSelects } from '../asking/results.js';
+import { bounds } from '../asking/windows.js';
+
+const radius = limits.radiusKm.default;
+
+export const nearDefaultRadius = defineCheck({
+  id: 'events/near-default-radius',
+  title: 'Without radius_km the radius about a point is 100 km, or the request is refused',
+  clauses: ['events.radius-km.default', 'limits.radius-km.default'],
+  operations: ['listEvents'],
+  rulings: ['A70', 'C11'],
+  property: once(async (api) => {
+    const { window, events } = api.world.offer;
+    const centre = busiestPlace(events, radius * 10);
+    if (centre === undefined) return;
+    const asked = within(centre, radius, { near: pointText(centre) });
+    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
+      api.observe('near without radius_km', 'refused');
+      api.witness('refusals');
+      return;
+    }
+    expectSelects(api, reply, events, asked.fits, asked.because);
+    api.observe('near without radius_km', 'served');
+  }),
+  refutedBy: ['near.miles', 'radius.default-1000'],
+});
+
+const radii = [300, 700, 1200, 1900];
+
+const mistakes = ['a flat grid of degrees', 'the square around the circle', 'a radius in miles'] as const;
+
+export const nearFilter = defineCheck({
+  id: 'events/near-filter',
+  title: 'near keeps the Events within the radius along a great circle, and none without coordinates',
+  clauses: ['events.near.order', 'events.near.inside', 'events.near.great-circle'],
+  operations: ['listEvents'],
+  rulings: ['A70', 'C48'],
+  property: forEach(
+    ({ offer }) =>
+      tellingCircles(
+        offer.events.flatMap((card) => placeOf(card) ?? []),
+        radii,
+        mistakes,
+      ),
+    (api, { centre, radius }) => expectSelected(api, circle(centre, radius)),
+  ),
+  refutedBy: [
+    'list.near.dropped',
+    'list.radius_km.dropped',
+    'near.flat-degrees',
+    'near.keeps-unlocated',
+    'near.longitude-first',
+    'near.miles',
+    'near.square',
+  ],
+});
+
+export const nearHalfAPoint = defineCheck({
+  id: 'events/near-half-a-point',
+  title: 'lat without a longitude is refused',
+  clauses: ['events.near.half-a-point'],
+  operations: ['listEvents'],
+  rulings: ['C11'],
+  property: once(async (api) => {
+    const window = bounds(api.world.offer.window);
+    expectStatus(await api.get('listEvents', { ...window, lat: 48.85, radius_km: 100 }), 400);
+    api.witness('half a point refused');
+  }),
+  refutedBy: ['near.half-a-point-dropped'],
+});
+
+const { max } = limits.radiusKm;
+
+export const nearRadiusCap = defineCheck({
+  id: 'events/near-radius-cap',
+  title: 'No Event is farther than 2000 km from the point, whatever radius is asked for',
+  clauses: ['events.radius-km.max', 'limits.radius-km.cap'],
+  operations: ['listEvents'],
+  rulings: ['A70', 'C10'],
+  property: forEach([max, 5000], async (api, radius) => {
+    const { window, events } = api.world.offer;
+    const centre = busiestPlace(events, max);
+    if (centre === undefined) return;
+    const query = { ...bounds(window), ...circle(centre, radius).query, limit: 100 };
+    const reply = await fullPage(api, query);
+    if (radius > max && reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] });
+      api.observe('radius_km above 2000', 'refused');
+      api.witness('refusals');
+      return;
+    }
+    const { fits, because } = within(centre, max, {});
+    expectSelects(api, reply, events, fits, because);
+  }),
+  refutedBy: ['radius.not-capped'],
+});
+
+const radius_km = 1500;
+
+export const nearSpellings = defineCheck({
+  id: 'events/near-spellings',
+  title: 'lat with lon, and lat with lng, stand for near',
+  clauses: ['events.near.lat-lon', 'events.near.lat-lng'],
+  operations: ['listEvents'],
+  rulings: ['A70'],
+  property: forEach(['lon', 'lng'], async (api, name) => {
+    const centre = busiestPlace(api.world.offer.events, radius_km);
+    if (centre === undefined) return;
+    const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
+    await expectSelected(api, within(centre, radius_km, query));
+  }),
+  refutedBy: ['alias.lng.ignored', 'alias.lng.refused', 'list.lat.dropped', 'list.lon.dropped'],
+});
+
+export const nearWithoutCoordinates = defineCheck({
+  id: 'events/near-without-coordinates',
+  title: 'Of all Events of two days near keeps those within the radius, and none without coordinates',
+  clauses: ['events.near.inside'],
+  operations: ['listEvents'],
+  rulings: ['A70', 'C48'],
+  property: once((api) => expectFilters(api, inCircle)),
+  refutedBy: [
+    'list.near.dropped',
+    'list.radius_km.dropped',
+    'near.keeps-unlocated',
+    'near.longitude-first',
+    'near.miles',
+    'near.square',
+  ],
+});
+
+export const bboxFilter = defineCheck({
+  id: 'events/bbox-filter',
+  title: 'A box, latitude first, keeps the Events within it and none without coordinates',
+  clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates'],
+  operations: ['listEvents'],
+  rulings: ['C48'],
+  property: forEach(
+    ({ offer }) => {
+      const places = offer.events.flatMap((card) => placeOf(card) ?? []);
+      const most = places.filter(({ latitude }) => Math.abs(latitude) < 70);
+      return ['chosen among two days', ...[most[0], most[Math.floor(most.length / 2)]]].filter(
+        (each) => each !== undefined,
+      );
+    },
+    async (api, place) => {
+      if (typeof place === 'string') await expectFilters(api, inBox);
+      else await expectSelected(api, boxAt(place, 12, 20));
+    },
+  ),
+  refutedBy: ['bbox.keeps-unlocated', 'bbox.latitude-only', 'bbox.longitude-first', 'list.bbox.dropped'],
+});

@@ -1,0 +1,208 @@
+import { cutDay, dateAfter, dateWithin, instantAfter } from '../../generators/dates.js';
+import {
+  at,
+  defineCheck,
+  expectStatus,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { between, expectHalfOpen, expectNotCutInSilence, observed } from '../asking/coding-time.js';
+import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+export const observedAdjoiningDates = defineCheck({
+  id: 'events/observed-adjoining-dates',
+  title: 'Two intervals of coding time that meet at a date share no Event',
+  clauses: ['events.observed-end.date', 'events.observed-end.exclusive'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: once(
+    async (api) => {
+      const middle = dateAfter(api.world.offer.window.end, -3);
+      const ask = async (from: string, to: string) =>
+        rowsOf(await api.get('listEvents', { ...between(observed, from, to), limit: 100 })).map(idOf);
+      const before = new Set(await ask(dateAfter(middle, -1), middle));
+      const after = await ask(middle, dateAfter(middle, 1));
+      const shared = after.filter((id) => before.has(id));
+      expectThat(shared.length === 0, '/data', `no Event on both sides of ${middle}`, shared.slice(0, 5));
+      if (before.size > 0) api.witness('Events held apart', after.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['observed.date-refused', 'observed.end-date-reads-end-of-day'],
+});
+
+export const observedAliases = defineCheck({
+  id: 'events/observed-aliases',
+  title: 'observedStart and observedEnd select what observed_start and observed_end select',
+  clauses: ['events.observed-start.alias-observed-start', 'events.observed-end.alias-observed-end'],
+  operations: ['listEvents'],
+  refutedBy: [
+    'alias.observedStart.ignored',
+    'alias.observedStart.refused',
+    'alias.observedEnd.ignored',
+    'alias.observedEnd.refused',
+  ],
+  runs: 1,
+  property: forAll(
+    ({ offer }) => cutDay(offer.window),
+    async (api, { start, end }) => {
+      const canonical = await fullPage(api, { ...between(observed, start, end), limit: 100 });
+      const first = await fullPage(api, { observedStart: start, observed_end: end, limit: 100 });
+      const last = await fullPage(api, { observed_start: start, observedEnd: end, limit: 100 });
+      expectSameEvents(first, canonical, 'observedStart is another name of observed_start');
+      const compared = expectSameEvents(last, canonical, 'observedEnd is another name of observed_end');
+      api.witness('Events compared', compared);
+    },
+    { requests: 3 },
+  ),
+});
+
+/** So few Events might have been coded early by chance. */
+const fewest = 5;
+
+export const observedCodingTime = defineCheck({
+  id: 'events/observed-coding-time',
+  title: 'Observed bounds are on coding time: not every Event was coded when its own day began',
+  clauses: ['events.observed.coding-time'],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const date = dateAfter(api.world.offer.window.end, -3);
+      const second = between(observed, instantAfter(date, 0), instantAfter(date, 1));
+      const [early, day] = [
+        await api.get('listEvents', { ...second, limit: 100 }),
+        await api.get('listEvents', { ...bounds({ start: date, end: date }), limit: 100 }),
+      ];
+      const coded = new Set(rowsOf(early).map(idOf));
+      const happened = rowsOf(day).map(idOf);
+      if (happened.length < fewest) return;
+      // Nothing can be coded from news of it before it happened.
+      const all = happened.every((id) => coded.has(id));
+      expectThat(!all, '/data', `Events of ${date} coded after its first second`, 'all coded within it');
+      api.witness('Events coded later', happened.filter((id) => !coded.has(id)).length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['observed.bounds-event-date'],
+});
+
+export const observedDates = defineCheck({
+  id: 'events/observed-dates',
+  title: 'A date as bound of coding time stands for its midnight in UTC',
+  clauses: [
+    'events.observed-start.date',
+    'events.observed-start.date-reads-midnight',
+    'events.observed-end.date',
+    'events.observed-end.exclusive',
+  ],
+  operations: ['listEvents'],
+  refutedBy: [
+    'observed.date-refused',
+    'observed.end-date-reads-end-of-day',
+    'observed.start-date-reads-noon',
+  ],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => dateWithin({ start: offer.window.start, end: dateAfter(offer.window.end, -1) }),
+    async (api, date) => {
+      const next = dateAfter(date, 1);
+      const ask = (from: string, to: string) => fullPage(api, { ...between(observed, from, to), limit: 100 });
+      const instants = await ask(instantAfter(date, 0), instantAfter(next, 0));
+      const started = await ask(date, instantAfter(next, 0));
+      const because = `observed_start=${date} is its midnight`;
+      api.witness('Events compared', expectSameEvents(started, instants, because));
+      const ended = await ask(instantAfter(date, 0), next);
+      expectSameEvents(ended, instants, `observed_end=${next} is an exclusive bound at its midnight`);
+    },
+    { requests: 3 },
+  ),
+});
+
+export const observedEqual = defineCheck({
+  id: 'events/observed-equal',
+  title: 'Equal bounds of coding time are refused',
+  clauses: ['events.observed.equal'],
+  operations: ['listEvents'],
+  rulings: ['A06'],
+  refutedBy: ['observed.equal-served'],
+  property: forEach(
+    ({ offer: { window } }) => [window.end, instantAfter(window.end, 43_200)],
+    async (api, moment) => {
+      const reply = await api.get('listEvents', between(observed, moment, moment));
+      const refused = reply.status >= 400 && reply.status < 500;
+      expectThat(refused, 'refusal', 'a client error for an interval that selects nothing', seenOf(reply));
+      const code = at(reply.json, '/code');
+      expectThat(typeof code === 'string' && code !== '', '/code', 'an error code', code);
+      api.witness('equal bounds refused');
+    },
+  ),
+});
+
+export const observedHalfOpen = defineCheck({
+  id: 'events/observed-half-open',
+  title: 'An Event coded at the very bound of two adjoining intervals belongs to the second alone',
+  clauses: ['events.observed-start.inclusive', 'events.observed-end.exclusive'],
+  operations: ['listEvents'],
+  refutedBy: ['observed.start-exclusive', 'observed.end-inclusive'],
+  property: once((api) => expectHalfOpen(api, observed, dateAfter(api.world.offer.window.end, -2)), {
+    requests: 16,
+  }),
+});
+
+export const observedInverted = defineCheck({
+  id: 'events/observed-inverted',
+  title: 'An inverted interval of coding time is refused, or selects nothing',
+  clauses: ['events.observed.inverted'],
+  level: 'observe',
+  operations: ['listEvents'],
+  rulings: ['A06'],
+  refutedBy: [],
+  property: once(async (api) => {
+    const { start, end } = api.world.offer.window;
+    const reply = await api.get('listEvents', between(observed, end, start));
+    expectStatus(reply, 200, 400, 422);
+    api.observe('inverted', reply.status === 200 ? `${rowsOf(reply).length} rows` : seenOf(reply));
+    api.witness('inverted intervals answered');
+  }),
+});
+
+export const observedOverThirtyDays = defineCheck({
+  id: 'events/observed-over-thirty-days',
+  title: 'An interval of more than 30 days of coding time is never cut without notice',
+  clauses: ['events.observed.over-thirty-days', 'limits.date-window.coded-and-recorded'],
+  operations: ['listEvents'],
+  rulings: ['A64'],
+  refutedBy: ['interval.cut-in-silence'],
+  property: once((api) => expectNotCutInSilence(api, observed, ['DATE_WINDOW_TOO_LARGE']), { requests: 3 }),
+});
+
+export const observedPartition = defineCheck({
+  id: 'events/observed-partition',
+  title: 'Adjoining intervals of coding time share no Event and give together what the whole interval gives',
+  clauses: [
+    'events.observed.coding-time',
+    'events.observed-start.instant',
+    'events.observed-end.instant',
+    'events.observed-start.inclusive',
+    'events.observed-end.exclusive',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  refutedBy: ['observed.instant-refused'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => cutDay(offer.window),
+    async (api, { start, cut, end }) => {
+      const ask = (from: string, to: string) => fullPage(api, { ...between(observed, from, to), limit: 100 });
+      const whole = await ask(start, end);
+      const parts = [await ask(start, cut), await ask(cut, end)];
+      api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));
+    },
+    { requests: 3 },
+  ),
+});

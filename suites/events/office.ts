@@ -1,0 +1,277 @@
+import { limits } from '../../contract/index.js';
+import { dateAfter } from '../../generators/dates.js';
+import {
+  at,
+  defineCheck,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forEach,
+  isObject,
+  once,
+  precondition,
+  rowsOf,
+  seenOf,
+  strings,
+} from '../../src/kit/index.js';
+import {
+  allOffices,
+  eventfulOffice,
+  isSpineId,
+  type OfficeForm,
+  officeForms,
+  officesOf,
+  ofOffice,
+  scopedTo,
+  seenEntities,
+} from '../asking/entity-refs.js';
+import { expectSameEvents, expectUnionOf, fullPage, idOf } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+/** Nobody in the news held an office then. */
+const longAgo = '1500-01-01';
+const place = '/applied_filters/office_holders/undated_excluded';
+
+export const officeAsOf = defineCheck({
+  id: 'events/office-as-of',
+  title: 'office_as_of scopes to the holders of that date; holders without dates are left out and counted',
+  clauses: [
+    'events.office.scope',
+    'events.office-as-of.holders',
+    'events.office-as-of.undated-excluded',
+    'events.office-as-of.undated-counted',
+    'envelope.applied-filters.office-holders.undated-excluded',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A63'],
+  property: once(
+    async (api) => {
+      const { end } = api.world.offer.window;
+      for (const office of await allOffices(api)) {
+        const plain = await ofOffice(api, office);
+        if (plain.status !== 200) continue;
+        const past = await ofOffice(api, office, { office_as_of: longAgo });
+        const refused = past.status >= 400 && past.status < 500;
+        if (!refused) {
+          const rows = rowsOf(past).length;
+          expectThat(rows === 0, '/data', `no Event of a holder in ${longAgo.slice(0, 4)}`, `${rows} rows`);
+        }
+        // Only an office whose holders were found is surely one.
+        if (rowsOf(plain).length === 0) continue;
+        const now = await ofOffice(api, office, { office_as_of: end });
+        if (now.status !== 200) continue;
+        const excluded = at(now.json, place);
+        expectThat(typeof excluded === 'number', place, 'a count, zero included', excluded);
+        const known = at(plain.json, place);
+        const least = typeof known === 'number' ? known : 0;
+        expectThat(excluded >= least, place, `at least the ${least} left out without a date`, excluded);
+        api.witness('offices asked about a date');
+      }
+    },
+    { requests: 10 },
+  ),
+  refutedBy: [
+    'list.office.dropped',
+    'list.office_as_of.dropped',
+    'office.as-of-includes-undated',
+    'office.as-of-undated-not-counted',
+    'office.terms-ignored',
+  ],
+});
+
+export const officeAsOfAlone = defineCheck({
+  id: 'events/office-as-of-alone',
+  title: 'office_as_of without office changes nothing',
+  clauses: ['events.office-as-of.without-office'],
+  operations: ['listEvents'],
+  rulings: ['A60', 'A63'],
+  property: once(
+    async (api) => {
+      const { window } = api.world.offer;
+      const query = { ...bounds(window), limit: 100 };
+      const plain = await fullPage(api, query);
+      const dated = await fullPage(api, { ...query, office_as_of: dateAfter(window.start, 5) });
+      api.witness('Events compared', expectSameEvents(dated, plain, 'office_as_of alone is ignored'));
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['office.as-of-alone-filters'],
+});
+
+export const officeFormsAccepted = defineCheck({
+  id: 'events/office-forms',
+  title: 'office takes the ids that the directory of offices lists, Q-numbers and p_ ids',
+  clauses: ['events.office.q-number', 'events.office.p-id', 'routes.offices.ids'],
+  operations: ['listOffices', 'listEvents'],
+  rulings: ['A63', 'A79'],
+  property: once(
+    async (api) => {
+      let listed = 0;
+      for (const form of Object.keys(officeForms) as readonly OfficeForm[]) {
+        const offices = await officesOf(api, form);
+        const replies = await Promise.all(offices.map((office) => ofOffice(api, office)));
+        // A Q-number of a listed row may be that of something else, though hardly of every row.
+        const taken = replies.filter(
+          (reply) => reply.status === 200 || at(reply.json, '/code') === 'OFFICE_SCOPE_TOO_LARGE',
+        );
+        const seen = replies.map(seenOf);
+        expectThat(offices.length === 0 || taken.length > 0, 'status', `${form} taken as an office`, seen);
+        api.witness('offices taken', taken.length);
+        listed += offices.length;
+      }
+      precondition(listed > 0, 'the directory of offices lists no id of a known form', 'no-data');
+    },
+    { requests: 7 },
+  ),
+  refutedBy: ['office.p-id-refused', 'office.q-number-refused'],
+});
+
+const officeHoldersPlace = '/applied_filters/office_holders';
+
+/** Filled counts tell the holders found in the news and, under a name that is open, those not found there. */
+function expectCounts(counts: unknown): void {
+  if ((counts ?? null) === null) return;
+  expectThat(isObject(counts), officeHoldersPlace, 'an object of counts', counts);
+  const { bridged_to_news: bridged, undated_excluded: _undated, ...others } = counts;
+  if (Object.keys(counts).length === 0) return;
+  expectThat(typeof bridged === 'number', `${officeHoldersPlace}/bridged_to_news`, 'a count', bridged);
+  const more = Object.values(others).some((value) => typeof value === 'number');
+  expectThat(more, officeHoldersPlace, 'a count of the holders not found in the news', counts);
+}
+
+export const officeHolders = defineCheck({
+  id: 'events/office-holders',
+  title:
+    'Each row of a query for an office is linked via office and names the holder, and holders are counted',
+  clauses: [
+    'event-card.entity-link.type',
+    'event-card.entity-link.office-scoped',
+    'event-card.entity-link.via',
+    'event-card.entity-link.entity',
+    'envelope.applied-filters.office-holders',
+    'envelope.applied-filters.office-holders.bridged-to-news',
+    'envelope.applied-filters.office-holders.unbridged',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A63'],
+  property: once(
+    async (api) => {
+      const { reply } = await eventfulOffice(api);
+      for (const [index, row] of rowsOf(reply).entries()) {
+        const link = row.entity_link;
+        const here = `/data/${index}/entity_link`;
+        expectThat(isObject(link), here, 'an object', link);
+        expectThat(link.via === 'office', `${here}/via`, 'office', link.via);
+        const named = isObject(link.entity) ? Object.values(link.entity) : [link.entity];
+        const says = [...strings(named)].some((text) => text !== '');
+        expectThat(says, `${here}/entity`, 'the holder of the office', link.entity);
+        api.witness('rows of a holder');
+      }
+      expectCounts(at(reply.json, officeHoldersPlace));
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'card.entity-link-missing',
+    'card.entity-link-text',
+    'card.entity-link-via-entity',
+    'card.entity-link-without-entity',
+    'office.bridged-as-text',
+    'office.holders-as-list',
+    'office.unbridged-not-counted',
+  ],
+});
+
+const { max } = limits.officeHolders;
+
+/** The fewest holders that a reply can mean: the key of those not found in the news is open. */
+function countedIn(counts: unknown): number {
+  const pairs = isObject(counts) ? Object.entries(counts) : [];
+  const sum = (names: RegExp): number =>
+    pairs.reduce(
+      (all, [name, value]) => (typeof value === 'number' && names.test(name) ? all + value : all),
+      0,
+    );
+  return sum(/^(?:bridged_to_news|unbridged\w*)$/);
+}
+
+export const officeRoster = defineCheck({
+  id: 'events/office-roster',
+  title: 'A roster of over 1,000 holders is refused as OFFICE_SCOPE_TOO_LARGE, with its size and the limit',
+  clauses: [
+    'events.office.roster-too-large',
+    'error.office-scope-too-large',
+    'error.office-scope-too-large.details.holders',
+    'error.office-scope-too-large.details.accepted-count',
+    'limits.office-roster',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A46', 'A63'],
+  property: once(
+    async (api) => {
+      for (const office of await allOffices(api)) {
+        const reply = await ofOffice(api, office);
+        const code = at(reply.json, '/code');
+        // One office is not too many handles, however many hold it.
+        if (code === 'OFFICE_SCOPE_TOO_LARGE' || code === 'MULTIPLE_ENTITY_HANDLES') {
+          const details = ['holders', 'accepted_count'];
+          expectRefusal(reply, { codes: ['OFFICE_SCOPE_TOO_LARGE'], details });
+          api.witness('rosters refused');
+        } else if (reply.status === 200) {
+          const holders = countedIn(at(reply.json, '/applied_filters/office_holders'));
+          expectThat(holders <= max, '/applied_filters/office_holders', `at most ${max} holders`, holders);
+          api.witness('rosters within the limit');
+        }
+      }
+    },
+    { requests: 7 },
+  ),
+  refutedBy: [
+    'office.roster-served',
+    'office.roster-without-accepted-count',
+    'office.roster-without-holders',
+    'office.roster-wrong-code',
+  ],
+});
+
+export const officeUnknown = defineCheck({
+  id: 'events/office-unknown',
+  title: 'An office that does not exist selects no Event',
+  clauses: ['events.office.scope', 'events.office.unknown'],
+  operations: ['listEvents'],
+  rulings: ['A63'],
+  property: forEach(['Q999999999999', 'p_0000000000000000'], async (api, office) => {
+    const reply = await ofOffice(api, office);
+    if (reply.status !== 200) expectStatus(reply, 400, 404);
+    else {
+      const rows = rowsOf(reply).length;
+      expectThat(rows === 0, '/data', `no Event of office ${office}`, `${rows} rows`);
+    }
+    api.observe('an unknown office', String(reply.status));
+    api.witness('offices without holders');
+  }),
+  refutedBy: ['list.office.dropped'],
+});
+
+export const officeWithEntity = defineCheck({
+  id: 'events/office-with-entity',
+  title: 'office beside entity selects what each of them selects',
+  clauses: ['events.office.union-with-entity'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  property: once(
+    async (api) => {
+      const { office, reply: ofHolders } = await eventfulOffice(api);
+      const held = new Set(rowsOf(ofHolders).map(idOf));
+      // An entity with an Event that no holder has, so that leaving one of the two out shows.
+      const entity = seenEntities(api.world).find(({ id, event }) => isSpineId(id) && !held.has(event.id));
+      precondition(entity !== undefined, 'each entity has Events of the office only', 'no-data');
+      const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
+      const both = await ofOffice(api, office, { entity: entity.id });
+      const because = `${office} and ${entity.id} add up`;
+      api.witness('Events compared', expectUnionOf(both, [ofHolders, ofEntity], because));
+    },
+    { requests: 6 },
+  ),
+  refutedBy: ['office.replaces-entity'],
+});

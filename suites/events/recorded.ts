@@ -1,0 +1,203 @@
+import { cutDay, dateAfter, instantAfter } from '../../generators/dates.js';
+import {
+  defineCheck,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { between, expectHalfOpen, expectNotCutInSilence, observed, recorded } from '../asking/coding-time.js';
+import { expectUnion, fullPage } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+export const recordedBothRequired = defineCheck({
+  id: 'events/recorded-both-required',
+  title: 'One bound of publication time without the other is refused',
+  clauses: ['events.recorded-start.alone', 'events.recorded-end.alone'],
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: ['list.recorded_start.dropped', 'list.recorded_end.dropped', 'recorded.one-bound-served'],
+  property: forEach(
+    ({ offer: { window } }) => [
+      { recorded_start: instantAfter(window.end, 0) },
+      { recorded_end: instantAfter(window.end, 0) },
+    ],
+    async (api, query) => {
+      expectRefusal(await api.get('listEvents', query), {
+        codes: [
+          'INVALID_RECORDED_INTERVAL',
+          'MISSING_PARAM',
+          'INCOMPATIBLE_PARAMETERS',
+          'CONFLICTING_TIME_WINDOW',
+        ],
+      });
+      api.witness('one-sided intervals refused');
+    },
+  ),
+});
+
+export const recordedCursor = defineCheck({
+  id: 'events/recorded-cursor',
+  title: 'A text that is no cursor is refused beside an interval of publication time',
+  clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: [
+    'cursor.recorded-walk-first-page',
+    'cursor.unreadable-first-page',
+    'cursor.unreadable-wrong-code',
+  ],
+  property: once(async (api) => {
+    const { end } = api.world.offer.window;
+    const interval = between(recorded, instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0));
+    const reply = await api.get('listEvents', { ...interval, cursor: 'not-a-cursor' });
+    expectRefusal(reply, { codes: ['INVALID_RECORDED_INTERVAL', 'INVALID_CURSOR'] });
+    api.witness('cursors refused');
+  }),
+});
+
+export const recordedEqual = defineCheck({
+  id: 'events/recorded-equal',
+  title: 'Equal bounds of publication time select nothing',
+  clauses: ['events.recorded.equal'],
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: ['recorded.equal-read-as-day'],
+  property: once(async (api) => {
+    const moment = instantAfter(api.world.offer.window.end, 43_200);
+    const reply = await api.get('listEvents', between(recorded, moment, moment));
+    if (reply.status === 200) {
+      const rows = rowsOf(reply).length;
+      expectThat(rows === 0, '/data', 'no row', `${rows} rows`);
+    } else expectRefusal(reply, { codes: ['INVALID_RECORDED_INTERVAL'] });
+    api.witness('equal bounds answered');
+  }),
+});
+
+export const recordedHalfOpen = defineCheck({
+  id: 'events/recorded-half-open',
+  title: 'An Event published at the very bound of two adjoining intervals belongs to the second alone',
+  clauses: ['events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
+  operations: ['listEvents'],
+  refutedBy: ['recorded.start-exclusive', 'recorded.end-inclusive'],
+  property: once((api) => expectHalfOpen(api, recorded, dateAfter(api.world.offer.window.end, -2)), {
+    requests: 16,
+  }),
+});
+
+export const recordedInvalid = defineCheck({
+  id: 'events/recorded-invalid',
+  title: 'A publication interval that is inverted, or whose bound is no timestamp, earns its own code',
+  clauses: [
+    'events.recorded.inverted',
+    'events.recorded-start.malformed',
+    'events.recorded-end.malformed',
+    'error.invalid-recorded-interval',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: [
+    'list.recorded_start.dropped',
+    'list.recorded_end.dropped',
+    'recorded.malformed-dropped',
+    'recorded.malformed-wrong-code',
+    'recorded.inverted-served',
+    'recorded.inverted-swapped',
+  ],
+  property: forEach(
+    ({ offer: { window } }) => {
+      const from = instantAfter(dateAfter(window.end, -1), 0);
+      const to = instantAfter(window.end, 0);
+      return [
+        between(recorded, to, from),
+        between(recorded, 'yesterday', to),
+        between(recorded, from, `${window.end}T25:00:00Z`),
+      ];
+    },
+    async (api, query) => {
+      expectRefusal(await api.get('listEvents', query), { codes: ['INVALID_RECORDED_INTERVAL'] });
+      api.witness('intervals refused');
+    },
+  ),
+});
+
+export const recordedOverThirtyDays = defineCheck({
+  id: 'events/recorded-over-thirty-days',
+  title: 'An interval of more than 30 days of publication time is never cut without notice',
+  clauses: ['events.recorded.over-thirty-days', 'limits.date-window.coded-and-recorded'],
+  operations: ['listEvents'],
+  rulings: ['A64'],
+  refutedBy: ['interval.cut-in-silence'],
+  property: once(
+    (api) => expectNotCutInSilence(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
+    { requests: 3 },
+  ),
+});
+
+export const recordedPartition = defineCheck({
+  id: 'events/recorded-partition',
+  title: 'Adjoining intervals of publication time share no Event and give together what the whole gives',
+  clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  refutedBy: ['recorded.timestamps-refused'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => cutDay(offer.window),
+    async (api, { start, cut, end }) => {
+      const ask = (from: string, to: string) => fullPage(api, { ...between(recorded, from, to), limit: 100 });
+      const whole = await ask(start, end);
+      const parts = [await ask(start, cut), await ask(cut, end)];
+      api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));
+    },
+    { requests: 3 },
+  ),
+});
+
+export const recordedWithEventDates = defineCheck({
+  id: 'events/recorded-with-event-dates',
+  title: 'An interval of publication time beside a window of event dates is refused',
+  clauses: ['events.recorded.with-event-dates', 'events.recorded.with-days'],
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: ['recorded.with-dates-served'],
+  property: forEach(
+    ({ offer: { window } }) => [bounds(window), { date: window.end }, { days: 7 }],
+    async (api, query) => {
+      const { end } = api.world.offer.window;
+      const interval = between(recorded, instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0));
+      expectRefusal(await api.get('listEvents', { ...interval, ...query }), {
+        codes: [
+          'INVALID_RECORDED_INTERVAL',
+          'INCOMPATIBLE_PARAMETERS',
+          'CONFLICTING_TIME_WINDOW',
+          'MISSING_PARAM',
+        ],
+      });
+      api.witness('mixes refused');
+    },
+  ),
+});
+
+export const recordedWithObserved = defineCheck({
+  id: 'events/recorded-with-observed',
+  title: 'Intervals of publication and of coding time side by side are served or refused',
+  clauses: ['events.recorded.with-observed'],
+  level: 'observe',
+  operations: ['listEvents'],
+  rulings: ['A07'],
+  refutedBy: [],
+  property: once(async (api) => {
+    const { end } = api.world.offer.window;
+    const [from, to] = [instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0)];
+    const query = { ...between(recorded, from, to), ...between(observed, from, to) };
+    const reply = await api.get('listEvents', query);
+    expectStatus(reply, 200, 400);
+    api.observe('recorded beside observed', seenOf(reply));
+    api.witness('mixes answered');
+  }),
+});

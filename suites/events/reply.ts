@@ -1,0 +1,169 @@
+import {
+  at,
+  defineCheck,
+  type Exchange,
+  expectEqual,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  type Query,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import { fullPage, idOf } from '../asking/pages.js';
+import { wholeEvents } from '../asking/results.js';
+import { bounds, nowhere } from '../asking/windows.js';
+
+/** Members by which a card is known. */
+const members = ['id', 'family', 'title', 'event_date', 'category', 'metrics'];
+
+export const replyCards = defineCheck({
+  id: 'events/reply-cards',
+  title: 'The Events list answers in the list envelope, and each row is an Event card',
+  clauses: ['events.reply.envelope', 'events.reply.cards', 'event-card.id.type'],
+  operations: ['listEvents'],
+  property: once(async (api) => {
+    const reply = await api.get('listEvents', bounds(api.world.offer.window));
+    expectOk(reply);
+    expectEqual(reply, '/success', true);
+    const data = at(reply.json, '/data');
+    expectThat(isArray(data), '/data', 'an array', data);
+    for (const [index, row] of data.entries()) {
+      expectThat(isObject(row), `/data/${index}`, 'an Event card', row);
+      const absent = members.filter((member) => !(member in row));
+      expectThat(absent.length === 0, `/data/${index}`, `a card with ${members.join(', ')}`, { absent });
+      api.witness('cards');
+    }
+  }),
+  refutedBy: [
+    'http.events-crash',
+    'http.html-body',
+    'list.data-ids',
+    'list.data-map',
+    'list.data-numbers',
+    'list.data-renamed',
+    'list.data-wrapped',
+    'list.success-missing',
+  ],
+});
+
+export const emptyResult = defineCheck({
+  id: 'events/empty-result',
+  title: 'Filters that no Event fits are answered with a list of no rows',
+  clauses: ['service.empty.status', 'envelope.list.data'],
+  operations: ['listEvents'],
+  refutedBy: [
+    'list.data-renamed',
+    'list.data-map',
+    'list.data-null-when-empty',
+    'events.empty-answered-404',
+    'events.empty-answered-204',
+  ],
+  property: once(async (api) => {
+    const reply = await api.get('listEvents', nowhere(api.world));
+    expectOk(reply);
+    expectEqual(reply, '/success', true);
+    const rows = rowsOf(reply).length;
+    expectThat(rows === 0, '/data', 'no row', `${rows} rows`);
+    api.witness('empty lists');
+  }),
+});
+
+/** What a card says, its metrics aside, which are computed live. */
+function textsOf({ metrics: _, ...rest }: JsonObject): readonly string[] {
+  return [...strings(rest)].toSorted();
+}
+
+/**
+ * The Events of which two replies show different cards. Where images stand on a card is not shown, so that only
+ * the comparison of cards tells whether there are any.
+ */
+function changedCards(reply: Exchange, other: Exchange): readonly string[] {
+  const texts = new Map(rowsOf(reply).map((row) => [idOf(row), textsOf(row).join('\n')]));
+  return rowsOf(other).flatMap((row) => {
+    const before = texts.get(idOf(row));
+    return before !== undefined && before !== textsOf(row).join('\n') ? [idOf(row)] : [];
+  });
+}
+
+/** How many Events of two replies are the same. */
+const sharedCards = (reply: Exchange, other: Exchange): number => {
+  const ids = new Set(rowsOf(reply).map(idOf));
+  return rowsOf(other).filter((row) => ids.has(idOf(row))).length;
+};
+
+/** How many cards have something in a list that images could belong to. */
+const cardsWith = (reply: Exchange, list: 'top_articles' | 'entity_refs'): number =>
+  rowsOf(reply).filter((row) => isArray(row[list]) && row[list].length > 0).length;
+
+const withImages: Query = { include_images: true };
+const withoutThumbnails: Query = { include_images: true, include_entity_images: false };
+
+/** So few articles might all come without an image. */
+const fewest = 10;
+
+export const images = defineCheck({
+  id: 'events/images',
+  title: 'Images are attached to cards with include_images=true only',
+  clauses: ['events.include-images.default', 'events.include-images.true', 'event-card.images.articles'],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const { query } = await wholeEvents(api);
+      const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
+      const [plain, off] = [await ask({}), await ask({ include_images: false })];
+      const unasked = changedCards(off, plain);
+      expectThat(unasked.length === 0, '/data', 'the cards of include_images=false', unasked.slice(0, 5));
+      // Without thumbnails, so that what is attached belongs to articles.
+      const on = await ask(withoutThumbnails);
+      const [illustrated, articles] = [changedCards(off, on).length, cardsWith(on, 'top_articles')];
+      if (articles < fewest) return;
+      expectThat(illustrated > 0, '/data', `images on some of ${articles} cards with articles`, 'none');
+      api.witness('cards compared', sharedCards(off, on));
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['events.images-always', 'events.images-never', 'list.include_images.dropped'],
+});
+
+export const entityImages = defineCheck({
+  id: 'events/entity-images',
+  title: 'Thumbnails of entities come with the images unless turned off, and never without them',
+  clauses: [
+    'events.include-entity-images.default',
+    'events.include-entity-images.false',
+    'events.include-entity-images.without-images',
+    'event-card.images.entities',
+  ],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const { query } = await wholeEvents(api);
+      const ask = (images: typeof query) => fullPage(api, { ...query, ...images });
+      const alone = await ask({ include_entity_images: true });
+      const unasked = changedCards(await ask({}), alone);
+      const because = 'the cards that come without include_entity_images';
+      expectThat(unasked.length === 0, '/data', because, unasked.slice(0, 5));
+      const on = await ask(withImages);
+      const told = changedCards(on, await ask({ ...withImages, include_entity_images: true }));
+      expectThat(told.length === 0, '/data', 'the cards of include_entity_images=true', told.slice(0, 5));
+      const [shown, entities] = [
+        changedCards(on, await ask(withoutThumbnails)).length,
+        cardsWith(on, 'entity_refs'),
+      ];
+      if (entities < fewest) return;
+      expectThat(shown > 0, '/data', `fewer images on some of ${entities} cards with entities`, 'the same');
+      api.witness('cards that differ', shown);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'events.thumbnails-always',
+    'events.thumbnails-never',
+    'events.thumbnails-without-images',
+    'list.include_entity_images.dropped',
+  ],
+});

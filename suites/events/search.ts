@@ -1,0 +1,360 @@
+import { offered } from '../../generators/ids.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forAll,
+  forEach,
+  isArray,
+  isObject,
+  type JsonObject,
+  mentions,
+  once,
+  type Property,
+  type PropertyOptions,
+  precondition,
+  rowsOf,
+  type World,
+} from '../../src/kit/index.js';
+import { ifAny, type SeenEvent, seenEvent } from '../asking/events.js';
+import {
+  type Bend,
+  bentPhrases,
+  expectComplete,
+  expectContained,
+  has,
+  holds,
+  lexically,
+  pairsOf,
+  soughtIn,
+  wordsOf,
+} from '../asking/lexical-search.js';
+import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
+import { closedResult } from '../asking/results.js';
+import { bounds } from '../asking/windows.js';
+
+export const searchAlias = defineCheck({
+  id: 'events/search-alias',
+  title: 'q selects what search selects',
+  clauses: ['events.search.alias-q'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: once(
+    async (api) => {
+      // A word that some Events lack, so that a filter without effect shows.
+      const sought = await soughtIn(api, (rows) =>
+        rows
+          .flatMap(({ title }) => (typeof title === 'string' ? wordsOf(title) : []))
+          .find((word) => rows.some((row) => !holds(row, word))),
+      );
+      const canonical = rowsOf(await lexically(api, sought)).map(idOf);
+      precondition(canonical.length > 0, 'the search finds nothing', 'no-data');
+      const { result, phrase } = sought;
+      const reply = await fullPage(api, {
+        ...result.query,
+        q: phrase,
+        search_mode: 'lexical',
+        limit: 100,
+      });
+      const seen = rowsOf(reply).map(idOf);
+      const same = seen.length === canonical.length && canonical.every((id) => seen.includes(id));
+      expectThat(same, '/data', `the ${canonical.length} Events of search`, seen.length);
+      api.witness('Events compared', seen.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['alias.q.ignored', 'alias.q.refused'],
+});
+
+/** An Event whose title can be searched for. */
+interface TitledEvent extends SeenEvent {
+  readonly title: string;
+}
+
+const longest = 120;
+const fewest = 12;
+
+/** Whether a title is several words that no reading takes for operators. */
+const isPlain = (title: unknown): title is string =>
+  typeof title === 'string' &&
+  title.length <= longest &&
+  / /.test(title) &&
+  !/ (?:AND|OR|NOT) |["*~]/.test(title);
+
+/** Events of little significance: a ranking by significance would put others before them. */
+function titledEvents({ offer }: World): readonly TitledEvent[] {
+  const titled = offer.events.flatMap((card) => {
+    const event = seenEvent(card);
+    const { title } = card;
+    return event !== undefined && isPlain(title) ? [{ ...event, title }] : [];
+  });
+  return titled.toSorted((one, other) => one.significance - other.significance).slice(0, fewest);
+}
+
+const forTitledEvents = (
+  holds: (api: Api, event: TitledEvent) => Promise<void>,
+  options?: PropertyOptions,
+): Property => forAll((world) => offered(titledEvents(world)), ifAny(holds), options);
+
+/** Whether a card has the phrase anywhere: which names a semantic search reads is open (ruling A35). */
+const mayMatch = (row: JsonObject, phrase: string): boolean =>
+  mentions(JSON.parse(JSON.stringify(row).toLowerCase()), phrase.toLowerCase());
+
+/** Rows of a semantic search that surely do not match its phrase literally. */
+const neighboursIn = (reply: Exchange, phrase: string): readonly JsonObject[] =>
+  rowsOf(reply).filter((row) => !mayMatch(row, phrase));
+
+/** The Event whose title is the phrase comes before every row without that phrase. */
+function expectLiteralFirst(reply: Exchange, phrase: string, event: TitledEvent): void {
+  const rows = rowsOf(reply);
+  const place = rows.findIndex((row) => idOf(row) === event.id);
+  const neighbour = rows.findIndex((row) => !mayMatch(row, phrase));
+  const cut = neighbour < 0 && nextCursorOf(reply) !== undefined;
+  precondition(place >= 0 || !cut, 'more than a page of Events has the same title');
+  const first = place >= 0 && (neighbour < 0 || place < neighbour);
+  expectThat(first, '/data', `Event ${event.id}, which has the phrase as its title, before all others`, {
+    place,
+    neighbour,
+    title: has(String(rows[0]?.title), phrase) ? 'matching rows first' : rows[0]?.title,
+  });
+}
+
+/** So many rows that lack the phrase are no accident. */
+const fewNeighbours = 3;
+
+export const searchDefault = defineCheck({
+  id: 'events/search-default',
+  title: 'A search without search_mode finds conceptual neighbours where a semantic one does',
+  clauses: ['events.search-mode.default', 'events.search-mode.values'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  runs: 2,
+  property: forTitledEvents(
+    async (api, { title }) => {
+      const query = { ...bounds(api.world.offer.window), search: title, limit: 100 };
+      const semantic = await api.get('listEvents', { ...query, search_mode: 'semantic' });
+      const neighbours = neighboursIn(semantic, title).length;
+      precondition(neighbours >= fewNeighbours, 'a semantic search finds no neighbours', 'no-data');
+      const found = neighboursIn(await api.get('listEvents', query), title).length;
+      expectThat(found > 0, '/data', `rows beyond the literal matches, as search_mode=semantic has`, found);
+      api.witness('neighbours found', found);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['search.default-lexical'],
+});
+
+type PhraseOf = (rows: readonly JsonObject[]) => string | undefined;
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The last rows are the least significant ones, which a search that reads only the best would miss. */
+const phrases: Readonly<Record<string, PhraseOf>> = {
+  'a word of a title': (rows) => rows.toReversed().flatMap(({ title }) => wordsOf(text(title)))[0],
+  'two words of a title': (rows) => rows.toReversed().flatMap(({ title }) => pairsOf(text(title)))[0],
+  'a title': (rows) =>
+    rows.map(({ title }) => text(title)).find((title) => / \S+ /.test(title) && plain(title)),
+  'words of a summary': (rows) =>
+    rows.flatMap(({ title, summary }) => pairsOf(text(summary)).filter((pair) => !has(text(title), pair)))[0],
+};
+
+/** A title that no reading takes for operators or a list. */
+const plain = (title: string): boolean => !/ (?:AND|OR|NOT) |["*~]/.test(title);
+
+export const searchLexical = defineCheck({
+  id: 'events/search-lexical',
+  title: 'A lexical search returns every Event with the phrase in its title or summary, and no other Event',
+  clauses: ['events.search.lexical.contains', 'events.search.lexical.complete', 'events.search-mode.values'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: forEach(Object.keys(phrases), async (api, kind) => {
+    const sought = await soughtIn(api, phrases[kind] ?? (() => undefined));
+    const reply = await lexically(api, sought);
+    api.witness('rows with the phrase', expectContained(reply, sought.phrase));
+    api.witness('Events found', expectComplete(reply, sought));
+  }),
+  refutedBy: [
+    'list.search.dropped',
+    'list.search_mode.dropped',
+    'search.lexical-by-words',
+    'search.lexical-cut',
+    'search.lexical-stemmed',
+    'search.lexical-titles-only',
+    'search.mode-ignored',
+  ],
+});
+
+export const searchLexicalCase = defineCheck({
+  id: 'events/search-lexical-case',
+  title: 'Letter case does not matter in a lexical search',
+  clauses: ['events.search.lexical.case-insensitive', 'events.search.lexical.complete'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: forEach(['upper', 'lower'], async (api, letters) => {
+    const sought = await soughtIn(api, (rows) => {
+      // The last rows rank lowest; a search that reads only the best would miss them.
+      const word = rows
+        .toReversed()
+        .flatMap(({ title }) => (typeof title === 'string' ? wordsOf(title) : []))[0];
+      return letters === 'upper' ? word?.toUpperCase() : word?.toLowerCase();
+    });
+    const reply = await lexically(api, sought);
+    expectContained(reply, sought.phrase);
+    api.witness('Events found', expectComplete(reply, sought));
+  }),
+  refutedBy: ['search.lexical-case-sensitive', 'search.lexical-cut'],
+});
+
+/** Phrases that no Event has, each near to words that some have: looser readings would return these. */
+const bends: Readonly<Record<string, Bend>> = {
+  'another ending': (first) => `${first}ed`,
+  'a plural': (first) => `${first}s`,
+  'another order': (first, second) => `${second} ${first}`,
+  'a word in between': (first, second) => `${first} zqx ${second}`,
+};
+
+function bent(rows: readonly JsonObject[], bend: Bend): string | undefined {
+  const titles = rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+  return bentPhrases(titles, bend).find((phrase) => !rows.some((row) => holds(row, phrase)));
+}
+
+export const searchLexicalLiteral = defineCheck({
+  id: 'events/search-lexical-literal',
+  title: 'A lexical search takes its phrase as it stands: no stems, no single words of it, no neighbours',
+  clauses: ['events.search.lexical.contains', 'events.search.lexical.no-stemming'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: forEach(Object.keys(bends), async (api, kind) => {
+    const sought = await soughtIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
+    const rows = expectContained(await lexically(api, sought), sought.phrase);
+    api.witness('searches that no looser reading answered', 1 + rows);
+  }),
+  refutedBy: [
+    'list.search.dropped',
+    'list.search_mode.dropped',
+    'search.lexical-by-words',
+    'search.lexical-stemmed',
+    'search.mode-ignored',
+  ],
+});
+
+export const searchLexicalOr = defineCheck({
+  id: 'events/search-lexical-or',
+  title: 'A lexical search for a OR b returns no Event that has only b',
+  clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  property: once(async (api) => {
+    const result = await closedResult(api);
+    const titles = result.rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
+    const words = [...new Set(titles.flatMap(wordsOf))];
+    const counts = words.map((word) => result.rows.filter((row) => holds(row, word)).length);
+    // The second term is the commoner one, so that a union would show.
+    const second = words[counts.indexOf(Math.max(...counts))];
+    const first = words.find(
+      (word) =>
+        result.rows.some((row) => holds(row, word)) &&
+        result.rows.some((row) => !holds(row, word) && holds(row, second ?? '')),
+    );
+    precondition(first !== undefined && second !== undefined, 'no two words tell Events apart', 'no-data');
+    const reply = await lexically(api, { result, phrase: `${first} OR ${second}` });
+    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling A35).
+    for (const [index, row] of rowsOf(reply).entries())
+      expectThat(holds(row, first), `/data/${index}`, `'${first}' in title or summary`, row.title);
+    api.witness('searches that were not read as a union');
+  }),
+  refutedBy: ['search.lexical-by-words', 'search.lexical-reads-or'],
+});
+
+/** Members that say nothing about how a search was read. */
+const aside = new Set(['data', 'pagination']);
+
+/** What a reply says outside its rows, by place, headers included. */
+function saidIn(reply: Exchange): ReadonlyMap<string, string> {
+  const said = new Map<string, string>();
+  const note = (place: string, value: unknown): void => {
+    if (isArray(value)) for (const [index, each] of value.entries()) note(`${place}/${index}`, each);
+    else if (isObject(value))
+      for (const [member, each] of Object.entries(value)) note(`${place}/${member}`, each);
+    else said.set(place, String(value));
+  };
+  const body = isObject(reply.json) ? Object.entries(reply.json) : [];
+  for (const [member, value] of body) if (!aside.has(member)) note(`/${member}`, value);
+  const warning = reply.headers.warning;
+  if (warning !== undefined) said.set('header warning', warning);
+  return said;
+}
+
+/**
+ * Places at which a reply says what two replies to a plainer search do not say. What differs between those
+ * two, such as an id of the request, is no news, and neither is the search repeated as it was sent.
+ */
+function newsIn(reply: Exchange, search: string, plain: readonly [Exchange, Exchange]): readonly string[] {
+  const [one, other] = plain.map(saidIn);
+  return [...saidIn(reply)].flatMap(([place, value]) => {
+    const known = one?.get(place);
+    const steady = known === other?.get(place);
+    return value === search || value === known || !steady ? [] : [place];
+  });
+}
+
+export const searchOr = defineCheck({
+  id: 'events/search-or',
+  title: 'A search for a OR b is answered as a search for a, and the reply says so',
+  clauses: ['events.search.or.first-term', 'events.search.or.notice'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  runs: 2,
+  property: forTitledEvents(
+    async (api, event) => {
+      const query = { ...bounds(api.world.offer.window), limit: 25 };
+      const ask = (search: string, fresh = false) => api.get('listEvents', { ...query, search }, { fresh });
+      const first = await ask(event.title);
+      precondition(first.status !== 400, 'a search for a whole title is refused');
+      const found = new Set(rowsOf(first).map(idOf));
+      const other = titledEvents(api.world).find(({ id, title }) => !found.has(id) && title !== event.title);
+      precondition(
+        other !== undefined,
+        'a search finds every Event that could be the second term',
+        'no-data',
+      );
+
+      const search = `${event.title} OR ${other.title}`;
+      const reply = await ask(search);
+      precondition(reply.status !== 400, 'a search for two titles is refused');
+      expectLiteralFirst(reply, event.title, event);
+      const again = await ask(event.title, true);
+      for (const row of rowsOf(again)) found.add(idOf(row));
+      const united = !found.has(other.id) && rowsOf(reply).some((row) => idOf(row) === other.id);
+      expectThat(!united, '/data', 'Events of the first term only', `Event ${other.id} of the second term`);
+      const news = newsIn(reply, search, [first, again]);
+      expectThat(news.length > 0, 'body', 'a notice that the search was reduced', 'none beside the rows');
+      api.witness('searches reduced to their first term');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['search.or-served-as-union', 'search.or-without-notice'],
+});
+
+export const searchTitleFirst = defineCheck({
+  id: 'events/search-title-first',
+  title: 'A search for the title of an Event finds that Event before all that lack the phrase',
+  clauses: ['events.search.semantic.phrase', 'events.search.semantic.literal-first', 'events.sort.relevance'],
+  operations: ['listEvents'],
+  rulings: ['A35'],
+  runs: 3,
+  property: forTitledEvents(async (api, event) => {
+    const day = bounds({ start: event.date, end: event.date });
+    const reply = await api.get('listEvents', { ...day, search: event.title, limit: 100 });
+    precondition(reply.status !== 400, 'a search for a whole title is refused');
+    expectLiteralFirst(reply, event.title, event);
+    api.witness('titles found first');
+  }),
+  refutedBy: [
+    'search.literal-last',
+    'search.literal-not-first',
+    'search.semantic-misses-titles',
+    'sort.search-by-significance',
+  ],
+});

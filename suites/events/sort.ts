@@ -1,0 +1,154 @@
+import { dateAfter, instantAfter } from '../../generators/dates.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { between, type Interval, observed, recorded } from '../asking/coding-time.js';
+import { significanceOf } from '../asking/events.js';
+import { soughtIn, wordsOf } from '../asking/lexical-search.js';
+import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
+import { wholeEvents } from '../asking/results.js';
+import { byFrequency } from '../asking/texts.js';
+import { bounds } from '../asking/windows.js';
+
+const parts = 4;
+const dayInSeconds = 86_400;
+const sort = 'recent';
+
+const isNewestFirst = (reply: Exchange): boolean => {
+  const dates = rowsOf(reply).map((row) => String(row.event_date));
+  return dates.every((date, index) => index === 0 || date <= String(dates[index - 1]));
+};
+
+/**
+ * Whether a page follows coding or publication time, seen by the parts of two days in which its Events lie; undefined
+ * where too few of them lie there.
+ */
+async function follows(api: Api, interval: Interval): Promise<boolean | undefined> {
+  const start = dateAfter(api.world.offer.window.end, -1);
+  const seconds = (2 * dayInSeconds) / parts;
+  const ask = (from: number, to: number) =>
+    fullPage(api, {
+      ...between(interval, instantAfter(start, from * seconds), instantAfter(start, to * seconds)),
+      sort,
+      limit: 100,
+    });
+  const whole = rowsOf(await ask(0, parts)).map(idOf);
+  const partOf = new Map<string, number>();
+  for (let part = 0; part < parts; part += 1) {
+    for (const row of rowsOf(await ask(part, part + 1))) partOf.set(idOf(row), part);
+  }
+  const order = whole.flatMap((id) => partOf.get(id) ?? []);
+  if (new Set(order).size < 2) return undefined;
+  return order.every((part, index) => index === 0 || part <= (order[index - 1] ?? part));
+}
+
+/** The time that a page follows; undefined when it follows none. A reading that nothing bears out or refutes decides nothing. */
+async function timeFollowed(api: Api): Promise<string | undefined> {
+  const coding = await follows(api, observed);
+  if (coding === true) return 'coding time';
+  const publication = await follows(api, recorded);
+  if (publication === true) return 'publication time';
+  const decided = coding === false && publication === false;
+  precondition(
+    decided,
+    'no Events of different coding and publication times to tell the order by',
+    'no-data',
+  );
+  return undefined;
+}
+
+export const sortRecent = defineCheck({
+  id: 'events/sort-recent',
+  title: 'sort=recent puts the newest Events first, by the time of event, coding or publication',
+  clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
+  operations: ['listEvents'],
+  rulings: ['A57'],
+  property: once(
+    async (api) => {
+      const { query } = await wholeEvents(api);
+      const reply = await fullPage(api, { ...query, sort });
+      expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
+      const dates = new Set(rowsOf(reply).map((row) => row.event_date));
+      if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
+      const by = isNewestFirst(reply) ? 'event date' : await timeFollowed(api);
+      expectThat(by !== undefined, '/data', 'the newest Events first', [...dates].slice(0, 5));
+      api.observe('sort=recent', `follows ${by}`);
+      api.witness('Events in order', rowsOf(reply).length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'list.sort-missing',
+    'list.sort.dropped',
+    'sort.echo-constant',
+    'sort.recent-ascending',
+    'sort.recent-ignored',
+    'sort.recent-refused',
+  ],
+});
+
+/** Metrics are computed live: a value may move between ordering and printing. */
+const drift = 0.01;
+
+const inWindow = async ({ world }: Api): Promise<Query> => bounds(world.offer.window);
+
+/** A lexical search for the commonest word of titles: all that it finds are literal matches, none before others. */
+async function searched(api: Api): Promise<Query> {
+  const { result, phrase } = await soughtIn(api, (rows) => {
+    const words = rows.map(({ title }) => (typeof title === 'string' ? [...new Set(wordsOf(title))] : []));
+    return byFrequency(words.flat())[0]?.[0];
+  });
+  return { ...result.query, search: phrase, search_mode: 'lexical' };
+}
+
+const sortSignificanceSort = 'significance';
+const lists: readonly { readonly of: (api: Api) => Promise<Query>; readonly order: Query }[] = [
+  { of: inWindow, order: {} },
+  { of: inWindow, order: { sort: sortSignificanceSort } },
+  { of: searched, order: { sort: sortSignificanceSort } },
+];
+
+export const sortSignificance = defineCheck({
+  id: 'events/sort-significance',
+  title: 'sort=significance puts the most significant Events first, on a search too, and is the default',
+  clauses: [
+    'events.sort.significance',
+    'events.sort.default',
+    'events.sort.values',
+    'envelope.list.sort.echo',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A57'],
+  property: forEach(lists, async (api, { of, order }) => {
+    const reply = await api.get('listEvents', { ...(await of(api)), ...order, limit: 100 });
+    // Held against the lowest above, so that many small steps upwards add up.
+    let lowest = Number.POSITIVE_INFINITY;
+    for (const [index, row] of rowsOf(reply).entries()) {
+      const significance = significanceOf(row);
+      if (significance === undefined) continue;
+      const place = `/data/${index}/metrics/significance`;
+      expectThat(significance <= lowest + drift, place, `at most ${lowest}, as above`, significance);
+      if (significance < lowest && index > 0) api.witness('steps downwards');
+      lowest = Math.min(lowest, significance);
+    }
+    const echo = at(reply.json, '/sort');
+    if (order.sort !== undefined)
+      expectThat(echo === sortSignificanceSort, '/sort', sortSignificanceSort, echo);
+  }),
+  refutedBy: [
+    'list.sort-missing',
+    'sort.default-recent',
+    'sort.overridden-by-search',
+    'sort.significance-ascending',
+    'sort.significance-shuffled',
+  ],
+});

@@ -1,0 +1,266 @@
+import fc from 'fast-check';
+import { inventedSubcategory, misspelled } from '../../generators/enums.js';
+import { offered } from '../../generators/ids.js';
+import {
+  at,
+  defineCheck,
+  detail,
+  expectDetail,
+  expectRefusal,
+  expectThat,
+  forAll,
+  isArray,
+  rowsOf,
+} from '../../src/kit/index.js';
+import {
+  expectForeignRefused,
+  expectLists,
+  forForeignPairs,
+  forSeenPairs,
+  ifAny,
+  seenPairs,
+} from '../asking/events.js';
+import { expectHeld, expectUnion, fullPage } from '../asking/pages.js';
+import { bounds } from '../asking/windows.js';
+
+export const subcategoryAcceptedValues = defineCheck({
+  id: 'events/subcategory-accepted-values',
+  title: 'A code that a refusal names as accepted for a category is served, with Events or without',
+  clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
+  operations: ['listEvents'],
+  rulings: ['A46'],
+  refutedBy: ['subcategory.unused-refused'],
+  runs: 2,
+  property: forForeignPairs(
+    async (api, { category, subcategory: foreign }) => {
+      const ask = (subcategory: string) =>
+        api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory });
+      const values = detail(await ask(foreign), 'accepted_values');
+      const codes = (isArray(values) ? values : []).filter((value) => typeof value === 'string');
+      // Where the list is the whole vocabulary it says nothing about this category (ruling A46).
+      if (codes.includes(foreign)) return;
+      for (const code of new Set([codes.at(0), codes.at(-1)])) {
+        if (code === undefined || code.includes(',')) continue;
+        const rows = rowsOf(await ask(code));
+        for (const [index, row] of rows.entries()) {
+          expectThat(row.subcategory === code, `/data/${index}/subcategory`, code, row.subcategory);
+        }
+        api.witness(rows.length > 0 ? 'codes served with Events' : 'codes served without Events');
+      }
+    },
+    { requests: 3 },
+  ),
+});
+
+export const subcategoryFilter = defineCheck({
+  id: 'events/subcategory-filter',
+  title: 'A category with one of its subcategories selects Events of both only',
+  clauses: [
+    'events.subcategory.filter',
+    'events.category.filter',
+    'event-card.subcategory.conflict',
+    'event-card.subcategory.cameoplus',
+  ],
+  operations: ['listEvents'],
+  refutedBy: ['card.subcategory-label', 'list.category.dropped', 'list.subcategory.dropped'],
+  runs: 4,
+  property: forSeenPairs(async (api, pair) => {
+    const { category, subcategory, date } = pair;
+    const query = { ...bounds({ start: date, end: date }), category, subcategory };
+    const reply = await api.get('listEvents', { ...query, limit: 100 });
+    for (const [index, row] of rowsOf(reply).entries()) {
+      const place = `/data/${index}/subcategory`;
+      expectThat(row.subcategory === subcategory, place, subcategory, row.subcategory);
+      expectThat(row.category === category, `/data/${index}/category`, category, row.category);
+    }
+    await expectHeld(api, query, pair, `of ${category} and ${subcategory}`);
+  }),
+});
+
+export const subcategoryForeign = defineCheck({
+  id: 'events/subcategory-foreign',
+  title: 'A real subcategory under a category of the other family is refused, never an empty 200',
+  clauses: [
+    'events.subcategory.wrong-category',
+    'events.subcategory.wrong-category.accepted-values',
+    'events.subcategory.never-empty',
+    'error.invalid-subcategory-for-category',
+    'error.invalid-subcategory-for-category.details.accepted-values',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C19', 'A46'],
+  refutedBy: [
+    'subcategory.wrong-pair-empty',
+    'subcategory.wrong-pair-category-dropped',
+    'subcategory.wrong-pair-wrong-code',
+    'subcategory.wrong-pair-without-accepted-values',
+    'subcategory.wrong-pair-status-404',
+  ],
+  runs: 3,
+  property: forForeignPairs((api, pair) => expectForeignRefused(api, 'listEvents', pair)),
+});
+
+export const subcategoryInvented = defineCheck({
+  id: 'events/subcategory-invented',
+  title: 'A subcategory that does not exist is refused with the values that do and those nearest to it',
+  clauses: [
+    'events.subcategory.invented',
+    'events.subcategory.never-empty',
+    'error.invalid-subcategory',
+    'error.invalid-subcategory.details.accepted-values',
+    'error.invalid-subcategory.details.nearest-values',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C19', 'A46'],
+  refutedBy: [
+    'subcategory.invented-empty',
+    'subcategory.invented-dropped',
+    'subcategory.invented-wrong-code',
+    'subcategory.invented-without-accepted-values',
+    'subcategory.invented-without-nearest-values',
+  ],
+  runs: 3,
+  property: forAll(
+    (world) =>
+      offered(seenPairs(world)).chain((pair) =>
+        pair === undefined
+          ? fc.constant(undefined)
+          : fc.oneof(
+              misspelled(pair.subcategory).map((subcategory) => ({ ...pair, subcategory, near: true })),
+              inventedSubcategory().map((subcategory) => ({ ...pair, subcategory, near: false })),
+            ),
+      ),
+    ifAny(async (api, { family, category, subcategory, near }) => {
+      const reply = await api.get('listEvents', {
+        ...bounds(api.world.offer.window),
+        category,
+        subcategory,
+      });
+      expectRefusal(reply, {
+        codes: ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'],
+        details: ['accepted_values'],
+      });
+      const code = at(reply.json, '/code');
+      if (code === 'INVALID_SUBCATEGORY') {
+        if (near) expectDetail(reply, 'nearest_values');
+      } else if (family === 'conflict') {
+        api.deviates('C19', 'a sub-event type that does not exist earns INVALID_SUBCATEGORY_FOR_CATEGORY');
+      }
+      api.witness('invented codes refused');
+    }),
+  ),
+});
+
+export const subcategoryInventedAlone = defineCheck({
+  id: 'events/subcategory-invented-alone',
+  title: 'A subcategory that does not exist is refused without a category too',
+  clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
+  operations: ['listEvents'],
+  rulings: ['C19'],
+  refutedBy: ['list.subcategory.dropped', 'subcategory.alone-served', 'subcategory.alone-empty'],
+  runs: 1,
+  property: forAll(inventedSubcategory(), async (api, subcategory) => {
+    const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
+    expectRefusal(reply, {
+      codes: ['INVALID_SUBCATEGORY', 'SUBCATEGORY_REQUIRES_CATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'],
+    });
+    api.witness('invented codes refused');
+  }),
+});
+
+export const subcategoryList = defineCheck({
+  id: 'events/subcategory-list',
+  title: 'Subcategories of one category, separated by a comma, select what each of them selects',
+  clauses: ['events.subcategory.list', 'events.subcategory.filter'],
+  operations: ['listEvents'],
+  rulings: ['A67', 'A60'],
+  refutedBy: ['list.subcategory.dropped', 'subcategory.list-refused', 'subcategory.list-first-only'],
+  runs: 2,
+  property: forAll(
+    (world) => {
+      const pairs = seenPairs(world);
+      const codesOf = (category: string) =>
+        pairs.filter((pair) => pair.category === category).map(({ subcategory }) => subcategory);
+      const categories = [...new Set(pairs.map(({ category }) => category))];
+      return offered(categories.filter((category) => codesOf(category).length > 1)).chain((category) =>
+        category === undefined
+          ? offered<{ category: string; codes: string[] }>([])
+          : fc
+              .shuffledSubarray(codesOf(category), { minLength: 2, maxLength: 2 })
+              .map((codes) => ({ category, codes })),
+      );
+    },
+    ifAny(async (api, { category, codes }) => {
+      const ask = (subcategory: string) =>
+        fullPage(api, { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
+      const both = await ask(codes.join(','));
+      const parts = await Promise.all(codes.map(ask));
+      api.witness('Events compared', expectUnion(both, parts, `${codes.join(' or ')} add up`));
+    }),
+    { requests: 3 },
+  ),
+});
+
+export const subcategoryListForeign = defineCheck({
+  id: 'events/subcategory-list-foreign',
+  title: 'A list of subcategories is refused when one of them does not belong to the one category',
+  clauses: [
+    'events.subcategory.wrong-category',
+    'events.subcategory.list',
+    'error.invalid-subcategory-for-category',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A67', 'C19'],
+  refutedBy: [
+    'subcategory.wrong-pair-empty',
+    'subcategory.wrong-pair-category-dropped',
+    'subcategory.wrong-pair-wrong-code',
+    'subcategory.wrong-pair-status-404',
+    'subcategory.list-refused',
+  ],
+  runs: 2,
+  property: forAll(
+    (world) => {
+      const pairs = seenPairs(world);
+      return offered(pairs).chain((pair) =>
+        offered(pairs.filter((other) => other.family !== pair?.family)).map((other) =>
+          pair === undefined || other === undefined
+            ? undefined
+            : { category: pair.category, own: pair.subcategory, foreign: other.subcategory },
+        ),
+      );
+    },
+    ifAny(async (api, { category, own, foreign }) => {
+      const window = bounds(api.world.offer.window);
+      const reply = await api.get('listEvents', { ...window, category, subcategory: `${own},${foreign}` });
+      expectRefusal(reply, { codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'], details: ['accepted_values'] });
+      api.witness('lists refused');
+    }),
+  ),
+});
+
+export const subcategoryWithoutCategory = defineCheck({
+  id: 'events/subcategory-without-category',
+  title: 'A subcategory without its category earns SUBCATEGORY_REQUIRES_CATEGORY, which names the category',
+  clauses: [
+    'events.subcategory.without-category',
+    'error.subcategory-requires-category',
+    'error.subcategory-requires-category.details.accepted-categories',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C19', 'A46'],
+  refutedBy: [
+    'list.subcategory.dropped',
+    'subcategory.alone-served',
+    'subcategory.alone-empty',
+    'subcategory.alone-wrong-code',
+    'subcategory.alone-without-accepted-categories',
+  ],
+  runs: 2,
+  property: forSeenPairs(async (api, { category, subcategory }) => {
+    const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
+    expectRefusal(reply, { codes: ['SUBCATEGORY_REQUIRES_CATEGORY'], details: ['accepted_categories'] });
+    expectLists(reply, 'accepted_categories', category);
+    api.witness('lone subcategories refused');
+  }),
+});

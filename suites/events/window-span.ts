@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { limits } from '../../contract/index.js';
+import {
+  dateAfter,
+  dateWithin,
+  daysIn,
+  overlongSpan,
+  spanOverAYear,
+  windowEndingOn,
+} from '../../generators/dates.js';
+import {
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  precondition,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { seenEvent } from '../asking/events.js';
+import { expectHeld, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { eventOperations } from '../asking/refusals.js';
+import { adjustmentOf, bounds, expectAdjusted, expectWithin } from '../asking/windows.js';
+
+export const windowThirtyDays = defineCheck({
+  id: 'events/window-thirty-days',
+  title: 'A window of exactly 30 days, both ends counted, is served whole',
+  clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
+  operations: ['listEvents'],
+  rulings: ['C02'],
+  refutedBy: ['window.thirty-days-cut', 'window.thirty-days-refused'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
+    async (api, end) => {
+      const window = windowEndingOn(end, 30);
+      const firstDay = bounds({ start: window.start, end: window.start });
+      const [first] = rowsOf(await api.get('listEvents', { ...firstDay, limit: 100 })).flatMap(
+        (row) => seenEvent(row) ?? [],
+      );
+      const reply = await api.get('listEvents', { ...bounds(window), limit: 100 });
+      expectWithin(reply, window);
+      const reason = adjustmentOf(reply);
+      expectThat(reason === undefined, '/meta/window_adjustment', 'no adjustment of 30 days', reason);
+      if (first !== undefined) await expectHeld(api, bounds(window), first, 'the first of 30 days');
+    },
+    { requests: 2 },
+  ),
+});
+
+export const windowUpToAYear = defineCheck({
+  id: 'events/window-up-to-a-year',
+  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply says so',
+  clauses: [
+    'events.window.up-to-a-year',
+    'events.window.most-recent-days',
+    'events.window.adjustment',
+    'events.window.at-most-thirty-days',
+    'limits.date-window.max',
+    'envelope.meta.window-adjustment',
+    'envelope.meta.window-adjustment.reason',
+    'error.date-window-too-large.served-up-to-a-year',
+    'error.date-window-too-large.most-recent-days',
+    'error.date-window-too-large.window-adjustment',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C02', 'C04'],
+  refutedBy: [
+    'window.not-capped',
+    'window.thirty-one-days-served',
+    'window.over-cap-refused',
+    'window.over-ninety-days-refused',
+    'window.over-cap-empty',
+    'window.oldest-days-kept',
+    'window.adjustment-missing',
+    'window.adjustment-null',
+    'window.adjustment-text',
+    'window.adjustment-without-reason',
+  ],
+  runs: 3,
+  property: forAll(
+    overlongSpan(),
+    async (api, span) => {
+      const { coverageStart, window } = api.world.offer;
+      const { maxDays } = limits.window;
+      const asked = windowEndingOn(window.end, span);
+      const newest = windowEndingOn(window.end, maxDays);
+      const reply = await fullPage(api, { ...bounds(asked), limit: 100 });
+      expectOk(reply);
+      expectWithin(reply, newest);
+      // Days before coverage may be dropped without notice (ruling C04).
+      const covered = daysIn({ start: coverageStart, end: asked.end });
+      if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
+      const served = await fullPage(api, { ...bounds(newest), limit: 100 });
+      const compared = expectSameEvents(reply, served, `${span} days are served as the newest ${maxDays}`);
+      api.witness('Events compared', compared);
+    },
+    { requests: 1, examples: [31, 200] },
+  ),
+});
+
+export const windowOverAYear = defineCheck({
+  id: 'events/window-over-a-year',
+  title: 'A window of more than a year earns DATE_WINDOW_TOO_LARGE with what would be served instead',
+  clauses: [
+    'events.window.over-a-year',
+    'error.date-window-too-large',
+    'error.date-window-too-large.details.coverage',
+    'error.date-window-too-large.details.suggested-window',
+    'error.date-window-too-large.details.max-days',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C02', 'A46'],
+  refutedBy: [
+    'window.over-a-year-adjusted',
+    'window.over-a-year-wrong-code',
+    'window.over-a-year-empty',
+    'window.over-a-year-wrong-status',
+    'window.too-large-without-coverage',
+    'window.too-large-without-suggested-window',
+    'window.too-large-without-max-days',
+  ],
+  runs: 2,
+  property: forAll(
+    spanOverAYear(),
+    async (api, span) => {
+      const window = windowEndingOn(api.world.offer.window.end, span);
+      expectRefusal(await api.get('listEvents', bounds(window)), {
+        codes: ['DATE_WINDOW_TOO_LARGE'],
+        details: ['coverage', 'suggested_window', 'max_days'],
+      });
+      api.witness('windows refused');
+    },
+    { examples: [400] },
+  ),
+});
+
+export const windowChunks = defineCheck({
+  id: 'events/window-chunks',
+  title: 'Two adjoining windows share no Event and give together what the window over both gives',
+  clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
+  operations: ['listEvents'],
+  rulings: ['A60'],
+  refutedBy: [
+    'list.date_start.dropped',
+    'list.date_end.dropped',
+    'window.start-exclusive',
+    'window.end-exclusive',
+  ],
+  runs: 2,
+  property: forAll(
+    ({ offer }) =>
+      fc.record({
+        cut: dateWithin({ start: dateAfter(offer.window.start, 5), end: dateAfter(offer.window.end, -6) }),
+        days: fc.integer({ min: 1, max: 5 }),
+      }),
+    async (api, { cut, days }) => {
+      const start = dateAfter(cut, 1 - days);
+      const end = dateAfter(cut, days);
+      const ask = (from: string, to: string) =>
+        fullPage(api, { ...bounds({ start: from, end: to }), limit: 100 });
+      const whole = await ask(start, end);
+      const parts = [await ask(start, cut), await ask(dateAfter(cut, 1), end)];
+      api.witness('Events compared', expectUnion(whole, parts, `windows cut after ${cut} add up`));
+    },
+    { requests: 3 },
+  ),
+});
+
+export const windowBeforeCoverage = defineCheck({
+  id: 'events/window-before-coverage',
+  title: 'A window that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
+  clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
+  operations: eventOperations,
+  rulings: ['C04'],
+  refutedBy: ['window.before-coverage-wrong-code', 'summary.window.before-coverage-wrong-code'],
+  property: forEach(eventOperations, async (api, operation) => {
+    const { coverageStart } = api.world.offer;
+    const window = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
+    const reply = await api.get(operation, bounds(window));
+    api.observe(`before coverage, ${operation}`, seenOf(reply));
+    if (reply.status !== 200) expectRefusal(reply, { codes: ['DATE_OUT_OF_COVERAGE'] });
+    else if (operation === 'listEvents') expectWithin(reply, window);
+    api.witness('old windows answered');
+  }),
+});
+
+export const windowReachesIntoCoverage = defineCheck({
+  id: 'events/window-reaches-into-coverage',
+  title: 'A window that begins before coverage and ends within it is served',
+  clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['C04'],
+  refutedBy: ['window.reaching-into-coverage-refused', 'summary.window.reaching-into-coverage-refused'],
+  property: once(
+    async (api) => {
+      const { coverageStart, window } = api.world.offer;
+      const end = [dateAfter(coverageStart, 20), window.end].toSorted()[0] ?? window.end;
+      precondition(coverageStart <= end, 'coverage began only days ago', 'no-data');
+      const covered = await fullPage(api, { ...bounds({ start: coverageStart, end }), limit: 100 });
+      // Only where Events are found is the window sure to reach into coverage.
+      precondition(rowsOf(covered).length > 0, 'the first days of coverage hold no Event', 'no-data');
+      const reaching = { start: dateAfter(coverageStart, -5), end };
+      const reply = await fullPage(api, { ...bounds(reaching), limit: 100 });
+      expectWithin(reply, reaching);
+      const because = 'days before coverage take nothing away';
+      const within = (row: { readonly event_date?: unknown }) => String(row.event_date) >= coverageStart;
+      api.witness('Events compared', expectSameEvents(reply, covered, because, within));
+
+      const counted = totalOf(
+        await api.get('summarizeEvents', { ...bounds(reaching), group_by: 'category' }),
+      );
+      const shown = rowsOf(covered).length;
+      expectThat(counted >= shown, '/data', `at least ${shown} Events, as the list shows`, counted);
+    },
+    { requests: 3 },
+  ),
+});

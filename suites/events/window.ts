@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { vocabularies } from '../../contract/index.js';
+import { dateAfter, dateWithin, invertedWindow, windowWithin } from '../../generators/dates.js';
+import {
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { forSeenEvents } from '../asking/events.js';
+import { expectHeld, expectSameEvents, fullPage } from '../asking/pages.js';
+import { bounds, expectWithin } from '../asking/windows.js';
+
+export const windowBounds = defineCheck({
+  id: 'events/window-bounds',
+  title: 'Every row happened from date_start to date_end, in whatever order rows come',
+  clauses: ['events.date-start.bound', 'events.date-end.bound'],
+  operations: ['listEvents'],
+  refutedBy: ['list.date_start.dropped', 'list.date_end.dropped', 'window.dates-bound-coding-time'],
+  runs: 6,
+  property: forAll(
+    ({ offer }) =>
+      fc.record({
+        window: windowWithin(offer.window, 4),
+        sort: fc.constantFrom(...vocabularies.eventSort.values),
+      }),
+    async (api, { window, sort }) => {
+      const reply = await api.get('listEvents', { ...bounds(window), sort, limit: 100 });
+      api.witness('rows judged', expectWithin(reply, window));
+    },
+  ),
+});
+
+export const windowBoundAliases = defineCheck({
+  id: 'events/window-bound-aliases',
+  title: 'start_date and end_date select what date_start and date_end select',
+  clauses: ['events.date-start.alias-start-date', 'events.date-end.alias-end-date'],
+  operations: ['listEvents'],
+  refutedBy: [
+    'alias.start_date.ignored',
+    'alias.start_date.refused',
+    'alias.end_date.ignored',
+    'alias.end_date.refused',
+  ],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => windowWithin(offer.window, 3),
+    async (api, { start, end }) => {
+      const canonical = await fullPage(api, { ...bounds({ start, end }), limit: 100 });
+      const first = await fullPage(api, { start_date: start, date_end: end, limit: 100 });
+      const last = await fullPage(api, { date_start: start, end_date: end, limit: 100 });
+      expectSameEvents(first, canonical, 'start_date is another name of date_start');
+      const compared = expectSameEvents(last, canonical, 'end_date is another name of date_end');
+      api.witness('Events compared', compared);
+    },
+    { requests: 3 },
+  ),
+});
+
+export const windowConflict = defineCheck({
+  id: 'events/window-conflict',
+  title: 'A bound on the event date beside a relative window earns CONFLICTING_TIME_WINDOW',
+  clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
+  operations: ['listEvents'],
+  rulings: ['C05', 'A47'],
+  refutedBy: ['window.explicit-and-relative-served', 'window.explicit-and-relative-wrong-code'],
+  property: forEach(
+    ({ offer: { window } }) => [
+      { date_start: window.start, date_end: window.end, days: 7 },
+      { date_start: window.start, date_end: window.end, window: '7d' },
+      { date_start: window.end, days: 7 },
+      { date_end: window.end, window: '7d' },
+      { start_date: window.start, end_date: window.end, window: 7 },
+    ],
+    async (api, query) => {
+      const reply = await api.get('listEvents', query);
+      // A bound that stands alone may be refused for that (ruling A47).
+      if (Object.keys(query).length < 3) expectStatus(reply, 400);
+      else expectRefusal(reply, { codes: ['CONFLICTING_TIME_WINDOW'] });
+      api.witness('pairs of windows refused');
+    },
+  ),
+});
+
+export const windowDate = defineCheck({
+  id: 'events/window-date',
+  title: 'A date selects what the same day as both bounds selects',
+  clauses: ['events.date.single-day', 'events.date.equals-bounds'],
+  operations: ['listEvents'],
+  refutedBy: ['list.date.dropped', 'window.single-day-refused', 'window.date-opens-range'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => dateWithin(offer.window),
+    async (api, date) => {
+      const day = { start: date, end: date };
+      const reply = await fullPage(api, { date, limit: 100 });
+      api.witness('rows judged', expectWithin(reply, day));
+      const bounded = await fullPage(api, { ...bounds(day), limit: 100 });
+      api.witness('Events compared', expectSameEvents(reply, bounded, `date=${date} is that day as bounds`));
+    },
+    { requests: 2 },
+  ),
+});
+
+export const windowDateAndDays = defineCheck({
+  id: 'events/window-date-and-days',
+  title: 'A date within the last days days may stand beside days',
+  clauses: ['events.window.date-and-days', 'error.conflicting-time-window.date-with-days'],
+  operations: ['listEvents'],
+  rulings: ['C05'],
+  refutedBy: ['window.date-and-days-refused'],
+  property: once(async (api) => {
+    const date = dateAfter(api.world.today, -3);
+    const reply = await api.get('listEvents', { date, days: 7, limit: 100 });
+    expectOk(reply);
+    const dates = new Set(rowsOf(reply).map((row) => row.event_date));
+    api.observe('event dates beside a date and 7 days', `${dates.size}`);
+    api.witness('mixes of date and days served');
+  }),
+});
+
+export const windowInclusive = defineCheck({
+  id: 'events/window-inclusive',
+  title: 'An Event of the first or the last day of a window belongs to the result',
+  clauses: ['events.date-start.inclusive', 'events.date-end.inclusive'],
+  operations: ['listEvents'],
+  refutedBy: ['window.start-exclusive', 'window.end-exclusive'],
+  runs: 2,
+  property: forSeenEvents(
+    async (api, event) => {
+      const { date } = event;
+      const from = (days: number) => bounds({ start: date, end: dateAfter(date, days) });
+      const upTo = (days: number) => bounds({ start: dateAfter(date, -days), end: date });
+      await expectHeld(api, from(0), event, 'the only day asked for');
+      await expectHeld(api, from(2), event, 'the first day asked for');
+      await expectHeld(api, upTo(2), event, 'the last day asked for');
+    },
+    { requests: 3 },
+  ),
+});
+
+export const windowInverted = defineCheck({
+  id: 'events/window-inverted',
+  title: 'A date_start after date_end earns INVALID_DATE_RANGE',
+  clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
+  operations: ['listEvents'],
+  refutedBy: ['window.inverted-swapped', 'window.inverted-empty', 'window.inverted-wrong-code'],
+  runs: 2,
+  property: forAll(
+    ({ offer }) => invertedWindow(offer.window),
+    async (api, window) => {
+      expectRefusal(await api.get('listEvents', bounds(window)), { codes: ['INVALID_DATE_RANGE'] });
+      api.witness('windows refused');
+    },
+  ),
+});
+
+export const windowOneSided = defineCheck({
+  id: 'events/window-one-sided',
+  title: 'A window with one bound only is refused, or served on the right side of that bound',
+  clauses: ['events.window.one-sided', 'events.date-start.bound', 'events.date-end.bound'],
+  operations: ['listEvents'],
+  refutedBy: ['list.date_end.dropped', 'window.dates-bound-coding-time'],
+  property: forEach(
+    ({ offer, today }) => [
+      { query: { date_start: dateAfter(today, -3) }, start: dateAfter(today, -3), end: '9999-12-31' },
+      { query: { date_end: offer.window.end }, start: '0000-01-01', end: offer.window.end },
+    ],
+    async (api, { query, start, end }) => {
+      const reply = await api.get('listEvents', { ...query, limit: 100 });
+      expectStatus(reply, 200, 400);
+      api.observe(Object.keys(query).join(), seenOf(reply));
+      if (reply.status !== 200) {
+        api.witness('one-sided windows refused');
+        return;
+      }
+      api.witness('rows judged', expectWithin(reply, { start, end }));
+      const dates = new Set(rowsOf(reply).map((row) => row.event_date));
+      expectThat(dates.size <= 30, '/data', 'at most 30 event dates', dates.size);
+    },
+  ),
+});
+
+export const windowFuture = defineCheck({
+  id: 'events/window-future',
+  title: 'A window in the future is served or refused as the deployment likes',
+  clauses: ['events.window.future'],
+  level: 'observe',
+  operations: ['listEvents'],
+  rulings: ['C04'],
+  refutedBy: [],
+  property: once(async (api) => {
+    const window = { start: dateAfter(api.world.today, 30), end: dateAfter(api.world.today, 36) };
+    const reply = await api.get('listEvents', bounds(window));
+    expectStatus(reply, 200, 400);
+    api.observe('a future window', reply.status === 200 ? `${rowsOf(reply).length} rows` : seenOf(reply));
+    api.witness('future windows answered');
+  }),
+});

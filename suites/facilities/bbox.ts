@@ -1,0 +1,157 @@
+import { brokenBoxes } from '../../generators/places.js';
+import { defineCheck, expectRefusal, expectThat, forAll, once, precondition } from '../../src/kit/index.js';
+import {
+  expectFound,
+  expectSelected,
+  isCut,
+  keyOf,
+  locatedFacilities,
+  pageOf,
+  tellingPlaces,
+} from '../asking/facilities.js';
+import { coordinatesOf, nameOf, sourcesOf } from '../asking/facility-record.js';
+import { type Box, boxAbout, boxText, isInside, type Place } from '../asking/places.js';
+import { listIn } from '../asking/replies.js';
+
+export const bboxAcrossTheAntimeridian = defineCheck({
+  id: 'facilities/bbox-across-the-antimeridian',
+  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
+  clauses: ['facilities.bbox.inverted-longitudes', 'error.invalid-bbox.inverted-longitude'],
+  operations: ['listFacilities'],
+  rulings: ['A13'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const reply = await pageOf(api, { bbox: '-60,60,70,20' });
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
+      api.witness('refusals of a box with inverted longitudes');
+      return;
+    }
+    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
+    for (const [index, row] of listIn(reply).entries()) {
+      const place = coordinatesOf(row);
+      if (place === null) continue;
+      const { latitude, longitude } = place;
+      const inside = (longitude >= 60 || longitude <= 20) && latitude >= -60 && latitude <= 70;
+      expectThat(inside, `/data/${index}`, 'a place east of 60 or west of 20 degrees', place);
+      api.witness('facilities across the antimeridian');
+    }
+  }),
+  refutedBy: ['facilities.bbox.inverted-longitudes-swapped'],
+});
+
+export const bboxBroken = defineCheck({
+  id: 'facilities/bbox-broken',
+  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  clauses: [
+    'facilities.bbox.malformed',
+    'facilities.bbox.inverted-latitudes',
+    'error.invalid-bbox',
+    'error.invalid-bbox.inverted-latitude',
+    'error.invalid-bbox.latitude-first',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A13'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  runs: 4,
+  property: forAll(
+    brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted'),
+    async (api, { box }) => {
+      expectRefusal(await api.get('listFacilities', { bbox: box }), { codes: ['INVALID_BBOX'] });
+      api.witness('refusals of a broken box');
+    },
+    {
+      examples: [
+        { fault: 'latitude-inverted', box: '50,10,40,20' },
+        { fault: 'three-numbers', box: '40,10,50' },
+        { fault: 'no-number', box: '40,10,50,east' },
+        { fault: 'five-numbers', box: '40,10,50,20,20' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'facilities.bbox.inverted-latitudes-empty',
+    'facilities.bbox.malformed-dropped',
+    'facilities.bbox.malformed-wrong-code',
+  ],
+});
+
+const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+/** A box about a place that rounding to whole degrees would move away from it. */
+const smallBox = ({ latitude, longitude }: Place): Box => ({
+  south: rounded(latitude - 0.4),
+  west: rounded(longitude - 0.4),
+  north: rounded(latitude + 0.4),
+  east: rounded(longitude + 0.4),
+});
+
+export const bboxFilter = defineCheck({
+  id: 'facilities/bbox-filter',
+  title: 'A box, latitude first, selects the facilities that lie within it',
+  clauses: [
+    'facilities.bbox.order',
+    'facilities.bbox.inside',
+    'facilities.bbox.finds',
+    'facilities.bbox.without-coordinates',
+    'error.invalid-bbox.latitude-first',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const telling = tellingPlaces(await locatedFacilities(api));
+      const chosen = [telling[0], telling[Math.floor(telling.length / 2)]].filter(
+        (each) => each !== undefined,
+      );
+      precondition(chosen.length > 0, 'no facility in a telling place is seen', 'no-data');
+      for (const [index, { place }] of chosen.entries()) {
+        const box = index === 0 ? boxAbout(place, 6, 9) : smallBox(place);
+        await expectSelected(api, {
+          query: { bbox: boxText(box) },
+          because: `facilities within ${boxText(box)}`,
+          fits: (row) => {
+            const where = coordinatesOf(row);
+            return where === null ? undefined : isInside(where, box);
+          },
+        });
+        const unlocated = listIn(await pageOf(api, { bbox: boxText(box) })).filter(
+          (row) => coordinatesOf(row) === null,
+        );
+        api.observe(`without coordinates in ${boxText(box)}`, `${unlocated.length} facilities`);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.bbox.dropped',
+    'facilities.bbox.latitude-only',
+    'facilities.bbox.longitude-first',
+    'facilities.bbox.ports-lost',
+    'facilities.bbox.shrunk',
+    'facility-record.coordinates.swapped',
+  ],
+});
+
+export const bboxPorts = defineCheck({
+  id: 'facilities/bbox-ports',
+  title: 'With source=maritime_ports too a box has its latitudes first',
+  clauses: ['facilities.bbox.order.ports', 'error.invalid-bbox.latitude-first'],
+  operations: ['listFacilities'],
+  rulings: ['C14'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const port = tellingPlaces(await locatedFacilities(api)).find(
+      ({ row }) => sourcesOf(row).join() === 'maritime_ports',
+    );
+    precondition(port !== undefined, 'no port in a telling place is seen', 'no-data');
+    const query = { source: 'maritime_ports', bbox: boxText(boxAbout(port.place, 4, 6)) };
+    const reply = await pageOf(api, query);
+    const because = `a port within ${query.bbox}`;
+    const found = listIn(reply).some((each) => keyOf(each) === keyOf(port.row));
+    if (!found && isCut(reply)) await expectFound(api, query, port.row, because);
+    else expectThat(found, '/data', `${because}: "${nameOf(port.row)}"`, listIn(reply).map(nameOf));
+    api.witness('ports in a box');
+  }),
+  refutedBy: ['facilities.bbox.longitude-first', 'facilities.bbox.ports-longitude-first'],
+});

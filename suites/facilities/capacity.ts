@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { textsNoNumber } from '../../generators/numbers.js';
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectRefusal,
+  expectThat,
+  forAll,
+  type JsonObject,
+  once,
+  type Query,
+} from '../../src/kit/index.js';
+import { capacityThirds, expectSelected, isWithin, megawattsOf, pageOf } from '../asking/facilities.js';
+import { typeOf } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+
+export const capacityCrossed = defineCheck({
+  id: 'facilities/capacity-crossed',
+  title: 'A capacity_mw_min above capacity_mw_max returns no facility or is refused with 400',
+  clauses: ['facilities.capacity-mw.crossed'],
+  operations: ['listFacilities'],
+  rulings: ['A62'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const reply = await pageOf(api, { capacity_mw_min: 1000, capacity_mw_max: 10 });
+    if (reply.status === 200) {
+      const rows = listIn(reply);
+      const [wrong] = rows.filter((row) => megawattsOf(row) !== undefined);
+      expectThat(wrong === undefined, '/data', 'no facility', wrong);
+      // A bound may let pass what it does not concern.
+      if (rows.length > 0)
+        api.observe('crossed bounds', `let ${rows.length} facilities of no known capacity pass`);
+    } else {
+      expectThat(reply.status === 400, 'status', '400 or an empty 200', reply.status);
+      expectEqual(reply, '/success', false);
+      api.observe('crossed bounds', String(at(reply.json, '/code')));
+    }
+    api.witness('crossed bounds');
+  }),
+  refutedBy: ['facilities.capacity-mw.crossed-dropped', 'facilities.capacity-mw.crossed-swapped'],
+});
+
+export const capacityFilter = defineCheck({
+  id: 'facilities/capacity-filter',
+  title: 'The capacity bounds find the power facilities and data centers within them and admit none beyond',
+  clauses: [
+    'facilities.capacity-mw-min',
+    'facilities.capacity-mw-max',
+    'facilities.capacity-mw.power',
+    'facilities.capacity-mw.data-centers',
+    'facilities.capacity-mw.other-types',
+    'facilities.capacity-mw.unknown-capacity',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A69'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const [low, high] = await capacityThirds(api);
+      const bounds: readonly (readonly [Query, number, number])[] = [
+        [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY],
+        [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low],
+      ];
+      for (const [query, min, max] of bounds) {
+        const fits = isWithin(min, max);
+        const isDataCenter = (row: JsonObject) => typeOf(row) === 'data_center';
+        const parts = [true, false].map(
+          (is) => (row: JsonObject) => isDataCenter(row) === is && fits(row) === true,
+        );
+        await expectSelected(api, { query, because: `capacities from ${min} to ${max} MW`, fits, parts });
+      }
+      const open = listIn(await pageOf(api, { capacity_mw_min: high })).filter(
+        (row) => megawattsOf(row) === undefined,
+      );
+      api.observe(
+        'within a bound without a capacity in MW',
+        [...new Set(open.map(typeOf))].slice(0, 8).join(', '),
+      );
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.capacity-mw-max.as-minimum',
+    'facilities.capacity-mw-max.dropped',
+    'facilities.capacity-mw-min.as-text',
+    'facilities.capacity-mw-min.dropped',
+    'facilities.capacity-mw-min.in-kilowatts',
+    'facilities.capacity-mw.data-centers-lost',
+    'facilities.capacity-mw.power-lost',
+  ],
+});
+
+const bounds = ['capacity_mw_min', 'capacity_mw_max'] as const;
+
+export const capacityRefused = defineCheck({
+  id: 'facilities/capacity-refused',
+  title: 'A capacity bound that is no number is refused as INVALID_NUMBER',
+  clauses: [
+    'facilities.capacity-mw-min.non-numeric',
+    'facilities.capacity-mw-max.non-numeric',
+    'error.invalid-number',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  runs: 3,
+  property: forAll(
+    fc.record({ bound: fc.constantFrom(...bounds), text: textsNoNumber() }),
+    async (api, { bound, text }) => {
+      expectRefusal(await api.get('listFacilities', { [bound]: text }), { codes: ['INVALID_NUMBER'] });
+      api.witness('refusals of a bound that is no number');
+    },
+    {
+      examples: [
+        { bound: 'capacity_mw_min', text: 'big' },
+        { bound: 'capacity_mw_max', text: '500MW' },
+        { bound: 'capacity_mw_min', text: '1q' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'facilities.capacity-mw-max.non-numeric-dropped',
+    'facilities.capacity-mw-max.non-numeric-empty',
+    'facilities.capacity-mw-min.non-numeric-dropped',
+    'facilities.capacity-mw-min.non-numeric-prefix',
+    'facilities.capacity-mw-min.non-numeric-wrong-code',
+  ],
+});

@@ -1,0 +1,223 @@
+import type { Country } from '../../contract/countries.js';
+import {
+  defineCheck,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+  seenOf,
+} from '../../src/kit/index.js';
+import {
+  belongsTo,
+  type Continent,
+  continentNames,
+  liesOn,
+  plainCountries,
+  type Region,
+  regionNames,
+} from '../asking/countries.js';
+import {
+  countriesOf,
+  countryTextOf,
+  expectFound,
+  expectSelected,
+  fitsCountries,
+  isCut,
+  isOutside,
+  isSearchable,
+  keyOf,
+  pageOf,
+  sample,
+  showsSecondary,
+} from '../asking/facilities.js';
+import { nameOf } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { byRarity, folded } from '../asking/texts.js';
+
+const spellings = ['name', 'ISO-2', 'ISO-3'] as const;
+
+/** Countries that go by several English names; the name that the records show is sent for them. */
+const severalNames = /USA|GBR|TUR|CZE|IRN|VNM|KOR|RUS|SYR|MMR|CIV|LAO|BOL|VEN|TZA|COD|COG|PRK/;
+
+/** A country in which facilities lie primarily, and whose name is a part of the name of another such country. */
+function withinAnother(rows: readonly JsonObject[]): Country | undefined {
+  const seen = [...new Set(rows.flatMap((row) => countriesOf(row).primary ?? []))];
+  return seen.find((country) =>
+    seen.some((other) => other !== country && folded(other.name).includes(folded(country.name))),
+  );
+}
+
+/** The rarest country in which facilities lie primarily, and of which each spelling means no other. */
+function rarest(rows: readonly JsonObject[]): Country | undefined {
+  const codes = rows.filter(isSearchable).flatMap((row) => countriesOf(row).primary?.iso3 ?? []);
+  const clear = byRarity(codes.filter((code) => !severalNames.test(code))).flatMap(([code]) =>
+    plainCountries.filter(({ iso3 }) => iso3 === code),
+  );
+  // Two letters that are no FIPS code of the country tell which scheme is read.
+  return clear.find(({ iso2, fips }) => iso2 !== fips) ?? clear[0];
+}
+
+export const countryFilter = defineCheck({
+  id: 'facilities/country-filter',
+  title: 'country selects the facilities of a country by its name, its two-letter and its three-letter code',
+  clauses: [
+    'facilities.country.name',
+    'facilities.country.iso-2',
+    'facilities.country.iso-3',
+    'facilities.country.primary',
+    'facilities.country.only',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A26'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(spellings, async (api, spelling) => {
+    const rows = await sample(api);
+    const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
+    precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
+    const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
+    const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
+    const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
+    const isIt = ({ iso3 }: Country) => iso3 === country.iso3;
+    const because = `facilities in ${country.name}`;
+    await expectSelected(api, { query: { country: text }, because, fits: fitsCountries(rows, isIt) });
+    const found = listIn(await pageOf(api, { country: text }));
+    const strangers = found.filter((row) => isOutside(row, isIt));
+    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
+    if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
+      api.witness(because, found.length);
+    if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
+  }),
+  refutedBy: [
+    'facilities.country.dropped',
+    'facilities.country.iso-2-refused',
+    'facilities.country.iso-3-refused',
+    'facilities.country.name-substring',
+    'facilities.country.names-refused',
+    'facilities.country.primary-empty',
+    'facilities.country.widened-to-region',
+  ],
+});
+
+/** The primary and a secondary country of a facility, where each is a clear one. */
+function bothOf(row: JsonObject): readonly Country[] {
+  const { primary, others } = countriesOf(row);
+  const clear = (country: Country | undefined) =>
+    plainCountries.filter((each) => each.iso3 === country?.iso3).slice(0, 1);
+  return [...clear(primary), ...others.flatMap(clear).slice(0, 1)];
+}
+
+export const countrySecondary = defineCheck({
+  id: 'facilities/country-secondary',
+  title: 'country finds a facility of two countries by its primary and by its secondary one',
+  clauses: ['facilities.country.primary', 'facilities.country.secondary'],
+  operations: ['listFacilities'],
+  rulings: ['A26'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(showsSecondary(rows), 'no record shows a secondary country', 'no-data');
+      const row = rows.find((each) => isSearchable(each) && bothOf(each).length === 2);
+      precondition(row !== undefined, 'no facility with two clear countries is seen', 'no-data');
+      for (const country of bothOf(row)) {
+        const query = { country: country.iso3 };
+        const because = `a facility with ${country.name} as one of its two countries`;
+        const reply = await pageOf(api, query);
+        const found = listIn(reply).some((each) => keyOf(each) === keyOf(row));
+        if (!found && isCut(reply)) await expectFound(api, query, row, because);
+        else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).length);
+        api.witness(because);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.country.primary-empty',
+    'facilities.country.primary-only',
+    'facilities.country.secondary-first',
+  ],
+});
+
+interface Part {
+  readonly name: Region | Continent;
+  readonly holds: (country: Country) => boolean | undefined;
+}
+
+const parts: Readonly<Record<'region' | 'continent', readonly Part[]>> = {
+  region: regionNames.map((name) => ({ name, holds: ({ iso3 }) => belongsTo(iso3, name) })),
+  continent: continentNames.map((name) => ({
+    name,
+    holds: ({ iso3 }) => liesOn(name)({ geo: { country: iso3 } }),
+  })),
+};
+
+type Choice = 'wide' | 'American';
+
+/** Parts that consist of narrower ones throughout. */
+const wide = ['Africa', 'Asia'];
+
+/** A part of the world in which known facilities lie: the one of fewest, a wide one, or half of a double continent. */
+function chosen(kind: 'region' | 'continent', choice: Choice, rows: readonly JsonObject[]): Part | undefined {
+  const inside = ({ holds }: Part) =>
+    rows.filter((row) => {
+      const { primary } = countriesOf(row);
+      return primary !== undefined && holds(primary) === true;
+    }).length;
+  const known = parts[kind]
+    .filter((part) => inside(part) >= 2)
+    .toSorted((one, other) => inside(one) - inside(other));
+  const fitting = known.find(({ name }) =>
+    choice === 'wide' ? wide.includes(name) : choice === 'American' && name.endsWith(' America'),
+  );
+  return fitting ?? known[0];
+}
+
+const rows = [
+  { kind: 'region', choice: 'wide' },
+  { kind: 'continent', choice: 'American' },
+  { kind: 'continent', choice: 'wide' },
+] as const satisfies readonly { readonly kind: string; readonly choice: Choice }[];
+
+export const regionFilter = defineCheck({
+  id: 'facilities/region-filter',
+  title: 'region and continent select the facilities in their countries',
+  clauses: [
+    'facilities.region.only',
+    'facilities.region.finds',
+    'facilities.continent.only',
+    'facilities.continent.finds',
+    'facilities.region.values',
+    'facilities.continent.values',
+  ],
+  operations: ['listFacilities'],
+  // Countries whose place is a matter of definition are not judged.
+  rulings: ['A72'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(rows, async (api, { kind, choice }) => {
+    const known = await sample(api);
+    const part = chosen(kind, choice, known);
+    precondition(part !== undefined, 'no facilities in countries of a clear place are seen', 'no-data');
+    const [query, because] = [{ [kind]: part.name }, `facilities in ${part.name}`];
+    const reply = await pageOf(api, query);
+    api.observe(`${kind}=${part.name}`, seenOf(reply));
+    // Which values the directory takes is not shown.
+    precondition(reply.status !== 400, `the directory does not take ${part.name} as ${kind}`);
+    await expectSelected(api, { query, because, fits: fitsCountries(known, part.holds) });
+    const found = listIn(reply);
+    const strangers = found.filter((row) => isOutside(row, part.holds));
+    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
+    if (found.length > strangers.length && known.some((row) => isOutside(row, part.holds)))
+      api.witness(because, found.length);
+  }),
+  refutedBy: [
+    'facilities.continent.americas-swapped',
+    'facilities.continent.as-region',
+    'facilities.continent.dropped',
+    'facilities.region.dropped',
+    'facilities.region.europe-added',
+    'facilities.region.narrow',
+    'facilities.region.not-expanded',
+    'facilities.region.secondary-only',
+  ],
+});

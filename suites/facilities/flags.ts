@@ -1,0 +1,96 @@
+import { defineCheck, expectThat, forEach, once, precondition } from '../../src/kit/index.js';
+import { expectNone, pageOf, sample } from '../asking/facilities.js';
+import { coordinatesOf, mayShowPlace, hasOwner as ownerOf, typeOf } from '../asking/facility-record.js';
+import { expectBooleanRefused } from '../asking/refusals.js';
+import { listIn } from '../asking/replies.js';
+
+const isDataCenter = (row: unknown): boolean => typeOf(row) === 'data_center';
+
+export const hasGeo = defineCheck({
+  id: 'facilities/has-geo',
+  title: 'has_geo=true returns facilities with coordinates, and no data center',
+  clauses: ['facilities.has-geo.true', 'facilities.has-geo.no-data-centers'],
+  operations: ['listFacilities'],
+  rulings: ['C55'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const known = await sample(api);
+      const located = listIn(await pageOf(api, { has_geo: true }));
+      precondition(known.some(isDataCenter), 'no data center is seen', 'no-data');
+      // The names of the members are not shown: coordinates that no record shows cannot be missed.
+      const shown = [...known, ...located].some((row) => coordinatesOf(row) !== null);
+      for (const [index, row] of located.entries()) {
+        expectThat(!isDataCenter(row), `/data/${index}`, 'no data center', row);
+        const isLocated = coordinatesOf(row) !== null || mayShowPlace(row);
+        expectThat(!shown || isLocated, `/data/${index}`, 'coordinates', row);
+        api.witness('facilities with coordinates');
+      }
+      await expectNone(
+        api,
+        { has_geo: true, type: 'data_center' },
+        isDataCenter,
+        'no data center with has_geo=true',
+      );
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.has-geo.data-centers-kept',
+    'facilities.has-geo.dropped',
+    'facilities.has-geo.pipelines-kept',
+  ],
+});
+
+const isPort = (row: unknown): boolean => typeOf(row) === 'port';
+
+export const hasOwner = defineCheck({
+  id: 'facilities/has-owner',
+  title: 'has_owner=true returns facilities with an owner, and no port',
+  clauses: ['facilities.has-owner.true', 'facilities.has-owner.no-ports'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const known = await sample(api);
+      const owned = listIn(await pageOf(api, { has_owner: true }));
+      precondition(known.some(isPort), 'no port is seen', 'no-data');
+      for (const [index, row] of owned.entries()) {
+        expectThat(!isPort(row), `/data/${index}`, 'no port', row);
+        expectThat(ownerOf(row), `/data/${index}`, 'an owner', row);
+        api.witness('facilities with an owner');
+      }
+      await expectNone(api, { has_owner: true, type: 'port' }, isPort, 'no port with has_owner=true');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.has-owner.dropped',
+    'facilities.has-owner.ports-kept',
+    'facilities.has-owner.unowned-kept',
+  ],
+});
+
+const rows = [
+  { name: 'has_geo', value: '1' },
+  { name: 'has_owner', value: 'yes' },
+] as const;
+
+export const invalidBoolean = defineCheck({
+  id: 'facilities/invalid-boolean',
+  title: 'A has_geo or has_owner other than true and false is refused as INVALID_BOOLEAN',
+  clauses: ['facilities.has-geo.non-boolean', 'facilities.has-owner.non-boolean', 'error.invalid-boolean'],
+  operations: ['listFacilities'],
+  rulings: ['C12'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(rows, async (api, { name, value }) => {
+    const reply = await api.get('listFacilities', { [name]: value });
+    expectBooleanRefused(api, reply, name);
+  }),
+  refutedBy: [
+    'facilities.has-geo.non-boolean-dropped',
+    'facilities.has-geo.one-served',
+    'facilities.has-owner.non-boolean-dropped',
+    'facilities.has-owner.non-boolean-wrong-code',
+  ],
+});

@@ -1,0 +1,216 @@
+import { limits } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  forEach,
+  type JsonObject,
+  mentions,
+  once,
+  precondition,
+  strings,
+} from '../../src/kit/index.js';
+import { isSpineId, scopedTo, siblingsTold } from '../asking/entity-refs.js';
+import {
+  expectFound,
+  expectSelected,
+  isCut,
+  isSearchable,
+  keyOf,
+  pageOf,
+  sample,
+} from '../asking/facilities.js';
+import {
+  hasOwner,
+  nameOf,
+  ownerIdsOf,
+  ownerNamesOf,
+  ownersOf,
+  sourcesOf,
+} from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { byRarity, folded, inSwappedCase } from '../asking/texts.js';
+
+/** An owner with a facility that shows it. */
+interface KnownOwner {
+  readonly id: string;
+  readonly row: JsonObject;
+}
+
+interface SeenOwner extends KnownOwner {
+  readonly name: string | undefined;
+  readonly place: number;
+}
+
+/** Owners that facilities show with their ids. */
+async function seenOwners(api: Api): Promise<readonly SeenOwner[]> {
+  const rows = [...(await sample(api)), ...listIn(await pageOf(api, { has_owner: true }))];
+  return rows
+    .filter(isSearchable)
+    .flatMap((row) =>
+      ownersOf(row).flatMap(({ entityId: id, name }, place) =>
+        id !== undefined && isSpineId(id) ? [{ id, name, row, place }] : [],
+      ),
+    );
+}
+
+/** The owner of the fewest facilities, one that stands behind another owner where such a one is seen. */
+function rarest<Owner extends SeenOwner>(owners: readonly Owner[]): Owner | undefined {
+  const ranks = new Map(byRarity(owners.map(({ id }) => id)).map(([id], rank) => [id, rank]));
+  const ranked = owners.toSorted((one, other) => (ranks.get(one.id) ?? 0) - (ranks.get(other.id) ?? 0));
+  return ranked.find(({ place }) => place > 0) ?? ranked[0];
+}
+
+const withName = (owner: SeenOwner): readonly (SeenOwner & { readonly name: string })[] => {
+  const { name } = owner;
+  return name !== undefined && /^[^,]{4,}$/.test(name) ? [{ ...owner, name }] : [];
+};
+
+/** An owner of few facilities that is shown with its name. */
+async function namedOwner(api: Api): Promise<KnownOwner & { readonly name: string }> {
+  const best = rarest((await seenOwners(api)).flatMap(withName));
+  precondition(best !== undefined, 'no facility shows an owner with its id and name', 'no-data');
+  return best;
+}
+
+/** An owner of few facilities, whose name is shown if any is. */
+async function knownOwner(api: Api): Promise<KnownOwner> {
+  const owners = await seenOwners(api);
+  const best = rarest(owners.flatMap(withName)) ?? rarest(owners);
+  precondition(best !== undefined, 'no facility shows an owner with its id', 'no-data');
+  return best;
+}
+
+/** As many handles as `entity` of Events takes at once. */
+const mostHandles = limits.entityHandles.max;
+
+/** An owner of which Events tell that it has merged siblings; undefined where none of the known ones has. */
+async function mergedOwner(api: Api): Promise<string | undefined> {
+  const ids = [...new Set((await sample(api)).flatMap(ownerIdsOf))].filter(isSpineId).slice(0, mostHandles);
+  if (ids.length === 0) return undefined;
+  const expanded = scopedTo(api.world, ids, { entity_family: 'expand', limit: 1 });
+  const { json } = await api.get('listEvents', expanded);
+  return siblingsTold(json).find((id) => ids.includes(id));
+}
+
+export const ownerId = defineCheck({
+  id: 'facilities/owner-id',
+  title: 'A spine id in entity, and in owner_entity_id, selects the facilities with that owner',
+  clauses: [
+    'facilities.entity.id.only',
+    'facilities.entity.id.finds',
+    'facilities.owner-entity-id',
+    'facilities.owner-entity-id.finds',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(
+    ['entity', 'owner_entity_id'],
+    async (api, parameter) => {
+      const { id: seen, row: known } = await knownOwner(api);
+      // An id selects exactly; a merged sibling is another one.
+      const merged = parameter === 'entity' ? await mergedOwner(api) : undefined;
+      for (const id of new Set([seen, merged ?? seen])) {
+        const fits = (row: JsonObject): boolean | undefined => {
+          if (ownersOf(row).some(({ entityId }) => entityId === id)) return true;
+          return mentions(row, id) ? undefined : false;
+        };
+        await expectSelected(api, {
+          query: { [parameter]: id },
+          because: `facilities of the owner ${id}`,
+          fits,
+          also: [known],
+        });
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.entity.dropped',
+    'facilities.entity.first-owner-only',
+    'facilities.entity.id-by-family',
+    'facilities.entity.id-refused',
+    'facilities.entity.id-unresolved',
+    'facilities.entity.unowned-kept',
+    'facilities.owner-entity-id.dropped',
+    'facilities.owner-entity-id.empty',
+    'facilities.owner-entity-id.first-owner-only',
+    'facilities.owner-entity-id.removed',
+    'facilities.owner-entity-id.unowned-kept',
+  ],
+});
+
+export const ownerName = defineCheck({
+  id: 'facilities/owner-name',
+  title: 'The name of an owner in entity finds its facilities, in any letter case',
+  clauses: ['facilities.entity.name', 'facilities.entity.name.case'],
+  operations: ['listFacilities'],
+  rulings: ['C30'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(
+    [
+      { spelling: 'as shown', spell: (name: string) => name },
+      { spelling: 'in the other case', spell: inSwappedCase },
+    ],
+    async (api, { spell }) => {
+      const { name, row } = await namedOwner(api);
+      const query = { entity: spell(name) };
+      const because = `a facility of ${name} by "${query.entity}"`;
+      const reply = await pageOf(api, query);
+      const found = listIn(reply).some((each) => keyOf(each) === keyOf(row));
+      if (!found && isCut(reply)) await expectFound(api, query, row, because);
+      else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).map(nameOf));
+      api.witness('facilities by the name of an owner');
+    },
+  ),
+  refutedBy: [
+    'facilities.entity.name-case-sensitive',
+    'facilities.entity.name-of-facility',
+    'facilities.entity.name-refused',
+    'facilities.entity.name-unresolved',
+  ],
+});
+
+export const ownerSearch = defineCheck({
+  id: 'facilities/owner-search',
+  title: 'owner_search selects the facilities with an owner that has the text inside its name',
+  clauses: ['facilities.owner-search', 'facilities.owner-search.substring', 'facilities.owner-search.case'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const { name, row: known } = await namedOwner(api);
+      const text = name.slice(1, -1).trim();
+      precondition(text.length >= 3, 'no owner with a long name is seen', 'no-data');
+      await expectSelected(api, {
+        query: { owner_search: text },
+        because: `facilities of owners with "${text}" in their names`,
+        fits: (row) => {
+          const names = ownerNamesOf(row);
+          if (names.some((each) => each.includes(text))) return true;
+          const isNear = [...strings(row)].some((each) => folded(each).includes(folded(text)));
+          return isNear || (names.length === 0 && hasOwner(row)) ? undefined : false;
+        },
+        also: [known],
+      });
+      // No port has an owner, so that its own name is none.
+      const port = (await sample(api)).find(
+        (row) => sourcesOf(row).join() === 'maritime_ports' && isSearchable(row),
+      );
+      const portName = nameOf(port);
+      if (port !== undefined && portName !== undefined) {
+        const rows = listIn(await pageOf(api, { owner_search: portName }));
+        const wrong = rows.find((row) => keyOf(row) === keyOf(port) && !hasOwner(row));
+        expectThat(wrong === undefined, '/data', `owners with "${portName}" in their names`, wrong);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'facilities.owner-search.dropped',
+    'facilities.owner-search.names-included',
+    'facilities.owner-search.prefix',
+    'facilities.owner-search.whole-names-only',
+  ],
+});

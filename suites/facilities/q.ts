@@ -1,0 +1,67 @@
+import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import { isCut, isSearchable, keyOf, pageOf, sample } from '../asking/facilities.js';
+import { nameOf, namesOf, ownerNamesOf, ownTexts } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { folded, inSwappedCase } from '../asking/texts.js';
+
+/** A facility with a part from inside its name: it begins and ends in the middle of a word. */
+function partOfName(row: JsonObject): string | undefined {
+  const name = nameOf(row) ?? '';
+  const part = name.slice(2, -1).trim();
+  return isSearchable(row) && /^[\x20-\x7e]{6,}$/.test(part) && /[a-z]{3}/i.test(part) && /\w\w\w$/.test(name)
+    ? part
+    : undefined;
+}
+
+/** Every facility has the text in one of its names; a record that shows no name decides nothing. */
+function expectNamed(rows: readonly JsonObject[], text: string): void {
+  for (const [index, row] of rows.entries()) {
+    const names = namesOf(row);
+    // An alias may stand in a member of any name, but not among what is said of owners.
+    const texts = ownTexts(row).map((each) => each.text);
+    const has = names.length === 0 || texts.some((each) => folded(each).includes(folded(text)));
+    expectThat(has, `/data/${index}`, `a name with "${text}"`, names);
+  }
+}
+
+export const qFilter = defineCheck({
+  id: 'facilities/q-filter',
+  title:
+    'q finds a facility by a part from inside its name in any letter case, and returns names with it alone',
+  clauses: ['facilities.q.only', 'facilities.q.substring', 'facilities.q.case'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const known = await sample(api);
+      const example = known.findLast((row) => partOfName(row) !== undefined);
+      const part = example === undefined ? undefined : partOfName(example);
+      precondition(
+        example !== undefined && part !== undefined,
+        'no facility with a long name is seen',
+        'no-data',
+      );
+      for (const q of [part, inSwappedCase(part)]) {
+        const reply = await pageOf(api, { q });
+        const rows = listIn(reply);
+        expectNamed(rows, q);
+        const found = rows.some((row) => keyOf(row) === keyOf(example));
+        precondition(found || !isCut(reply), `too many facilities with "${q}" to see them all`, 'no-data');
+        expectThat(found, '/data', `"${nameOf(example)}" by "${q}"`, rows.map(nameOf));
+        if (rows.length < known.length) api.witness('facilities found by a part of the name', rows.length);
+      }
+      const owner = known.flatMap(ownerNamesOf).find((name) => /^[\x20-\x7e]{4,}$/.test(name));
+      if (owner !== undefined) expectNamed(listIn(await pageOf(api, { q: owner })), owner);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'facilities.q.any-word',
+    'facilities.q.case-sensitive',
+    'facilities.q.dropped',
+    'facilities.q.owners-included',
+    'facilities.q.prefix',
+    'facilities.q.whole-names-only',
+    'facilities.q.whole-words',
+  ],
+});

@@ -1,0 +1,264 @@
+import { facilitySilos } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  strings,
+} from '../../src/kit/index.js';
+import { isSpineId } from '../asking/entity-refs.js';
+import { pageOf, sample } from '../asking/facilities.js';
+import {
+  classOfType,
+  coordinatesOf,
+  facilityIdOf,
+  hasOwner,
+  isFacilitySource,
+  mayShowPlace,
+  ownerIdsOf,
+  ownersOf,
+  sourcesOf,
+  typeOf,
+} from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { memberOf, textsIn } from '../asking/texts.js';
+
+/**
+ * Whether a facility was merged across silos, so that it may show the source, coordinates and owners of any of them.
+ * Its detail record tells.
+ */
+async function isMerged(api: Api, row: JsonObject): Promise<boolean> {
+  const id = facilityIdOf(row);
+  if (id === undefined) return false;
+  const { status, json } = await api.get('getFacility', {}, { path: { facility_id: id } });
+  return (
+    status === 200 &&
+    [...historiesIn(json)].some((history) => [...strings(history)].some((text) => text !== ''))
+  );
+}
+
+/** The contents of every `merge_history`, without the names of its own members where nothing is filled in. */
+function* historiesIn(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) for (const each of value) yield* historiesIn(each);
+  else if (isObject(value)) {
+    for (const [member, inner] of Object.entries(value)) {
+      if (member === 'merge_history')
+        yield Array.isArray(inner) ? inner : isObject(inner) ? Object.values(inner) : inner;
+      else yield* historiesIn(inner);
+    }
+  }
+}
+
+/** A silo that shows fewer facilities may have none whose owner is known. */
+const enough = 10;
+
+export const siloOwners = defineCheck({
+  id: 'facilities/silo-owners',
+  title: 'Energy assets and data centers have resolved owners, and ports have none',
+  clauses: [
+    'facility-record.energy-registry.owners',
+    'facility-record.aicompute.owners',
+    'facility-record.maritime-ports.no-owners',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      const of = (silo: string) => rows.filter((row) => sourcesOf(row).join() === silo);
+      for (const port of of('maritime_ports').filter(hasOwner)) {
+        if (await isMerged(api, port)) continue;
+        expectThat(false, '/data', `no owner of the port ${facilityIdOf(port)}`, port);
+      }
+      api.witness('ports without owners', of('maritime_ports').length);
+      for (const silo of ['energy_registry', 'aicompute']) {
+        const seen = of(silo);
+        if (seen.length === 0) continue;
+        const owned = seen.some((row) => ownerIdsOf(row).length > 0)
+          ? seen
+          : listIn(await pageOf(api, { source: silo, has_owner: true }));
+        const resolved = owned.filter((row) => ownerIdsOf(row).length > 0).length;
+        precondition(
+          resolved > 0 || seen.length >= enough,
+          `only ${seen.length} facilities of ${silo} are seen`,
+          'no-data',
+        );
+        expectThat(resolved > 0, '/data', `facilities of ${silo} with resolved owners`, seen[0]);
+        api.witness(`facilities of ${silo} with owners`, resolved);
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.aicompute.owners-lost',
+    'facility-record.energy-registry.owners-lost',
+    'facility-record.maritime-ports.owned',
+  ],
+});
+
+export const recordSource = defineCheck({
+  id: 'facilities/record-source',
+  title: 'Every facility carries its source silo, and each silo has facilities of its own classes alone',
+  clauses: [
+    'facility-record.source',
+    'facility-record.source.values',
+    'facility-record.energy-registry.energy-assets',
+    'facility-record.energy-registry.heavy-industry',
+    'facility-record.energy-registry.nothing-else',
+    'facility-record.maritime-ports.ports',
+    'facility-record.maritime-ports.nothing-else',
+    'facility-record.aicompute.data-centers',
+    'facility-record.aicompute.nothing-else',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A59'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      precondition(rows.length > 0, 'the directory is empty', 'no-data');
+      const seen = new Set<string>();
+      for (const row of rows) {
+        const [sources, type] = [sourcesOf(row), typeOf(row)];
+        const known = sources.filter(isFacilitySource);
+        const isSilo = sources.length > 0 && known.length === sources.length;
+        expectThat(isSilo, '/data/*/source', 'a source silo', sources[0] ?? row);
+        const own = type === undefined ? undefined : classOfType(type);
+        if (own === undefined) continue;
+        const fits = known.some((silo) => facilitySilos[silo].classes.some((each) => each === own));
+        // A facility that was merged across silos may show any of them.
+        if (!fits && (await isMerged(api, row))) continue;
+        expectThat(fits, '/data/*/source', `the silo of the class ${own}`, {
+          id: facilityIdOf(row),
+          sources,
+        });
+        for (const silo of known) seen.add(silo);
+      }
+      api.witness('silos', seen.size);
+      api.observe('silos seen', [...seen].toSorted().join(', '));
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.source.chemicals-from-aicompute',
+    'facility-record.source.data-centers-from-energy',
+    'facility-record.source.missing',
+    'facility-record.source.ports-from-energy',
+    'facility-record.source.provider',
+    'facility-record.source.steel-from-ports',
+    'facility-record.source.terminals-from-ports',
+  ],
+});
+
+/** Whether a record must (true) or must not (false) have coordinates; undefined where that is left open. */
+function mustBeLocated(row: JsonObject): boolean | undefined {
+  const [silo, ...others] = sourcesOf(row);
+  const type = typeOf(row) ?? '';
+  if (silo === undefined || others.length > 0 || /pipeline|lng_carrier/.test(type)) return undefined;
+  return silo !== 'aicompute';
+}
+
+export const recordCoordinates = defineCheck({
+  id: 'facilities/record-coordinates',
+  title: 'Facilities carry coordinates, but for pipelines, and data centers carry none',
+  clauses: [
+    'facility-record.coordinates',
+    'facility-record.energy-registry.coordinates',
+    'facility-record.maritime-ports.coordinates',
+    'facility-record.aicompute.no-coordinates',
+    'facility-record.energy-registry.coordinates.pipelines',
+    'facility-record.energy-registry.coordinates.lng-carriers',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['C55'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const rows = await sample(api);
+      const isShown = rows.some((row) => coordinatesOf(row) !== null);
+      if (!isShown) {
+        // The names of the members are not shown, but a record without two numbers has no coordinates under any name.
+        const bare = rows.filter((row) => mustBeLocated(row) === true && !mayShowPlace(row));
+        const [example] = bare;
+        expectThat(example === undefined, '/data', 'coordinates', example);
+      }
+      precondition(isShown, 'no record shows coordinates in a member that can be recognised', 'no-data');
+      for (const row of rows) {
+        const must = mustBeLocated(row);
+        const shown = coordinatesOf(row);
+        if (must === undefined || ((shown !== null) !== must && (await isMerged(api, row)))) continue;
+        // A line or an area has its place too.
+        if (must && shown === null && mayShowPlace(row)) continue;
+        const what = `${must ? 'coordinates' : 'no coordinates'} of the ${typeOf(row)} ${facilityIdOf(row)}`;
+        expectThat((shown !== null) === must, '/data', what, shown ?? row);
+        const inRange =
+          shown === null || (Math.abs(shown.latitude) <= 90 && Math.abs(shown.longitude) <= 180);
+        expectThat(inRange, '/data', 'degrees of latitude and longitude', shown);
+        api.witness(must ? 'facilities with coordinates' : 'data centers without coordinates');
+      }
+      for (const type of ['pipeline', 'lng_carrier']) {
+        const some = rows.filter((row) => typeOf(row)?.includes(type) === true);
+        const shown = some.filter((row) => coordinatesOf(row) !== null).length;
+        if (some.length > 0) api.observe(`coordinates of each ${type}`, `${shown} of ${some.length}`);
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.aicompute.located',
+    'facility-record.coordinates.latitude-null',
+    'facility-record.coordinates.missing',
+    'facility-record.coordinates.zero',
+    'facility-record.energy-registry.coordinates-lost',
+    'facility-record.maritime-ports.coordinates-lost',
+  ],
+});
+
+const mentionsId = (row: JsonObject): boolean =>
+  textsIn(row).some(({ path }) => memberOf(path).endsWith('entity_id'));
+
+export const recordOwners = defineCheck({
+  id: 'facilities/record-owners',
+  title: 'Facilities carry their owners, each with a spine id as its entity_id',
+  clauses: [
+    'facility-record.owners',
+    'facility-record.owners.entity-id',
+    'facility-record.owners.entity-id.spine',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const owned = listIn(await pageOf(api, { has_owner: true }));
+      precondition(owned.length > 0, 'no facility has a known owner', 'no-data');
+      // The document names no member but the id; owners that stand elsewhere are not read further.
+      const shown = owned.some((row) => ownersOf(row).length > 0 || mentionsId(row));
+      expectThat(shown, '/data', 'owners with an entity_id', owned[0]);
+      for (const row of [...owned, ...(await sample(api))]) {
+        for (const owner of ownersOf(row)) {
+          expectThat(owner.entityId !== undefined, '/data/*/owners', 'an entity_id of each owner', row);
+        }
+        for (const id of ownerIdsOf(row)) {
+          expectThat(
+            isSpineId(id),
+            '/data/*/owners/*/entity_id',
+            'a spine id: e_ and hexadecimal digits',
+            id,
+          );
+          api.witness('owners');
+        }
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'facility-record.owners.entity-id-null',
+    'facility-record.owners.missing',
+    'facility-record.owners.names-only',
+    'facility-record.owners.wiki-ids',
+    'facility-record.owners.without-entity-id',
+  ],
+});

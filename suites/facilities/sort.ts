@@ -1,0 +1,236 @@
+import { vocabularies } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  countriesOf,
+  countryTextOf,
+  isCut,
+  keyOf,
+  megawattsOf,
+  pageOf,
+  sample,
+} from '../asking/facilities.js';
+import { classOfType, nameOf, typeOf } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+
+const capacitiesOf = (rows: readonly JsonObject[]): readonly number[] =>
+  rows.flatMap((row) => megawattsOf(row) ?? []);
+const differ = (rows: readonly JsonObject[]): boolean => new Set(capacitiesOf(rows)).size > 1;
+
+interface Page {
+  readonly reply: Exchange;
+  /** The known facilities that compete for a place on it. */
+  readonly rivals: readonly JsonObject[];
+}
+
+/** A page that shows several capacities: of the whole list, or of power alone where others stand before them. */
+async function tellingPage(api: Api, sort: string): Promise<Page> {
+  const known = await sample(api);
+  const whole = await pageOf(api, { sort });
+  if (differ(listIn(whole))) return { reply: whole, rivals: known };
+  const reply = await pageOf(api, { sort, class: 'power' });
+  return { reply, rivals: known.filter((row) => classOfType(typeOf(row) ?? '') === 'power') };
+}
+
+export const sortCapacity = defineCheck({
+  id: 'facilities/sort-capacity',
+  title: 'The capacity orders put the facilities of greatest, or of least, capacity in MW first',
+  clauses: [
+    'facilities.sort.capacity-desc',
+    'facilities.sort.capacity-asc',
+    'facilities.sort.capacity.unknown',
+  ],
+  operations: ['listFacilities'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(
+    [
+      { sort: 'capacity_desc', sign: -1 },
+      { sort: 'capacity_asc', sign: 1 },
+    ] as const,
+    async (api, { sort, sign }) => {
+      const { reply, rivals } = await tellingPage(api, sort);
+      const rows = listIn(reply);
+      precondition(differ(rows), 'no facilities of different capacities are seen', 'no-data');
+      // Records may print rounded capacities.
+      const isAfter = (one: number, other: number) =>
+        sign * (one - other) > Math.max(0.05, Math.abs(other) / 200);
+      const capacities = capacitiesOf(rows);
+      for (const [index, capacity] of capacities.entries()) {
+        const before = capacities[index - 1] ?? capacity;
+        expectThat(
+          !isAfter(before, capacity),
+          '/data',
+          `${sort}: ${capacity} MW before ${before} MW`,
+          capacities,
+        );
+      }
+      const edge = capacities.at(-1) ?? 0;
+      const seen = new Set(rows.map(keyOf));
+      const passed = rivals.filter((row) => isAfter(edge, megawattsOf(row) ?? edge) && !seen.has(keyOf(row)));
+      const first = `no facility beyond ${edge} MW left out`;
+      expectThat(!isCut(reply) || passed.length === 0, '/data', first, passed[0]);
+      api.witness('capacities in order', capacities.length);
+      const unknown = rows.findIndex((row) => megawattsOf(row) === undefined);
+      api.observe(
+        `${sort}: facilities without a capacity in MW`,
+        unknown < 0 ? 'none seen' : `from place ${unknown}`,
+      );
+    },
+  ),
+  refutedBy: [
+    'facilities.sort.capacity-asc-descending',
+    'facilities.sort.capacity-asc-ignored',
+    'facilities.sort.capacity-desc-as-text',
+    'facilities.sort.capacity-desc-ascending',
+    'facilities.sort.capacity-desc-in-any-unit',
+  ],
+});
+
+type Collation = (one: string, other: string) => number;
+
+const byCodePoint: Collation = (one, other) => (one < other ? -1 : one > other ? 1 : 0);
+const english = (options: Intl.CollatorOptions): Collation => new Intl.Collator('en', options).compare;
+
+/** Orders that a database or a library may give to texts. */
+const collations: readonly Collation[] = [
+  byCodePoint,
+  (one, other) => byCodePoint(one.toLowerCase(), other.toLowerCase()),
+  english({}),
+  english({ numeric: true }),
+  english({ ignorePunctuation: true }),
+];
+
+/** Texts whose place is a matter of the collation: of other scripts, or with an article that may be passed over. */
+const isDebatable = (text: string): boolean =>
+  /[^\P{L}\p{Script=Latin}]/u.test(text) || /^(?:the|an?|la|le|les|los|las|el|il|der|die|das)\b/i.test(text);
+
+/** Local alphabets place some letters elsewhere; so many pairs in a hundred may stand the other way round. */
+const tolerated = 10;
+
+type Direction = 'ascending' | 'descending' | 'none' | 'unknown';
+
+/** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling A57). */
+export function directionOf(texts: readonly string[]): Direction {
+  const clear = texts.filter((text) => !isDebatable(text));
+  let [ascending, descending] = [0, 0];
+  for (const [index, one] of clear.entries()) {
+    for (const other of clear.slice(index + 1)) {
+      const signs = new Set(collations.map((compare) => Math.sign(compare(one, other))));
+      if (signs.size !== 1 || /\d/.test(one.charAt(0)) !== /\d/.test(other.charAt(0))) continue;
+      if (signs.has(-1)) ascending += 1;
+      if (signs.has(1)) descending += 1;
+    }
+  }
+  if (ascending + descending === 0) return 'unknown';
+  if (Math.min(ascending, descending) * 100 > tolerated * (ascending + descending)) return 'none';
+  return ascending > descending ? 'ascending' : 'descending';
+}
+
+const countryKey = (row: JsonObject): string | undefined =>
+  countriesOf(row).primary?.iso3 ?? countryTextOf(row);
+
+/** Texts by which a deployment may order countries. */
+const keys: readonly ((row: JsonObject) => string | undefined)[] = [
+  countryTextOf,
+  (row) => countriesOf(row).primary?.name,
+  (row) => countriesOf(row).primary?.iso3,
+  (row) => countriesOf(row).primary?.iso2,
+];
+
+export const sortCountry = defineCheck({
+  id: 'facilities/sort-country',
+  title: 'sort=country orders the facilities by their countries',
+  clauses: ['facilities.sort.country', 'facilities.sort.text-direction'],
+  operations: ['listFacilities'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const rows = listIn(await pageOf(api, { sort: 'country' })).filter(
+      (row) => countryKey(row) !== undefined,
+    );
+    const countries = new Set((await sample(api)).flatMap((row) => countryKey(row) ?? []));
+    precondition(
+      rows.length > 1 && countries.size > 1,
+      'no facilities of several countries are seen',
+      'no-data',
+    );
+    const left = new Set<string>();
+    for (const [index, row] of rows.entries()) {
+      const [here, before] = [countryKey(row) ?? '', rows[index - 1]];
+      if (before !== undefined && countryKey(before) !== here) left.add(countryKey(before) ?? '');
+      expectThat(!left.has(here), '/data', 'the facilities of each country together', here);
+    }
+    const directions = keys.map((key) => directionOf(rows.flatMap((row) => key(row) ?? [])));
+    const direction = directions.find((each) => each !== 'none');
+    expectThat(direction !== undefined, '/data', 'countries in order', [...left].slice(0, 8));
+    api.witness('facilities in order of country', rows.length);
+    api.observe('sort=country', direction);
+  }),
+  refutedBy: ['facilities.sort.country-ignored', 'facilities.sort.country-secondary'],
+});
+
+export const sortName = defineCheck({
+  id: 'facilities/sort-name',
+  title: 'sort=name orders the facilities by their names, and is the order of a list without sort',
+  clauses: ['facilities.sort.name', 'facilities.sort.default', 'facilities.sort.text-direction'],
+  operations: ['listFacilities'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const [unsorted, byName] = [await pageOf(api), await pageOf(api, { sort: 'name' })].map((reply) =>
+      listIn(reply).flatMap((row) => nameOf(row) ?? []),
+    );
+    precondition(
+      unsorted !== undefined && byName !== undefined && byName.length > 1,
+      'no names are seen',
+      'no-data',
+    );
+    const direction = directionOf(byName);
+    precondition(direction !== 'unknown', 'names that tell no order', 'no-data');
+    expectThat(direction !== 'none', '/data', 'facilities in the order of their names', byName.slice(0, 8));
+    // Equal names may stand in any order, and pages may be short.
+    const common = Math.min(unsorted.length, byName.length);
+    const [here, there] = [unsorted.slice(0, common), byName.slice(0, common)];
+    const differs = here.findIndex((name, index) => name !== there[index]);
+    expectThat(
+      differs < 0,
+      `/data/${differs}`,
+      `the name "${there[differs]}" as with sort=name`,
+      here[differs],
+    );
+    api.witness('names in order', common);
+    // Ascending is natural, not stated.
+    api.observe('sort=name', direction);
+  }),
+  refutedBy: [
+    'facilities.sort.default-by-id',
+    'facilities.sort.default-recent',
+    'facilities.sort.name-ignored',
+    'facilities.sort.name-within-types',
+  ],
+});
+
+export const sortValues = defineCheck({
+  id: 'facilities/sort-values',
+  title: 'sort takes each of its five values',
+  clauses: ['facilities.sort.values', 'facilities.sort.recent.time'],
+  operations: ['listFacilities'],
+  rulings: ['A57'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(vocabularies.facilitySort.values, async (api, sort) => {
+    const rows = listIn(await pageOf(api, { sort }));
+    const unsorted = listIn(await pageOf(api));
+    expectThat(rows.length > 0 || unsorted.length === 0, '/data', `facilities by ${sort}`, rows.length);
+    api.witness('facilities in some order', rows.length);
+  }),
+  refutedBy: ['facilities.sort.capacity-asc-refused', 'facilities.sort.recent-refused'],
+});

@@ -1,0 +1,172 @@
+import { type FacilitySource, vocabularies } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectEqual,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { isIgnored } from '../asking/calls.js';
+import { expectSelected, pageOf, sample } from '../asking/facilities.js';
+import { sourcesOf, statusOf } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { byRarity } from '../asking/texts.js';
+
+/** The status of a facility in lower case, since letter case does not matter. */
+const statusWord = (row: JsonObject): string | undefined => statusOf(row)?.toLowerCase();
+
+/** Statuses that facilities are seen to have, the rarest first; those with a comma cannot be sent. */
+async function seenStatuses(api: Api): Promise<readonly string[]> {
+  const words = (await sample(api))
+    .flatMap((row) => statusWord(row) ?? [])
+    .filter((word) => !word.includes(','));
+  const seen = byRarity(words).map(([word]) => word);
+  precondition(seen.length > 0, 'no status is seen', 'no-data');
+  return seen;
+}
+
+/** Whether a facility has one of the statuses. */
+const hasStatus =
+  (...statuses: readonly string[]) =>
+  (row: JsonObject): boolean => {
+    const word = statusWord(row);
+    return word !== undefined && statuses.includes(word);
+  };
+
+/** Statuses that are tried; each costs a request or two. */
+const most = 2;
+
+export const statusFilter = defineCheck({
+  id: 'facilities/status-filter',
+  title: 'status takes the statuses that facilities are seen to have and returns the facilities that have it',
+  clauses: ['facilities.status.only', 'facilities.status.values'],
+  operations: ['listFacilities'],
+  rulings: ['A60'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const seen = await seenStatuses(api);
+      const named: readonly string[] = vocabularies.facilityStatus.values;
+      const tried = [...new Set([...seen.filter((each) => named.includes(each)), ...seen, ...named])];
+      for (const status of tried.slice(0, most)) {
+        const query = { status };
+        // What a status that no facility has earns is not shown; if it is served, then with facilities that have it.
+        if (!seen.includes(status) && (await pageOf(api, query)).status === 400) continue;
+        await expectSelected(api, {
+          query,
+          because: `facilities of the status ${status}`,
+          fits: hasStatus(status),
+        });
+      }
+    },
+    { requests: most },
+  ),
+  refutedBy: [
+    'facilities.status.dropped',
+    'facilities.status.proposed-refused',
+    'facilities.status.unknown-kept',
+    'facility-record.status.constant',
+  ],
+});
+
+const inMixedCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+export const statusList = defineCheck({
+  id: 'facilities/status-list',
+  title: 'Statuses separated by commas are alternatives, in any letter case',
+  clauses: ['facilities.status.list', 'facilities.status.case'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const [one, other] = await seenStatuses(api);
+    precondition(one !== undefined && other !== undefined, 'no two statuses are seen', 'no-data');
+    await expectSelected(api, {
+      query: { status: `${one.toUpperCase()},${inMixedCase(other)}` },
+      because: `facilities of the statuses ${one} and ${other}`,
+      fits: hasStatus(one, other),
+      parts: [hasStatus(one), hasStatus(other)],
+    });
+  }),
+  refutedBy: [
+    'facilities.status.case-sensitive',
+    'facilities.status.first-only',
+    'facilities.status.not-split',
+  ],
+});
+
+const lists = [
+  ['energy_registry'],
+  ['maritime_ports'],
+  ['maritime_ports', 'aicompute'],
+] as const satisfies readonly (readonly FacilitySource[])[];
+
+/** Whether a facility is from one of the silos; undefined where its record shows several, or none. */
+const isFrom =
+  (silos: readonly string[]) =>
+  (row: JsonObject): boolean | undefined => {
+    const [silo, ...others] = sourcesOf(row);
+    if (silo === undefined || others.length > 0) return undefined;
+    return silos.includes(silo);
+  };
+
+export const sourceFilter = defineCheck({
+  id: 'facilities/source-filter',
+  title: 'source takes each silo, and several separated by commas, and returns what is from them alone',
+  clauses: ['facilities.source.only', 'facilities.source.values', 'facilities.source.list'],
+  operations: ['listFacilities'],
+  rulings: ['A59'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(lists, async (api, silos) => {
+    await expectSelected(api, {
+      query: { source: silos.join(',') },
+      because: `facilities from ${silos.join(' or ')}`,
+      fits: isFrom(silos),
+      parts: silos.map((each) => isFrom([each])),
+    });
+  }),
+  refutedBy: [
+    'facilities.source.aicompute-refused',
+    'facilities.source.dropped',
+    'facilities.source.first-only',
+    'facilities.source.list-refused',
+  ],
+});
+
+/**
+ * A value that no enumeration has is refused with 400 or returns nothing; a reply that lists the parameter as ignored
+ * is tolerated (ruling A23).
+ */
+function expectRefusedOrNone(api: Api, reply: Exchange, name: string): void {
+  if (reply.status === 200) {
+    const rows = listIn(reply).length;
+    const ignored = isIgnored(reply, name);
+    expectThat(
+      rows === 0 || ignored,
+      '/data',
+      `no facility for an unknown ${name}, or a refusal`,
+      `${rows} facilities`,
+    );
+    if (ignored) api.deviates('A23', `an unknown ${name} is reported as ignored`);
+  } else {
+    expectThat(reply.status === 400, 'status', '400 or an empty 200', reply.status);
+    expectEqual(reply, '/success', false);
+  }
+  api.witness('unknown values');
+}
+
+export const unknownSourceOrSort = defineCheck({
+  id: 'facilities/unknown-source-or-sort',
+  title: 'An unknown source or sort is refused, or returns no facility',
+  clauses: ['facilities.source.unknown', 'facilities.sort.unknown'],
+  operations: ['listFacilities'],
+  rulings: ['A23'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(['source', 'sort'], async (api, name) => {
+    expectRefusedOrNone(api, await pageOf(api, { [name]: 'notavalue' }), name);
+  }),
+  refutedBy: ['facilities.sort.unknown-served', 'facilities.source.unknown-dropped'],
+});

@@ -1,0 +1,182 @@
+import {
+  type FacilityType,
+  facilityClasses,
+  facilityTypes,
+  facilityTypesByClass,
+} from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+  seenOf,
+} from '../../src/kit/index.js';
+import { expectSelected, isCut, keyOf, pageOf, sample } from '../asking/facilities.js';
+import { classOf, classOfType, isFacilityType, nameOf, typeOf } from '../asking/facility-record.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+import { listIn } from '../asking/replies.js';
+import { byRarity } from '../asking/texts.js';
+
+/** Leaf types whose class has others too, so that a filter by class would show; the rarest first. */
+async function tellingTypes(api: Api): Promise<readonly FacilityType[]> {
+  const present = byRarity((await sample(api)).flatMap((row) => typeOf(row) ?? [])).map(([type]) => type);
+  const isTelling = (type: FacilityType) =>
+    present.some((other) => other !== type && classOfType(other) === classOfType(type));
+  return present.filter(isFacilityType).filter(isTelling);
+}
+
+export const typeFilter = defineCheck({
+  id: 'facilities/type-filter',
+  title: 'A type returns the facilities of that leaf type and no others of its class',
+  clauses: ['facilities.type.only', 'facilities.type.values'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(async (api) => {
+    const [type] = await tellingTypes(api);
+    precondition(type !== undefined, 'no class with several leaf types is seen', 'no-data');
+    const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
+    await expectSelected(api, { query: { type }, because: `facilities of the type ${type}`, fits });
+  }),
+  refutedBy: ['facilities.type.dropped', 'facilities.type.widened-to-class'],
+});
+
+type Rows = readonly JsonObject[];
+
+/** Rows that another page in the same order lacks. Of cut pages the common beginning counts, but for equal names at its edge. */
+function lacking(rows: Rows, others: Rows, cut: boolean): Rows {
+  const length = Math.min(rows.length, others.length);
+  const [here, there] = cut ? [rows.slice(0, length), others.slice(0, length)] : [rows, others];
+  const edges = cut ? [here, there].map((page) => nameOf(page.at(-1))) : [];
+  const keys = new Set(there.map(keyOf));
+  return here.filter((row) => !keys.has(keyOf(row)) && !edges.includes(nameOf(row)));
+}
+
+export const typeList = defineCheck({
+  id: 'facilities/type-list',
+  title: 'The leaf types of a class, separated by commas, select what the class selects',
+  clauses: ['facilities.type.values', 'facilities.type.list', 'facilities.class.leaf-types'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(facilityClasses, async (api, each) => {
+    const types: readonly string[] = facilityTypesByClass[each];
+    const [byClass, byTypes] = [
+      await pageOf(api, { class: each }),
+      await pageOf(api, { type: types.join(',') }),
+    ];
+    const [ofClass, ofTypes] = [listIn(byClass), listIn(byTypes)];
+    for (const [index, row] of ofTypes.entries()) {
+      const type = typeOf(row);
+      expectThat(type === undefined || types.includes(type), `/data/${index}/type`, types.join(' or '), type);
+    }
+    const lost = lacking(ofClass, ofTypes, isCut(byClass) || isCut(byTypes));
+    const added = lacking(ofTypes, ofClass, isCut(byClass) || isCut(byTypes));
+    expectThat(lost.length === 0, '/data', `every facility of ${each} by its leaf types`, lost[0]);
+    expectThat(added.length === 0, '/data', `every facility of the leaf types by ${each}`, added[0]);
+    if (ofClass.length === 0) api.observe(each, 'no facility');
+    else api.witness('facilities by class and by leaf types', ofClass.length);
+  }),
+  refutedBy: [
+    'facilities.class.first-type-only',
+    'facilities.class.without-lng-carriers',
+    'facilities.type.chemical-plant-refused',
+    'facilities.type.first-only',
+    'facilities.type.list-refused',
+    'facilities.type.lng-carrier-refused',
+    'facility-record.class.cement-in-transport',
+    'facility-record.class.chemicals-in-digital',
+    'facility-record.class.coal-mines-in-power',
+    'facility-record.class.iron-in-heavy-industry',
+    'facility-record.class.lng-terminals-in-ports',
+    'facility-record.class.steel-in-extraction',
+  ],
+});
+
+export const typeUnknown = defineCheck({
+  id: 'facilities/type-unknown',
+  title: 'An unknown leaf type, alone or among known ones, is refused as INVALID_ENUM with the leaf types',
+  clauses: [
+    'facilities.type.unknown',
+    'facilities.type.unknown.in-list',
+    'facilities.type.accepted-values',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  // A part of a leaf type is none.
+  property: forEach(['notavalue', 'port,notavalue', 'plant'], async (api, type) => {
+    const reply = await api.get('listFacilities', { type });
+    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+    expectEnumRefusal(api, reply, facilityTypes);
+  }),
+  refutedBy: [
+    'facilities.type.classes-as-accepted-values',
+    'facilities.type.part-served',
+    'facilities.type.unknown-dropped',
+    'facilities.type.unknown-empty',
+    'facilities.type.unknown-in-list-dropped',
+    'facilities.type.unknown-status-422',
+    'facilities.type.unknown-wrong-code',
+    'facilities.type.without-accepted-values',
+  ],
+});
+
+export const classFilter = defineCheck({
+  id: 'facilities/class-filter',
+  title: 'class takes each of the six classes and returns the facilities of that class alone',
+  clauses: ['facilities.class.only', 'facilities.class.values'],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      for (const each of facilityClasses) {
+        const rows = listIn(await pageOf(api, { class: each }));
+        for (const [index, row] of rows.entries()) {
+          const type = typeOf(row);
+          const own = (type === undefined ? undefined : classOfType(type)) ?? classOf(row);
+          if (own !== undefined)
+            expectThat(own === each, `/data/${index}`, `a facility of the class ${each}`, row);
+        }
+        api.witness(`facilities of ${each}`, rows.length);
+        // A corpus may have none of a class: the reply shows no coverage.
+        if (rows.length === 0) api.observe(each, 'no facility');
+      }
+    },
+    { requests: 6 },
+  ),
+  refutedBy: ['facilities.class.dropped', 'facilities.class.heavy-industry-refused'],
+});
+
+export const classUnknown = defineCheck({
+  id: 'facilities/class-unknown',
+  title: 'An unknown class is refused as INVALID_ENUM with the classes',
+  clauses: [
+    'facilities.class.unknown',
+    'facilities.class.accepted-values',
+    'facilities.class.several',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+  ],
+  operations: ['listFacilities'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  // A leaf type is no class.
+  property: once(async (api) => {
+    const reply = await api.get('listFacilities', { class: 'coal_plant' });
+    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+    expectEnumRefusal(api, reply, facilityClasses);
+    api.observe(
+      'several classes',
+      seenOf(await api.get('listFacilities', { class: 'power,ports', limit: 5 })),
+    );
+  }),
+  refutedBy: [
+    'facilities.class.unknown-dropped',
+    'facilities.class.unknown-empty',
+    'facilities.class.unknown-wrong-code',
+    'facilities.class.without-accepted-values',
+  ],
+});

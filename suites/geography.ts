@@ -1,0 +1,318 @@
+import type { Country } from '../contract/countries.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectStatus,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+  sameJson,
+  seenOf,
+  type World,
+} from '../src/kit/index.js';
+import { isIn, plainCountries } from './asking/countries.js';
+import { significanceOf } from './asking/events.js';
+import { edgeOf, fullPage, idOf } from './asking/pages.js';
+import { admin1Of, alike } from './asking/places.js';
+import { arraysIn } from './asking/replies.js';
+import { folded, textsIn } from './asking/texts.js';
+import { bounds } from './asking/windows.js';
+
+export const countryRequired = defineCheck({
+  id: 'geography/country-required',
+  title: 'The discovery of geography without a country is refused with 400',
+  clauses: ['geography.country.required', 'geography.country.required.code'],
+  operations: ['listAdmin1'],
+  rulings: ['A31'],
+  property: once(async (api) => {
+    expectStatus(await api.get('listAdmin1'), 400);
+    api.witness('requests without a country refused');
+  }),
+  refutedBy: [
+    'geography.country.missing-crashes',
+    'geography.country.missing-served',
+    'geography.country.missing-served-empty',
+    'geography.country.missing-wrong-status',
+  ],
+});
+
+/** The first-level regions of a country, as the discovery lists them. */
+interface Discovered {
+  readonly country: Country;
+  readonly reply: Exchange;
+  /** The texts of each listed value: the value itself, or those of an object, in which it is one. */
+  readonly values: readonly (readonly string[])[];
+}
+
+/** A country in which offered Events took place, with the regions that their cards name. */
+interface Regional {
+  readonly country: Country;
+  readonly cards: readonly JsonObject[];
+}
+
+/** Countries with Events in named regions, those with the most first; they surely have regions to list. */
+function regionalCountries({ offer }: World): readonly Regional[] {
+  return plainCountries
+    .map((country) => ({
+      country,
+      cards: offer.events.filter((card) => isIn(country)(card) && admin1Of(card) !== ''),
+    }))
+    .filter(({ cards }) => cards.length > 0)
+    .toSorted((one, other) => other.cards.length - one.cards.length);
+}
+
+function someRegional(api: Api, count: number): readonly Regional[] {
+  const countries = regionalCountries(api.world).slice(0, count);
+  precondition(countries.length === count, 'too few countries have Events in named regions', 'no-data');
+  return countries;
+}
+
+/** Which spellings of a country the discovery takes is not shown. */
+const spellingsOf = ({ iso3, name, iso2 }: Country): readonly string[] => [iso3, name, iso2];
+
+/** Asks for the regions of a country, in one spelling after the other until one is taken. */
+async function discover(api: Api, country: Country): Promise<Discovered> {
+  const here = api.world.offer.events.filter(isIn(country));
+  const known = [...new Set(here.map(admin1Of))].filter((name) => name !== '');
+  let last: Exchange | undefined;
+  for (const spelling of spellingsOf(country)) {
+    const reply = await api.get('listAdmin1', { country: spelling });
+    const listed = valuesIn(reply);
+    const values = listed.length > 0 ? listed : mappedIn(reply, known);
+    if (reply.status === 200 && values.length > 0) return { country, reply, values };
+    if (last === undefined || (last.status !== 200 && reply.status === 200)) last = reply;
+  }
+  precondition(last !== undefined, 'no spelling of a country is known');
+  expectOk(last);
+  return { country, reply: last, values: [] };
+}
+
+/** The values of a list under `data`, or else of the first list that has any: the shape of the reply is not shown. */
+export function valuesIn(reply: Exchange): readonly (readonly string[])[] {
+  const data = at(reply.json, '/data');
+  const arrays = isArray(data) ? [data] : arraysIn(reply.json);
+  const lists = arrays.map((each) => each.map(textsOf).filter((texts) => texts.length > 0));
+  return lists.find((values) => values.length > 0) ?? [];
+}
+
+/** The entries of an object of which some name a known region, by their key or in a text, as a list of regions may be keyed by codes. */
+export function mappedIn(reply: Exchange, known: readonly string[]): readonly (readonly string[])[] {
+  for (const each of objectsIn(at(reply.json, '/data'))) {
+    const entries = Object.entries(each).map(([key, value]) => [key, ...textsOf(value)]);
+    if (entries.some((texts) => texts.some((text) => known.includes(text)))) return entries;
+  }
+  return [];
+}
+
+/** An object and those within it, the outer ones last. */
+const objectsIn = (value: unknown): readonly JsonObject[] =>
+  isObject(value) ? [...Object.values(value).flatMap(objectsIn), value] : [];
+
+/** A text itself, or the texts of an object without the names of its members. */
+const textsOf = (value: unknown): readonly string[] => textsIn(value).map(({ text }) => text);
+
+/** Metrics are computed live and move a little. */
+const drift = 0.01;
+
+export const discoveredValues = defineCheck({
+  id: 'geography/discovered-values',
+  title:
+    'Events take the values that the discovery of geography lists as admin1, and find the Events that name them',
+  clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
+  operations: ['listEvents', 'listAdmin1'],
+  rulings: ['A27'],
+  property: once(
+    async (api) => {
+      for (const { country, cards } of someRegional(api, 1)) {
+        const { values } = await discover(api, country);
+        precondition(values.length > 0, `no regions of ${country.name} are listed`, 'no-data');
+        const named = (texts: readonly string[]) => cards.filter((card) => texts.includes(admin1Of(card)));
+        const common = values.find((texts) => named(texts).length > 0);
+        const where = { country: country.iso3, country_match: 'location' };
+        for (const texts of new Set([common ?? [], values[0] ?? [], values.at(-1) ?? []])) {
+          if (texts.length === 0) continue;
+          const likely = texts.toSorted((one, other) => named([other]).length - named([one]).length);
+          const { reply, value } = await taken(api, where, likely);
+          const due = named(texts).filter((card) => admin1Of(card) === value);
+          expectShown(reply, due, `Events in ${value}`);
+          expectNoneElsewhere(reply, texts, values);
+          if (due.length > 0) api.witness('listed values taken');
+        }
+        const mistaken = inListedTown(cards, values);
+        if (mistaken === undefined) continue;
+        const { town, card } = mistaken;
+        const { reply } = await taken(api, where, [town]);
+        expectShown(reply, [card], `Events in ${town}, which is listed as admin1`);
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'admin1.discovered-refused',
+    'admin1.matches-city',
+    'geography.values.towns',
+    'list.admin1.dropped',
+  ],
+});
+
+/**
+ * An Event whose location is a listed value, where the list looks like one of locations: it has most of those that
+ * Events name, and none of their regions. In which words cards name a region is open, so that Events have to decide.
+ */
+function inListedTown(
+  cards: readonly JsonObject[],
+  values: readonly (readonly string[])[],
+): { readonly town: string; readonly card: JsonObject } | undefined {
+  const listed = new Set(values.flat().map(folded));
+  if (cards.some((card) => listed.has(folded(admin1Of(card))))) return undefined;
+  const located = cards.flatMap((card) => {
+    const town = at(card, '/geo/location');
+    return typeof town === 'string' && town !== '' ? [{ town, card }] : [];
+  });
+  const towns = [...new Set(located.map(({ town }) => folded(town)))];
+  const isListOfTowns =
+    towns.length > 1 && towns.filter((town) => listed.has(town)).length > towns.length / 2;
+  return isListOfTowns ? located.find(({ town }) => values.flat().includes(town)) : undefined;
+}
+
+/** Which of the texts of a listed object is its value is not shown: one of them must be taken. */
+async function taken(
+  api: Api,
+  where: Query,
+  texts: readonly string[],
+): Promise<{ readonly reply: Exchange; readonly value: string }> {
+  const refused: string[] = [];
+  for (const value of texts) {
+    const reply = await fullPage(api, {
+      ...bounds(api.world.offer.window),
+      ...where,
+      admin1: value,
+      limit: 100,
+    });
+    if (reply.status === 200) return { reply, value };
+    refused.push(`${value}: ${seenOf(reply)}`);
+  }
+  expectThat(false, 'status', `one of ${texts.join(', ')} taken as admin1`, refused);
+}
+
+/** Every Event that is due is shown, as far down as the page reaches. */
+function expectShown(reply: Exchange, due: readonly JsonObject[], what: string): void {
+  const edge = edgeOf(reply) + drift;
+  const seen = new Set(rowsOf(reply).map(idOf));
+  const lost = due.filter((card) => !seen.has(idOf(card)) && (significanceOf(card) ?? 0) > edge);
+  expectThat(lost.length === 0, '/data', `${what}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });
+}
+
+/** No Event is shown that names another of the listed values, unless the two may be spellings of one. */
+function expectNoneElsewhere(
+  reply: Exchange,
+  texts: readonly string[],
+  values: readonly (readonly string[])[],
+): void {
+  const isOther = (text: string) => !texts.some((each) => alike(each, text));
+  const others = new Set(values.flat().filter(isOther));
+  for (const [index, row] of rowsOf(reply).entries()) {
+    const theirs = admin1Of(row);
+    expectThat(!others.has(theirs), `/data/${index}/geo/admin1`, `one of ${texts.join(', ')}`, theirs);
+  }
+}
+
+export const perCountry = defineCheck({
+  id: 'geography/per-country',
+  title: 'The lists of regions of two countries differ',
+  clauses: ['geography.per-country'],
+  operations: ['listAdmin1'],
+  property: once(
+    async (api) => {
+      const lists = [];
+      for (const { country } of someRegional(api, 2)) lists.push(await discover(api, country));
+      const [one, other] = lists;
+      const filled = lists.every(({ values }) => values.length > 0);
+      precondition(
+        one !== undefined && other !== undefined && filled,
+        'a list of regions is empty',
+        'no-data',
+      );
+      const same = sameJson(one.values, other.values);
+      expectThat(
+        !same,
+        '/data',
+        `not the regions of ${one.country.name} for ${other.country.name}`,
+        one.values,
+      );
+      api.witness('lists told apart', lists.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['geography.country.first-one', 'geography.country.without-effect'],
+});
+
+export const regions = defineCheck({
+  id: 'geography/regions',
+  title: 'The discovery of geography takes a country and lists its first-level regions',
+  clauses: ['geography.route', 'geography.country', 'geography.values'],
+  operations: ['listAdmin1'],
+  rulings: ['A26'],
+  property: once(async (api) => {
+    for (const { country } of someRegional(api, 1)) {
+      const { values, reply } = await discover(api, country);
+      expectThat(
+        values.length > 0,
+        '/data',
+        `the regions of ${country.name}, where Events name some`,
+        reply.json,
+      );
+      api.witness('regions listed', values.length);
+    }
+  }),
+  refutedBy: [
+    'geography.country.crashes',
+    'geography.country.refused',
+    'geography.gone',
+    'geography.missing',
+    'geography.values.count',
+    'geography.values.empty',
+  ],
+});
+
+export const leftOpen = defineCheck({
+  id: 'geography/left-open',
+  title: 'What the discovery of geography does where the specification does not say',
+  clauses: [
+    'geography.completeness',
+    'geography.country.grammar',
+    'geography.country.unknown',
+    'geography.response',
+  ],
+  level: 'observe',
+  operations: ['listAdmin1'],
+  rulings: ['A26'],
+  property: once(
+    async (api) => {
+      const told = async (country: string) => {
+        const reply = await api.get('listAdmin1', { country });
+        return `${seenOf(reply)}, ${valuesIn(reply).length} values`;
+      };
+      for (const { country, cards } of someRegional(api, 1)) {
+        const { reply, values } = await discover(api, country);
+        api.observe('members of the reply', Object.keys(at(reply.json, '') ?? {}).join(', '));
+        const listed = new Set(values.flat());
+        const missing = cards.filter((card) => !listed.has(admin1Of(card))).length;
+        api.observe('regions of Event cards that are not listed', `${missing} of ${cards.length}`);
+        api.observe('a country by its name', await told(country.name));
+        api.observe('a country by two letters', await told(country.iso2));
+      }
+      api.observe('a country that does not exist', await told('Zqxland'));
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [],
+});

@@ -1,0 +1,213 @@
+import { limits } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectThat,
+  forEach,
+  isArray,
+  isObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  askLinks,
+  countryOf,
+  expectSelectedLinks,
+  isActive,
+  isFull,
+  isSanctioned,
+  pairOf,
+  sanctionsOf,
+  someLinks,
+  statusOf,
+} from '../asking/government.js';
+import { expectBooleanRefused } from '../asking/refusals.js';
+import { listIn } from '../asking/replies.js';
+
+export const linksActiveOnly = defineCheck({
+  id: 'government/links-active-only',
+  title: 'active_only=true keeps the links that are active and no others',
+  clauses: ['government.links.active-only', 'government.links.active-only.finds'],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { query, rows: known } = await someLinks(api);
+      const statuses = new Set(known.flatMap((row) => statusOf(row) ?? []));
+      precondition(statuses.size > 1, 'no links of two statuses are seen', 'no-data');
+      const reply = await askLinks(api, { ...query, active_only: true });
+      const rows = listIn(reply);
+      const kept = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
+      // How the two statuses are written is not shown, but one of them alone is kept.
+      expectThat(kept.length === 1, '/data/*/status', 'active links alone', kept);
+      const [ended] = rows.filter((row) => isActive(row) === false);
+      expectThat(ended === undefined, '/data', 'active links alone', ended);
+      const seen = new Set(rows.map(pairOf));
+      const lost = known.filter((row) => statusOf(row) === kept[0] && !seen.has(pairOf(row)));
+      expectThat(isFull(reply) || lost.length === 0, '/data', 'every active link', lost[0]);
+      api.witness('active links', rows.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'government.links.active-only.ignored',
+    'government.links.active-only.inverted',
+    'government.links.active-only.loses-old-ones',
+  ],
+});
+
+export const linksAdversaryOnly = defineCheck({
+  id: 'government/links-adversary-only',
+  title: 'adversary_only=true returns no link that the same request without it lacks',
+  clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['A60'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { query, rows: known } = await someLinks(api);
+      const adversaries = listIn(await askLinks(api, { ...query, adversary_only: true }));
+      const countries = [...new Set(adversaries.flatMap((row) => countryOf(row) ?? []))];
+      api.observe('countries with adversary_only=true', countries.slice(0, 12).join(', '));
+      const base = isFull(await askLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
+      const all = await askLinks(api, base);
+      precondition(!isFull(all), 'too many links to see them all', 'no-data');
+      const some = listIn(await askLinks(api, { ...base, adversary_only: true }));
+      const seen = new Set(listIn(all).map(pairOf));
+      const added = some.filter((row) => !seen.has(pairOf(row)));
+      expectThat(added.length === 0, '/data', 'links of the request without adversary_only', added[0]);
+      // A filter that leaves nothing out anywhere could add nothing either.
+      const narrows = adversaries.length < known.length || some.length < listIn(all).length;
+      if (narrows) api.witness('links of adversaries', some.length);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: ['government.links.adversary-only.drops-other-filters'],
+});
+
+const { screeningLists: most } = limits.government;
+
+/** The names of screening lists, where their items are words alone; how they are written is not shown. */
+function listNames(lists: unknown): readonly string[] | undefined {
+  if (!isArray(lists)) return undefined;
+  const names = lists.map((each) =>
+    typeof each === 'string'
+      ? each
+      : isObject(each)
+        ? (each.list ?? each.name ?? each.source ?? each.code)
+        : undefined,
+  );
+  const words = names.filter((name) => typeof name === 'string' && !/\d{3}|[:;]/.test(name));
+  return words.length === names.length ? words.map(String) : undefined;
+}
+
+export const linksSanctionedOnly = defineCheck({
+  id: 'government/links-sanctioned-only',
+  title:
+    'sanctioned_only=true keeps the links of sanctioned principals, which carry their lists and programs',
+  clauses: [
+    'government.links.sanctioned-only',
+    'government.links.sanctioned-only.finds',
+    'government-records.links.sanction-lists',
+    'government-records.links.sanction-programs',
+    'government-records.screening-lists.number',
+    'government-records.links.sanctions.none',
+    'government-records.links.sanctions.items',
+  ],
+  operations: ['listForeignAgentLinks'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { query, rows: known } = await someLinks(api);
+      const rows = listIn(await askLinks(api, { ...query, sanctioned_only: true }));
+      precondition(
+        rows.length > 0 || known.some(isSanctioned),
+        'no link of a sanctioned principal is seen',
+        'no-data',
+      );
+      for (const [index, row] of rows.entries()) {
+        const [lists, programs] = [
+          sanctionsOf(row, 'fp_sanction_lists'),
+          sanctionsOf(row, 'fp_sanction_programs'),
+        ];
+        expectThat(
+          isSanctioned(row),
+          `/data/${index}/fp_sanction_lists`,
+          'the lists of a sanctioned principal',
+          lists ?? row,
+        );
+        expectThat(
+          programs !== undefined,
+          `/data/${index}/fp_sanction_programs`,
+          'the sanction programs',
+          row,
+        );
+        api.witness('sanctioned principals');
+      }
+      await expectSelectedLinks(api, {
+        query: { ...query, sanctioned_only: true },
+        because: 'links of sanctioned principals',
+        fits: isSanctioned,
+      });
+      const names = rows.map((row) => listNames(sanctionsOf(row, 'fp_sanction_lists')));
+      const all = [...new Set(names.flatMap((each) => each ?? []))];
+      const isTold = names.every((each) => each !== undefined);
+      expectThat(!isTold || all.length <= most, '/data/*/fp_sanction_lists', `at most ${most} lists`, all);
+      api.observe(
+        'screening lists',
+        isTold
+          ? all.toSorted().join(', ')
+          : JSON.stringify(sanctionsOf(rows[0] ?? {}, 'fp_sanction_lists') ?? null),
+      );
+      const without = known.find((row) => !isSanctioned(row)) ?? {};
+      api.observe('without sanctions', JSON.stringify(sanctionsOf(without, 'fp_sanction_lists') ?? null));
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'government-records.links.sanction-lists-null',
+    'government-records.links.without-sanction-lists',
+    'government-records.links.without-sanction-programs',
+    'government-records.screening-lists.more-than-five',
+    'government.links.sanctioned-only.first-list-only',
+    'government.links.sanctioned-only.ignored',
+    'government.links.sanctioned-only.inverted',
+  ],
+});
+
+const rows = [
+  { name: 'adversary_only', value: '1' },
+  { name: 'sanctioned_only', value: '1' },
+  { name: 'active_only', value: '1' },
+  { name: 'sanctioned_only', value: 'yes' },
+  { name: 'active_only', value: '0' },
+] as const;
+
+export const linksInvalidBoolean = defineCheck({
+  id: 'government/links-invalid-boolean',
+  title: 'Each boolean of foreign agents refuses a text other than true and false as INVALID_BOOLEAN',
+  clauses: [
+    'government.links.adversary-only.non-boolean',
+    'government.links.sanctioned-only.non-boolean',
+    'government.links.active-only.non-boolean',
+    'error.invalid-boolean',
+  ],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['C12'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: forEach(rows, async (api, { name, value }) => {
+    const reply = await api.get('listForeignAgentLinks', { registrant: 'a', [name]: value });
+    expectBooleanRefused(api, reply, name);
+  }),
+  refutedBy: [
+    'boolean.anything-is-false',
+    'boolean.one-and-zero-accepted',
+    'boolean.wrong-code',
+    'government.links.active-only.nonsense-dropped',
+    'government.links.active-only.one-accepted',
+    'government.links.adversary-only.nonsense-dropped',
+    'government.links.adversary-only.one-accepted',
+    'government.links.booleans.wrong-code',
+    'government.links.sanctioned-only.nonsense-dropped',
+    'government.links.sanctioned-only.one-accepted',
+  ],
+});

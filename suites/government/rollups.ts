@@ -1,0 +1,333 @@
+import { limits } from '../../contract/index.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+  sameJson,
+} from '../../src/kit/index.js';
+import {
+  type Awards,
+  amountOf,
+  askAwards,
+  figureOf,
+  manyAwards,
+  recipientOf,
+  ueiOf,
+} from '../asking/government.js';
+import { byRarity, type Leaf, leavesIn, memberOf, textsIn } from '../asking/texts.js';
+
+const agency = /agenc|bureau|department/;
+const agenciesOf = (part: JsonObject): readonly string[] =>
+  textsIn(part).flatMap(({ path, text }) => (agency.test(path) && !/url|link/.test(path) ? [text] : []));
+
+export const rollupsAgencies = defineCheck({
+  id: 'government/rollups-agencies',
+  title: 'Each recipient rollup names the agencies that awarded',
+  clauses: ['government-records.rollups.agencies', 'government-records.rollups.names'],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rollups, rows } = await manyAwards(api);
+    if (!rollups.some((rollup) => agenciesOf(rollup).length > 0)) {
+      // The name of the member is not shown: the agencies of award rows are looked for in the rollups by value.
+      const awarded = rows.flatMap((row) => {
+        const rollup = rollups.find((each) => ueiOf(each) === ueiOf(row));
+        return rollup === undefined ? [] : agenciesOf(row).map((name) => ({ rollup, name }));
+      });
+      const named = awarded.filter(({ rollup, name }) =>
+        textsIn(rollup).some(({ text }) => text.includes(name)),
+      );
+      expectThat(
+        awarded.length === 0 || named.length > 0,
+        '/recipient_rollups',
+        'the agencies of the award rows',
+        awarded[0],
+      );
+      precondition(awarded.length > 0, 'no award row names an agency under a name that fits', 'no-data');
+      api.witness('agencies named', named.length);
+      return;
+    }
+    const without = rollups.findIndex((rollup) => agenciesOf(rollup).length === 0);
+    expectThat(without < 0, `/recipient_rollups/${without}`, 'the awarding agencies', rollups[without]);
+    api.witness('agencies named', rollups.length);
+  }),
+  refutedBy: ['government-records.rollups.agencies-empty', 'government-records.rollups.without-agencies'],
+});
+
+const { rollups: most } = limits.government;
+
+export const rollupsCount = defineCheck({
+  id: 'government/rollups-count',
+  title: 'The recipient rollups are 25 where more recipients match, and never more',
+  clauses: ['government-records.rollups.max', 'government-records.rollups.full', 'limits.government.rollups'],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { summary, rollups } = await manyAwards(api);
+    expectThat(rollups.length <= most, '/recipient_rollups', `at most ${most} rollups`, rollups.length);
+    const recipients = leavesIn(summary)
+      .filter(({ path }) => /recipient/.test(memberOf(path)))
+      .flatMap(({ value }) => figureOf(value) ?? [])[0];
+    api.observe('recipients in the summary', String(recipients ?? 'not found by a name'));
+    precondition(
+      recipients !== undefined && recipients > most,
+      'no result of more than 25 recipients',
+      'no-data',
+    );
+    expectThat(
+      rollups.length === most,
+      '/recipient_rollups',
+      `${most} of ${recipients} recipients`,
+      rollups.length,
+    );
+    api.witness('rollups', rollups.length);
+  }),
+  refutedBy: [
+    'government-records.rollups.all-recipients',
+    'government-records.rollups.one-too-many',
+    'government-records.rollups.top-ten',
+  ],
+});
+
+interface Dated {
+  readonly path: string;
+  readonly date: string;
+}
+
+/** Every date that a rollup shows; one text may hold both ends of a span. */
+const datesOf = (rollup: JsonObject): readonly Dated[] =>
+  textsIn(rollup).flatMap(({ path, text }) =>
+    (text.match(/\d{4}-\d\d-\d\d/g) ?? []).map((date) => ({ path, date })),
+  );
+
+export const rollupsDates = defineCheck({
+  id: 'government/rollups-dates',
+  title:
+    'Each recipient rollup gives the dates of the first and the last action, the first not after the last',
+  clauses: [
+    'government-records.rollups.first-action-date',
+    'government-records.rollups.last-action-date',
+    'government-records.rollups.dates-order',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rollups } = await manyAwards(api);
+    // The names are not shown: dates that stand in no rollup may be written in another form.
+    const isDated = rollups.some((rollup) => datesOf(rollup).length > 0);
+    precondition(isDated, 'no rollup shows a date in a recognisable form', 'no-data');
+    for (const [index, rollup] of rollups.entries()) {
+      const place = `/recipient_rollups/${index}`;
+      const dates = datesOf(rollup);
+      expectThat(dates.length >= 2, place, 'the dates of the first and the last action', rollup);
+      const first = dates.find(({ path }) => /first|earliest|start|min/.test(path))?.date;
+      const last = dates.find(({ path }) => /last|latest|end|max|recent/.test(path))?.date;
+      if (first !== undefined && last !== undefined)
+        expectThat(first <= last, place, `${last} or before`, first);
+      api.witness('rollups with two dates');
+    }
+  }),
+  refutedBy: [
+    'government-records.rollups.dates-swapped',
+    'government-records.rollups.without-first-action-date',
+    'government-records.rollups.without-last-action-date',
+  ],
+});
+
+/** Recipients that are asked for by themselves; each costs a request. */
+const mostOthers = 2;
+
+export const rollupsTop = defineCheck({
+  id: 'government/rollups-top',
+  title: 'No recipient that the rollups leave out was obligated more than one that they show',
+  clauses: [
+    'government-records.rollups.top',
+    'government-records.rollups.order',
+    'government-records.rollups.amount',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { rollups, rows } = await manyAwards(api);
+      const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
+      precondition(
+        amounts.length === rollups.length,
+        'no rollup shows its amount under a name that fits',
+        'no-data',
+      );
+      const least = Math.min(...amounts);
+      const shown = rollups.map(ueiOf);
+      const out = [...new Set(rows.flatMap((row) => ueiOf(row) ?? []))].filter((uei) => !shown.includes(uei));
+      precondition(out.length > 0, 'no award row of a recipient beyond the rollups', 'no-data');
+      for (const uei of out.slice(0, mostOthers)) {
+        const { rollups: own } = await askAwards(api, { uei });
+        for (const amount of own
+          .filter((each) => ueiOf(each) === uei)
+          .flatMap((each) => amountOf(each) ?? [])) {
+          expectThat(
+            amount <= least + Math.abs(least) / 1000,
+            '/recipient_rollups',
+            `${uei} with ${amount} among the top`,
+            least,
+          );
+          api.witness('recipients beyond the rollups');
+        }
+      }
+      const falling = amounts.every((amount, index) => amount <= (amounts[index - 1] ?? amount));
+      api.observe('order of the rollups', falling ? 'by falling amount' : 'another');
+    },
+    { requests: 1 + mostOthers },
+  ),
+  refutedBy: [
+    'government-records.rollups.alphabetical',
+    'government-records.rollups.by-award-count',
+    'government-records.rollups.smallest',
+  ],
+});
+
+export const recipients = defineCheck({
+  id: 'government/recipients',
+  title: 'Each recipient rollup has a UEI of 12 characters, and no two have the same',
+  clauses: [
+    'government.recipients.uei',
+    'government.recipients.uei.length',
+    'government.recipients.one-a-uei',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rollups, rows } = await manyAwards(api);
+    for (const { path, text } of [...rollups, ...rows].flatMap(textsIn)) {
+      if (!/(?:^|_)uei$/.test(memberOf(path))) continue;
+      const { length } = limits.uei;
+      expectThat(
+        new RegExp(`^[0-9A-Z]{${length}}$`, 'i').test(text),
+        path,
+        `a UEI of ${length} characters`,
+        text,
+      );
+    }
+    const known = rollups.flatMap((rollup) => ueiOf(rollup) ?? []);
+    // The name is not shown: a UEI is looked for by its shape too.
+    const [example] = rollups;
+    expectThat(
+      known.length > 0,
+      '/recipient_rollups',
+      'a recipient with a text of the form of a UEI',
+      example,
+    );
+    const without = rollups.find((rollup) => ueiOf(rollup) === undefined);
+    expectThat(without === undefined, '/recipient_rollups', 'a UEI of each recipient', without);
+    const twice = known.find((uei, index) => known.indexOf(uei) < index);
+    expectThat(twice === undefined, '/recipient_rollups', 'one rollup a UEI', twice);
+    api.witness('UEIs', known.length);
+  }),
+  refutedBy: [
+    'government.recipients.rolled-up-by-agency',
+    'government.recipients.uei-shortened',
+    'government.recipients.without-uei',
+  ],
+});
+
+/** A result of so few recipients that the rollups show all of them, and of more than one. */
+async function fewRecipients(api: Api): Promise<Awards> {
+  const { rollups } = await manyAwards(api);
+  const words = rollups.flatMap((rollup) => [...new Set(recipientOf(rollup)?.match(/[A-Za-z]{5,}/g))]);
+  // What several names have in common, but few of them, before what only one of those shown has.
+  const counted = byRarity(words);
+  const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
+  for (const [recipient] of shared.slice(0, 4)) {
+    const found = await askAwards(api, { recipient, limit: 100 });
+    if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
+  }
+  precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
+}
+
+export const summaryFigures = defineCheck({
+  id: 'government/summary-figures',
+  title: 'The summary counts the recipients and adds up what was obligated to them',
+  clauses: [
+    'government-records.rollups.few',
+    'government-records.summary.recipient-count',
+    'government-records.summary.total-obligated',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { summary, rollups } = await fewRecipients(api);
+      const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
+      // The names are not shown: the figure that fits is looked for among all.
+      const counted = numbers.includes(rollups.length);
+      expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary);
+      api.witness('recipients counted', rollups.length);
+      const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
+      if (amounts.length < rollups.length) return;
+      const total = amounts.reduce((sum, amount) => sum + amount, 0);
+      const added = numbers.some((number) => Math.abs(number - total) <= Math.max(1, Math.abs(total) / 1000));
+      expectThat(added, '/summary', `${total} obligated in all rollups`, summary);
+      api.witness('amounts added up', amounts.length);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'government-records.rollups.last-lost',
+    'government-records.summary.without-recipient-count',
+    'government-records.summary.without-total',
+  ],
+});
+
+/** What a summary may say about the reply itself rather than about the awards. */
+const ofTheReply = /row|page|limit|shown|return|display|time|_at$|cached/;
+
+const figuresOf = (summary: JsonObject): readonly Leaf[] =>
+  leavesIn(summary)
+    .filter(({ path }) => !ofTheReply.test(path))
+    .toSorted((one, other) => (one.path < other.path ? -1 : 1));
+
+/** Rollups by recipient and amount, in an order of their own. */
+const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
+  rollups.map((rollup) => `${ueiOf(rollup)} ${amountOf(rollup)}`).toSorted();
+
+export const summaryOfAll = defineCheck({
+  id: 'government/summary-of-all',
+  title: 'The summary and the recipient rollups cover all matching awards, whatever limit is sent',
+  clauses: [
+    'government-records.summary.total-obligated.all',
+    'government-records.summary.award-count.all',
+    'government-records.summary.recipient-count.all',
+    'government.awards.limit.timeline-only',
+  ],
+  operations: ['listAwards'],
+  rulings: ['A60'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { selector, ...many } = await manyAwards(api);
+      precondition(many.rows.length > 1, 'no two award rows are seen', 'no-data');
+      const few = await askAwards(api, { ...selector, limit: 1 });
+      const [told, expected] = [figuresOf(few.summary), figuresOf(many.summary)];
+      expectThat(sameJson(told, expected), '/summary', JSON.stringify(many.summary), few.summary);
+      const isSame = sameJson(recipientsOf(few.rollups), recipientsOf(many.rollups));
+      expectThat(
+        isSame,
+        '/recipient_rollups',
+        `the ${many.rollups.length} rollups of a greater limit`,
+        few.rollups,
+      );
+      api.witness('summaries compared');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'government-records.summary.award-count-of-rows',
+    'government-records.summary.recipient-count-of-rows',
+    'government-records.summary.total-of-rows',
+    'government.awards.limit.bounds-rollups',
+    'government.awards.limit.cuts-rollups',
+  ],
+});

@@ -1,0 +1,116 @@
+import { isLei } from '../../generators/leis.js';
+import { defineCheck, defineInvariant, expectThat, once, precondition } from '../../src/kit/index.js';
+import { coverageMember, hierarchyOf, isFilled, parentOf, tellsParents, told } from '../asking/hierarchy.js';
+import { familyOf, someChildren } from '../asking/hierarchy-relatives.js';
+import { endsOf, leisOf, mayBeCut, recordsIn } from '../asking/registry.js';
+
+export const directParentOnFile = defineCheck({
+  id: 'hierarchy/direct-parent-on-file',
+  title: 'The direct parent of an entity is the parent in a relationship record of it',
+  clauses: ['hierarchy.direct-parent.on-file'],
+  operations: ['getHierarchy', 'listRegistryRelationships'],
+  needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const child = (await someChildren(api)).find(({ id, parent }) => isLei(id) && isLei(parent));
+      precondition(child !== undefined, 'no entity and parent with an LEI are known', 'no-data');
+      const { id, parent } = child;
+      const reply = await api.get('listRegistryRelationships', { lei: id });
+      const found = recordsIn(reply).some(
+        (row) => leisOf(row).includes(parent) && (endsOf(row)?.parent ?? parent) === parent,
+      );
+      precondition(found || !mayBeCut(reply), `too many relationships of ${id} to see them all`, 'no-data');
+      expectThat(found, '/data/hierarchy/direct_parent', `a parent on file of ${id}`, parent);
+      api.witness('parents on file');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['hierarchy.direct-parent.unrelated'],
+});
+
+export const directParentTold = defineInvariant({
+  id: 'hierarchy/direct-parent-told',
+  title: 'A hierarchy tells the direct parent, which is null where no LEI or no relationship is filed',
+  clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  judge(exchange) {
+    if (!tellsParents(exchange)) return 0;
+    const parent = told(exchange, 'direct_parent');
+    // Without an LEI there may be no hierarchy at all.
+    if (parent === undefined && coverageMember(exchange, 'lei_present') === false) return 0;
+    expectThat(parent !== undefined, '/data/hierarchy/direct_parent', 'an entity or null', parent);
+    for (const name of ['lei_present', 'in_registry_level2'] as const) {
+      const isNull = coverageMember(exchange, name) !== false || !isFilled(parent);
+      expectThat(isNull, '/data/hierarchy/direct_parent', `null where ${name} is false`, parent);
+    }
+    return 1;
+  },
+  provokedBy: ['hierarchy/held-lei', 'hierarchy/without-lei', 'hierarchy/files-no-relationships'],
+  refutedBy: [
+    'hierarchy.coverage.level2-of-parents',
+    'hierarchy.direct-parent.absent-for-none',
+    'hierarchy.direct-parent.guessed-without-lei',
+    'hierarchy.direct-parent.inferred',
+  ],
+});
+
+const mostFamilies = 4;
+
+export const mutual = defineCheck({
+  id: 'hierarchy/mutual',
+  title:
+    'An entity is among the children of its direct parent, and each child of a parent has it as direct parent',
+  clauses: [
+    'hierarchy.parent-child',
+    'hierarchy.direct-parent.mutual',
+    'hierarchy.parents',
+    'hierarchy.children',
+    'hierarchy.entity',
+  ],
+  operations: ['getHierarchy'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const parents = new Map((await someChildren(api)).map((child) => [child.parent, child]));
+      let decided = 0;
+      for (const child of [...parents.values()].slice(0, mostFamilies)) {
+        const { id, parent, children, isComplete } = await familyOf(api, child);
+        expectThat(
+          children.length > 0,
+          '/data/hierarchy',
+          `the children of ${parent}, ${id} for one`,
+          children,
+        );
+        const isAmong = children.includes(id);
+        // A cut list need not have it, nor a list of LEIs an entity whose LEI is not told.
+        if (!isAmong && (!isComplete || !isLei(id))) continue;
+        expectThat(isAmong, '/data/hierarchy', `${id} among the children of ${parent}`, children);
+        api.witness('children of their parents');
+        decided += 1;
+        const other = children.find((each) => each !== id);
+        if (other === undefined || decided > 1) continue;
+        const seen = parentOf(await hierarchyOf(api, other));
+        expectThat(
+          seen === parent,
+          '/data/hierarchy/direct_parent',
+          `${parent} for its child ${other}`,
+          seen,
+        );
+        api.witness('parents of their children');
+      }
+      precondition(decided > 0, 'of no parent that was tried all children are shown', 'no-data');
+    },
+    { requests: mostFamilies + 1 },
+  ),
+  refutedBy: [
+    'hierarchy.children.inactive-lost',
+    'hierarchy.children.never',
+    'hierarchy.direct-parent.ultimate',
+    'hierarchy.direct-parent.unrelated',
+    'hierarchy.entity.lei-refused',
+    'hierarchy.entity.lei-unresolved',
+    'hierarchy.entity.parent-of-lei',
+  ],
+});

@@ -1,0 +1,141 @@
+import { limits, vocabularies } from '../../contract/index.js';
+import { wordsOutside } from '../../generators/enums.js';
+import {
+  at,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectThat,
+  forAll,
+  mentions,
+  once,
+} from '../../src/kit/index.js';
+import {
+  ancestorsOf,
+  childrenOf,
+  hierarchiesSeen,
+  hierarchyOf,
+  listOf,
+  parentOf,
+  servedHandle,
+  told,
+} from '../asking/hierarchy.js';
+import { anyFamily, wholeFamily } from '../asking/hierarchy-relatives.js';
+import { expectErrorEnvelope } from '../asking/refusals.js';
+
+const limit = limits.hierarchy.children.max;
+const depth = limits.hierarchy.depth.max;
+const most = 3;
+
+/** Who stands in a hierarchy, as text. */
+const relativesOf = (reply: Exchange): string =>
+  [
+    `parents ${ancestorsOf(reply).toSorted().join(' ')}`,
+    `children ${childrenOf(reply).toSorted().join(' ')}`,
+    `count ${JSON.stringify(told(reply, 'child_count'))}`,
+  ].join('; ');
+
+export const directionBoth = defineCheck({
+  id: 'hierarchy/direction-both',
+  title: 'direction=both returns parents and children, and so does a request without a direction',
+  clauses: ['hierarchy.direction.both', 'hierarchy.direction.default'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      for (const { id, reply: plain } of (await hierarchiesSeen(api)).slice(0, most)) {
+        const both = await hierarchyOf(api, id, { direction: 'both', depth });
+        const [expected, without] = [relativesOf(both), relativesOf(plain)];
+        expectThat(without === expected, '/data/hierarchy', `${expected}, as in both directions`, without);
+        api.witness('hierarchies in both directions');
+      }
+      const { id, parent, children } = await wholeFamily(api);
+      const upwards = ancestorsOf(await hierarchyOf(api, id, { direction: 'both', depth }));
+      expectThat(upwards.includes(parent), '/data/hierarchy', `the parent ${parent}`, upwards);
+      const seen = childrenOf(await hierarchyOf(api, parent, { direction: 'both', limit }));
+      const isWhole = children.every((each) => seen.includes(each));
+      expectThat(isWhole, '/data/hierarchy', `the children ${children.join(' ')}`, seen);
+    },
+    { requests: most + 2 },
+  ),
+  refutedBy: [
+    'hierarchy.direction.both-without-children',
+    'hierarchy.direction.both-without-parents',
+    'hierarchy.direction.default-down',
+    'hierarchy.direction.default-up',
+  ],
+});
+
+export const directionDown = defineCheck({
+  id: 'hierarchy/direction-down',
+  title: 'direction=down returns the children that direction=both returns',
+  clauses: ['hierarchy.direction.down'],
+  operations: ['getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(async (api) => {
+    const { parent, children } = await wholeFamily(api);
+    const down = await hierarchyOf(api, parent, { direction: 'down', limit });
+    const [expected, seen] = [children, childrenOf(down)].map((each) => each.toSorted().join(' '));
+    expectThat(seen === expected, '/data/hierarchy', `the children ${expected}`, seen);
+    const count = told(down, 'child_count');
+    const isCounted = typeof count === 'number' && count >= children.length;
+    expectThat(isCounted, '/data/hierarchy/child_count', `${children.length} or more`, count);
+    api.witness('children downwards', children.length);
+  }),
+  refutedBy: ['hierarchy.direction.down-latter-half', 'hierarchy.direction.down-with-grandchildren'],
+});
+
+export const directionUnknown = defineCheck({
+  id: 'hierarchy/direction-unknown',
+  title: 'A direction other than up, down and both is refused with 400 or reported as ignored',
+  clauses: ['hierarchy.direction.unknown'],
+  operations: ['getHierarchy'],
+  rulings: ['A23'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  runs: 2,
+  property: forAll(
+    wordsOutside(vocabularies.hierarchyDirection.values),
+    async (api, direction) => {
+      const reply = await hierarchyOf(api, await servedHandle(api), { direction });
+      if (reply.status === 400) expectErrorEnvelope(reply, 'required');
+      else {
+        expectOk(reply);
+        const ignored =
+          at(reply.json, '/applied_filters/ignored') ?? at(reply.json, '/data/applied_filters/ignored');
+        const isTold = mentions(ignored, 'direction');
+        expectThat(isTold, '/applied_filters/ignored', 'direction, or a refusal', ignored);
+      }
+      api.witness('unknown directions');
+    },
+    { examples: ['sideways'] },
+  ),
+  refutedBy: ['hierarchy.direction.unknown-crash', 'hierarchy.direction.unknown-served'],
+});
+
+export const directionUp = defineCheck({
+  id: 'hierarchy/direction-up',
+  title: 'direction=up returns the parents that direction=both returns, and no children',
+  clauses: ['hierarchy.direction.up', 'hierarchy.direction.up.no-children'],
+  operations: ['getHierarchy'],
+  rulings: ['A74'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const { id, parent, children } = await anyFamily(api);
+      const both = await hierarchyOf(api, id, { direction: 'both', depth });
+      const up = await hierarchyOf(api, id, { direction: 'up', depth });
+      expectThat(parentOf(up) === parent, '/data/hierarchy/direct_parent', parent, parentOf(up));
+      const [expected, seen] = [both, up].map((reply) => ancestorsOf(reply).toSorted().join(' '));
+      expectThat(seen === expected, '/data/hierarchy', `the ancestors ${expected}`, seen);
+      api.witness('parents upwards');
+
+      const above = await hierarchyOf(api, parent, { direction: 'up' });
+      const list = listOf(above, 'children') ?? [];
+      expectThat(list.length === 0, '/data/hierarchy', 'no children', list);
+      api.witness('children left out', children.length);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['hierarchy.direction.up-direct-only', 'hierarchy.direction.up-with-children'],
+});

@@ -1,0 +1,334 @@
+import {
+  type Api,
+  defineCheck,
+  detail,
+  expectRefusal,
+  expectThat,
+  forEach,
+  isArray,
+  type JsonObject,
+  once,
+  precondition,
+  type World,
+} from '../../src/kit/index.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+import {
+  iso3Of,
+  legalCountryOf,
+  legalNameOf,
+  leiOf,
+  mayBeCut,
+  type Place,
+  placesIn,
+  recordsIn,
+  recordsOf,
+  registryEnums,
+  textAt,
+} from '../asking/registry.js';
+
+/** Records of the registry: those that the probe found by country, or else some found by their status. */
+async function someRecords(api: Api): Promise<readonly JsonObject[]> {
+  if (api.world.offer.registry.length > 0) return api.world.offer.registry;
+  const refusal = await api.get('listRegistryEntities', { entity_status: 'notavalue' });
+  const accepted = detail(refusal, 'accepted_values');
+  const status = isArray(accepted) ? accepted.find((each) => typeof each === 'string') : undefined;
+  return status === undefined
+    ? []
+    : recordsIn(await api.get('listRegistryEntities', { entity_status: status }));
+}
+
+export const entitiesByCountry = defineCheck({
+  id: 'registry/entities-by-country',
+  title: 'The country filter keeps the records whose legal address lies in the country',
+  clauses: ['registry.entities.country'],
+  operations: ['listRegistryEntities'],
+  rulings: ['A26'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const [example] = (await someRecords(api)).flatMap((record) => legalCountryOf(record) ?? []);
+      precondition(example !== undefined, 'no record shows the country of its legal address', 'no-data');
+      for (const country of [example.iso3, example.iso3 === 'FRA' ? 'ESP' : 'FRA']) {
+        const records = recordsIn(await api.get('listRegistryEntities', { country }));
+        for (const [index, record] of records.entries()) {
+          const seen = textAt(record, example.path);
+          if (seen === undefined) continue;
+          expectThat(
+            iso3Of(seen) === country,
+            `/data/${index}${example.path}`,
+            `a place in ${country}`,
+            seen,
+          );
+          api.witness('records of the country');
+        }
+        if (country !== example.iso3) continue;
+        expectThat(records.length > 0, '/data', `records in ${country}, where one is known`, records.length);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['registry.country.alpha-2', 'registry.country.headquarters', 'registry.country.ignored'],
+});
+
+/** Values are learnt from a refusal; more than these are not worth their cost. */
+const mostValues = 4;
+
+/**
+ * Reads an accepted value off a record: from a member whose name fits, or else from the one place outside lists at which
+ * each of the records shows some accepted value.
+ */
+function reader(
+  records: readonly JsonObject[],
+  field: RegExp,
+  known: ReadonlySet<string>,
+): (record: JsonObject) => Place | undefined {
+  const valuesIn = (record: JsonObject) =>
+    placesIn(record).filter(({ text }) => known.has(text.toLowerCase()));
+  const isNamed = records.some((record) => valuesIn(record).some(({ path }) => field.test(path)));
+  if (isNamed) return (record) => valuesIn(record).find(({ path }) => field.test(path));
+  const [first = [], ...others] = records.map((record) => valuesIn(record).map(({ path }) => path));
+  const shared = first.filter(
+    (path) => !/\/\d+(?:\/|$)/.test(path) && others.every((paths) => paths.includes(path)),
+  );
+  return (record) =>
+    shared.length === 1 ? valuesIn(record).find(({ path }) => path === shared[0]) : undefined;
+}
+
+export const entitiesByEnum = defineCheck({
+  id: 'registry/entities-by-enum',
+  title: 'The status and category filters serve their accepted values and keep the records that have them',
+  clauses: [
+    'registry.entities.entity-status',
+    'registry.entities.registration-status',
+    'registry.entities.entity-category',
+  ],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: forEach(
+    registryEnums,
+    async (api, { name, field }) => {
+      const refusal = await api.get('listRegistryEntities', { [name]: 'notavalue' });
+      const accepted = detail(refusal, 'accepted_values');
+      const values = isArray(accepted) ? accepted.filter((each) => typeof each === 'string') : [];
+      precondition(values.length > 0, `the accepted values of ${name} are not told`);
+      const known = new Set(values.map((each) => each.toLowerCase()));
+      const found: { readonly value: string; readonly records: readonly JsonObject[] }[] = [];
+      for (const value of values.slice(0, mostValues)) {
+        found.push({ value, records: recordsIn(await api.get('listRegistryEntities', { [name]: value })) });
+      }
+      const shownIn = reader(
+        found.flatMap(({ records }) => records),
+        field,
+        known,
+      );
+      for (const { value, records } of found) {
+        for (const [index, record] of records.entries()) {
+          const shown = shownIn(record);
+          if (shown === undefined) continue;
+          const fits = shown.text.toLowerCase() === value.toLowerCase();
+          expectThat(fits, `/data/${index}${shown.path}`, value, shown.text);
+          api.witness(`records by ${name}`);
+        }
+      }
+    },
+    { requests: 1 + mostValues },
+  ),
+  refutedBy: [
+    'registry.entity-category.ignored',
+    'registry.entity-status.ignored',
+    'registry.registration-status.ignored',
+  ],
+});
+
+const jurisdictionOf = (record: unknown): Place | undefined =>
+  placesIn(record).find(({ path }) => /jurisdiction/.test(path));
+
+/** Countries whose legal entities mostly have the country itself as jurisdiction. */
+const likely = ['GB', 'DE', 'FR'];
+
+export const entitiesByJurisdiction = defineCheck({
+  id: 'registry/entities-by-jurisdiction',
+  title:
+    'The jurisdiction filter keeps the records with exactly the code sent, of a country or of a subdivision',
+  clauses: ['registry.entities.jurisdiction.alpha-2', 'registry.entities.jurisdiction.subdivision'],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const known = recordsOf(api.world).flatMap(({ lei, record }) => {
+        const place = jurisdictionOf(record);
+        return place === undefined ? [] : [{ lei, ...place }];
+      });
+      const [example] = known;
+      precondition(example !== undefined, 'no record shows its jurisdiction', 'no-data');
+      for (const code of likely) await expectKept(api, code, example.path);
+      const subdivision = known.find(({ text }) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text));
+      if (subdivision === undefined) return;
+      await expectKept(api, subdivision.text.slice(0, 2), subdivision.path);
+      await expectKept(api, subdivision.text, subdivision.path, subdivision.lei);
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'registry.jurisdiction.ignored',
+    'registry.jurisdiction.subdivision-not-found',
+    'registry.jurisdiction.subdivision-widened',
+    'registry.jurisdiction.subdivisions-included',
+  ],
+});
+
+/** Every record of the reply has the jurisdiction, and the one that is known to have it is among them. */
+async function expectKept(api: Api, jurisdiction: string, path: string, lei?: string): Promise<void> {
+  const reply = await api.get('listRegistryEntities', { jurisdiction });
+  const records = recordsIn(reply);
+  for (const [index, record] of records.entries()) {
+    const seen = textAt(record, path);
+    expectThat(seen === jurisdiction, `/data/${index}${path}`, jurisdiction, seen);
+    api.witness(`records of the jurisdiction ${jurisdiction}`);
+  }
+  const found = lei === undefined || records.some((record) => leiOf(record) === lei) || mayBeCut(reply);
+  expectThat(found, '/data', `the record of ${lei}`, records.length);
+}
+
+/** A record with what the name filter must and must not find it by. */
+interface NamedRecord {
+  readonly lei: string;
+  /** The whole legal name. */
+  readonly name: string;
+  /** Its beginning, up to the middle of a word. */
+  readonly beginning: string;
+  /** All of it but the first word; no other text of the record begins so. */
+  readonly inside: string;
+}
+
+/** First words that normalization of a legal name may drop. */
+const droppable = new Set(
+  'the stichting fundacion fundación fondation foundation association societe société compagnie public joint limited aktiebolaget aktieselskabet perseroan'.split(
+    ' ',
+  ),
+);
+
+/** Records whose legal names have a beginning and an inside worth searching for, longest names first. */
+export const namedRecords = (world: World): readonly NamedRecord[] =>
+  recordsOf(world)
+    .flatMap(({ lei, record }) => namedRecord(lei, record) ?? [])
+    .toSorted((one, other) => other.name.length - one.name.length);
+
+function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
+  const name = legalNameOf(record)?.text.trim();
+  const [first = '', ...others] = name?.split(/\s+/) ?? [];
+  if (name === undefined || name.includes(',')) return undefined;
+  if (!/^\p{L}{4,}$/u.test(first) || droppable.has(first.toLowerCase())) return undefined;
+
+  // The last word may be a legal form, which normalization may know only as a whole.
+  const long = others.slice(0, -1).findIndex((word) => /^\p{L}{5,}$/u.test(word));
+  const cut = others[long]?.slice(0, -2);
+  const inside = others.join(' ');
+  const startsInside = placesIn(record).some(({ text }) =>
+    text.toLowerCase().startsWith(inside.toLowerCase()),
+  );
+  if (cut === undefined || startsInside) return undefined;
+  return { lei, name, beginning: [first, ...others.slice(0, long), cut].join(' '), inside };
+}
+
+const spellings = [
+  { spelling: 'whole name', of: 'name', change: (text: string) => text },
+  { spelling: 'upper case', of: 'name', change: (text: string) => text.toUpperCase() },
+  { spelling: 'lower case', of: 'name', change: (text: string) => text.toLowerCase() },
+  { spelling: 'beginning', of: 'beginning', change: (text: string) => text },
+] as const;
+
+export const entitiesByName = defineCheck({
+  id: 'registry/entities-by-name',
+  title: 'The name filter finds a record by its whole legal name in any letter case, and by its beginning',
+  clauses: [
+    'registry.entities.name.exact',
+    'registry.entities.name.normalized',
+    'registry.entities.name.prefix',
+  ],
+  operations: ['listRegistryEntities'],
+  rulings: ['A75'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: forEach(spellings, async (api, { spelling, of, change }) => {
+    const [record] = namedRecords(api.world);
+    precondition(record !== undefined, 'no record with a long legal name is known', 'no-data');
+    const name = change(record[of]);
+    const reply = await api.get('listRegistryEntities', { name });
+    const found = recordsIn(reply).some((each) => leiOf(each) === record.lei);
+    precondition(found || !mayBeCut(reply), `too many records for "${name}" to see them all`, 'no-data');
+    expectThat(
+      found,
+      '/data',
+      `${record.lei} "${record.name}" by ${spelling} "${name}"`,
+      recordsIn(reply).length,
+    );
+    api.witness('records found by name');
+  }),
+  refutedBy: [
+    'registry.name.case-sensitive',
+    'registry.name.exact-not-found',
+    'registry.name.exact-only',
+    'registry.name.prefix-of-whole-words',
+  ],
+});
+
+export const entitiesInvalidEnum = defineCheck({
+  id: 'registry/entities-invalid-enum',
+  title: 'A status or category outside its enumeration is refused as INVALID_ENUM with the accepted values',
+  clauses: [
+    'error.invalid-enum',
+    'error.accepted-values',
+    'registry.entities.entity-status.enum',
+    'registry.entities.entity-status.accepted-values',
+    'registry.entities.registration-status.enum',
+    'registry.entities.registration-status.accepted-values',
+    'registry.entities.entity-category.enum',
+    'registry.entities.entity-category.accepted-values',
+  ],
+  operations: ['listRegistryEntities'],
+  rulings: ['A46'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: forEach(registryEnums, async (api, { name }) => {
+    const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
+    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+    expectEnumRefusal(api, reply, []);
+  }),
+  refutedBy: [
+    'registry.entity-category.unknown-dropped',
+    'registry.entity-category.unknown-empty',
+    'registry.entity-category.without-accepted-values',
+    'registry.entity-category.wrong-code',
+    'registry.entity-status.unknown-dropped',
+    'registry.entity-status.unknown-empty',
+    'registry.entity-status.without-accepted-values',
+    'registry.entity-status.wrong-code',
+    'registry.enum-wrong-status',
+    'registry.registration-status.unknown-dropped',
+    'registry.registration-status.unknown-empty',
+    'registry.registration-status.without-accepted-values',
+    'registry.registration-status.wrong-code',
+  ],
+});
+
+export const entitiesNotBySubstring = defineCheck({
+  id: 'registry/entities-not-by-substring',
+  title: 'The name filter does not find a record by a part from inside its legal name',
+  clauses: ['registry.entities.name.not-substring'],
+  operations: ['listRegistryEntities'],
+  rulings: ['A75'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const records = namedRecords(api.world).slice(0, 2);
+      precondition(records.length > 0, 'no record with a long legal name is known', 'no-data');
+      for (const { lei, name, inside } of records) {
+        const reply = await api.get('listRegistryEntities', { name: inside });
+        const found = recordsIn(reply).some((each) => leiOf(each) === lei);
+        expectThat(!found, '/data', `no record "${name}" for "${inside}"`, lei);
+        api.witness('searches from inside a name');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['registry.name.ignored', 'registry.name.substring', 'registry.name.word-prefix'],
+});

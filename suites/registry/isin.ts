@@ -1,0 +1,74 @@
+import { isLei } from '../../generators/leis.js';
+import {
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  mentions,
+  once,
+  precondition,
+  strings,
+} from '../../src/kit/index.js';
+import { heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
+
+export const isinLookUp = defineCheck({
+  id: 'registry/isin-look-up',
+  title: 'The look-up returns the ISINs of an LEI, and for each of them that LEI again',
+  clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
+  operations: ['lookUpIsin', 'getRegistryEntity'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const issued = await issuer(api);
+      if (issued === undefined) {
+        const shown = await issuerByDetail(api);
+        precondition(shown !== undefined, 'no LEI with ISINs is known', 'no-data');
+        expectThat(false, '/data', `the ISINs of ${shown.lei}, which its detail shows`, 'none');
+      }
+      const { lei, isins } = issued;
+      for (const isin of new Set([...isins.slice(0, 2), ...isins.slice(-2)])) {
+        const reply = await api.get('lookUpIsin', { isin });
+        expectOk(reply);
+        const seen = [...strings(reply.json)].filter(isLei);
+        expectThat(mentions(reply.json, lei), '/data', `the LEI ${lei} of ${isin}`, seen);
+        api.witness('ISINs looked up in both directions');
+      }
+    },
+    { requests: 5 },
+  ),
+  refutedBy: [
+    'registry.isin.by-isin-empty',
+    'registry.isin.by-isin-foreign',
+    'registry.isin.by-lei-empty',
+    'registry.isin.by-lei-foreign',
+  ],
+});
+
+export const isinSelectors = defineCheck({
+  id: 'registry/isin-selectors',
+  title: 'The ISIN look-up takes exactly one of lei and isin, and refuses none or both with 400',
+  clauses: ['error.missing-param', 'registry.isin.neither', 'registry.isin.both'],
+  operations: ['lookUpIsin'],
+  rulings: ['A31'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      expectRefusal(await api.get('lookUpIsin'), {
+        codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
+      });
+      const lei = heldLeis(api.world)[0] ?? '5493001KJTIIGC8Y1R12';
+      expectRefusal(await api.get('lookUpIsin', { lei, isin: 'US0378331005' }), {
+        codes: ['INCOMPATIBLE_PARAMETERS', 'MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
+      });
+      api.witness('refusals of none or both selectors', 2);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'registry.isin.both-intersected',
+    'registry.isin.both-served',
+    'registry.isin.neither-served',
+    'registry.isin.neither-wrong-status',
+  ],
+});

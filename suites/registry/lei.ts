@@ -1,0 +1,267 @@
+import fc from 'fast-check';
+import { limits, type OperationId } from '../../contract/index.js';
+import {
+  type BrokenLei,
+  isLei,
+  leis,
+  leisFailingTheCheck,
+  malformedLeis,
+  severalLeis,
+} from '../../generators/leis.js';
+import {
+  at,
+  defineCheck,
+  defineInvariant,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forAll,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { heldLeis, leiOf, recordsIn } from '../asking/registry.js';
+import { leavesWhere, type Within } from '../asking/texts.js';
+
+export const entitiesBrokenLei = defineCheck({
+  id: 'registry/entities-broken-lei',
+  title: 'The lei filter refuses a text that fails the ISO 17442 check as INVALID_LEI',
+  clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit'],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 6,
+  property: forAll(
+    fc.oneof(leisFailingTheCheck(), malformedLeis()),
+    async (api, { lei }) => {
+      expectRefusal(await api.get('listRegistryEntities', { lei }), { codes: ['INVALID_LEI'] });
+      api.witness('refusals of a broken LEI');
+    },
+    {
+      examples: [
+        { fault: 'check-digits', lei: '5493001KJTIIGC8Y1R13' },
+        { fault: 'transposition', lei: '5493001KJTIIGC8Y1R21' },
+        { fault: 'character', lei: '5493001KJTIIGC8Y2R12' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'lei.check-digits-not-verified',
+    'lei.last-digit-not-verified',
+    'lei.list.check-digits-not-verified',
+    'lei.list.last-digit-not-verified',
+    'lei.list.wrong-code',
+    'lei.transposition-accepted',
+  ],
+});
+
+export const entitiesByLei = defineCheck({
+  id: 'registry/entities-by-lei',
+  title: 'The lei filter returns the records of the LEIs sent, each of them and no others',
+  clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
+  operations: ['listRegistryEntities'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const held = heldLeis(api.world).slice(0, 2);
+      precondition(held.length === 2, 'fewer than two LEIs are known', 'no-data');
+      for (const leis of [held.slice(0, 1), held]) {
+        const reply = await api.get('listRegistryEntities', { lei: leis.join(',') });
+        const seen = recordsIn(reply).map((record) => leiOf(record) ?? 'no LEI');
+        const strangers = seen.filter((lei) => !leis.includes(lei));
+        expectThat(strangers.length === 0, '/data', `records of ${leis.join(' and ')} alone`, strangers);
+        const absent = leis.filter((lei) => !seen.includes(lei));
+        expectThat(absent.length === 0, '/data', `a record of ${absent.join(' and ')}`, seen);
+        api.witness('records by LEI', seen.length);
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'registry.lei-list.answered-with-others',
+    'registry.lei-list.first-only',
+    'registry.lei-list.not-split',
+    'registry.lei-list.relatives-included',
+  ],
+});
+
+const { max } = limits.registry.leis;
+
+export const entitiesLeiLimit = defineCheck({
+  id: 'registry/entities-lei-limit',
+  title: 'A list of 100 LEIs is served and one of 101 is refused with 400',
+  clauses: ['limits.lei-list', 'registry.entities.lei.at-max', 'registry.entities.lei.over-max'],
+  operations: ['listRegistryEntities'],
+  rulings: ['A31'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 1,
+  property: forAll(
+    severalLeis(max),
+    async (api, invented) => {
+      const [held] = heldLeis(api.world);
+      precondition(held !== undefined, 'no LEI is known', 'no-data');
+      const most = [...invented.slice(1), held];
+      const reply = await api.get('listRegistryEntities', { lei: most.join(',') });
+      const found = recordsIn(reply).some((record) => leiOf(record) === held);
+      expectThat(found, '/data', `the record of ${held}, the last of ${max}`, recordsIn(reply).length);
+      const over = await api.get('listRegistryEntities', { lei: [...invented, held].join(',') });
+      expectStatus(over, 400);
+      api.witness('lists of LEIs at and above the limit', 2);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'registry.lei-list.hundred-refused',
+    'registry.lei-list.over-max-cut',
+    'registry.lei-list.over-max-served',
+    'registry.lei-list.over-max-wrong-status',
+  ],
+});
+
+export const entitiesNotHeld = defineCheck({
+  id: 'registry/entities-not-held',
+  title: 'A well-formed LEI that the registry does not hold filters the list down to nothing',
+  clauses: ['registry.entities.lei'],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 2,
+  property: forAll(leis(), async (api, lei) => {
+    const records = recordsIn(await api.get('listRegistryEntities', { lei }));
+    expectThat(records.length === 0, '/data', 'no record', records.length);
+    api.witness('empty lists');
+  }),
+  refutedBy: ['registry.lei-list.answered-with-others'],
+});
+
+export const entitiesOneBrokenLei = defineCheck({
+  id: 'registry/entities-one-broken-lei',
+  title: 'One LEI with wrong check digits among valid ones is refused all the same',
+  clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit.each'],
+  operations: ['listRegistryEntities'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 2,
+  property: forAll(
+    leisFailingTheCheck(),
+    async (api, { lei }) => {
+      const [valid, other] = heldLeis(api.world);
+      precondition(valid !== undefined && other !== undefined, 'fewer than two LEIs are known', 'no-data');
+      expectOk(await api.get('listRegistryEntities', { lei: `${valid},${other}` }));
+      for (const list of [`${valid},${lei}`, `${lei},${valid}`]) {
+        expectRefusal(await api.get('listRegistryEntities', { lei: list }), { codes: ['INVALID_LEI'] });
+        api.witness('refusals of a list with a broken LEI');
+      }
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'lei.check-digits-not-verified',
+    'lei.list.check-digits-not-verified',
+    'lei.list.first-only-verified',
+    'lei.list.invalid-dropped',
+    'lei.list.wrong-code',
+    'lei.transposition-accepted',
+  ],
+});
+
+export const lowerCaseLei = defineCheck({
+  id: 'registry/lower-case-lei',
+  title: 'An LEI in lower case is folded or refused as INVALID_LEI',
+  clauses: ['registry.lei.lower-case'],
+  level: 'observe',
+  operations: ['getRegistryEntity', 'listRegistryEntities'],
+  rulings: ['A75'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const lei = heldLeis(api.world).find((each) => /[A-Z]/.test(each));
+      precondition(lei !== undefined, 'no LEI with a letter is known', 'no-data');
+      const lower = lei.toLowerCase();
+      const detail = await api.get('getRegistryEntity', {}, { path: { lei: lower } });
+      const list = await api.get('listRegistryEntities', { lei: lower });
+      if (detail.status === 200) {
+        expectThat(
+          leiOf(at(detail.json, '/data')) === lei,
+          '/data',
+          `the record of ${lei}`,
+          leiOf(detail.json),
+        );
+      } else expectRefusal(detail, { codes: ['INVALID_LEI'] });
+      if (list.status === 200) {
+        const found = recordsIn(list).some((record) => leiOf(record) === lei);
+        expectThat(found, '/data', `the record of ${lei}`, recordsIn(list).length);
+      } else expectRefusal(list, { codes: ['INVALID_LEI'] });
+      api.observe('an LEI in lower case', `detail ${detail.status}, list ${list.status}`);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [],
+});
+
+interface Input {
+  readonly operation: 'listRegistryRelationships' | 'lookUpIsin';
+  readonly broken: BrokenLei;
+}
+
+const inputs = fc.record({
+  operation: fc.constantFrom('listRegistryRelationships' as const, 'lookUpIsin' as const),
+  broken: leisFailingTheCheck(),
+});
+
+export const otherOperationsBrokenLei = defineCheck({
+  id: 'registry/other-operations-broken-lei',
+  title: 'Relationships and the ISIN look-up refuse an LEI that fails the check as INVALID_LEI',
+  clauses: ['error.invalid-lei'],
+  operations: ['listRegistryRelationships', 'lookUpIsin'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  runs: 2,
+  property: forAll<Input>(
+    inputs,
+    async (api, { operation, broken }) => {
+      expectRefusal(await api.get(operation, { lei: broken.lei }), { codes: ['INVALID_LEI'] });
+      api.witness('refusals of a broken LEI');
+    },
+    {
+      examples: [
+        {
+          operation: 'listRegistryRelationships',
+          broken: { fault: 'check-digits', lei: '5493001KJTIIGC8Y1R13' },
+        },
+        { operation: 'lookUpIsin', broken: { fault: 'check-digits', lei: '5493001KJTIIGC8Y1R13' } },
+      ],
+    },
+  ),
+  refutedBy: [
+    'lei.check-digits-not-verified',
+    'lei.isin.check-digits-not-verified',
+    'lei.last-digit-not-verified',
+    'lei.relationships.check-digits-not-verified',
+    'lei.wrong-status',
+  ],
+});
+
+const operations: readonly OperationId[] = [
+  'listRegistryEntities',
+  'getRegistryEntity',
+  'listRegistryRelationships',
+  'lookUpIsin',
+];
+
+const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
+  typeof value === 'string' &&
+  (/(?:^|_)lei$/i.test(name) || (/^\d+$/.test(name) && /(?:\/|_)lei$/i.test(within())));
+
+export const returnedLeis = defineInvariant({
+  id: 'registry/returned-leis',
+  title: 'Every LEI that the registry returns has 20 characters and fitting check digits',
+  clauses: ['registry.lei.length', 'registry.lei.check-digit'],
+  operations,
+  judge: ({ request, status, json }) => {
+    const called = request.operation;
+    if (status !== 200 || called === undefined || !operations.includes(called)) return 0;
+    const leis = leavesWhere(at(json, '/data'), isCalledLei);
+    for (const { path, value } of leis)
+      expectThat(isLei(String(value)), `/data${path}`, 'a well-formed LEI', value);
+    return leis.length;
+  },
+  refutedBy: ['registry.lei.without-check-digits', 'registry.lei.wrong-check-digits'],
+});

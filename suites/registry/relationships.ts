@@ -1,0 +1,84 @@
+import { isLei } from '../../generators/leis.js';
+import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { someChildren } from '../asking/hierarchy-relatives.js';
+import {
+  endsOf,
+  isToDirectParent,
+  leisOf,
+  mayBeCut,
+  pairOf,
+  recordsIn,
+  relatedLei,
+} from '../asking/registry.js';
+
+export const relationshipsOfLei = defineCheck({
+  id: 'registry/relationships-of-lei',
+  title: 'Relationships of an LEI all have it at one end, and each shows for the LEI at its other end too',
+  clauses: [
+    'registry.relationships.records',
+    'registry.relationships.lei.only',
+    'registry.relationships.lei.start-node',
+    'registry.relationships.lei.end-node',
+  ],
+  operations: ['listRegistryRelationships'],
+  rulings: ['C39'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const { lei, rows } = await relatedLei(api);
+      for (const [index, row] of rows.entries()) {
+        expectThat(leisOf(row).includes(lei), `/data/${index}`, `${lei} at one end`, row);
+        expectThat(leisOf(row).length >= 2, `/data/${index}`, 'the LEIs of its two ends', row);
+        api.witness('relationships of the LEI');
+      }
+      // A record that names more entities than its ends does not tell which of them is the other end.
+      for (const row of rows.filter((each) => leisOf(each).length === 2).slice(0, 3)) {
+        const other = leisOf(row).find((each) => each !== lei) ?? lei;
+        const reply = await api.get('listRegistryRelationships', { lei: other });
+        const found = recordsIn(reply).some((each) => pairOf(each) === pairOf(row));
+        expectThat(
+          found || mayBeCut(reply),
+          '/data',
+          `the relationship of ${pairOf(row)}`,
+          recordsIn(reply).length,
+        );
+        if (found) api.witness('relationships seen from both ends');
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'registry.relationships.end-node-only',
+    'registry.relationships.records-of-entities',
+    'registry.relationships.start-node-only',
+    'registry.relationships.unfiltered',
+  ],
+});
+
+export const relationshipDirection = defineCheck({
+  id: 'registry/relationship-direction',
+  title: 'The start node of a relationship is the child and its end node the parent, as the hierarchy tells',
+  clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
+  operations: ['listRegistryRelationships', 'getHierarchy'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const known = (await someChildren(api)).find((each) => isLei(each.id) && isLei(each.parent));
+      precondition(known !== undefined, 'no entity and parent with an LEI are known', 'no-data');
+      const { id, parent } = known;
+      const rows = recordsIn(await api.get('listRegistryRelationships', { lei: id })).filter(
+        isToDirectParent,
+      );
+      const ends = rows.flatMap((row) => endsOf(row) ?? []);
+      const found = ends.filter((each) => [id, parent].every((lei) => Object.values(each).includes(lei)));
+      precondition(found.length > 0, `no record tells the ends of ${id} and ${parent}`, 'no-data');
+      for (const { child, parent: above } of found) {
+        expectThat(child === id, '/data', `${id} at the start`, child);
+        expectThat(above === parent, '/data', `${parent} at the end`, above);
+        api.witness('relationships in the direction of the hierarchy');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['registry.relationships.nodes-swapped'],
+});

@@ -1,0 +1,252 @@
+import { type BrokenBox, brokenBoxes } from '../../generators/places.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forAll,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+} from '../../src/kit/index.js';
+import { isUnknown } from '../asking/calls.js';
+import { boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
+import { listsIn } from '../asking/replies.js';
+import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
+
+const assetsBy = (api: Api, query: Query = {}): Promise<Exchange> => api.get('listEnergyAssets', query);
+
+/** The rows of energy assets: a list under `data`, or else wherever they stand, as the shape of the reply is not shown. */
+const assetsIn = (reply: Exchange): readonly JsonObject[] => {
+  const data = at(reply.json, '/data');
+  if (isArray(data)) return data.filter(isObject);
+  const lists = listsIn(reply.json);
+  return lists.find((rows) => rows.length > 0) ?? lists[0] ?? [];
+};
+
+/** A valid value that fits no asset: the middle of an ocean. */
+const nowhereAtSea = { bbox: '-48.9,-123.4,-48.8,-123.3', near: '-48.85,-123.35,5' } as const;
+type Geography = keyof typeof nowhereAtSea;
+
+/**
+ * How the route treats a parameter, as none of its own is shown (ruling A79): it filters by it, it says that it does not know it, it passes it over in silence,
+ * or the plan lacks the route altogether.
+ */
+type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
+
+async function treatmentOf(api: Api, name: Geography): Promise<Treatment> {
+  const all = await assetsBy(api);
+  if (all.status === 403) return 'closed';
+  precondition(all.status === 200, 'energy assets are not served without a filter');
+  precondition(assetsIn(all).length > 0, 'the deployment lists no energy assets', 'no-data');
+  const none = await assetsBy(api, { [name]: nowhereAtSea[name] });
+  if (isUnknown(none, name)) return 'unknown';
+  if (none.status !== 200) return 'filters';
+  return assetsIn(none).length < assetsIn(all).length ? 'filters' : 'silent';
+}
+
+/** Whether a broken value is answered as by a route that does not take the parameter, or is closed to the key. */
+function isPassedOver(reply: Exchange, name: Geography, treatment: Treatment): boolean {
+  if (treatment === 'filters') return false;
+  // An unentitled bad request may get either error (ruling C42).
+  if (treatment === 'closed') return reply.status === 403 || reply.status === 400;
+  return reply.status === 200 || isUnknown(reply, name);
+}
+
+/** Where an asset stands; undefined where its row has no coordinates that can be read. */
+function placeIn(row: unknown): Place | undefined {
+  const [latitude, longitude] = [
+    numberIn(row, /^lat(?:itude)?$/),
+    numberIn(row, /^(?:lon|lng|long|longitude)$/),
+  ];
+  if (latitude === undefined || longitude === undefined) return pointIn(row);
+  return { latitude, longitude };
+}
+
+const numberIn = (row: unknown, name: RegExp): number | undefined =>
+  numberOf(leavesIn(row).find(({ path }) => name.test(memberOf(path)))?.value);
+
+/** GeoJSON has longitude first. */
+function pointIn(row: unknown): Place | undefined {
+  const geometry = isObject(row)
+    ? Object.values(row).find((each) => isObject(each) && isArray(each.coordinates))
+    : undefined;
+  const [longitude, latitude] =
+    isObject(geometry) && isArray(geometry.coordinates) ? geometry.coordinates : [];
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
+}
+
+export const energyBox = defineCheck({
+  id: 'routes/energy-box',
+  title: 'A box on energy assets, where it is taken, is read latitude first',
+  clauses: ['routes.energy-assets.bbox.latitude-first'],
+  operations: ['listEnergyAssets'],
+  rulings: ['A79'],
+  property: once(
+    async (api) => {
+      const treatment = await treatmentOf(api, 'bbox');
+      if (treatment !== 'filters') {
+        api.observe('bbox on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
+        api.witness('boxes that are not taken');
+        return;
+      }
+      const places = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      // Read longitude first, the box about such a place lies elsewhere.
+      const place = places.find(
+        ({ latitude, longitude }) => Math.abs(latitude) < 80 && Math.abs(latitude - longitude) > 10,
+      );
+      if (place === undefined) {
+        await expectFarAssets(api);
+        return;
+      }
+      const box = boxAbout(place, 2, 2);
+      const reply = await assetsBy(api, { bbox: boxText(box) });
+      expectOk(reply);
+      const rows = assetsIn(reply);
+      expectThat(rows.length > 0, '/data', `the asset at ${place.latitude}, ${place.longitude}`, 'none');
+      for (const [index, row] of rows.entries()) {
+        const seen = placeIn(row);
+        if (seen === undefined) continue;
+        expectThat(isInside(seen, box) !== false, `row ${index}`, `a place within ${boxText(box)}`, seen);
+        api.witness('assets within the box');
+      }
+    },
+    { requests: 4 },
+  ),
+  refutedBy: ['routes.energy-assets.bbox-longitude-first'],
+});
+
+/** The half of the earth that is far from Greenwich: read longitude first, these boxes have latitudes that there are not. */
+const farBoxes = ['-90,95,90,180', '-90,-180,90,-95'];
+
+/** Some asset lies in that half; rows that do not show where they are tell no more. */
+async function expectFarAssets(api: Api): Promise<void> {
+  let found = 0;
+  for (const bbox of farBoxes) {
+    const reply = await assetsBy(api, { bbox });
+    expectOk(reply);
+    found += assetsIn(reply).length;
+  }
+  precondition(found > 0, 'no energy asset shows where it is, and none is far from Greenwich', 'no-data');
+  api.witness('assets far from Greenwich', found);
+}
+
+export const energyBrokenBox = defineCheck({
+  id: 'routes/energy-broken-box',
+  title: 'A malformed or inverted box on energy assets, where a box is taken, is refused as INVALID_BBOX',
+  clauses: [
+    'routes.energy-assets.bbox.malformed',
+    'routes.energy-assets.bbox.inverted-latitude',
+    'routes.energy-assets.bbox.inverted-longitude',
+  ],
+  operations: ['listEnergyAssets'],
+  rulings: ['A13', 'A79', 'C42'],
+  runs: 4,
+  property: forAll<BrokenBox>(
+    brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted', 'longitude-inverted'),
+    async (api, { fault, box }) => {
+      const treatment = await treatmentOf(api, 'bbox');
+      const reply = await assetsBy(api, { bbox: box });
+      if (isPassedOver(reply, 'bbox', treatment)) {
+        api.observe('bbox on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
+        api.witness('boxes that are not taken');
+        return;
+      }
+      if (fault === 'longitude-inverted' && reply.status === 200) {
+        // It may be read as crossing the antimeridian, but then it holds what it says.
+        const [south = 0, west = 0, north = 0, east = 0] = box.split(',').map(Number);
+        const outside = assetsIn(reply)
+          .flatMap((row) => placeIn(row) ?? [])
+          .filter(
+            ({ latitude, longitude }) =>
+              latitude < south || latitude > north || (longitude < west && longitude > east),
+          );
+        expectThat(
+          outside.length === 0,
+          '/data',
+          `assets within ${box}, or INVALID_BBOX`,
+          outside.slice(0, 3),
+        );
+        api.deviates('A13', 'a box with its longitudes inverted is read as crossing the antimeridian');
+      } else expectRefusal(reply, { codes: ['INVALID_BBOX'] });
+      api.witness('broken boxes answered');
+    },
+    {
+      requests: 2,
+      examples: [
+        { fault: 'no-number', box: '10,10,20,east' },
+        { fault: 'latitude-inverted', box: '40,-100,30,-90' },
+        { fault: 'longitude-inverted', box: '30,-90,40,-100' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'routes.energy-assets.bbox-latitudes-empty',
+    'routes.energy-assets.bbox-latitudes-swapped',
+    'routes.energy-assets.bbox-latitudes-wrong-code',
+    'routes.energy-assets.bbox-longitudes-swapped',
+    'routes.energy-assets.bbox-longitudes-wrong-code',
+    'routes.energy-assets.bbox-malformed-crashes',
+    'routes.energy-assets.bbox-malformed-dropped',
+    'routes.energy-assets.bbox-malformed-empty',
+    'routes.energy-assets.bbox-malformed-wrong-code',
+  ],
+});
+
+/** Kilometres. */
+const radius = 300;
+
+export const energyNear = defineCheck({
+  id: 'routes/energy-near',
+  title: 'near on energy assets, where it is taken, is one triple, and a pair is refused as INVALID_NEAR',
+  clauses: ['routes.energy-assets.near.triple', 'routes.energy-assets.near.pair'],
+  operations: ['listEnergyAssets'],
+  rulings: ['A70', 'A79', 'C42'],
+  property: once(
+    async (api) => {
+      const treatment = await treatmentOf(api, 'near');
+      const pair = await assetsBy(api, { near: '48,11' });
+      if (isPassedOver(pair, 'near', treatment)) {
+        api.observe('near on energy assets', treatment);
+        precondition(treatment === 'unknown', 'energy assets do not say whether they take near');
+        api.witness('points that are not taken');
+        return;
+      }
+      expectRefusal(pair, { codes: ['INVALID_NEAR'] });
+      api.witness('points without a radius refused');
+      // A triple about an empty place leaves assets out, wherever those are.
+      expectOk(await assetsBy(api, { near: nowhereAtSea.near }));
+      api.witness('triples that leave assets out', treatment === 'filters' ? 1 : 0);
+      const [centre] = assetsIn(await assetsBy(api)).flatMap((row) => placeIn(row) ?? []);
+      if (centre === undefined) return;
+      const near = `${centre.latitude},${centre.longitude},${radius}`;
+      const reply = await assetsBy(api, { near });
+      expectOk(reply);
+      const places = assetsIn(reply).flatMap((row) => placeIn(row) ?? []);
+      expectThat(places.length > 0, '/data', `the asset at ${near}`, 'none');
+      for (const place of places) {
+        const within = isWithin(distance(centre, place), radius);
+        expectThat(within !== false, '/data', `assets within ${near}`, place);
+      }
+      api.witness('assets within the radius', places.length);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'routes.energy-assets.near-longitude-first',
+    'routes.energy-assets.near-pair-crashes',
+    'routes.energy-assets.near-pair-empty',
+    'routes.energy-assets.near-pair-served',
+    'routes.energy-assets.near-pair-wrong-code',
+    'routes.energy-assets.near-radius-without-effect',
+    'routes.energy-assets.near-triple-refused',
+  ],
+});

@@ -1,0 +1,229 @@
+import { limits } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  defineCheck,
+  expectOk,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { heldLeis, legalNameOf, recordsOf } from '../asking/registry.js';
+import {
+  laneIn,
+  leiIn,
+  memberIn,
+  resultsIn,
+  searchFor,
+  someLegalEntities,
+  someLeis,
+} from '../asking/search.js';
+import { nameIn } from '../asking/texts.js';
+
+/** LEIs that are looked up until one is that of a legal entity outside the spine. */
+const most = 4;
+
+const universes = [
+  { universe: 'all', clause: 'search.universe.registry.not-in-all' },
+  { universe: 'reference', clause: 'search.universe.registry.not-in-reference' },
+] as const;
+
+export const registryApart = defineCheck({
+  id: 'search/registry-apart',
+  title: 'A legal entity that only the registry has appears neither under universe=all nor under reference',
+  clauses: universes.map(({ clause }) => clause),
+  operations: ['searchEntities'],
+  rulings: ['A34'],
+  property: forEach(
+    universes,
+    async (api, { universe }) => {
+      const legal = await unresolved(api);
+      precondition(legal !== undefined, 'every legal entity found is resolved in the spine', 'no-data');
+      const lei = leiIn(legal) ?? '';
+      const rows = resultsIn(await searchFor(api, nameIn(legal) ?? lei, { universe }));
+      const leaked = rows.filter((row) => leiIn(row) === lei);
+      expectThat(leaked.length === 0, '/data', `no result of the registry lane under ${universe}`, leaked);
+      api.witness('searches without the registry lane');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['search.registry.in-all', 'search.registry.in-reference'],
+});
+
+/** A result that the registry lane alone can have: others too may show an LEI, but of entities in the spine. */
+async function unresolved(api: Api): Promise<JsonObject | undefined> {
+  const isAlone = (row: JsonObject) =>
+    memberIn(row, 'resolved_in_spine') === false && leiIn(row) !== undefined;
+  for (const lei of (await someLeis(api)).slice(0, most)) {
+    const row = laneIn(await searchFor(api, lei, { universe: 'registry' })).find(isAlone);
+    if (row !== undefined) return row;
+  }
+  return (await someLegalEntities(api)).find(isAlone);
+}
+
+export const registryByLei = defineCheck({
+  id: 'search/registry-by-lei',
+  title: 'universe=registry finds legal entities by their LEIs, in use or not',
+  clauses: ['search.universe.registry.by-lei', 'search.universe.registry.all-records'],
+  operations: ['searchEntities', 'listRegistryEntities'],
+  property: once(
+    async (api) => {
+      const leis = (await someLeis(api)).slice(0, most);
+      precondition(leis.length > 0, 'no LEI is known', 'no-data');
+      for (const lei of leis) {
+        const found = laneIn(await searchFor(api, lei, { universe: 'registry' })).map(leiIn);
+        expectThat(found.includes(lei), '/data', `the legal entity ${lei}`, found);
+        api.witness('legal entities found by their LEI');
+      }
+    },
+    { requests: most },
+  ),
+  refutedBy: [
+    'search.registry.active-only',
+    'search.registry.first-hundred',
+    'search.registry.not-by-lei',
+    'search.registry.spine-only',
+  ],
+});
+
+/** Names that are searched for; of one name there may be too many legal entities to show. */
+const registryByNameMost = 3;
+/** Letters of a name. */
+const longest = 80;
+
+export const registryByName = defineCheck({
+  id: 'search/registry-by-name',
+  title: 'universe=registry finds a legal entity by its legal name',
+  clauses: ['search.universe.registry.by-name'],
+  operations: ['searchEntities'],
+  property: once(async (api) => {
+    const named = (await namedEntities(api)).slice(0, registryByNameMost);
+    precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
+    const missed: string[] = [];
+    for (const { lei, name } of named) {
+      const reply = await searchFor(api, name, { universe: 'registry' });
+      // How long a text may be is not shown.
+      const found = reply.status === 400 ? [] : laneIn(reply).map(leiIn);
+      if (found.includes(lei)) {
+        api.witness('legal entities found by their name');
+        return;
+      }
+      missed.push(`${name} (${lei})`);
+    }
+    expectThat(false, '/data', `one of ${missed.join(', ')} by its name`, 'none');
+  }),
+  refutedBy: ['search.registry.not-by-name'],
+});
+
+interface Named {
+  readonly lei: string;
+  readonly name: string;
+}
+
+/** The longest names come first: few others are like them. */
+async function namedEntities(api: Api): Promise<readonly Named[]> {
+  const held = recordsOf(api.world).flatMap(({ lei, record }) => named(lei, legalNameOf(record)?.text));
+  const known =
+    held.length > 0 ? held : (await someLegalEntities(api)).flatMap((row) => named(leiIn(row), nameIn(row)));
+  const short = known.filter(({ name }) => name.length <= longest);
+  return short.toSorted((one, other) => other.name.length - one.name.length);
+}
+
+const named = (lei: string | undefined, name: string | undefined): readonly Named[] =>
+  lei === undefined || name === undefined ? [] : [{ lei, name }];
+
+/** Results that are looked up. */
+const registryHeldMost = 2;
+
+export const registryHeld = defineCheck({
+  id: 'search/registry-held',
+  title: 'The legal entities that search finds are held by the registry',
+  clauses: ['search.universe.registry.held'],
+  operations: ['searchEntities', 'getRegistryEntity'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const found = (await someLegalEntities(api)).flatMap((row) => leiIn(row) ?? []);
+      // Those that the registry has shown of itself are held anyhow.
+      const known = heldLeis(api.world);
+      const leis = [...found.filter((lei) => !known.includes(lei)), ...found].slice(0, registryHeldMost);
+      precondition(leis.length > 0, 'no search found a legal entity', 'no-data');
+      for (const lei of leis) {
+        expectOk(await api.get('getRegistryEntity', {}, { path: { lei } }));
+        api.witness('legal entities held');
+      }
+    },
+    { requests: 1 + registryHeldMost },
+  ),
+  refutedBy: ['search.registry.lei-not-held'],
+});
+
+export const registryLane = defineCheck({
+  id: 'search/registry-lane',
+  title: 'Each result of universe=registry has resolved_in_spine, a boolean, and a well-formed lei',
+  clauses: [
+    'search.universe.registry.own-lane',
+    'search.registry.resolved-in-spine',
+    'search.registry.lei',
+    'search.registry.lei.length',
+    'search.registry.lei.check-digit',
+  ],
+  operations: ['searchEntities'],
+  rulings: ['C39'],
+  property: once(
+    async (api) => {
+      const [lei] = await someLeis(api);
+      const byLei = lei === undefined ? [] : laneIn(await searchFor(api, lei, { universe: 'registry' }));
+      const rows = [...(await someLegalEntities(api)), ...byLei];
+      precondition(rows.length > 0, 'no search found a legal entity', 'no-data');
+      for (const [index, row] of rows.entries()) {
+        const resolved = memberIn(row, 'resolved_in_spine');
+        const place = `result ${index}`;
+        expectThat(typeof resolved === 'boolean', `${place}/resolved_in_spine`, 'a boolean', resolved);
+        const shown = memberIn(row, 'lei');
+        expectThat(typeof shown === 'string', `${place}/lei`, 'an LEI', shown);
+        const { length } = limits.lei;
+        expectThat(shown.length === length, `${place}/lei`, `${length} characters`, shown);
+        expectThat(isLei(shown), `${place}/lei`, 'check digits of ISO 17442', shown);
+        api.witness('results of the registry lane');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'search.registry.lei-of-resolved-only',
+    'search.registry.lei-without-check-digits',
+    'search.registry.lei-wrong-check-digits',
+    'search.registry.mixed-lane',
+    'search.registry.resolved-in-spine-as-text',
+    'search.registry.resolved-in-spine-null',
+    'search.registry.without-lei',
+    'search.registry.without-resolved-in-spine',
+  ],
+});
+
+export const registryUngated = defineCheck({
+  id: 'search/registry-ungated',
+  title: 'Search shows an LEI to a key that may not read the registry itself',
+  clauses: ['search.registry.ungated'],
+  operations: ['searchEntities', 'listRegistryEntities'],
+  needs: ['key.full', 'key.unentitled'],
+  property: once(
+    async (api) => {
+      const [lei] = await someLeis(api);
+      precondition(lei !== undefined, 'no LEI is known', 'no-data');
+      const credential = { role: 'unentitled' } as const;
+      const gated = await api.get('listRegistryEntities', { lei }, { credential });
+      precondition(gated.status === 403, 'the registry is open to the key that should lack its flag');
+      const reply = await searchFor(api, lei, { universe: 'registry' }, { credential });
+      expectOk(reply);
+      const found = laneIn(reply).map(leiIn);
+      expectThat(found.includes(lei), '/data', `the legal entity ${lei}`, found);
+      api.witness('LEIs shown without the flag');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['search.registry.empty-for-others', 'search.registry.gated', 'search.registry.lei-hidden'],
+});

@@ -1,0 +1,122 @@
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { isHandle } from '../asking/entities.js';
+import { foundUnder, namesToSearch, someLegalEntities } from '../asking/search.js';
+
+/** What a result of the search carries, under names that are not shown. */
+export const parts = ['entity id', 'score', 'match reason', 'country', 'type', 'display name'] as const;
+type Part = (typeof parts)[number];
+
+/** Names that fit a part; a path belongs to the first part that it fits. */
+const fitting: Readonly<Record<Part, RegExp>> = {
+  'entity id': /(?:^|_)ids?$|(?:^|\/)id$/,
+  score: /score|relevance|rank|similarity|weight|distance|boost|confidence/,
+  'match reason': /match|reason|why|explain|because/,
+  country: /countr|nation|jurisdiction|iso/,
+  type: /type|kind|class|categor/,
+  'display name': /name|label|title/,
+};
+
+/** Members that the document gives another meaning. */
+const spoken = /^\/(?:lei|resolved_in_spine|encyclopedia_url|status)$/;
+
+/** The members of a result, those of objects within it by their path. A null may be any part that the entity lacks. */
+function* membersOf(value: Json, path = ''): Generator<{ readonly path: string; readonly value: Json }> {
+  if (!isObject(value)) yield { path, value };
+  else
+    for (const [name, each] of Object.entries(value)) yield* membersOf(each, `${path}/${name.toLowerCase()}`);
+}
+
+function partOf(path: string, value: Json): Part | undefined {
+  if (isHandle(value)) return 'entity id';
+  return parts.find((part) => fitting[part].test(path) && mayBe(part, value));
+}
+
+/** Whether a value is of a kind that the part can have. */
+function mayBe(part: Part, value: Json): boolean {
+  if (value === null) return true;
+  if (part === 'score')
+    return typeof value === 'number' || (typeof value === 'string' && /^\d*\.?\d+$/.test(value));
+  return typeof value === 'string' || isArray(value);
+}
+
+/** Which parts the results carry by their names, which not, and what is left that may be one of those. */
+interface Carried {
+  readonly told: ReadonlySet<Part>;
+  /** Parts of which no result has anything, whatever the names mean. */
+  readonly absent: readonly Part[];
+  /** Parts that stand at best under a name of the deployment's own. */
+  readonly unnamed: readonly Part[];
+}
+
+export function carriedBy(results: readonly JsonObject[]): Carried {
+  const members = results.flatMap((row) => [...membersOf(row)]);
+  const told = new Set(members.flatMap(({ path, value }) => partOf(path, value) ?? []));
+  const left = members.filter(({ path, value }) => partOf(path, value) === undefined && !spoken.test(path));
+  const lacking = parts.filter((part) => !told.has(part));
+  const possible = (part: Part) => left.some(({ value }) => mayBe(part, value));
+  return {
+    told,
+    absent: lacking.filter((part) => !possible(part)),
+    unnamed: lacking.filter(possible),
+  };
+}
+
+/** Names that are searched for; of one entity alone a part may well be missing. */
+const most = 3;
+
+export const resultParts = defineCheck({
+  id: 'search/result-parts',
+  title: 'Results carry an entity id, a display name, a type, a country, the reason of the match and a score',
+  clauses: [
+    'search.result.entity-id',
+    'search.result.display-name',
+    'search.result.type',
+    'search.result.country',
+    'search.result.match-reason',
+    'search.result.score',
+    'search.result.field-names',
+  ],
+  operations: ['searchEntities'],
+  rulings: ['C39'],
+  property: once(
+    async (api) => {
+      const results = [];
+      for (const q of await namesToSearch(api, most)) results.push(...(await foundUnder(api, q, 'all')).rows);
+      precondition(results.length > 0, 'no name that was tried finds anything', 'no-data');
+      const { told, absent: missing, unnamed } = carriedBy(results);
+      // An entity may lack a country, but a legal entity has one.
+      const legal = await someLegalEntities(api);
+      const placed = legal.length === 0 || !carriedBy([...results, ...legal]).absent.includes('country');
+      const absent = missing.filter((part) => part !== 'country' || !placed);
+      const [first] = results;
+      expectThat(absent.length === 0, '/data', `results with ${absent.join(' and ')}`, first);
+      tell(api, 'parts of a result by their names', [...told]);
+      tell(api, 'parts under a name that does not tell', unnamed);
+      api.witness('results read', results.length);
+    },
+    { requests: most + 1 },
+  ),
+  refutedBy: [
+    'search.result.row-number-for-id',
+    'search.result.without-country',
+    'search.result.without-display-name',
+    'search.result.without-entity-id',
+    'search.result.without-match-reason',
+    'search.result.without-score',
+    'search.result.without-type',
+  ],
+});
+
+const tell = (api: Api, what: string, words: readonly string[]): void => {
+  if (words.length > 0) api.observe(what, words.join(', '));
+};

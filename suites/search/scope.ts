@@ -1,0 +1,264 @@
+import fc from 'fast-check';
+import { vocabularies } from '../../contract/index.js';
+import { wordsOutside } from '../../generators/enums.js';
+import {
+  type Api,
+  defineCheck,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import { expectTaken, isIgnored } from '../asking/calls.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+import {
+  aName,
+  type Found,
+  foundFor,
+  foundUnder,
+  laneIn,
+  namesOf,
+  resultsIn,
+  searchFor,
+  textsToSearch,
+  without,
+} from '../asking/search.js';
+import { leavesIn, memberOf, nameIn, numberOf } from '../asking/texts.js';
+
+export const scopesTaken = defineCheck({
+  id: 'search/scopes',
+  title: 'Search takes q, and scope with each of its values',
+  clauses: ['search.route', 'search.q', 'search.scope.media', 'search.scope.reference', 'search.scope.all'],
+  operations: ['searchEntities'],
+  property: forEach([undefined, ...vocabularies.searchScope.values], async (api, scope) => {
+    const reply = await searchFor(api, await aName(api), { scope });
+    for (const name of scope === undefined ? ['q'] : ['q', 'scope']) expectTaken(reply, name);
+    api.witness('searches served');
+  }),
+  refutedBy: [
+    'search.q.refused',
+    'search.q.reported-ignored',
+    'search.route.gone',
+    'search.route.missing',
+    'search.scope.all-refused',
+    'search.scope.media-refused',
+    'search.scope.not-known',
+    'search.scope.reference-refused',
+  ],
+});
+
+const most = 3;
+/** A page of fewer results would be of no use: so few are not what was left of more. */
+const fewest = 5;
+
+export const scopeAll = defineCheck({
+  id: 'search/scope-all',
+  title: 'scope=all finds the entities of media and of reference, and each once',
+  clauses: ['search.scope.all.everything', 'search.scope.all.deduplicated'],
+  operations: ['searchEntities'],
+  rulings: ['A34'],
+  property: once(
+    async (api) => {
+      const tried = [];
+      for (const q of await textsToSearch(api, most)) {
+        const all = await foundFor(api, q, 'all');
+        for (const scope of ['media', 'reference'])
+          tried.push({ q, scope, all, part: await foundFor(api, q, scope) });
+      }
+      const sizes = tried.flatMap(({ all, part }) => [all.keys.length, part.keys.length]);
+      const page = Math.max(fewest, ...sizes);
+      for (const { q, scope, all, part } of tried) {
+        const twice = all.keys.filter((key, index) => all.keys.indexOf(key) !== index);
+        expectThat(twice.length === 0, '/data', `each entity once for ${q}`, twice);
+        api.witness('results told apart', all.keys.length > 1 ? all.keys.length : 0);
+        const lost = lostFrom(all, part);
+        const certain = await lostByName(api, scope, part, lost, page);
+        expectThat(certain === undefined, '/data', `under scope=all what scope=${scope} finds`, certain);
+        api.witness('entities found under scope=all too', part.keys.length - lost.length);
+      }
+      precondition(Math.max(...sizes) > 0, 'no text that was tried finds anything', 'no-data');
+    },
+    { requests: 3 * most },
+  ),
+  refutedBy: [
+    'search.scope.all-doubled',
+    'search.scope.all-variants-doubled',
+    'search.scope.all-without-media',
+    'search.scope.all-without-reference',
+  ],
+});
+
+/** Keys of a part that the whole lacks. Of entities that are held to be one, another id may be shown. */
+function lostFrom(all: Found, part: Found): readonly string[] {
+  const [names, partNames] = [namesOf(all), namesOf(part)];
+  return without(part.keys, all.keys).filter((key) => {
+    const name = partNames[part.keys.indexOf(key)] ?? '';
+    return name === '' || !names.includes(name);
+  });
+}
+
+/**
+ * One of the lost that is lost by its own name too, though the part finds it by that. How many results come at once is
+ * not shown, so that a page as long as any may be cut, and a page may be cut before what is found twice is taken out.
+ */
+async function lostByName(
+  api: Api,
+  scope: string,
+  part: Found,
+  lost: readonly string[],
+  page: number,
+): Promise<string | undefined> {
+  const [key] = lost;
+  const row = key === undefined ? undefined : part.rows[part.keys.indexOf(key)];
+  const name = row === undefined ? undefined : nameIn(row);
+  if (key === undefined || name === undefined) return undefined;
+  const [all, own] = [await foundUnder(api, name, 'all'), await foundUnder(api, name, scope)];
+  return own.keys.includes(key) && lostFrom(all, own).includes(key) && all.keys.length < page
+    ? key
+    : undefined;
+}
+
+/** The score of a result, by the name of its member; undefined where several may be meant. */
+function scoreOf(row: unknown): number | undefined {
+  const numbers = leavesIn(row).filter(({ value }) => numberOf(value) !== undefined);
+  const likely = numbers.filter(({ path }) => /^(?!.*rank).*(?:score|relevance)/.test(memberOf(path)));
+  const exact = likely.find(({ path }) => memberOf(path) === 'score');
+  return numberOf((exact ?? (likely.length === 1 ? likely[0] : undefined))?.value);
+}
+
+export const scopeAllRanked = defineCheck({
+  id: 'search/scope-all-ranked',
+  title: 'Under scope=all the results stand in order of their scores, the best first',
+  clauses: ['search.scope.all.ranked'],
+  operations: ['searchEntities'],
+  rulings: ['A57'],
+  property: once(async (api) => {
+    let compared = 0;
+    for (const q of await textsToSearch(api, most)) {
+      const scores = (await foundFor(api, q, 'all')).rows.map(scoreOf);
+      for (const [index, score] of scores.entries()) {
+        const before = scores[index - 1];
+        if (score === undefined || before === undefined) continue;
+        expectThat(score <= before, `result ${index}`, `a score of at most ${before}`, score);
+        if (score < before) compared += 1;
+      }
+      if (compared > 0) break;
+    }
+    precondition(compared > 0, 'no two results with different scores were found', 'no-data');
+    api.witness('scores in order', compared);
+  }),
+  refutedBy: ['search.scope.all-by-name', 'search.scope.all-concatenated', 'search.scope.all-worst-first'],
+});
+
+/** Texts that are searched for until one shows a difference between scopes. */
+const scopeDefaultMost = 4;
+
+export const scopeDefault = defineCheck({
+  id: 'search/scope-default',
+  title: 'Without scope a search finds what scope=media finds, where scope=all finds something else',
+  clauses: ['search.scope.default'],
+  operations: ['searchEntities'],
+  property: once(
+    async (api) => {
+      for (const q of await textsToSearch(api, scopeDefaultMost)) {
+        const [media, all] = [await foundFor(api, q, 'media'), await foundFor(api, q, 'all')];
+        if (without(all.keys, media.keys).length + without(media.keys, all.keys).length === 0) continue;
+        const found = await foundUnder(api, q, undefined);
+        const lost = without(media.keys, found.keys);
+        const added = without(found.keys, media.keys);
+        const same = lost.length === 0 && added.length === 0;
+        if (!same) await expectSteady(api, q, media);
+        expectThat(same, '/data', `for ${q} what scope=media finds`, { lost, added });
+        api.witness('texts that tell media from all');
+        return;
+      }
+      precondition(false, 'every text that was tried finds the same under media and all', 'no-data');
+    },
+    { requests: 5 },
+  ),
+  refutedBy: ['search.scope.default-all', 'search.scope.default-reference'],
+});
+
+/** Ends the attempt where one search does not find the same twice. */
+async function expectSteady(api: Api, q: string, media: Found): Promise<void> {
+  const { keys } = await foundUnder(api, q, 'media', { fresh: true });
+  const moved = [...without(keys, media.keys), ...without(media.keys, keys)];
+  precondition(moved.length === 0, `${q} does not find the same twice`);
+}
+
+export const universesTaken = defineCheck({
+  id: 'search/universes',
+  title: 'Search takes universe with the values all, reference and registry',
+  clauses: ['search.universe.all', 'search.universe.reference', 'search.universe.registry'],
+  operations: ['searchEntities'],
+  property: forEach(vocabularies.searchUniverse.values, async (api, universe) => {
+    expectTaken(await searchFor(api, await aName(api), { universe }), 'universe');
+    api.witness('searches served');
+  }),
+  refutedBy: [
+    'search.universe.all-refused',
+    'search.universe.not-known',
+    'search.universe.reference-refused',
+    'search.universe.registry-refused',
+  ],
+});
+
+interface Input {
+  readonly name: 'scope' | 'universe';
+  readonly word: string;
+}
+
+const documented = {
+  scope: vocabularies.searchScope.values,
+  universe: vocabularies.searchUniverse.values,
+} as const;
+
+const inputs = fc
+  .constantFrom('scope' as const, 'universe' as const)
+  .chain((name) => wordsOutside(documented[name]).map((word) => ({ name, word })));
+
+export const unknownValues = defineCheck({
+  id: 'search/unknown-values',
+  title:
+    'A scope or universe that does not exist is refused with the accepted values, reported as ignored, or finds nothing',
+  clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
+  operations: ['searchEntities'],
+  rulings: ['A23', 'A46'],
+  runs: 3,
+  property: forAll<Input>(
+    inputs,
+    async (api, { name, word }) => {
+      const reply = await searchFor(api, await aName(api), { [name]: word });
+      if (reply.status !== 200) {
+        expectEnumRefusal(api, reply, documented[name]);
+        return;
+      }
+      if (isIgnored(reply, name)) {
+        api.deviates('A23', `a ${name} that does not exist is reported as ignored`);
+        api.witness('values reported as ignored');
+        return;
+      }
+      const results = [...resultsIn(reply), ...laneIn(reply)].length;
+      expectThat(results === 0, '/data', `no result of the ${name} ${word}`, `${results} results`);
+      api.deviates('A23', `a ${name} that does not exist finds nothing instead of being refused`);
+      api.witness('searches that find nothing');
+    },
+    {
+      examples: [
+        { name: 'scope', word: 'notavalue' },
+        { name: 'universe', word: 'notavalue' },
+      ],
+    },
+  ),
+  refutedBy: [
+    'search.scope.unknown-crashes',
+    'search.scope.unknown-served',
+    'search.scope.unknown-without-accepted-values',
+    'search.scope.unknown-wrong-status',
+    'search.universe.unknown-crashes',
+    'search.universe.unknown-served',
+    'search.universe.unknown-without-accepted-values',
+    'search.universe.unknown-wrong-status',
+  ],
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { textsLikePatterns } from '../../generators/names.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectThat,
+  forAll,
+  isObject,
+  once,
+  precondition,
+  sameJson,
+  seenOf,
+} from '../../src/kit/index.js';
+import { wordsOf } from '../asking/entities.js';
+import {
+  aName,
+  foundUnder,
+  leiIn,
+  namesToSearch,
+  resultsIn,
+  searchFor,
+  someLegalEntities,
+} from '../asking/search.js';
+import { nameIn } from '../asking/texts.js';
+
+export const textDecides = defineCheck({
+  id: 'search/text-decides',
+  title: 'The names of two entities do not find the same, be it nothing',
+  clauses: ['search.q.finds', 'search.q'],
+  operations: ['searchEntities'],
+  property: once(
+    async (api) => {
+      const [one, other] = await namesToSearch(api, 2);
+      precondition(one !== undefined && other !== undefined, 'fewer than two names are known', 'no-data');
+      const [ones, others] = [await foundUnder(api, one, 'all'), await foundUnder(api, other, 'all')];
+      const some = ones.keys.length + others.keys.length;
+      if (some === 0) {
+        const word = await wordThatFinds(api, [one, other]);
+        precondition(word !== undefined, `nothing is found by ${one} nor by ${other}`, 'no-data');
+        expectThat(false, '/data', `results for ${one} or ${other}, as ${word} finds some`, 'none');
+      }
+      const same = sameJson(ones.keys, others.keys);
+      expectThat(!same, '/data', `not the results of ${one} for ${other}`, others.keys.slice(0, 5));
+      api.witness('results told apart', some);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['search.q.refused', 'search.q.single-words-only', 'search.q.without-effect'],
+});
+
+/** A word of the names that finds something, though the names do not. */
+async function wordThatFinds(api: Api, names: readonly string[]): Promise<string | undefined> {
+  for (const word of names.flatMap((name) =>
+    wordsOf(name)
+      .filter((each) => each.length > 3)
+      .slice(0, 1),
+  )) {
+    if ((await foundUnder(api, word, 'all')).keys.length > 0) return word;
+  }
+  return undefined;
+}
+
+interface Input {
+  readonly operation: 'searchEntities' | 'listEntities';
+  readonly text: string;
+}
+
+export const textsLikePatternsTaken = defineCheck({
+  id: 'search/texts-like-patterns',
+  title: 'A text with brackets or operators is searched for like any other, or refused as a bad request',
+  clauses: ['search.q', 'entities.list.search'],
+  operations: ['searchEntities', 'listEntities'],
+  rulings: ['A78'],
+  runs: 3,
+  property: forAll<Input>(
+    fc.record({
+      operation: fc.constantFrom('searchEntities' as const, 'listEntities' as const),
+      text: textsLikePatterns(),
+    }),
+    async (api, { operation, text }) => {
+      const reply = await api.get(operation, operation === 'listEntities' ? { search: text } : { q: text });
+      const answered = reply.status === 200 || reply.status === 400;
+      expectThat(answered, 'status', 'status 200, or 400', seenOf(reply));
+      api.witness('texts answered');
+    },
+    {
+      examples: [
+        { operation: 'searchEntities', text: 'Acme (' },
+        { operation: 'listEntities', text: 'Acme (' },
+      ],
+    },
+  ),
+  refutedBy: ['entities.list.search-as-pattern', 'search.q.as-pattern'],
+});
+
+const told = (reply: Exchange): string =>
+  reply.status === 200 ? `200, ${resultsIn(reply).length} results` : seenOf(reply);
+
+export const leftOpen = defineCheck({
+  id: 'search/left-open',
+  title: 'What search does where the specification does not say',
+  clauses: [
+    'search.further-parameters',
+    'search.paging',
+    'search.q.matching',
+    'search.q.missing',
+    'search.registry.place',
+    'search.registry.resolved-in-spine.meaning',
+    'search.result.nulls',
+    'search.result.place',
+    'search.result.values',
+    'search.scope-and-universe',
+    'search.universe.default',
+    'search.universe.meanings',
+    'search.universe.registry.not-in-scope',
+  ],
+  level: 'observe',
+  operations: ['searchEntities'],
+  rulings: ['A34', 'C39'],
+  property: once(
+    async (api) => {
+      const q = await aName(api);
+      const plain = await searchFor(api, q);
+      api.observe('members of a search', Object.keys(isObject(plain.json) ? plain.json : {}).join(', '));
+      const { rows } = await foundUnder(api, q, 'all');
+      api.observe('members of a result', Object.keys(rows[0] ?? {}).join(', '));
+      api.observe('a search by a whole name', rows.map(nameIn).includes(q) ? 'finds it' : 'does not find it');
+      api.observe('a search without q', told(await api.get('searchEntities')));
+      api.observe('limit=1', told(await searchFor(api, q, { limit: 1 })));
+      for (const universe of ['all', 'reference']) {
+        api.observe(`universe=${universe}`, told(await searchFor(api, q, { universe })));
+      }
+      const both = await searchFor(api, q, { scope: 'media', universe: 'registry' });
+      api.observe('scope=media with universe=registry', told(both));
+      const [legal] = await someLegalEntities(api);
+      if (legal === undefined) return;
+      api.observe('members of a result of the registry', Object.keys(legal).join(', '));
+      const lei = leiIn(legal) ?? '';
+      api.observe('an LEI under scope=all', told(await searchFor(api, lei, { scope: 'all' })));
+    },
+    { requests: 6 },
+  ),
+  refutedBy: [],
+});

@@ -1,0 +1,83 @@
+import { keyedOperations, operation } from '../contract/index.js';
+import { at, defineCheck, defineInvariant, expectThat, forEach, seenOf } from '../src/kit/index.js';
+import { callableOperations, validCall } from './asking/calls.js';
+
+/** What says that nothing can be read there: no such path, no such method, a removed path. */
+const absent: readonly number[] = [404, 405, 410];
+
+export const endpoints = defineCheck({
+  id: 'service/endpoints',
+  title: 'Every endpoint is read with GET at its path under /api/v2/, below the base URL',
+  clauses: [
+    'government.awards.covered',
+    'government.links.covered',
+    'service.base-url',
+    'service.endpoints.get',
+    'service.path-prefix',
+  ],
+  operations: keyedOperations,
+  rulings: ['A59', 'C42', 'C44'],
+  property: forEach(
+    callableOperations,
+    async (api, id) => {
+      const { query = {}, path = {} } = validCall(id, api.world) ?? {};
+      const reply = await api.get(id, query, { path });
+      const there = !absent.includes(reply.status);
+      expectThat(there, 'status', `an answer of ${operation(id).path}`, seenOf(reply));
+      api.witness('endpoints that answer');
+    },
+    { requests: 1 },
+  ),
+  refutedBy: ['geography.missing', 'government.awards.not-covered', 'government.links.not-covered'],
+});
+
+export const jsonBody = defineInvariant({
+  id: 'service/json-body',
+  title: 'Every API reply is JSON and says so',
+  clauses: ['service.json'],
+  rulings: ['C44'],
+  judge(exchange) {
+    // Documents outside the API, such as the changelog, need not be JSON.
+    if (!exchange.request.target.startsWith('/api/')) return 0;
+    const type = exchange.headers['content-type'] ?? '';
+    expectThat(exchange.json !== undefined, 'body', 'JSON', exchange.text);
+    expectThat(
+      /^application\/([\w.-]+\+)?json\b/i.test(type),
+      'header content-type',
+      'a JSON media type',
+      type,
+    );
+    return 1;
+  },
+  provokedBy: ['errors/rejected-parameters', 'event-detail/known-id'],
+  refutedBy: [
+    'http.html-content-type',
+    'http.html-body',
+    'http.xml-body',
+    'http.truncated-body',
+    'http.error-page',
+    'http.empty-errors',
+  ],
+});
+
+export const noServerError = defineInvariant({
+  id: 'service/no-server-error',
+  title: 'No request is answered with a server error',
+  clauses: ['error.server-errors', 'events.search.semantic.unavailable'],
+  rulings: ['A78'],
+  judge(exchange) {
+    const shown = exchange.status === 503 && at(exchange.json, '/code') === 'SEMANTIC_SEARCH_UNAVAILABLE';
+    if (shown) return 0;
+    expectThat(exchange.status < 500, 'status', 'no status of 500 or above', seenOf(exchange));
+    return 1;
+  },
+  provokedBy: [
+    'errors/malformed-box',
+    'errors/invalid-date-values',
+    'versioning/unknown-parameter',
+    'registry/entity-detail-not-held',
+    'event-detail/unknown-id',
+    'events/search-title-first',
+  ],
+  refutedBy: ['registry.not-held.answered-500', 'search.semantic-down-without-code'],
+});

@@ -1,0 +1,343 @@
+import {
+  cameoplusCategories,
+  conflictCategories,
+  significanceDivisors,
+  weightOf,
+} from '../contract/index.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  expectThat,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../src/kit/index.js';
+import { nextCursorOf } from './asking/pages.js';
+import { bounds } from './asking/windows.js';
+
+/** Between which values the significance of a card must lie. */
+interface Bounds {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Metrics are printed rounded. */
+const rounding = 0.01;
+const articleEvidence = weightOf('article_evidence');
+
+/** How severity is scaled is open: between its square and its root, which meet at 0 and at 1. */
+const goldstein = (severity: number): Bounds => ({
+  least: weightOf('goldstein_severity') * severity ** 2,
+  most: weightOf('goldstein_severity') * severity ** 0.5,
+});
+
+/**
+ * Of a `conflict` Event: severity and confidence count for certain; article evidence, civilian targeting
+ * and the scale of the body count are not shown.
+ */
+function conflictBounds({ severity, confidence, fatalities }: Inputs): Bounds | undefined {
+  if (severity === undefined) return undefined;
+  const { least, most } = goldstein(severity);
+  const known = weightOf('confidence') * confidence;
+  const toll = fatalities === 0 ? 0 : weightOf('fatalities');
+  const unseen = articleEvidence + weightOf('civilian_targeting') + toll;
+  return { least: least + known - rounding, most: most + known + unseen + rounding };
+}
+
+/**
+ * Of a `cameoplus` Event: all but article evidence is known. An unmeasured magnitude adds nothing.
+ * @param divisor the most that an Event of its kind can reach
+ */
+function cameoplusBounds(inputs: Inputs, divisor: number): Bounds | undefined {
+  const { severity, confidence, magnitude } = inputs;
+  const { systemicImportance, propagationPotential, marketSensitivity } = inputs;
+  if (
+    systemicImportance === undefined ||
+    propagationPotential === undefined ||
+    marketSensitivity === undefined
+  )
+    return undefined;
+  const known =
+    weightOf('confidence') * confidence +
+    weightOf('magnitude') * (magnitude ?? 0) +
+    weightOf('systemic_importance') * systemicImportance +
+    weightOf('propagation_potential') * propagationPotential +
+    weightOf('market_sensitivity') * marketSensitivity;
+  const { least, most } = severity === undefined ? { least: 0, most: 0 } : goldstein(severity);
+  return {
+    least: (known + least) / divisor - rounding,
+    most: (known + most + articleEvidence) / divisor + rounding,
+  };
+}
+
+/** What a card shows of the blend that makes its significance. */
+interface Inputs {
+  readonly id: string;
+  readonly significance: number;
+  /** From 0 to 1; undefined where the card has no Goldstein value. */
+  readonly severity: number | undefined;
+  readonly confidence: number;
+  /** Undefined on `cameoplus` Events, and where a `conflict` Event has no count. */
+  readonly fatalities: number | undefined;
+  /** Each from 0 to 1; undefined where it has no value. */
+  readonly magnitude: number | undefined;
+  readonly systemicImportance: number | undefined;
+  readonly propagationPotential: number | undefined;
+  readonly marketSensitivity: number | undefined;
+}
+
+/** Reads a card; undefined when a metric that every card has is missing. */
+function inputsOf(card: JsonObject): Inputs | undefined {
+  const metric = (name: string): number | undefined => numberOf(at(card, `/metrics/${name}`));
+  const [significance, confidence] = [metric('significance'), metric('confidence')];
+  if (typeof card.id !== 'string' || significance === undefined || confidence === undefined) return undefined;
+  const [goldstein, magnitude] = [metric('goldstein_scale'), metric('magnitude')];
+  return {
+    id: card.id,
+    significance,
+    confidence,
+    severity: goldstein === undefined ? undefined : Math.abs(goldstein) / 10,
+    fatalities: numberOf(card.fatalities),
+    magnitude: magnitude === undefined ? undefined : magnitude / 10,
+    systemicImportance: metric('systemic_importance'),
+    propagationPotential: metric('propagation_potential'),
+    marketSensitivity: metric('market_sensitivity'),
+  };
+}
+
+const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+/** The kinds of Events that blend their significance in their own ways. */
+export const kinds = {
+  conflict: conflictCategories,
+  POLITICAL: ['POLITICAL'],
+  'another domain': cameoplusCategories.filter((each) => each !== 'POLITICAL'),
+} as const satisfies Record<string, readonly string[]>;
+type Kind = keyof typeof kinds;
+
+/** Recent Events, which are more of a cross-section than the most significant ones. */
+async function recent(api: Api, kind: Kind, more: Query = {}) {
+  const query = { ...bounds(api.world.offer.window), category: kinds[kind].join(','), ...more };
+  const reply = await api.get('listEvents', { ...query, sort: 'recent', limit: 100 });
+  return { rows: rowsOf(reply), complete: nextCursorOf(reply) === undefined };
+}
+
+const read = (rows: readonly JsonObject[]): readonly Inputs[] => rows.flatMap((row) => inputsOf(row) ?? []);
+
+/** What cards of a kind show. */
+const sampleOf = async (api: Api, kind: Kind): Promise<readonly Inputs[]> =>
+  read((await recent(api, kind)).rows);
+
+/** `conflict` Events by whether they are coded as targeting civilians, as far as that is known. */
+async function sampleByTargeting(
+  api: Api,
+): Promise<{ readonly targeting: readonly Inputs[]; readonly others: readonly Inputs[] }> {
+  const all = await recent(api, 'conflict');
+  const coded = await recent(api, 'conflict', { civilian_targeting: true });
+  const ids = new Set(coded.rows.map(({ id }) => id));
+  // Of a cut page, only what is surely newer than its end is known to be missing from it.
+  const end = coded.complete ? '' : String(coded.rows.at(-1)?.event_date);
+  const others = all.rows.filter((row) => !ids.has(row.id ?? null) && String(row.event_date) > end);
+  return { targeting: read(coded.rows), others: read(others) };
+}
+
+/** One Event says little: so many, and most of the sample, must lie outside. */
+const fewest = 3;
+
+type Blend = (inputs: Inputs) => Bounds | undefined;
+
+/** Events that are blended in one way, with the reading of the text and those that a ruling accepts beside it. */
+interface Part {
+  readonly of: Kind;
+  readonly which: (inputs: Inputs) => boolean;
+  readonly blends: readonly [Blend, ...Blend[]];
+}
+
+const measured = ({ magnitude }: Inputs): boolean => magnitude !== undefined;
+const dividedBy =
+  (divisor: number): Blend =>
+  (inputs) =>
+    cameoplusBounds(inputs, divisor);
+
+const { otherDomains } = significanceDivisors;
+
+const parts: Readonly<Record<string, Part>> = {
+  // What else counts is too little there to hide that severity does not.
+  'severe conflict Events without a known death': {
+    of: 'conflict',
+    which: ({ severity, fatalities }) => (severity ?? 0) >= 0.7 && (fatalities ?? 0) === 0,
+    blends: [conflictBounds],
+  },
+  'POLITICAL Events': {
+    of: 'POLITICAL',
+    which: measured,
+    blends: [dividedBy(significanceDivisors.POLITICAL)],
+  },
+  'cameoplus Events of another domain': {
+    of: 'another domain',
+    which: measured,
+    blends: [dividedBy(otherDomains)],
+  },
+  'cameoplus Events of another domain without a magnitude': {
+    of: 'another domain',
+    which: (inputs) => !measured(inputs),
+    // The weight of magnitude leaves the divisor; one that stays is accepted (ruling C50).
+    blends: [dividedBy(otherDomains - weightOf('magnitude')), dividedBy(otherDomains)],
+  },
+};
+
+async function expectBlended(api: Api, name: string): Promise<void> {
+  const part = parts[name];
+  if (part === undefined) return;
+  const sample = (await sampleOf(api, part.of)).filter(part.which);
+  // Every Event may have its magnitude measured, which contradicts nothing.
+  if (sample.length < fewest && part.blends.length > 1) return api.observe(name, 'too few to judge');
+  precondition(sample.length >= fewest, `too few ${name} to judge their blend`, 'no-data');
+  const outside = part.blends.map((blend) => sample.flatMap((inputs) => outsideOf(blend, inputs)));
+  const wrong = outside.map(({ length }) => length >= fewest && length > sample.length / 2);
+  const [first] = outside[0] ?? [];
+  expectThat(wrong.includes(false), '/data', `most ${name} within the bounds of the blend`, {
+    outside: `${outside[0]?.length} of ${sample.length}`,
+    ...first,
+  });
+  if (wrong[0]) api.deviates('C50', `${name} are divided as if magnitude had been measured`);
+  api.witness('Events judged', sample.length);
+}
+
+/** What tells of an Event outside the bounds. */
+function outsideOf(blend: Blend, inputs: Inputs) {
+  const bounds = blend(inputs);
+  const { id, significance } = inputs;
+  if (bounds === undefined || (bounds.least <= significance && significance <= bounds.most)) return [];
+  return [{ id, significance, least: bounds.least.toFixed(3), most: bounds.most.toFixed(3) }];
+}
+
+export const blend = defineCheck({
+  id: 'significance/blend',
+  title:
+    'Significance is the weighted blend of what cards show, divided by the most that the family can reach',
+  clauses: [
+    'significance.family-scale',
+    'significance.divisor.conflict',
+    'significance.divisor.political',
+    'significance.divisor.other-domains',
+    'significance.goldstein-severity.weight',
+    'significance.goldstein-severity.family',
+    'significance.confidence.weight',
+    'significance.confidence.family',
+    'significance.article-evidence.weight',
+    'significance.article-evidence.family',
+    'significance.magnitude.weight',
+    'significance.magnitude.family',
+    'significance.systemic-importance.weight',
+    'significance.systemic-importance.family',
+    'significance.propagation-potential.weight',
+    'significance.propagation-potential.family',
+    'significance.market-sensitivity.weight',
+    'significance.market-sensitivity.family',
+    'significance.magnitude.unmeasured-term',
+    'significance.magnitude.unmeasured-weight',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C50'],
+  property: forEach(Object.keys(parts), expectBlended),
+  refutedBy: [
+    'significance.article-evidence-weight',
+    'significance.cameoplus-not-scaled',
+    'significance.confidence-weight',
+    'significance.conflict-halved',
+    'significance.goldstein-left-out',
+    'significance.goldstein-signed',
+    'significance.magnitude-left-out',
+    'significance.market-sensitivity-left-out',
+    'significance.one-cameoplus-divisor',
+    'significance.propagation-potential-left-out',
+    'significance.systemic-importance-left-out',
+    'significance.unmeasured-magnitude-as-ten',
+  ],
+});
+
+/** Severities that differ by less hardly matter. */
+const near = 0.05;
+
+/**
+ * How much more significant Events of one group are than Events of another with nearly the same severity, on
+ * average, confidence set aside.
+ * @returns undefined where fewer pairs than asked for can be made
+ */
+function meanDifference(
+  group: readonly Inputs[],
+  other: readonly Inputs[],
+  fewest: number,
+): number | undefined {
+  const differences = group.flatMap((one) => {
+    const like = other
+      .map((each) => ({ each, far: Math.abs((each.severity ?? 9) - (one.severity ?? 0)) }))
+      .toSorted((a, b) => a.far - b.far)[0];
+    return like === undefined || like.far > near ? [] : [rest(one) - rest(like.each)];
+  });
+  if (differences.length < fewest) return undefined;
+  return differences.reduce((sum, each) => sum + each, 0) / differences.length;
+}
+
+const rest = ({ significance, confidence }: Inputs): number => significance - 0.05 * confidence;
+
+const fewestPairs = 8;
+/** The weight is 0.10, of which article evidence can take back 0.05. */
+const least = 0.03;
+
+export const civilianTargeting = defineCheck({
+  id: 'significance/civilian-targeting',
+  title: 'Deathless conflict Events that target civilians are more significant than like Events that do not',
+  clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
+  operations: ['listEvents'],
+  rulings: ['C50', 'A73'],
+  property: once(
+    async (api) => {
+      const { targeting, others } = await sampleByTargeting(api);
+      const [coded, uncoded] = [targeting, others].map((each) =>
+        each.filter(({ fatalities }) => (fatalities ?? 0) === 0),
+      );
+      const difference = meanDifference(coded ?? [], uncoded ?? [], fewestPairs);
+      precondition(difference !== undefined, 'too few like Events to compare', 'no-data');
+      expectThat(difference >= least, '/data', `at least ${least} more on average`, difference.toFixed(3));
+      api.witness('Events compared', targeting.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['significance.civilian-targeting-left-out'],
+});
+
+const fatalitiesFewestPairs = 5;
+/** Ten deaths, on a logarithmic scale up to a million, are 0.17 of the weight of 0.55. */
+const manyDeaths = 10;
+
+const deadly = (inputs: Inputs): boolean => (inputs.fatalities ?? 0) >= manyDeaths;
+const deathless = (inputs: Inputs): boolean => (inputs.fatalities ?? 0) === 0;
+
+export const fatalities = defineCheck({
+  id: 'significance/fatalities',
+  title: 'Conflict Events with many deaths are more significant than like Events without any',
+  clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
+  operations: ['listEvents'],
+  rulings: ['C50'],
+  property: once(
+    async (api) => {
+      const { others } = await sampleByTargeting(api);
+      const difference = meanDifference(
+        others.filter(deadly),
+        others.filter(deathless),
+        fatalitiesFewestPairs,
+      );
+      precondition(difference !== undefined, 'too few like Events to compare', 'no-data');
+      expectThat(difference >= least, '/data', `at least ${least} more on average`, difference.toFixed(3));
+      api.witness('Events compared', others.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['significance.fatalities-left-out'],
+});

@@ -1,0 +1,203 @@
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectThat,
+  forEach,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  rowsOf,
+  strings,
+} from '../../src/kit/index.js';
+import { fullPage } from '../asking/pages.js';
+import { articleRows, leavesOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
+import { type Links, linkedIds, linksOf } from '../asking/story-links.js';
+import { closedFor } from '../asking/story-windows.js';
+
+export const replyCards = defineCheck({
+  id: 'stories/reply-cards',
+  title: 'The Stories list answers in the list envelope, and each row is the card of a Story of its own',
+  clauses: ['stories.reply.envelope', 'stories.reply.cards', 'envelope.list.success', 'envelope.list.data'],
+  operations: ['listStories'],
+  rulings: ['C39'],
+  property: once(async (api) => {
+    const reply = await api.get('listStories', await closedFor(api, 'listStories', { limit: 100 }));
+    expectOk(reply);
+    expectEqual(reply, '/success', true);
+    const data = at(reply.json, '/data');
+    expectThat(isArray(data), '/data', 'an array', data);
+    const ids = new Set<string>();
+    for (const [index, row] of data.entries()) {
+      expectThat(isObject(row), `/data/${index}`, 'a Story card', row);
+      const isEvent = 'event_date' in row && 'family' in row;
+      expectThat(!isEvent, `/data/${index}`, 'a Story card and no Event card', row);
+      const id = storyIdOf(row);
+      expectThat(id === '' || !ids.has(id), `/data/${index}`, 'a Story that no other row has', id);
+      ids.add(id);
+      api.witness('cards');
+    }
+  }),
+  refutedBy: [
+    'stories.list.data-map',
+    'stories.list.data-renamed',
+    'stories.list.ids',
+    'stories.list.success-missing',
+  ],
+});
+
+/** Absolute, or relative to the base or to the scheme. */
+const isUrl = (value: unknown): boolean =>
+  typeof value === 'string' && /^(?:https?:\/\/|\/|data:image\/)\S+$/i.test(value);
+
+export const articleImages = defineCheck({
+  id: 'stories/article-images',
+  title: 'image_url of an article row, where it is filled, is a URL',
+  clauses: ['story-card.article.image-url'],
+  operations: ['listStories', 'getStory'],
+  property: once(
+    async (api) => {
+      for (const { place, row } of await articleRows(api)) {
+        const { image_url: image } = row;
+        if (image === undefined || image === null || image === '') continue;
+        expectThat(isUrl(image), `${place}/image_url`, 'a URL', image);
+        api.witness('URLs of images');
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['story-card.article-image-flag', 'story-card.article-image-object'],
+});
+
+const members = ['domain', 'domain_avatar_url', 'rank', 'role'] as const;
+
+export const articleMembers = defineCheck({
+  id: 'stories/article-members',
+  title: 'Stories show articles, each with domain, domain_avatar_url, rank and role',
+  clauses: [
+    'stories.service.articles',
+    'story-card.article.domain',
+    'story-card.article.domain-avatar-url',
+    'story-card.article.rank',
+    'story-card.article.role',
+  ],
+  operations: ['listStories', 'getStory'],
+  property: forEach(members, async (api, member) => {
+    const articles = await articleRows(api);
+    // Told by the members that they have, so that it does not matter where they stand.
+    expectThat(articles.length > 0, '/data', 'article rows on the card of some Story', 'none');
+    for (const { place, row } of articles)
+      expectThat(member in row, `${place}/${member}`, 'a member', undefined);
+    api.witness('article rows', articles.length);
+  }),
+  refutedBy: [
+    'story-card.article-role-of-lead-only',
+    'story-card.article-without-domain',
+    'story-card.article-without-domain-avatar-url',
+    'story-card.article-without-rank',
+    'story-card.article-without-role',
+    'story-card.articles-as-urls',
+    'story-card.articles-missing',
+  ],
+});
+
+const mostDetails = 3;
+
+const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
+
+/** A count that a card shows, and how many links of its Story are known. */
+interface Shown {
+  readonly place: string;
+  readonly count: unknown;
+  readonly known: number;
+}
+
+function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[] {
+  const leaf = leavesOf(card).find(
+    ({ path, value }) => path.endsWith('/linked_event_count') && value !== null,
+  );
+  if (leaf === undefined) return [];
+  const linking = (links.get(storyIdOf(card)) ?? []).map(({ id }) => String(id));
+  const named = [...strings(card)].filter((text) => eventId.test(text));
+  return [{ place: place + leaf.path, count: leaf.value, known: new Set([...linking, ...named]).size }];
+}
+
+/** The Stories with most known links: of them, a count of something else is soonest too low. */
+const mostLinked = (links: Links): readonly string[] =>
+  [...links]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, mostDetails)
+    .map(([id]) => id);
+
+export const linkedEventCount = defineCheck({
+  id: 'stories/linked-event-count',
+  title:
+    'linked_event_count, where a Story shows it, is a whole number, and no less than the links that are known',
+  clauses: ['stories.significance.linked-event-count.links'],
+  operations: ['listEvents', 'listStories', 'getStory'],
+  // Which Events a card shows, and whether an Event shows each of its Stories, is open.
+  rulings: ['C53'],
+  property: once(
+    async (api) => {
+      const { query, rows } = await wholeResult(api);
+      const events = rowsOf(await fullPage(api, { ...query, limit: 100 }));
+      const links = linksOf([...events, ...api.world.offer.events]);
+      const listed = rows.flatMap((card, index) => shownBy(card, `/data/${index}`, links));
+      const detailed = [];
+      const some = (await someCards(api)).cards.map(storyIdOf);
+      for (const id of new Set([...some, ...mostLinked(links)])) {
+        const data = at((await api.get('getStory', {}, { path: { story_id: id } })).json, '/data');
+        if (isObject(data)) detailed.push(...shownBy(data, '/data', links));
+      }
+      const shown = [...listed, ...detailed];
+      precondition(shown.length > 0, 'no Story card shows linked_event_count', 'no-data');
+      for (const { place, count, known } of shown) {
+        const isCount = typeof count === 'number' && Number.isInteger(count) && count >= known;
+        expectThat(isCount, place, `a count of at least ${known} links`, count);
+        if (known > 0) api.witness('counts compared');
+      }
+      const exact = listed.filter(({ count, known }) => count === known).length;
+      // Other links may be known to the deployment alone, and one Event may be linked more than once.
+      api.observe('Stories whose links are all known', `${exact} of ${listed.length}`);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'stories.links.forgotten',
+    'story-card.linked-event-count-at-most-one',
+    'story-card.linked-event-count-of-articles',
+    'story-card.linked-event-count-one-fewer',
+    'story-card.linked-event-count-string',
+  ],
+});
+
+const most = 2;
+
+export const linkedEvents = defineCheck({
+  id: 'stories/linked-events',
+  title: 'Stories that the cards of recent Events link to are found by the ids given there',
+  clauses: ['stories.service.linked-events', 'stories.detail.reply.envelope'],
+  operations: ['listEvents', 'getStory'],
+  property: once(
+    async (api) => {
+      // Whether an old Story is found is open, so that the newest Events are asked.
+      const events = rowsOf(await fullPage(api, { limit: 100 }));
+      const ids = [...new Set([...events, ...api.world.offer.events].flatMap(linkedIds))].slice(0, most);
+      precondition(ids.length > 0, 'no Event links to a Story', 'no-data');
+      const found = [];
+      for (const id of ids) {
+        const { status, json } = await api.get('getStory', {}, { path: { story_id: id } });
+        const data = at(json, '/data');
+        if (status === 200 && isObject(data) && storyIdOf(data) === id) found.push(id);
+      }
+      expectThat(found.length > 0, 'status', `a Story among ${ids.join(', ')}`, 'none of them');
+      api.observe('Stories that Events link to', `${found.length} of ${ids.length} found`);
+      api.witness('linked Stories found', found.length);
+    },
+    { requests: most },
+  ),
+  refutedBy: ['stories.detail.bare-card', 'stories.detail.data-list', 'stories.detail.refused'],
+});

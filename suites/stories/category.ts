@@ -1,0 +1,211 @@
+import { cameoplusCategories, vocabularies } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+  rowsOf,
+  seenOf,
+} from '../../src/kit/index.js';
+import { isUnknown } from '../asking/calls.js';
+import { isSameName } from '../asking/entities.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { expectEnumRefusal } from '../asking/refusals.js';
+import { storyCategoryOf, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
+import { categorized, noDimension } from '../asking/story-vocabularies.js';
+import { closedFor, type StoryOperation, storiesIn, storyOperations } from '../asking/story-windows.js';
+
+const isOfEvents = (category: string): boolean =>
+  vocabularies.category.values.some((each) => each.toLowerCase() === category.toLowerCase());
+
+export const categoryConflict = defineCheck({
+  id: 'stories/category-conflict',
+  title: 'story_category beside a category of another Story category is refused, and so are two in category',
+  clauses: ['stories.category.conflict', 'error.story-category-conflict', 'error.multiple-story-categories'],
+  operations: [...storyOperations],
+  rulings: ['C18'],
+  property: forEach(
+    storyOperations,
+    async (api, operation) => {
+      const { categories } = await categorized(api, 2);
+      // Event categories in `category` may be read as such (ruling C18).
+      const [one = '', other = ''] = categories.toSorted(
+        (a, b) => Number(isOfEvents(a)) - Number(isOfEvents(b)),
+      );
+      const ask = async (query: Readonly<Record<string, string>>) =>
+        api.get(operation, await closedFor(api, operation, query));
+      // Read as an Event category, another Story category is no valid value.
+      const alone = await ask({ category: other });
+      const conflict = await ask({ story_category: one, category: other });
+      if (operation === 'summarizeStories' && isUnknown(alone, 'category')) {
+        api.observe('category of summaries', 'not known');
+        return;
+      }
+      if (alone.status === 200) expectRefusal(conflict, { codes: ['STORY_CATEGORY_CONFLICT'] });
+      else expectStatus(conflict, 400);
+      api.witness('conflicts refused');
+
+      if (operation !== 'listStories') return;
+      const several = await ask({ category: `${one},${other}` });
+      if (several.status === 200 && isOfEvents(one) && isOfEvents(other)) {
+        api.deviates('C18', 'two values in category are served, which may be Event categories');
+      } else if (several.status === 200 || alone.status === 200)
+        expectRefusal(several, { codes: ['MULTIPLE_STORY_CATEGORIES'] });
+      else expectStatus(several, 400);
+      api.witness('lists of Story categories refused');
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'stories.category.conflict-empty',
+    'stories.category.conflict-own-wins',
+    'stories.category.conflict-wrong-code',
+    'stories.category.conflict-wrong-status',
+    'stories.category.several-first-only',
+    'stories.category.several-united',
+    'stories.category.several-wrong-code',
+    'stories.list.story_category.dropped',
+  ],
+});
+
+const most = 12;
+
+export const storyCategoryFilter = defineCheck({
+  id: 'stories/story-category-filter',
+  title: 'story_category keeps the Stories of its category and no others, and no Story has two',
+  clauses: ['stories.story-category.filter', 'stories.story-category.one-per-story'],
+  operations: ['listStories'],
+  rulings: ['A60', 'C18'],
+  property: once(
+    async (api) => {
+      const { query, rows, categories, named } = await categorized(api, 2);
+      const categoryOf = new Map<string, string>();
+      for (const category of categories.slice(0, most)) {
+        const reply = await storyPage(api, { ...query, story_category: category });
+        precondition(named || reply.status !== 400, 'no value of story_category is known');
+        expectOk(reply);
+        const ids = rowsOf(reply).map(storyIdOf);
+        for (const [index, row] of rowsOf(reply).entries()) {
+          const own = storyCategoryOf(row);
+          const others = categories.filter((each) => each !== category);
+          // A card may show its category in words of its own.
+          const fits = own === undefined || !others.some((each) => isSameName(each, own));
+          expectThat(fits, `/data/${index}`, `a Story of ${category}`, own);
+        }
+        const other = ids.find((id) => categoryOf.has(id));
+        const before = other === undefined ? '' : `${other}, one of ${categoryOf.get(other)} too`;
+        expectThat(other === undefined, '/data', `Stories of ${category} alone`, before);
+        for (const id of ids) categoryOf.set(id, category);
+        if (nextCursorOf(reply) !== undefined) continue;
+        const lost = rows.filter(
+          (row) => isSameName(storyCategoryOf(row) ?? '', category) && !ids.includes(storyIdOf(row)),
+        );
+        expectThat(lost.length === 0, '/data', `all Stories of ${category}`, {
+          lost: lost.slice(0, 5).map(storyIdOf),
+        });
+      }
+      api.witness('Stories of known categories', categoryOf.size);
+    },
+    { requests: most },
+  ),
+  refutedBy: [
+    'stories.list.story_category.dropped',
+    'stories.story-category.found-under-two',
+    'stories.story-category.leaks-quiet-news',
+  ],
+});
+
+const domains = ['CONFLICT', ...cameoplusCategories.slice(0, 1)];
+const rows = [
+  { operation: 'listStories', name: 'domain', values: domains },
+  { operation: 'listStories', name: 'event_family', values: ['conflict', 'cameoplus'] },
+  { operation: 'summarizeStories', name: 'domain', values: domains },
+] as const;
+
+/** A Story or two may well have Events of every kind. */
+const least = 12;
+
+export const deprecatedApplied = defineCheck({
+  id: 'stories/deprecated-applied',
+  title: 'The deprecated domain and event_family still narrow the Stories',
+  clauses: [
+    'states.parameter.deprecated.applied',
+    'versioning.deprecated.domain.stories.applied',
+    'versioning.deprecated.domain.story-summary.applied',
+    'versioning.deprecated.event-family.stories.applied',
+  ],
+  operations: ['listStories', 'summarizeStories'],
+  // By which Events a Story belongs to a domain is not shown.
+  rulings: ['A60', 'A61'],
+  property: forEach(
+    rows,
+    async (api, { operation, name, values }) => {
+      const isList = operation === 'listStories';
+      const stories = await wholeResult(api);
+      const base = isList ? stories.query : await closedFor(api, operation, { limit: 500 });
+      const all = isList ? stories.rows.length : storiesIn(await api.get(operation, base));
+      precondition(all !== undefined && all >= least, 'too few Stories to tell some from all', 'no-data');
+      const counts: Record<string, number | undefined> = {};
+      for (const value of values) {
+        const query = { ...base, [name]: value };
+        const reply = isList ? await storyPage(api, query) : await api.get(operation, query);
+        expectOk(reply);
+        expectThat(!isUnknown(reply, name), '/applied_filters/ignored', `${name} applied`, name);
+        counts[value] = isList ? rowsOf(reply).length : storiesIn(reply);
+        if (!isList || nextCursorOf(reply) !== undefined) continue;
+        const known = new Set(stories.rows.map(storyIdOf));
+        const added = rowsOf(reply)
+          .map(storyIdOf)
+          .filter((id) => !known.has(id));
+        expectThat(added.length === 0, '/data', `no Story added by ${name}`, { added: added.slice(0, 5) });
+      }
+      const narrower = Object.values(counts).filter((count) => count !== undefined && count < all);
+      expectThat(narrower.length > 0, '/data', `fewer than ${all} Stories of some ${name}`, counts);
+      api.witness('values that narrow', narrower.length);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'stories.deprecated.domain.refused',
+    'stories.deprecated.event_family.refused',
+    'stories.list.domain.dropped',
+    'stories.list.event_family.dropped',
+    'stories.summary.domain.dropped',
+  ],
+});
+
+interface Row {
+  readonly operation: StoryOperation;
+  readonly name: string;
+  readonly value: string;
+}
+
+const enumRefusalsRows: readonly Row[] = [
+  { operation: 'listStories', name: 'region', value: 'Atlantis' },
+  { operation: 'listStories', name: 'story_category', value: 'zzqxvk' },
+  { operation: 'summarizeStories', name: 'group_by', value: noDimension },
+];
+
+export const enumRefusals = defineCheck({
+  id: 'stories/enum-refusals',
+  title: 'Where Stories refuse a value as outside an enumeration, the reply tells the accepted values',
+  clauses: ['error.accepted-values', 'error.invalid-enum.details.accepted-values'],
+  operations: ['listStories', 'summarizeStories'],
+  // How Stories answer unknown values of these is not shown.
+  rulings: ['A23', 'A46'],
+  property: forEach(enumRefusalsRows, async (api, { operation, name, value }) => {
+    const reply = await api.get(operation, await closedFor(api, operation, { [name]: value }));
+    api.observe(`unknown ${name}`, seenOf(reply));
+    if (at(reply.json, '/code') === 'INVALID_ENUM') expectEnumRefusal(api, reply, []);
+  }),
+  refutedBy: [
+    'stories.enum.without-accepted-values',
+    'stories.story-category.without-accepted-values',
+    'stories.summary.group-by-without-accepted-values',
+  ],
+});

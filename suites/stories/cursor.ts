@@ -1,0 +1,113 @@
+import { dateAfter } from '../../generators/dates.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectRefusal,
+  expectThat,
+  forEach,
+  precondition,
+  type Query,
+} from '../../src/kit/index.js';
+import { servedCursor, type Walked, walk } from '../asking/cursors.js';
+import { onePage, storyIdOf } from '../asking/stories.js';
+import { categorized } from '../asking/story-vocabularies.js';
+import { takesDates } from '../asking/story-windows.js';
+
+/** The first of two pages of a short result. */
+async function firstHalf(api: Api): Promise<{ readonly query: Query; readonly reply: Exchange }> {
+  const { query, rows } = await onePage(api);
+  const half = { ...query, limit: (rows.length >> 1) + 1 };
+  return { query: half, reply: await api.get('listStories', half) };
+}
+
+/** What the second page changes about the query of the first. */
+const changes = ['bbox', 'story_category', 'window', 'sort'] as const;
+
+export const cursorBound = defineCheck({
+  id: 'stories/cursor-bound',
+  title: 'A cursor of Stories serves its own query and is refused beside another filter, window or order',
+  clauses: [
+    'error.cursor-stale',
+    'error.cursor-stale.details.reason',
+    'states.cursor.filters-change',
+    'states.cursor.valid',
+  ],
+  operations: ['listStories'],
+  rulings: ['C37'],
+  property: forEach(changes, async (api, change) => {
+    const { query } = await firstHalf(api);
+    const { first, cursor } = await servedCursor(api, 'listStories', query);
+    const dated = change !== 'window' || (await takesDates(api, 'listStories'));
+    if (!dated) return;
+    const { named, categories } =
+      change === 'story_category' ? await categorized(api) : { named: true, categories: [] };
+    // A category in other words than those of the parameter would be refused for itself.
+    precondition(named, 'the values of story_category are not told', 'no-data');
+    const { end } = api.world.offer.window;
+    const changed: Record<(typeof changes)[number], Query> = {
+      bbox: { bbox: '-60,-120,60,140' },
+      story_category: { story_category: categories[0] },
+      window: { date_start: dateAfter(end, -5), date_end: dateAfter(end, -4) },
+      // The order without `sort` is not shown, but the reply tells it.
+      sort: { sort: at(first.json, '/sort') === 'recent' ? 'significance' : 'recent' },
+    };
+    const reply = await api.get('listStories', { ...query, cursor, ...changed[change] });
+    expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'] });
+    if (reply.text.includes('CURSOR_STALE')) {
+      expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'] });
+    }
+    api.witness('cursors refused beside another query');
+  }),
+  refutedBy: [
+    'stories.cursor.category-unbound',
+    'stories.cursor.filters-unbound',
+    'stories.cursor.stale-without-reason',
+    'stories.cursor.window-unbound',
+  ],
+});
+
+const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
+
+export const cursorWalk = defineCheck({
+  id: 'stories/cursor-walk',
+  title: 'A walk along next_cursor meets every Story of a result once and ends with null',
+  clauses: [
+    'stories.cursor.next-page',
+    'stories.cursor.walk-complete',
+    'stories.cursor.walk-no-repeats',
+    'stories.cursor.walk-ends',
+    'states.cursor.valid',
+    'envelope.list.pagination.cursor',
+    'envelope.list.pagination.next-cursor',
+  ],
+  operations: ['listStories'],
+  rulings: ['A60', 'A65'],
+  property: forEach(
+    // The last of which is not full, and one that ends exactly with the result.
+    ['two pages', 'one page'],
+    async (api, pages) => {
+      const { query, rows } = await onePage(api);
+      const all = rows.map(storyIdOf);
+      const limit = pages === 'one page' ? all.length : (all.length >> 1) + 1;
+      const walked = (await walk(api, query, limit, all.length, stories)).map(storyIdOf);
+      const lost = all.filter((id) => !walked.includes(id));
+      const added = walked.filter((id) => !all.includes(id));
+      expectThat(lost.length === 0, '/data', 'no Story of the result lost', { lost: lost.slice(0, 5) });
+      expectThat(added.length === 0, '/data', 'no Story from elsewhere', { added: added.slice(0, 5) });
+      api.witness('Stories walked', walked.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'stories.cursor.always-first-page',
+    'stories.cursor.always-null',
+    'stories.cursor.last-page-lost',
+    'stories.cursor.never-null',
+    'stories.cursor.page-repeats-last-row',
+    'stories.cursor.page-skips-a-row',
+    'stories.list.cursor.dropped',
+    'stories.list.next-cursor-number',
+  ],
+});

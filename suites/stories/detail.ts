@@ -1,0 +1,87 @@
+import { turnedId } from '../../generators/ids.js';
+import {
+  at,
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectThat,
+  isArray,
+  isObject,
+  once,
+} from '../../src/kit/index.js';
+import { expectUnknownId } from '../asking/refusals.js';
+import { someCards, someStories, storyIdOf, titleOf } from '../asking/stories.js';
+
+export const detailKnownId = defineCheck({
+  id: 'stories/detail-known-id',
+  title: 'The id of a listed Story leads to the card of that Story',
+  clauses: [
+    'stories.detail.reply.envelope',
+    'stories.detail.reply.card',
+    'stories.detail.same-id',
+    'envelope.detail.success',
+    'envelope.detail.data',
+  ],
+  operations: ['listStories', 'getStory'],
+  property: once(
+    async (api) => {
+      const { cards } = await someCards(api);
+      for (const card of cards) {
+        const id = storyIdOf(card);
+        const reply = await api.get('getStory', {}, { path: { story_id: id } });
+        expectOk(reply);
+        expectEqual(reply, '/success', true);
+        const data = at(reply.json, '/data');
+        expectThat(isObject(data) && !isArray(data), '/data', 'one Story card', data);
+        const seen = storyIdOf(data);
+        expectThat(seen === id, '/data/id', id, seen);
+        const title = titleOf(card);
+        if (title !== undefined && titleOf(data) !== title)
+          api.observe('title of a detail', 'not that of the list');
+        api.witness('cards compared');
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'stories.detail.bare-card',
+    'stories.detail.data-list',
+    'stories.detail.id-only',
+    'stories.detail.linked-only',
+    'stories.detail.other-story',
+    'stories.detail.refused',
+    'stories.detail.success-missing',
+  ],
+});
+
+/** Hexadecimal ids are many, so that one with its digits turned names nothing; of others one far too long does not. */
+function unknownOf(id: string): string {
+  const [digits = ''] = /[0-9a-f]{8,}$/i.exec(id) ?? [];
+  return /[a-f]/i.test(digits.slice(-16)) ? turnedId(id) : `${id}999999999999`;
+}
+
+export const detailUnknownId = defineCheck({
+  id: 'stories/detail-unknown-id',
+  title: 'An id that names no Story earns an error and no card',
+  clauses: ['stories.detail.unknown-id', 'stories.detail.unknown-id.status', 'error.envelope'],
+  operations: ['listStories', 'getStory'],
+  rulings: ['C38'],
+  property: once(async (api) => {
+    const { rows } = await someStories(api);
+    const ids = new Set(rows.map(storyIdOf));
+    const [id = ''] = ids;
+    for (const unknown of [unknownOf(id)].filter((each) => !ids.has(each))) {
+      const reply = await api.get('getStory', {}, { path: { story_id: unknown } });
+      expectUnknownId(api, reply, 'Story');
+    }
+  }),
+  refutedBy: [
+    'error.bare',
+    'error.success-missing',
+    'http.empty-errors',
+    'http.error-page',
+    'stories.detail.unknown-crashes',
+    'stories.detail.unknown-served-first',
+    'stories.detail.unknown-served-null',
+  ],
+});

@@ -1,0 +1,85 @@
+import {
+  defineCheck,
+  expectOk,
+  expectThat,
+  mentions,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { isUnresolved, unknownHandle } from '../asking/entity-refs.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { linkedEventCountOf, someStories, storyIdOf, storyPage } from '../asking/stories.js';
+import { linkedEntities, linkedStories } from '../asking/story-links.js';
+
+const most = 2;
+/** A Story or two may well belong to every entity that was tried. */
+const least = 8;
+
+export const entityFilter = defineCheck({
+  id: 'stories/entity-filter',
+  title:
+    'entity narrows the Stories to those of that entity, and some entity that Events refer to has Stories',
+  clauses: ['stories.entity.filter', 'stories.entity.link'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['A60', 'C30'],
+  property: once(
+    async (api) => {
+      const stories = await linkedStories(api);
+      const { query, rows, complete, reached } = stories;
+      const all = rows.map(storyIdOf);
+      const entities = linkedEntities(api, stories);
+      precondition(entities.length > 0, 'no linked Event refers to an entity', 'no-data');
+      const results = [];
+      for (const id of entities.slice(0, most)) {
+        const reply = await storyPage(api, { ...query, entity: id });
+        expectOk(reply);
+        const ids = rowsOf(reply).map(storyIdOf);
+        results.push(ids);
+        const through = ids.filter((each) => (reached.get(each) ?? []).some((event) => mentions(event, id)));
+        api.observe(
+          `Stories of ${id}`,
+          `${ids.length}, ${through.length} of them through Events that are known`,
+        );
+        // Without bounds on dates an entity reaches back farther (ruling C01).
+        if (!complete || nextCursorOf(reply) !== undefined || Object.keys(query).length === 0) continue;
+        const added = ids.filter((each) => !all.includes(each));
+        expectThat(added.length === 0, '/data', `no Story added by ${id}`, { added: added.slice(0, 5) });
+      }
+      const found = results.filter((ids) => ids.length > 0);
+      precondition(found.length > 0, 'no entity that was tried has Stories of these days', 'no-data');
+      // Stories without Events do not all belong to each entity either, whatever links them to it.
+      const unlinked = rows.filter((card) => linkedEventCountOf(card) === 0).map(storyIdOf);
+      for (const some of [all, unlinked]) {
+        if (some.length < least || results.length < 2) continue;
+        const narrower = results.filter((ids) => some.some((id) => !ids.includes(id)));
+        const because = `fewer than ${some.length} Stories of some entity`;
+        expectThat(narrower.length > 0, '/data', because, `all ${some.length}`);
+        api.witness('entities that narrow', narrower.length);
+      }
+    },
+    { requests: most },
+  ),
+  refutedBy: ['stories.entity.keeps-unlinked', 'stories.list.entity.dropped'],
+});
+
+export const entityUnresolved = defineCheck({
+  id: 'stories/entity-unresolved',
+  title: 'A handle that does not resolve selects no Story',
+  clauses: ['stories.entity.unresolved'],
+  operations: ['listStories'],
+  rulings: ['A29'],
+  property: once(async (api) => {
+    const { query, rows } = await someStories(api);
+    const reply = await storyPage(api, { ...query, entity: unknownHandle });
+    if (reply.status >= 400 && reply.status < 500) {
+      api.witness('handles refused');
+      return;
+    }
+    const seen = rowsOf(reply).length;
+    expectThat(seen === 0, '/data', `no Story of ${unknownHandle}`, `${seen} rows`);
+    api.observe('unresolved handle', isUnresolved(reply.json, unknownHandle) ? 'listed' : 'not listed');
+    api.witness('Stories left out', rows.length);
+  }),
+  refutedBy: ['stories.entity.unresolved-unfiltered', 'stories.list.entity.dropped'],
+});

@@ -1,0 +1,206 @@
+import { limits } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectOk,
+  expectRefusal,
+  expectThat,
+  forEach,
+  once,
+  precondition,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { isUnknown } from '../asking/calls.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { distance, isInside, type Place, placeOf, pointText, within } from '../asking/places.js';
+import type { Fits } from '../asking/results.js';
+import { someStories, storyIdOf, storyPage } from '../asking/stories.js';
+import {
+  expectAdmitted,
+  expectNothingElse,
+  filteredBy,
+  hasLinked,
+  type LinkedStories,
+  linkedStories,
+} from '../asking/story-links.js';
+import { closedFor } from '../asking/story-windows.js';
+import { nowhere } from '../asking/windows.js';
+
+const { default: usual, max } = limits.radiusKm;
+const beyond = 20_000;
+const mostPlaces = 40;
+
+/** The place of a linked Event with others about it beyond the usual radius, and Stories beyond the greatest one. */
+function centreOf({ rows, reached, known }: LinkedStories): Place | undefined {
+  const places = [...reached.values()].flat().flatMap((event) => placeOf(event) ?? []);
+  const ranked = places.slice(0, mostPlaces).map((place) => {
+    const near = places.filter((each) => {
+      const kilometres = distance(place, each);
+      return kilometres > 1.5 * usual && kilometres < 8 * usual;
+    }).length;
+    const { fits } = within(place, max, {});
+    const far = rows.filter((row) => hasLinked(row, known, fits) === false).length;
+    return { place, near, far };
+  });
+  const [best] = ranked.toSorted(
+    (one, other) => Math.min(other.near, other.far) - Math.min(one.near, one.far) || other.near - one.near,
+  );
+  return best?.place;
+}
+
+export const nearRadius = defineCheck({
+  id: 'stories/near-radius',
+  title: 'Where Stories take near, its radius is 100 km without radius_km, and 2000 km at most',
+  clauses: ['limits.radius-km.default', 'limits.radius-km.cap'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['A60', 'A70', 'C10', 'C11'],
+  property: once(
+    async (api) => {
+      const stories = await linkedStories(api);
+      const centre = centreOf(stories);
+      precondition(centre !== undefined, 'no linked Event has coordinates', 'no-data');
+      const near = pointText(centre);
+      const ask = (radius_km: number | undefined) => storyPage(api, { ...stories.query, near, radius_km });
+      const explicit = await ask(usual);
+      precondition(!isUnknown(explicit, 'near'), 'Stories do not take near');
+      expectOk(explicit);
+
+      const silent = await ask(undefined);
+      if (silent.status !== 200) {
+        expectRefusal(silent, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
+        api.witness('points without a radius refused');
+      } else if (nextCursorOf(explicit) === undefined && nextCursorOf(silent) === undefined) {
+        const [due, seen] = [explicit, silent].map((reply) =>
+          rowsOf(reply).map(storyIdOf).toSorted().join(' '),
+        );
+        expectThat(
+          due === seen,
+          '/data',
+          `the Stories within ${usual} km`,
+          rowsOf(silent).map(storyIdOf).slice(0, 5),
+        );
+        api.witness('Stories about points without a radius', rowsOf(silent).length);
+      }
+
+      const wide = await ask(beyond);
+      if (wide.status !== 200) {
+        expectRefusal(wide, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] });
+        api.witness('too wide radii refused');
+      } else {
+        const { fits } = within(centre, max, {});
+        const far = rowsOf(wide).filter((row) => hasLinked(row, stories.known, fits) === false);
+        expectThat(far.length === 0, '/data', `no Story beyond ${max} km`, far.slice(0, 5).map(storyIdOf));
+        const due = stories.rows.filter((row) => hasLinked(row, stories.known, fits) === false);
+        api.witness('Stories beyond the greatest radius', due.length);
+      }
+    },
+    { requests: 3 },
+  ),
+  refutedBy: ['stories.radius.default-1000', 'stories.radius.not-capped'],
+});
+
+export const nearRefused = defineCheck({
+  id: 'stories/near-refused',
+  title: 'Where Stories take near, one that is no pair of latitude and longitude earns INVALID_NEAR',
+  clauses: ['error.invalid-near', 'error.invalid-near.triple'],
+  operations: ['listStories'],
+  rulings: ['C11'],
+  property: forEach(['48.85,2.35,100', 'north,2.35'], async (api, near) => {
+    const query = await closedFor(api, 'listStories', { near, radius_km: 100 });
+    const reply = await api.get('listStories', query);
+    precondition(!isUnknown(reply, 'near'), 'Stories do not take near');
+    expectRefusal(reply, { codes: ['INVALID_NEAR'] });
+    api.witness('points refused');
+  }),
+  refutedBy: ['stories.near.malformed-dropped', 'stories.near.triple-accepted'],
+});
+
+export const bboxAdmits = defineCheck({
+  id: 'stories/bbox-admits',
+  title: 'A box admits every Story that has a linked Event in it',
+  clauses: ['stories.bbox.linked-events'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['C48'],
+  property: once(
+    async (api) => {
+      for (const filtered of await filteredBy(api, 'bbox')) {
+        api.witness('Stories admitted', expectAdmitted(filtered));
+      }
+    },
+    { requests: 6 },
+  ),
+  refutedBy: ['stories.bbox.first-event-only', 'stories.bbox.longitude-first', 'stories.links.forgotten'],
+});
+
+/** The parts of the globe east of 60 and west of 20 degrees. */
+const halves = [
+  { south: -60, west: 60, north: 70, east: 180 },
+  { south: -60, west: -180, north: 70, east: 20 },
+];
+
+const acrossTheAntimeridian: Fits = (event) => {
+  const inside = halves.map((box) => isInside(placeOf(event), box));
+  if (inside.includes(true)) return true;
+  return inside.includes(undefined) ? undefined : false;
+};
+
+export const bboxInvertedLongitude = defineCheck({
+  id: 'stories/bbox-inverted-longitude',
+  title: 'A box of Stories with inverted longitudes is refused, or read across the antimeridian',
+  clauses: ['error.invalid-bbox.inverted-longitude'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['A13'],
+  property: once(async (api) => {
+    const { query, known } = await linkedStories(api);
+    const reply = await storyPage(api, { ...query, bbox: '-60,60,70,20' });
+    if (reply.status !== 200) {
+      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
+      api.witness('boxes refused');
+      return;
+    }
+    api.deviates(
+      'A13',
+      'a box of Stories with lon_min above lon_max is served as one across the antimeridian',
+    );
+    const between = rowsOf(reply).filter((row) => hasLinked(row, known, acrossTheAntimeridian) === false);
+    expectThat(
+      between.length === 0,
+      '/data',
+      'no Story between the longitudes',
+      between.slice(0, 5).map(storyIdOf),
+    );
+    api.witness('Stories across the antimeridian', rowsOf(reply).length);
+  }),
+  refutedBy: ['stories.bbox.inverted-longitude-empty'],
+});
+
+export const bboxNothingElse = defineCheck({
+  id: 'stories/bbox-nothing-else',
+  title: 'A box admits no Story without a linked Event in it, and a box in which nothing happens admits none',
+  clauses: ['stories.bbox.nothing-else', 'service.empty.status'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['C48'],
+  property: once(
+    async (api) => {
+      for (const filtered of await filteredBy(api, 'bbox')) {
+        api.witness('Stories known to lie outside', expectNothingElse(filtered));
+        const { stories, reply } = filtered;
+        api.observe('Stories in a box', `${rowsOf(reply).length} of ${stories.rows.length}`);
+      }
+      const { query, rows } = await someStories(api);
+      const { bbox } = nowhere(api.world);
+      const admitted = rowsOf(await storyPage(api, { ...query, bbox })).length;
+      expectThat(admitted === 0, '/data', 'no Story of a place where nothing happens', `${admitted} rows`);
+      api.witness('Stories left out', rows.length);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'stories.bbox.keeps-unlinked',
+    'stories.bbox.keeps-unlocated',
+    'stories.bbox.latitude-only',
+    'stories.bbox.longitude-first',
+    'stories.empty-answered-404',
+    'stories.list.bbox.dropped',
+    'stories.list.data-null-when-empty',
+  ],
+});

@@ -1,0 +1,312 @@
+import {
+  type Api,
+  at,
+  defineCheck,
+  expectEqual,
+  expectOk,
+  expectThat,
+  forEach,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { storyPage, wholeResult } from '../asking/stories.js';
+import { geography, type LinkedStories, linkedEntities, linkedStories } from '../asking/story-links.js';
+import { bucketsBy, categorized, summary } from '../asking/story-vocabularies.js';
+import { storiesIn, takesDates } from '../asking/story-windows.js';
+import { leavesIn } from '../asking/texts.js';
+import { nowhere } from '../asking/windows.js';
+
+export const summaryReply = defineCheck({
+  id: 'stories/summary-reply',
+  title: 'A Stories summary answers in the summary envelope',
+  clauses: [
+    'stories.summary.reply.envelope',
+    'envelope.summary.success',
+    'envelope.summary.group-by',
+    'envelope.summary.data',
+  ],
+  operations: ['summarizeStories'],
+  property: once(async (api) => {
+    const reply = await summary(api);
+    expectOk(reply);
+    expectEqual(reply, '/success', true);
+    const groupBy = at(reply.json, '/group_by');
+    expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy);
+    const data = at(reply.json, '/data');
+    expectThat(isArray(data) && data.every(isObject), '/data', 'an array of buckets', data);
+    api.witness('summaries');
+  }),
+  refutedBy: [
+    'stories.summary.data-map',
+    'stories.summary.data-renamed',
+    'stories.summary.group-by-missing',
+    'stories.summary.success-missing',
+  ],
+});
+
+const counts = ['story_count', 'stories_with_events', 'story_only_count'] as const;
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0;
+
+export const summaryBuckets = defineCheck({
+  id: 'stories/summary-buckets',
+  title: 'A Stories summary groups Stories in buckets that count all, those with Events and those without',
+  clauses: [
+    'stories.service.summary',
+    'story-bucket.story-count',
+    'story-bucket.stories-with-events',
+    'story-bucket.story-only-count',
+    'story-bucket.story-count.parts',
+  ],
+  operations: ['summarizeStories'],
+  property: once(
+    async (api) => {
+      for (const { dimension, buckets } of await bucketsBy(api, 2)) {
+        for (const [index, bucket] of buckets.entries()) {
+          for (const name of counts)
+            expectThat(isCount(bucket[name]), `/data/${index}/${name}`, 'a count', bucket[name]);
+          const [all = 0, linked = 0, unlinked = 0] = counts.map((name) => Number(bucket[name]));
+          const within = Math.max(linked, unlinked) <= all;
+          expectThat(within, `/data/${index}/story_count`, `at least ${Math.max(linked, unlinked)}`, all);
+          api.observe(
+            'parts of story_count',
+            linked + unlinked === all ? 'add up' : `do not add up by ${dimension}`,
+          );
+          api.witness('buckets judged');
+        }
+      }
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'stories.summary.values-only',
+    'story-bucket.stories-with-events-boolean',
+    'story-bucket.stories-with-events-missing',
+    'story-bucket.story-count-renamed',
+    'story-bucket.story-count-string',
+    'story-bucket.story-only-count-missing',
+    'story-bucket.story-only-count-null-for-zero',
+  ],
+});
+
+export const summaryParts = defineCheck({
+  id: 'stories/summary-parts',
+  title: 'No bucket of Stories counts more with Events and without, taken together, than it has',
+  clauses: ['story-bucket.stories-with-events', 'story-bucket.story-only-count'],
+  // Only the names of the counts say that no Story is in both, so that it is told, not failed.
+  level: 'should',
+  operations: ['summarizeStories'],
+  property: once(
+    async (api) => {
+      for (const { buckets } of await bucketsBy(api, 2)) {
+        for (const [index, { story_count, stories_with_events, story_only_count }] of buckets.entries()) {
+          const [all, linked, only] = [story_count, stories_with_events, story_only_count].map(Number);
+          if (all === undefined || linked === undefined || only === undefined || !(linked > 0)) continue;
+          const place = `/data/${index}/story_only_count`;
+          expectThat(
+            !(linked + only > all),
+            place,
+            `at most ${all - linked}, as ${linked} have Events`,
+            only,
+          );
+          api.witness('buckets of Stories with Events');
+        }
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['story-bucket.story-only-counts-all'],
+});
+
+const named = ['story_count', 'stories_with_events', 'story_only_count'];
+const isFilled = (bucket: JsonObject): boolean => Number(bucket.stories_with_events) > 0;
+
+/**
+ * Where buckets count linked Events, under whatever key: numbers that are whole and above zero in every bucket of
+ * Stories with Events.
+ */
+function linkedCounts(buckets: readonly JsonObject[]): readonly string[] {
+  const counts = buckets.filter(isFilled).map((bucket) => {
+    const whole = leavesIn(bucket).filter(({ value }) => Number.isInteger(value) && Number(value) > 0);
+    return new Set(whole.map(({ path }) => path.slice(1)).filter((path) => !named.includes(path)));
+  });
+  const [first, ...others] = counts;
+  return [...(first ?? [])].filter((path) => others.every((each) => each.has(path)));
+}
+
+export const summaryStatistics = defineCheck({
+  id: 'stories/summary-statistics',
+  title:
+    'A bucket of Stories carries avg_recency_score and statistics of linked Events under metrics.linked_events',
+  clauses: [
+    'story-bucket.avg-recency-score',
+    'story-bucket.metrics.linked-events',
+    'story-bucket.linked-event-counts',
+    'story-bucket.linked-event-counts.keys',
+  ],
+  operations: ['summarizeStories'],
+  property: once(
+    async (api) => {
+      for (const { buckets } of await bucketsBy(api, 2)) {
+        for (const [index, bucket] of buckets.entries()) {
+          if (bucket.story_count === 0) continue;
+          const score = bucket.avg_recency_score;
+          const isScore = typeof score === 'number' || score === null;
+          expectThat(isScore, `/data/${index}/avg_recency_score`, 'a number or null', score);
+          const linked = at(bucket, '/metrics/linked_events');
+          const isNested =
+            isObject(linked) ||
+            isArray(linked) ||
+            ((linked ?? null) === null && bucket.stories_with_events === 0);
+          expectThat(isNested, `/data/${index}/metrics/linked_events`, 'nested statistics', linked);
+          api.witness('buckets judged');
+        }
+        if (!buckets.some(isFilled)) continue;
+        const keys = linkedCounts(buckets);
+        expectThat(keys.length > 0, '/data/0', 'a count of linked Events', buckets.find(isFilled));
+        api.observe('counts of linked Events', keys.slice(0, 5).join(', '));
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'story-bucket.avg-recency-score-missing',
+    'story-bucket.avg-recency-score-nested',
+    'story-bucket.linked-event-counts-missing',
+    'story-bucket.linked-events-flat',
+    'story-bucket.metrics-missing',
+  ],
+});
+
+export const summaryReconciles = defineCheck({
+  id: 'stories/summary-reconciles',
+  title:
+    'The buckets of every dimension add up to the same number of Stories, and group_by names the dimension',
+  clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
+  operations: ['summarizeStories'],
+  rulings: ['A60', 'C52'],
+  property: once(
+    async (api) => {
+      const totals: Record<string, number | undefined> = {};
+      for (const { dimension, reply, buckets } of await bucketsBy(api)) {
+        expectEqual(reply, '/group_by', dimension);
+        if (buckets.length < 500) totals[dimension] = storiesIn(reply);
+      }
+      const [first, ...others] = Object.values(totals);
+      precondition(first !== undefined && others.length > 0, 'no two dimensions are known', 'no-data');
+      expectThat(
+        others.every((total) => total === first),
+        '/data',
+        'one total by every dimension',
+        totals,
+      );
+      if (first > 0) api.witness('dimensions added up', others.length + 1);
+    },
+    { requests: 4 },
+  ),
+  refutedBy: [
+    'stories.summary.group-by-constant',
+    'story-bucket.once-per-place',
+    'story-bucket.quiet-categories-lost',
+    'story-bucket.unplaced-lost',
+  ],
+});
+
+/** Values of each filter to try, so that one of them leaves some Stories and not all. */
+const values: Readonly<Record<string, (api: Api, stories: LinkedStories) => Promise<readonly Query[]>>> = {
+  'no filter': async () => [{}],
+  bbox: async (_api, stories) => geography.bbox(stories).map(({ query }) => query),
+  region: async (_api, stories) => geography.region(stories).map(({ query }) => query),
+  continent: async (_api, stories) => geography.continent(stories).map(({ query }) => query),
+  entity: async (api, stories) =>
+    linkedEntities(api, stories)
+      .slice(0, 4)
+      .map((entity) => ({ entity })),
+  story_category: async (api) =>
+    (await categorized(api)).categories.map((story_category) => ({ story_category })),
+};
+
+const none = { reached: new Map(), known: new Map() };
+
+export const summaryOfList = defineCheck({
+  id: 'stories/summary-of-list',
+  title: 'A Stories summary counts as many Stories as the list of the same filters shows',
+  clauses: [
+    'stories.service.summary',
+    'stories.summary.accepts.bbox',
+    'stories.summary.accepts.region',
+    'stories.summary.accepts.continent',
+    'stories.summary.accepts.entity',
+    'stories.summary.accepts.story-category',
+    'story-bucket.story-count',
+  ],
+  operations: ['listStories', 'summarizeStories'],
+  rulings: ['A60', 'C52'],
+  property: forEach(
+    Object.keys(values),
+    async (api, name) => {
+      // Which window a summary without dates covers is not shown.
+      const closed = (await takesDates(api, 'listStories')) && (await takesDates(api, 'summarizeStories'));
+      precondition(closed, 'Stories do not take bounds on dates');
+      const stories =
+        name === 'no filter' ? { ...none, ...(await wholeResult(api)) } : await linkedStories(api);
+      for (const filter of (await values[name]?.(api, stories)) ?? []) {
+        const query = { ...stories.query, ...filter };
+        const list = await storyPage(api, query);
+        const rows = rowsOf(list).length;
+        // Only a list of one page tells how many Stories it has.
+        const telling =
+          name === 'no filter' || (rows > 0 && (!stories.complete || rows < stories.rows.length));
+        if (!telling || nextCursorOf(list) !== undefined) continue;
+        const total = storiesIn(await api.get('summarizeStories', { ...query, limit: 500 }));
+        expectThat(total === rows, '/data', `${rows} Stories, as the list shows`, total);
+        api.witness(`Stories counted by ${name}`, rows);
+        return;
+      }
+      precondition(false, `no ${name} left some Stories and not all`, 'no-data');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'stories.summary.bbox.dropped',
+    'stories.summary.bbox.refused',
+    'stories.summary.continent.dropped',
+    'stories.summary.continent.refused',
+    'stories.summary.entity.dropped',
+    'stories.summary.entity.refused',
+    'stories.summary.region.dropped',
+    'stories.summary.region.refused',
+    'stories.summary.story_category.dropped',
+    'stories.summary.story_category.refused',
+    'stories.summary.values-only',
+    'story-bucket.story-count-renamed',
+    'story-bucket.story-count-string',
+  ],
+});
+
+export const summaryEmpty = defineCheck({
+  id: 'stories/summary-empty',
+  title: 'Filters that no Story fits are answered with a summary of no Stories',
+  clauses: ['service.empty.status', 'stories.summary.accepts.bbox'],
+  operations: ['summarizeStories'],
+  property: once(async (api) => {
+    const { bbox } = nowhere(api.world);
+    const reply = await summary(api, { bbox });
+    expectOk(reply);
+    const counted = rowsOf(reply).filter((bucket) => bucket.story_count !== 0);
+    expectThat(counted.length === 0, '/data', 'no bucket that counts a Story', counted[0]);
+    api.witness('empty summaries');
+  }),
+  refutedBy: [
+    'stories.summary.bbox.dropped',
+    'stories.summary.bbox.refused',
+    'stories.summary.empty-answered-404',
+  ],
+});

@@ -1,0 +1,321 @@
+import fc from 'fast-check';
+import { limits } from '../../contract/index.js';
+import { type Days, dateAfter, daysIn, overlongSpan, windowEndingOn } from '../../generators/dates.js';
+import {
+  type Api,
+  at,
+  defineCheck,
+  type Exchange,
+  expectOk,
+  expectThat,
+  forAll,
+  forEach,
+  type JsonObject,
+  once,
+  precondition,
+  rowsOf,
+  strings,
+  type World,
+} from '../../src/kit/index.js';
+import { isSpineId, seenEntities } from '../asking/entity-refs.js';
+import { fullPage, nextCursorOf } from '../asking/pages.js';
+import { boxAbout, boxText, placeOf } from '../asking/places.js';
+import { storiesOf, storyIdOf, storyPage, timesOf } from '../asking/stories.js';
+import { linkedIds } from '../asking/story-links.js';
+import { categorized } from '../asking/story-vocabularies.js';
+import {
+  longWindow,
+  type StoryOperation,
+  storiesIn,
+  storyOperations,
+  takesDates,
+} from '../asking/story-windows.js';
+import {
+  adjustmentOf,
+  bounds,
+  expectAdjusted,
+  expectSpan,
+  momentsOf,
+  reportedDates,
+  reportedSpan,
+  todays,
+} from '../asking/windows.js';
+
+/**
+ * None of some Stories is older than a date. Which time a window compares is open: only a Story that shows times, all
+ * of them earlier, is surely older, and of the others nobody knows.
+ */
+function expectNoneOlder(stories: readonly JsonObject[], start: string, because: string): void {
+  const before = Date.parse(start);
+  const older = stories.filter((story) => {
+    const times = [...timesOf(story).values()];
+    return times.length > 0 && times.every((time) => time < before);
+  });
+  expectThat(older.length === 0, '/data', because, { older: older.slice(0, 5).map(storyIdOf) });
+  precondition(stories.length === 0, 'Stories of an unknown time cannot be told from older ones', 'no-data');
+}
+
+/** The spans that "short" may mean, in days. */
+const short = [1, 7];
+const day = 86_400_000;
+
+/** How many days an Events list without a window reaches back, as it tells; the longer one where that cannot be read. */
+async function daysOfEvents(api: Api): Promise<number> {
+  const { now, offer } = api.world;
+  const reply = await fullPage(api, { limit: 100 });
+  const span = reportedSpan(reply, new Date(now.getTime() + offer.clockSkewMs));
+  if (span === undefined) return Math.max(...short);
+  const days = 'days' in span ? span.days : span.hours / 24;
+  return short.find((each) => days < each + 1.5) ?? Math.max(...short);
+}
+
+/** No Story of the default window is missing from one of so many dates, of which all Stories are known. */
+async function expectNotLonger(api: Api, days: number): Promise<void> {
+  precondition(await takesDates(api, 'listStories'), 'Stories neither tell their window nor take dates');
+  const today = todays(api.world);
+  const start = dateAfter(today.start, -days - 1);
+  const dates = bounds({ start, end: today.end });
+  const { categories } = await categorized(api);
+  for (const filter of [{}, ...categories.slice(-2).map((story_category) => ({ story_category }))]) {
+    const wider = await storiesOf(api, { ...dates, ...filter });
+    if (!wider.complete) continue;
+    const known = new Set(wider.rows.map(storyIdOf));
+    const { rows } = await storiesOf(api, filter);
+    const beyond = rows.filter((row) => !known.has(storyIdOf(row)));
+    expectNoneOlder(beyond, start, `no Story of more than ${days} days ago`);
+    api.witness('Stories within the window', rows.length);
+    return;
+  }
+  precondition(false, 'there are too many Stories to know them all', 'no-data');
+}
+
+export const windowDefault = defineCheck({
+  id: 'stories/window-default',
+  title: 'Without a window the Stories list reaches back as far as the Events list, up to now',
+  clauses: [
+    'stories.window.default.same-as-events',
+    'stories.window.default.rolling',
+    'limits.date-window.max',
+  ],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['A08', 'C01'],
+  property: once(
+    async (api) => {
+      const { now, offer } = api.world;
+      const days = await daysOfEvents(api);
+      const stories = await storyPage(api, {});
+      const moments = momentsOf(stories);
+      if (moments.length === 0) {
+        api.observe('default window', 'not told');
+        await expectNotLonger(api, days);
+        return;
+      }
+      expectSpan(api, stories, [days]);
+      const first = Math.min(...moments.map(({ instant }) => instant));
+      const isNew = first >= now.getTime() + offer.clockSkewMs - (days + 2) * day;
+      const told = at(stories.json, '/meta/query_window');
+      expectThat(isNew, '/meta/query_window', `a window of ${days} days up to now`, told);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'stories.window.default-thirty-days',
+    'stories.window.default-unbounded',
+    'window.default-unbounded',
+  ],
+});
+
+const { entityDefaultDays, defaultHours } = limits.window;
+const most = 3;
+
+/** Windows that together hold the span that is told, or else the longest of the accepted ones; none is over 30 days. */
+function windowsFor(api: Api, reply: Exchange): readonly Days[] {
+  const { start: earliest, end: latest } = todays(api.world);
+  const { start = dateAfter(earliest, -entityDefaultDays - 1), end = latest } = reportedDates(reply) ?? {};
+  const newer = windowEndingOn(end, entityDefaultDays);
+  return start < newer.start ? [newer, { start, end: dateAfter(newer.start, -1) }] : [{ start, end }];
+}
+
+export const windowDefaultEntity = defineCheck({
+  id: 'stories/window-default-entity',
+  title: 'Without a window the Stories of an entity reach back 30 days, or the short span',
+  clauses: ['stories.window.default.entity'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['C01'],
+  property: once(
+    async (api) => {
+      const entities = seenEntities(api.world).filter(({ id }) => isSpineId(id));
+      const takes = await takesDates(api, 'listStories');
+      for (const { id: entity } of entities.slice(0, most)) {
+        const reply = await storyPage(api, { entity });
+        const isTold = momentsOf(reply).length > 0;
+        if (isTold) expectSpan(api, reply, [entityDefaultDays, ...defaultHours.map((hours) => hours / 24)]);
+        // A default on coding time is not comparable with bounds on dates.
+        if (isTold && (!takes || reportedDates(reply) === undefined)) return;
+        precondition(takes, 'Stories neither tell their window nor take dates');
+        if (rowsOf(reply).length === 0) continue;
+        const parts = [];
+        const windows = windowsFor(api, reply);
+        for (const days of windows) {
+          parts.push(await storiesOf(api, { ...bounds(days), entity }));
+        }
+        // There may be too many Stories to know them all.
+        if (!parts.every(({ complete }) => complete)) continue;
+        const known = new Set(parts.flatMap(({ rows }) => rows.map(storyIdOf)));
+        const beyond = rowsOf(reply).filter((row) => !known.has(storyIdOf(row)));
+        const start = windows.map((days) => days.start).toSorted()[0] ?? api.world.today;
+        expectNoneOlder(beyond, start, `no Story of more than ${entityDefaultDays} days ago`);
+        api.witness('Stories within the window', rowsOf(reply).length);
+        return;
+      }
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['stories.window.default-entity-unbounded'],
+});
+
+export const windowThirtyDays = defineCheck({
+  id: 'stories/window-thirty-days',
+  title: 'A window of exactly 30 days, both ends counted, is served without a change on Stories too',
+  clauses: ['limits.date-window.inclusive', 'envelope.meta.query-window'],
+  operations: [...storyOperations],
+  rulings: ['C01', 'C02', 'C04'],
+  property: forEach(
+    storyOperations,
+    async (api, operation) => {
+      precondition(await takesDates(api, operation), `${operation} does not take bounds on dates`);
+      const reply = await longWindow(api, operation, 'dates');
+      expectOk(reply);
+      const { coverageStart, window } = api.world.offer;
+      // A window that begins before coverage may be told to begin with it (ruling C04).
+      precondition(coverageStart <= window.start, 'no window of 30 days is covered', 'no-data');
+      const reason = adjustmentOf(reply);
+      expectThat(reason === undefined, '/meta/window_adjustment', 'no adjustment of 30 days', reason);
+      // Whether Stories tell their window is not shown; where they do, it is told in dates or instants.
+      const told = at(reply.json, '/meta/query_window') ?? null;
+      const readable = momentsOf(reply).length > 0;
+      const inWords = [...strings(told)].length > 0 && !/\d/.test(JSON.stringify(told));
+      expectThat(readable || !inWords, '/meta/query_window', 'dates or instants', told);
+      if (told !== null && !readable) api.observe('query_window of Stories', JSON.stringify(told));
+      api.witness('windows of 30 days');
+    },
+    { requests: 0 },
+  ),
+  refutedBy: ['stories.list.query-window-words'],
+});
+
+/** Small boxes about Events of the first day that link to Stories, so that few Stories are in reach of each. */
+const boxes = ({ offer: { window, events } }: World): readonly string[] =>
+  events.flatMap((event) => {
+    const place = placeOf(event);
+    const isFirst = at(event, '/event_date') === window.start && linkedIds(event).length > 0;
+    return isFirst && place !== null ? [boxText(boxAbout(place, 1, 1))] : [];
+  });
+
+export const windowFirstDay = defineCheck({
+  id: 'stories/window-first-day',
+  title: 'The Stories of the first of 30 days are among those of the 30 days',
+  clauses: ['limits.date-window.inclusive', 'limits.date-window.max'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['A60', 'C02'],
+  property: once(
+    async (api) => {
+      precondition(await takesDates(api, 'listStories'), 'Stories do not take bounds on dates');
+      const { window } = api.world.offer;
+      for (const bbox of boxes(api.world).slice(0, most)) {
+        const first = await storiesOf(api, { ...bounds({ start: window.start, end: window.start }), bbox });
+        if (first.rows.length === 0) continue;
+        const all = await storiesOf(api, { ...bounds(window), bbox });
+        if (!all.complete) continue;
+        const known = new Set(all.rows.map(storyIdOf));
+        const lost = first.rows.map(storyIdOf).filter((id) => !known.has(id));
+        expectThat(lost.length === 0, '/data', 'the Stories of the first day', { lost: lost.slice(0, 5) });
+        api.witness('Stories of the first day', first.rows.length);
+        return;
+      }
+      precondition(false, 'no Story of the first day was found', 'no-data');
+    },
+    { requests: 2 },
+  ),
+  refutedBy: ['stories.window.thirty-days-cut'],
+});
+
+const { maxDays } = limits.window;
+
+interface Input {
+  readonly operation: StoryOperation;
+  readonly span: number;
+}
+
+export const windowUpToAYear = defineCheck({
+  id: 'stories/window-up-to-a-year',
+  title: 'Stories of 31 days to a year are served as those of the newest 30 days, and the reply says so',
+  clauses: [
+    'limits.date-window.max',
+    'envelope.meta.window-adjustment',
+    'envelope.meta.window-adjustment.reason',
+    'error.date-window-too-large.served-up-to-a-year',
+    'error.date-window-too-large.most-recent-days',
+    'error.date-window-too-large.window-adjustment',
+  ],
+  operations: [...storyOperations],
+  rulings: ['A60', 'C02', 'C04'],
+  runs: 2,
+  property: forAll<Input>(
+    fc.record({ operation: fc.constantFrom(...storyOperations), span: overlongSpan() }),
+    async (api, { operation, span }) => {
+      precondition(await takesDates(api, operation), `${operation} does not take bounds on dates`);
+      const { coverageStart, window } = api.world.offer;
+      const ask = async (days: number) => {
+        const query = bounds(windowEndingOn(window.end, days));
+        return operation === 'listStories'
+          ? storyPage(api, query)
+          : api.get(operation, { ...query, limit: 500 });
+      };
+      const reply = await ask(span);
+      expectOk(reply);
+      // Days before coverage may be dropped without notice (ruling C04).
+      const covered = daysIn({ start: coverageStart, end: window.end });
+      if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
+      const newest = await ask(maxDays);
+      if (operation === 'summarizeStories') {
+        const [total, expected] = [storiesIn(reply), storiesIn(newest)];
+        expectThat(
+          total === expected,
+          '/data',
+          `${expected} Stories, as of the newest ${maxDays} days`,
+          total,
+        );
+        if (expected !== undefined && expected > 0) api.witness('Stories counted', expected);
+        return;
+      }
+      const [served, due] = [reply, newest].map((each) => rowsOf(each).map(storyIdOf));
+      if (served === undefined || due === undefined) return;
+      // Of cut pages only the upper half is sure to stand on both.
+      const cut = nextCursorOf(newest) !== undefined;
+      const sure = cut ? due.slice(0, due.length >> 1) : due;
+      const lost = sure.filter((id) => !served.includes(id));
+      const added = (cut ? served.slice(0, served.length >> 1) : served).filter((id) => !due.includes(id));
+      expectThat(lost.length === 0, '/data', `the Stories of the newest ${maxDays} days`, {
+        lost: lost.slice(0, 5),
+      });
+      expectThat(added.length === 0, '/data', 'no Story of other days', { added: added.slice(0, 5) });
+      api.witness('Stories compared', sure.length);
+    },
+    {
+      requests: 1,
+      examples: [
+        { operation: 'listStories', span: 31 },
+        { operation: 'summarizeStories', span: 200 },
+      ],
+    },
+  ),
+  refutedBy: [
+    'stories.window.adjustment-missing',
+    'stories.window.adjustment-text',
+    'stories.window.adjustment-without-reason',
+    'stories.window.not-capped',
+    'stories.window.oldest-days-kept',
+    'stories.window.over-cap-refused',
+  ],
+});

@@ -1,0 +1,155 @@
+import { cameoplusCategories, conflictCategories, deprecated } from '../../contract/index.js';
+import { defineCheck, expectThat, forEach, once, precondition, rowsOf } from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { expectSameEvents } from '../asking/pages.js';
+import { closed, expectServed } from '../asking/refusals.js';
+
+export const deprecatedFlagged = defineCheck({
+  id: 'versioning/deprecated-flagged',
+  title: 'The served contract flags each deprecated parameter that it declares',
+  clauses: [
+    'versioning.deprecated.domain.list.flagged',
+    'versioning.deprecated.domain.summary.flagged',
+    'versioning.deprecated.event-family.list.flagged',
+    'versioning.deprecated.event-family.summary.flagged',
+    'versioning.deprecated.domain.stories.flagged',
+    'versioning.deprecated.domain.story-summary.flagged',
+    'versioning.deprecated.event-family.stories.flagged',
+    'versioning.deprecated.no-longer-declared',
+    'stories.category.flag',
+  ],
+  operations: ['getOpenapi'],
+  rulings: ['A61', 'C18', 'C22'],
+  needs: ['served-contract'],
+  property: once(
+    async (api) => {
+      for (const { operation, name, replacement } of deprecated) {
+        const served = api.world.served?.operation(operation);
+        // The other spelling of story_category may be flagged or not (ruling C18).
+        if (served === undefined || replacement !== 'category') continue;
+        const declared = served.parameters.find((each) => each.name === name);
+        if (name === 'category') {
+          // On Stories it may be an Event filter, which is not deprecated (ruling C18).
+          const flag = declared?.deprecated ? 'flagged' : 'not flagged';
+          api.observe(`category of ${operation}`, declared === undefined ? 'not declared' : flag);
+          continue;
+        }
+        if (declared === undefined)
+          api.deviates('A61', `the contract does not declare ${name} of ${operation}`);
+        else {
+          const place = `/paths/${served.path}/get/parameters/${name}/deprecated`;
+          expectThat(declared.deprecated, place, 'true', declared.deprecated);
+        }
+        api.witness('deprecated parameters looked up');
+      }
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [
+    'openapi.deprecated-flags-missing',
+    'openapi.list-domain-not-flagged',
+    'openapi.list-event-family-not-flagged',
+    'openapi.summary-domain-not-flagged',
+    'openapi.summary-event-family-not-flagged',
+    'stories.openapi.list-domain-not-flagged',
+    'stories.openapi.list-event-family-not-flagged',
+    'stories.openapi.summary-domain-not-flagged',
+  ],
+});
+
+/** The categories that a family or a domain stands for. */
+function categoriesOf(familyOrDomain: string): readonly string[] {
+  if (familyOrDomain.toLowerCase() === 'conflict') return conflictCategories;
+  return familyOrDomain === 'cameoplus' ? cameoplusCategories : [familyOrDomain];
+}
+
+const rows = [
+  { name: 'event_family', value: 'conflict', field: 'family' },
+  { name: 'event_family', value: 'cameoplus', field: 'family' },
+  { name: 'domain', value: 'CONFLICT', field: 'domain' },
+  ...cameoplusCategories.slice(0, 2).map((value) => ({ name: 'domain', value, field: 'domain' })),
+] as const;
+
+export const deprecatedOnList = defineCheck({
+  id: 'versioning/deprecated-on-list',
+  title: 'The deprecated event_family and domain still select what their categories select',
+  clauses: [
+    'states.parameter.deprecated.applied',
+    'events.event-family.deprecated',
+    'events.domain.deprecated',
+    'versioning.deprecated.domain.list.applied',
+    'versioning.deprecated.event-family.list.applied',
+  ],
+  operations: ['listEvents'],
+  rulings: ['A61', 'A66'],
+  property: forEach(
+    rows,
+    async (api, { name, value, field }) => {
+      const query = (filter: Readonly<Record<string, string>>) =>
+        closed(api.world, { ...filter, limit: 100 });
+      const reply = await expectServed(api, 'listEvents', query({ [name]: value }));
+      for (const [index, row] of rowsOf(reply).entries()) {
+        expectThat(row[field] === value, `/data/${index}/${field}`, value, row[field]);
+      }
+      const category = categoriesOf(value).join(',');
+      const successor = await expectServed(api, 'listEvents', query({ category }));
+      const compared = expectSameEvents(reply, successor, `${name}=${value} selects category=${category}`);
+      precondition(compared > 0, `no Event of ${name}=${value}`, 'no-data');
+      api.witness('Events compared', compared);
+    },
+    { requests: 2 },
+  ),
+  refutedBy: [
+    'deprecated.domain.refused',
+    'deprecated.event_family.refused',
+    'list.domain.dropped',
+    'list.event_family.dropped',
+  ],
+});
+
+const deprecatedOnSummaryRows = [
+  { name: 'event_family', value: 'conflict' },
+  { name: 'event_family', value: 'cameoplus' },
+  { name: 'domain', value: 'CONFLICT' },
+  { name: 'domain', value: 'POLITICAL' },
+] as const;
+
+export const deprecatedOnSummary = defineCheck({
+  id: 'versioning/deprecated-on-summary',
+  title: 'On the summary the deprecated event_family and domain still count what their categories count',
+  clauses: [
+    'states.parameter.deprecated.applied',
+    'events.event-family.deprecated',
+    'events.domain.deprecated',
+    'versioning.deprecated.domain.summary.applied',
+    'versioning.deprecated.event-family.summary.applied',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['A61', 'A66'],
+  property: forEach(
+    deprecatedOnSummaryRows,
+    async (api, { name, value }) => {
+      const total = async (filter: Readonly<Record<string, string>>) =>
+        totalOf(
+          await expectServed(
+            api,
+            'summarizeEvents',
+            closed(api.world, { group_by: 'category', limit: 500, ...filter }),
+          ),
+        );
+      const wanted = await total({ category: categoriesOf(value).join(',') });
+      const all = await total({});
+      precondition(0 < wanted && wanted < all, `no Events inside and outside ${name}=${value}`, 'no-data');
+      const seen = await total({ [name]: value });
+      expectThat(seen === wanted, '/data', `the total of its categories, ${wanted}`, seen);
+      api.witness('Events counted', seen);
+    },
+    { requests: 3 },
+  ),
+  refutedBy: [
+    'deprecated.domain.refused',
+    'deprecated.event_family.refused',
+    'summary.domain.dropped',
+    'summary.event_family.dropped',
+  ],
+});

@@ -1,0 +1,137 @@
+import {
+  deprecated,
+  interfaceVersion,
+  keyedOperations,
+  operation,
+  parametersOf,
+  rejectedNames,
+  retiredNames,
+} from '../../contract/index.js';
+import {
+  at,
+  brief,
+  defineCheck,
+  detail,
+  expectEqual,
+  expectOk,
+  expectThat,
+  forEach,
+  isObject,
+  once,
+  strings,
+} from '../../src/kit/index.js';
+import { callableOperations, validCall } from '../asking/calls.js';
+import { declaredCalls } from '../asking/declared-calls.js';
+
+export const openapiServed = defineCheck({
+  id: 'versioning/openapi-served',
+  title: 'The machine-readable contract is an OpenAPI document of interface version 2.0.0',
+  clauses: ['versioning.openapi.place', 'versioning.openapi.interface-version'],
+  operations: ['getOpenapi'],
+  rulings: ['C44'],
+  property: once(async (api) => {
+    const reply = await api.get('getOpenapi');
+    expectOk(reply);
+    const paths = at(reply.json, '/paths');
+    expectThat(
+      isObject(paths) && Object.keys(paths).length > 0,
+      '/paths',
+      'the paths of the interface',
+      paths,
+    );
+    expectEqual(reply, '/info/version', interfaceVersion);
+    api.witness('paths in the contract', Object.keys(paths).length);
+  }),
+  refutedBy: ['openapi.missing', 'openapi.not-json', 'openapi.wrong-version'],
+});
+
+export const openapiOperations = defineCheck({
+  id: 'versioning/openapi-operations',
+  title: 'Which operations of the interface the served contract declares',
+  clauses: ['versioning.current', 'versioning.openapi.same-descriptors'],
+  level: 'observe',
+  operations: ['getOpenapi'],
+  rulings: ['C22'],
+  needs: ['served-contract'],
+  property: once(
+    async (api) => {
+      const found = keyedOperations.filter((id) => api.world.served?.operation(id) !== undefined);
+      const lacking = keyedOperations.filter((id) => !found.includes(id)).map((id) => operation(id).path);
+      api.observe('operations declared', `${found.length} of ${keyedOperations.length}`);
+      if (lacking.length > 0) api.observe('operations not declared', lacking.join(', '));
+      const { operations = [], leftOut = 0 } = api.world.served ?? {};
+      const others = operations.filter(({ known }) => known === undefined);
+      if (others.length === 0) return;
+      api.observe(
+        'other operations declared',
+        brief(
+          others.map(({ path }) => path),
+          400,
+        ),
+      );
+      const called = new Set(declaredCalls(api.world).map(({ operation }) => operation));
+      const uncalled = others.filter((each) => !called.has(each)).map(({ path }) => path);
+      if (uncalled.length + leftOut > 0)
+        api.observe('other operations not called', `${uncalled.length + leftOut}: ${brief(uncalled, 400)}`);
+    },
+    { requests: 0 },
+  ),
+  refutedBy: [],
+});
+
+/** Names that a contract may declare or not, whatever the endpoint makes of them (ruling C22). */
+const free = new Set<string>([...retiredNames, ...rejectedNames, ...deprecated.map(({ name }) => name)]);
+const unknown = 'zzqxvk_1';
+
+export const openapiAgreesWithRefusals = defineCheck({
+  id: 'versioning/openapi-agrees-with-refusals',
+  title:
+    'Where an endpoint refuses undeclared parameters, those it accepts and those its contract declares agree',
+  clauses: ['versioning.openapi.same-descriptors', 'versioning.strict.validates'],
+  operations: keyedOperations,
+  rulings: ['A61', 'C22'],
+  source: 'deployment',
+  needs: ['key.full', 'served-contract'],
+  property: forEach(callableOperations, async (api, operation) => {
+    const served = api.world.served?.operation(operation);
+    const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+    const reply = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+    api.witness('operations looked up');
+    if (served === undefined || at(reply.json, '/code') !== 'UNKNOWN_PARAM') {
+      api.observe(operation, served === undefined ? 'not declared' : 'not strict');
+      return;
+    }
+    const accepted = new Set(strings(detail(reply, 'accepted_params')));
+    const declared = served.parameters.filter((each) => each.place === 'query').map((each) => each.name);
+    const documented = Object.entries(parametersOf(operation));
+    const place = `/paths/${served.path}/get/parameters`;
+
+    if (accepted.size === 0) return api.observe(operation, 'strict, and lists no accepted names');
+
+    // A deprecated name that is no longer declared is reported elsewhere (ruling A61).
+    const silent = documented
+      .filter(([, parameter]) => parameter.deprecated === undefined)
+      .map(([name]) => name)
+      .filter((name) => accepted.has(name) && !declared.includes(name));
+    expectThat(silent.length === 0, place, `${silent.join(', ')}, which the endpoint accepts`, declared);
+
+    const aliases = new Set(documented.flatMap(([, { aliases = [] }]) => aliases));
+    const doubtful = declared.filter((name) => !accepted.has(name) && !free.has(name) && !aliases.has(name));
+    for (const name of doubtful) {
+      const refusal = await api.get(operation, { ...query, [name]: 'x' }, { path });
+      const isUnknown = at(refusal.json, '/code') === 'UNKNOWN_PARAM';
+      expectThat(
+        !isUnknown,
+        '/code',
+        `${name} known, as the contract declares it`,
+        at(refusal.json, '/code'),
+      );
+    }
+    api.witness('parameters looked up', declared.length);
+  }),
+  refutedBy: [
+    'openapi.category-not-declared',
+    'openapi.refused-parameter-declared',
+    'openapi.refused-text-declared',
+  ],
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { linksIn } from './removed.js';
+
+it.each([
+  ['</api/v2/events>; rel=successor-version', ['/api/v2/events successor-version']],
+  ['</api/v2/events>; rel="successor-version"', ['/api/v2/events successor-version']],
+  [
+    '<https://a.b/c,d>; title="x, y; z"; REL="Next Successor-Version"',
+    ['https://a.b/c,d next successor-version'],
+  ],
+  ['</a>; rel=help, </b> ; rel = "successor-version" ; type="a/b"', ['/a help', '/b successor-version']],
+  ['</a>; rel=help; rel=successor-version', ['/a help']],
+  ['</a>', ['/a ']],
+  ['nothing', []],
+])('reads %s', (header, links) => {
+  expect(linksIn(header).map(({ target, relations }) => `${target} ${relations.join(' ')}`)).toEqual(links);
+});

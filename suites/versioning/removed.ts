@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { unknownParameters } from '../../generators/names.js';
+import {
+  at,
+  defineCheck,
+  detail,
+  type Exchange,
+  expectRefusal,
+  expectThat,
+  forAll,
+  forEach,
+  once,
+  strings,
+} from '../../src/kit/index.js';
+
+/** Paths of the removed version; any other is removed too. */
+const removedTargets = [
+  '/api/v1/events',
+  '/api/v1/events/conflict_1a2b3c',
+  '/api/v1/stories?limit=5',
+  '/api/v1/no/such/path',
+] as const;
+
+/** The path of the replacement that `details.replacement` names. */
+function replacementOf(reply: Exchange): string {
+  const replacement = detail(reply, 'replacement');
+  const path = [...strings(replacement)]
+    .map((text) => /\/api\/v2\/[^\s?#"'`<>)]*/.exec(text)?.[0])
+    .find((each) => each !== undefined);
+  expectThat(path !== undefined, '/details/replacement', 'a path under /api/v2/', replacement);
+  return path;
+}
+
+export const removedV1 = defineCheck({
+  id: 'versioning/removed-v1',
+  title: 'A v1 path answers 410 ENDPOINT_REMOVED and names its v2 replacement in details and message',
+  clauses: [
+    'error.endpoint-removed',
+    'error.endpoint-removed.details.replacement',
+    'states.parameter.removed',
+    'versioning.v1.gone',
+    'versioning.v1.code',
+    'versioning.v1.message',
+    'versioning.v1.details-replacement',
+  ],
+  operations: ['removedV1'],
+  rulings: ['A77'],
+  property: forEach(removedTargets, async (api, target) => {
+    const reply = await api.getTarget(target);
+    expectRefusal(reply, { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
+    const replacement = replacementOf(reply).replace(/[./]+$/, '');
+    const message = at(reply.json, '/error');
+    const named = typeof message === 'string' && message.includes(replacement);
+    expectThat(named, '/error', `a message that names ${replacement}`, message);
+    api.witness('removed paths');
+  }),
+  refutedBy: [
+    'v1.answered-404',
+    'v1.known-paths-only',
+    'v1.message-without-replacement',
+    'v1.replacement-removed-too',
+    'v1.without-details-replacement',
+    'v1.wrong-code',
+  ],
+});
+
+const paths = fc
+  .array(unknownParameters(), { minLength: 1, maxLength: 4 })
+  .map((segments) => `/api/v1/${segments.join('/')}`);
+
+export const removedV1AnyPath = defineCheck({
+  id: 'versioning/removed-v1-any-path',
+  title: 'Every path under /api/v1/ answers 410, also one that never existed',
+  clauses: ['error.endpoint-removed', 'states.parameter.removed', 'versioning.v1.gone', 'versioning.v1.code'],
+  operations: ['removedV1'],
+  runs: 2,
+  property: forAll(paths, async (api, path) => {
+    expectRefusal(await api.getTarget(path), { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
+    api.witness('removed paths');
+  }),
+  refutedBy: [
+    'v1.answered-404',
+    'v1.known-paths-only',
+    'v1.redirected',
+    'v1.still-served',
+    'v1.wrong-code',
+    'v1.wrong-status',
+  ],
+});
+
+/** One link of a Link header (RFC 8288). */
+export interface Link {
+  readonly target: string;
+  /** Relation types in lower case. */
+  readonly relations: readonly string[];
+}
+
+const link = /<([^>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"(?:\\.|[^"\\])*"|[^\s;,"]*))?)*)/g;
+const parameter = /;\s*([^\s=;,]+)(?:\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,"]*)))?/g;
+
+/** The links of a header; the first `rel` of each counts, quoted or not. */
+export const linksIn = (header: string): readonly Link[] =>
+  [...header.matchAll(link)].map(([, target = '', parameters = '']) => {
+    const rel = [...parameters.matchAll(parameter)].find(([, name]) => name?.toLowerCase() === 'rel');
+    const relations = (rel?.[2] ?? rel?.[3] ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    return { target, relations };
+  });
+
+export const removedV1Headers = defineCheck({
+  id: 'versioning/removed-v1-headers',
+  title: 'A v1 path answers with Deprecation: true and a Link to its successor version under /api/v2/',
+  clauses: ['versioning.v1.link', 'versioning.v1.link-rel', 'versioning.v1.deprecation'],
+  operations: ['removedV1'],
+  rulings: ['A77'],
+  property: forEach(removedTargets, async (api, target) => {
+    const { headers } = await api.getTarget(target);
+    const deprecation = headers.deprecation?.trim();
+    expectThat(deprecation === 'true', 'header deprecation', 'true', deprecation);
+    const successor = linksIn(headers.link ?? '').find((each) =>
+      each.relations.includes('successor-version'),
+    );
+    expectThat(successor !== undefined, 'header link', 'a link with rel=successor-version', headers.link);
+    const isSuccessor = successor.target.includes('api/v2/');
+    expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
+    api.witness('links to a successor version');
+  }),
+  refutedBy: [
+    'v1.deprecation-date',
+    'v1.link-to-changelog',
+    'v1.replacement-removed-too',
+    'v1.without-deprecation',
+    'v1.without-link',
+    'v1.wrong-rel',
+  ],
+});
+
+export const removedV1WithoutKey = defineCheck({
+  id: 'versioning/removed-v1-without-key',
+  title: 'Without a key a v1 path answers 410, or 401 as for a missing key',
+  clauses: ['versioning.v1.gone'],
+  operations: ['removedV1'],
+  rulings: ['C45'],
+  needs: [],
+  property: once(async (api) => {
+    const reply = await api.getTarget('/api/v1/events', { credential: { none: true } });
+    expectRefusal(reply, { codes: ['ENDPOINT_REMOVED', 'MISSING_API_KEY'] });
+    if (reply.status === 401) api.deviates('C45', 'a removed path asks for a key first');
+    api.witness('removed paths');
+  }),
+  refutedBy: ['v1.answered-404', 'v1.redirected', 'v1.still-served', 'v1.wrong-status'],
+});

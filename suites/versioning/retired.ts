@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { type RetiredName, retiredNames } from '../../contract/index.js';
+import {
+  at,
+  defineCheck,
+  type Exchange,
+  expectRefusal,
+  expectStatus,
+  expectThat,
+  forAll,
+  forEach,
+  isObject,
+  type Query,
+  seenOf,
+} from '../../src/kit/index.js';
+import { totalOf } from '../asking/buckets.js';
+import { expectSameEvents } from '../asking/pages.js';
+import { closed, expectServed, names, names as namesIn } from '../asking/refusals.js';
+
+/** For each retired name a value that would leave no or few Events, were the parameter still applied. */
+const filteringValues: Readonly<Record<RetiredName, string>> = {
+  canonical_cluster_date_start: '2099-01-01',
+  canonical_cluster_date_end: '2001-01-01',
+  canonicalClusterDateStart: '2099-01-01',
+  canonicalClusterDateEnd: '2001-01-01',
+  confidence_profile: 'strict',
+  goldstein_min: '9.9',
+  goldstein_max: '-9.9',
+  goldstein_severity_min: '9.9',
+  goldstein_severity_max: '0.01',
+  max_confidence: '0.01',
+  max_geo_precision: '1',
+  max_goldstein: '-9.9',
+  max_goldstein_scale: '-9.9',
+  max_goldstein_severity: '0.01',
+  max_magnitude: '0.01',
+  max_market_sensitivity: '0.01',
+};
+
+/** Retired parameters with values, as a query. */
+const retiredQuery = (
+  names: readonly RetiredName[],
+  valueFor: (name: RetiredName) => string = (name) => filteringValues[name],
+): Readonly<Record<string, string>> => Object.fromEntries(names.map((name) => [name, valueFor(name)]));
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling C20). */
+function isNamedRetired(reply: Exchange, name: string): boolean {
+  const retired = at(reply.json, '/applied_filters/retired');
+  return isObject(retired) && (Object.hasOwn(retired, name) || Object.hasOwn(retired, snakeCase(name)));
+}
+
+export const retiredNamed = defineCheck({
+  id: 'versioning/retired-named',
+  title: 'Each retired parameter that was sent is a key of applied_filters.retired',
+  clauses: [
+    'envelope.applied-filters.retired',
+    'states.parameter.retired.named',
+    'versioning.retired.named',
+    'versioning.retired.canonical-cluster-date-start',
+    'versioning.retired.canonical-cluster-date-end',
+    'versioning.retired.canonical-cluster-date-start.camel-case',
+    'versioning.retired.canonical-cluster-date-end.camel-case',
+    'versioning.retired.confidence-profile',
+    'versioning.retired.goldstein-min',
+    'versioning.retired.goldstein-max',
+    'versioning.retired.goldstein-severity-min',
+    'versioning.retired.goldstein-severity-max',
+    'versioning.retired.max-confidence',
+    'versioning.retired.max-geo-precision',
+    'versioning.retired.max-goldstein',
+    'versioning.retired.max-goldstein-scale',
+    'versioning.retired.max-goldstein-severity',
+    'versioning.retired.max-magnitude',
+    'versioning.retired.max-market-sensitivity',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C20'],
+  runs: 3,
+  property: forAll<readonly RetiredName[]>(
+    fc.subarray([...retiredNames], { minLength: 1 }),
+    async (api, names) => {
+      const query = closed(api.world, { limit: 100, ...retiredQuery(names) });
+      const reply = await expectServed(api, 'listEvents', query);
+      const retired = at(reply.json, '/applied_filters/retired');
+      const silent = names.filter((name) => !isNamedRetired(reply, name));
+      expectThat(silent.length === 0, '/applied_filters/retired', `a key for ${silent.join(', ')}`, retired);
+      api.witness('retired parameters named', names.length);
+    },
+    {
+      examples: [
+        [...retiredNames],
+        // Alone, as their snake-case forms would hide that they are not known.
+        ['canonicalClusterDateStart', 'canonicalClusterDateEnd'],
+      ],
+    },
+  ),
+  refutedBy: [
+    'retired.canonicalClusterDateEnd.not-listed',
+    'retired.canonicalClusterDateStart.not-listed',
+    'retired.canonical_cluster_date_end.not-listed',
+    'retired.canonical_cluster_date_start.not-listed',
+    'retired.confidence_profile.not-listed',
+    'retired.goldstein_max.not-listed',
+    'retired.goldstein_min.not-listed',
+    'retired.goldstein_severity_max.not-listed',
+    'retired.goldstein_severity_min.not-listed',
+    'retired.listed-as-array',
+    'retired.max_confidence.not-listed',
+    'retired.max_geo_precision.not-listed',
+    'retired.max_goldstein.not-listed',
+    'retired.max_goldstein_scale.not-listed',
+    'retired.max_goldstein_severity.not-listed',
+    'retired.max_magnitude.not-listed',
+    'retired.max_market_sensitivity.not-listed',
+    'retired.none-listed',
+  ],
+});
+
+/** Circumstances in which the living successors of the parameters would be refused. */
+const circumstances = ['no-number', 'out-of-range', 'other-family'] as const;
+
+const inputs = fc.record({
+  names: fc.subarray([...retiredNames], { minLength: 1 }),
+  circumstance: fc.constantFrom(...circumstances),
+});
+
+const value = { 'no-number': 'garbage', 'out-of-range': '999', 'other-family': '0.5' } as const;
+
+export const retiredNeverRejected = defineCheck({
+  id: 'versioning/retired-never-rejected',
+  title: 'A retired parameter is accepted with any value and beside any filter',
+  clauses: ['states.parameter.retired.accepted', 'versioning.retired.never-400'],
+  operations: ['listEvents'],
+  rulings: ['C20'],
+  runs: 4,
+  property: forAll(
+    inputs,
+    async (api, { names, circumstance }) => {
+      const category: Query = circumstance === 'other-family' ? { category: 'Battles' } : {};
+      const query = { ...retiredQuery(names, () => value[circumstance]), ...category };
+      expectStatus(await api.get('listEvents', closed(api.world, query)), 200);
+      api.witness('retired parameters accepted', names.length);
+    },
+    { examples: circumstances.map((circumstance) => ({ names: [...retiredNames], circumstance })) },
+  ),
+  refutedBy: [
+    'retired.all-refused',
+    'retired.canonicalClusterDateEnd.refused',
+    'retired.canonicalClusterDateStart.refused',
+    'retired.canonical_cluster_date_end.refused',
+    'retired.canonical_cluster_date_start.refused',
+    'retired.confidence_profile.refused',
+  ],
+});
+
+export const retiredOnSummary = defineCheck({
+  id: 'versioning/retired-on-summary',
+  title: 'A name that is retired on the Events list never filters a summary in silence',
+  clauses: [
+    'states.parameter.retired.no-effect',
+    'versioning.lenient.ignored',
+    'versioning.retired.elsewhere',
+  ],
+  operations: ['summarizeEvents'],
+  rulings: ['C20', 'C21'],
+  runs: 2,
+  property: forAll(
+    fc.subarray([...retiredNames], { minLength: 1 }),
+    async (api, names) => {
+      const plain = closed(api.world, { group_by: 'category', limit: 500 });
+      const reply = await api.get('summarizeEvents', { ...plain, ...retiredQuery(names) });
+      if (reply.status !== 200) {
+        expectRefusal(reply, { codes: ['UNKNOWN_PARAM'] });
+        api.witness('refusals');
+        return;
+      }
+      const filters = at(reply.json, '/applied_filters');
+      if (isObject(filters)) {
+        const silent = names.filter(
+          (name) => !isNamedRetired(reply, name) && !namesIn(filters.ignored, name),
+        );
+        expectThat(
+          silent.length === 0,
+          '/applied_filters',
+          `${silent.join(', ')} as retired or ignored`,
+          filters,
+        );
+      }
+      const total = totalOf(await api.get('summarizeEvents', plain));
+      expectThat(totalOf(reply) === total, '/data', `the unfiltered total of ${total}`, totalOf(reply));
+      api.witness('Events counted with and without', total);
+    },
+    { requests: 2, examples: [[...retiredNames]] },
+  ),
+  refutedBy: [
+    'retired.canonical_cluster_date_end.still-applied',
+    'retired.canonical_cluster_date_start.still-applied',
+    'retired.goldstein_max.still-applied',
+    'retired.goldstein_min.still-applied',
+    'retired.max_confidence.still-applied',
+    'retired.max_geo_precision.still-applied',
+  ],
+});
+
+export const retiredWithoutEffect = defineCheck({
+  id: 'versioning/retired-without-effect',
+  title: 'Retired parameters do not change the result, whatever they would once have filtered',
+  clauses: [
+    'states.parameter.retired.accepted',
+    'states.parameter.retired.no-effect',
+    'versioning.retired.accepted',
+  ],
+  operations: ['listEvents'],
+  rulings: ['C20'],
+  runs: 2,
+  property: forAll(
+    fc.subarray([...retiredNames], { minLength: 1 }),
+    async (api, names) => {
+      const query = closed(api.world, { limit: 100 });
+      const reply = await expectServed(api, 'listEvents', { ...query, ...retiredQuery(names) });
+      const plain = await expectServed(api, 'listEvents', query);
+      api.witness('Events compared', expectSameEvents(reply, plain, 'with retired parameters'));
+    },
+    { requests: 2, examples: [[...retiredNames]] },
+  ),
+  refutedBy: [
+    'retired.canonical_cluster_date_end.still-applied',
+    'retired.canonical_cluster_date_start.still-applied',
+    'retired.goldstein_max.still-applied',
+    'retired.goldstein_min.still-applied',
+    'retired.max_confidence.still-applied',
+    'retired.max_geo_precision.still-applied',
+  ],
+});
+
+export const otherRetiredAliases = defineCheck({
+  id: 'versioning/other-retired-aliases',
+  title: 'Alias spellings of metric bounds that are not listed as retired',
+  clauses: ['versioning.retired.other-aliases'],
+  level: 'observe',
+  operations: ['listEvents'],
+  rulings: ['C20'],
+  property: forEach(['min_confidence', 'max_significance'], async (api, name) => {
+    const reply = await api.get('listEvents', closed(api.world, { [name]: '0.5' }));
+    const filters = at(reply.json, '/applied_filters');
+    const place = ['retired', 'ignored'].find((member) => names(at(filters, `/${member}`), name));
+    api.observe(name, place ?? seenOf(reply));
+  }),
+  refutedBy: [],
+});
