@@ -8,11 +8,11 @@ import {
   daysWithin,
   impossibleDates,
   instantAfter,
+  invalidDates,
   invertedWindow,
   isDate,
   overlongSpan,
   spanOverAYear,
-  textsNoDate,
   windowEndingOn,
   windowWithin,
 } from './dates.js';
@@ -39,7 +39,7 @@ function brokenDateIsDate(text: string): boolean {
 }
 
 it('texts that are no date are none', () => {
-  expect(brokenLaws(textsNoDate(), (text) => !brokenDateIsDate(text))).toEqual([]);
+  expect(brokenLaws(invalidDates(), (text) => !brokenDateIsDate(text))).toEqual([]);
 });
 
 it('impossible dates have the form of one', () => {

@@ -27,7 +27,7 @@ export const dateWithin = (days: Days): fc.Arbitrary<string> =>
   fc.nat({ max: daysIn(days) - 1 }).map((offset) => dateAfter(days.start, offset));
 
 /** Texts that are neither a date written YYYY-MM-DD nor an instant. */
-export const textsNoDate = (): fc.Arbitrary<string> =>
+export const invalidDates = (): fc.Arbitrary<string> =>
   fc.oneof(
     fc.constantFrom('yesterday', 'today', '2026', '2026-05', '1 March 2026', 'not-a-date'),
     impossibleDates(),

@@ -5,7 +5,7 @@ import {
   malformedFacilityIds,
   malformedKeys,
   offered,
-  turnedId,
+  perturbedId,
   unknownEntityIds,
   wellFormedKeys,
 } from './ids.js';
@@ -17,7 +17,7 @@ it('offered values keep the laws, also where nothing is offered', () => {
 });
 
 it('a turned id has the form of the first and no character of it after the prefix', () => {
-  const [id, turned] = ['f_09afAFzZ', turnedId('f_09afAFzZ')];
+  const [id, turned] = ['f_09afAFzZ', perturbedId('f_09afAFzZ')];
   expect(turned).toMatch(/^f_[0-9]{2}[a-f]{2}[A-F]{2}[a-z][A-Z]$/);
   expect([...turned].slice(2).filter((character, index) => character === id[index + 2])).toEqual([]);
 });
@@ -25,7 +25,7 @@ it('a turned id has the form of the first and no character of it after the prefi
 it.each([
   ['conflict_0a', 'conflict_3d'],
   ['0a-9f', '3d-2c'],
-])('%s is turned into %s', (id, turned) => expect(turnedId(id)).toBe(turned));
+])('%s is turned into %s', (id, turned) => expect(perturbedId(id)).toBe(turned));
 
 it('makes e_ ids of hexadecimal digits and wiki: ids', () => {
   const form = /^(?:e_[0-9a-f]{12,}|wiki:Zq[jkqvwxz]{10})$/;

@@ -20,7 +20,7 @@ const turned: ReadonlyMap<string, string> = new Map(
  * The id with every letter and digit after its prefix changed into another of its kind: so far off, few are in use.
  * The prefix ends with the first underscore; an id without one has none.
  */
-export function turnedId(id: string): string {
+export function perturbedId(id: string): string {
   const start = id.indexOf('_') + 1;
   return (
     id.slice(0, start) +

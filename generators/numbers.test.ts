@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { brokenLaws } from './laws.js';
 import {
+  invalidNumbers,
   limitAbove,
   limitBelowOne,
   limitNotANumber,
   limitWithin,
   numbersOutside,
-  textsNoNumber,
 } from './numbers.js';
 
 it('texts that are no number are read as none', () => {
-  expect(brokenLaws(textsNoNumber(), (text) => text !== '' && Number.isNaN(Number(text)))).toEqual([]);
+  expect(brokenLaws(invalidNumbers(), (text) => text !== '' && Number.isNaN(Number(text)))).toEqual([]);
 });
 
 it('numbers outside a range lie outside', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { textOf } from './names.js';
 
 /** Texts that no reading takes for a number, numbers with letters behind them and `NaN` included. */
-export const textsNoNumber = (): fc.Arbitrary<string> =>
+export const invalidNumbers = (): fc.Arbitrary<string> =>
   fc.oneof(fc.constantFrom('NaN', '1.2.3', '0,5', '--1', '1q', '0.5abc'), textOf('ghjkmpqrsuvwz', 2, 6));
 
 /** Numbers below a minimum or above a maximum, by a hundredth at least; the nearest are the simplest. */

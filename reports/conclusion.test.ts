@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CheckResult } from '../src/engine/events.js';
-import { type GateRules, noGateRules } from '../src/engine/record/exit-policy.js';
+import { defaultExitPolicy, type ExitPolicy } from '../src/engine/record/exit-policy.js';
 import { type Report, reportOf } from '../src/engine/record/report.js';
-import { conclusion, gateFacts, listed } from './conclusion.js';
+import { conclusion, listed, policyFacts } from './conclusion.js';
 import { eventsOf } from './random-run.test-data.js';
 import { result } from './sample.test-data.js';
 
@@ -12,8 +12,8 @@ const fail = result('a/fail', 'fail');
 const warn = result('a/warn', 'warn');
 const unsure = result('a/unsure', 'inconclusive', { reason: 'no-data' });
 
-const reportWith = (checks: readonly CheckResult[], rules: Partial<GateRules>): Report =>
-  reportOf(eventsOf({ checks, gate: { ...noGateRules, ...rules } }));
+const reportWith = (checks: readonly CheckResult[], rules: Partial<ExitPolicy>): Report =>
+  reportOf(eventsOf({ checks, gate: { ...defaultExitPolicy, ...rules } }));
 
 describe('the conclusion', () => {
   test.each([
@@ -49,7 +49,7 @@ describe('the conclusion', () => {
 });
 
 test('a run without rules has nothing to tell of its gate', () => {
-  expect(gateFacts(reportWith([pass, fail], {}))).toEqual([]);
+  expect(policyFacts(reportWith([pass, fail], {}))).toEqual([]);
 });
 
 test('every waiver is told with its state, every allowed reason with its count, and what blocks', () => {
@@ -59,7 +59,7 @@ test('every waiver is told with its state, every allowed reason with its count, 
     allowInconclusive: ['no-data', 'transport'],
     failOn: ['warn'],
   } as const;
-  expect(gateFacts(reportWith([pass, fail, unsure, warn], rules))).toEqual([
+  expect(policyFacts(reportWith([pass, fail, unsure, warn], rules))).toEqual([
     { label: 'waived', text: 'a/fail: known (#7, us, until 2026-12-31)' },
     { label: 'expired', text: 'a/pass: known (#7, us, until 2026-10-19)' },
     { label: 'allowed', text: 'no-data: 1 check' },

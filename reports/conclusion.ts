@@ -1,20 +1,20 @@
 import type { ComparedEntry } from '../src/engine/record/baseline.js';
-import { isSpent } from '../src/engine/record/exit-policy.js';
+import { isObsolete } from '../src/engine/record/exit-policy.js';
 import type { Report } from '../src/engine/record/report.js';
 import { exitCodes } from '../src/engine/record/verdict.js';
 import { counted, verdictSentence } from './wording.js';
 
 /** One line about the gate: what it is about, and what there is to say. */
-export interface GateFact {
+export interface PolicyFact {
   readonly label: string;
   readonly text: string;
 }
 
 /** What the gate was told and what came of it; nothing for a run without rules. */
-export function gateFacts({ checks, gate }: Report): readonly GateFact[] {
+export function policyFacts({ checks, gate }: Report): readonly PolicyFact[] {
   const { failOn, allowInconclusive, allowed, waivers, blocked } = gate;
   const because = new Map(checks.map(({ id, reason }) => [id, reason]));
-  const rules: readonly GateFact[] = [
+  const rules: readonly PolicyFact[] = [
     ...waivers.map(({ state, check, clause, reason, issue, owner, expires }) => ({
       label: state === 'applied' ? 'waived' : state,
       text: `${check ?? `clause ${clause}`}: ${reason} (${issue}, ${owner}, until ${expires})`,
@@ -37,7 +37,7 @@ export function gateFacts({ checks, gate }: Report): readonly GateFact[] {
 }
 
 /** Each failure that is new, expired or fixed beside the baseline, and how many others there are. */
-function baselineFacts(entries: readonly ComparedEntry[]): readonly GateFact[] {
+function baselineFacts(entries: readonly ComparedEntry[]): readonly PolicyFact[] {
   const of = (state: ComparedEntry['state']) => entries.filter((each) => each.state === state);
   const told = (['new', 'expired', 'fixed'] as const).flatMap((state) =>
     of(state).map(({ check, operation, place }) => ({
@@ -79,7 +79,7 @@ function passedWords({ gate }: Report): readonly string[] {
 }
 
 function stoppedWords({ gate }: Report): readonly string[] {
-  const spent = gate.waivers.filter(isSpent).length;
+  const spent = gate.waivers.filter(isObsolete).length;
   return [
     ...gate.blocked.map(({ checks, why }) => `${counted(checks.length, 'check')} ${why}`),
     ...(spent === 0 ? [] : [`${counted(spent, 'waiver')} expired or not needed`]),

@@ -3,7 +3,7 @@ import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 import type { Outcome } from '../src/kit/index.js';
 import { conclusion } from './conclusion.js';
-import { account, circumstances } from './failures.js';
+import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked } from './safe-text.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
@@ -72,7 +72,7 @@ function test(report: Report, check: CheckResult): Test {
     tags: [level, ...(required ? ['required'] : [])],
     ...(failure === undefined
       ? messageOf(check)
-      : { message: findingSentence(failure), trace: account(report, check, failure) }),
+      : { message: findingSentence(failure), trace: failureText(report, check, failure) }),
     stdout: [...circumstances(check)],
     extra: { clauses },
   };

@@ -1,12 +1,12 @@
 import type { CheckResult, Failure } from '../src/engine/events.js';
-import type { Defect } from '../src/engine/record/failure-groups.js';
+import type { FailureGroup } from '../src/engine/record/failure-groups.js';
 import type { Report } from '../src/engine/record/report.js';
-import { curlOf, replayOf } from './shell-commands.js';
+import { curlCommand, replayCommand } from './shell-commands.js';
 import { citedClause, findingSentence, lastExchange, rulingTitle } from './wording.js';
 
 /** A defect with the check that tells it most exactly. */
-export interface ToldDefect {
-  readonly defect: Defect;
+export interface PresentedGroup {
+  readonly defect: FailureGroup;
   readonly check: CheckResult;
   readonly failure: Failure;
   /** The ids of the other checks that see it. */
@@ -16,10 +16,10 @@ export interface ToldDefect {
 }
 
 /** The defects of a report, failures or warnings, each with what a reader is shown of it. */
-export function toldDefects(
+export function failureGroups(
   { checks, defects, gate }: Report,
-  outcome: Defect['outcome'],
-): readonly ToldDefect[] {
+  outcome: FailureGroup['outcome'],
+): readonly PresentedGroup[] {
   const byId = new Map(checks.map((each) => [each.id, each]));
   return defects
     .filter((each) => each.outcome === outcome)
@@ -39,7 +39,7 @@ export function toldDefects(
 }
 
 /** A failure as text that stands alone: the clauses in words, what was seen, and how to see it again. */
-export function account({ run }: Report, check: CheckResult, failure: Failure): string {
+export function failureText({ run }: Report, check: CheckResult, failure: Failure): string {
   const exchange = lastExchange(failure);
   return [
     ...check.clauses.map((id) => `clause    ${id}: ${citedClause(id).says}`),
@@ -47,8 +47,8 @@ export function account({ run }: Report, check: CheckResult, failure: Failure): 
     `expected  ${failure.finding.expected}`,
     `seen      ${failure.finding.seen}`,
     ...(failure.input === '' ? [] : [`input     ${failure.input}`]),
-    ...(exchange === undefined ? [] : [`request   ${curlOf(exchange, run.target.baseUrl)}`]),
-    `replay    ${replayOf(run.command, check.id)}`,
+    ...(exchange === undefined ? [] : [`request   ${curlCommand(exchange, run.target.baseUrl)}`]),
+    `replay    ${replayCommand(run.command, check.id)}`,
   ].join('\n');
 }
 

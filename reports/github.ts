@@ -1,12 +1,12 @@
 import type { CheckResult } from '../src/engine/events.js';
-import { isSpent } from '../src/engine/record/exit-policy.js';
+import { isObsolete } from '../src/engine/record/exit-policy.js';
 import type { Report } from '../src/engine/record/report.js';
 import { conclusion } from './conclusion.js';
-import { type ToldDefect, toldDefects } from './failures.js';
+import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
-import { replayOf } from './shell-commands.js';
-import { findingSentence, totalsWords, whyOf } from './wording.js';
+import { replayCommand } from './shell-commands.js';
+import { findingSentence, totalsSummary, whyOf } from './wording.js';
 
 type Level = 'error' | 'warning' | 'notice';
 
@@ -37,23 +37,23 @@ export const githubReport: FileReporter = {
 function annotations(report: Report): readonly Annotation[] {
   const of = (outcome: CheckResult['outcome']) => report.checks.filter((each) => each.outcome === outcome);
   return [
-    ...toldDefects(report, 'fail').map((each) => ofDefect(report, each)),
+    ...failureGroups(report, 'fail').map((each) => ofDefect(report, each)),
     ...of('harness-error').map((each) => ofCheck('error', each)),
-    ...report.gate.waivers.filter(isSpent).map(
+    ...report.gate.waivers.filter(isObsolete).map(
       ({ state, check, clause, reason, owner }): Annotation => ({
         level: 'error',
         title: `A waiver is ${state}`,
         lines: [`${check ?? clause}: ${reason} (${owner})`],
       }),
     ),
-    ...toldDefects(report, 'warn').map((each) => ofDefect(report, each)),
+    ...failureGroups(report, 'warn').map((each) => ofDefect(report, each)),
     ...of('inconclusive')
       .filter(({ id, required }) => required && !report.gate.allowed.includes(id))
       .map((each) => ofCheck('warning', each)),
   ];
 }
 
-function ofDefect({ run }: Report, { defect, check, failure, others, waived }: ToldDefect): Annotation {
+function ofDefect({ run }: Report, { defect, check, failure, others, waived }: PresentedGroup): Annotation {
   return {
     level: waived.length > 0 ? 'notice' : defect.outcome === 'fail' ? 'error' : 'warning',
     title: check.title,
@@ -61,7 +61,7 @@ function ofDefect({ run }: Report, { defect, check, failure, others, waived }: T
       `${check.id}: ${findingSentence(failure)}`,
       ...(others.length === 0 ? [] : [`seen by ${others.length} more`]),
       ...waived.map((each) => `waived: ${each}`),
-      replayOf(run.command, check.id),
+      replayCommand(run.command, check.id),
     ],
   };
 }
@@ -79,7 +79,7 @@ function closing(report: Report, all: readonly Annotation[], kept: readonly Anno
     title: `${report.run.suite.name}: ${report.verdict}`,
     lines: [
       conclusion(report),
-      totalsWords(report),
+      totalsSummary(report),
       ...(left === 0 ? [] : [`${left} more are in the report.`]),
     ],
   };

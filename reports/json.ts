@@ -4,7 +4,7 @@ import type { Report } from '../src/engine/record/report.js';
 import type { Exchange } from '../src/kit/index.js';
 import type { FileReporter, LogReporter } from './reporter.js';
 import { masked } from './safe-text.js';
-import { replayOf } from './shell-commands.js';
+import { replayCommand } from './shell-commands.js';
 
 /** `report.json`: a report with each exchange once, under its address, and a command beside each failure that repeats it. */
 export interface ReportDocument extends Omit<Report, 'checks'> {
@@ -38,7 +38,7 @@ export function documentOf(given: Report): ReportDocument {
           failure: {
             ...failure,
             exchanges: failure.exchanges.map(keep),
-            replay: replayOf(report.run.command, rest.id),
+            replay: replayCommand(report.run.command, rest.id),
           },
         }),
     ...(proof === undefined ? {} : { proof: keep(proof) }),

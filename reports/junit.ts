@@ -1,6 +1,6 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
-import { account, circumstances } from './failures.js';
+import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked, printable, printableLines } from './safe-text.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
@@ -87,7 +87,7 @@ function problemOf(report: Report, check: CheckResult): readonly XmlElement[] {
         element(
           'failure',
           { message, type },
-          failure === undefined ? message : account(report, check, failure),
+          failure === undefined ? message : failureText(report, check, failure),
         ),
       ];
     }

@@ -1,18 +1,18 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
-import { conclusion, gateFacts, listed } from './conclusion.js';
-import { type ToldDefect, toldDefects } from './failures.js';
+import { conclusion, listed, policyFacts } from './conclusion.js';
+import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable, printableLines } from './safe-text.js';
-import { curlOf, replayOf } from './shell-commands.js';
+import { curlCommand, replayCommand } from './shell-commands.js';
 import {
   citedClause,
   countedReasons,
   grouped,
   lastExchange,
+  outcomeLabels,
   outcomeOrder,
-  outcomeWords,
-  runWords,
+  runSummary,
   verdictSymbols,
   whyOf,
 } from './wording.js';
@@ -67,14 +67,14 @@ const short = (text: string): string => {
 };
 
 /** A defect under its title: what was asked for, what came, and how to see it again. */
-function defectBlock({ run }: Report, told: ToldDefect): string {
+function failureGroupBlock({ run }: Report, told: PresentedGroup): string {
   const { defect, check, failure, others, waived } = told;
   const { finding, input } = failure;
   const exchange = lastExchange(failure);
-  const { symbol } = outcomeWords[defect.outcome];
+  const { symbol } = outcomeLabels[defect.outcome];
   const commands = [
-    ...(exchange === undefined ? [] : [short(curlOf(exchange, run.target.baseUrl))]),
-    replayOf(run.command, check.id),
+    ...(exchange === undefined ? [] : [short(curlCommand(exchange, run.target.baseUrl))]),
+    replayCommand(run.command, check.id),
   ];
   return folded(
     `${symbol} ${prose(check.title)} ${code(check.id)}${waived.length === 0 ? '' : ' (waived)'}`,
@@ -103,7 +103,7 @@ function sections(report: Report): readonly string[] {
   const { run, verdict, checks, troubles } = report;
   const of = (outcome: CheckResult['outcome']) => checks.filter((each) => each.outcome === outcome);
   const defects = (outcome: 'fail' | 'warn') =>
-    toldDefects(report, outcome).map((each) => defectBlock(report, each));
+    failureGroups(report, outcome).map((each) => failureGroupBlock(report, each));
   const reasons = (outcome: CheckResult['outcome']) =>
     of(outcome).map((each) => `- ${code(each.id)}: ${plain(whyOf(each))}`);
   return [
@@ -111,7 +111,7 @@ function sections(report: Report): readonly string[] {
     plain(cut(conclusion(report), 1000).text),
     ...section(
       'Gate',
-      gateFacts(report).map(({ label, text }) => `- **${label}** ${plain(text)}`),
+      policyFacts(report).map(({ label, text }) => `- **${label}** ${plain(text)}`),
       8000,
     ),
     ...section('Failures', defects('fail'), 24_000),
@@ -130,7 +130,7 @@ function sections(report: Report): readonly string[] {
     ),
     `### Areas\n\n${areas(report)}`,
     ...(report.operations.length === 0 ? [] : [folded('Cost by operation', [costs(report)])]),
-    plain(runWords(report)),
+    plain(runSummary(report)),
   ];
 }
 
@@ -146,7 +146,7 @@ function areas({ areas: rows, totals }: Report): string {
   const occurring = outcomeOrder.filter((each) => totals[each] > 0);
   const cells = (of: Report['totals']) => occurring.map((each) => (of[each] === 0 ? '·' : grouped(of[each])));
   return table(
-    ['area', ...occurring.map((each) => `${outcomeWords[each].symbol} ${outcomeWords[each].word}`)],
+    ['area', ...occurring.map((each) => `${outcomeLabels[each].symbol} ${outcomeLabels[each].word}`)],
     [
       ...rows.map((each) => [plain(each.area), ...cells(each.totals)]),
       ['**total**', ...cells(totals).map((each) => `**${each}**`)],

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { ClauseId } from '../contract/index.js';
 import type { CheckResult, RunEvent } from '../src/engine/events.js';
-import { failOnOutcomes, type GateRules, noGateRules } from '../src/engine/record/exit-policy.js';
+import { defaultExitPolicy, type ExitPolicy, failOnOutcomes } from '../src/engine/record/exit-policy.js';
 import { inconclusiveReasons, outcomes } from '../src/kit/index.js';
 import { exchange, hostile, result, sampleEvents } from './sample.test-data.js';
 
 /** The checks of a run and the rules of its gate. */
 export interface RandomRun {
   readonly checks: readonly CheckResult[];
-  readonly gate: GateRules;
+  readonly gate: ExitPolicy;
 }
 
 const ids = ['a/one', 'a/two', 'a/three', 'b/one', 'b/two', 'c/one', 'c/two', 'd/one'];
@@ -68,7 +68,7 @@ const gate = fc.record({
 });
 
 /** Rules that let all pass that rules can. */
-const lenient = (checks: readonly CheckResult[]): GateRules => ({
+const lenient = (checks: readonly CheckResult[]): ExitPolicy => ({
   failOn: [],
   allowInconclusive: [...inconclusiveReasons],
   waivers: checks
@@ -87,9 +87,9 @@ export const randomRuns: fc.Arbitrary<RandomRun> = fc
 const rulesOf = ({
   checks,
   gate: rules,
-}: Omit<RandomRun, 'gate'> & { readonly gate: GateRules | string }) => {
+}: Omit<RandomRun, 'gate'> & { readonly gate: ExitPolicy | string }) => {
   if (typeof rules !== 'string') return rules;
-  return rules === 'none' ? noGateRules : lenient(checks);
+  return rules === 'none' ? defaultExitPolicy : lenient(checks);
 };
 
 /** What a run tells that ends with these results. */

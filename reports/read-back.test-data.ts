@@ -3,7 +3,7 @@ import type { Log } from 'sarif';
 import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
 import type { fileReporters } from './index.js';
-import { outcomeOrder, outcomeWords } from './wording.js';
+import { outcomeLabels, outcomeOrder } from './wording.js';
 
 /** Forms that tell how a run went; a HAR tells exchanges. */
 export type Form = Exclude<keyof typeof fileReporters, 'har'> | 'console';
@@ -26,7 +26,7 @@ export const countsBy = (count: (outcome: Outcome) => number): Counts =>
 /** The cells of a table's last row by the outcomes that its head names. */
 function countsOfTable(head: readonly string[], total: readonly string[]): Counts {
   return countsBy((outcome) => {
-    const column = head.indexOf(outcomeWords[outcome].word);
+    const column = head.indexOf(outcomeLabels[outcome].word);
     return column < 0 ? 0 : Number((total[column] ?? '').replaceAll(',', ''));
   });
 }
@@ -138,7 +138,7 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
       verdict: verdictIn(sentence.slice(sentence.lastIndexOf('::'))),
       exitCode: exitCodeIn(sentence),
       counts: countsBy((each) =>
-        Number(new RegExp(`(\\d+) ${outcomeWords[each].word}(?:,|$)`).exec(totals)?.[1] ?? 0),
+        Number(new RegExp(`(\\d+) ${outcomeLabels[each].word}(?:,|$)`).exec(totals)?.[1] ?? 0),
       ),
     };
   },

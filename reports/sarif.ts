@@ -3,10 +3,10 @@ import type { Level } from '../contract/index.js';
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 import { conclusion } from './conclusion.js';
-import { type ToldDefect, toldDefects } from './failures.js';
+import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
-import { curlOf, replayOf } from './shell-commands.js';
+import { curlCommand, replayCommand } from './shell-commands.js';
 import { citedClause, findingSentence, lastExchange, whyOf } from './wording.js';
 
 // A body is shown at its beginning; report.json has all of it.
@@ -15,10 +15,10 @@ const longest = 2000;
 /** A result for each defect, failures first. */
 const results = (report: Report): readonly Result[] =>
   (['fail', 'warn'] as const).flatMap((outcome) =>
-    toldDefects(report, outcome).map((each) => result(report, each)),
+    failureGroups(report, outcome).map((each) => result(report, each)),
   );
 
-function result(report: Report, told: ToldDefect): Result {
+function result(report: Report, told: PresentedGroup): Result {
   const { defect, check, waived } = told;
   const { place, operations } = defect;
   return {
@@ -54,12 +54,12 @@ function result(report: Report, told: ToldDefect): Result {
   };
 }
 
-function message({ run }: Report, { check, failure, others }: ToldDefect): string {
+function message({ run }: Report, { check, failure, others }: PresentedGroup): string {
   const exchange = lastExchange(failure);
   return [
     `${printable(check.title)}: ${printable(findingSentence(failure))}`,
-    ...(exchange === undefined ? [] : [printable(curlOf(exchange, run.target.baseUrl))]),
-    printable(replayOf(run.command, check.id)),
+    ...(exchange === undefined ? [] : [printable(curlCommand(exchange, run.target.baseUrl))]),
+    printable(replayCommand(run.command, check.id)),
     ...(others.length === 0 ? [] : [`Also seen by ${others.join(', ')}`]),
   ].join('\n');
 }
@@ -72,7 +72,7 @@ function contractUri({ run }: Report): string {
   return encodeURI(printable(uri));
 }
 
-function exchanged({ failure }: ToldDefect): Pick<Result, 'webRequest' | 'webResponse'> {
+function exchanged({ failure }: PresentedGroup): Pick<Result, 'webRequest' | 'webResponse'> {
   const exchange = lastExchange(failure);
   if (exchange === undefined) return {};
   const { request, status, headers, text } = exchange;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Credential, Exchange } from '../src/kit/index.js';
 import { exchange, hostile, keyShapedText } from './sample.test-data.js';
-import { againOf, curlOf, replayOf } from './shell-commands.js';
+import { curlCommand, replayCommand, rerunCommand } from './shell-commands.js';
 
 const base = 'https://api.example.test';
 const asking = (credential: Credential, target = '/api/v2/events'): Exchange =>
@@ -17,57 +17,57 @@ const wordsOf = (line: string): readonly string[] => {
 
 describe('a curl line', () => {
   test('takes the key from the environment', () => {
-    expect(curlOf(asking({ role: 'full' }), base)).toBe(
+    expect(curlCommand(asking({ role: 'full' }), base)).toBe(
       `curl -sS -i -H "Authorization: Bearer $EI_API_KEY" 'https://api.example.test/api/v2/events'`,
     );
-    expect(wordsOf(curlOf(asking({ role: 'full' }), base))).toContain('Authorization: Bearer K');
-    expect(wordsOf(curlOf(asking({ role: 'over-quota' }), base))).toContain('Authorization: Bearer Q');
+    expect(wordsOf(curlCommand(asking({ role: 'full' }), base))).toContain('Authorization: Bearer K');
+    expect(wordsOf(curlCommand(asking({ role: 'over-quota' }), base))).toContain('Authorization: Bearer Q');
   });
 
   test('sends no Authorization without a credential, and a literal one as it stands', () => {
-    expect(curlOf(asking({ none: true }), base)).not.toContain('Authorization');
+    expect(curlCommand(asking({ none: true }), base)).not.toContain('Authorization');
     const literal = `Basic $HOME \`id\` ${hostile.shell}`;
-    expect(wordsOf(curlOf(asking({ header: literal }), base))).toContain(`Authorization: ${literal}`);
-    expect(wordsOf(curlOf(asking({ header: '' }), base))).toContain('Authorization;');
+    expect(wordsOf(curlCommand(asking({ header: literal }), base))).toContain(`Authorization: ${literal}`);
+    expect(wordsOf(curlCommand(asking({ header: '' }), base))).toContain('Authorization;');
   });
 
   test('runs nothing but curl, whatever the target holds', () => {
     const target = `/api/v2/events?q=${hostile.shell}$(id)\`id\`\n&x=[1-9]{a,b}`;
-    const words = wordsOf(curlOf(asking({ none: true }, target), `${base}/`));
+    const words = wordsOf(curlCommand(asking({ none: true }, target), `${base}/`));
     expect(words.slice(0, -1)).toEqual(['-sS', '-i', '--globoff']);
     expect(words.at(-1)).toBe(`${base}${target.replaceAll(' ', '%20').replaceAll('\n', '%0A')}`);
   });
 
   test('keeps dot segments', () => {
-    expect(wordsOf(curlOf(asking({ none: true }, '/api/v2/../v1/x'), base))).toContain('--path-as-is');
-    expect(wordsOf(curlOf(asking({ none: true }, '/api/v2/a.b'), base))).not.toContain('--path-as-is');
+    expect(wordsOf(curlCommand(asking({ none: true }, '/api/v2/../v1/x'), base))).toContain('--path-as-is');
+    expect(wordsOf(curlCommand(asking({ none: true }, '/api/v2/a.b'), base))).not.toContain('--path-as-is');
   });
 
   test('never shows a key', () => {
-    const line = curlOf(asking({ header: `Bearer ${keyShapedText}` }, `/x?key=${keyShapedText}`), base);
+    const line = curlCommand(asking({ header: `Bearer ${keyShapedText}` }, `/x?key=${keyShapedText}`), base);
     expect(line).not.toContain(keyShapedText);
   });
 });
 
 test('a replay narrows the run to one check', () => {
-  expect(replayOf('npx ei-conformance run --seed 1', 'events/limit-above-max')).toBe(
+  expect(replayCommand('npx ei-conformance run --seed 1', 'events/limit-above-max')).toBe(
     'npx ei-conformance run --seed 1 --check events/limit-above-max',
   );
-  expect(replayOf('run', hostile.shell)).toBe(`run --check ''\\''; rm -rf /tmp/x; echo '\\'''`);
+  expect(replayCommand('run', hostile.shell)).toBe(`run --check ''\\''; rm -rf /tmp/x; echo '\\'''`);
 });
 
 const command = 'npx ei-conformance run --reference --seed 3';
 const chosen = (check: string) => ({ command, settings: { check: { value: check, from: 'flag' } } });
 
 test('a check alone is named behind the command', () => {
-  expect(replayOf(command, 'events/limit-default')).toBe(`${command} --check events/limit-default`);
+  expect(replayCommand(command, 'events/limit-default')).toBe(`${command} --check events/limit-default`);
 });
 
 test('a whole run is run again whole', () => {
-  expect(againOf({ command, settings: {} })).toBe(command);
-  expect(againOf(chosen('all'))).toBe(command);
+  expect(rerunCommand({ command, settings: {} })).toBe(command);
+  expect(rerunCommand(chosen('all'))).toBe(command);
 });
 
 test('a narrowed run is as narrow again', () => {
-  expect(againOf(chosen('events, event-card'))).toBe(`${command} --check events --check event-card`);
+  expect(rerunCommand(chosen('events, event-card'))).toBe(`${command} --check events --check event-card`);
 });

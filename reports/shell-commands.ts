@@ -10,7 +10,7 @@ export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'
  * The request of an exchange as one line for a POSIX shell. Keys stand in environment variables: `EI_API_KEY` for
  * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
  */
-export function curlOf(exchange: Exchange, baseUrl: string): string {
+export function curlCommand(exchange: Exchange, baseUrl: string): string {
   const { credential } = exchange.request;
   const url = urlOf(exchange, baseUrl);
   const words = ['curl -sS -i', ...flagsOf(url), ...authorization(credential), shellQuoted(url)];
@@ -50,11 +50,11 @@ function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): s
 }
 
 /** The command that runs one check again as it ran in this report. */
-export const replayOf = (command: string, checkId: string): string =>
+export const replayCommand = (command: string, checkId: string): string =>
   `${command} --check ${/^[\w./-]+$/.test(checkId) ? checkId : shellQuoted(checkId)}`;
 
 /** The command that runs all of a run again, as narrow as it was. */
-export function againOf({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {
+export function rerunCommand({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {
   const chosen = settings.check?.value.toString() ?? 'all';
-  return chosen === 'all' ? command : chosen.split(', ').reduce(replayOf, command);
+  return chosen === 'all' ? command : chosen.split(', ').reduce(replayCommand, command);
 }

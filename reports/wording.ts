@@ -13,7 +13,7 @@ import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
 
 /** How the outcomes read everywhere: a symbol that does without colour, a short word and what it means. */
-export const outcomeWords: Readonly<
+export const outcomeLabels: Readonly<
   Record<Outcome, { readonly symbol: string; readonly word: string; readonly means: string }>
 > = {
   fail: { symbol: '✗', word: 'fail', means: 'A MUST was contradicted, and again when replayed.' },
@@ -35,10 +35,10 @@ export const outcomeWords: Readonly<
 };
 
 /** The outcomes in the order in which people want to read them: the worst first. */
-export const outcomeOrder = Object.keys(outcomeWords) as readonly Outcome[];
+export const outcomeOrder = Object.keys(outcomeLabels) as readonly Outcome[];
 
 /** How diagnoses are marked, and the outcome whose colour they take. */
-export const diagnosisWords: Readonly<
+export const diagnosisLabels: Readonly<
   Record<Diagnosis['state'], { readonly symbol: string; readonly like: Outcome }>
 > = {
   good: { symbol: '✓', like: 'pass' },
@@ -121,7 +121,7 @@ export const findingSentence = ({ finding }: Failure): string =>
 export const lastExchange = ({ exchanges }: Failure): Exchange | undefined => exchanges.at(-1);
 
 /** What a run cost and how to have it again, in short. */
-export function runWords(report: Report): string {
+export function runSummary(report: Report): string {
   const { checks, cost, run } = report;
   const ms = elapsed(report);
   return [
@@ -134,10 +134,10 @@ export function runWords(report: Report): string {
 }
 
 /** How many checks came to each outcome that occurs, the worst first. */
-export const totalsWords = ({ totals }: Report): string =>
+export const totalsSummary = ({ totals }: Report): string =>
   outcomeOrder
     .filter((each) => totals[each] > 0)
-    .map((each) => `${totals[each]} ${outcomeWords[each].word}`)
+    .map((each) => `${totals[each]} ${outcomeLabels[each].word}`)
     .join(', ');
 
 /** How often each reason occurs among checks, the most frequent first. */

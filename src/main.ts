@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { CommanderError } from 'commander';
-import { told, withoutSecrets } from './cli/console.js';
-import type { Output, Surroundings } from './cli/host.js';
+import { formatSetupError, withoutSecrets } from './cli/console.js';
+import type { Host, Output } from './cli/host.js';
 import { programOf } from './cli/program.js';
 import { exitCodes } from './engine/record/verdict.js';
-import { Unusable } from './engine/setup-error.js';
+import { SetupError } from './engine/setup-error.js';
 import { packageIdentity } from './package.js';
 
 const { version, commit } = packageIdentity();
@@ -37,7 +37,7 @@ const outputOf = (stream: NodeJS.WriteStream): Output => {
   };
 };
 
-const surroundings: Surroundings = {
+const surroundings: Host = {
   environment: process.env,
   directory: process.cwd(),
   now: () => performance.timeOrigin + performance.now(),
@@ -53,8 +53,8 @@ const surroundings: Surroundings = {
 /** Tells people what went wrong, without a stack trace. @returns the exit code */
 function tell(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : exitCodes.unusable;
-  if (error instanceof Unusable) {
-    surroundings.err.write(told(error));
+  if (error instanceof SetupError) {
+    surroundings.err.write(formatSetupError(error));
     return exitCodes.unusable;
   }
   surroundings.err.write(
@@ -71,7 +71,7 @@ process.on('uncaughtException', (error) => process.exit(tell(error)));
 // Node ends with a code of its own where nothing is left that could go on, as beside a configuration file that waits for ever.
 const unended = (): void => {
   process.exitCode = tell(
-    new Unusable(
+    new SetupError(
       'Something that the command waits for never comes.',
       'Look for what a configuration file awaits.',
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateAfter, dateWithin } from '../generators/dates.js';
-import { offered, turnedId } from '../generators/ids.js';
+import { offered, perturbedId } from '../generators/ids.js';
 import {
   at,
   defineCheck,
@@ -11,7 +11,7 @@ import {
   isObject,
   rowsOf,
 } from '../src/kit/index.js';
-import { forSeenEvents, ifAny, seenEvent, seenEvents } from './asking/events.js';
+import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
 import { expectUnknownId } from './asking/refusals.js';
 import { bounds } from './asking/windows.js';
 
@@ -78,11 +78,11 @@ export const unknownId = defineCheck({
     (world) => {
       const ids = seenEvents(world).map(({ id }) => id);
       return fc.oneof(
-        offered(ids).map((id) => (id === undefined ? undefined : turnedId(id))),
+        offered(ids).map((id) => (id === undefined ? undefined : perturbedId(id))),
         offered(ids).map((id) => (id === undefined ? undefined : `${id}0`)),
       );
     },
-    ifAny(async (api, id) => {
+    orNoData(async (api, id) => {
       const reply = await api.get('getEvent', {}, { path: { event_id: id } });
       expectUnknownId(api, reply, 'Event');
     }),

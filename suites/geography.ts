@@ -20,8 +20,8 @@ import {
 } from '../src/kit/index.js';
 import { isIn, plainCountries } from './asking/countries.js';
 import { significanceOf } from './asking/events.js';
-import { edgeOf, fullPage, idOf } from './asking/pages.js';
-import { admin1Of, alike } from './asking/places.js';
+import { fullPage, idOf, significanceCutoff } from './asking/pages.js';
+import { admin1Of, maySpellSameName } from './asking/places.js';
 import { arraysIn } from './asking/replies.js';
 import { folded, textsIn } from './asking/texts.js';
 import { bounds } from './asking/windows.js';
@@ -205,7 +205,7 @@ async function taken(
 
 /** Every Event that is due is shown, as far down as the page reaches. */
 function expectShown(reply: Exchange, due: readonly JsonObject[], what: string): void {
-  const edge = edgeOf(reply) + drift;
+  const edge = significanceCutoff(reply) + drift;
   const seen = new Set(rowsOf(reply).map(idOf));
   const lost = due.filter((card) => !seen.has(idOf(card)) && (significanceOf(card) ?? 0) > edge);
   expectThat(lost.length === 0, '/data', `${what}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });
@@ -217,7 +217,7 @@ function expectNoneElsewhere(
   texts: readonly string[],
   values: readonly (readonly string[])[],
 ): void {
-  const isOther = (text: string) => !texts.some((each) => alike(each, text));
+  const isOther = (text: string) => !texts.some((each) => maySpellSameName(each, text));
   const others = new Set(values.flat().filter(isOther));
   for (const [index, row] of rowsOf(reply).entries()) {
     const theirs = admin1Of(row);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { QueryValue } from '../../src/kit/index.js';
-import { textsNoDate } from '../dates.js';
-import { textsNoBoolean, wordsOutside } from '../enums.js';
-import { textsNoNumber } from '../numbers.js';
+import { invalidDates } from '../dates.js';
+import { invalidBooleans, wordsOutside } from '../enums.js';
+import { invalidNumbers } from '../numbers.js';
 import { type Form, fits, type ListForm, type NumberForm } from './form.js';
 import type { MadeParameter } from './request.js';
 
@@ -27,12 +27,12 @@ function rulesOf(form: Exclude<Form, ListForm>): readonly Ruled[] {
     case 'enum':
       return [['enum', outside(form.values)]];
     case 'boolean':
-      return [['boolean', textsNoBoolean()]];
+      return [['boolean', invalidBooleans()]];
     case 'number':
-      return [['number', textsNoNumber()], ...boundsOf(form)];
+      return [['number', invalidNumbers()], ...boundsOf(form)];
     case 'date':
     case 'instant':
-      return [['date', textsNoDate()]];
+      return [['date', invalidDates()]];
     case 'text': {
       const word = 'zzqx~';
       return form.pattern === undefined || fits({ ...form, shortest: 0 }, word)

@@ -1,18 +1,18 @@
 import type { CheckResult, Failure, RunStarted } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { conclusion, gateFacts, listed } from '../conclusion.js';
-import { type ToldDefect, toldDefects } from '../failures.js';
+import { conclusion, listed, policyFacts } from '../conclusion.js';
+import { failureGroups, type PresentedGroup } from '../failures.js';
 import { printable } from '../safe-text.js';
-import { curlOf, replayOf } from '../shell-commands.js';
+import { curlCommand, replayCommand } from '../shell-commands.js';
 import {
   citedClause,
   countedReasons,
   lastExchange,
+  outcomeLabels,
   outcomeOrder,
-  outcomeWords,
   rulingTitle,
-  runWords,
+  runSummary,
   verdictSymbols,
   whyOf,
 } from '../wording.js';
@@ -47,14 +47,14 @@ export function failureBlock(
     text('expected', finding.expected),
     text('seen', finding.seen),
     ...(input === '' ? [] : [text('input', input)]),
-    ...(exchange === undefined ? [] : [command('request', curlOf(exchange, run.target.baseUrl))]),
-    command('replay', replayOf(run.command, check.id)),
+    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
+    command('replay', replayCommand(run.command, check.id)),
   ];
 }
 
 /** The title of a check with the symbol of its outcome, and its id. */
 export function checkHeading(paint: Paint, check: Judged, columns: number): readonly string[] {
-  const symbol = paint.outcome(check.outcome, outcomeWords[check.outcome].symbol);
+  const symbol = paint.outcome(check.outcome, outcomeLabels[check.outcome].symbol);
   return [
     hanging(`  ${symbol} `, 4, printable(check.title), columns).split('\n').map(paint.strong).join('\n'),
     `    ${paint.quiet(printable(check.id))}`,
@@ -75,7 +75,7 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
   const columns = [
     { title: 'area', cells: rows.map((each) => printable(each.area)) },
     ...occurring.map((outcome) => ({
-      title: outcomeWords[outcome].word,
+      title: outcomeLabels[outcome].word,
       cells: rows.map((each) => (each.totals[outcome] === 0 ? '·' : String(each.totals[outcome]))),
     })),
     { title: 'checks', cells: rows.map((each) => String(sum(each.totals))) },
@@ -98,14 +98,14 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
   const item = (lead: string, text: string) =>
     hanging(`  ${lead}  `, lead.length + 4, printable(text), columns);
   const reasons = (checks: readonly CheckResult[]) => checks.map((each) => item(each.id, whyOf(each)));
-  const block = ({ check, failure, others, waived }: ToldDefect) => [
+  const block = ({ check, failure, others, waived }: PresentedGroup) => [
     ...failureBlock(paint, report.run, check, failure, columns),
     ...(others.length === 0 ? [] : [fact(paint, 'also', `seen by ${listed(others, 6)}`, columns)]),
     ...waived.map((each) => fact(paint, 'waived', each, columns)),
   ];
   const blocks = (outcome: 'fail' | 'warn') =>
-    toldDefects(report, outcome).flatMap((each, index) => [...(index === 0 ? [] : ['']), ...block(each)]);
-  const gate = gateFacts(report).map(({ label, text }) =>
+    failureGroups(report, outcome).flatMap((each, index) => [...(index === 0 ? [] : ['']), ...block(each)]);
+  const gate = policyFacts(report).map(({ label, text }) =>
     hanging(`  ${paint.quiet(label.padEnd(12))}`, 14, printable(text), columns),
   );
   const section = (title: string, lines: readonly string[]) =>
@@ -130,7 +130,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
     ),
     ...section('Gate', gate),
     '',
-    paint.quiet(`  ${runWords(report)}`),
+    paint.quiet(`  ${runSummary(report)}`),
     paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),
   ];
 }

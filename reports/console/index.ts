@@ -2,7 +2,7 @@ import type { CheckResult, Cost, RunEvent } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
 import type { LiveReporter } from '../reporter.js';
 import { cut, masked, printable } from '../safe-text.js';
-import { counted, findingSentence, outcomeWords, whyOf } from '../wording.js';
+import { counted, findingSentence, outcomeLabels, whyOf } from '../wording.js';
 import { endingLines } from './ending.js';
 import {
   fileWords,
@@ -61,7 +61,7 @@ const plainLine = ({ done, planned, requests, failures }: Progress): string =>
 /** A finished check that did not pass, on one line. */
 function resultLine(paint: Paint, result: CheckResult): string {
   const { outcome, failure, deviations, observations } = result;
-  const { symbol, word } = outcomeWords[outcome];
+  const { symbol, word } = outcomeLabels[outcome];
   const why = [
     ...(failure === undefined ? [] : [findingSentence(failure)]),
     ...(result.reason === undefined && result.note === undefined ? [] : [whyOf(result)]),
@@ -74,7 +74,7 @@ function resultLine(paint: Paint, result: CheckResult): string {
 
 /** Something that went wrong on our side, as it happens. */
 const troubleLine = (paint: Paint, where: string, message: string): string =>
-  `  ${paint.outcome('harness-error', `${outcomeWords['harness-error'].symbol} trouble`.padEnd(16))}  ${printable(`${where}: ${message}`)}`;
+  `  ${paint.outcome('harness-error', `${outcomeLabels['harness-error'].symbol} trouble`.padEnd(16))}  ${printable(`${where}: ${message}`)}`;
 
 export interface ConsoleOptions {
   write(text: string): void;

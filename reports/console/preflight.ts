@@ -1,15 +1,15 @@
 import type {
   Diagnosis,
-  Learned,
+  Discovered,
   PlannedStep,
   Preflight,
   RunEvent,
   RunResumed,
   RunStarted,
 } from '../../src/engine/events.js';
-import type { Examination, Outlook } from '../../src/engine/preflight/examination.js';
+import type { Examination, PlanSummary } from '../../src/engine/preflight/examination.js';
 import { masked, printable } from '../safe-text.js';
-import { counted, diagnosisWords, duration, outcomeWords } from '../wording.js';
+import { counted, diagnosisLabels, duration, outcomeLabels } from '../wording.js';
 import { hanging, type Paint, painter } from './terminal.js';
 
 const indent = 14;
@@ -20,7 +20,7 @@ function diagnosisLines(
   { state, whose, said, next }: Diagnosis,
   columns: number,
 ): readonly string[] {
-  const { symbol, like } = diagnosisWords[state];
+  const { symbol, like } = diagnosisLabels[state];
   const lead = `  ${paint.outcome(like, symbol)} ${paint.quiet(whose.padEnd(indent - 4))}`;
   // A contract that was given has one fault a line.
   const [first = '', ...others] = said.split('\n');
@@ -56,7 +56,7 @@ export function fileWords({ settings }: RunStarted): readonly string[] {
 export const resumedWords = ({ settled, spent }: RunResumed): string =>
   `${counted(settled, 'check')} ${settled === 1 ? 'is' : 'are'} done, ${counted(spent.requests, 'request')} spent`;
 
-export function learnedWords(learned: Learned): string {
+export function learnedWords(learned: Discovered): string {
   const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;
   return [
     `${counted(learned.events, 'event')} from ${window.start} to ${window.end}`,
@@ -110,7 +110,7 @@ export function doctorText(
   return `${lines.join('\n')}\n`;
 }
 
-function planLines(paint: Paint, plan: Outlook, columns: number): readonly string[] {
+function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly string[] {
   const { requests, queryUnits } = plan.cost;
   const line = (label: string, text: string) => labelled(paint, label, text, columns);
   return [
@@ -123,7 +123,7 @@ function planLines(paint: Paint, plan: Outlook, columns: number): readonly strin
     ...plan.left.map(({ outcome, note, checks }, index) =>
       line(
         index === 0 ? 'left out' : '',
-        `${counted(checks, 'check')} ${outcomeWords[outcome].word}: ${note}`,
+        `${counted(checks, 'check')} ${outcomeLabels[outcome].word}: ${note}`,
       ),
     ),
   ];

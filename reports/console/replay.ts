@@ -14,7 +14,7 @@ const words: Readonly<Record<Replay['outcome'], string>> = {
 };
 
 /** What came of a counterexample in words. */
-export function replayWords({ outcome, tried, failure, reason }: Replay): string {
+export function replaySummary({ outcome, tried, failure, reason }: Replay): string {
   const times = failure === undefined ? '' : `${failure.repeated.failed} of `;
   const how = reason ?? `${times}${counted(tried, 'try')}`;
   return `${words[outcome]} (${how})`;
@@ -62,7 +62,7 @@ export function replayText(
     ...(failure === undefined
       ? checkHeading(paint, { ...told, outcome: outcomeOf(seen) }, columns)
       : failureBlock(paint, run, told, failure, columns)),
-    fact(paint, 'now', replayWords(seen), columns),
+    fact(paint, 'now', replaySummary(seen), columns),
     ...replayNotes(seen).map((note) => fact(paint, 'note', note, columns)),
   ];
   return `${lines.join('\n')}\n\n`;

@@ -1,8 +1,8 @@
 import type { CheckResult } from '../../src/engine/events.js';
-import type { Defect } from '../../src/engine/record/failure-groups.js';
+import type { FailureGroup } from '../../src/engine/record/failure-groups.js';
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { counted, grouped, outcomeWords, whyOf } from '../wording.js';
+import { counted, grouped, outcomeLabels, whyOf } from '../wording.js';
 import { circumstances, contrast, evidence } from './evidence.js';
 import { exchangeDetails, type Room, roomOf } from './exchange.js';
 import { clipped, html, type Markup, prose } from './markup.js';
@@ -12,10 +12,10 @@ import { badge, checkAttributes, checkFacts, checkLink, clauseItem, rulingItem, 
 const unfolded = 4;
 
 /** One card a defect, with the evidence of all checks that see it. */
-const defectCards = (report: Report, defects: readonly Defect[], room: Room): Markup =>
+const failureGroupCards = (report: Report, defects: readonly FailureGroup[], room: Room): Markup =>
   html`${defects.map((each) => card(report, each, defects.length <= unfolded, room))}`;
 
-function card(report: Report, defect: Defect, open: boolean, room: Room): Markup | undefined {
+function card(report: Report, defect: FailureGroup, open: boolean, room: Room): Markup | undefined {
   const checks = defect.checks
     .map((id) => report.checks.find((each) => each.id === id))
     .filter((each) => each !== undefined);
@@ -78,9 +78,9 @@ function outcomeSection(report: Report, outcome: Outcome, room: Room): Markup | 
     id: outcome,
     title: titles[outcome],
     count: `${count}${counted(report.totals[outcome], 'check')}`,
-    means: outcomeWords[outcome].means,
+    means: outcomeLabels[outcome].means,
     folded: folded.includes(outcome),
-    inside: html`${defectCards(report, defects, room)}${rows.map((each) => row(each, room))}`,
+    inside: html`${failureGroupCards(report, defects, room)}${rows.map((each) => row(each, room))}`,
   });
 }
 

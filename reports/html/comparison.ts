@@ -1,9 +1,9 @@
-import type { Defect } from '../../src/engine/record/failure-groups.js';
+import type { FailureGroup } from '../../src/engine/record/failure-groups.js';
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import type { ClauseChange } from '../../src/regression/reports/clause-changes.js';
 import { type MovedCheck, reportDiff } from '../../src/regression/reports/report-diff.js';
-import { outcomeOrder, outcomeWords } from '../wording.js';
+import { outcomeLabels, outcomeOrder } from '../wording.js';
 import { instant } from './heading.js';
 import { clipped, html, type Markup, prose } from './markup.js';
 import { badge, checkLink, checkLinks, section } from './parts.js';
@@ -29,7 +29,7 @@ ${totals(report, earlier)}`,
 }
 
 /** Defects that a page has no card of are those that are gone. */
-const defectList = (title: string, defects: readonly Defect[], like: 'fail' | 'pass'): Markup =>
+const defectList = (title: string, defects: readonly FailureGroup[], like: 'fail' | 'pass'): Markup =>
   html`<details class="row ${defects.length > 0 && like}"${defects.length > 0 && html` open`}><summary>${title}: <strong>${defects.length}</strong></summary>
 <ul>${defects.map(
     ({ fingerprint, outcome, operations, place, expected, seen }) =>
@@ -73,7 +73,7 @@ function totals(report: Report, earlier: Report): Markup {
   const row = (name: string, { totals: of }: Report) =>
     html`<tr><th scope="row">${name}</th>${occurring.map((each) => html`<td>${of[each]}</td>`)}</tr>`;
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Totals then and now">
-<table class="numbers"><thead><tr><th scope="col">Checks</th>${occurring.map((each) => html`<th scope="col">${outcomeWords[each].word}</th>`)}</tr></thead>
+<table class="numbers"><thead><tr><th scope="col">Checks</th>${occurring.map((each) => html`<th scope="col">${outcomeLabels[each].word}</th>`)}</tr></thead>
 <tbody>${row('then', earlier)}${row('now', report)}</tbody></table>
 </div>`;
 }

@@ -2,7 +2,7 @@ import type { CheckResult, Failure } from '../../src/engine/events.js';
 import type { InputDistribution, MemberDistribution } from '../../src/engine/judge/input-distribution.js';
 import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
 import type { Report } from '../../src/engine/record/report.js';
-import { curlOf, replayOf } from '../shell-commands.js';
+import { curlCommand, replayCommand } from '../shell-commands.js';
 import { counted, duration, grouped, lastExchange } from '../wording.js';
 import { exchangeDetails, type Room } from './exchange.js';
 import { clipped, html, type Markup } from './markup.js';
@@ -61,8 +61,8 @@ export function evidence({ run, gate }: Report, check: CheckResult, failure: Fai
 <p class="label">${check.clauses.length === 1 ? 'Clause' : 'Clauses'}</p>
 <ul class="clauses">${check.clauses.map(clauseItem)}</ul>
 ${check.rulings.length > 0 && html`<p class="label">Readings that are accepted</p><ul>${check.rulings.map((id) => rulingItem(id))}</ul>`}
-${last !== undefined && command('Request', clipped(curlOf(last, run.target.baseUrl), 4000))}
-${command('Replay', replayOf(run.command, check.id))}
+${last !== undefined && command('Request', clipped(curlCommand(last, run.target.baseUrl), 4000))}
+${command('Replay', replayCommand(run.command, check.id))}
 ${exchanges(failure, room)}
 ${circumstances(check, room)}`;
 }

@@ -1,13 +1,13 @@
 import type { Report } from '../../src/engine/record/report.js';
 import { conclusion } from '../conclusion.js';
-import { againOf } from '../shell-commands.js';
+import { rerunCommand } from '../shell-commands.js';
 import {
   counted,
   duration,
   elapsed,
   grouped,
+  outcomeLabels,
   outcomeOrder,
-  outcomeWords,
   verdictSymbols,
 } from '../wording.js';
 import { html, type Markup } from './markup.js';
@@ -24,12 +24,12 @@ export function outcomeBar({ totals }: Pick<Report, 'totals'>): Markup | undefin
   const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, each) => sum + each, 0));
   const segments = occurring.map(
     (outcome, index) =>
-      html`<svg class="${outcome}" x="${percent(starts[index])}" width="${percent(widths[index])}"><rect width="100%" height="100%"/><text x="50%" y="50%">${outcomeWords[outcome].symbol}</text></svg>`,
+      html`<svg class="${outcome}" x="${percent(starts[index])}" width="${percent(widths[index])}"><rect width="100%" height="100%"/><text x="50%" y="50%">${outcomeLabels[outcome].symbol}</text></svg>`,
   );
   return html`<svg class="outcomes" aria-hidden="true">${segments}</svg>
 <ul class="legend" aria-label="Checks by outcome">${occurring.map(
     (outcome) =>
-      html`<li><a href="${narrowed({ outcome })}">${symbol(outcome)} <strong>${grouped(totals[outcome])}</strong> ${outcomeWords[outcome].word}</a></li>
+      html`<li><a href="${narrowed({ outcome })}">${symbol(outcome)} <strong>${grouped(totals[outcome])}</strong> ${outcomeLabels[outcome].word}</a></li>
 `,
   )}</ul>`;
 }
@@ -63,7 +63,7 @@ ${fact('Query Units', `${grouped(cost.queryUnits)} (estimated ${grouped(estimate
 ${fact('Suite', `${run.suite.name} ${run.suite.version}`)}
 ${fact('Checks and clauses', `${grouped(run.suite.checks)} and ${grouped(run.suite.clauses)}`)}
 </dl>
-${command('Run it again', againOf(run))}
+${command('Run it again', rerunCommand(run))}
 </div>
 </header>`;
 }
@@ -115,7 +115,7 @@ ${outcomeOrder
   .filter((each) => report.totals[each] > 0)
   .map(
     (each) =>
-      html`<label class="chip"><input type="checkbox" name="outcome" value="${each}"> ${symbol(each)} ${outcomeWords[each].word}</label>
+      html`<label class="chip"><input type="checkbox" name="outcome" value="${each}"> ${symbol(each)} ${outcomeLabels[each].word}</label>
 `,
   )}</fieldset>
 </form>`;

@@ -1,6 +1,6 @@
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { outcomeOrder, outcomeWords } from '../wording.js';
+import { outcomeLabels, outcomeOrder } from '../wording.js';
 import { html, type Markup } from './markup.js';
 import { narrowed, section, symbol } from './parts.js';
 
@@ -37,14 +37,14 @@ ${rows.map((each) => row(each, columns))}</tbody>
 }
 
 const column = (outcome: Outcome): Markup =>
-  html`<th scope="col" title="${outcomeWords[outcome].means}">${symbol(outcome)} ${outcomeWords[outcome].word}</th>`;
+  html`<th scope="col" title="${outcomeLabels[outcome].means}">${symbol(outcome)} ${outcomeLabels[outcome].word}</th>`;
 
 function row({ name, totals, ...to }: Row, columns: readonly Outcome[]): Markup {
   const all = columns.reduce((sum, each) => sum + totals[each], 0);
   const cells = columns.map((outcome) => {
     const count = totals[outcome];
     if (count === 0) return html`<td class="none">·</td>`;
-    const label = `${count} ${outcomeWords[outcome].word} in ${name}: show them`;
+    const label = `${count} ${outcomeLabels[outcome].word} in ${name}: show them`;
     return html`<td class="${outcome} share-${shareOf(count, all)}"><a href="${narrowed({ ...to, outcome })}" aria-label="${label}">${count}</a></td>`;
   });
   return html`<tr><th scope="row">${name}</th>${cells}<td class="all">${all}</td></tr>

@@ -1,14 +1,14 @@
 import type { ClauseId, Level, RulingId } from '../../contract/index.js';
 import type { CheckResult } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
-import { citedClause, outcomeWords, rulingTitle } from '../wording.js';
+import { citedClause, outcomeLabels, rulingTitle } from '../wording.js';
 import { html, lines, type Markup, prose } from './markup.js';
 
 export const symbol = (outcome: Outcome): Markup =>
-  html`<span class="symbol ${outcome}" aria-hidden="true">${outcomeWords[outcome].symbol}</span>`;
+  html`<span class="symbol ${outcome}" aria-hidden="true">${outcomeLabels[outcome].symbol}</span>`;
 
 export const badge = (outcome: Outcome): Markup =>
-  html`<span class="badge ${outcome}"><span aria-hidden="true">${outcomeWords[outcome].symbol}</span> ${outcomeWords[outcome].word}</span>`;
+  html`<span class="badge ${outcome}"><span aria-hidden="true">${outcomeLabels[outcome].symbol}</span> ${outcomeLabels[outcome].word}</span>`;
 
 /** What the filters read from the element of a check, or of a part of one. */
 export const checkFacts = ({ area, outcome, level }: CheckResult): Markup =>

@@ -1,6 +1,6 @@
-import type { Learned, OperationCost, Preflight } from '../../src/engine/events.js';
+import type { Discovered, OperationCost, Preflight } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/record/report.js';
-import { diagnosisWords, duration, grouped } from '../wording.js';
+import { diagnosisLabels, duration, grouped } from '../wording.js';
 import { html, type Markup, raw } from './markup.js';
 
 /** The marks of a row, told apart by their forms. */
@@ -83,7 +83,7 @@ const numbers = (...values: readonly number[]): Markup =>
 /** What the preflight found, and the time that it expected. */
 const preflightFacts = ({ diagnoses, seconds }: Preflight): Markup => html`<h3>Preflight</h3>
 <ul>${diagnoses.map(({ state, whose, said, next }) => {
-  const { symbol, like } = diagnosisWords[state];
+  const { symbol, like } = diagnosisLabels[state];
   return html`<li><span class="badge ${like}"><span aria-hidden="true">${symbol}</span> ${state}</span> ${whose}: ${said}${next !== undefined && html` <span class="quiet">${next}</span>`}</li>
 `;
 })}</ul>
@@ -105,7 +105,7 @@ ${report.operations.length > 0 && operations(report.operations)}
 ${pairs(Object.entries(report.run.settings).map(([name, { value, from }]) => [name, html`${value} <span class="quiet">${from}</span>`]))}
 </section>`;
 
-function learnedPairs(learned: Learned): readonly Pair[] {
+function learnedPairs(learned: Discovered): readonly Pair[] {
   const { window, servedContract, servedContractNote, keys } = learned;
   return [
     ['openapi.json', servedContractNote === '' ? servedContract : `${servedContract}: ${servedContractNote}`],

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import type { Files } from './bundle.js';
 import { bundleOf, jsonIn, resealed, vendor, verifiedBundle, withPart } from './bundle.test-data.js';
 import { canonical } from './canonical.js';
@@ -40,7 +40,7 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
       });
       const said = await forged(roundName(1), change, failing).then(
         ({ failed, verdict }) => [...failed, verdict],
-        (error: unknown) => [error instanceof Unusable && error.message],
+        (error: unknown) => [error instanceof SetupError && error.message],
       );
       // The body of one that was alone with it belongs to none any more.
       expect(String(said), `${dropped}`).toMatch(/^exchanges|belongs to no exchange/);
@@ -191,7 +191,7 @@ describe('a part that is made to break who reads it', noTimeout, () => {
     ],
   ])('is refused: %s', async (_, name, change, why) => {
     const refusal = forged(name, change);
-    await expect(refusal).rejects.toThrow(Unusable);
+    await expect(refusal).rejects.toThrow(SetupError);
     await expect(refusal).rejects.toThrow(why);
   });
 

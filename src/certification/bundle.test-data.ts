@@ -19,7 +19,7 @@ import { canonical } from './canonical.js';
 import { type CertifiedVerdict, type Claim, certifiedSuiteOf } from './certificate.js';
 import { type Certified, type Certifier, certified } from './certification.js';
 import type { Compared } from './comparison.js';
-import type { Unfinished } from './interruption.js';
+import type { Interruption } from './interruption.js';
 import { scopeOf } from './scope.js';
 import { keyFormOf } from './secrecy.js';
 import { sealed } from './signature.js';
@@ -104,7 +104,7 @@ export async function certifying(
   answer: Answer = refusing,
   claimed: Partial<Claim> = {},
   more: Partial<Pick<Certifier, 'signal' | 'onRound'>> = {},
-  before?: Unfinished,
+  before?: Interruption,
 ) {
   const keys = { full: key };
   const claim: Claim = {

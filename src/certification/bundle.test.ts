@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import type { Files } from './bundle.js';
 import { bundleOf, jsonIn, resealed, verifiedBundle, withPart } from './bundle.test-data.js';
 
@@ -17,8 +17,8 @@ async function refusal(changed: Files): Promise<string> {
     () => undefined,
     (thrown: unknown) => thrown,
   );
-  expect(error).toBeInstanceOf(Unusable);
-  return (error as Unusable).message;
+  expect(error).toBeInstanceOf(SetupError);
+  return (error as SetupError).message;
 }
 
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;

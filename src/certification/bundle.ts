@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Report } from '../engine/record/report.js';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { type Bodies, type ListedBody, openedBodies, packedBodies } from './bodies.js';
 import { canonical, sha256 } from './canonical.js';
 import { bundleFormat, type Certificate, type Claim, judgementOf, seedOfRound } from './certificate.js';
@@ -87,7 +87,7 @@ export interface SealedBundle {
   readonly parts: Files;
 }
 
-/** Reads what is signed of a bundle. Throws `Unusable` for what is none. */
+/** Reads what is signed of a bundle. Throws `SetupError` for what is none. */
 export function sealedBundle(files: Files): SealedBundle {
   return readPart(files, attestationPart, (content) => {
     const envelope = shaped<Envelope>('envelope', content);
@@ -107,7 +107,7 @@ function bytesOf(base64: string): Buffer {
 }
 
 /** Why the signature is not that of a key; undefined where it is. */
-export function signatureTrouble(
+export function signatureProblem(
   { envelope, payload }: SealedBundle,
   publicKey: KeyObject,
 ): string | undefined {
@@ -140,7 +140,7 @@ export interface Opened {
   readonly bodies: Bodies;
 }
 
-/** Reads the parts. Throws `Unusable` for those of another format, and for what cannot be read. */
+/** Reads the parts. Throws `SetupError` for those of another format, and for what cannot be read. */
 export function opened({ parts }: SealedBundle): Opened {
   const certificate = readPart(parts, certificatePart, (content) => {
     requireFormat(jsonOf(content));
@@ -148,7 +148,7 @@ export function opened({ parts }: SealedBundle): Opened {
   });
   const known = 3 + 2 * certificate.rounds.length;
   if (parts.size !== known)
-    throw new Unusable(`The bundle has ${parts.size} parts, and its rounds need ${known}.`, wholeFolder);
+    throw new SetupError(`The bundle has ${parts.size} parts, and its rounds need ${known}.`, wholeFolder);
   const rounds = certificate.rounds.map((_, index) => ({
     report: readPart(parts, reportPart(index + 1), jsonOf),
     journal: readPart(parts, exchangesPart(index + 1), journalOf),
@@ -185,7 +185,7 @@ function requireEach({ listed }: Bodies, rounds: readonly { readonly journal: Jo
 function requireFormat(value: unknown): void {
   const { format } = Object(value) as { readonly format?: unknown };
   if (typeof format === 'number' && format !== bundleFormat)
-    throw new Unusable(
+    throw new SetupError(
       `The bundle has format ${format}; this version reads ${bundleFormat}.`,
       'Use the version that wrote it.',
     );

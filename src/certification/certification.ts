@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import type { Keys } from '../transport/request.js';
 import { addressOf, type Bodies, bodiesOf } from './bodies.js';
 import {
@@ -13,15 +13,21 @@ import {
 } from './bundle.js';
 import { canonical } from './canonical.js';
 import { type Certificate, type Claim, rounds, seedOfRound } from './certificate.js';
-import type { Unfinished } from './interruption.js';
+import type { Interruption } from './interruption.js';
 import { createRecorder } from './journal.js';
 import { textOf, unpacked } from './parts.js';
-import { judgedRound, type RejudgeMeans, type RoundMeans, rejudged, shown } from './round.js';
+import {
+  judgedRound,
+  type RejudgeDependencies,
+  type RoundDependencies,
+  redactedReport,
+  rejudged,
+} from './round.js';
 import type { Scope } from './scope.js';
 import { createAudit, headerNames, hiderOf } from './secrecy.js';
 import { type Envelope, sealed } from './signature.js';
 
-export interface Certifier extends RejudgeMeans, Pick<RoundMeans, 'wire' | 'time'> {
+export interface Certifier extends RejudgeDependencies, Pick<RoundDependencies, 'wire' | 'time'> {
   readonly keys: Keys;
   /** What no part may show: keys, and all else that the run was trusted with. */
   readonly secrets: readonly string[];
@@ -37,7 +43,7 @@ export interface Certified {
 
 /**
  * Judges a deployment in all rounds and seals what came of it.
- * Throws `Unusable` when the target cannot be judged, and where a part would tell a secret.
+ * Throws `SetupError` when the target cannot be judged, and where a part would tell a secret.
  * @param before the rounds that an interrupted certification left
  * @returns what is left where it was interrupted: there is no bundle without its verdict
  */
@@ -45,8 +51,8 @@ export async function certified(
   claim: Claim,
   scope: Scope,
   certifier: Certifier,
-  before?: Unfinished,
-): Promise<Certified | { readonly left: Unfinished }> {
+  before?: Interruption,
+): Promise<Certified | { readonly left: Interruption }> {
   const texts = new Map(before?.texts);
   const judged =
     before === undefined ? [] : [...(await roundsBefore({ ...before, claim }, scope, certifier))];
@@ -73,14 +79,14 @@ export async function certified(
     );
     if (report === undefined || signal?.aborted === true)
       return { left: { claim, journals: judged.map(({ journal }) => journal), texts } };
-    judged.push({ report: shown(report, claim), journal: recorder.journal() });
+    judged.push({ report: redactedReport(report, claim), journal: recorder.journal() });
   }
   return sealedRounds(claim, scope, certifier, judged, bodiesOf(texts));
 }
 
-/** The rounds that came to their end before. Throws `Unusable` where the exchanges are not those of this certification. */
+/** The rounds that came to their end before. Throws `SetupError` where the exchanges are not those of this certification. */
 async function roundsBefore(
-  { claim, journals, texts }: Unfinished,
+  { claim, journals, texts }: Interruption,
   scope: Scope,
   means: Certifier,
 ): Promise<readonly Round[]> {
@@ -90,7 +96,7 @@ async function roundsBefore(
     const recorded = { claim, journal, bodies, round: index + 1 };
     const { judged: again, missing, unasked } = await rejudged(recorded, scope, means);
     if (again === undefined || missing.length + unasked.length > 0)
-      throw new Unusable(
+      throw new SetupError(
         `The exchanges of round ${index + 1} are not those that the checks ask for.`,
         'Begin anew without --resume.',
       );
@@ -114,7 +120,7 @@ function sealedRounds(
   return { certificate, files };
 }
 
-/** Throws `Unusable` where a file would tell a secret. */
+/** Throws `SetupError` where a file would tell a secret. */
 export function requireSecrecy(files: Files, secrets: readonly string[], prefix: string): void {
   const audit = createAudit(secrets, prefix);
   for (const [name, content] of files) {
@@ -122,7 +128,7 @@ export function requireSecrecy(files: Files, secrets: readonly string[], prefix:
       .map(audit)
       .find((each) => each !== undefined);
     if (leak === undefined) continue;
-    throw new Unusable(
+    throw new SetupError(
       `${name} would hold ${leak}; nothing is written.`,
       'Check that no setting, such as the nonce or an attestation, holds a key; else report this as a fault of the harness.',
     );

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import type { Files } from './bundle.js';
 import { certifying, jsonIn, verifiedBundle, withPart } from './bundle.test-data.js';
 import type { Claim } from './certificate.js';
-import { openedUnfinished, requireSameClaim, unfinishedParts } from './interruption.js';
+import { interruptionParts, openInterruption, requireSameClaim } from './interruption.js';
 
 /** What is left of a certification that is interrupted as a round begins. */
 async function leftIn(round: number) {
@@ -18,8 +18,8 @@ async function leftIn(round: number) {
 
 describe('an interrupted certification', { timeout: 60_000 }, () => {
   it.each([1, 2, 3])('leaves the rounds before round %d, and goes on with that', async (round) => {
-    const files = unfinishedParts(await leftIn(round));
-    const before = openedUnfinished(files);
+    const files = interruptionParts(await leftIn(round));
+    const before = openInterruption(files);
     expect(before.journals).toHaveLength(round - 1);
     const begun: number[] = [];
     const onRound = (nth: number) => void begun.push(nth);
@@ -34,16 +34,16 @@ describe('an interrupted certification', { timeout: 60_000 }, () => {
   });
 
   it('does not go on from exchanges that are not its own', async () => {
-    const files = unfinishedParts(await leftIn(2));
+    const files = interruptionParts(await leftIn(2));
     const journal = jsonIn(files, 'round-1.exchanges.json');
     const [first, ...others] = journal.exchanges;
     const exchanges = [{ ...first, path: '/other' }, ...others];
-    const before = openedUnfinished(withPart(files, 'round-1.exchanges.json', { ...journal, exchanges }));
+    const before = openInterruption(withPart(files, 'round-1.exchanges.json', { ...journal, exchanges }));
     await expect(certifying(undefined, {}, {}, before)).rejects.toThrow('not those that the checks ask for');
   });
 
   it('is read whole or not at all', async () => {
-    const files = unfinishedParts(await leftIn(3));
+    const files = interruptionParts(await leftIn(3));
     const without = (name: string): Files => new Map([...files].filter(([each]) => each !== name));
     const refused: readonly (readonly [Files, string])[] = [
       [new Map(), 'There is no claim.json'],
@@ -52,8 +52,8 @@ describe('an interrupted certification', { timeout: 60_000 }, () => {
       [new Map([...files, ['claim.json', Buffer.from('{"nonce":"a nonce"}')]]), 'claim.json cannot be read'],
     ];
     for (const [some, why] of refused) {
-      expect(() => openedUnfinished(some)).toThrow(Unusable);
-      expect(() => openedUnfinished(some)).toThrow(why);
+      expect(() => openInterruption(some)).toThrow(SetupError);
+      expect(() => openInterruption(some)).toThrow(why);
     }
   });
 

@@ -1,4 +1,4 @@
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { bodiesOf, type ListedBody, openedBodies, packedBodies, textsOf } from './bodies.js';
 import { bodiesPart, exchangesPart, type Files, journalOf, listPart } from './bundle.js';
 import { canonical } from './canonical.js';
@@ -8,14 +8,14 @@ import { readPart, shaped } from './parts.js';
 import type { Recorded } from './rederivation.js';
 
 /** What an interrupted certification leaves to the one that finishes it: the rounds that came to their end. */
-export interface Unfinished extends Pick<Recorded, 'claim' | 'journals'> {
+export interface Interruption extends Pick<Recorded, 'claim' | 'journals'> {
   readonly texts: ReadonlyMap<string, string>;
 }
 
 const claimPart = 'claim.json';
 
 /** The files of it, by name; nobody signs them. */
-export const unfinishedParts = ({ claim, journals, texts }: Unfinished): Files => {
+export const interruptionParts = ({ claim, journals, texts }: Interruption): Files => {
   const told = new Set(
     journals.flatMap(({ exchanges }) => exchanges.flatMap(({ reply }) => reply?.body ?? [])),
   );
@@ -28,8 +28,8 @@ export const unfinishedParts = ({ claim, journals, texts }: Unfinished): Files =
   ]);
 };
 
-/** Reads such files. Throws `Unusable` for others. */
-export function openedUnfinished(files: Files): Unfinished {
+/** Reads such files. Throws `SetupError` for others. */
+export function openInterruption(files: Files): Interruption {
   const claim = readPart(files, claimPart, (content) => shaped<Claim>('claim', content));
   const names = Array.from({ length: rounds }, (_, index) => exchangesPart(index + 1));
   const journals = names
@@ -40,7 +40,7 @@ export function openedUnfinished(files: Files): Unfinished {
   return { claim, journals, texts: new Map(listed.map(({ address }) => [address, textOf(address) ?? ''])) };
 }
 
-/** Throws `Unusable` where a certification would go on as another one than it began. */
+/** Throws `SetupError` where a certification would go on as another one than it began. */
 export function requireSameClaim(before: Claim, now: Claim): void {
   // An embedded reference has another port each time, and the steps are attested when all is done.
   const fixed = ({ target, steps: _steps, ...claim }: Claim) => ({
@@ -49,7 +49,7 @@ export function requireSameClaim(before: Claim, now: Claim): void {
   });
   const difference = firstDifference(fixed(before), fixed(now));
   if (difference === undefined) return;
-  throw new Unusable(
+  throw new SetupError(
     `What is resumed began as another certification: ${difference}.`,
     'Give the same settings as then, or begin anew without --resume.',
   );

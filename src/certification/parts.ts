@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync } from 'node:zlib';
 import { schemasOf } from '../engine/served-contract/schema-validation.js';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { keyRoles } from '../kit/index.js';
 import type { Files } from './bundle.js';
 import { canonical } from './canonical.js';
@@ -196,15 +196,15 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-/** Takes a part of a folder. Throws `Unusable` where it is missing, or no such part. */
+/** Takes a part of a folder. Throws `SetupError` where it is missing, or no such part. */
 export function readPart<Value>(files: Files, name: string, take: (content: Uint8Array) => Value): Value {
   const content = files.get(name);
-  if (content === undefined) throw new Unusable(`There is no ${name} in the folder.`, wholeFolder);
+  if (content === undefined) throw new SetupError(`There is no ${name} in the folder.`, wholeFolder);
   try {
     return take(content);
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
-    throw new Unusable(`${name} cannot be read: ${error.message}.`, wholeFolder, error.cause);
+    throw new SetupError(`${name} cannot be read: ${error.message}.`, wholeFolder, error.cause);
   }
 }
 

@@ -1,10 +1,10 @@
-import { rememberingReader } from '../engine/served-contract/served-contract.js';
+import { cachingReader } from '../engine/served-contract/served-contract.js';
 import type { Check } from '../kit/index.js';
 import { certificateOf, type Opened, type SealedBundle, statementOn } from './bundle.js';
 import { plain } from './canonical.js';
 import { type Certificate, type Claim, certifiedSuiteOf } from './certificate.js';
 import type { Journal } from './journal.js';
-import { type RecordedRound, type Rejudged, type RejudgeMeans, rejudged } from './round.js';
+import { type RecordedRound, type RejudgeDependencies, type Rejudged, rejudged } from './round.js';
 import type { Scope } from './scope.js';
 import type { Statement } from './statement.js';
 
@@ -30,7 +30,7 @@ export interface Recorded extends Pick<RecordedRound, 'claim' | 'bodies'> {
 /** Judges each round again, by itself. */
 export type RejudgeAll = (recorded: Recorded, scope: Scope) => Promise<readonly Rejudged[]>;
 
-export interface RederiveMeans extends RejudgeMeans {
+export interface RederiveDependencies extends RejudgeDependencies {
   readonly checks: readonly Check[];
   /** Elsewhere, side by side; here and one after another without it. */
   readonly rejudgeAll?: RejudgeAll | undefined;
@@ -41,7 +41,7 @@ export async function rederived(
   { certificate, rounds, bodies }: Opened,
   { parts }: Pick<SealedBundle, 'parts'>,
   scope: Scope,
-  means: RederiveMeans,
+  means: RederiveDependencies,
 ): Promise<Rederived> {
   const claim = claimOf(certificate, scope, means);
   const { rejudgeAll = oneByOne(means) } = means;
@@ -64,9 +64,9 @@ export async function rederived(
 }
 
 const oneByOne =
-  (means: RederiveMeans): RejudgeAll =>
+  (means: RederiveDependencies): RejudgeAll =>
   async ({ journals, ...recorded }, scope) => {
-    const readContract = rememberingReader();
+    const readContract = cachingReader();
     const again: Rejudged[] = [];
     for (const [index, journal] of journals.entries())
       again.push(
@@ -79,7 +79,7 @@ const oneByOne =
 function claimOf(
   { nonce, nonceSource, target, settings, earlier, steps }: Certificate,
   scope: Scope,
-  { checks, version, commit }: RederiveMeans,
+  { checks, version, commit }: RederiveDependencies,
 ): Claim {
   return {
     nonce,

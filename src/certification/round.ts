@@ -1,9 +1,9 @@
-import type { Means } from '../engine/connect.js';
+import type { Dependencies } from '../engine/connect.js';
 import type { RunEvent } from '../engine/events.js';
 import { type Report, reportOf } from '../engine/record/report.js';
 import { session } from '../engine/session.js';
 import type { Settings } from '../engine/settings.js';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { type Bodies, textsOf } from './bodies.js';
 import type { Render } from './bundle.js';
 import { plain } from './canonical.js';
@@ -12,7 +12,7 @@ import { type Journal, recordedTarget } from './journal.js';
 import type { Scope } from './scope.js';
 import { headerNames, hiddenIn, keyShapeHider, standIns } from './secrecy.js';
 
-export interface RoundMeans extends Means {
+export interface RoundDependencies extends Dependencies {
   /** The command that repeats a round without certifying it. */
   readonly commandOf: (target: Claim['target'], seed: number) => string;
   readonly onEvent?: (event: RunEvent) => void;
@@ -20,14 +20,14 @@ export interface RoundMeans extends Means {
 
 /**
  * Judges a round of a certification, by a target or by its journal.
- * Throws `Unusable` when the target cannot be judged, or not within the budget.
+ * Throws `SetupError` when the target cannot be judged, or not within the budget.
  */
 export async function judgedRound(
   claim: Claim,
   round: number,
   scope: Scope,
   keys: Settings['keys'],
-  means: RoundMeans,
+  means: RoundDependencies,
 ): Promise<Report> {
   const settings = settingsOf(claim, round, scope, keys, means);
   const events: RunEvent[] = [];
@@ -44,7 +44,7 @@ function settingsOf(
   round: number,
   { checks }: Scope,
   keys: Settings['keys'],
-  { commandOf }: RoundMeans,
+  { commandOf }: RoundDependencies,
 ): Settings {
   const seed = seedOfRound(nonce, round);
   return {
@@ -68,7 +68,7 @@ function settingsOf(
 
 function requireBudget(needed: number, allowed: number): void {
   if (needed <= allowed) return;
-  throw new Unusable(
+  throw new SetupError(
     `A round needs about ${needed} requests, and ${allowed} are allowed.`,
     'Allow more with --max-requests: a certification is never cut short.',
   );
@@ -97,7 +97,7 @@ export interface Rejudged {
   readonly unasked: readonly string[];
 }
 
-export interface RejudgeMeans extends Omit<RoundMeans, 'wire' | 'time'> {
+export interface RejudgeDependencies extends Omit<RoundDependencies, 'wire' | 'time'> {
   readonly render: Render;
 }
 
@@ -105,7 +105,7 @@ export interface RejudgeMeans extends Omit<RoundMeans, 'wire' | 'time'> {
 export async function rejudged(
   { claim, round, journal, bodies }: RecordedRound,
   scope: Scope,
-  means: RejudgeMeans,
+  means: RejudgeDependencies,
 ): Promise<Rejudged> {
   const { keys, key } = claim.settings;
   const placeholders = standIns(keys, key);
@@ -119,19 +119,19 @@ export async function rejudged(
   });
   try {
     const { wire, time } = target;
-    const report = shown(
+    const report = redactedReport(
       await judgedRound(claim, round, scope, placeholders, { ...means, wire, time }),
       claim,
     );
     return { judged: { report, document: plain(means.render(report)) }, ...found() };
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
+    if (!(error instanceof SetupError)) throw error;
     return { trouble: error.message, ...found() };
   }
 }
 
 /** A report as bundles have it. */
-export function shown(report: Report, { settings }: Claim): Report {
+export function redactedReport(report: Report, { settings }: Claim): Report {
   const hide = keyShapeHider(settings.key.prefix);
   // Half of a character, which a target can spell, is no text that canonical JSON could say.
   return hiddenIn(report, (text) => Buffer.from(hide(text)).toString());

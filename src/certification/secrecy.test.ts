@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { bundleOf, key } from './bundle.test-data.js';
 import { createAudit, hiderOf } from './secrecy.js';
 
@@ -46,7 +46,7 @@ describe('a bundle', { timeout: 60_000 }, () => {
   it('is not made where a part would hold a secret that nothing hides', async () => {
     const spelled = Buffer.from(key).toString('hex');
     const made = bundleOf(() => Response.json({ success: true, data: [{ id: spelled }], meta: {} }));
-    await expect(made).rejects.toThrow(Unusable);
+    await expect(made).rejects.toThrow(SetupError);
     await expect(made).rejects.toThrow(/would hold a secret of the run; nothing is written/);
   });
 

@@ -1,5 +1,5 @@
 import { keyPrefix } from '../../contract/index.js';
-import { isUsualKey, prefixOf } from '../engine/preflight/api-key.js';
+import { hasDocumentedForm, keyPrefixOf } from '../engine/preflight/api-key.js';
 import { type KeyRole, keyRoles } from '../kit/index.js';
 import { redactor } from '../transport/redaction.js';
 import { cut, type Keys } from '../transport/request.js';
@@ -95,7 +95,10 @@ export interface KeyForm {
   readonly usual: boolean;
 }
 
-export const keyFormOf = (key: string): KeyForm => ({ prefix: prefixOf(key), usual: isUsualKey(key) });
+export const keyFormOf = (key: string): KeyForm => ({
+  prefix: keyPrefixOf(key),
+  usual: hasDocumentedForm(key),
+});
 
 /** Stand-ins for the keys of some roles: each is another, and too short to be taken for a word of a reply. */
 export function standIns(roles: readonly KeyRole[], { prefix, usual }: KeyForm): Keys {

@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { canonical, sha256 } from './canonical.js';
 
 export interface KeyPair {
@@ -23,22 +23,22 @@ export const newKeyPair = (): KeyPair =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
-/** The private key of a PEM text. Throws `Unusable` for anything else; the text is not shown. */
+/** The private key of a PEM text. Throws `SetupError` for anything else; the text is not shown. */
 export function privateKeyOf(pem: string, from: string): KeyObject {
   return keyOf(() => createPrivateKey(pem), `${from} is no private Ed25519 key`);
 }
 
-/** The public key of a PEM text. Throws `Unusable` for anything else, a private key too: it is not for reviewers. */
+/** The public key of a PEM text. Throws `SetupError` for anything else, a private key too: it is not for reviewers. */
 export function publicKeyOf(pem: string, from: string): KeyObject {
   if (pem.includes('PRIVATE KEY'))
-    throw new Unusable(`${from} is a private key.`, 'Give the public one, which keygen wrote beside it.');
+    throw new SetupError(`${from} is a private key.`, 'Give the public one, which keygen wrote beside it.');
   return keyOf(() => createPublicKey(pem), `${from} is no public Ed25519 key`);
 }
 
 function keyOf(read: () => KeyObject, wrong: string): KeyObject {
   const key = attempt(read);
   if (key?.asymmetricKeyType === 'ed25519') return key;
-  throw new Unusable(`${wrong}.`, "Give a PEM file as 'ei-conformance keygen' writes it.");
+  throw new SetupError(`${wrong}.`, "Give a PEM file as 'ei-conformance keygen' writes it.");
 }
 
 /** What Node says of a text that is no key may quote it. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import type { Files } from './bundle.js';
 import {
   bundleOf,
@@ -197,7 +197,7 @@ async function saidOf(changed: Files): Promise<readonly Comparison[] | string> {
   try {
     return (await verifiedBundle(changed)).failed;
   } catch (error) {
-    if (error instanceof Unusable) return error.message;
+    if (error instanceof SetupError) return error.message;
     throw error;
   }
 }

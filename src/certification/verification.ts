@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Profile } from '../../contract/profiles/index.js';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { at } from '../kit/index.js';
 import {
   bodiesPart,
@@ -8,12 +8,12 @@ import {
   type Opened,
   opened,
   type SealedBundle,
-  signatureTrouble,
+  signatureProblem,
 } from './bundle.js';
 import { type Certificate, type CertifiedVerdict, certifiedSuiteOf, seedOfRound } from './certificate.js';
 import { type Compared, firstDifference, lineOf, untimed } from './comparison.js';
 import { textOf } from './parts.js';
-import { type RederiveMeans, rederived } from './rederivation.js';
+import { type RederiveDependencies, rederived } from './rederivation.js';
 import type { Rejudged } from './round.js';
 import { scopeOf } from './scope.js';
 import { createAudit } from './secrecy.js';
@@ -22,15 +22,15 @@ import { createAudit } from './secrecy.js';
 const listed = (trouble: string | undefined, before = ''): readonly string[] =>
   trouble === undefined ? [] : [`${before}${trouble}`];
 
-/** Only the suite that judged can judge again. Throws `Unusable` for any other. */
-function requireSuite({ suite }: Certificate, { checks, version, commit }: RederiveMeans): void {
+/** Only the suite that judged can judge again. Throws `SetupError` for any other. */
+function requireSuite({ suite }: Certificate, { checks, version, commit }: RederiveDependencies): void {
   const own = certifiedSuiteOf(checks, version, commit);
   const { length } = 'sha256:0123456789ab';
   const told = ({ version, ledger, digest }: Certificate['suite']): string =>
     `version ${version} with the ledger ${ledger.slice(0, length)} and the checks ${digest.slice(0, length)}`;
   const isOwn = suite.version === own.version && suite.ledger === own.ledger && suite.digest === own.digest;
   if (isOwn) return;
-  throw new Unusable(
+  throw new SetupError(
     `The bundle was made by ${told(suite)}; this is ${told(own)}.`,
     'Verify it with the version that made it.',
   );
@@ -84,7 +84,7 @@ const targetWords = ({ target }: Certificate): string =>
     : 'the embedded reference of the harness, which is no product';
 
 /** Exchanges that a round lacks, or has beyond those that its checks ask for. */
-function strayIn({ missing, unasked, trouble }: Rejudged, index: number): readonly string[] {
+function strayExchanges({ missing, unasked, trouble }: Rejudged, index: number): readonly string[] {
   const round = `round ${index + 1}`;
   return [
     ...(trouble === undefined ? [] : [`${round} cannot be judged again: ${trouble}`]),
@@ -126,7 +126,7 @@ function leaksIn({ parts, payload }: SealedBundle, { certificate, bodies }: Open
   });
 }
 
-export interface Verifier extends RederiveMeans {
+export interface Verifier extends RederiveDependencies {
   readonly publicKey: KeyObject;
   /** What the reviewer gave the vendor, where the reviewer says so. */
   readonly nonce: string | undefined;
@@ -136,7 +136,7 @@ export interface Verifier extends RederiveMeans {
 
 /**
  * Verifies a bundle offline, a line of the checklist after another; it ends where what follows would rest on what failed.
- * Throws `Unusable` for a bundle that cannot be read, or that another suite made.
+ * Throws `SetupError` for a bundle that cannot be read, or that another suite made.
  * @returns the verdict that the exchanges come to; undefined where it ended before, or was interrupted
  */
 export async function* verification(
@@ -145,7 +145,7 @@ export async function* verification(
 ): AsyncGenerator<Compared, CertifiedVerdict | undefined> {
   yield lineOf(
     'signature',
-    listed(signatureTrouble(bundle, verifier.publicKey)),
+    listed(signatureProblem(bundle, verifier.publicKey)),
     'the statement is signed with the given key',
   );
   const changed = changedParts(bundle);
@@ -171,7 +171,7 @@ export async function* verification(
   const exchanges = rounds.reduce((sum, { journal }) => sum + journal.exchanges.length, 0);
   yield lineOf(
     'exchanges',
-    again.flatMap(strayIn),
+    again.flatMap(strayExchanges),
     `the ${exchanges} exchanges are those that the checks ask for`,
   );
   if (whole === undefined) return undefined;

@@ -3,7 +3,7 @@ import { type OptionName, optionNames, options, optionVariable, usualReporters }
 import { integer, positive } from './settings/readers.js';
 
 /** Gives a command the options of a run. */
-export function judging(command: Command): Command {
+export function addRunOptions(command: Command): Command {
   for (const name of optionNames) command.addOption(optionOf(name));
   return command
     .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')

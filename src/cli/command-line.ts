@@ -3,10 +3,10 @@ import type { Surfaces } from '../transport/request.js';
 import type { Target } from './settings/target.js';
 
 /** A text as a shell reads it back. */
-export const word = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));
+export const shellQuote = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));
 
 /** What a command says beside its target and its seed; undefined where it is as usual. */
-export interface Worded {
+export interface CommandSettings {
   readonly surface: Surfaces;
   readonly config?: string | undefined;
   readonly preset?: string | undefined;
@@ -16,7 +16,7 @@ export interface Worded {
 
 /** The command of a run that sends the same requests. */
 export const commandLine = (
-  { surface, config, contract, earlier, preset }: Worded,
+  { surface, config, contract, earlier, preset }: CommandSettings,
   target: Pick<Target, 'command'>,
   seed: number,
 ): string =>
@@ -32,4 +32,4 @@ export const commandLine = (
   ].join(' ');
 
 const given = (name: string, value: string | undefined): readonly string[] =>
-  value === undefined ? [] : [`--${name} ${word(value)}`];
+  value === undefined ? [] : [`--${name} ${shellQuote(value)}`];

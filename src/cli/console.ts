@@ -1,31 +1,32 @@
 import { unescape as unescaped } from 'node:querystring';
 import { maskedText, printableLines } from '../../reports/safe-text.js';
-import type { Unusable } from '../engine/setup-error.js';
+import type { SetupError } from '../engine/setup-error.js';
 import { redactor } from '../transport/redaction.js';
-import type { Environment, Output, Surroundings } from './host.js';
-import type { Delivery } from './settings/reporters.js';
+import type { Environment, Host, Output } from './host.js';
+import type { ReportOutput } from './settings/reporters.js';
 
 /**
  * Where people read what a run does: the standard output, or the error output where a report takes that.
  * GitHub obeys commands in either, so that none of a target's may stand there.
  */
-export function consoleOf(deliveries: readonly Delivery[], { out, err, environment }: Console): Output {
+export function consoleOf(deliveries: readonly ReportOutput[], { out, err, environment }: Console): Output {
   const output = deliveries.some(({ to }) => to === 'stdout') ? err : out;
   if ((environment.GITHUB_ACTIONS ?? '') === '') return output;
-  return { ...output, write: (text) => output.write(disarmed(text)) };
+  return { ...output, write: (text) => output.write(withoutWorkflowCommands(text)) };
 }
 
 /** Where people read what a command says that makes no report: as above. */
-export const readable = (surroundings: Console): Output => consoleOf([], surroundings);
+export const plainConsole = (surroundings: Console): Output => consoleOf([], surroundings);
 
-type Console = Pick<Surroundings, 'out' | 'err' | 'environment'>;
+type Console = Pick<Host, 'out' | 'err' | 'environment'>;
 
-const disarmed = (text: string): string => text.replace(/^(\s*:)(?=:)/gm, '$1 ').replaceAll('##[', '# #[');
+const withoutWorkflowCommands = (text: string): string =>
+  text.replace(/^(\s*:)(?=:)/gm, '$1 ').replaceAll('##[', '# #[');
 
 /** Why there is no run, whose trouble it is and what to do, as it is written to a terminal. */
-export function told({ message, next, whose }: Unusable): string {
+export function formatSetupError({ message, next, whose }: SetupError): string {
   const lead = whose === undefined ? 'error' : `error (${whose})`;
-  return `${disarmed(printableLines(maskedText(`${lead}: ${message}\n       ${next}`)))}\n`;
+  return `${withoutWorkflowCommands(printableLines(maskedText(`${lead}: ${message}\n       ${next}`)))}\n`;
 }
 
 /**

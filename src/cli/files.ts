@@ -1,21 +1,21 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 
-/** The text of a file. Throws `Unusable` when there is none; `what` names the file's purpose. */
+/** The text of a file. Throws `SetupError` when there is none; `what` names the file's purpose. */
 export function readText(path: string, what: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Unusable(`The ${what} ${path} cannot be read: ${message}.`, 'Check the path.', error);
+    throw new SetupError(`The ${what} ${path} cannot be read: ${message}.`, 'Check the path.', error);
   }
 }
 
 /** Makes the error for what is wrong in a file, at a line where it is known. */
-export type Trouble = (message: string, line: number | undefined, cause: unknown) => Error;
+export type MakeError = (message: string, line: number | undefined, cause: unknown) => Error;
 
 /** The value of a JSON text. Throws the given trouble; the parser's own message would show some of the text. */
-export function parsedJson(text: string, trouble: Trouble): unknown {
+export function parsedJson(text: string, trouble: MakeError): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -36,12 +36,12 @@ function positionIn(text: string, message: string): number | undefined {
   return text.indexOf(shown) + (before === undefined ? 0 : 10);
 }
 
-/** The JSON in a file. Throws `Unusable` when there is none; `what` names the file's purpose. */
+/** The JSON in a file. Throws `SetupError` when there is none; `what` names the file's purpose. */
 export const readJson = (path: string, what: string): unknown =>
   parsedJson(
     readText(path, what),
     (_, line, cause) =>
-      new Unusable(
+      new SetupError(
         `The ${what} ${path} is not JSON${line === undefined ? '' : `, line ${line}`}.`,
         'Give a JSON file.',
         cause,

@@ -1,7 +1,7 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a command takes from the process; it enters at `main.ts` and nowhere else. */
-export interface Surroundings {
+export interface Host {
   readonly environment: Environment;
   /** The working directory. */
   readonly directory: string;
@@ -24,7 +24,7 @@ export interface Output {
   readonly columns: number;
 }
 
-export type Action = (surroundings: Surroundings) => number | Promise<number>;
+export type Action = (surroundings: Host) => number | Promise<number>;
 
 /** Does what a command asks for, in its surroundings, and keeps the exit code. */
 export type Perform = (action: Action) => Promise<void>;

@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 import { certificationCommands } from './certification/commands.js';
 import type { Perform } from './host.js';
-import { suiteCommands } from './reference/commands.js';
+import { referenceCommands } from './reference/commands.js';
 import { regressionCommands } from './regression/commands.js';
 import { reportsCommands } from './reports/commands.js';
-import { judgingCommands } from './run/commands.js';
+import { runCommands } from './run/commands.js';
 
 /** The commands in the order in which help lists them. */
-const groups = [judgingCommands, certificationCommands, reportsCommands, regressionCommands, suiteCommands];
+const groups = [runCommands, certificationCommands, reportsCommands, regressionCommands, referenceCommands];
 
 /** Reads the command line. Commands load what they need when they run, so that `--help` is quick. */
 export function programOf(version: string, perform: Perform): Command {

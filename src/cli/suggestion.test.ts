@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../engine/setup-error.js';
-import { nearest, requireKnown } from './suggestion.js';
+import { SetupError } from '../engine/setup-error.js';
+import { requireKnown, suggestions } from './suggestion.js';
 
 const known = ['events/limit-default', 'events/limit-above-max', 'events', 'errors', 'registry'];
 
@@ -11,12 +11,12 @@ describe('nearest', () => {
     ['eror', ['errors']],
     ['zzzzzz', []],
   ])('to %s: %j', (name, near) =>
-    expect(nearest(name, known).slice(0, Math.max(near.length, 1))).toEqual(near),
+    expect(suggestions(name, known).slice(0, Math.max(near.length, 1))).toEqual(near),
   );
 
   it('are few and different', () => {
     for (const name of ['', 'e', 'events', 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx']) {
-      const near = nearest(name, known);
+      const near = suggestions(name, known);
       expect(near.length).toBeLessThanOrEqual(3);
       expect(new Set(near).size).toBe(near.length);
     }
@@ -32,7 +32,7 @@ describe('requireKnown', () => {
       try {
         requireKnown('check', name, known, 'List.');
       } catch (error) {
-        return error instanceof Unusable ? error.next : '';
+        return error instanceof SetupError ? error.next : '';
       }
       return '';
     };

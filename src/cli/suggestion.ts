@@ -1,8 +1,8 @@
 import leven from 'leven';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 
 /** The names nearest to a mistaken one, best first: those that contain it, are spelt like it or begin with its first part. */
-export function nearest(name: string, known: readonly string[], count = 3): readonly string[] {
+export function suggestions(name: string, known: readonly string[], count = 3): readonly string[] {
   const [part = ''] = name.split(/[/.]/);
   const ranked = known.map((each) => ({
     each,
@@ -18,10 +18,10 @@ export function nearest(name: string, known: readonly string[], count = 3): read
     .map(({ each }) => each);
 }
 
-/** Throws `Unusable` with the nearest names unless the name is known. */
+/** Throws `SetupError` with the nearest names unless the name is known. */
 export function requireKnown(kind: string, name: string, known: readonly string[], listing: string): void {
   if (known.includes(name)) return;
-  const near = nearest(name, known);
+  const near = suggestions(name, known);
   const hint = near.length === 0 ? '' : `Did you mean ${near.join(' or ')}? `;
-  throw new Unusable(`There is no ${kind} '${name}'.`, `${hint}${listing}`);
+  throw new SetupError(`There is no ${kind} '${name}'.`, `${hint}${listing}`);
 }

@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
-import { Unusable } from '../engine/setup-error.js';
-import { told, withoutSecrets } from './console.js';
-import type { Surroundings } from './host.js';
+import { SetupError } from '../engine/setup-error.js';
+import { formatSetupError, withoutSecrets } from './console.js';
+import type { Host } from './host.js';
 import { programOf } from './program.js';
 
 export const key = 'svc_sk_CANARY0123456789abcdef0123456789';
@@ -36,7 +36,7 @@ export function temporaryFolder() {
 /** Runs the whole program as `main.ts` does, with other surroundings. */
 export async function program(
   args: readonly string[],
-  { out: folder, ...rest }: Partial<Omit<Surroundings, 'out'>> & { readonly out?: string } = {},
+  { out: folder, ...rest }: Partial<Omit<Host, 'out'>> & { readonly out?: string } = {},
 ): Promise<Ran> {
   const written = { out: '', err: '' };
   const output = (name: 'out' | 'err') => ({
@@ -47,7 +47,7 @@ export async function program(
     colour: false,
     columns: 100,
   });
-  const surroundings: Surroundings = {
+  const surroundings: Host = {
     environment: { EI_API_KEY: key },
     directory: import.meta.dirname,
     now: () => performance.timeOrigin + performance.now(),
@@ -76,8 +76,8 @@ export async function program(
     ]);
   } catch (error) {
     if (error instanceof CommanderError) exitCode = error.exitCode === 0 ? 0 : 3;
-    else if (error instanceof Unusable) {
-      surroundings.err.write(told(error));
+    else if (error instanceof SetupError) {
+      surroundings.err.write(formatSetupError(error));
       exitCode = 3;
     } else throw error;
   }

@@ -10,17 +10,17 @@ import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pacing.js';
 import { targetOf } from '../transport/request.js';
 import type { Wire } from '../transport/wire.js';
-import type { Diagnosis, Learned } from './events.js';
+import type { Diagnosis, Discovered } from './events.js';
 import { digestOf } from './plan/identity.js';
-import { prefixOf } from './preflight/api-key.js';
+import { keyPrefixOf } from './preflight/api-key.js';
 import { preflight } from './preflight/preflight.js';
-import { givenContract, loadContract } from './probe/contract-source.js';
+import { fetchContract, suppliedContract } from './probe/contract-source.js';
 import { type Ask, dateOf, dictionaryOf, probe } from './probe/probe.js';
 import { type ReadContract, readContract } from './served-contract/served-contract.js';
 import { defaults, type Settings } from './settings.js';
 
 /** What a run takes from the machine that it runs on. */
-export interface Means {
+export interface Dependencies {
   /** The checks, or what loads them while the target is asked for the first time. */
   readonly checks: readonly Check[] | (() => Promise<readonly Check[]>);
   readonly version: string;
@@ -36,30 +36,30 @@ export interface Means {
 }
 
 /** A target that answers and admits the key. */
-export interface Arrival {
+export interface Connection {
   readonly client: Client;
   /** The instant from which the world is seen. */
   readonly began: Date;
   /** What the preflight found. */
   readonly found: readonly Diagnosis[];
   /** Asks the target what there is in it. */
-  explore(): Promise<Explored>;
+  explore(): Promise<Discovery>;
 }
 
-export interface Explored {
+export interface Discovery {
   readonly world: World;
-  readonly learned: Learned;
+  readonly learned: Discovered;
 }
 
 /**
- * Reaches a target: the way in of all that sends requests to one. Throws `Unusable` when nobody is there, or no key is admitted.
+ * Reaches a target: the way in of all that sends requests to one. Throws `SetupError` when nobody is there, or no key is admitted.
  * @param hear is given each exchange
  */
-export async function arrive(
+export async function connect(
   settings: Settings,
-  means: Means,
+  means: Dependencies,
   hear: (exchange: Exchange) => void,
-): Promise<Arrival> {
+): Promise<Connection> {
   const { wire, time, signal, readContract: read = readContract } = means;
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
   const client = createClient({
@@ -79,7 +79,7 @@ export async function arrive(
   const given =
     settings.contract === undefined
       ? undefined
-      : await givenContract(read, settings.contract, settings.surfaces);
+      : await suppliedContract(read, settings.contract, settings.surfaces);
   const found: Diagnosis[] = [];
   const find = (each: Diagnosis) => {
     found.push(each);
@@ -96,7 +96,7 @@ async function explore(
   contract: ServedContract | ReadContract,
   now: Date,
   signal: AbortSignal | undefined,
-): Promise<Explored> {
+): Promise<Discovery> {
   const ask: Ask = (operation, query, path = {}) =>
     client.send(
       {
@@ -109,7 +109,7 @@ async function explore(
     );
   const [loaded, offer] = await Promise.all([
     typeof contract === 'function'
-      ? loadContract(ask, contract, settings.surfaces)
+      ? fetchContract(ask, contract, settings.surfaces)
       : { served: contract, trouble: '' },
     probe(ask, now),
   ]);
@@ -119,7 +119,7 @@ async function explore(
       now,
       today: dateOf(now.getTime()),
       keys,
-      keyPrefix: prefixOf(settings.keys.full),
+      keyPrefix: keyPrefixOf(settings.keys.full),
       offer,
       earlier: settings.earlier,
       served: loaded.served,
@@ -142,7 +142,7 @@ async function explore(
 }
 
 /** How a deployment calls itself in its contract. */
-function productOf({ document }: ServedContract): NonNullable<Learned['contract']> {
+function productOf({ document }: ServedContract): NonNullable<Discovered['contract']> {
   const told = (member: string): string => {
     const value = at(document, `/info/${member}`);
     return typeof value === 'string' ? value.slice(0, 200) : '';

@@ -11,7 +11,7 @@ import type {
 import type { Surfaces } from '../transport/request.js';
 import type { InputDistribution } from './judge/input-distribution.js';
 import type { Shard } from './plan/shard.js';
-import type { GateRules } from './record/exit-policy.js';
+import type { ExitPolicy } from './record/exit-policy.js';
 
 /** The version of the event log's format. */
 export const logFormat = 3;
@@ -19,7 +19,7 @@ export const logFormat = 3;
 /** Everything a run says about itself: plain JSON without secrets, one line each in the event log. */
 export type RunEvent =
   | RunStarted
-  | { readonly type: 'probe-finished'; readonly requests: number; readonly learned: Learned }
+  | { readonly type: 'probe-finished'; readonly requests: number; readonly learned: Discovered }
   | { readonly type: 'planned'; readonly steps: readonly PlannedStep[]; readonly estimate: Cost }
   | ({ readonly type: 'preflight-finished' } & Preflight)
   | { readonly type: 'check-started'; readonly id: string }
@@ -44,7 +44,7 @@ export interface RunStarted {
   readonly command: string;
   readonly settings: Readonly<Record<string, Setting>>;
   /** What the gate lets through. */
-  readonly gate: GateRules;
+  readonly gate: ExitPolicy;
 }
 
 /** An effective value of a run. Of a key there is only the role, in its name. */
@@ -86,7 +86,7 @@ export interface RunResumed {
   readonly settled: number;
   readonly spent: Cost;
   readonly settings: RunStarted['settings'];
-  readonly gate: GateRules;
+  readonly gate: ExitPolicy;
 }
 
 export interface SuiteIdentity {
@@ -132,7 +132,7 @@ export interface OperationCost {
 }
 
 /** What the probe learned, in words for people. */
-export interface Learned {
+export interface Discovered {
   readonly servedContract: 'loaded' | 'unusable';
   readonly servedContractNote: string;
   /** The digest of the served contract, and how it calls the product; absent where there is none. */
@@ -174,14 +174,14 @@ export interface Preflight {
 export interface Diagnosis {
   /** A `stop` is told of only where there was no run. */
   readonly state: 'good' | 'notice' | 'stop';
-  readonly whose: Whose;
+  readonly whose: Responsibility;
   readonly said: string;
   /** What the user can do about it. */
   readonly next?: string;
 }
 
 /** In whose hands a trouble is: the user's settings, the plan and account of the key, the corpus, or the deployment. */
-export type Whose = 'settings' | 'plan' | 'data' | 'server';
+export type Responsibility = 'settings' | 'plan' | 'data' | 'server';
 
 /** How one check ended, with all that a report needs to say about it. */
 export interface CheckResult {

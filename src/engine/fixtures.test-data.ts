@@ -13,12 +13,15 @@ import { emptyWorld } from '../kit/sample.test-data.js';
 import { createClient } from '../transport/client.js';
 import { scriptedTime, scriptedWire } from '../transport/scripted-wire.test-data.js';
 import type { CheckResult, PlannedStep } from './events.js';
-import type { Trying } from './judge/attempt.js';
+import type { AttemptContext } from './judge/attempt.js';
 
 type Answer = Parameters<typeof scriptedWire>[0];
 
 /** A bench at which a scripted target is judged. */
-export function benchOf(answer: Answer, rest: Partial<Trying> & { readonly maxRequests?: number } = {}) {
+export function scriptedContext(
+  answer: Answer,
+  rest: Partial<AttemptContext> & { readonly maxRequests?: number } = {},
+) {
   const wire = scriptedWire(answer);
   const time = scriptedTime();
   const heard: Exchange[] = [];
@@ -32,7 +35,7 @@ export function benchOf(answer: Answer, rest: Partial<Trying> & { readonly maxRe
     time,
     onExchange: (exchange) => heard.push(exchange),
   });
-  const bench: Trying = {
+  const bench: AttemptContext = {
     client,
     world: emptyWorld,
     surfaces: {},

@@ -7,32 +7,32 @@ import {
   type PropertyCheck,
   Violation,
 } from '../kit/index.js';
-import { arrive, type Means } from './connect.js';
+import { connect, type Dependencies } from './connect.js';
 import type { CheckResult, Failure } from './events.js';
-import { emptyNotes, type Notes, type Trying, thrownBy } from './judge/attempt.js';
-import { againOf, confirm, timesOf } from './judge/confirmation.js';
+import { type AttemptContext, type AttemptRecord, attempt, emptyRecord } from './judge/attempt.js';
+import { confirm, occurrencesOf, retryResultOf } from './judge/confirmation.js';
 import { resend } from './judge/drift.js';
-import { isSameDefect, unrepeated } from './judge/result.js';
+import { isSameFailure, notReproduced } from './judge/result.js';
 import { fingerprintOf, seedOf } from './plan/identity.js';
 import { skipOf } from './plan/plan.js';
 import { exitCodes } from './record/verdict.js';
 import type { Settings } from './settings.js';
 
 /** A way to try a counterexample of a report again. */
-interface Attempt extends Pick<Failure, 'input' | 'place'> {
+interface Reproduction extends Pick<Failure, 'input' | 'place'> {
   /** Sends fresh requests, takes notes, and hands out what was thrown. */
-  run(notes: Notes): Promise<unknown>;
+  run(notes: AttemptRecord): Promise<unknown>;
   /** The identity of a defect that it shows at a place of the reply. */
   fingerprintAt(place: string): string;
 }
 
 /** Throws `Inconclusive` where the input or the request of the report cannot be made here. */
-const attemptOf = (check: Check, failure: Failure, trying: Trying): Attempt =>
+const reproductionOf = (check: Check, failure: Failure, trying: AttemptContext): Reproduction =>
   check.kind === 'property'
     ? trialAttempt(check, failure, trying)
     : exchangeAttempt(check, failure.exchanges.at(-1), trying);
 
-function trialAttempt(check: PropertyCheck, told: Failure, trying: Trying): Attempt {
+function trialAttempt(check: PropertyCheck, told: Failure, trying: AttemptContext): Reproduction {
   const trial = check.property.trialAt(trying.world, seedOf(trying.seed, check.id), told);
   if (trial === undefined)
     throw new Inconclusive('precondition-unreached', 'the input of the report cannot be made here');
@@ -40,12 +40,12 @@ function trialAttempt(check: PropertyCheck, told: Failure, trying: Trying): Atte
   return {
     input,
     place,
-    run: (notes) => thrownBy(trial, trying, notes, true),
+    run: (notes) => attempt(trial, trying, notes, true),
     fingerprintAt: (at) => fingerprintOf(check.id, at),
   };
 }
 
-function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: Trying): Attempt {
+function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: AttemptContext): Reproduction {
   const { client, world, signal } = trying;
   if (told === undefined)
     throw new Inconclusive('precondition-unreached', 'the report does not hold the request');
@@ -93,15 +93,15 @@ export interface Replay {
 
 /**
  * Repeats counterexamples one after another, with the seed that they were found with.
- * Throws `Unusable` when the target cannot be judged, and what a check throws that is no verdict.
+ * Throws `SetupError` when the target cannot be judged, and what a check throws that is no verdict.
  */
 export async function* replay(
   settings: Settings,
-  means: Means,
+  means: Dependencies,
   counterexamples: readonly Counterexample[],
 ): AsyncGenerator<Replay> {
   const [{ client, explore }, checks] = await Promise.all([
-    arrive(settings, means, () => {}),
+    connect(settings, means, () => {}),
     typeof means.checks === 'function' ? means.checks() : means.checks,
   ]);
   const { world } = await explore();
@@ -117,10 +117,14 @@ export async function* replay(
 
 type Ended = Omit<Replay, 'told'>;
 
-async function replayOf(told: Counterexample, check: Check | undefined, trying: Trying): Promise<Ended> {
+async function replayOf(
+  told: Counterexample,
+  check: Check | undefined,
+  trying: AttemptContext,
+): Promise<Ended> {
   try {
     requireRunnable(check, trying);
-    const attempt = attemptOf(check, told.failure, trying);
+    const attempt = reproductionOf(check, told.failure, trying);
     return { input: attempt.input, ...(await tried(told.failure, check, attempt, trying)) };
   } catch (error) {
     if (error instanceof Inconclusive) return undecided(error, 0);
@@ -129,7 +133,7 @@ async function replayOf(told: Counterexample, check: Check | undefined, trying: 
 }
 
 /** Throws `Inconclusive` for a check that would not run here. */
-function requireRunnable(check: Check | undefined, { world }: Trying): asserts check is Check {
+function requireRunnable(check: Check | undefined, { world }: AttemptContext): asserts check is Check {
   if (check === undefined)
     throw new Inconclusive('precondition-unreached', 'this version of the suite has no such check');
   const skip = skipOf(check, [], world);
@@ -139,13 +143,18 @@ function requireRunnable(check: Check | undefined, { world }: Trying): asserts c
 }
 
 /** Tries again as a failure is confirmed; what the report saw is the first sighting. */
-async function tried(told: Failure, check: Check, attempt: Attempt, trying: Trying): Promise<Ended> {
+async function tried(
+  told: Failure,
+  check: Check,
+  attempt: Reproduction,
+  trying: AttemptContext,
+): Promise<Ended> {
   let witnesses = 0;
   const again = async () => {
-    const notes = emptyNotes();
+    const notes = emptyRecord();
     const thrown = await attempt.run(notes);
     witnesses += Object.values(notes.witnesses).reduce((sum, each) => sum + each, 0);
-    return againOf(thrown, attempt.input, notes.exchanges);
+    return retryResultOf(thrown, attempt.input, notes.exchanges);
   };
   const { found, sightings, tried, prevented } = await confirm(told, again, trying);
   const [, ...seen] = sightings;
@@ -154,13 +163,13 @@ async function tried(told: Failure, check: Check, attempt: Attempt, trying: Tryi
       ...found,
       place: attempt.place,
       fingerprint: attempt.fingerprintAt(found.finding.at),
-      repeated: { failed: timesOf(found, seen), tried },
+      repeated: { failed: occurrencesOf(found, seen), tried },
     };
-    const isSame = isSameDefect(told.finding, found.finding);
+    const isSame = isSameFailure(told.finding, found.finding);
     return { outcome: 'still-fails', tried, failure, ...(isSame ? {} : { note: inAnotherWay(told) }) };
   }
   const [other] = seen;
-  if (other !== undefined) return undecided(unrepeated(other, tried - 1, prevented), tried);
+  if (other !== undefined) return undecided(notReproduced(other, tried - 1, prevented), tried);
   if (tried === 0 && prevented !== undefined) return undecided(prevented, tried);
   if (witnesses === 0 && check.level !== 'observe') {
     return undecided(new Inconclusive('no-data', 'nothing was seen that could have refuted it'), tried);

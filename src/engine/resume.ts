@@ -39,11 +39,11 @@ export const isCutShort = ({ ending, checks }: Pick<Report, 'ending' | 'checks'>
   checks.some(
     ({ outcome, reason, note }) =>
       (reason !== undefined && wanting.includes(reason)) ||
-      (outcome === 'not-tested' && note?.startsWith(notBegun) === true),
+      (outcome === 'not-tested' && note?.startsWith(notStartedNote) === true),
   );
 
 /** How the note of a check begins that was not begun although the run went on. */
-export const notBegun = 'not begun';
+export const notStartedNote = 'not begun';
 
 const isSettled = ({ outcome, reason }: CheckResult): boolean =>
   outcome === 'inconclusive'

@@ -12,7 +12,7 @@ import {
   once,
 } from '../kit/index.js';
 import { scriptedTime } from '../transport/scripted-wire.test-data.js';
-import type { Means } from './connect.js';
+import type { Dependencies } from './connect.js';
 import { deployment, settingsOf, wireTo } from './deployment.test-data.js';
 import type { Diagnosis, RunEvent } from './events.js';
 import { allOf } from './fixtures.test-data.js';
@@ -20,7 +20,7 @@ import { readLog } from './record/log.js';
 import { reportOf } from './record/report.js';
 import { session } from './session.js';
 import type { Settings } from './settings.js';
-import { Unusable } from './setup-error.js';
+import { SetupError } from './setup-error.js';
 
 const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
 const served = (id: string, rows: readonly string[]): Check =>
@@ -45,7 +45,7 @@ function sessionOf(
   checks: readonly Check[],
   fetch = deployment(),
   settings: Partial<Settings> = {},
-  means: Partial<Means> = {},
+  means: Partial<Dependencies> = {},
 ) {
   const { wire, targets } = wireTo(fetch);
   const time = scriptedTime();
@@ -200,12 +200,12 @@ describe('a session', () => {
   it('never sends more than it may, whatever it is worth', async () => {
     for (let maxRequests = 1; maxRequests <= 12; maxRequests += 1) {
       const { stream, targets } = sessionOf(checks, deployment(), { maxRequests });
-      const events: readonly RunEvent[] | Unusable = await allOf(stream).catch((error: unknown) => {
-        if (error instanceof Unusable) return error;
+      const events: readonly RunEvent[] | SetupError = await allOf(stream).catch((error: unknown) => {
+        if (error instanceof SetupError) return error;
         throw error;
       });
       expect(targets.length).toBeLessThanOrEqual(maxRequests);
-      if (events instanceof Unusable) expect(events.next).toContain('--max-requests');
+      if (events instanceof SetupError) expect(events.next).toContain('--max-requests');
     }
   });
 
@@ -354,7 +354,7 @@ describe('preflight', () => {
     ],
   ] as const)('stops a run: %s', async (_, answer, settings, seen, next) => {
     const error = await failing(answer, settings);
-    expect(error).toBeInstanceOf(Unusable);
+    expect(error).toBeInstanceOf(SetupError);
     expect(error).toMatchObject({
       message: expect.stringContaining(seen),
       next: expect.stringContaining(next),

@@ -1,20 +1,20 @@
 import type { Exchange } from '../kit/index.js';
-import { arrive, type Means } from './connect.js';
+import { connect, type Dependencies } from './connect.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
 import { run } from './judge/run.js';
 import { suiteIdentityOf } from './plan/identity.js';
 import { planOf } from './plan/plan.js';
 import { partOf } from './plan/shard.js';
-import { diagnosesOf, secondsOf } from './preflight/diagnoses.js';
-import { noGateRules } from './record/exit-policy.js';
+import { diagnosesOf, estimatedSeconds } from './preflight/diagnoses.js';
+import { defaultExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
 import type { Settings } from './settings.js';
 
 /**
  * Judges a deployment: preflight, probe, plan, run, as one stream of events.
- * Throws `Unusable` before the first event when there can be no run.
+ * Throws `SetupError` before the first event when there can be no run.
  */
-export async function* session(settings: Settings, means: Means): AsyncGenerator<RunEvent> {
+export async function* session(settings: Settings, means: Dependencies): AsyncGenerator<RunEvent> {
   const { time, signal } = means;
   const earlier: Exchange[] = [];
   let hear = (exchange: Exchange): void => {
@@ -22,7 +22,7 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
   };
   const { unfinished } = settings;
   const [{ client, began, found, explore }, checks] = await Promise.all([
-    arrive(settings, means, (exchange) => hear(exchange)),
+    connect(settings, means, (exchange) => hear(exchange)),
     typeof means.checks === 'function' ? means.checks() : means.checks,
   ]);
   yield unfinished === undefined
@@ -39,7 +39,7 @@ export async function* session(settings: Settings, means: Means): AsyncGenerator
   yield {
     type: 'preflight-finished',
     diagnoses: [...found, ...diagnosesOf(findings)],
-    seconds: secondsOf(findings),
+    seconds: estimatedSeconds(findings),
   };
   yield* run({
     plan,
@@ -75,7 +75,7 @@ const startOf = (settings: Settings, suite: SuiteIdentity, began: Date): RunEven
   ...(settings.shard === undefined ? {} : { shard: settings.shard }),
   command: settings.command,
   settings: settings.provenance ?? byCaller(settings),
-  gate: settings.gate ?? noGateRules,
+  gate: settings.gate ?? defaultExitPolicy,
 });
 
 const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date): RunEvent => ({
@@ -84,7 +84,7 @@ const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date):
   settled: settled.length,
   spent,
   settings: settings.provenance ?? byCaller(settings),
-  gate: settings.gate ?? noGateRules,
+  gate: settings.gate ?? defaultExitPolicy,
 });
 
 /** The settings of a caller who does not say where they come from. */

@@ -2,7 +2,7 @@ import type { EarlierRun } from '../kit/index.js';
 import type { Keys, Surfaces } from '../transport/request.js';
 import type { ReferenceForm, Setting } from './events.js';
 import type { Shard } from './plan/shard.js';
-import type { GateRules } from './record/exit-policy.js';
+import type { ExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
 
 /** Everything that decides what a run does; nothing else enters it. */
@@ -37,7 +37,7 @@ export interface Settings {
   /** Every value that the caller was told, with where it came from, for the report; else the caller is named. */
   readonly provenance?: Readonly<Record<string, Setting>>;
   /** What the gate lets through; verdicts do not know of it. */
-  readonly gate?: GateRules;
+  readonly gate?: ExitPolicy;
   /** Texts that are hidden wherever they show, in addition to the keys. */
   readonly secrets?: readonly string[];
   /** Nobody proves to be the target: the surroundings say that certificates are not verified. */

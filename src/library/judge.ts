@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { word } from '../cli/command-line.js';
+import { shellQuote } from '../cli/command-line.js';
 import { baseUrlOf } from '../cli/settings/address.js';
 import { checksIn, type Preset, suiteOf } from '../cli/settings/presets.js';
 import { requireKnown } from '../cli/suggestion.js';
 import type { RunEvent } from '../engine/events.js';
 import { isSelected } from '../engine/plan/plan.js';
-import type { GateRules } from '../engine/record/exit-policy.js';
+import type { ExitPolicy } from '../engine/record/exit-policy.js';
 import { type Report, reportOf } from '../engine/record/report.js';
 import { session } from '../engine/session.js';
 import { defaults, type Settings } from '../engine/settings.js';
-import { Unusable } from '../engine/setup-error.js';
+import { SetupError } from '../engine/setup-error.js';
 import { areaOf, type Check } from '../kit/index.js';
 import { packageIdentity } from '../package.js';
 import { type Fetch, inProcess } from '../transport/in-process.js';
@@ -50,7 +50,7 @@ export interface JudgeOptions {
   /** An OpenAPI document to judge by, in place of the target's own. */
   readonly contract?: unknown;
   /** What the gate lets through; `report.exitCode` follows from it. */
-  readonly gate?: Partial<GateRules>;
+  readonly gate?: Partial<ExitPolicy>;
   /** Ends the run; what was judged is in the report. */
   readonly signal?: AbortSignal;
   /** The clock in milliseconds, for a deployment that lives at another time. */
@@ -60,7 +60,7 @@ export interface JudgeOptions {
 /** A run: its events as they happen, and the report of what happened. */
 export interface Judging extends AsyncIterable<RunEvent> {
   readonly seed: number;
-  /** Takes the events that nobody has taken, and folds all of them. Throws `Unusable` where there can be no run. */
+  /** Takes the events that nobody has taken, and folds all of them. Throws `SetupError` where there can be no run. */
   report(): Promise<Report>;
 }
 
@@ -76,7 +76,10 @@ export function judge(settings: JudgeSettings): Judging {
       while ((await stream.next()).done !== true);
       const [first] = events;
       if (first === undefined) {
-        throw new Unusable('The run was left before it began.', 'Ask for its report, or for all its events.');
+        throw new SetupError(
+          'The run was left before it began.',
+          'Ask for its report, or for all its events.',
+        );
       }
       return reportOf(events);
     },
@@ -110,7 +113,7 @@ async function* run(
   }
 }
 
-/** Throws `Unusable` for a selector that means no check. */
+/** Throws `SetupError` for a selector that means no check. */
 async function checksOf({ preset = 'full', select = [] }: JudgeSettings): Promise<readonly Check[]> {
   const suite = await suiteOf(preset);
   const names = suite.flatMap(({ id }) => [id, areaOf(id)]);
@@ -142,7 +145,7 @@ function settingsOf(given: JudgeSettings, seed: number): Settings {
     ...(given.contract === undefined ? {} : { contract: given.contract }),
     gate: { failOn: [], allowInconclusive: [], waivers: [], ...given.gate },
     // A deployment in process has no address; its owner knows where it is served.
-    command: `npx ei-conformance run --base-url ${isHere ? '"$EI_BASE_URL"' : word(baseUrl)} --seed ${seed}`,
+    command: `npx ei-conformance run --base-url ${isHere ? '"$EI_BASE_URL"' : shellQuote(baseUrl)} --seed ${seed}`,
   };
 }
 

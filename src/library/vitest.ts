@@ -11,14 +11,14 @@ import { areaOf, type Check } from '../kit/index.js';
 import { type JudgeOptions, type JudgeTarget, type Judging, judge } from './judge.js';
 
 /** Results of a run, for those who wait for one check each. */
-export interface Results {
+export interface ResultStream {
   /** Throws what kept the run from its end, and for a check that it never told of. */
   of(id: string): Promise<CheckResult>;
   /** Takes a run to its end. */
   take(run: Judging): Promise<Report>;
 }
 
-function resultsAsTheyCome(): Results {
+function resultsAsTheyCome(): ResultStream {
   const told = new Map<string, CheckResult>();
   const waiting = new Map<string, { hear(result: CheckResult): void; fail(why: unknown): void }>();
   let ended: { readonly why: unknown } | undefined;

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Inconclusive, type InconclusiveReason } from '../kit/index.js';
-import { createHalt } from './circuit-breaker.js';
+import { createCircuitBreaker } from './circuit-breaker.js';
 
 const trouble = (reason: InconclusiveReason) => new Inconclusive(reason, `trouble of the kind ${reason}`);
 
 /** A halt, and a clock that the test moves. */
 function halting() {
   let now = 0;
-  const halt = createHalt(() => now);
+  const halt = createCircuitBreaker(() => now);
   return {
     halt,
     pass: (ms: number) => {

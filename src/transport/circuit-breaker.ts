@@ -1,7 +1,7 @@
 import { Inconclusive, type InconclusiveReason } from '../kit/index.js';
 
 /** Notices when to go on sending would only cost: the account cannot spend, or the target has stopped answering. */
-export interface Halt {
+export interface CircuitBreaker {
   /** Why nothing more is sent with this credential; undefined while it makes sense. */
   reason(credential: string): Inconclusive | undefined;
   /** Why nothing more is sent with any credential. */
@@ -23,7 +23,7 @@ const patience: Readonly<Partial<Record<InconclusiveReason, number>>> = {
 /** Milliseconds without any answer until a target counts as gone; to start anew takes less. */
 const untilGone = 10_000;
 
-export function createHalt(now: () => number): Halt {
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
   const inRow = new Map<string, { readonly reason: InconclusiveReason; count: number }>();
   const halted = new Map<string, Inconclusive>();
   let lastAnswer = now();

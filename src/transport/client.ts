@@ -1,11 +1,11 @@
 import { at, type Exchange, Inconclusive, type KeyRole, type Request, urlText } from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
-import { createHalt } from './circuit-breaker.js';
-import { createPace, createRate, type Pace, retryAfterMs, type Time } from './pacing.js';
+import { createCircuitBreaker } from './circuit-breaker.js';
+import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
 import { hidden, redactor } from './redaction.js';
 import { authorization, credentialName, cut, type Keys } from './request.js';
-import { createSharedReplies, keeping, packing } from './shared-replies.js';
+import { compressing, createSharedReplies, keeping } from './shared-replies.js';
 import { TransportError, type Wire, type WireReply } from './wire.js';
 
 /** A server error, or a reply of the API that is not JSON. */
@@ -18,11 +18,11 @@ const codeOf = ({ json }: Exchange): unknown => at(json, '/code');
 const isLimited = (seen: Exchange): boolean => seen.status === 429 && codeOf(seen) !== 'QUOTA_EXCEEDED';
 
 /** Whether a gateway answers in place of a deployment, as while that starts anew. */
-const isAway = (seen: Exchange): boolean =>
+const isUnavailable = (seen: Exchange): boolean =>
   seen.status >= 502 && seen.status <= 504 && codeOf(seen) !== 'SEMANTIC_SEARCH_UNAVAILABLE';
 
 /** Milliseconds to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
-function waitOf(seen: Exchange, now: number): number | undefined {
+function retryDelay(seen: Exchange, now: number): number | undefined {
   const code = codeOf(seen);
   if (seen.status === 402) throw new Inconclusive('quota-exhausted', 'the workspace is past due (402)');
   if (code === 'QUOTA_EXCEEDED')
@@ -90,13 +90,13 @@ export function createClient(options: ClientOptions): Client {
     ...Object.values(options.keys).flatMap((key) => [key, cut(key)]),
     ...(options.secrets ?? []),
   ]);
-  const rate = createRate(time, options.rate);
-  const halt = createHalt(time.now);
+  const rate = createRateLimit(time, options.rate);
+  const halt = createCircuitBreaker(time.now);
   const deadline = options.deadline ?? Number.POSITIVE_INFINITY;
-  const paces = new Map<string, Pace>();
+  const paces = new Map<string, BackOff>();
   /** Answers to anybody, those apart that say to wait; where there are some, a 429 is no reason to give up. */
   let served = 0;
-  const shared = createSharedReplies(wire.holdsAll === true ? keeping : packing);
+  const shared = createSharedReplies(wire.holdsAll === true ? keeping : compressing);
 
   const withoutSecrets = (headers: WireReply['headers']): WireReply['headers'] =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
@@ -160,12 +160,12 @@ export function createClient(options: ClientOptions): Client {
       if (halted !== undefined) throw halted;
       try {
         const seen = await exchange(request, signal);
-        if (anyAnswer && !(patient && (isLimited(seen) || isAway(seen)))) return seen;
-        const wait = waitOf(seen, time.now());
+        if (anyAnswer && !(patient && (isLimited(seen) || isUnavailable(seen)))) return seen;
+        const wait = retryDelay(seen, time.now());
         if (wait === undefined) {
           // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
-          if (!isBroken(seen) || attempt >= (isAway(seen) ? attempts : 2)) return seen;
-          if (isAway(seen)) await time.sleep(pauseOf(seen, attempt), signal);
+          if (!isBroken(seen) || attempt >= (isUnavailable(seen) ? attempts : 2)) return seen;
+          if (isUnavailable(seen)) await time.sleep(pauseOf(seen, attempt), signal);
           continue;
         }
         if (served !== before) left = Math.min(attempt + attempts - 1, mostAttempts);
@@ -190,7 +190,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   /** Waits for what paces all workers. Throws `Inconclusive` where that would be too late. */
-  async function turn(pace: Pace | undefined, signal: AbortSignal | undefined): Promise<void> {
+  async function turn(pace: BackOff | undefined, signal: AbortSignal | undefined): Promise<void> {
     if (Math.max(pace?.heldUntil() ?? 0, time.now()) >= deadline) throw late;
     await pace?.ready(signal);
     await rate.ready(signal);
@@ -203,8 +203,8 @@ export function createClient(options: ClientOptions): Client {
     return Math.max(told > options.maxWaitMs ? 0 : told, backoffMs(attempt));
   }
 
-  function paceOf(name: string): Pace {
-    const pace = paces.get(name) ?? createPace(time);
+  function paceOf(name: string): BackOff {
+    const pace = paces.get(name) ?? createBackOff(time);
     paces.set(name, pace);
     return pace;
   }

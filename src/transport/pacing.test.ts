@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPace, createRate, retryAfterMs } from './pacing.js';
+import { createBackOff, createRateLimit, retryAfterMs } from './pacing.js';
 import { scriptedTime } from './scripted-wire.test-data.js';
 
 const now = Date.parse('2026-05-20T12:00:00Z');
@@ -32,7 +32,7 @@ describe('retryAfterMs', () => {
 describe('createPace', () => {
   it('holds everybody back until the time has come', async () => {
     const time = scriptedTime(now);
-    const pace = createPace(time);
+    const pace = createBackOff(time);
     await pace.ready();
     expect(time.slept).toEqual([]);
     pace.holdFor(5000);
@@ -43,7 +43,7 @@ describe('createPace', () => {
 
   it('never shortens a wait', async () => {
     const time = scriptedTime(now);
-    const pace = createPace(time);
+    const pace = createBackOff(time);
     pace.holdFor(5000);
     pace.holdFor(100);
     await pace.ready();
@@ -52,7 +52,7 @@ describe('createPace', () => {
 
   it('waits again when somebody was told to wait meanwhile', async () => {
     const time = scriptedTime(now);
-    const pace = createPace(time);
+    const pace = createBackOff(time);
     pace.holdFor(1000);
     const ready = pace.ready();
     pace.holdFor(9000);
@@ -62,13 +62,13 @@ describe('createPace', () => {
 
   it('is ready at once when the run is interrupted, before or while it waits', async () => {
     const time = scriptedTime(now);
-    const pace = createPace(time);
+    const pace = createBackOff(time);
     pace.holdFor(60_000);
     await pace.ready(AbortSignal.abort());
     expect(time.now()).toBe(now);
 
     const controller = new AbortController();
-    const woken = createPace({
+    const woken = createBackOff({
       now: () => now,
       sleep: async () => controller.abort(),
     });
@@ -80,21 +80,21 @@ describe('createPace', () => {
 describe('createRate', () => {
   it('lets nobody wait without a number', async () => {
     const time = scriptedTime();
-    const rate = createRate(time);
+    const rate = createRateLimit(time);
     await Promise.all([rate.ready(), rate.ready()]);
     expect(time.slept).toEqual([]);
   });
 
   it('spreads requests evenly, also when many come at once', async () => {
     const time = scriptedTime(0);
-    const rate = createRate(time, 4);
+    const rate = createRateLimit(time, 4);
     await Promise.all([1, 2, 3, 4, 5].map(() => rate.ready()));
     expect(time.slept).toEqual([250, 500, 750, 1000]);
   });
 
   it('does not save up what was not used', async () => {
     const time = scriptedTime(0);
-    const rate = createRate(time, 1);
+    const rate = createRateLimit(time, 1);
     await rate.ready();
     await time.sleep(10_000);
     await rate.ready();
@@ -104,7 +104,7 @@ describe('createRate', () => {
 
   it('ends the wait when the run is interrupted', async () => {
     const time = scriptedTime(0);
-    const rate = createRate(time, 0.001);
+    const rate = createRateLimit(time, 0.001);
     await rate.ready();
     await rate.ready(AbortSignal.abort());
     expect(time.now()).toBe(0);

@@ -1,5 +1,5 @@
 /** A wait that all workers share: after a 429, nobody sends before the target said so. */
-export interface Pace {
+export interface BackOff {
   /** Resolves when sending is allowed again, or the signal is aborted. */
   ready(signal?: AbortSignal): Promise<void>;
   /** The instant until which all are held back. */
@@ -13,7 +13,7 @@ export interface Time {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-export function createPace({ now, sleep }: Time): Pace {
+export function createBackOff({ now, sleep }: Time): BackOff {
   let until = 0;
   return {
     heldUntil: () => until,
@@ -38,13 +38,13 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /** Spreads requests evenly, so that no second sees more than so many. */
-export interface Rate {
+export interface RateLimit {
   /** Resolves when the next request may go, or the signal is aborted. */
   ready(signal?: AbortSignal): Promise<void>;
 }
 
 /** @param perSecond requests a second; without it nothing waits */
-export function createRate({ now, sleep }: Time, perSecond?: number): Rate {
+export function createRateLimit({ now, sleep }: Time, perSecond?: number): RateLimit {
   let next = Number.NEGATIVE_INFINITY;
   return {
     async ready(signal) {

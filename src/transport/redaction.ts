@@ -25,7 +25,7 @@ const shortest = 12;
  * Hides runs of hexadecimal digits that hold a piece of a secret's own. Only digits are random enough for that: a piece
  * of a secret made of words may be a word that is none.
  */
-function piecesHidden(secrets: readonly string[], hidden: string): (text: string) => string {
+function redactFragments(secrets: readonly string[], hidden: string): (text: string) => string {
   const pieces = new Set<number>();
   for (const digits of secrets.flatMap((secret) => secret.match(/[0-9a-f]{24,}/gi) ?? []))
     somePiece(digits, 0, digits.length, (piece) => !pieces.add(piece).has(piece));
@@ -83,7 +83,7 @@ const slots = 1 << 19;
  * A sieve that looks at few places of a text only: one in so many as the shortest word is long. Of a word that stands
  * there, some eight of its first characters lie in one of them, and all of those of all words are known.
  */
-export function sieveOf(words: readonly string[]): Sieve {
+export function prefilter(words: readonly string[]): Sieve {
   const lengths = words.map(({ length }) => length);
   const [step, reach] = [Math.min(...lengths) - gram + 1, Math.max(...lengths)];
   const anyWord = new RegExp(words.map(literal).join('|'), 'i');
@@ -148,8 +148,8 @@ function made(secrets: readonly string[]): Redactor {
   const last = secrets.flatMap((secret) => withoutPrefixes(secret).filter(isLong).slice(-1));
   const parts = last.filter((part) => !last.some((other) => other !== part && part.includes(other)));
   const coded = [...new Set(parts.flatMap(spelt).flatMap(codedForms))];
-  const isThere = sieveOf([...least, ...coded]);
-  const withoutPieces = piecesHidden(secrets, hidden);
+  const isThere = prefilter([...least, ...coded]);
+  const withoutPieces = redactFragments(secrets, hidden);
   return (text) => {
     if (!isThere(text)) return withoutPieces(text);
     let shown = withoutPieces(text.replace(anyForm, hidden));

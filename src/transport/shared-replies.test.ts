@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../kit/sample.test-data.js';
 import { bodyOf } from './body.js';
-import { createSharedReplies, keeping, packed, packing } from './shared-replies.js';
+import { compressing, createSharedReplies, keeping, packed } from './shared-replies.js';
 
 const reply = (text: string, status = 200) => ({
   ...exchangeOf({}, status),
@@ -27,7 +27,7 @@ describe('shared replies', () => {
     ['no JSON', '<html>'],
     ['nothing', ''],
   ])('are unpacked where they were packed: %s', async (_, text) => {
-    const shared = createSharedReplies(packing, 1000, 39);
+    const shared = createSharedReplies(compressing, 1000, 39);
     const [one, other] = [reply(text), reply(JSON.stringify('x'.repeat(38)))];
     shared.put('/a', Promise.resolve(one));
     await settled();
@@ -40,7 +40,7 @@ describe('shared replies', () => {
   });
 
   it('are let go, the oldest first, when there are too many of them', async () => {
-    const shared = createSharedReplies(packing, 25, 10);
+    const shared = createSharedReplies(compressing, 25, 10);
     for (const name of ['/a', '/b', '/c', '/d']) {
       shared.put(name, Promise.resolve(reply('"12345678"')));
       await settled();

@@ -6,7 +6,7 @@ import { plainBody } from './body.js';
 type Pack = (seen: Exchange) => () => Exchange;
 
 /** In a tenth of the memory of its text. */
-export const packing: Pack = (seen) => {
+export const compressing: Pack = (seen) => {
   const small = packed(seen);
   return () => unpacked(small);
 };
@@ -52,7 +52,7 @@ const mostPacked = 200_000_000;
  * What came of a broken connection or a server error is not shared: it may be the network's trouble.
  */
 export function createSharedReplies(
-  pack: Pack = packing,
+  pack: Pack = compressing,
   packedCapacity = mostPacked,
   wholeCapacity = mostWhole,
 ): SharedReplies {

@@ -113,7 +113,7 @@ export const dataCentersOwner = defineCheck({
 const elsewhere = /^(?:data|applied_filters|pagination|sort)$/;
 
 /** The texts and member names that a reply has beside its rows. */
-const textsBeside = ({ json }: Exchange): readonly string[] =>
+const textsOutsideRows = ({ json }: Exchange): readonly string[] =>
   isObject(json)
     ? Object.entries(json).flatMap(([name, value]) => (elsewhere.test(name) ? [] : [name, ...strings(value)]))
     : [];
@@ -129,12 +129,14 @@ function spellingsOf(country: string): readonly string[] {
 /** Whether a reply names the country beside its rows. */
 const rollsUp = (reply: Exchange, country: string): boolean => {
   const spellings = spellingsOf(country);
-  return textsBeside(reply).some((text) => spellings.some((each) => isSpelt(text, each)));
+  return textsOutsideRows(reply).some((text) => spellings.some((each) => isSpelt(text, each)));
 };
 
 /** Whether a reply names any country beside its rows, by its name or its ISO-3 code. */
 const rollsUpAny = (reply: Exchange): boolean =>
-  textsBeside(reply).some((text) => countries.some(({ name, iso3 }) => text === iso3 || isSpelt(text, name)));
+  textsOutsideRows(reply).some((text) =>
+    countries.some(({ name, iso3 }) => text === iso3 || isSpelt(text, name)),
+  );
 
 /** Letter case tells a short code from a word. */
 const isSpelt = (text: string, spelling: string): boolean =>
@@ -164,7 +166,7 @@ export const dataCentersRollup = defineCheck({
           isRolledUp,
           '/',
           `a rollup with ${country ?? 'a country'} beside data`,
-          textsBeside(reply),
+          textsOutsideRows(reply),
         );
         api.witness('rollups by country');
       }

@@ -21,7 +21,7 @@ import {
   sampleOf,
   wholeLists,
 } from '../asking/aicompute.js';
-import { sent } from '../asking/calls.js';
+import { sentParameter } from '../asking/calls.js';
 
 const { max } = limits.aicompute.limit;
 
@@ -61,7 +61,7 @@ export const limitBounds = defineInvariant({
     const list = request.operation ?? '';
     const rows = at(json, '/data');
     if (status !== 200 || !lists.includes(list) || !isArray(rows)) return 0;
-    const text = sent(exchange, 'limit') ?? '';
+    const text = sentParameter(exchange, 'limit') ?? '';
     const limit = Number(text);
     if (!/^\d+$/.test(text) || limit < 1 || (paged.includes(list) && limit > max)) return 0;
     expectThat(rows.length <= limit, '/data', `at most ${limit} rows`, rows.length);

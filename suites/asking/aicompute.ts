@@ -10,7 +10,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { byFrequency, type Leaf, numberOf, leavesIn as placedLeavesIn, remembered } from './texts.js';
+import { byFrequency, type Leaf, memoized, numberOf, leavesIn as placedLeavesIn } from './texts.js';
 
 /** The lists with pages. */
 export const pagedLists = [
@@ -52,14 +52,14 @@ export type { Leaf } from './texts.js';
 const place = /\/\d+(?=\/|$)/g;
 
 /** The leaves of a row, without their places within arrays: the texts of a list all stand at one path. */
-export const leavesIn = remembered((row: unknown): readonly Leaf[] =>
+export const leavesIn = memoized((row: unknown): readonly Leaf[] =>
   placedLeavesIn(row).map(({ path, value }) => ({ path: path.replace(place, ''), value })),
 );
 
 const volatile = /^https?:|^\d{4}-\d\d-\d\dT/;
 
 /** What a row tells in words; numbers, links and instants may differ from one reply to the next. */
-export const wordsOf = remembered((row: JsonObject): string =>
+export const wordsOf = memoized((row: JsonObject): string =>
   leavesIn(row)
     .flatMap(({ value }) => (typeof value === 'string' && !volatile.test(value) ? [value] : []))
     .toSorted()

@@ -79,7 +79,7 @@ export const callableOperations = (world: World): readonly OperationId[] =>
 export const validCall = (id: OperationId, world: World): ValidCall | undefined => calls[id]?.(world);
 
 /** A parameter is taken: neither refused nor reported as ignored. */
-export function expectTaken(reply: Exchange, name: string): void {
+export function expectAccepted(reply: Exchange, name: string): void {
   expectOk(reply);
   const ignored = at(reply.json, '/applied_filters/ignored');
   expectThat(!isIgnored(reply, name), '/applied_filters/ignored', `${name} taken`, ignored);
@@ -106,7 +106,7 @@ export function isUnknown(reply: Exchange, name: string): boolean {
 }
 
 /** A parameter of the request that an exchange answers; undefined where it was not sent. */
-export const sent = ({ request }: Exchange, name: string): string | undefined =>
+export const sentParameter = ({ request }: Exchange, name: string): string | undefined =>
   new URL(request.target, 'http://target').searchParams.get(name) ?? undefined;
 
 /** Calls an operation with a request that has no fault but, it may be, its credential. */

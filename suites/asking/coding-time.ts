@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { type SeenEvent, seenEvent } from './events.js';
-import { expectHeld, findEvent } from './pages.js';
+import { expectListed, findEvent } from './pages.js';
 import { adjustmentOf } from './windows.js';
 
 /** The two parameters that bound an interval of instants. */
@@ -91,7 +91,7 @@ const dayInSeconds = 86_400;
  * An interval of 45 closed days is refused as too long, served whole, or cut with notice; which of them is
  * open (ruling A64).
  */
-export async function expectNotCutInSilence(
+export async function expectNoSilentTruncation(
   api: Api,
   interval: Interval,
   codes: readonly ErrorCode[],
@@ -111,5 +111,5 @@ export async function expectNotCutInSilence(
   api.observe('45 days', reason === undefined ? 'served whole' : `shortened: ${reason}`);
   if (reason !== undefined) api.witness('long intervals shortened with notice');
   else if (first !== undefined)
-    await expectHeld(api, query, first, 'of the first day of 45, cut without notice');
+    await expectListed(api, query, first, 'of the first day of 45, cut without notice');
 }

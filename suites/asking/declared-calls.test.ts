@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { servedOperations } from '../../src/engine/served-contract/operations.js';
 import type { JsonObject, World } from '../../src/kit/index.js';
 import { emptyWorld } from '../../src/kit/sample.test-data.js';
-import { declaredCalls, mostStrangers } from './declared-calls.js';
+import { declaredCalls, mostUnknownOperations } from './declared-calls.js';
 
 const responses = { 200: { description: 'a reply' } };
 
@@ -43,7 +43,7 @@ describe('calls of a declared contract', () => {
     const paths = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, index) => [`/api/v2/x${index}`, get([])]),
     );
-    expect(callsOf(paths)).toHaveLength(mostStrangers);
+    expect(callsOf(paths)).toHaveLength(mostUnknownOperations);
   });
 
   it('of ours carry what is independent, values that the document lacks first', () => {

@@ -168,7 +168,7 @@ export interface DeclaredCall {
 }
 
 /** Of operations that are not ours, the first are called. */
-export const mostStrangers = 60;
+export const mostUnknownOperations = 60;
 const mostTurns = { ours: 8, strangers: 4 };
 
 const isStranger = ({ known }: ServedOperation): boolean => known === undefined;
@@ -178,7 +178,7 @@ function declaredOperations(world: World): readonly ServedOperation[] {
   const operations = (world.served?.operations ?? []).filter(
     ({ target, takesKey }) => takesKey && target.startsWith('/api/v2/'),
   );
-  const strangers = operations.filter(isStranger).slice(0, mostStrangers);
+  const strangers = operations.filter(isStranger).slice(0, mostUnknownOperations);
   return [...operations.filter((each) => !isStranger(each)), ...strangers];
 }
 

@@ -15,7 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { type SeenEvent, seenEvent } from './events.js';
 import { fullPage } from './pages.js';
-import { byFrequency, nameIn, remembered, textsIn } from './texts.js';
+import { byFrequency, memoized, nameIn, textsIn } from './texts.js';
 import { bounds } from './windows.js';
 
 /** An entity that an Event card refers to. */
@@ -40,12 +40,12 @@ const idsIn = (value: unknown): readonly string[] =>
   [...strings(value)].filter((text) => isSpineId(text) || wikiForm.test(text));
 
 /** The ids of the entities that the offered Event cards refer to. */
-export const referredIds = remembered(({ offer }: World): readonly string[] => [
+export const referredIds = memoized(({ offer }: World): readonly string[] => [
   ...new Set(offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs))),
 ]);
 
 /** The entities of the offered Events, each once, with one Event that refers to it. */
-export const seenEntities = remembered(({ offer }: World): readonly SeenEntity[] => {
+export const seenEntities = memoized(({ offer }: World): readonly SeenEntity[] => {
   const entities = new Map<string, SeenEntity>();
   for (const card of offer.events) {
     const event = seenEvent(card);
@@ -77,7 +77,7 @@ export const scopedTo = (world: World, handles: readonly string[], more: Query =
 const pointer = '/applied_filters/entity_ids_expanded';
 
 /** The ids that the reply says were added as siblings. */
-export const siblingsTold = (json: unknown): readonly string[] => idsIn(at(json, pointer));
+export const expandedSiblings = (json: unknown): readonly string[] => idsIn(at(json, pointer));
 
 /** An entity with a merged sibling. */
 interface Merged {
@@ -105,7 +105,7 @@ async function someMerged(api: Api) {
 async function siblingsOf(api: Api, some: readonly string[], family?: string): Promise<readonly string[]> {
   const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: family }));
   expectOk(reply);
-  return siblingsTold(reply.json);
+  return expandedSiblings(reply.json);
 }
 
 /**

@@ -67,16 +67,16 @@ export function seenPairs(world: World): readonly SeenEvent[] {
 export const forSeenEvents = (
   holds: (api: Api, event: SeenEvent) => Promise<void>,
   options?: PropertyOptions,
-): Property => forAll((world) => offered(seenEvents(world)), ifAny(holds), options);
+): Property => forAll((world) => offered(seenEvents(world)), orNoData(holds), options);
 
 /** A sentence that holds of the pairs of category and subcategory that the deployment offers. */
 export const forSeenPairs = (
   holds: (api: Api, pair: SeenEvent) => Promise<void>,
   options?: PropertyOptions,
-): Property => forAll((world) => offered(seenPairs(world)), ifAny(holds), options);
+): Property => forAll((world) => offered(seenPairs(world)), orNoData(holds), options);
 
 /** Ends an attempt as inconclusive where the deployment offers nothing to try. */
-export const ifAny =
+export const orNoData =
   <Input>(holds: (api: Api, input: Input) => Promise<void>) =>
   async (api: Api, input: Input | undefined): Promise<void> => {
     precondition(input !== undefined, 'the deployment offered no Event of this kind', 'no-data');
@@ -111,7 +111,7 @@ export const forForeignPairs = (
               subcategory: pair.subcategory,
             })),
       ),
-    ifAny(holds),
+    orNoData(holds),
     options,
   );
 

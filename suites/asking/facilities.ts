@@ -15,7 +15,7 @@ import { countryOf } from './countries.js';
 import { capacityOf, coordinatesOf, facilityIdOf, nameOf, typeOf } from './facility-record.js';
 import type { Place } from './places.js';
 import { listIn, listOf } from './replies.js';
-import { leavesIn, memberOf, remembered, type Text, textsIn } from './texts.js';
+import { leavesIn, memberOf, memoized, type Text, textsIn } from './texts.js';
 
 export const longestPage = limits.facilities.limit.max;
 
@@ -218,7 +218,7 @@ interface ShownCountries {
   readonly unclear: boolean;
 }
 
-export const countriesOf = remembered((row: unknown): ShownCountries => {
+export const countriesOf = memoized((row: unknown): ShownCountries => {
   const texts = countryTexts(row);
   const places = texts.length > 0 ? texts : byValue(row);
   const firsts = places.filter(isPrimary);
@@ -296,7 +296,7 @@ export async function locatedFacilities(api: Api): Promise<readonly Located[]> {
 }
 
 /** Facilities about which a box tells latitude and longitude apart, and that can be searched for. */
-export const tellingPlaces = (located: readonly Located[]): readonly Located[] =>
+export const distinctivePlaces = (located: readonly Located[]): readonly Located[] =>
   located.filter(
     ({ row, place: { latitude, longitude } }) =>
       isSearchable(row) &&

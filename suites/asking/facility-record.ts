@@ -8,16 +8,16 @@ import {
   facilityTypesByClass,
 } from '../../contract/index.js';
 import { isArray, isObject, type JsonObject } from '../../src/kit/index.js';
-import { type Leaf, leavesIn, memberOf, numberOf, remembered, type Text, textsIn } from './texts.js';
+import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
 
 /** Parts of a record that speak of others than the facility as it stands. */
 const foreign = /owner|parent|operator|attribute|merge|history|compan|(?:^|[/_])entit/;
 /** The leaves of a record that speak of the facility itself. */
-const ownLeaves = remembered((row: unknown): readonly Leaf[] =>
+const ownLeaves = memoized((row: unknown): readonly Leaf[] =>
   leavesIn(row).filter(({ path }) => !foreign.test(path)),
 );
 /** The texts among them. */
-export const ownTexts = remembered((row: unknown): readonly Text[] =>
+export const ownTexts = memoized((row: unknown): readonly Text[] =>
   textsIn(row).filter(({ path }) => !foreign.test(path)),
 );
 
@@ -38,15 +38,15 @@ export const isFacilitySource = (text: string): text is FacilitySource =>
 export const classOfType = (type: string): FacilityClass | undefined =>
   facilityClasses.find((each) => (facilityTypesByClass[each] as readonly string[]).includes(type));
 
-export const facilityIdOf = remembered(
+export const facilityIdOf = memoized(
   (row: unknown): string | undefined =>
     textsIn(row).find(({ path }) => memberOf(path) === 'facility_id')?.text,
 );
 
-export const typeOf = remembered((row: unknown): string | undefined => named(row, /^type$/, isFacilityType));
+export const typeOf = memoized((row: unknown): string | undefined => named(row, /^type$/, isFacilityType));
 
 /** The class that a record shows, in a member that is called after it or by its value alone. */
-export const classOf = remembered(
+export const classOf = memoized(
   (row: unknown): string | undefined =>
     named(row, /class/, isFacilityClass) ??
     ownTexts(row).find(
@@ -68,7 +68,7 @@ const notOfFacility =
   /countr|region|continent|state|city|county|place|admin|basin|unit|file|user|source|class|type/;
 
 /** The names of a facility, the one that it is listed under first. */
-export const namesOf = remembered((row: unknown): readonly string[] => {
+export const namesOf = memoized((row: unknown): readonly string[] => {
   const texts = ownTexts(row).filter(
     ({ path }) => nameMember.test(memberOf(path)) && !notOfFacility.test(path),
   );
@@ -94,7 +94,7 @@ const capacityMembers = [
 ];
 
 /** The capacity in MW that the record of a power facility or data center shows. */
-export const capacityOf = remembered((row: unknown): number | undefined => {
+export const capacityOf = memoized((row: unknown): number | undefined => {
   const leaves = ownLeaves(row);
   const unit = leaves.find(({ path }) => /unit/.test(memberOf(path)) && /capacit/.test(path))?.value;
   if (typeof unit === 'string' && !/^mw$|megawatt/i.test(unit)) return undefined;
@@ -157,7 +157,7 @@ interface Owner {
 const aside = /attribute|merge|history|link|ur[il]|href/;
 
 /** The objects that a record shows its owners in. */
-export const ownersOf = remembered((row: unknown): readonly Owner[] => {
+export const ownersOf = memoized((row: unknown): readonly Owner[] => {
   const objects = ownerObjects(row);
   return objects.map((owner) => ({
     entityId: textsIn(owner).find(({ path }) => memberOf(path) === 'entity_id')?.text,

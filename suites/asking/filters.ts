@@ -17,7 +17,7 @@ import { expectSelects, type Fits, wholeEvents } from './results.js';
 import { bounds } from './windows.js';
 
 /** A query for a filter, with values that some of the known cards fit and others do not. */
-export interface Asked {
+export interface FilterCase {
   readonly query: Query;
   readonly fits: Fits;
   /** Which cards fit, in words. */
@@ -25,15 +25,17 @@ export interface Asked {
 }
 
 /** Chooses the values to ask for from cards; undefined where they offer none that could be told apart. */
-export type Filter = (cards: readonly JsonObject[]) => Asked | undefined;
+export type Filter = (cards: readonly JsonObject[]) => FilterCase | undefined;
 
 /** Whether some cards fit and some do not, so that a filter without effect would be noticed. */
-const isTelling = ({ fits }: Asked, cards: readonly JsonObject[]): boolean =>
+const isDiscriminating = ({ fits }: FilterCase, cards: readonly JsonObject[]): boolean =>
   cards.some((card) => fits(card) === true) && cards.some((card) => fits(card) === false);
 
 /** The first of several queries that is telling. */
-export const telling = (asked: readonly Asked[], cards: readonly JsonObject[]): Asked | undefined =>
-  asked.find((each) => isTelling(each, cards));
+export const firstDiscriminating = (
+  asked: readonly FilterCase[],
+  cards: readonly JsonObject[],
+): FilterCase | undefined => asked.find((each) => isDiscriminating(each, cards));
 
 /** The list keeps, of a result that is known whole, what fits a filter and nothing else. */
 export async function expectFilters(api: Api, filter: Filter, of: Query = {}): Promise<void> {
@@ -45,7 +47,7 @@ export async function expectFilters(api: Api, filter: Filter, of: Query = {}): P
 }
 
 /** The list keeps, of the Events of the offered window, what fits and nothing else. */
-export async function expectSelected(api: Api, { query, fits, because }: Asked): Promise<void> {
+export async function expectSelected(api: Api, { query, fits, because }: FilterCase): Promise<void> {
   const { window, events } = api.world.offer;
   const reply = await fullPage(api, { ...bounds(window), ...query, limit: 100 });
   expectSelects(api, reply, events, fits, because);
@@ -73,7 +75,7 @@ const readingOf = (card: JsonObject, name: MetricName): number | undefined => {
  */
 export const metricBound =
   (name: MetricName, side: Side): Filter =>
-  (cards): Asked | undefined => {
+  (cards): FilterCase | undefined => {
     const values = cards.flatMap((card) => readingOf(card, name) ?? []).toSorted((one, other) => one - other);
     const bound = values[Math.floor(values.length / 2)];
     if (bound === undefined) return undefined;
@@ -107,7 +109,7 @@ function toll(card: JsonObject): 'lethal' | 'zero' | 'unknown' | undefined {
   return (fatalities === null || fatalities === undefined) && has !== true ? 'unknown' : undefined;
 }
 
-export const lethal: Asked = {
+export const lethal: FilterCase = {
   query: { has_fatalities: true },
   because: 'conflict Events with a fatality count above zero',
   fits: (card) => {
@@ -117,7 +119,7 @@ export const lethal: Asked = {
 };
 
 /** A count of zero and Events of the other family may be in or out (ruling A28). */
-export const notLethal: Asked = {
+export const notLethal: FilterCase = {
   query: { has_fatalities: false },
   because: 'Events that are not known to be lethal',
   fits: (card) => {
@@ -200,7 +202,7 @@ const oneSide =
     return origins.length === 2 || side === 0 ? isFrom(origins[side], country) : undefined;
   };
 
-const byOrigin = (country: Country, name: string, fits: Fits): Asked => ({
+const byOrigin = (country: Country, name: string, fits: Fits): FilterCase => ({
   query: { [name]: country.iso3 },
   because: `Events by ${name} of ${country.name}`,
   fits,
@@ -210,7 +212,7 @@ type OfCountry<Result> = (country: Country, areSides: AreSides) => Result;
 
 /** A filter of one country, of those for which the cards show most of each kind of match. */
 const ofSomeCountry =
-  (ask: OfCountry<Asked>, ...kinds: readonly OfCountry<Fits>[]): Filter =>
+  (ask: OfCountry<FilterCase>, ...kinds: readonly OfCountry<Fits>[]): Filter =>
   (cards) => {
     const areSides = sidesIn(cards);
     const ranked = plainCountries
@@ -220,7 +222,7 @@ const ofSomeCountry =
       })
       .filter((each) => each.cards > 0)
       .toSorted((one, other) => other.cards - one.cards);
-    return telling(
+    return firstDiscriminating(
       ranked.map(({ country }) => ask(country, areSides)),
       cards,
     );
@@ -237,7 +239,7 @@ const byFirstActor: OfCountry<Fits> = (country, areSides) => (card) =>
 const byOtherActor: OfCountry<Fits> = (country, areSides) => (card) =>
   isFirst(country, card) === false && byActorAlone(country, areSides)(card);
 
-const askCountry: OfCountry<Asked> = (country, areSides) => ({
+const askCountry: OfCountry<FilterCase> = (country, areSides) => ({
   query: { country: country.iso3 },
   because: `Events in ${country.name} or with an actor from there`,
   fits: (card) => anyOf([isIn(country)(card), eitherSide(country, card, areSides)]),
@@ -248,7 +250,7 @@ export const inCountry: Filter = (cards) =>
   ofSomeCountry(askCountry, byFirstActor, byOtherActor)(cards) ??
   ofSomeCountry(askCountry, byActorAlone)(cards);
 
-const locatedIn = (country: Country): Asked => ({
+const locatedIn = (country: Country): FilterCase => ({
   query: { country: country.iso3, ...location },
   because: `Events in ${country.name}`,
   fits: isIn(country),
@@ -260,7 +262,7 @@ export const locatedInCountry: Filter = (cards) => {
   const both = plainCountries.filter(
     (country) => cards.some((card) => isIn(country)(card)) && cards.some(byActorAlone(country, areSides)),
   );
-  return telling(both.map(locatedIn), cards);
+  return firstDiscriminating(both.map(locatedIn), cards);
 };
 
 const sides: Readonly<Record<ActorFilter, OfCountry<Fits>>> = {
@@ -281,13 +283,13 @@ export const actorFilters: readonly ActorFilter[] = [
  * Where no card tells which side its actors are on, one in which Events took place without an actor from there.
  */
 export const byActorCountry = (name: ActorFilter): Filter => {
-  const ask: OfCountry<Asked> = (country, areSides) =>
+  const ask: OfCountry<FilterCase> = (country, areSides) =>
     byOrigin(country, name, sides[name](country, areSides));
   const known = ofSomeCountry(ask, sides[name]);
   return (cards) => known(cards) ?? withoutActors(cards, ask);
 };
 
-function withoutActors(cards: readonly JsonObject[], ask: OfCountry<Asked>): Asked | undefined {
+function withoutActors(cards: readonly JsonObject[], ask: OfCountry<FilterCase>): FilterCase | undefined {
   const found = plainCountries.find((country) => {
     const from = (card: JsonObject) => anyOf(originsOf(card).map((origin) => isFrom(origin, country)));
     return (
@@ -308,7 +310,7 @@ const named =
         because: `Events in ${name}`,
         fits: fitsOf(name),
       }))
-      .find((asked) => isTelling(asked, cards));
+      .find((asked) => isDiscriminating(asked, cards));
 
 export const inRegion: Filter = named('region', regionNames, liesIn)(location);
 export const onContinent: Filter = named('continent', continentNames, liesOn)(location);

@@ -50,7 +50,7 @@ export function awardsIn(reply: Exchange): Awards {
   return { reply, summary, rollups: objects(rollups), rows: objects(rows) };
 }
 
-export const askAwards = async (api: Api, query: Query): Promise<Awards> =>
+export const getAwards = async (api: Api, query: Query): Promise<Awards> =>
   awardsIn(await api.get('listAwards', query));
 
 /** What most names have, for a first look at awards; the probe asks for the first of them. */
@@ -132,7 +132,7 @@ export const rowKey = (row: JsonObject): string =>
 const longestReply = limits.government.limit.max;
 
 /** A reply about foreign-agent links with as many rows as there can be. */
-export const askLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
+export const getLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
   api.get('listForeignAgentLinks', { ...query, limit: longestReply });
 
 /** Whether more links may match than the reply shows. */
@@ -152,7 +152,7 @@ export async function someLinks(
   api: Api,
 ): Promise<{ readonly query: Query; readonly reply: Exchange; readonly rows: readonly JsonObject[] }> {
   for (const query of firstFilters) {
-    const reply = await askLinks(api, query);
+    const reply = await getLinks(api, query);
     const rows = reply.status === 200 ? listIn(reply) : [];
     if (rows.length > 0) return { query, reply, rows };
   }
@@ -248,7 +248,7 @@ interface LinkSelection {
  */
 export async function expectSelectedLinks(api: Api, { query, because, fits }: LinkSelection): Promise<void> {
   const known = (await someLinks(api)).rows;
-  const reply = await askLinks(api, query);
+  const reply = await getLinks(api, query);
   const rows = listIn(reply);
   for (const [index, row] of rows.entries()) expectThat(fits(row) !== false, `/data/${index}`, because, row);
   const seen = new Set(rows.map(pairOf));

@@ -16,13 +16,13 @@ import {
   childrenOf,
   coverageMember,
   furtherHierarchies,
-  hierarchiesSeen,
+  hierarchiesWhere,
+  hierarchyMember,
   hierarchyOf,
   isFilled,
   parentOf,
-  type Seen,
-  seenThat,
-  told,
+  type ServedHierarchy,
+  servedHierarchies,
 } from './hierarchy.js';
 import { endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn } from './registry.js';
 import { leavesIn, memberOf, nameIn } from './texts.js';
@@ -32,15 +32,15 @@ const { max } = limits.hierarchy.children;
 const mostTries = 4;
 
 /** An entity with a direct parent. */
-interface Child extends Seen {
+interface Child extends ServedHierarchy {
   readonly parent: string;
 }
 
 /** The entities seen that have a direct parent, those in the longest lines first. */
-export const childrenSeen = async (api: Api): Promise<readonly Child[]> =>
-  childrenAmong(await hierarchiesSeen(api));
+export const knownChildren = async (api: Api): Promise<readonly Child[]> =>
+  childrenAmong(await servedHierarchies(api));
 
-function childrenAmong(entities: readonly Seen[]): readonly Child[] {
+function childrenAmong(entities: readonly ServedHierarchy[]): readonly Child[] {
   const children = entities.flatMap((seen) => {
     const parent = parentOf(seen.reply);
     return parent === undefined ? [] : [{ ...seen, parent }];
@@ -50,7 +50,7 @@ function childrenAmong(entities: readonly Seen[]): readonly Child[] {
 
 /** The same, at least one. Ends the attempt where there is none. */
 export async function someChildren(api: Api): Promise<readonly Child[]> {
-  const children = await childrenSeen(api);
+  const children = await knownChildren(api);
   precondition(children.length > 0, 'no entity that was tried has a direct parent', 'no-data');
   return children;
 }
@@ -66,14 +66,14 @@ interface Family extends Child {
 export async function familyOf(api: Api, child: Child): Promise<Family> {
   const reply = await hierarchyOf(api, child.parent, { limit: max });
   const children = childrenOf(reply);
-  const count = told(reply, 'child_count');
+  const count = hierarchyMember(reply, 'child_count');
   const isComplete = children.length < max && !(typeof count === 'number' && count > children.length);
   return { ...child, children, isComplete };
 }
 
 /** The first few of the children seen, and then, where these do not do, of entities further away. */
 async function* childrenInTurn(api: Api): AsyncGenerator<readonly Child[]> {
-  yield (await childrenSeen(api)).slice(0, mostTries);
+  yield (await knownChildren(api)).slice(0, mostTries);
   yield childrenAmong(await furtherHierarchies(api)).slice(0, mostTries);
 }
 
@@ -131,16 +131,24 @@ async function lineFrom(api: Api, start: readonly string[], ancestors: number): 
 }
 
 /** Some entities with an LEI and without a direct parent, of which more is wanted. */
-export const orphans = (api: Api, fits: (seen: Seen) => boolean, most: number): Promise<readonly Seen[]> =>
-  seenThat(api, (seen) => isLei(seen.id) && !isFilled(told(seen.reply, 'direct_parent')) && fits(seen), most);
+export const orphans = (
+  api: Api,
+  fits: (seen: ServedHierarchy) => boolean,
+  most: number,
+): Promise<readonly ServedHierarchy[]> =>
+  hierarchiesWhere(
+    api,
+    (seen) => isLei(seen.id) && !isFilled(hierarchyMember(seen.reply, 'direct_parent')) && fits(seen),
+    most,
+  );
 
 /** The reason that the coverage gives for the absence of a parent. */
-export const exceptionOf = ({ reply }: Pick<Seen, 'reply'>): string | undefined => {
+export const exceptionOf = ({ reply }: Pick<ServedHierarchy, 'reply'>): string | undefined => {
   const exception = coverageMember(reply, 'reporting_exception');
   return typeof exception === 'string' && exception !== '' ? exception : undefined;
 };
 
-export const filesNone = ({ reply }: Pick<Seen, 'reply'>): boolean =>
+export const filesNone = ({ reply }: Pick<ServedHierarchy, 'reply'>): boolean =>
   coverageMember(reply, 'in_registry_level2') === false;
 
 /** LEIs that stand as children of direct parents in relationship records. */

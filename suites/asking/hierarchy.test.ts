@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../src/kit/sample.test-data.js';
-import { ancestorsOf, childrenOf, named, parentOf, relativesIn, siblingsOf, told } from './hierarchy.js';
+import {
+  ancestorsOf,
+  childrenOf,
+  hierarchyMember,
+  parentOf,
+  relativesIn,
+  siblingsOf,
+  topLevelOrDataMember,
+} from './hierarchy.js';
 
 const [parent, above, child, sibling] = [
   '5493001KJTIIGC8Y1R12',
@@ -40,18 +48,18 @@ describe.each([
   ['nested', nested],
 ])('a %s hierarchy', (_form, reply) => {
   it('tells who is related', () => {
-    expect(named(reply, 'coverage')).toEqual(coverage);
+    expect(topLevelOrDataMember(reply, 'coverage')).toEqual(coverage);
     expect(parentOf(reply)).toBe(parent);
     expect(ancestorsOf(reply)).toEqual([parent, above]);
     expect(childrenOf(reply)).toEqual([child]);
     expect(siblingsOf(reply)).toEqual([sibling]);
-    expect(told(reply, 'child_count')).toBe(1);
+    expect(hierarchyMember(reply, 'child_count')).toBe(1);
     expect(relativesIn(reply).toSorted()).toEqual([parent, above, child, sibling].toSorted());
   });
 });
 
 it('tells null from nothing', () => {
   const reply = exchangeOf({ data: { hierarchy: { direct_parent: null } } });
-  expect(told(reply, 'direct_parent')).toBeNull();
-  expect(told(reply, 'child_count')).toBeUndefined();
+  expect(hierarchyMember(reply, 'direct_parent')).toBeNull();
+  expect(hierarchyMember(reply, 'child_count')).toBeUndefined();
 });

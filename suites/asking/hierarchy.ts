@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { entityIdsOf } from './aicompute.js';
-import { sent } from './calls.js';
+import { sentParameter } from './calls.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import {
   heldLeis,
@@ -26,7 +26,7 @@ import {
 } from './registry.js';
 
 /** A member that the document names, at top level or inside `data` (ruling C39); undefined where it is absent. */
-export function named(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
+export function topLevelOrDataMember(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
   const inside = at(reply.json, `/data/${name}`);
   return inside === undefined ? at(reply.json, `/${name}`) : inside;
 }
@@ -34,7 +34,7 @@ export function named(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | u
 export const coverageMember = (
   reply: Exchange,
   name: 'lei_present' | 'reporting_exception' | 'in_registry_level2',
-): Json | undefined => at(named(reply, 'coverage'), `/${name}`);
+): Json | undefined => at(topLevelOrDataMember(reply, 'coverage'), `/${name}`);
 
 /** Members of a reply that do not tell who belongs together. */
 const aside = new Set(['meta', 'coverage', 'applied_filters', 'pagination']);
@@ -52,7 +52,7 @@ function* membersOf(reply: Exchange): Generator<readonly [name: string, value: J
 }
 
 /** `direct_parent` or `child_count`, wherever they stand; undefined where they are absent. */
-export function told(reply: Exchange, wanted: 'direct_parent' | 'child_count'): Json | undefined {
+export function hierarchyMember(reply: Exchange, wanted: 'direct_parent' | 'child_count'): Json | undefined {
   for (const [name, value] of membersOf(reply)) if (name === wanted) return value;
   return undefined;
 }
@@ -94,16 +94,19 @@ export const siblingsOf = (reply: Exchange): readonly string[] => handlesOf(list
 /** The entities told as relatives, in whatever lists, the direct parent included. */
 export const nodesOf = (reply: Exchange): readonly Json[] => [
   ...(['parents', 'children', 'siblings'] as const).flatMap((kin) => listOf(reply, kin) ?? []),
-  ...[told(reply, 'direct_parent')].filter((node) => isFilled(node)).filter((node) => node !== undefined),
+  ...[hierarchyMember(reply, 'direct_parent')]
+    .filter((node) => isFilled(node))
+    .filter((node) => node !== undefined),
 ];
 
 /** The handle of the direct parent, where it is filled and has one. */
-export const parentOf = (reply: Exchange): string | undefined => handleOf(told(reply, 'direct_parent'));
+export const parentOf = (reply: Exchange): string | undefined =>
+  handleOf(hierarchyMember(reply, 'direct_parent'));
 
 /** The ancestors told, in a list of them or each within the one below. */
 export function ancestorsOf(reply: Exchange): readonly string[] {
   const nodes: Json[] = [];
-  for (let node = told(reply, 'direct_parent'); isObject(node); ) {
+  for (let node = hierarchyMember(reply, 'direct_parent'); isObject(node); ) {
     nodes.push(node);
     const above: Json | undefined = at(node, '/direct_parent') ?? at(node, '/parent');
     node = above;
@@ -179,17 +182,18 @@ export async function servedHandle(api: Api): Promise<string> {
 }
 
 /** The hierarchy of an entity. */
-export interface Seen {
+export interface ServedHierarchy {
   /** Its LEI where the reply tells it, or else the handle by which it was asked for. */
   readonly id: string;
   readonly reply: Exchange;
 }
 
 /** The hierarchies of some entities, with all the ancestors that there are to see; checks of a run share them. */
-export const hierarchiesSeen = (api: Api): Promise<readonly Seen[]> => hierarchiesOf(api, handles(api.world));
+export const servedHierarchies = (api: Api): Promise<readonly ServedHierarchy[]> =>
+  hierarchiesOf(api, handles(api.world));
 
-async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<readonly Seen[]> {
-  const seen: Seen[] = [];
+async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<readonly ServedHierarchy[]> {
+  const seen: ServedHierarchy[] = [];
   for (const handle of entities) {
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
@@ -220,19 +224,19 @@ async function furtherLeis(api: Api): Promise<readonly string[]> {
 }
 
 /** The hierarchies of entities of other countries and names, where those seen do not show what is looked for. */
-export const furtherHierarchies = async (api: Api): Promise<readonly Seen[]> =>
+export const furtherHierarchies = async (api: Api): Promise<readonly ServedHierarchy[]> =>
   hierarchiesOf(api, await furtherLeis(api));
 
 /**
  * Entities whose hierarchy fits, so many at most: among those seen, or else among more of the LEIs held, until one
  * is found, or else among those further away.
  */
-export async function seenThat(
+export async function hierarchiesWhere(
   api: Api,
-  fits: (seen: Seen) => boolean,
+  fits: (seen: ServedHierarchy) => boolean,
   most: number,
-): Promise<readonly Seen[]> {
-  const seen = await hierarchiesSeen(api);
+): Promise<readonly ServedHierarchy[]> {
+  const seen = await servedHierarchies(api);
   const fitting = seen.filter(fits);
   if (fitting.length > 0) return fitting.slice(0, most);
   const asked = new Set(seen.map(({ id }) => id));
@@ -273,7 +277,7 @@ export const isServed = ({ request, status }: Exchange): boolean =>
   request.operation === 'getHierarchy' && status === 200;
 
 /** The directions whose hierarchies tell parents, and those that tell children. */
-export const tellsParents = (exchange: Exchange): boolean =>
-  isServed(exchange) && ['up', 'both', undefined].includes(sent(exchange, 'direction'));
-export const tellsChildren = (exchange: Exchange): boolean =>
-  isServed(exchange) && ['down', 'both', undefined].includes(sent(exchange, 'direction'));
+export const includesParents = (exchange: Exchange): boolean =>
+  isServed(exchange) && ['up', 'both', undefined].includes(sentParameter(exchange, 'direction'));
+export const includesChildren = (exchange: Exchange): boolean =>
+  isServed(exchange) && ['down', 'both', undefined].includes(sentParameter(exchange, 'direction'));

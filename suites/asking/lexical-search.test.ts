@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bentPhrases, hasInWords } from './lexical-search.js';
+import { alteredPhrases, hasInWords } from './lexical-search.js';
 
 describe('a phrase as whole words', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a phrase as whole words', () => {
 
 it('bends the words that follow each other', () => {
   const bend = (first: string, second: string) => `${second} ${first}`;
-  expect(bentPhrases(['Troops leave Port Sudan', 'Talks'], bend)).toEqual([
+  expect(alteredPhrases(['Troops leave Port Sudan', 'Talks'], bend)).toEqual([
     'leave Troops',
     'Port leave',
     'Sudan Port',

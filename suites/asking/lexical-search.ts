@@ -45,10 +45,10 @@ export const pairsOf = (text: string): readonly string[] =>
   );
 
 /** Makes a phrase that no title has of two words that stand in one. */
-export type Bend = (first: string, second: string) => string;
+export type Alteration = (first: string, second: string) => string;
 
 /** What a bend makes of the words of titles that follow each other. */
-export const bentPhrases = (titles: readonly string[], bend: Bend): readonly string[] =>
+export const alteredPhrases = (titles: readonly string[], bend: Alteration): readonly string[] =>
   titles.map(wordsOf).flatMap((words) =>
     words.flatMap((word, index) => {
       const next = words[index + 1];
@@ -63,7 +63,7 @@ interface Sought {
 }
 
 /** Finds a phrase for a result; ends the attempt where its Events offer none. */
-export async function soughtIn(
+export async function phraseIn(
   api: Api,
   phraseOf: (rows: ClosedResult['rows']) => string | undefined,
 ): Promise<Sought> {
@@ -73,7 +73,7 @@ export async function soughtIn(
   return { result, phrase };
 }
 
-export const lexically = (api: Api, { result, phrase }: Sought): Promise<Exchange> =>
+export const searchLexically = (api: Api, { result, phrase }: Sought): Promise<Exchange> =>
   fullPage(api, { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 });
 
 /** Every row has the phrase in its title or summary. @returns how many rows there were */

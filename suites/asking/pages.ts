@@ -65,7 +65,7 @@ export const fullPage = (api: Api, query: Query, options: CallOptions = {}): Pro
  * The significance down to which a first page tells the whole result: of a cut page, that of its last
  * Events, among which ties fall as they like; of a complete one, none.
  */
-export const edgeOf = (reply: Exchange): number =>
+export const significanceCutoff = (reply: Exchange): number =>
   nextCursorOf(reply) === undefined
     ? Number.NEGATIVE_INFINITY
     : Math.min(...rowsOf(reply).map((row) => significanceOf(row) ?? 0));
@@ -101,7 +101,7 @@ export function expectUnion(
   because: string,
   which: Rows = () => true,
 ): number {
-  const told = above(Math.max(edgeOf(whole), ...parts.map(edgeOf)));
+  const told = above(Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff)));
   const idsOf = (reply: Exchange) =>
     rowsOf(reply)
       .filter((row) => told(row) && which(row))
@@ -133,13 +133,13 @@ export async function findEvent(api: Api, query: Query, event: SeenEvent): Promi
     precondition(page === 0 || reply.status === 200, 'a walk to a further page was broken off');
     if (rowsOf(reply).some((row) => idOf(row) === event.id)) return true;
     cursor = nextCursorOf(reply);
-    if (cursor === undefined || edgeOf(reply) < event.significance - drift) return false;
+    if (cursor === undefined || significanceCutoff(reply) < event.significance - drift) return false;
   }
   return undefined;
 }
 
 /** The list holds the Event; counted as a witness where it was found. */
-export async function expectHeld(api: Api, query: Query, event: SeenEvent, because: string): Promise<void> {
+export async function expectListed(api: Api, query: Query, event: SeenEvent, because: string): Promise<void> {
   const found = await findEvent(api, query, event);
   expectThat(found !== false, '/data', `Event ${event.id} of ${event.date}, ${because}`, 'no such Event');
   if (found) api.witness('Events found where they belong');
@@ -150,7 +150,7 @@ export async function expectHeld(api: Api, query: Query, event: SeenEvent, becau
  * @returns how many Events were compared
  */
 export function expectUnionOf(whole: Exchange, parts: readonly Exchange[], because: string): number {
-  const edge = Math.max(edgeOf(whole), ...parts.map(edgeOf)) + drift;
+  const edge = Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff)) + drift;
   const told = (reply: Exchange): readonly string[] =>
     rowsOf(reply)
       .filter((row) => edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge)

@@ -1,6 +1,6 @@
 import { at, type JsonObject, type Query } from '../../src/kit/index.js';
 import { isIn, plainCountries } from './countries.js';
-import { type Asked, type Filter, telling } from './filters.js';
+import { type Filter, type FilterCase, firstDiscriminating } from './filters.js';
 
 /** Degrees; latitude from -90 to 90, longitude from -180 to 180. */
 export interface Place {
@@ -55,7 +55,7 @@ const mistaken = {
 } as const satisfies Record<string, Measure>;
 
 /** For each mistake the circle that most of the places tell it by; none where no place does. */
-export function tellingCircles(
+export function discriminatingCircles(
   places: readonly Place[],
   radii: readonly number[],
   mistakes: readonly (keyof typeof mistaken)[],
@@ -120,7 +120,7 @@ export function busiestPlace(cards: readonly JsonObject[], radius: number): Plac
 const placesOf = (cards: readonly JsonObject[]): readonly Place[] =>
   cards.flatMap((card) => placeOf(card) ?? []);
 
-export const boxAt = (place: Place, high: number, wide: number): Asked => {
+export const boxAt = (place: Place, high: number, wide: number): FilterCase => {
   const box = boxAbout(place, high, wide);
   return {
     query: { bbox: boxText(box) },
@@ -145,7 +145,7 @@ export const inBox: Filter = (cards) => {
 };
 
 /** Events without coordinates are in no circle. */
-export const within = (centre: Place, radius: number, query: Query): Asked => ({
+export const within = (centre: Place, radius: number, query: Query): FilterCase => ({
   query,
   because: `Events within ${radius} km of ${pointText(centre)}`,
   fits: (card) => {
@@ -154,7 +154,7 @@ export const within = (centre: Place, radius: number, query: Query): Asked => ({
   },
 });
 
-export const circle = (centre: Place, radius: number): Asked =>
+export const circle = (centre: Place, radius: number): FilterCase =>
   within(centre, radius, { near: pointText(centre), radius_km: radius });
 
 /** A circle beyond the default radius, with Events between that radius and this one. */
@@ -162,7 +162,7 @@ export const inCircle: Filter = (cards) => {
   const places = placesOf(cards);
   const ring = (centre: Place) =>
     places.some((place) => distance(centre, place) > 150 && distance(centre, place) < 1400);
-  return telling(
+  return firstDiscriminating(
     places.filter(ring).map((centre) => circle(centre, 1500)),
     cards,
   );
@@ -179,7 +179,9 @@ export const inAdmin1: Filter = (cards) =>
     .map((country) => {
       const names = cards.filter((card) => isIn(country)(card)).map(admin1Of);
       const [name] = names.filter((each) => each !== '');
-      const others = names.filter((each) => each !== '' && name !== undefined && !alike(each, name));
+      const others = names.filter(
+        (each) => each !== '' && name !== undefined && !maySpellSameName(each, name),
+      );
       if (name === undefined || others.length === 0) return undefined;
       return {
         query: { country: country.iso3, country_match: 'location', admin1: name },
@@ -187,14 +189,14 @@ export const inAdmin1: Filter = (cards) =>
         fits: (card: JsonObject) => {
           if (isIn(country)(card) === false) return false;
           const theirs = admin1Of(card);
-          return theirs === '' || alike(theirs, name) ? undefined : false;
+          return theirs === '' || maySpellSameName(theirs, name) ? undefined : false;
         },
       };
     })
     .find((asked) => asked !== undefined);
 
 /** Whether two names may be spellings of one. */
-export function alike(one: string, other: string): boolean {
+export function maySpellSameName(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.includes(b) || b.includes(a);
 }

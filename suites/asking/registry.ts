@@ -13,7 +13,7 @@ import {
   strings,
   type World,
 } from '../../src/kit/index.js';
-import { leavesWhere, remembered } from './texts.js';
+import { leavesWhere, memoized } from './texts.js';
 
 /** The records of a registry list: `data` itself or the first array within it (ruling C39). */
 export function recordsIn(reply: Exchange): readonly JsonObject[] {
@@ -37,7 +37,7 @@ export interface Place {
 }
 
 /** Every text of a value, those nearest to its root first; the names of fields are the deployment's own. */
-export const placesIn = remembered((value: unknown): readonly Place[] =>
+export const placesIn = memoized((value: unknown): readonly Place[] =>
   leavesWhere(value, (leaf) => typeof leaf === 'string').map(({ path, value: text }) => ({
     path,
     text: String(text),
@@ -49,7 +49,7 @@ export const textAt = (value: unknown, path: string): string | undefined =>
   placesIn(value).find((each) => each.path === path)?.text;
 
 /** The LEI that a record is about: the one that stands nearest to its root. */
-export const leiOf = remembered((record: unknown): string | undefined => {
+export const leiOf = memoized((record: unknown): string | undefined => {
   const leis = placesIn(record).filter(({ text }) => isLei(text));
   return (leis.find(({ path }) => path.endsWith('/lei')) ?? leis.find(({ path }) => /lei|\/id$/.test(path)))
     ?.text;
@@ -65,7 +65,7 @@ export const recordsOf = ({
   });
 
 /** LEIs that the deployment holds. */
-export const heldLeis = remembered((world: World): readonly string[] =>
+export const heldLeis = memoized((world: World): readonly string[] =>
   [...new Set([...recordsOf(world).map(({ lei }) => lei), ...world.offer.leis])].filter(isLei),
 );
 

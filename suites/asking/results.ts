@@ -12,7 +12,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { seenEvent, significanceOf } from './events.js';
-import { edgeOf, fullPage, idOf, nextCursorOf } from './pages.js';
+import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
 
@@ -62,7 +62,7 @@ async function partOfDays(
     const rows = rowsOf(part);
     if (nextCursorOf(part) === undefined && rows.length >= least) return { query, rows };
   }
-  const edge = edgeOf(reply);
+  const edge = significanceCutoff(reply);
   const above = rowsOf(reply)
     .map((row) => significanceOf(row) ?? 0)
     .filter((significance) => significance > edge);
@@ -161,7 +161,8 @@ export function expectSelects(
   for (const [index, row] of rows.entries()) {
     if (fits(row) === false) expectThat(false, `/data/${index}`, because, brief(row, 400));
   }
-  const edge = nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : edgeOf(reply) + drift;
+  const edge =
+    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
   const seen = new Set(rows.map(idOf));
   const lost = cards.filter(
     (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),

@@ -14,7 +14,7 @@ import {
 import { commonestWords, entityNames, handleIn, isHandle, type Referred, wordsOf } from './entities.js';
 import { heldLeis, legalNameOf, placesIn, recordsOf } from './registry.js';
 import { listsIn } from './replies.js';
-import { leavesIn, memberOf, nameIn, remembered } from './texts.js';
+import { leavesIn, memberOf, memoized, nameIn } from './texts.js';
 
 const hasHandle = (row: JsonObject): boolean => leavesIn(row).some(({ value }) => isHandle(value));
 
@@ -87,7 +87,7 @@ export const referenceEntities = ({ world }: Api): readonly Named[] => namedIn(w
 
 type Named = Referred & { readonly name: string };
 
-const namedIn = remembered(({ offer }: World): readonly Named[] => {
+const namedIn = memoized(({ offer }: World): readonly Named[] => {
   const entities = Object.values(offer.rows).flatMap((rows) => rows.flatMap((row) => [...referredIn(row)]));
   return [...new Map(entities.map((entity) => [entity.id, entity])).values()];
 });

@@ -13,8 +13,8 @@ import {
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { fullPageOf, nextCursorOf } from './pages.js';
-import { boundsIfTaken, takes } from './story-windows.js';
-import { remembered } from './texts.js';
+import { acceptsWindow, boundsIfAccepted } from './story-windows.js';
+import { memoized } from './texts.js';
 import { slicesOf } from './windows.js';
 
 // Of the Story card only article rows and one member of `geo_context` are shown: all else is found by names that fit.
@@ -58,7 +58,7 @@ interface Leaf {
 }
 
 /** Every value of a card that is no object and stands in no list, those nearest to its root first. */
-export const leavesOf = remembered((card: JsonObject): readonly Leaf[] => {
+export const leavesOf = memoized((card: JsonObject): readonly Leaf[] => {
   const leaves: Leaf[] = [];
   let level: readonly Leaf[] = [{ path: '', value: card }];
   while (level.length > 0) {
@@ -162,9 +162,9 @@ async function closedDays(api: Api): Promise<readonly Query[]> {
     { start, end },
   ];
   const [both = {}, one = {}, all = {}] = await Promise.all(
-    spans.map((days) => boundsIfTaken(api, 'listStories', days)),
+    spans.map((days) => boundsIfAccepted(api, 'listStories', days)),
   );
-  const parts = (await takes(api, 'listStories', 'observed')) ? slicesOf(api.world) : [];
+  const parts = (await acceptsWindow(api, 'listStories', 'observed')) ? slicesOf(api.world) : [];
   return [both, one, ...parts, all];
 }
 
@@ -172,7 +172,7 @@ async function closedDays(api: Api): Promise<readonly Query[]> {
 export async function earlierDays(api: Api, count: number): Promise<readonly Query[]> {
   const { end } = api.world.offer.window;
   const days = Array.from({ length: count }, (_, back) => dateAfter(end, -back - 1));
-  return Promise.all(days.map((day) => boundsIfTaken(api, 'listStories', { start: day, end: day })));
+  return Promise.all(days.map((day) => boundsIfAccepted(api, 'listStories', { start: day, end: day })));
 }
 
 /** The first result that has enough Stories, or else the longest. */
@@ -208,7 +208,7 @@ function ofEntities(api: Api): Promise<readonly Query[]> {
   return Promise.all(
     entities.slice(0, mostEntities).map(async ({ id, event: { date } }) => {
       const about = { start: dateAfter(date, -1), end: dateAfter(date, 1) };
-      return { ...(await boundsIfTaken(api, 'listStories', about)), entity: id };
+      return { ...(await boundsIfAccepted(api, 'listStories', about)), entity: id };
     }),
   );
 }

@@ -11,7 +11,7 @@ import {
 import { type Continent, liesIn, liesOn, type Region } from './countries.js';
 import { isSpineId, seenEntities } from './entity-refs.js';
 import { significanceOf } from './events.js';
-import type { Asked } from './filters.js';
+import type { FilterCase } from './filters.js';
 import { fullPage, nextCursorOf } from './pages.js';
 import { boxAt, placeOf } from './places.js';
 import type { Fits } from './results.js';
@@ -102,31 +102,31 @@ const continents: readonly Continent[] = [
 const mostPlaces = 3;
 
 /** The first places in which linked Events are known to have happened, or else any. */
-function placesWith({ reached }: LinkedStories, places: readonly Asked[]): readonly Asked[] {
+function placesWith({ reached }: LinkedStories, places: readonly FilterCase[]): readonly FilterCase[] {
   const events = [...reached.values()].flat();
   const telling = places.filter(({ fits }) => events.some((event) => fits(event) === true));
   return [...new Set([...telling, ...places])].slice(0, mostPlaces);
 }
 
-const inRegion = (region: Region): Asked => ({
+const inRegion = (region: Region): FilterCase => ({
   query: { region },
   because: `Stories with a linked Event in ${region}`,
   fits: liesIn(region),
 });
 
-const onContinent = (continent: Continent): Asked => ({
+const onContinent = (continent: Continent): FilterCase => ({
   query: { continent },
   because: `Stories with a linked Event in ${continent}`,
   fits: liesOn(continent),
 });
 
-const boxOf = (event: JsonObject): Asked | undefined => {
+const boxOf = (event: JsonObject): FilterCase | undefined => {
   const place = placeOf(event);
   return place === null ? undefined : boxAt(place, 10, 15);
 };
 
 /** A box about an Event of a Story whose other Events, the more significant ones among them, lie outside. */
-function boxOfSecond({ reached }: LinkedStories): Asked | undefined {
+function boxOfSecond({ reached }: LinkedStories): FilterCase | undefined {
   for (const events of reached.values()) {
     const ranked = events.toSorted((one, other) => (significanceOf(one) ?? 0) - (significanceOf(other) ?? 0));
     const [least, ...others] = ranked;
@@ -137,7 +137,7 @@ function boxOfSecond({ reached }: LinkedStories): Asked | undefined {
 }
 
 /** Boxes about places that are far from each other, so that no box holds all Events. */
-function boxes(stories: LinkedStories): readonly Asked[] {
+function boxes(stories: LinkedStories): readonly FilterCase[] {
   const events = [...stories.reached.values()].flat();
   const first = boxOfSecond(stories) ?? events.flatMap((event) => boxOf(event) ?? [])[0];
   const far = events.find((event) => placeOf(event) !== null && first?.fits(event) === false);
@@ -149,17 +149,17 @@ export const geography = {
   bbox: boxes,
   region: (stories) => placesWith(stories, regions.map(inRegion)),
   continent: (stories) => placesWith(stories, continents.map(onContinent)),
-} as const satisfies Record<string, (stories: LinkedStories) => readonly Asked[]>;
+} as const satisfies Record<string, (stories: LinkedStories) => readonly FilterCase[]>;
 type Geography = keyof typeof geography;
 
 /** Stories, and what a geography filter leaves of them. */
 export interface Filtered {
   readonly stories: LinkedStories;
-  readonly asked: Asked;
+  readonly asked: FilterCase;
   readonly reply: Exchange;
 }
 
-async function filteredTo(api: Api, stories: LinkedStories, asked: Asked): Promise<Filtered> {
+async function filteredTo(api: Api, stories: LinkedStories, asked: FilterCase): Promise<Filtered> {
   const query: Query = { ...stories.query, ...asked.query };
   return { stories, asked, reply: await storyPage(api, query) };
 }
@@ -200,7 +200,7 @@ export async function filteredToPlace(
 const those = (
   rows: readonly JsonObject[],
   links: Links,
-  { fits }: Asked,
+  { fits }: FilterCase,
   truth: boolean,
 ): readonly string[] => rows.filter((row) => hasLinked(row, links, fits) === truth).map(storyIdOf);
 
@@ -223,5 +223,5 @@ export function expectNothingElse({ stories, asked, reply }: Filtered): number {
 }
 
 /** How many Stories of a reply no Event of the window that is known puts in reach. */
-export const strangersIn = ({ stories, asked, reply }: Filtered): number =>
+export const unlinkedRows = ({ stories, asked, reply }: Filtered): number =>
   rowsOf(reply).filter((row) => hasLinked(row, stories.reached, asked.fits) !== true).length;

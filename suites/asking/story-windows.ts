@@ -56,7 +56,7 @@ export const longWindow = (api: Api, operation: StoryOperation, form: WindowForm
   api.get(operation, { ...forms[form].long(api.world), ...most(operation) });
 
 /** Whether an operation on Stories takes a window in some form. */
-export async function takes(api: Api, operation: StoryOperation, form: WindowForm): Promise<boolean> {
+export async function acceptsWindow(api: Api, operation: StoryOperation, form: WindowForm): Promise<boolean> {
   const { name, short } = forms[form];
   const reply = await longWindow(api, operation, form);
   if (isUnknown(reply, name)) return false;
@@ -66,12 +66,12 @@ export async function takes(api: Api, operation: StoryOperation, form: WindowFor
   return reply.status !== 200 || storiesIn(day) !== storiesIn(reply);
 }
 
-export const takesDates = (api: Api, operation: StoryOperation): Promise<boolean> =>
-  takes(api, operation, 'dates');
+export const acceptsDates = (api: Api, operation: StoryOperation): Promise<boolean> =>
+  acceptsWindow(api, operation, 'dates');
 
 /** Bounds on dates where an operation takes them, so that the days are closed; nothing elsewhere. */
-export const boundsIfTaken = async (api: Api, operation: StoryOperation, days: Days): Promise<Query> =>
-  (await takesDates(api, operation)) ? bounds(days) : {};
+export const boundsIfAccepted = async (api: Api, operation: StoryOperation, days: Days): Promise<Query> =>
+  (await acceptsDates(api, operation)) ? bounds(days) : {};
 
 const isOfStories = (operation: OperationId): operation is StoryOperation =>
   storyOperations.some((each) => each === operation);
@@ -79,6 +79,6 @@ const isOfStories = (operation: OperationId): operation is StoryOperation =>
 /** A query over days that closed long enough ago, as far as the operation is known to take bounds on dates. */
 export async function closedFor(api: Api, operation: OperationId, query: Query = {}): Promise<Query> {
   const { window } = api.world.offer;
-  const days = isOfStories(operation) ? await boundsIfTaken(api, operation, window) : bounds(window);
+  const days = isOfStories(operation) ? await boundsIfAccepted(api, operation, window) : bounds(window);
   return { ...days, ...query };
 }

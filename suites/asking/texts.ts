@@ -7,7 +7,7 @@ export interface Leaf {
 }
 
 /** A function of a value that is asked for again and again, computed once for each object. */
-export function remembered<Value, Found>(find: (value: Value) => Found): (value: Value) => Found {
+export function memoized<Value, Found>(find: (value: Value) => Found): (value: Value) => Found {
   const known = new WeakMap<object, { readonly found: Found }>();
   return (value) => {
     if (typeof value !== 'object' || value === null) return find(value);
@@ -20,7 +20,7 @@ export function remembered<Value, Found>(find: (value: Value) => Found): (value:
 type Scalar = Leaf['value'];
 
 /** Every text, number and boolean of a value, those nearest to its root first; the names are the deployment's own. */
-export const leavesIn = remembered((value: unknown) => leavesWhere(value, () => true));
+export const leavesIn = memoized((value: unknown) => leavesWhere(value, () => true));
 
 /** The path to what a leaf is a member of, made where it is asked for alone: every reply is searched for leaves. */
 export type Within = () => string;
@@ -63,7 +63,7 @@ export interface Text {
 }
 
 /** The texts among the leaves of a value that are not empty. */
-export const textsIn = remembered((value: unknown): readonly Text[] =>
+export const textsIn = memoized((value: unknown): readonly Text[] =>
   leavesIn(value).flatMap(({ path, value: text }) =>
     typeof text === 'string' && text.trim() !== '' ? [{ path, text }] : [],
   ),

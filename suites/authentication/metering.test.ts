@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Exchange } from '../../src/kit/index.js';
-import { readingsOf, speaksOfUsage, stepsOf, unitOf } from './metering.js';
+import { isUsageHeader, readingsOf, stepsOf, unitOf } from './metering.js';
 
 const reply = (headers: Readonly<Record<string, string>>): Exchange => ({
   request: { method: 'GET', target: '/', credential: { none: true } },
@@ -52,5 +52,5 @@ it.each([
   ['x-ratelimit-remaining', false],
   ['x-request-count', false],
 ])('%s speaks of usage: %s', (name, speaks) => {
-  expect(speaksOfUsage(name)).toBe(speaks);
+  expect(isUsageHeader(name)).toBe(speaks);
 });

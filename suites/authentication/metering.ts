@@ -44,8 +44,8 @@ const greatestDivisor = (one: number, other: number): number =>
   other === 0 ? one : greatestDivisor(other, one % other);
 
 /** Whether a header's name speaks of usage rather than of a rate. */
-export const speaksOfUsage = (name: string): boolean => usage.test(name) && !rates.test(name);
-const speaksOfRate = (name: string): boolean => rates.test(name);
+export const isUsageHeader = (name: string): boolean => usage.test(name) && !rates.test(name);
+const isRateHeader = (name: string): boolean => rates.test(name);
 
 /** A round of calls after the first, which is a data call too. Noise of other calls ends the rounds late. */
 const round = ['summarizeEvents', 'listEndpoints', 'listEvents'] as const;
@@ -99,8 +99,8 @@ export const metering = defineCheck({
 });
 
 function judge(api: Api, counters: readonly Counter[]): void {
-  const telling = counters.filter(({ name }) => speaksOfUsage(name));
-  const candidates = telling.length > 0 ? telling : counters.filter(({ name }) => !speaksOfRate(name));
+  const telling = counters.filter(({ name }) => isUsageHeader(name));
+  const candidates = telling.length > 0 ? telling : counters.filter(({ name }) => !isRateHeader(name));
   for (const { name, steps } of candidates) {
     const told = steps.map((each, place) => `${each.join(', ')} to ${dataCalls[place]}`);
     api.observe(`header ${name}`, `steps ${told.join('; ')}`);
@@ -128,7 +128,7 @@ async function observeRefusal(api: Api, credential: Credential): Promise<void> {
   const refused = await api.get('listEvents', { sort: 'notavalue' }, { credential, fresh: true });
   const readings = readingsOf([before, await call(api, 'listEvents', credential)]);
   for (const [name, numbers] of readings) {
-    const step = speaksOfUsage(name) ? stepsOf(numbers)?.[0] : undefined;
+    const step = isUsageHeader(name) ? stepsOf(numbers)?.[0] : undefined;
     if (step !== undefined) api.observe(`${name} over a ${refused.status}`, `steps ${step}`);
   }
 }
@@ -177,7 +177,7 @@ export const secondKey = defineCheck({
       }
       api.witness('data calls of two keys', replies.length);
       const moving = [...readingsOf(replies)].filter(
-        ([name, numbers]) => speaksOfUsage(name) && new Set(numbers).size > 1,
+        ([name, numbers]) => isUsageHeader(name) && new Set(numbers).size > 1,
       );
       if (moving.length === 0) api.deviates('C56', 'no header was found that counts calls');
       const shared = moving.length === 0 || moving.some(([, numbers]) => stepsOf(numbers) !== undefined);

@@ -10,7 +10,7 @@ import {
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
-import { expectTaken } from '../asking/calls.js';
+import { expectAccepted } from '../asking/calls.js';
 import {
   cardsIn,
   describedEntities,
@@ -27,7 +27,7 @@ import { someLeis } from '../asking/search.js';
 import { leavesIn } from '../asking/texts.js';
 
 /** The Entities that co-occur with a subject. */
-const besides = (api: Api, subject: string): Promise<Exchange> =>
+const coOccurringWith = (api: Api, subject: string): Promise<Exchange> =>
   api.get('listEntities', { co_occurring_with: subject });
 
 export const coOccurring = defineCheck({
@@ -40,8 +40,8 @@ export const coOccurring = defineCheck({
     const entities = spineEntities(api);
     precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
     for (const { id } of entities) {
-      const reply = await besides(api, id);
-      expectTaken(reply, 'co_occurring_with');
+      const reply = await coOccurringWith(api, id);
+      expectAccepted(reply, 'co_occurring_with');
       expectResolved(reply.json, id);
       const cards = cardsIn(reply).length;
       api.witness('entities beside others', cards);
@@ -67,9 +67,9 @@ export const coOccurringName = defineCheck({
     async (api) => {
       const tried: string[] = [];
       for await (const { id, name } of describedEntities(api)) {
-        if (name === undefined || name.includes(',') || cardsIn(await besides(api, id)).length === 0)
+        if (name === undefined || name.includes(',') || cardsIn(await coOccurringWith(api, id)).length === 0)
           continue;
-        const reply = await besides(api, name);
+        const reply = await coOccurringWith(api, name);
         if (reply.status === 400) {
           expectRefusal(reply, { codes: ['INVALID_ENTITY_ID'] });
           api.witness('names refused');
@@ -108,8 +108,8 @@ export const coOccurringTwo = defineCheck({
         'Events refer to fewer than two entities',
         'no-data',
       );
-      expectOk(await besides(api, one.id));
-      const reply = await besides(api, `${one.id},${other.id}`);
+      expectOk(await coOccurringWith(api, one.id));
+      const reply = await coOccurringWith(api, `${one.id},${other.id}`);
       expectStatus(reply, 400);
       api.witness('two subjects refused');
     },
@@ -159,7 +159,7 @@ export const otherHandles = defineCheck({
 
 async function beside(api: Api, what: string, subject: string | undefined): Promise<void> {
   if (subject === undefined) return;
-  const reply = await besides(api, subject);
+  const reply = await coOccurringWith(api, subject);
   const cards = reply.status === 200 ? `, ${cardsIn(reply).length} cards` : '';
   api.observe(`Entities beside ${what}`, seenOf(reply) + cards);
 }

@@ -10,7 +10,7 @@ import {
   sameJson,
   seenOf,
 } from '../../src/kit/index.js';
-import { expectTaken } from '../asking/calls.js';
+import { expectAccepted } from '../asking/calls.js';
 import {
   cardIn,
   cardsIn,
@@ -60,7 +60,7 @@ export const limit = defineCheck({
         [wide, pageSize],
         [narrow, 1],
       ] as const) {
-        expectTaken(reply, 'limit');
+        expectAccepted(reply, 'limit');
         const cards = cardsIn(reply).length;
         expectThat(cards <= most, '/data', `at most ${most} cards`, cards);
       }
@@ -94,7 +94,7 @@ export const search = defineCheck({
       const lists = [];
       for (const name of await twoNames(api)) {
         const reply = await api.get('listEntities', { search: name, limit: compared });
-        expectTaken(reply, 'search');
+        expectAccepted(reply, 'search');
         lists.push(firstIds(reply));
       }
       precondition(

@@ -11,7 +11,7 @@ import {
   isArray,
   isObject,
 } from '../../src/kit/index.js';
-import { ifAny, seenEvents } from '../asking/events.js';
+import { orNoData, seenEvents } from '../asking/events.js';
 import { filled, successBody } from '../asking/replies.js';
 import { bounds } from '../asking/windows.js';
 
@@ -215,7 +215,7 @@ export const eachOperation = defineCheck({
   property: forEach(operations, async (api, operation) => {
     const window = bounds(api.world.offer.window);
     if (operation === 'getEvent') {
-      await ifAny(async (_api, event: { readonly id: string }) => {
+      await orNoData(async (_api, event: { readonly id: string }) => {
         const reply = await api.get(operation, {}, { path: { event_id: event.id } });
         expectOk(reply);
         expectEqual(reply, '/success', true);

@@ -1,5 +1,5 @@
 import { operation, operationIds, parametersOf } from '../../contract/index.js';
-import { booleanSpellings, textsNoBoolean } from '../../generators/enums.js';
+import { booleanSpellings, invalidBooleans } from '../../generators/enums.js';
 import { defineCheck, expectThat, forAll, forEach, seenOf, type World } from '../../src/kit/index.js';
 import { validCall } from '../asking/calls.js';
 import { expectSameEvents } from '../asking/pages.js';
@@ -101,7 +101,7 @@ export const invalidBooleanValues = defineCheck({
   operations: ['listEvents'],
   rulings: ['C12'],
   property: forAll(
-    textsNoBoolean(),
+    invalidBooleans(),
     async (api, text) => {
       await expectRefused(api, 'listEvents', closed(api.world, { has_fatalities: text }), {
         codes: ['INVALID_BOOLEAN'],

@@ -1,4 +1,4 @@
-import { textsNoDate } from '../../generators/dates.js';
+import { invalidDates } from '../../generators/dates.js';
 import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
 import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
 import { bounds } from '../asking/windows.js';
@@ -61,7 +61,7 @@ export const invalidDateValues = defineCheck({
   operations: ['listEvents'],
   runs: 5,
   property: forAll(
-    textsNoDate(),
+    invalidDates(),
     async (api, text) => {
       await expectRefused(api, 'listEvents', closed(api.world, { date_start: text }), {
         codes: ['INVALID_DATE'],

@@ -7,7 +7,7 @@ import {
   metric,
   metricNames,
 } from '../../contract/index.js';
-import { numbersOutside, textsNoNumber } from '../../generators/numbers.js';
+import { invalidNumbers, numbersOutside } from '../../generators/numbers.js';
 import { defineCheck, detail, expectOk, expectThat, forAll, forEach } from '../../src/kit/index.js';
 import {
   closed,
@@ -69,7 +69,7 @@ const brokenBounds = fc.constantFrom(...metricNames).chain((name) =>
     operation: fc.constantFrom(...eventOperations),
     bound: fc.constantFrom(`${name}_min`, `${name}_max`),
     value: fc.oneof(
-      textsNoNumber(),
+      invalidNumbers(),
       numbersOutside(metric(name).min, metric(name).max).map((number) => String(number)),
     ),
   }),

@@ -39,7 +39,7 @@ import {
 import { fullPage, nextCursorOf } from '../asking/pages.js';
 import { inAdmin1, inBox, inCircle } from '../asking/places.js';
 import { expectSubset, wholeEvents } from '../asking/results.js';
-import { bounds, nowhere } from '../asking/windows.js';
+import { bounds, matchingNothing } from '../asking/windows.js';
 
 export const totalOfList = defineCheck({
   id: 'events-summary/total-of-list',
@@ -194,7 +194,7 @@ export const emptyResult = defineCheck({
   clauses: ['service.empty.status'],
   operations: ['summarizeEvents'],
   property: once(async (api) => {
-    const reply = await api.get('summarizeEvents', { ...nowhere(api.world), group_by: 'category' });
+    const reply = await api.get('summarizeEvents', { ...matchingNothing(api.world), group_by: 'category' });
     expectStatus(reply, 200);
     const counted = rowsOf(reply).filter((bucket) => bucket.event_count !== 0);
     expectThat(counted.length === 0, '/data', 'no bucket that counts an Event', counted[0]);

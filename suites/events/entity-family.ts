@@ -12,15 +12,15 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import {
+  expandedSiblings,
   isSpineId,
   mergedEntities,
   mergedEntity,
   scopedTo,
   seenEntities,
-  siblingsTold,
 } from '../asking/entity-refs.js';
 import { significanceOf } from '../asking/events.js';
-import { edgeOf, expectSameEvents, fullPage, idOf } from '../asking/pages.js';
+import { expectSameEvents, fullPage, idOf, significanceCutoff } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Handles that fit into one request. */
@@ -52,12 +52,12 @@ export const entityFamilyEcho = defineCheck({
           api.get('listEvents', scopedTo(api.world, some, { entity_family }));
         const [expanded, exact] = [await ask('expand'), await ask('exact')];
         const known = new Set(rowsOf(exact).map(idOf));
-        const edge = edgeOf(exact) + drift;
+        const edge = significanceCutoff(exact) + drift;
         const more = rowsOf(expanded).filter(
           (row) =>
             !known.has(idOf(row)) && (edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge),
         );
-        const told = siblingsTold(expanded.json).filter((id) => !some.includes(id));
+        const told = expandedSiblings(expanded.json).filter((id) => !some.includes(id));
         const echo = at(expanded.json, place);
         expectThat(more.length === 0 || told.length > 0, place, 'the ids that were added', echo);
         api.witness('replies compared');
@@ -88,7 +88,7 @@ export const entityFamilyExact = defineCheck({
         const ask = (entity_family: string) =>
           fullPage(api, scopedTo(api.world, ids, { ...month, entity_family }));
         const [exact, expanded] = [await ask('exact'), await ask('expand')];
-        const toldBy = ({ json }: Exchange) => siblingsTold(json).filter((id) => !ids.includes(id));
+        const toldBy = ({ json }: Exchange) => expandedSiblings(json).filter((id) => !ids.includes(id));
         const told = toldBy(exact);
         expectThat(
           told.length === 0,
@@ -138,7 +138,7 @@ export const entityFamilyExpand = defineCheck({
 
       const ofSibling = rowsOf(await ask(sibling, 'exact'));
       precondition(ofSibling.length > 0, 'the sibling has no Event of its own', 'no-data');
-      const edge = edgeOf(expanded) + drift;
+      const edge = significanceCutoff(expanded) + drift;
       const seen = new Set(rowsOf(expanded).map(idOf));
       const lost = ofSibling.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
       expectThat(

@@ -20,8 +20,8 @@ import {
   seenEntities,
   unknownHandle,
 } from '../asking/entity-refs.js';
-import { ifAny } from '../asking/events.js';
-import { expectHeld, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
+import { orNoData } from '../asking/events.js';
+import { expectListed, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const entityAliases = defineCheck({
@@ -88,11 +88,11 @@ export const entityId = defineCheck({
   runs: 3,
   property: forAll(
     (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
-    ifAny(async (api, { id, event }) => {
+    orNoData(async (api, { id, event }) => {
       const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
       const reply = await api.get('listEvents', { ...query, limit: 100 });
       expectResolved(reply.json, id);
-      await expectHeld(api, query, event, `which refers to ${id}`);
+      await expectListed(api, query, event, `which refers to ${id}`);
     }),
   ),
   refutedBy: ['entity-match.default-material', 'entity.spine-id-unresolved'],
@@ -229,7 +229,7 @@ export const entityWikiId = defineCheck({
         const { id, event } = shown;
         const query = { ...bounds({ start: event.date, end: event.date }), entity: id };
         expectResolved((await api.get('listEvents', { ...query, limit: 100 })).json, id);
-        await expectHeld(api, query, event, `which refers to ${id}`);
+        await expectListed(api, query, event, `which refers to ${id}`);
         return;
       }
       // Cards may show spine ids only. Pages are mostly called what the entity is called; a guess that

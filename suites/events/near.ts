@@ -6,11 +6,11 @@ import {
   boxAt,
   busiestPlace,
   circle,
+  discriminatingCircles,
   inBox,
   inCircle,
   placeOf,
   pointText,
-  tellingCircles,
   within,
 } from '../asking/places.js';
 import { expectSelects } from '../asking/results.js';
@@ -54,7 +54,7 @@ export const nearFilter = defineCheck({
   rulings: ['A70', 'C48'],
   property: forEach(
     ({ offer }) =>
-      tellingCircles(
+      discriminatingCircles(
         offer.events.flatMap((card) => placeOf(card) ?? []),
         radii,
         mistakes,

@@ -10,7 +10,7 @@ import {
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
-import { between, expectHalfOpen, expectNotCutInSilence, observed } from '../asking/coding-time.js';
+import { between, expectHalfOpen, expectNoSilentTruncation, observed } from '../asking/coding-time.js';
 import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
@@ -178,7 +178,9 @@ export const observedOverThirtyDays = defineCheck({
   operations: ['listEvents'],
   rulings: ['A64'],
   refutedBy: ['interval.cut-in-silence'],
-  property: once((api) => expectNotCutInSilence(api, observed, ['DATE_WINDOW_TOO_LARGE']), { requests: 3 }),
+  property: once((api) => expectNoSilentTruncation(api, observed, ['DATE_WINDOW_TOO_LARGE']), {
+    requests: 3,
+  }),
 });
 
 export const observedPartition = defineCheck({

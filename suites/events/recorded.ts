@@ -10,7 +10,13 @@ import {
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
-import { between, expectHalfOpen, expectNotCutInSilence, observed, recorded } from '../asking/coding-time.js';
+import {
+  between,
+  expectHalfOpen,
+  expectNoSilentTruncation,
+  observed,
+  recorded,
+} from '../asking/coding-time.js';
 import { expectUnion, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
@@ -133,7 +139,7 @@ export const recordedOverThirtyDays = defineCheck({
   rulings: ['A64'],
   refutedBy: ['interval.cut-in-silence'],
   property: once(
-    (api) => expectNotCutInSilence(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
+    (api) => expectNoSilentTruncation(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
     { requests: 3 },
   ),
 });

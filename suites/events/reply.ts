@@ -15,7 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { fullPage, idOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
-import { bounds, nowhere } from '../asking/windows.js';
+import { bounds, matchingNothing } from '../asking/windows.js';
 
 /** Members by which a card is known. */
 const members = ['id', 'family', 'title', 'event_date', 'category', 'metrics'];
@@ -63,7 +63,7 @@ export const emptyResult = defineCheck({
     'events.empty-answered-204',
   ],
   property: once(async (api) => {
-    const reply = await api.get('listEvents', nowhere(api.world));
+    const reply = await api.get('listEvents', matchingNothing(api.world));
     expectOk(reply);
     expectEqual(reply, '/success', true);
     const rows = rowsOf(reply).length;

@@ -17,17 +17,17 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { ifAny, type SeenEvent, seenEvent } from '../asking/events.js';
+import { orNoData, type SeenEvent, seenEvent } from '../asking/events.js';
 import {
-  type Bend,
-  bentPhrases,
+  type Alteration,
+  alteredPhrases,
   expectComplete,
   expectContained,
   has,
   holds,
-  lexically,
   pairsOf,
-  soughtIn,
+  phraseIn,
+  searchLexically,
   wordsOf,
 } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
@@ -43,12 +43,12 @@ export const searchAlias = defineCheck({
   property: once(
     async (api) => {
       // A word that some Events lack, so that a filter without effect shows.
-      const sought = await soughtIn(api, (rows) =>
+      const sought = await phraseIn(api, (rows) =>
         rows
           .flatMap(({ title }) => (typeof title === 'string' ? wordsOf(title) : []))
           .find((word) => rows.some((row) => !holds(row, word))),
       );
-      const canonical = rowsOf(await lexically(api, sought)).map(idOf);
+      const canonical = rowsOf(await searchLexically(api, sought)).map(idOf);
       precondition(canonical.length > 0, 'the search finds nothing', 'no-data');
       const { result, phrase } = sought;
       const reply = await fullPage(api, {
@@ -95,7 +95,7 @@ function titledEvents({ offer }: World): readonly TitledEvent[] {
 const forTitledEvents = (
   holds: (api: Api, event: TitledEvent) => Promise<void>,
   options?: PropertyOptions,
-): Property => forAll((world) => offered(titledEvents(world)), ifAny(holds), options);
+): Property => forAll((world) => offered(titledEvents(world)), orNoData(holds), options);
 
 /** Whether a card has the phrase anywhere: which names a semantic search reads is open (ruling A35). */
 const mayMatch = (row: JsonObject, phrase: string): boolean =>
@@ -169,8 +169,8 @@ export const searchLexical = defineCheck({
   operations: ['listEvents'],
   rulings: ['A35'],
   property: forEach(Object.keys(phrases), async (api, kind) => {
-    const sought = await soughtIn(api, phrases[kind] ?? (() => undefined));
-    const reply = await lexically(api, sought);
+    const sought = await phraseIn(api, phrases[kind] ?? (() => undefined));
+    const reply = await searchLexically(api, sought);
     api.witness('rows with the phrase', expectContained(reply, sought.phrase));
     api.witness('Events found', expectComplete(reply, sought));
   }),
@@ -192,14 +192,14 @@ export const searchLexicalCase = defineCheck({
   operations: ['listEvents'],
   rulings: ['A35'],
   property: forEach(['upper', 'lower'], async (api, letters) => {
-    const sought = await soughtIn(api, (rows) => {
+    const sought = await phraseIn(api, (rows) => {
       // The last rows rank lowest; a search that reads only the best would miss them.
       const word = rows
         .toReversed()
         .flatMap(({ title }) => (typeof title === 'string' ? wordsOf(title) : []))[0];
       return letters === 'upper' ? word?.toUpperCase() : word?.toLowerCase();
     });
-    const reply = await lexically(api, sought);
+    const reply = await searchLexically(api, sought);
     expectContained(reply, sought.phrase);
     api.witness('Events found', expectComplete(reply, sought));
   }),
@@ -207,16 +207,16 @@ export const searchLexicalCase = defineCheck({
 });
 
 /** Phrases that no Event has, each near to words that some have: looser readings would return these. */
-const bends: Readonly<Record<string, Bend>> = {
+const bends: Readonly<Record<string, Alteration>> = {
   'another ending': (first) => `${first}ed`,
   'a plural': (first) => `${first}s`,
   'another order': (first, second) => `${second} ${first}`,
   'a word in between': (first, second) => `${first} zqx ${second}`,
 };
 
-function bent(rows: readonly JsonObject[], bend: Bend): string | undefined {
+function bent(rows: readonly JsonObject[], bend: Alteration): string | undefined {
   const titles = rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
-  return bentPhrases(titles, bend).find((phrase) => !rows.some((row) => holds(row, phrase)));
+  return alteredPhrases(titles, bend).find((phrase) => !rows.some((row) => holds(row, phrase)));
 }
 
 export const searchLexicalLiteral = defineCheck({
@@ -226,8 +226,8 @@ export const searchLexicalLiteral = defineCheck({
   operations: ['listEvents'],
   rulings: ['A35'],
   property: forEach(Object.keys(bends), async (api, kind) => {
-    const sought = await soughtIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
-    const rows = expectContained(await lexically(api, sought), sought.phrase);
+    const sought = await phraseIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
+    const rows = expectContained(await searchLexically(api, sought), sought.phrase);
     api.witness('searches that no looser reading answered', 1 + rows);
   }),
   refutedBy: [
@@ -258,7 +258,7 @@ export const searchLexicalOr = defineCheck({
         result.rows.some((row) => !holds(row, word) && holds(row, second ?? '')),
     );
     precondition(first !== undefined && second !== undefined, 'no two words tell Events apart', 'no-data');
-    const reply = await lexically(api, { result, phrase: `${first} OR ${second}` });
+    const reply = await searchLexically(api, { result, phrase: `${first} OR ${second}` });
     // Reduced to its first term or taken as one literal phrase, each row has that term (ruling A35).
     for (const [index, row] of rowsOf(reply).entries())
       expectThat(holds(row, first), `/data/${index}`, `'${first}' in title or summary`, row.title);

@@ -13,7 +13,7 @@ import {
 } from '../../src/kit/index.js';
 import { between, type Interval, observed, recorded } from '../asking/coding-time.js';
 import { significanceOf } from '../asking/events.js';
-import { soughtIn, wordsOf } from '../asking/lexical-search.js';
+import { phraseIn, wordsOf } from '../asking/lexical-search.js';
 import { fullPage, idOf, nextCursorOf } from '../asking/pages.js';
 import { wholeEvents } from '../asking/results.js';
 import { byFrequency } from '../asking/texts.js';
@@ -103,7 +103,7 @@ const inWindow = async ({ world }: Api): Promise<Query> => bounds(world.offer.wi
 
 /** A lexical search for the commonest word of titles: all that it finds are literal matches, none before others. */
 async function searched(api: Api): Promise<Query> {
-  const { result, phrase } = await soughtIn(api, (rows) => {
+  const { result, phrase } = await phraseIn(api, (rows) => {
     const words = rows.map(({ title }) => (typeof title === 'string' ? [...new Set(wordsOf(title))] : []));
     return byFrequency(words.flat())[0]?.[0];
   });

@@ -17,10 +17,10 @@ import {
   expectLists,
   forForeignPairs,
   forSeenPairs,
-  ifAny,
+  orNoData,
   seenPairs,
 } from '../asking/events.js';
-import { expectHeld, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectUnion, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const subcategoryAcceptedValues = defineCheck({
@@ -73,7 +73,7 @@ export const subcategoryFilter = defineCheck({
       expectThat(row.subcategory === subcategory, place, subcategory, row.subcategory);
       expectThat(row.category === category, `/data/${index}/category`, category, row.category);
     }
-    await expectHeld(api, query, pair, `of ${category} and ${subcategory}`);
+    await expectListed(api, query, pair, `of ${category} and ${subcategory}`);
   }),
 });
 
@@ -130,7 +130,7 @@ export const subcategoryInvented = defineCheck({
               inventedSubcategory().map((subcategory) => ({ ...pair, subcategory, near: false })),
             ),
       ),
-    ifAny(async (api, { family, category, subcategory, near }) => {
+    orNoData(async (api, { family, category, subcategory, near }) => {
       const reply = await api.get('listEvents', {
         ...bounds(api.world.offer.window),
         category,
@@ -190,7 +190,7 @@ export const subcategoryList = defineCheck({
               .map((codes) => ({ category, codes })),
       );
     },
-    ifAny(async (api, { category, codes }) => {
+    orNoData(async (api, { category, codes }) => {
       const ask = (subcategory: string) =>
         fullPage(api, { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
       const both = await ask(codes.join(','));
@@ -230,7 +230,7 @@ export const subcategoryListForeign = defineCheck({
         ),
       );
     },
-    ifAny(async (api, { category, own, foreign }) => {
+    orNoData(async (api, { category, own, foreign }) => {
       const window = bounds(api.world.offer.window);
       const reply = await api.get('listEvents', { ...window, category, subcategory: `${own},${foreign}` });
       expectRefusal(reply, { codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'], details: ['accepted_values'] });

@@ -1,13 +1,13 @@
 import { brokenBoxes } from '../../generators/places.js';
 import { defineCheck, expectRefusal, expectThat, forAll, once, precondition } from '../../src/kit/index.js';
 import {
+  distinctivePlaces,
   expectFound,
   expectSelected,
   isCut,
   keyOf,
   locatedFacilities,
   pageOf,
-  tellingPlaces,
 } from '../asking/facilities.js';
 import { coordinatesOf, nameOf, sourcesOf } from '../asking/facility-record.js';
 import { type Box, boxAbout, boxText, isInside, type Place } from '../asking/places.js';
@@ -100,7 +100,7 @@ export const bboxFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const telling = tellingPlaces(await locatedFacilities(api));
+      const telling = distinctivePlaces(await locatedFacilities(api));
       const chosen = [telling[0], telling[Math.floor(telling.length / 2)]].filter(
         (each) => each !== undefined,
       );
@@ -141,7 +141,7 @@ export const bboxPorts = defineCheck({
   rulings: ['C14'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
-    const port = tellingPlaces(await locatedFacilities(api)).find(
+    const port = distinctivePlaces(await locatedFacilities(api)).find(
       ({ row }) => sourcesOf(row).join() === 'maritime_ports',
     );
     precondition(port !== undefined, 'no port in a telling place is seen', 'no-data');

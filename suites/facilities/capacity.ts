@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { textsNoNumber } from '../../generators/numbers.js';
+import { invalidNumbers } from '../../generators/numbers.js';
 import {
   at,
   defineCheck,
@@ -105,7 +105,7 @@ export const capacityRefused = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 3,
   property: forAll(
-    fc.record({ bound: fc.constantFrom(...bounds), text: textsNoNumber() }),
+    fc.record({ bound: fc.constantFrom(...bounds), text: invalidNumbers() }),
     async (api, { bound, text }) => {
       expectRefusal(await api.get('listFacilities', { [bound]: text }), { codes: ['INVALID_NUMBER'] });
       api.witness('refusals of a bound that is no number');

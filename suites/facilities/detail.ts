@@ -1,5 +1,5 @@
 import { facilityIdPrefixes } from '../../contract/index.js';
-import { malformedFacilityIds, turnedId } from '../../generators/ids.js';
+import { malformedFacilityIds, perturbedId } from '../../generators/ids.js';
 import {
   type Api,
   at,
@@ -263,7 +263,7 @@ export const detailUnknown = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const ids = (await sample(api)).flatMap((row) => facilityIdOf(row) ?? []);
-    const unknown = ids.map(turnedId).find((each) => !ids.includes(each));
+    const unknown = ids.map(perturbedId).find((each) => !ids.includes(each));
     precondition(unknown !== undefined, 'the list shows no facility', 'no-data');
     const reply = await detailOf(api, unknown);
     // Any 4xx will do here: an id of a unit may even be ambiguous.

@@ -21,8 +21,8 @@ import {
   leavesWhere,
   memberAt,
   memberOf,
+  memoized,
   numberOf,
-  remembered,
   textsIn,
 } from '../asking/texts.js';
 
@@ -135,7 +135,7 @@ function hasOwnerAndPower(facility: JsonObject, row: JsonObject): boolean {
   );
 }
 
-const numbersIn = remembered((row: JsonObject): readonly number[] =>
+const numbersIn = memoized((row: JsonObject): readonly number[] =>
   leavesIn(row).flatMap(({ value }) => numberOf(value) ?? []),
 );
 

@@ -2,7 +2,7 @@ import { brokenCircles } from '../../generators/places.js';
 import { defineCheck, expectRefusal, forAll, once, precondition } from '../../src/kit/index.js';
 import { expectSelected, locatedFacilities, pageOf } from '../asking/facilities.js';
 import { coordinatesOf } from '../asking/facility-record.js';
-import { distance, isWithin, pointText, tellingCircles } from '../asking/places.js';
+import { discriminatingCircles, distance, isWithin, pointText } from '../asking/places.js';
 import { listIn } from '../asking/replies.js';
 
 export const nearBroken = defineCheck({
@@ -60,7 +60,7 @@ export const nearFilter = defineCheck({
   property: once(
     async (api) => {
       const places = (await locatedFacilities(api)).map(({ place }) => place);
-      const circles = tellingCircles(places, radii, mistakes);
+      const circles = discriminatingCircles(places, radii, mistakes);
       precondition(circles.length > 0, 'no facilities in telling places are seen', 'no-data');
       for (const { centre, radius } of circles) {
         await expectSelected(api, {

@@ -10,7 +10,7 @@ import {
   precondition,
   strings,
 } from '../../src/kit/index.js';
-import { isSpineId, scopedTo, siblingsTold } from '../asking/entity-refs.js';
+import { expandedSiblings, isSpineId, scopedTo } from '../asking/entity-refs.js';
 import {
   expectFound,
   expectSelected,
@@ -90,7 +90,7 @@ async function mergedOwner(api: Api): Promise<string | undefined> {
   if (ids.length === 0) return undefined;
   const expanded = scopedTo(api.world, ids, { entity_family: 'expand', limit: 1 });
   const { json } = await api.get('listEvents', expanded);
-  return siblingsTold(json).find((id) => ids.includes(id));
+  return expandedSiblings(json).find((id) => ids.includes(id));
 }
 
 export const ownerId = defineCheck({

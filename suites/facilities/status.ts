@@ -20,7 +20,7 @@ import { byRarity } from '../asking/texts.js';
 const statusWord = (row: JsonObject): string | undefined => statusOf(row)?.toLowerCase();
 
 /** Statuses that facilities are seen to have, the rarest first; those with a comma cannot be sent. */
-async function seenStatuses(api: Api): Promise<readonly string[]> {
+async function knownStatuses(api: Api): Promise<readonly string[]> {
   const words = (await sample(api))
     .flatMap((row) => statusWord(row) ?? [])
     .filter((word) => !word.includes(','));
@@ -49,7 +49,7 @@ export const statusFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const seen = await seenStatuses(api);
+      const seen = await knownStatuses(api);
       const named: readonly string[] = vocabularies.facilityStatus.values;
       const tried = [...new Set([...seen.filter((each) => named.includes(each)), ...seen, ...named])];
       for (const status of tried.slice(0, most)) {
@@ -82,7 +82,7 @@ export const statusList = defineCheck({
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
-    const [one, other] = await seenStatuses(api);
+    const [one, other] = await knownStatuses(api);
     precondition(one !== undefined && other !== undefined, 'no two statuses are seen', 'no-data');
     await expectSelected(api, {
       query: { status: `${one.toUpperCase()},${inMixedCase(other)}` },

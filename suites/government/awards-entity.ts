@@ -14,8 +14,8 @@ import {
 import { isSpineId } from '../asking/entity-refs.js';
 import {
   type Awards,
-  askAwards,
   figureOf,
+  getAwards,
   manyAwards,
   offeredEntities,
   ueiOf,
@@ -47,10 +47,10 @@ async function awardedEntity(api: Api): Promise<Awarded> {
   const id = ids.find((each, index) => ids.indexOf(each) < index) ?? ids[0];
   if (id !== undefined) {
     const shown = rollups.filter((each) => spineIdsIn(each).join() === id);
-    return { id, awards: await askAwards(api, { entity: id }), shown };
+    return { id, awards: await getAwards(api, { entity: id }), shown };
   }
   for (const other of offeredEntities(api.world)) {
-    const awards = await askAwards(api, { entity: other });
+    const awards = await getAwards(api, { entity: other });
     if (awards.rollups.length > 0) return { id: other, awards, shown: [] };
   }
   precondition(false, 'no entity with awards is known', 'no-data');
@@ -160,7 +160,7 @@ const figuresIn = (summary: JsonObject): readonly string[] =>
 async function expectSameAwards(api: Api, scheme: Scheme): Promise<void> {
   const known = await awardedEntity(api);
   const handle = await otherHandle(api, known, scheme);
-  const { summary, rollups } = await askAwards(api, { entity: handle });
+  const { summary, rollups } = await getAwards(api, { entity: handle });
   const ueis = (parts: typeof rollups) => parts.map(ueiOf).toSorted();
   const same =
     sameJson(ueis(rollups), ueis(known.awards.rollups)) &&

@@ -10,8 +10,8 @@ import {
 } from '../../src/kit/index.js';
 import {
   type Awards,
-  askAwards,
   awardsIn,
+  getAwards,
   manyAwards,
   recipientOf,
   rowKey,
@@ -61,7 +61,7 @@ export const awardsRecipient = defineCheck({
     async (api, { spell }) => {
       const { name, uei, part, all } = await partOfName(api);
       const recipient = spell(part);
-      const { rollups } = await askAwards(api, { recipient });
+      const { rollups } = await getAwards(api, { recipient });
       for (const [index, rollup] of rollups.entries()) {
         expectThat(
           isNamed(rollup, recipient),
@@ -157,7 +157,7 @@ export const awardsUei = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(['upper', 'lower'] as const, async (api, letters) => {
     const { uei, keys } = await someRecipient(api);
-    const { rollups, rows } = await askAwards(api, {
+    const { rollups, rows } = await getAwards(api, {
       uei: letters === 'upper' ? uei : uei.toLowerCase(),
       limit: 500,
     });

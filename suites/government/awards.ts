@@ -10,7 +10,7 @@ import {
   precondition,
   type Query,
 } from '../../src/kit/index.js';
-import { askAwards, figureOf, manyAwards, rowKey, ueiOf } from '../asking/government.js';
+import { figureOf, getAwards, manyAwards, rowKey, ueiOf } from '../asking/government.js';
 import { leavesIn, textsIn } from '../asking/texts.js';
 
 /** The total obligated, the number of awards and the number of recipients. */
@@ -61,11 +61,11 @@ const { default: standard, max } = limits.government.limit;
 
 /** The rows of a narrower selector stand among those of a wider one, unless these are as many as there can be. */
 async function expectComplete(api: Api, selector: Query): Promise<void> {
-  const { rows, rollups } = await askAwards(api, { ...selector, limit: max });
+  const { rows, rollups } = await getAwards(api, { ...selector, limit: max });
   const uei = rollups.map(ueiOf).at(-1);
   if (rows.length >= max || uei === undefined) return;
   const shown = new Set(rows.map(rowKey));
-  const own = (await askAwards(api, { uei, limit: max })).rows;
+  const own = (await getAwards(api, { uei, limit: max })).rows;
   const lost = own.find((row) => !shown.has(rowKey(row)));
   expectThat(lost === undefined, '/awards', `every matching row, as there are fewer than ${max}`, lost);
 }
@@ -86,7 +86,7 @@ export const awardsLimit = defineCheck({
     async (api) => {
       const { selector, rows: hundred } = await manyAwards(api);
       for (const limit of [1, undefined, max]) {
-        const { rows } = await askAwards(api, { ...selector, limit });
+        const { rows } = await getAwards(api, { ...selector, limit });
         const most = limit ?? standard;
         expectThat(rows.length <= most, '/awards', `at most ${most} rows`, rows.length);
         const isSame = limit !== undefined || rows.length === hundred.length;
@@ -131,7 +131,7 @@ export const awardsRecent = defineCheck({
   property: once(
     async (api) => {
       const { selector, rows } = await manyAwards(api);
-      const { rows: newest } = await askAwards(api, { ...selector, limit: few });
+      const { rows: newest } = await getAwards(api, { ...selector, limit: few });
       expectThat(newest.length <= few, '/awards', `at most ${few} rows`, newest.length);
       const shown = new Set(newest.map(rowKey));
       const others = rows.filter((row) => !shown.has(rowKey(row)));

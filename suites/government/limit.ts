@@ -22,7 +22,7 @@ const operations = ['listAwards', 'listForeignAgentLinks'] as const;
 type GovernmentOperation = (typeof operations)[number];
 
 /** A request that is refused for nothing but, it may be, its limit: besides that it is one that finds rows. */
-async function askWith(api: Api, operation: GovernmentOperation, limit: QueryValue): Promise<Exchange> {
+async function getWith(api: Api, operation: GovernmentOperation, limit: QueryValue): Promise<Exchange> {
   const served = operation === 'listAwards' ? (await manyAwards(api)).selector : (await someLinks(api)).query;
   return api.get(operation, { ...served, limit });
 }
@@ -53,7 +53,7 @@ export const limitAboveMax = defineCheck({
   property: forAll(
     fc.record({ operation: fc.constantFrom(...operations), limit: limitAbove(max) }),
     async (api, { operation, limit }) => {
-      const reply = await askWith(api, operation, limit);
+      const reply = await getWith(api, operation, limit);
       if (reply.status === 200) {
         const rows = boundedRows(operation, reply);
         expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
@@ -92,7 +92,7 @@ export const limitRefused = defineCheck({
       limit: fc.oneof(limitBelowOne(), limitNotANumber()),
     }),
     async (api, { operation, limit }) => {
-      const reply = await askWith(api, operation, limit);
+      const reply = await getWith(api, operation, limit);
       // Only the maximum is stated.
       if (reply.status === 200 && typeof limit === 'number')
         api.deviates('C09', `the limit ${limit} is served`);

@@ -9,9 +9,9 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import {
-  askLinks,
   countryOf,
   expectSelectedLinks,
+  getLinks,
   isActive,
   isFull,
   isSanctioned,
@@ -34,7 +34,7 @@ export const linksActiveOnly = defineCheck({
       const { query, rows: known } = await someLinks(api);
       const statuses = new Set(known.flatMap((row) => statusOf(row) ?? []));
       precondition(statuses.size > 1, 'no links of two statuses are seen', 'no-data');
-      const reply = await askLinks(api, { ...query, active_only: true });
+      const reply = await getLinks(api, { ...query, active_only: true });
       const rows = listIn(reply);
       const kept = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
       // How the two statuses are written is not shown, but one of them alone is kept.
@@ -65,13 +65,13 @@ export const linksAdversaryOnly = defineCheck({
   property: once(
     async (api) => {
       const { query, rows: known } = await someLinks(api);
-      const adversaries = listIn(await askLinks(api, { ...query, adversary_only: true }));
+      const adversaries = listIn(await getLinks(api, { ...query, adversary_only: true }));
       const countries = [...new Set(adversaries.flatMap((row) => countryOf(row) ?? []))];
       api.observe('countries with adversary_only=true', countries.slice(0, 12).join(', '));
-      const base = isFull(await askLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
-      const all = await askLinks(api, base);
+      const base = isFull(await getLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
+      const all = await getLinks(api, base);
       precondition(!isFull(all), 'too many links to see them all', 'no-data');
-      const some = listIn(await askLinks(api, { ...base, adversary_only: true }));
+      const some = listIn(await getLinks(api, { ...base, adversary_only: true }));
       const seen = new Set(listIn(all).map(pairOf));
       const added = some.filter((row) => !seen.has(pairOf(row)));
       expectThat(added.length === 0, '/data', 'links of the request without adversary_only', added[0]);
@@ -118,7 +118,7 @@ export const linksSanctionedOnly = defineCheck({
   property: once(
     async (api) => {
       const { query, rows: known } = await someLinks(api);
-      const rows = listIn(await askLinks(api, { ...query, sanctioned_only: true }));
+      const rows = listIn(await getLinks(api, { ...query, sanctioned_only: true }));
       precondition(
         rows.length > 0 || known.some(isSanctioned),
         'no link of a sanctioned principal is seen',

@@ -10,9 +10,9 @@ import {
 } from '../../src/kit/index.js';
 import { countryOf as knownCountry } from '../asking/countries.js';
 import {
-  askLinks,
   countryOf,
   expectSelectedLinks,
+  getLinks,
   idsOf,
   isFull,
   nameOf,
@@ -160,7 +160,7 @@ export const linksLimit = defineCheck({
       if (all.length >= max) return;
       // Fewer links than the limit are all that match, so that a further filter finds none beside them.
       const shown = new Set(all.map(pairOf));
-      const lost = listIn(await askLinks(api, { ...query, active_only: true })).find(
+      const lost = listIn(await getLinks(api, { ...query, active_only: true })).find(
         (row) => !shown.has(pairOf(row)),
       );
       expectThat(lost === undefined, '/data', `every matching link, as there are fewer than ${max}`, lost);
@@ -198,7 +198,7 @@ export const linksCountry = defineCheck({
         fits: (row) => (countryOf(row) === undefined ? undefined : countryOf(row)?.toUpperCase() === country),
       });
       for (const text of [country.toLowerCase(), 'ATLANTIS']) {
-        const { status, json } = await askLinks(api, { country: text });
+        const { status, json } = await getLinks(api, { country: text });
         api.observe(`country=${text}`, `${status}, ${listOf(json)?.length ?? 'no'} links`);
       }
     },
@@ -281,7 +281,7 @@ export const linksNames = defineCheck({
     const example = known.find(isClear);
     precondition(example !== undefined, `no link names its ${side}`, 'no-data');
     const name = nameOf(example, side) ?? '';
-    const reply = await askLinks(api, { [parameter]: name });
+    const reply = await getLinks(api, { [parameter]: name });
     const found = listIn(reply);
     const lost = known.filter(
       (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),

@@ -11,8 +11,8 @@ import {
 import {
   type Awards,
   amountOf,
-  askAwards,
   figureOf,
+  getAwards,
   manyAwards,
   recipientOf,
   ueiOf,
@@ -164,7 +164,7 @@ export const rollupsTop = defineCheck({
       const out = [...new Set(rows.flatMap((row) => ueiOf(row) ?? []))].filter((uei) => !shown.includes(uei));
       precondition(out.length > 0, 'no award row of a recipient beyond the rollups', 'no-data');
       for (const uei of out.slice(0, mostOthers)) {
-        const { rollups: own } = await askAwards(api, { uei });
+        const { rollups: own } = await getAwards(api, { uei });
         for (const amount of own
           .filter((each) => ueiOf(each) === uei)
           .flatMap((each) => amountOf(each) ?? [])) {
@@ -241,7 +241,7 @@ async function fewRecipients(api: Api): Promise<Awards> {
   const counted = byRarity(words);
   const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
   for (const [recipient] of shared.slice(0, 4)) {
-    const found = await askAwards(api, { recipient, limit: 100 });
+    const found = await getAwards(api, { recipient, limit: 100 });
     if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
   }
   precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
@@ -309,7 +309,7 @@ export const summaryOfAll = defineCheck({
     async (api) => {
       const { selector, ...many } = await manyAwards(api);
       precondition(many.rows.length > 1, 'no two award rows are seen', 'no-data');
-      const few = await askAwards(api, { ...selector, limit: 1 });
+      const few = await getAwards(api, { ...selector, limit: 1 });
       const [told, expected] = [figuresOf(few.summary), figuresOf(many.summary)];
       expectThat(sameJson(told, expected), '/summary', JSON.stringify(many.summary), few.summary);
       const isSame = sameJson(recipientsOf(few.rollups), recipientsOf(many.rollups));

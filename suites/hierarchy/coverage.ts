@@ -14,12 +14,12 @@ import {
 import {
   coverageMember,
   handles,
-  hierarchiesSeen,
+  hierarchyMember,
   hierarchyOf,
   isFilled,
-  named,
-  type Seen,
-  told,
+  type ServedHierarchy,
+  servedHierarchies,
+  topLevelOrDataMember,
 } from '../asking/hierarchy.js';
 import {
   childrenOnFile,
@@ -50,9 +50,9 @@ export const coverage = defineInvariant({
     const body = successBody(exchange, 'reference');
     if (body === undefined || exchange.request.operation !== 'getHierarchy') return 0;
     expectThat(body.success === true, '/success', 'true', body.success);
-    const held = named(exchange, 'coverage');
+    const held = topLevelOrDataMember(exchange, 'coverage');
     expectThat(isObject(held), '/data/coverage', 'an object', held);
-    const hierarchy = named(exchange, 'hierarchy');
+    const hierarchy = topLevelOrDataMember(exchange, 'hierarchy');
     expectThat(hierarchy !== undefined, '/data/hierarchy', 'a member', hierarchy);
     for (const name of ['lei_present', 'in_registry_level2'] as const) {
       const value = coverageMember(exchange, name);
@@ -122,7 +122,7 @@ export const withoutLei = defineCheck({
         if (reply.status !== 200) continue;
         const present = coverageMember(reply, 'lei_present');
         expectThat(present === false, '/data/coverage/lei_present', `false for the person ${id}`, present);
-        const parent = told(reply, 'direct_parent');
+        const parent = hierarchyMember(reply, 'direct_parent');
         expectThat(!isFilled(parent), '/data/hierarchy/direct_parent', 'null without an LEI', parent);
         api.witness('entities without an LEI');
       }
@@ -159,12 +159,12 @@ export const filesNoRelationships = defineCheck({
 
 /** An entity with what its registry record tells, and what of that is about exceptions. */
 interface Filing {
-  readonly seen: Seen;
+  readonly seen: ServedHierarchy;
   readonly texts: readonly Text[];
   readonly exceptions: readonly Text[];
 }
 
-async function filingOf(api: Api, seen: Seen): Promise<Filing> {
+async function filingOf(api: Api, seen: ServedHierarchy): Promise<Filing> {
   const { json } = await api.get('getRegistryEntity', {}, { path: { lei: seen.id } });
   const texts = textsIn(json);
   return { seen, texts, exceptions: texts.filter(({ path }) => /exception/.test(path)) };
@@ -240,13 +240,14 @@ export const noneOnFile = defineCheck({
       const onFile = await childrenOnFile(api);
       for (const lei of onFile.slice(0, noneOnFileMost)) {
         const reply = await hierarchyOf(api, lei);
-        const parent = told(reply, 'direct_parent');
+        const parent = hierarchyMember(reply, 'direct_parent');
         const isTold = isFilled(parent) || isExplained(reply);
         expectThat(isTold, '/data/hierarchy/direct_parent', `the parent on file of ${lei}`, parent);
         api.witness('parents on file');
       }
-      const unexplained = (await hierarchiesSeen(api)).filter(
-        ({ id, reply }) => isLei(id) && !isFilled(told(reply, 'direct_parent')) && !isExplained(reply),
+      const unexplained = (await servedHierarchies(api)).filter(
+        ({ id, reply }) =>
+          isLei(id) && !isFilled(hierarchyMember(reply, 'direct_parent')) && !isExplained(reply),
       );
       for (const { id } of unexplained.slice(0, noneOnFileMost)) await expectNoParentOnFile(api, id);
       const isDecided = onFile.length + unexplained.length > 0;

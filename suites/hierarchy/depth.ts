@@ -20,7 +20,7 @@ import {
   relativesIn,
   servedHandle,
 } from '../asking/hierarchy.js';
-import { childrenSeen, longestLine, someChildren } from '../asking/hierarchy-relatives.js';
+import { knownChildren, longestLine, someChildren } from '../asking/hierarchy-relatives.js';
 
 const ancestors = 3;
 
@@ -117,7 +117,7 @@ export const depthRange = defineCheck({
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: forEach(depths, async (api, depth) => {
-    const [child] = await childrenSeen(api);
+    const [child] = await knownChildren(api);
     expectOk(await hierarchyOf(api, child?.id ?? (await servedHandle(api)), { depth }));
     api.witness('depths served');
   }),

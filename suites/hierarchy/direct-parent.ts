@@ -1,6 +1,13 @@
 import { isLei } from '../../generators/leis.js';
 import { defineCheck, defineInvariant, expectThat, once, precondition } from '../../src/kit/index.js';
-import { coverageMember, hierarchyOf, isFilled, parentOf, tellsParents, told } from '../asking/hierarchy.js';
+import {
+  coverageMember,
+  hierarchyMember,
+  hierarchyOf,
+  includesParents,
+  isFilled,
+  parentOf,
+} from '../asking/hierarchy.js';
 import { familyOf, someChildren } from '../asking/hierarchy-relatives.js';
 import { endsOf, leisOf, mayBeCut, recordsIn } from '../asking/registry.js';
 
@@ -35,8 +42,8 @@ export const directParentTold = defineInvariant({
   operations: ['getHierarchy'],
   rulings: ['A74'],
   judge(exchange) {
-    if (!tellsParents(exchange)) return 0;
-    const parent = told(exchange, 'direct_parent');
+    if (!includesParents(exchange)) return 0;
+    const parent = hierarchyMember(exchange, 'direct_parent');
     // Without an LEI there may be no hierarchy at all.
     if (parent === undefined && coverageMember(exchange, 'lei_present') === false) return 0;
     expectThat(parent !== undefined, '/data/hierarchy/direct_parent', 'an entity or null', parent);

@@ -13,12 +13,12 @@ import {
 import {
   ancestorsOf,
   childrenOf,
-  hierarchiesSeen,
+  hierarchyMember,
   hierarchyOf,
   listOf,
   parentOf,
   servedHandle,
-  told,
+  servedHierarchies,
 } from '../asking/hierarchy.js';
 import { anyFamily, wholeFamily } from '../asking/hierarchy-relatives.js';
 import { expectErrorEnvelope } from '../asking/refusals.js';
@@ -32,7 +32,7 @@ const relativesOf = (reply: Exchange): string =>
   [
     `parents ${ancestorsOf(reply).toSorted().join(' ')}`,
     `children ${childrenOf(reply).toSorted().join(' ')}`,
-    `count ${JSON.stringify(told(reply, 'child_count'))}`,
+    `count ${JSON.stringify(hierarchyMember(reply, 'child_count'))}`,
   ].join('; ');
 
 export const directionBoth = defineCheck({
@@ -44,7 +44,7 @@ export const directionBoth = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      for (const { id, reply: plain } of (await hierarchiesSeen(api)).slice(0, most)) {
+      for (const { id, reply: plain } of (await servedHierarchies(api)).slice(0, most)) {
         const both = await hierarchyOf(api, id, { direction: 'both', depth });
         const [expected, without] = [relativesOf(both), relativesOf(plain)];
         expectThat(without === expected, '/data/hierarchy', `${expected}, as in both directions`, without);
@@ -78,7 +78,7 @@ export const directionDown = defineCheck({
     const down = await hierarchyOf(api, parent, { direction: 'down', limit });
     const [expected, seen] = [children, childrenOf(down)].map((each) => each.toSorted().join(' '));
     expectThat(seen === expected, '/data/hierarchy', `the children ${expected}`, seen);
-    const count = told(down, 'child_count');
+    const count = hierarchyMember(down, 'child_count');
     const isCounted = typeof count === 'number' && count >= children.length;
     expectThat(isCounted, '/data/hierarchy/child_count', `${children.length} or more`, count);
     api.witness('children downwards', children.length);

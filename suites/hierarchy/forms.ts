@@ -18,12 +18,12 @@ import {
   coverageMember,
   type Forms,
   formsIn,
-  hierarchiesSeen,
+  hierarchyMember,
   hierarchyOf,
   parentOf,
   relativesIn,
+  servedHierarchies,
   spineIds,
-  told,
 } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { expectUnknownId } from '../asking/refusals.js';
@@ -32,7 +32,7 @@ const mostTries = 4;
 
 /** An entity whose LEI and id are known, one with a parent first; undefined where there is none. */
 async function knownForms(api: Api): Promise<Forms | undefined> {
-  const seen = await hierarchiesSeen(api);
+  const seen = await servedHierarchies(api);
   const shown = seen
     .toSorted(
       (one, other) => Number(parentOf(other.reply) !== undefined) - Number(parentOf(one.reply) !== undefined),
@@ -64,13 +64,13 @@ export const forms = defineCheck({
         const present = coverageMember(reply, 'lei_present');
         expectThat(present === true, '/data/coverage/lei_present', `true for ${known.lei}`, present);
       }
-      const [parent, count] = [parentOf(byLei), told(byLei, 'child_count')];
+      const [parent, count] = [parentOf(byLei), hierarchyMember(byLei, 'child_count')];
       expectThat(parentOf(byId) === parent, '/data/hierarchy/direct_parent', `${parent}`, parentOf(byId));
       expectThat(
-        told(byId, 'child_count') === count,
+        hierarchyMember(byId, 'child_count') === count,
         '/data/hierarchy',
         `${count} children`,
-        told(byId, 'child_count'),
+        hierarchyMember(byId, 'child_count'),
       );
       const [expected, seen] = [byLei, byId].map((reply) => relativesIn(reply).toSorted().join(' '));
       expectThat(seen === expected, '/data/hierarchy', `${expected}`, seen);

@@ -10,14 +10,14 @@ import {
 } from '../../src/kit/index.js';
 import {
   handles,
-  hierarchiesSeen,
+  hierarchyMember,
   hierarchyOf,
   listOf,
   parentOf,
-  type Seen,
+  type ServedHierarchy,
   servedHandle,
+  servedHierarchies,
   spineIds,
-  told,
 } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 
@@ -48,14 +48,14 @@ const mostParents = 6;
 /** Large groups are rare; so many more entities are asked for where none is among those seen. */
 const mostOthers = 12;
 
-const countOf = ({ reply }: Seen): number => {
-  const count = told(reply, 'child_count');
+const countOf = ({ reply }: ServedHierarchy): number => {
+  const count = hierarchyMember(reply, 'child_count');
   return typeof count === 'number' ? count : 0;
 };
 
 /** The entity with the most children among those seen and some of their parents. */
 async function largest(api: Api): Promise<string> {
-  const seen = [...(await hierarchiesSeen(api))];
+  const seen = [...(await servedHierarchies(api))];
   const parents = [...new Set(seen.flatMap(({ reply }) => parentOf(reply) ?? []))];
   for (const id of parents.slice(0, mostParents)) {
     seen.push({ id, reply: await hierarchyOf(api, id, { limit: max }) });

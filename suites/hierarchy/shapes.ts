@@ -9,21 +9,21 @@ import {
   type Query,
   seenOf,
 } from '../../src/kit/index.js';
-import { sent } from '../asking/calls.js';
+import { sentParameter } from '../asking/calls.js';
 import { cardIn } from '../asking/entities.js';
 import {
   childrenOf,
   coverageMember,
   handleOf,
-  hierarchiesSeen,
+  hierarchyMember,
   hierarchyOf,
+  includesChildren,
   isServed,
   listOf,
-  named,
   nodesOf,
+  servedHierarchies,
   siblingsOf,
-  tellsChildren,
-  told,
+  topLevelOrDataMember,
 } from '../asking/hierarchy.js';
 import { anyFamily, exceptionOf, isPerson, peopleOf } from '../asking/hierarchy-relatives.js';
 import { leavesWhere, numberOf } from '../asking/texts.js';
@@ -49,9 +49,9 @@ export const shapes = defineCheck({
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const seen = await hierarchiesSeen(api);
+      const seen = await servedHierarchies(api);
       precondition(seen.length > 0, 'no hierarchy is served for any entity that is known', 'no-data');
-      const members = seen.map(({ reply }) => named(reply, 'hierarchy')).filter(isObject);
+      const members = seen.map(({ reply }) => topLevelOrDataMember(reply, 'hierarchy')).filter(isObject);
       api.observe(
         'members of hierarchy',
         [...new Set(members.flatMap((each) => Object.keys(each)))].join(', '),
@@ -61,9 +61,12 @@ export const shapes = defineCheck({
       api.observe('reporting_exception without one', variety(none));
       api.observe('reporting exceptions', variety(seen.flatMap((each) => exceptionOf(each) ?? [])));
       const gaps = seen.filter(({ reply }) => coverageMember(reply, 'lei_present') === false);
-      api.observe('child_count without an LEI', variety(gaps.map(({ reply }) => told(reply, 'child_count'))));
+      api.observe(
+        'child_count without an LEI',
+        variety(gaps.map(({ reply }) => hierarchyMember(reply, 'child_count'))),
+      );
       const counts = seen.map(
-        ({ reply }) => `${listOf(reply, 'children')?.length} of ${told(reply, 'child_count')}`,
+        ({ reply }) => `${listOf(reply, 'children')?.length} of ${hierarchyMember(reply, 'child_count')}`,
       );
       api.observe('children without a limit', variety(counts));
     },
@@ -105,7 +108,7 @@ export const leftOpen = defineCheck({
         if (query.direction === 'down')
           api.observe(
             'direct_parent downwards',
-            `${JSON.stringify(told(reply, 'direct_parent'))}`.slice(0, 60),
+            `${JSON.stringify(hierarchyMember(reply, 'direct_parent'))}`.slice(0, 60),
           );
       }
       const siblings = siblingsOf(await hierarchyOf(api, id, { include_siblings: true }));
@@ -128,7 +131,7 @@ export const noNaturalPersons = defineCheck({
   property: once(
     async (api) => {
       const people = peopleOf(api.world);
-      const nodes = (await hierarchiesSeen(api)).flatMap(({ reply }) => nodesOf(reply));
+      const nodes = (await servedHierarchies(api)).flatMap(({ reply }) => nodesOf(reply));
       precondition(nodes.length > 0, 'no entity that was tried has relatives', 'no-data');
       let details = 0;
       for (const node of nodes) {
@@ -186,16 +189,16 @@ export const childCount = defineInvariant({
   rulings: ['A74'],
   judge(exchange) {
     if (!isServed(exchange)) return 0;
-    const count = told(exchange, 'child_count');
+    const count = hierarchyMember(exchange, 'child_count');
     // Without an LEI there may be no hierarchy to count in.
     const isWithoutLei = coverageMember(exchange, 'lei_present') === false;
     if (isWithoutLei && count === undefined) return 0;
     const place = '/data/hierarchy/child_count';
-    if (sent(exchange, 'direction') === 'up') {
+    if (sentParameter(exchange, 'direction') === 'up') {
       expectThat(count === null, place, 'null where the direction excludes children', count);
       return 1;
     }
-    if (!tellsChildren(exchange)) return 0;
+    if (!includesChildren(exchange)) return 0;
     if (isWithoutLei && (count === null || count === 0)) return 1;
     expectThat(typeof count === 'number' && Number.isInteger(count), place, 'a whole number', count);
     const { length } = listOf(exchange, 'children') ?? [];

@@ -1,13 +1,13 @@
 import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
 import {
+  hierarchiesWhere,
+  hierarchyMember,
   hierarchyOf,
   isFilled,
   parentOf,
   relativesIn,
-  seenThat,
   servedHandle,
   siblingsOf,
-  told,
 } from '../asking/hierarchy.js';
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
@@ -70,7 +70,11 @@ export const siblingsOfOrphans = defineCheck({
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(async (api) => {
-    const [orphan] = await seenThat(api, ({ reply }) => !isFilled(told(reply, 'direct_parent')), 1);
+    const [orphan] = await hierarchiesWhere(
+      api,
+      ({ reply }) => !isFilled(hierarchyMember(reply, 'direct_parent')),
+      1,
+    );
     precondition(orphan !== undefined, 'every entity that was tried has a direct parent', 'no-data');
     const { id, reply } = orphan;
     const more = await hierarchyOf(api, id, { include_siblings: true });

@@ -11,7 +11,7 @@ import {
   type Query,
   seenOf,
 } from '../../src/kit/index.js';
-import { expectTaken, isUnknown } from '../asking/calls.js';
+import { expectAccepted, isUnknown } from '../asking/calls.js';
 import { listsIn } from '../asking/replies.js';
 import { leavesIn, memberOf } from '../asking/texts.js';
 
@@ -118,7 +118,7 @@ export const offices = defineCheck({
     expectThat(!isUnknown(reply, 'q'), 'status', 'q taken', seenOf(reply));
     // The plan may lack the route, and it may need more than is shown.
     precondition(reply.status !== 403 && reply.status !== 400, 'the route for offices serves no bare q');
-    expectTaken(reply, 'q');
+    expectAccepted(reply, 'q');
     api.witness('searches for an office served');
   }),
   refutedBy: ['routes.offices.q-crashes', 'routes.offices.q-refused', 'routes.offices.q-reported-ignored'],

@@ -13,7 +13,7 @@ import {
 import { servedCursor, type Walked, walk } from '../asking/cursors.js';
 import { onePage, storyIdOf } from '../asking/stories.js';
 import { categorized } from '../asking/story-vocabularies.js';
-import { takesDates } from '../asking/story-windows.js';
+import { acceptsDates } from '../asking/story-windows.js';
 
 /** The first of two pages of a short result. */
 async function firstHalf(api: Api): Promise<{ readonly query: Query; readonly reply: Exchange }> {
@@ -39,7 +39,7 @@ export const cursorBound = defineCheck({
   property: forEach(changes, async (api, change) => {
     const { query } = await firstHalf(api);
     const { first, cursor } = await servedCursor(api, 'listStories', query);
-    const dated = change !== 'window' || (await takesDates(api, 'listStories'));
+    const dated = change !== 'window' || (await acceptsDates(api, 'listStories'));
     if (!dated) return;
     const { named, categories } =
       change === 'story_category' ? await categorized(api) : { named: true, categories: [] };

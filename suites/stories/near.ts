@@ -23,7 +23,7 @@ import {
   linkedStories,
 } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
-import { nowhere } from '../asking/windows.js';
+import { matchingNothing } from '../asking/windows.js';
 
 const { default: usual, max } = limits.radiusKm;
 const beyond = 20_000;
@@ -187,7 +187,7 @@ export const bboxNothingElse = defineCheck({
         api.observe('Stories in a box', `${rowsOf(reply).length} of ${stories.rows.length}`);
       }
       const { query, rows } = await someStories(api);
-      const { bbox } = nowhere(api.world);
+      const { bbox } = matchingNothing(api.world);
       const admitted = rowsOf(await storyPage(api, { ...query, bbox })).length;
       expectThat(admitted === 0, '/data', 'no Story of a place where nothing happens', `${admitted} rows`);
       api.witness('Stories left out', rows.length);

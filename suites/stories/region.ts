@@ -19,7 +19,7 @@ import {
   filteredBy,
   filteredToPlace,
   hasLinked,
-  strangersIn,
+  unlinkedRows,
 } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
@@ -70,7 +70,7 @@ export const regionNothingElse = defineCheck({
       const filtered = await filteredBy(api, 'region');
       for (const each of filtered) {
         api.witness('Stories known to lie elsewhere', expectNothingElse(each));
-        api.observe(each.asked.because, `${strangersIn(each)} through no Event of the window that is known`);
+        api.observe(each.asked.because, `${unlinkedRows(each)} through no Event of the window that is known`);
       }
       api.witness('Stories left out', expectNotEverywhere(filtered));
     },
@@ -116,7 +116,7 @@ export const continentNothingElse = defineCheck({
       const filtered = await filteredBy(api, 'continent');
       for (const each of filtered) {
         api.witness('Stories known to lie elsewhere', expectNothingElse(each));
-        api.observe(each.asked.because, `${strangersIn(each)} through no Event of the window that is known`);
+        api.observe(each.asked.because, `${unlinkedRows(each)} through no Event of the window that is known`);
       }
       api.witness('Stories left out', expectNotEverywhere(filtered));
     },

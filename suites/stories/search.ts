@@ -13,7 +13,14 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
-import { type Bend, bentPhrases, has, hasInWords, pairsOf, wordsOf } from '../asking/lexical-search.js';
+import {
+  type Alteration,
+  alteredPhrases,
+  has,
+  hasInWords,
+  pairsOf,
+  wordsOf,
+} from '../asking/lexical-search.js';
 import { nextCursorOf } from '../asking/pages.js';
 import {
   articleRowsOf,
@@ -226,13 +233,13 @@ export const searchLexicalArticles = defineCheck({
 });
 
 /** Phrases that no title has, each near to words that some have: looser readings would return these. */
-const bends: Readonly<Record<string, Bend>> = {
+const bends: Readonly<Record<string, Alteration>> = {
   'a plural': (first) => `${first}s`,
   'another order': (first, second) => `${second} ${first}`,
 };
 
-const bent = (titles: readonly string[], bend: Bend): string | undefined =>
-  bentPhrases(titles, bend).find((phrase) => !titles.some((title) => has(title, phrase)));
+const bent = (titles: readonly string[], bend: Alteration): string | undefined =>
+  alteredPhrases(titles, bend).find((phrase) => !titles.some((title) => has(title, phrase)));
 
 export const searchLexicalLiteral = defineCheck({
   id: 'stories/search-lexical-literal',

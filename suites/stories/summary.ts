@@ -18,9 +18,9 @@ import { nextCursorOf } from '../asking/pages.js';
 import { storyPage, wholeResult } from '../asking/stories.js';
 import { geography, type LinkedStories, linkedEntities, linkedStories } from '../asking/story-links.js';
 import { bucketsBy, categorized, summary } from '../asking/story-vocabularies.js';
-import { storiesIn, takesDates } from '../asking/story-windows.js';
+import { acceptsDates, storiesIn } from '../asking/story-windows.js';
 import { leavesIn } from '../asking/texts.js';
-import { nowhere } from '../asking/windows.js';
+import { matchingNothing } from '../asking/windows.js';
 
 export const summaryReply = defineCheck({
   id: 'stories/summary-reply',
@@ -253,7 +253,8 @@ export const summaryOfList = defineCheck({
     Object.keys(values),
     async (api, name) => {
       // Which window a summary without dates covers is not shown.
-      const closed = (await takesDates(api, 'listStories')) && (await takesDates(api, 'summarizeStories'));
+      const closed =
+        (await acceptsDates(api, 'listStories')) && (await acceptsDates(api, 'summarizeStories'));
       precondition(closed, 'Stories do not take bounds on dates');
       const stories =
         name === 'no filter' ? { ...none, ...(await wholeResult(api)) } : await linkedStories(api);
@@ -297,7 +298,7 @@ export const summaryEmpty = defineCheck({
   clauses: ['service.empty.status', 'stories.summary.accepts.bbox'],
   operations: ['summarizeStories'],
   property: once(async (api) => {
-    const { bbox } = nowhere(api.world);
+    const { bbox } = matchingNothing(api.world);
     const reply = await summary(api, { bbox });
     expectOk(reply);
     const counted = rowsOf(reply).filter((bucket) => bucket.story_count !== 0);

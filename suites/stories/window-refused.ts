@@ -14,11 +14,11 @@ import {
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
 import {
+  acceptsDates,
+  acceptsWindow,
   longWindow,
   type StoryOperation,
   storyOperations,
-  takes,
-  takesDates,
 } from '../asking/story-windows.js';
 import { bounds } from '../asking/windows.js';
 
@@ -33,7 +33,7 @@ interface RefusedWindow {
 /** The broken window is refused, unless Stories do not take its parameters, which are not shown. */
 async function expectWindowRefused(api: Api, window: RefusedWindow): Promise<void> {
   const { operation, query, code, details = [] } = window;
-  const dates = !('date_start' in query) || (await takesDates(api, operation));
+  const dates = !('date_start' in query) || (await acceptsDates(api, operation));
   precondition(dates, `${operation} does not take bounds on dates`);
   const reply = await api.get(operation, query);
   const unknown = Object.keys(query).find((name) => isUnknown(reply, name));
@@ -116,7 +116,10 @@ export const observedRefused = defineCheck({
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
-      precondition(await takes(api, operation, 'observed'), 'Stories do not take bounds on coding time');
+      precondition(
+        await acceptsWindow(api, operation, 'observed'),
+        'Stories do not take bounds on coding time',
+      );
       expectOk(await longWindow(api, operation, 'observed'));
       const query = { observed_start: '2026-02-30', observed_end: end };
       await expectWindowRefused(api, { operation, query, code: 'INVALID_DATE' });
@@ -133,7 +136,7 @@ export const windowBeforeCoverage = defineCheck({
   operations: ['listStories'],
   rulings: ['C04'],
   property: once(async (api) => {
-    precondition(await takesDates(api, 'listStories'), 'Stories do not take bounds on dates');
+    precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
     const { coverageStart } = api.world.offer;
     const old = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
     const reply = await api.get('listStories', bounds(old));

@@ -24,11 +24,11 @@ import { storiesOf, storyIdOf, storyPage, timesOf } from '../asking/stories.js';
 import { linkedIds } from '../asking/story-links.js';
 import { categorized } from '../asking/story-vocabularies.js';
 import {
+  acceptsDates,
   longWindow,
   type StoryOperation,
   storiesIn,
   storyOperations,
-  takesDates,
 } from '../asking/story-windows.js';
 import {
   adjustmentOf,
@@ -71,7 +71,7 @@ async function daysOfEvents(api: Api): Promise<number> {
 
 /** No Story of the default window is missing from one of so many dates, of which all Stories are known. */
 async function expectNotLonger(api: Api, days: number): Promise<void> {
-  precondition(await takesDates(api, 'listStories'), 'Stories neither tell their window nor take dates');
+  precondition(await acceptsDates(api, 'listStories'), 'Stories neither tell their window nor take dates');
   const today = todays(api.world);
   const start = dateAfter(today.start, -days - 1);
   const dates = bounds({ start, end: today.end });
@@ -145,7 +145,7 @@ export const windowDefaultEntity = defineCheck({
   property: once(
     async (api) => {
       const entities = seenEntities(api.world).filter(({ id }) => isSpineId(id));
-      const takes = await takesDates(api, 'listStories');
+      const takes = await acceptsDates(api, 'listStories');
       for (const { id: entity } of entities.slice(0, most)) {
         const reply = await storyPage(api, { entity });
         const isTold = momentsOf(reply).length > 0;
@@ -183,7 +183,7 @@ export const windowThirtyDays = defineCheck({
   property: forEach(
     storyOperations,
     async (api, operation) => {
-      precondition(await takesDates(api, operation), `${operation} does not take bounds on dates`);
+      precondition(await acceptsDates(api, operation), `${operation} does not take bounds on dates`);
       const reply = await longWindow(api, operation, 'dates');
       expectOk(reply);
       const { coverageStart, window } = api.world.offer;
@@ -220,7 +220,7 @@ export const windowFirstDay = defineCheck({
   rulings: ['A60', 'C02'],
   property: once(
     async (api) => {
-      precondition(await takesDates(api, 'listStories'), 'Stories do not take bounds on dates');
+      precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
       const { window } = api.world.offer;
       for (const bbox of boxes(api.world).slice(0, most)) {
         const first = await storiesOf(api, { ...bounds({ start: window.start, end: window.start }), bbox });
@@ -264,7 +264,7 @@ export const windowUpToAYear = defineCheck({
   property: forAll<Input>(
     fc.record({ operation: fc.constantFrom(...storyOperations), span: overlongSpan() }),
     async (api, { operation, span }) => {
-      precondition(await takesDates(api, operation), `${operation} does not take bounds on dates`);
+      precondition(await acceptsDates(api, operation), `${operation} does not take bounds on dates`);
       const { coverageStart, window } = api.world.offer;
       const ask = async (days: number) => {
         const query = bounds(windowEndingOn(window.end, days));

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/index.js';
-import { turnedId } from '../../generators/ids.js';
+import { perturbedId } from '../../generators/ids.js';
 import { type Breakage, breakagesOf, type Rule } from '../../generators/operation/breakages.js';
 import type { Form } from '../../generators/operation/form.js';
 import { type OperationRequest, validRequests } from '../../generators/operation/request.js';
@@ -89,7 +89,7 @@ async function isAnsweredAsUnknown(api: Api, reply: Exchange): Promise<boolean> 
   if (wordsOf(reply) !== invented) return false;
   const id = api.world.offer.events.map((event) => event.id).find((each) => typeof each === 'string');
   if (id === undefined) return false;
-  return wordsOf(await api.get('getEvent', {}, { path: { event_id: turnedId(id) } })) !== invented;
+  return wordsOf(await api.get('getEvent', {}, { path: { event_id: perturbedId(id) } })) !== invented;
 }
 
 /** What a refusal says, without the path that it speaks of and the number of the request. */

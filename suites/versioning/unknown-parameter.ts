@@ -81,7 +81,7 @@ export const unknownParameter = defineCheck({
 });
 
 /** An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it. */
-async function expectAsTold(api: Api, id: OperationId, reply: Exchange, name: string): Promise<void> {
+async function expectAsClassified(api: Api, id: OperationId, reply: Exchange, name: string): Promise<void> {
   const { path } = operation(id);
   const directory = await api.get('listEndpoints');
   const told = strictnessOf(directory.json, path);
@@ -103,7 +103,7 @@ export const unknownParameterOnDetail = defineCheck({
     const name = 'zzqxvk_1';
     const path = await idsOf[operation](api);
     const reply = await api.get(operation, { [name]: 'x' }, { path });
-    await expectAsTold(api, operation, reply, name);
+    await expectAsClassified(api, operation, reply, name);
   }),
   refutedBy: ['meta.strict-called-lenient', 'registry.undeclared.served'],
 });
@@ -146,7 +146,7 @@ export const strictnessAsTold = defineCheck({
         const plain = await api.get(operation, query, { path });
         precondition(plain.status !== 400, `no request to ${operation} is known to be served`);
       }
-      await expectAsTold(api, operation, reply, name);
+      await expectAsClassified(api, operation, reply, name);
       const ignored = at(reply.json, '/applied_filters/ignored');
       const known = isArray(ignored) ? Object.keys(query).filter((each) => ignored.includes(each)) : [];
       expectThat(known.length === 0, '/applied_filters/ignored', 'no parameter of the endpoint', known);

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { temporaryFolder } from '../whole-program.test-data.js';
 import { readBundle, writeBundle } from './bundle-folder.js';
 
@@ -22,7 +22,7 @@ describe('the folder of a bundle', () => {
   it('replaces nothing, and leaves nothing beside it', () => {
     const parent = folders.make();
     writeFileSync(join(parent, 'bundle'), 'mine');
-    expect(() => writeBundle(join(parent, 'bundle'), new Map())).toThrow(Unusable);
+    expect(() => writeBundle(join(parent, 'bundle'), new Map())).toThrow(SetupError);
     expect(readdirSync(parent)).toEqual(['bundle']);
   });
 

@@ -12,16 +12,16 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '../../certification/bundle.js';
 import { mostBytes } from '../../certification/parts.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { makeReportFolder, messageOf } from '../reports/output.js';
 
-/** Throws `Unusable` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
+/** Throws `SetupError` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
 export function requireNewFolder(path: string): void {
   if (!existsSync(path)) return;
-  throw new Unusable(`There is something at ${path} already.`, 'Name a new folder with --out.');
+  throw new SetupError(`There is something at ${path} already.`, 'Name a new folder with --out.');
 }
 
-/** Writes a bundle: beside its place first, so that nobody ever sees a part of it. Throws `Unusable` where that cannot be. */
+/** Writes a bundle: beside its place first, so that nobody ever sees a part of it. Throws `SetupError` where that cannot be. */
 export function writeBundle(path: string, files: Files): void {
   const place = resolve(path);
   makeReportFolder(dirname(place));
@@ -34,8 +34,8 @@ export function writeBundle(path: string, files: Files): void {
     renameSync(beside, place);
   } catch (error) {
     if (beside !== undefined) rmSync(beside, { recursive: true, force: true });
-    if (error instanceof Unusable) throw error;
-    throw new Unusable(
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(
       `The bundle cannot be written to ${path}: ${messageOf(error)}.`,
       'Choose another folder with --out.',
       error,
@@ -43,13 +43,13 @@ export function writeBundle(path: string, files: Files): void {
   }
 }
 
-/** The files of a bundle. Throws `Unusable` for a path that is no folder of files that can be read. */
+/** The files of a bundle. Throws `SetupError` for a path that is no folder of files that can be read. */
 export function readBundle(path: string): Files {
   try {
     return new Map(readdirSync(path).map((name) => [name, contentOf(join(path, name))] as const));
   } catch (error) {
-    if (error instanceof Unusable) throw error;
-    throw new Unusable(
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(
       `The bundle ${path} cannot be read: ${messageOf(error)}.`,
       "Give the folder that 'ei-conformance certify' wrote.",
       error,
@@ -57,15 +57,18 @@ export function readBundle(path: string): Files {
   }
 }
 
-/** Nothing of what is no file: a folder beside the parts is not signed. Throws `Unusable` for a link, and for what is too large. */
+/** Nothing of what is no file: a folder beside the parts is not signed. Throws `SetupError` for a link, and for what is too large. */
 function contentOf(file: string): Buffer {
   const found = lstatSync(file);
   if (found.isSymbolicLink())
-    throw new Unusable(
+    throw new SetupError(
       `${file} is a link; a bundle consists of files.`,
       'Ask the vendor for the files themselves.',
     );
   if (found.size > mostBytes)
-    throw new Unusable(`${file} has ${found.size} bytes.`, `No part of a bundle has more than ${mostBytes}.`);
+    throw new SetupError(
+      `${file} has ${found.size} bytes.`,
+      `No part of a bundle has more than ${mostBytes}.`,
+    );
   return found.isFile() ? readFileSync(file) : Buffer.alloc(0);
 }

@@ -11,10 +11,10 @@ import {
 } from '../../certification/certificate.js';
 import { type Certifier, certified, requireSecrecy } from '../../certification/certification.js';
 import {
-  openedUnfinished,
+  type Interruption,
+  interruptionParts,
+  openInterruption,
   requireSameClaim,
-  type Unfinished,
-  unfinishedParts,
 } from '../../certification/interruption.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
 import { keyFormOf } from '../../certification/secrecy.js';
@@ -22,10 +22,10 @@ import { exitCodes } from '../../engine/record/verdict.js';
 import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
 import type { Check, KeyRole } from '../../kit/index.js';
-import { word } from '../command-line.js';
-import { readable } from '../console.js';
-import type { Output, Surroundings } from '../host.js';
-import { type Prepared, prepared } from '../run/preparation.js';
+import { shellQuote } from '../command-line.js';
+import { plainConsole } from '../console.js';
+import type { Host, Output } from '../host.js';
+import { type Preparation, prepare } from '../run/preparation.js';
 import { readBundle, requireNewFolder, writeBundle } from './bundle-folder.js';
 import { attestedSteps, byReference, claimedProfiles, requireWholeSet } from './scope.js';
 import { type SigningKey, signingKey } from './signing-key.js';
@@ -71,12 +71,12 @@ function causesOf(open: readonly Open[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Writes what an interrupted certification leaves beside the place of its bundle. Throws `Unusable` where that would tell a
+ * Writes what an interrupted certification leaves beside the place of its bundle. Throws `SetupError` where that would tell a
  * secret, or cannot be.
  * @returns where it lies
  */
-function keepUnfinished(left: Unfinished, out: string, secrets: readonly string[]): string {
-  const files = unfinishedParts(left);
+function keepUnfinished(left: Interruption, out: string, secrets: readonly string[]): string {
+  const files = interruptionParts(left);
   requireSecrecy(files, secrets, left.claim.settings.key.prefix);
   let path = `${out}.unfinished`;
   for (let nth = 2; existsSync(path); nth += 1) path = `${out}.unfinished-${nth}`;
@@ -85,10 +85,10 @@ function keepUnfinished(left: Unfinished, out: string, secrets: readonly string[
 }
 
 /** What was cut off, and how to go on. */
-function interruptedText({ journals }: Unfinished, kept: string | undefined): string {
+function interruptedText({ journals }: Interruption, kept: string | undefined): string {
   const cut = `Interrupted in round ${journals.length + 1} of ${rounds}: there is no bundle without its verdict.\n`;
   if (kept === undefined) return `${cut}Nothing is kept, since no round came to its end. Exit code 4.\n`;
-  return `${cut}What came to its end is kept. To go on: the same command with --resume ${word(kept)}. Exit code 4.\n`;
+  return `${cut}What came to its end is kept. To go on: the same command with --resume ${shellQuote(kept)}. Exit code 4.\n`;
 }
 
 export interface CertifyFlags {
@@ -105,14 +105,14 @@ export interface CertifyFlags {
 const enough = 10_000;
 
 /** Judges a deployment in three rounds and writes a signed bundle. @returns the exit code */
-export async function certifyCommand(command: Command, surroundings: Surroundings): Promise<number> {
+export async function certifyCommand(command: Command, surroundings: Host): Promise<number> {
   const flags: CertifyFlags = command.opts();
   const profiles = claimedProfiles(flags.profile);
   const key = signingKey(flags.keyFile, surroundings.environment);
-  const before = flags.resume === undefined ? undefined : openedUnfinished(readBundle(flags.resume));
+  const before = flags.resume === undefined ? undefined : openInterruption(readBundle(flags.resume));
   // A run would take it for the log of a run.
   command.setOptionValue('resume', undefined);
-  const means = await prepared(command, surroundings);
+  const means = await prepare(command, surroundings);
   try {
     const { provenance = {} } = means.settings;
     requireWholeSet(command, provenance);
@@ -130,17 +130,17 @@ interface Certifying {
   readonly key: SigningKey;
   readonly out: string;
   readonly scope: ReturnType<typeof scopeOf>;
-  readonly means: Prepared;
-  readonly before: Unfinished | undefined;
+  readonly means: Preparation;
+  readonly before: Interruption | undefined;
 }
 
 async function certify(
   { flags, key, out, scope, means, before }: Certifying,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
   const { settings, wire } = means;
   const { now, sleep, signal, version, err } = surroundings;
-  const console = readable(surroundings);
+  const console = plainConsole(surroundings);
   const checks = await means.checks();
   const asked = claimOf(flags, scope, settings, checks, surroundings);
   if (before !== undefined) requireSameClaim(before.claim, asked);
@@ -176,7 +176,7 @@ async function certify(
   writeBundle(out, result.files);
   console.write(certificateText(result.certificate, scope, console));
   console.write(
-    `Bundle: ${out}\nTo verify it: npx ei-conformance verify ${word(out)} --public-key <the vendor's public key>\n`,
+    `Bundle: ${out}\nTo verify it: npx ei-conformance verify ${shellQuote(out)} --public-key <the vendor's public key>\n`,
   );
   return exitCodes[result.certificate.verdict];
 }
@@ -186,7 +186,7 @@ function claimOf(
   scope: Certifying['scope'],
   settings: Settings,
   checks: readonly Check[],
-  { now, version }: Surroundings,
+  { now, version }: Host,
 ): Claim {
   const { earlier, reference, provenance = {}, keys, rate } = settings;
   const isTold = provenance.maxRequests?.from !== 'default';

@@ -1,11 +1,11 @@
 import { type Command, Option } from 'commander';
-import { judging, nonce, nonceSource } from '../arguments.js';
+import { addRunOptions, nonce, nonceSource } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { positive } from '../settings/readers.js';
 
 /** The commands of vendors and reviewers. */
 export function certificationCommands(program: Command, perform: Perform): void {
-  judging(
+  addRunOptions(
     program
       .command('plan')
       .description(
@@ -18,7 +18,7 @@ export function certificationCommands(program: Command, perform: Perform): void 
       perform(async (surroundings) => (await import('./plan.js')).planCommand(command, surroundings)),
     );
 
-  judging(
+  addRunOptions(
     program.command('certify').description('judge a deployment in three rounds and write a signed bundle'),
   )
     .requiredOption(

@@ -7,9 +7,9 @@ import { type Scope, sampleOf, scopeOf } from '../../certification/scope.js';
 import type { CheckResult, RunEvent } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
 import { defaults } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { network } from '../../transport/network.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
 import { targetOf } from '../settings/target.js';
 import { roundCommand } from './verifier.js';
@@ -21,10 +21,10 @@ export interface LiveFlags {
   readonly reference?: true;
 }
 
-/** Throws `Unusable` where checks are to be repeated and no deployment is named. */
+/** Throws `SetupError` where checks are to be repeated and no deployment is named. */
 export function requireLiveTarget({ replay, baseUrl, reference }: LiveFlags): void {
   if (replay === undefined || baseUrl !== undefined || reference !== undefined) return;
-  throw new Unusable(
+  throw new SetupError(
     '--replay needs a deployment to ask.',
     'Give --base-url with the address of the product.',
   );
@@ -34,7 +34,7 @@ export function requireLiveTarget({ replay, baseUrl, reference }: LiveFlags): vo
 export async function liveSample(
   files: Files,
   flags: LiveFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<readonly Compared[]> {
   const { replay } = flags;
   if (replay === undefined) return [];
@@ -52,7 +52,7 @@ async function judged(
   select: readonly string[],
   { nonce, target: { surfaces }, earlier, settings: { timeoutMs, rate } }: Certificate,
   flags: Pick<LiveFlags, 'baseUrl' | 'reference'>,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<readonly CheckResult[]> {
   const { now, sleep, signal, version, directory } = surroundings;
   const file = await configFile(undefined, directory);

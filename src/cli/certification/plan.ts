@@ -6,15 +6,15 @@ import { rounds } from '../../certification/certificate.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
 import type { Cost } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
-import type { Output, Surroundings } from '../host.js';
+import type { Host, Output } from '../host.js';
 import { doctorCommand } from '../run/doctor.js';
-import { prepared } from '../run/preparation.js';
+import { prepare } from '../run/preparation.js';
 import { configFile } from '../settings/config-file.js';
 import { effective } from '../settings/precedence.js';
 import { claimedProfiles } from './scope.js';
 
 /** Tells what a run, or a certification of profiles, consists of and costs. @returns the exit code */
-export async function planCommand(command: Command, surroundings: Surroundings): Promise<number> {
+export async function planCommand(command: Command, surroundings: Host): Promise<number> {
   const list: string | undefined = command.getOptionValue('certify');
   if (list === undefined) return doctorCommand(command, surroundings);
   const scope = scopeOf(claimedProfiles(list), suite);
@@ -28,20 +28,16 @@ export async function planCommand(command: Command, surroundings: Surroundings):
   return 0;
 }
 
-async function namesTarget(command: Command, { environment, directory }: Surroundings): Promise<boolean> {
+async function namesTarget(command: Command, { environment, directory }: Host): Promise<boolean> {
   const file = await configFile(command.getOptionValue('config'), directory);
   const { options } = effective(command, environment, file);
   return options.reference === true || options.baseUrl !== undefined;
 }
 
 /** What one round costs at a target. */
-async function costOf(
-  { checks }: Scope,
-  command: Command,
-  surroundings: Surroundings,
-): Promise<Cost | undefined> {
+async function costOf({ checks }: Scope, command: Command, surroundings: Host): Promise<Cost | undefined> {
   const { now, sleep, signal, version } = surroundings;
-  const { settings, wire, close } = await prepared(command, surroundings);
+  const { settings, wire, close } = await prepare(command, surroundings);
   try {
     const select = checks.map(({ id }) => id);
     const means = { checks: suite, version, wire, time: { now, sleep }, signal };

@@ -3,12 +3,12 @@ import { type Profile, profileNames, profiles } from '../../../contract/profiles
 import type { AttestedStep } from '../../certification/certificate.js';
 import type { OperatorStep } from '../../certification/scope.js';
 import type { Setting } from '../../engine/events.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isObject, type Json } from '../../kit/index.js';
 import { readJson } from '../files.js';
 import { requireKnown } from '../suggestion.js';
 
-/** The profiles of a list such as `core,facilities`, in their order. Throws `Unusable` for one that there is not. */
+/** The profiles of a list such as `core,facilities`, in their order. Throws `SetupError` for one that there is not. */
 export function claimedProfiles(list: string): readonly Profile[] {
   const names = list.split(',').map((each) => each.trim());
   for (const name of names)
@@ -23,7 +23,7 @@ const allowed = [
   ...['maxRequests', 'rate', 'timeout'],
 ];
 
-/** Throws `Unusable` for an option that certifications do not take, wherever it was told. */
+/** Throws `SetupError` for an option that certifications do not take, wherever it was told. */
 export function requireWholeSet(command: Command, provenance: Readonly<Record<string, Setting>>): void {
   const flags = command.options
     .map((option) => option.attributeName())
@@ -37,7 +37,7 @@ export function requireWholeSet(command: Command, provenance: Readonly<Record<st
   ];
   const refused = told.find(({ name }) => !allowed.includes(name) && name !== 'proxy');
   if (refused === undefined) return;
-  throw new Unusable(
+  throw new SetupError(
     `A certification judges the whole frozen set as it is; '${refused.name}' cannot be told (${refused.from}).`,
     "Leave it out, or use 'ei-conformance run', which certifies nothing.",
   );
@@ -45,7 +45,7 @@ export function requireWholeSet(command: Command, provenance: Readonly<Record<st
 
 /**
  * The steps with who attests them, as a file tells it: `{ "key.revoked": { "by": "...", "at": "2026-05-20" } }`.
- * Throws `Unusable` for a step that is not needed, and for an attestation without who or when.
+ * Throws `SetupError` for a step that is not needed, and for an attestation without who or when.
  */
 export function attestedSteps(
   steps: readonly OperatorStep[],
@@ -53,7 +53,7 @@ export function attestedSteps(
 ): readonly AttestedStep[] {
   if (path === undefined) return steps;
   const told = readJson(path, 'file of attestations') as Json;
-  if (!isObject(told)) throw new Unusable(`${path} holds no object.`, form);
+  if (!isObject(told)) throw new SetupError(`${path} holds no object.`, form);
   const ids = steps.map(({ id }) => id);
   for (const id of Object.keys(told))
     requireKnown('operator step', id, ids, `The steps are ${ids.join(', ')}.`);
@@ -63,7 +63,7 @@ export function attestedSteps(
     const { by, at } = isObject(attestation) ? attestation : {};
     const isWhole = typeof by === 'string' && by.trim() !== '' && typeof at === 'string';
     if (!isWhole || Number.isNaN(Date.parse(at)))
-      throw new Unusable(`The attestation of ${step.id} in ${path} does not say who and when.`, form);
+      throw new SetupError(`The attestation of ${step.id} in ${path} does not say who and when.`, form);
     return { ...step, by, at };
   });
 }

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { keyIdOf, newKeyPair, privateKeyOf } from '../../certification/signature.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { secretLines, signingKeyVariable as variable } from '../console.js';
 import { readText } from '../files.js';
-import type { Environment, Surroundings } from '../host.js';
+import type { Environment, Host } from '../host.js';
 import { messageOf } from '../reports/output.js';
 
 export interface SigningKey {
@@ -13,11 +13,11 @@ export interface SigningKey {
   readonly secrets: readonly string[];
 }
 
-/** The key that a vendor signs with, from a file or the environment. Throws `Unusable` where there is none. */
+/** The key that a vendor signs with, from a file or the environment. Throws `SetupError` where there is none. */
 export function signingKey(path: string | undefined, environment: Environment): SigningKey {
   const text = environment[variable] ?? '';
   if (path === undefined && text === '')
-    throw new Unusable(
+    throw new SetupError(
       'No key is given to sign with.',
       `Give --key-file vendor.pem, or its text in ${variable}; 'ei-conformance keygen --out vendor.pem' makes one.`,
     );
@@ -33,10 +33,11 @@ export interface KeygenFlags {
 }
 
 /** Writes a new pair of keys to sign bundles with; replaces no file. @returns the exit code */
-export function keygenCommand({ out: path }: KeygenFlags, { out }: Surroundings): number {
+export function keygenCommand({ out: path }: KeygenFlags, { out }: Host): number {
   const publicPath = path.endsWith('.pem') ? path.replace(/\.pem$/, '.pub') : `${path}.pub`;
   const taken = [path, publicPath].find((each) => existsSync(each));
-  if (taken !== undefined) throw new Unusable(`${taken} is there already.`, 'Name another file with --out.');
+  if (taken !== undefined)
+    throw new SetupError(`${taken} is there already.`, 'Name another file with --out.');
   const { privateKey, publicKey } = newKeyPair();
   write(path, privateKey, 0o600);
   try {
@@ -51,12 +52,12 @@ export function keygenCommand({ out: path }: KeygenFlags, { out }: Surroundings)
   return 0;
 }
 
-/** Throws `Unusable` for a file that cannot be made, or that appeared meanwhile. */
+/** Throws `SetupError` for a file that cannot be made, or that appeared meanwhile. */
 function write(path: string, text: string, mode: number): void {
   try {
     writeFileSync(path, text, { flag: 'wx', mode });
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `The key cannot be written to ${path}: ${messageOf(error)}.`,
       'Name another file with --out.',
       error,

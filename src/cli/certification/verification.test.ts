@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Recorded } from '../../certification/rederivation.js';
 import type { Scope } from '../../certification/scope.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type JudgeThreads, judgeThreads } from './verification.js';
 
 let threads: JudgeThreads | undefined;
@@ -53,7 +53,7 @@ describe('threads that judge', () => {
     const { rejudgeAll } = threadsThat(
       "throw Object.assign(new Error('no room'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });",
     );
-    await expect(rejudgeAll(recorded, scope)).rejects.toThrow(Unusable);
+    await expect(rejudgeAll(recorded, scope)).rejects.toThrow(SetupError);
   });
 
   it('end without an answer when they are interrupted', async () => {

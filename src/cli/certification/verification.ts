@@ -8,7 +8,7 @@ import type { Journal } from '../../certification/journal.js';
 import type { RejudgeAll } from '../../certification/rederivation.js';
 import type { Rejudged } from '../../certification/round.js';
 import { type Verifier, verification } from '../../certification/verification.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
 import type { JudgeData, JudgeOrder } from './judge-thread.js';
 import type { SigningKey } from './signing-key.js';
@@ -28,8 +28,8 @@ const program = new URL('./judge-thread.js', import.meta.url);
 
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
-const tooLarge = (cause: unknown): Unusable =>
-  new Unusable(
+const tooLarge = (cause: unknown): SetupError =>
+  new SetupError(
     'The replies of the bundle take more memory than there is.',
     'Verify it on a machine with more memory, or ask the vendor what so large replies hold.',
     cause,
@@ -75,18 +75,18 @@ export function judgeThreads(
 }
 
 /** What a verification came to. */
-export interface Verified {
+export interface Verification {
   readonly lines: readonly Compared[];
   /** Absent where the bundle is not what was signed. */
   readonly verdict: CertifiedVerdict | undefined;
 }
 
-/** Verifies files to the end. Throws `Unusable` as the verification does. */
-export async function verified(
+/** Verifies files to the end. Throws `SetupError` as the verification does. */
+export async function verifyBundle(
   files: Files,
   verifier: Verifier,
   onLine: (line: Compared) => void = () => {},
-): Promise<Verified> {
+): Promise<Verification> {
   const threads = isWorthThreads(files) ? judgeThreads(verifier.version, verifier.signal) : undefined;
   try {
     return await linesOf(files, { ...verifier, rejudgeAll: threads?.rejudgeAll }, onLine);
@@ -105,7 +105,7 @@ async function linesOf(
   files: Files,
   verifier: Verifier,
   onLine: (line: Compared) => void,
-): Promise<Verified> {
+): Promise<Verification> {
   const lines: Compared[] = [];
   const comparing = verification(sealedBundle(files), verifier);
   for (let next = await comparing.next(); ; next = await comparing.next()) {
@@ -123,7 +123,11 @@ export async function requireVerified(
   version: string,
 ): Promise<void> {
   const publicKey = createPublicKey(privateKey);
-  const { lines } = await verified(files, { ...verifierOf(checks, version), publicKey, nonce: undefined });
+  const { lines } = await verifyBundle(files, {
+    ...verifierOf(checks, version),
+    publicKey,
+    nonce: undefined,
+  });
   const failed = lines.find(({ state }) => state === 'failed');
   if (failed !== undefined)
     throw new Error(`the bundle does not verify (${failed.what}: ${failed.said}), so it is not written`);

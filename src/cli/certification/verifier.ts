@@ -3,14 +3,14 @@ import { documentOf } from '../../../reports/json.js';
 import type { Verifier } from '../../certification/verification.js';
 import type { RunTarget } from '../../engine/events.js';
 import type { Check } from '../../kit/index.js';
-import { commandLine, word } from '../command-line.js';
+import { commandLine, shellQuote } from '../command-line.js';
 import { embeddedCommand } from '../settings/target.js';
 
 /** The command of a run that sends the requests of a round. */
 export const roundCommand = ({ baseUrl, reference, surfaces }: RunTarget, seed: number): string =>
   commandLine(
     { surface: surfaces },
-    { command: reference === undefined ? `--base-url ${word(baseUrl)}` : embeddedCommand(reference) },
+    { command: reference === undefined ? `--base-url ${shellQuote(baseUrl)}` : embeddedCommand(reference) },
     seed,
   );
 

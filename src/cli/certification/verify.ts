@@ -6,12 +6,12 @@ import type { CertifiedVerdict } from '../../certification/certificate.js';
 import type { Compared } from '../../certification/comparison.js';
 import { publicKeyOf } from '../../certification/signature.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { readable } from '../console.js';
+import { plainConsole } from '../console.js';
 import { readText } from '../files.js';
-import type { Output, Surroundings } from '../host.js';
+import type { Host, Output } from '../host.js';
 import { readBundle } from './bundle-folder.js';
 import { type LiveFlags, liveSample, requireLiveTarget } from './live-sample.js';
-import { verified } from './verification.js';
+import { verifyBundle } from './verification.js';
 import { verifierOf } from './verifier.js';
 
 export interface VerifyFlags extends LiveFlags {
@@ -21,13 +21,9 @@ export interface VerifyFlags extends LiveFlags {
 }
 
 /** Verifies a bundle offline, and on request a sample of it against the live product. @returns the exit code */
-export async function verifyCommand(
-  path: string,
-  flags: VerifyFlags,
-  surroundings: Surroundings,
-): Promise<number> {
+export async function verifyCommand(path: string, flags: VerifyFlags, surroundings: Host): Promise<number> {
   const { err, signal, version } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   requireLiveTarget(flags);
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
@@ -35,7 +31,7 @@ export async function verifyCommand(
   const tell = (line: Compared): void => {
     if (flags.json !== true) out.write(lineText(line, out));
   };
-  const { lines, verdict } = await verified(files, verifier, tell);
+  const { lines, verdict } = await verifyBundle(files, verifier, tell);
   const live = verdict === undefined || signal.aborted ? [] : await liveSample(files, flags, surroundings);
   if (signal.aborted) {
     err.write(

@@ -13,10 +13,10 @@ import {
 import { suite } from '../../../suites/index.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, fault, isFaultId } from '../../proof/reference/index.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 
-export interface StandingClause extends Clause {
+export interface CoveredClause extends Clause {
   readonly id: ClauseId;
   /** The first part of the id. */
   readonly area: string;
@@ -37,7 +37,7 @@ for (const check of suite) {
 }
 
 /** Every clause of the ledger, with the checks that cite it. */
-export const standingClauses: readonly StandingClause[] = clauseIds.map((id) => {
+export const clauseCoverage: readonly CoveredClause[] = clauseIds.map((id) => {
   const checks = citing.get(id) ?? [];
   const refuting = new Set(checks.flatMap(({ refutedBy }) => refutedBy).filter(isFaultId));
   const cited = clause(id).ruling;
@@ -63,10 +63,10 @@ export interface ClausesFlags {
 }
 
 /** Prints the clause ledger. @returns the exit code */
-export function clausesCommand(flags: ClausesFlags, { out }: Surroundings): number {
-  const areas = [...new Set(standingClauses.map((each) => each.area))];
+export function clausesCommand(flags: ClausesFlags, { out }: Host): number {
+  const areas = [...new Set(clauseCoverage.map((each) => each.area))];
   if (flags.area !== undefined) requireKnown('area', flags.area, areas, `The areas are ${areas.join(', ')}.`);
-  const chosen = standingClauses.filter(
+  const chosen = clauseCoverage.filter(
     (each) =>
       (flags.area === undefined || each.area === flags.area) &&
       (flags.level === undefined || each.level === flags.level) &&
@@ -81,7 +81,7 @@ export function clausesCommand(flags: ClausesFlags, { out }: Surroundings): numb
   return 0;
 }
 
-function listing(clauses: readonly StandingClause[]): string {
+function listing(clauses: readonly CoveredClause[]): string {
   const lines = clauses.map(({ id, level, standing, says }) => `${id} (${level}, ${standing})\n  ${says}\n`);
   const counts = standings.map(
     (each) => `${clauses.filter(({ standing }) => standing === each).length} ${each}`,
@@ -95,7 +95,7 @@ type Coverage = { readonly area: string } & Readonly<Record<(typeof columns)[num
 const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved', 'ruled'] as const;
 
 /** A row for each area, and one for all of them. */
-function coverageOf(clauses: readonly StandingClause[]): readonly Coverage[] {
+function coverageOf(clauses: readonly CoveredClause[]): readonly Coverage[] {
   const areas = [...new Set(clauses.map(({ area }) => area))];
   return [
     ...areas.map((area) =>
@@ -108,8 +108,8 @@ function coverageOf(clauses: readonly StandingClause[]): readonly Coverage[] {
   ];
 }
 
-function countsOf(area: string, clauses: readonly StandingClause[]): Coverage {
-  const holds = (column: (typeof columns)[number]) => (each: StandingClause) =>
+function countsOf(area: string, clauses: readonly CoveredClause[]): Coverage {
+  const holds = (column: (typeof columns)[number]) => (each: CoveredClause) =>
     column === 'clauses' ||
     column === each.level ||
     column === each.standing ||

@@ -4,7 +4,7 @@ import type { Perform } from '../host.js';
 import { integer, positive } from '../settings/readers.js';
 
 /** The commands that show and prove what the harness is made of. */
-export function suiteCommands(program: Command, perform: Perform): void {
+export function referenceCommands(program: Command, perform: Perform): void {
   program
     .command('serve')
     .description('run the reference deployment alone')

@@ -1,4 +1,4 @@
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type KeyRole, keyRoles } from '../../kit/index.js';
 import {
   createReference,
@@ -33,7 +33,7 @@ export interface RunningReference {
   close(): Promise<void>;
 }
 
-/** Starts the reference on loopback. Throws `Unusable` for a fault or variant that does not exist or a port that is taken. */
+/** Starts the reference on loopback. Throws `SetupError` for a fault or variant that does not exist or a port that is taken. */
 export async function startReference({
   faults,
   variants,
@@ -56,7 +56,7 @@ export async function startReference({
   reference.warm();
   const server = await listen(reference.fetch, port === undefined ? {} : { port }).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
-    throw new Unusable(
+    throw new SetupError(
       `The reference cannot be served: ${message}.`,
       'Choose another port with --port.',
       error,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { clauseIds, errorCodes, rulings, standings } from '../../../contract/index.js';
 import { suite } from '../../../suites/index.js';
-import { Unusable } from '../../engine/setup-error.js';
-import type { Surroundings } from '../host.js';
-import { clausesCommand, standingClauses } from './clauses.js';
+import { SetupError } from '../../engine/setup-error.js';
+import type { Host } from '../host.js';
+import { clauseCoverage, clausesCommand } from './clauses.js';
 import { explainCommand } from './explain.js';
 import { openapiCommand } from './list.js';
 
-function printed(perform: (surroundings: Surroundings) => number): string {
+function printed(perform: (surroundings: Host) => number): string {
   let text = '';
   const write = (more: string) => {
     text += more;
   };
-  expect(perform({ out: { write } } as unknown as Surroundings)).toBe(0);
+  expect(perform({ out: { write } } as unknown as Host)).toBe(0);
   return text;
 }
 
@@ -34,11 +34,11 @@ describe('explain', () => {
   });
 
   it('names what is nearest to a mistaken name', () => {
-    expect(() =>
-      explainCommand('events/limt-above-max', { out: { write() {} } } as unknown as Surroundings),
-    ).toThrow(Unusable);
+    expect(() => explainCommand('events/limt-above-max', { out: { write() {} } } as unknown as Host)).toThrow(
+      SetupError,
+    );
     try {
-      explainCommand('events/limt-above-max', { out: { write() {} } } as unknown as Surroundings);
+      explainCommand('events/limt-above-max', { out: { write() {} } } as unknown as Host);
     } catch (error) {
       expect(error).toMatchObject({ next: expect.stringContaining('events/limit-above-max') });
     }
@@ -53,7 +53,7 @@ describe('clauses', () => {
       printed((each) => clausesCommand({ json: true, level: 'must', area: 'events' }, each)),
     );
     expect(musts).toHaveLength(
-      standingClauses.filter(({ level, area }) => level === 'must' && area === 'events').length,
+      clauseCoverage.filter(({ level, area }) => level === 'must' && area === 'events').length,
     );
     expect(printed((each) => clausesCommand({ unchecked: true }, each))).toMatch(
       /(^|\n)\d+ clauses: 0 checked, /,
@@ -76,15 +76,13 @@ describe('clauses', () => {
   });
 
   it('tells the readings that the ruling of a clause accepts', () => {
-    const ruled = standingClauses.find(({ id }) => id === 'events.limit.above-max');
+    const ruled = clauseCoverage.find(({ id }) => id === 'events.limit.above-max');
     expect(ruled?.accepts).toEqual(rulings.C09.accepts);
   });
 
   it('leave no clause without a standing, and none unchecked that a check could judge', () => {
-    expect(standingClauses.filter(({ standing }) => !standings.includes(standing))).toEqual([]);
-    expect(standingClauses.filter(({ standing }) => standing === 'unchecked').map(({ id }) => id)).toEqual(
-      [],
-    );
+    expect(clauseCoverage.filter(({ standing }) => !standings.includes(standing))).toEqual([]);
+    expect(clauseCoverage.filter(({ standing }) => standing === 'unchecked').map(({ id }) => id)).toEqual([]);
   });
 
   it('knows no area that the ledger has not', () => {

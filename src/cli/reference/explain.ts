@@ -1,15 +1,15 @@
 import { derivations, errorCodes, errorRow, type Ruling, rulings } from '../../../contract/index.js';
 import { suite } from '../../../suites/index.js';
 import type { Check } from '../../kit/index.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
-import { type StandingClause, standingClauses } from './clauses.js';
+import { type CoveredClause, clauseCoverage } from './clauses.js';
 
 /** Prints all that is known of a clause, a check, an error code or a ruling. @returns the exit code */
-export function explainCommand(name: string, { out }: Surroundings): number {
+export function explainCommand(name: string, { out }: Host): number {
   const explained = explain(name);
   if (explained === undefined) {
-    const known = [...standingClauses, ...suite].map(({ id }) => id);
+    const known = [...clauseCoverage, ...suite].map(({ id }) => id);
     const all = [...known, ...errorCodes, ...Object.keys(rulings)];
     requireKnown(
       'clause, check, error code or ruling',
@@ -23,14 +23,14 @@ export function explainCommand(name: string, { out }: Surroundings): number {
 }
 
 function explain(name: string): string | undefined {
-  const clause = standingClauses.find((each) => each.id === name);
+  const clause = clauseCoverage.find((each) => each.id === name);
   if (clause !== undefined) return clauseWords(clause);
   const check = suite.find((each) => each.id === name);
   if (check !== undefined) return checkWords(check);
   const code = errorCodes.find((each) => each === name);
   if (code !== undefined) {
     const { status, condition, details } = errorRow(code);
-    const about = standingClauses.filter(({ says }) => says.includes(`\`${code}\``)).map(({ id }) => id);
+    const about = clauseCoverage.filter(({ says }) => says.includes(`\`${code}\``)).map(({ id }) => id);
     return page(`${code} (HTTP ${status})`, condition, { details, clauses: about });
   }
   const ruling = Object.entries<Ruling>(rulings).find(([id]) => id === name)?.[1];
@@ -49,7 +49,7 @@ function clauseWords({
   untestable,
   ruling,
   checks,
-}: StandingClause) {
+}: CoveredClause) {
   return page(`${id} (${level}, ${standing})`, says, {
     heading: [heading],
     operations,
@@ -72,7 +72,7 @@ const checkWords = ({
 }: Check): string =>
   page(`${id} (${level})`, title, {
     clauses: clauses.map(
-      (each) => `${each}: ${standingClauses.find(({ id: known }) => known === each)?.says ?? ''}`,
+      (each) => `${each}: ${clauseCoverage.find(({ id: known }) => known === each)?.says ?? ''}`,
     ),
     operations,
     rulings: cited.map((each) => `${each}: ${rulings[each].title}`),

@@ -4,8 +4,8 @@ import { exitCodes } from '../../engine/record/verdict.js';
 import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
 import { type FaultRow, witnessesOf } from '../../proof/selftest/faults.js';
 import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from '../../proof/selftest/matrix.js';
-import { groupsOf, isTroubled, type VariantRow } from '../../proof/selftest/variants.js';
-import type { Surroundings } from '../host.js';
+import { groupsOf, hasFailures, type VariantRow } from '../../proof/selftest/variants.js';
+import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 import { knownFaults, knownVariants } from './deployment.js';
 
@@ -21,7 +21,7 @@ export interface SelftestFlags {
 }
 
 /** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause, no variant fails. */
-export async function selftestCommand(flags: SelftestFlags, surroundings: Surroundings): Promise<number> {
+export async function selftestCommand(flags: SelftestFlags, surroundings: Host): Promise<number> {
   const { out, now } = surroundings;
   const known = suite.flatMap((each) => [each.id, each.id.slice(0, each.id.indexOf('/'))]);
   for (const id of flags.check)
@@ -53,7 +53,7 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Surrou
   // Which faults prove a check is only known when all of them were tried.
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
-  const trouble = matrix.variants.filter(isTroubled);
+  const trouble = matrix.variants.filter(hasFailures);
   if (flags.json !== true) {
     out.write(summaryOf({ ...matrix, unproved }, holes, all ? checks.length : undefined, now() - began));
   }
@@ -64,7 +64,7 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Surrou
 const lineOf = (row: Row): string => (isFaultRow(row) ? faultLine(row) : variantLine(row));
 
 const variantLine = (row: VariantRow): string =>
-  `${isTroubled(row) ? 'UNFAIR' : 'fair  '} ${row.variants.join(' + ')} with seed ${row.seed}`;
+  `${hasFailures(row) ? 'UNFAIR' : 'fair  '} ${row.variants.join(' + ')} with seed ${row.seed}`;
 
 function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string {
   const failed = outcomes.filter((each) => each.outcome === 'fail').map((each) => each.check);
@@ -105,7 +105,7 @@ function summaryOf(
     ]),
     [
       `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught`,
-      `${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !isTroubled(row)).length} of these fair`,
+      `${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !hasFailures(row)).length} of these fair`,
       ...(checks === undefined
         ? []
         : [

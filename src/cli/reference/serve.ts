@@ -1,6 +1,6 @@
 import { type KeyRole, keyRoles, keyVariable } from '../../kit/index.js';
 import { fault, faultIds, variant, variantIds } from '../../proof/reference/index.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { startReference } from './deployment.js';
 
 export interface ServeFlags {
@@ -17,7 +17,7 @@ export interface ServeFlags {
 }
 
 /** Runs the reference alone until it is interrupted. @returns the exit code */
-export async function serveCommand(flags: ServeFlags, { out, signal, now }: Surroundings): Promise<number> {
+export async function serveCommand(flags: ServeFlags, { out, signal, now }: Host): Promise<number> {
   if (flags.listFaults === true) {
     out.write(flags.json === true ? `${JSON.stringify(faultList(), null, 2)}\n` : faultLines());
     return 0;

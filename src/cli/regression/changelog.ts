@@ -1,16 +1,16 @@
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { jsonText } from '../../../reports/index.js';
 import { maskedText, printable } from '../../../reports/safe-text.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isObject, type JsonObject } from '../../kit/index.js';
 import { announcementsIn } from '../../regression/changelog/feed.js';
 import { declaredIn } from '../../regression/contract/declarations.js';
 import type { Announcement } from '../../regression/notice/announcement.js';
 import { mentionsIn } from '../../regression/notice/mentions.js';
 import { type Topics, topicsOf } from '../../regression/notice/topics.js';
-import { readable } from '../console.js';
+import { plainConsole } from '../console.js';
 import { readJson } from '../files.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { feedText } from './sources.js';
 
 export interface ChangelogFlags {
@@ -27,7 +27,7 @@ interface Row extends Announcement {
 export async function changelogCommand(
   place: string,
   flags: ChangelogFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
   const text = await feedText(place, 'feed', flags.timeout, surroundings);
   const announcements = announcementsIn(text, place);
@@ -37,14 +37,14 @@ export async function changelogCommand(
   const printed = flags.json
     ? jsonText(rows)
     : `${rows.map(rowText).join('\n')}\n${rows.length === 1 ? '1 entry' : `${rows.length} entries`}\n`;
-  readable(surroundings).write(printed);
+  plainConsole(surroundings).write(printed);
   return 0;
 }
 
 function contractOf(path: string | undefined): JsonObject {
   const document: unknown = path === undefined ? openapiDocument() : readJson(path, 'contract');
   if (isObject(document)) return document;
-  throw new Unusable(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
+  throw new SetupError(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
 }
 
 function rowText({ title, date, topics }: Row): string {

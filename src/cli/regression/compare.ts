@@ -2,15 +2,15 @@ import { painter, wrapped } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
 import { maskedText, printable } from '../../../reports/safe-text.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { differenceText } from '../../regression/behaviour/changes.js';
 import { type Comparison, compare, type Difference } from '../../regression/behaviour/comparison.js';
-import { askAll, factKey, type Observations } from '../../regression/behaviour/observation.js';
+import { factKey, type Observations, observe } from '../../regression/behaviour/observation.js';
 import { questions } from '../../regression/behaviour/questions.js';
 import type { Surfaces } from '../../transport/request.js';
-import { readable } from '../console.js';
-import type { Environment, Output, Surroundings } from '../host.js';
-import { type Target, targetOf, type Visit, visit } from '../settings/target.js';
+import { plainConsole } from '../console.js';
+import type { Environment, Host, Output } from '../host.js';
+import { type Target, type TargetClient, targetClient, targetOf } from '../settings/target.js';
 
 /** How two deployments differ, for people at a terminal. */
 function compareText(
@@ -70,9 +70,9 @@ export interface Compared extends Comparison {
 }
 
 /** Compares how two deployments behave, each of them twice. @returns the exit code */
-export async function compareCommand(flags: CompareFlags, surroundings: Surroundings): Promise<number> {
+export async function compareCommand(flags: CompareFlags, surroundings: Host): Promise<number> {
   const { err, signal, environment } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   const first = await targetFor(flags.baseUrl ?? environment.EI_BASE_URL, '--base-url', surroundings);
   const second = await targetFor(flags.baseUrlB, '--base-url-b', {
     ...surroundings,
@@ -96,13 +96,9 @@ export async function compareCommand(flags: CompareFlags, surroundings: Surround
 const exitCodeOf = ({ differences, unanswered }: Comparison): 0 | 1 | 2 =>
   differences.some(({ isFree }) => !isFree) ? 1 : unanswered.length > 0 ? 2 : 0;
 
-async function targetFor(
-  value: string | undefined,
-  from: string,
-  surroundings: Surroundings,
-): Promise<Target> {
+async function targetFor(value: string | undefined, from: string, surroundings: Host): Promise<Target> {
   if (value === undefined || value === '') {
-    throw new Unusable(`No ${from} is given.`, 'Give both deployments: --base-url and --base-url-b.');
+    throw new SetupError(`No ${from} is given.`, 'Give both deployments: --base-url and --base-url-b.');
   }
   const target = await targetOf(
     { baseUrl: { value, from }, fault: [], variant: [] },
@@ -110,7 +106,7 @@ async function targetFor(
     surroundings,
   );
   if (target.keys.some(({ role }) => role === 'full')) return target;
-  throw new Unusable(
+  throw new SetupError(
     `No key is given for ${from}.`,
     'Set EI_API_KEY for the first deployment and EI_API_KEY_B for the second.',
   );
@@ -127,19 +123,21 @@ async function asked(
   first: Target,
   second: Target,
   { timeout, surface: surfaces = {} }: CompareFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<Comparison> {
   const { now, signal } = surroundings;
   const began = new Date(now());
-  const visits = [first, second].map((each) => visit(each, { timeout, maxRequests: 1000 }, surroundings));
-  const [one, other] = visits as [Visit, Visit];
-  const ask = ({ client }: Visit) => askAll(client, questions, began, { surfaces, signal });
+  const visits = [first, second].map((each) =>
+    targetClient(each, { timeout, maxRequests: 1000 }, surroundings),
+  );
+  const [one, other] = visits as [TargetClient, TargetClient];
+  const ask = ({ client }: TargetClient) => observe(client, questions, began, { surfaces, signal });
   try {
     for (const [target, { client }] of [
       [first, one],
       [second, other],
     ] as const)
-      requireAccess(target, await askAll(client, questions.slice(0, 1), began, { signal }));
+      requireAccess(target, await observe(client, questions.slice(0, 1), began, { signal }));
     const [a, b] = [await ask(one), await ask(other)];
     const [again, bAgain] = [await ask(one), await ask(other)];
     return compare(questions, { first: [a, again], second: [b, bAgain] });
@@ -154,7 +152,7 @@ function requireAccess({ baseUrl }: Target, observations: Observations): void {
   const factAt = (aspect: 'status' | 'code', at: string) => first?.facts.get(factKey({ aspect, at }))?.seen;
   const status = factAt('status', 'status');
   if (status === '200') return;
-  throw new Unusable(
+  throw new SetupError(
     status === undefined
       ? `${baseUrl} does not answer.`
       : `${baseUrl} answers the Events list with ${status} ${factAt('code', '/code') ?? ''}.`,

@@ -1,7 +1,7 @@
 import { painter } from '../../../reports/console/terminal.js';
 import { masked, maskedText, printable } from '../../../reports/safe-text.js';
 import type { ChangeClass } from '../../regression/contract/change.js';
-import { countOf, type JudgedChange } from '../../regression/notice/notice.js';
+import { type ChangeWithNotice, countOf } from '../../regression/notice/notice.js';
 import type { Output } from '../host.js';
 
 /** What a comparison of two contracts brought to light. */
@@ -12,7 +12,7 @@ export interface Comparison {
   readonly asOf: number;
   /** How many announcements were given; undefined where none were asked for. */
   readonly announcements: number | undefined;
-  readonly changes: readonly JudgedChange[];
+  readonly changes: readonly ChangeWithNotice[];
   readonly exitCode: number;
 }
 
@@ -30,7 +30,7 @@ const classes: readonly { readonly is: ChangeClass; readonly title: string }[] =
 ];
 
 /** Where a change is: its operations, of several the first with the number of others. */
-function placeOf({ operation, operations = [], parameter }: JudgedChange): string {
+function placeOf({ operation, operations = [], parameter }: ChangeWithNotice): string {
   const others = operations.length > 1 ? ` and ${operations.length - 1} more` : '';
   const where = operation === undefined ? 'contract' : `${operation}${others}`;
   return parameter === undefined ? where : `${where}, ${parameter}`;
@@ -110,7 +110,7 @@ const escaped = (text: string): string =>
 const mostFree = 20;
 
 /** Why the notice is not plain, and the entries that may be about the change. */
-const noticeLines = ({ notice, because, announcements = [] }: JudgedChange): readonly string[] => [
+const noticeLines = ({ notice, because, announcements = [] }: ChangeWithNotice): readonly string[] => [
   ...(because !== undefined && (notice === 'late' || notice === 'undecided') ? [because] : []),
   ...announcements.map(
     ({ title, date, sure }) =>
@@ -125,7 +125,7 @@ export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 
   const safe = (text: string) => printable(maskedText(text));
   const sideLine = (label: string, { name, version }: Side) =>
     `  ${label}  ${safe(version === undefined ? name : `${name}, version ${version}`)}`;
-  const full = (change: JudgedChange): readonly string[] => {
+  const full = (change: ChangeWithNotice): readonly string[] => {
     const isWrong = change.class === 'breaking' && change.notice !== 'announced';
     const mark = isWrong ? paint.outcome('fail', '✗') : paint.quiet('·');
     return [
@@ -135,7 +135,7 @@ export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 
       ...noticeLines(change).map((line) => `    ${safe(line)}`),
     ];
   };
-  const short = (change: JudgedChange): readonly string[] => [
+  const short = (change: ChangeWithNotice): readonly string[] => [
     `  ${paint.quiet('·')} ${safe(`${placeOf(change)}: ${change.said}`)} ${paint.quiet(change.rule)}`,
   ];
   const sections = classes.flatMap(({ is, title }) => {

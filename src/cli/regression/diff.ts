@@ -1,4 +1,4 @@
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
 import { levelled } from '../../regression/contract/change.js';
 import { changesBetween } from '../../regression/contract/changes.js';
@@ -6,33 +6,33 @@ import { declaredIn } from '../../regression/contract/declarations.js';
 import { contractOf } from '../../regression/contract/document/contract.js';
 import { changeRules } from '../../regression/contract/rules/index.js';
 import { dayStart } from '../../regression/notice/dates.js';
-import { entriesOf, exitCodeOf, judged } from '../../regression/notice/notice.js';
-import { readable } from '../console.js';
-import type { Surroundings } from '../host.js';
+import { entriesOf, exitCodeOf, withNotice } from '../../regression/notice/notice.js';
+import { plainConsole } from '../console.js';
+import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
 import { levelsOf } from './contract-diff.js';
 import { type Comparison, comparisonJson, comparisonMarkdown, comparisonText } from './diff-output.js';
 import { diffReportFiles } from './report-diff.js';
-import { givenAnnouncements, type JsonSource, jsonFrom } from './sources.js';
+import { type JsonSource, jsonFrom, readAnnouncements } from './sources.js';
 
 /** Tells what changed between two contracts, and whether it was announced in time. @returns the exit code */
 async function diffContracts(
   old: JsonSource,
   next: JsonSource,
   flags: DiffFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
   const { now, directory } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   const file = await configFile(flags.config, directory);
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
   const announcements =
-    flags.feed === undefined ? undefined : await givenAnnouncements(flags.feed, surroundings);
+    flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, surroundings);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
   const found = levelled(changesBetween(was, is), levels);
   const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));
-  const changes = judged(found, entriesOf(announcements ?? [], declared), asOf);
+  const changes = withNotice(found, entriesOf(announcements ?? [], declared), asOf);
   const exitCode = exitCodeOf(changes);
   const comparison: Comparison = {
     old: { name: old.name, version: was.version?.value },
@@ -51,11 +51,11 @@ async function diffContracts(
 function givenDay(text: string): number {
   const start = dayStart(text);
   if (start !== undefined) return start;
-  throw new Unusable('--as-of is no date.', 'Write it as 2026-11-22.');
+  throw new SetupError('--as-of is no date.', 'Write it as 2026-11-22.');
 }
 
 /** Prints the rules by which changes of contracts are named. @returns the exit code */
-function printRules(json: boolean, { out }: Surroundings): number {
+function printRules(json: boolean, { out }: Host): number {
   out.write(json ? `${JSON.stringify(changeRules, null, 2)}\n` : listing());
   return 0;
 }
@@ -82,7 +82,7 @@ type Diff = (
   old: JsonSource,
   next: JsonSource,
   flags: DiffFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ) => number | Promise<number>;
 
 /** What can be compared: its name, how to know it, and what compares two of them. */
@@ -108,11 +108,11 @@ export async function diffCommand(
   old: string | undefined,
   next: string | undefined,
   flags: DiffFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
   if (flags.rules === true) return printRules(flags.json === true, surroundings);
   if (old === undefined || next === undefined)
-    throw new Unusable(
+    throw new SetupError(
       'Two contracts or two reports are needed.',
       "Write 'ei-conformance diff <old> <new>'.",
     );
@@ -125,10 +125,10 @@ export async function diffCommand(
   throw unlike(was, is);
 }
 
-function unlike(was: JsonSource, is: JsonSource): Unusable {
+function unlike(was: JsonSource, is: JsonSource): SetupError {
   const stranger = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
   const next = 'Give the openapi.json of a deployment, or the report.json of a run, on both sides.';
-  if (stranger === undefined) return new Unusable(`${was.name} and ${is.name} are not of one kind.`, next);
+  if (stranger === undefined) return new SetupError(`${was.name} and ${is.name} are not of one kind.`, next);
   const none = kinds.map(({ name }) => `no ${name}`).join(' and ');
-  return new Unusable(`${stranger.name} cannot be compared: it is ${none}.`, next);
+  return new SetupError(`${stranger.name} cannot be compared: it is ${none}.`, next);
 }

@@ -2,11 +2,11 @@ import { code, plain } from '../../../reports/markdown.js';
 import { masked, printable } from '../../../reports/safe-text.js';
 import { citedClause } from '../../../reports/wording.js';
 import type { Report } from '../../engine/record/report.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { ClauseChange, Move } from '../../regression/reports/clause-changes.js';
 import { type ReportDiff, type ReportHead, reportDiff } from '../../regression/reports/report-diff.js';
-import { readable } from '../console.js';
-import type { Surroundings } from '../host.js';
+import { plainConsole } from '../console.js';
+import type { Host } from '../host.js';
 import { reportOfDocument } from '../reports/stored-run.js';
 import type { DiffFlags } from './diff.js';
 import type { JsonSource } from './sources.js';
@@ -87,20 +87,20 @@ const forms = {
   text: textOf,
 } as const satisfies Readonly<Record<string, (diff: ReportDiff) => string>>;
 
-/** Tells what changed between two documents that are reports. Throws `Unusable` where one cannot be read. @returns the exit code */
+/** Tells what changed between two documents that are reports. Throws `SetupError` where one cannot be read. @returns the exit code */
 export function diffReportFiles(
   older: JsonSource,
   newer: JsonSource,
   flags: DiffFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): number {
   if (flags.feed !== undefined || flags.asOf !== undefined || flags.level.length > 0)
-    throw new Unusable('--feed, --as-of and --level are for contracts.', 'Leave them out for reports.');
+    throw new SetupError('--feed, --as-of and --level are for contracts.', 'Leave them out for reports.');
   const was = reportOfDocument(older.json, older.name);
   const is = reportOfDocument(newer.json, newer.name);
   const form = flags.json === true ? 'json' : flags.markdown === true ? 'markdown' : 'text';
   const { text, exitCode } = diffReports(was, is, form);
-  readable(surroundings).write(text);
+  plainConsole(surroundings).write(text);
   return exitCode;
 }
 

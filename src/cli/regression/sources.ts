@@ -1,6 +1,6 @@
-import { noAnswer } from '../../engine/preflight/connection-errors.js';
+import { connectionError } from '../../engine/preflight/connection-errors.js';
 import { defaults } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isArray, isObject } from '../../kit/index.js';
 import { announcementsIn } from '../../regression/changelog/feed.js';
 import type { Announcement } from '../../regression/notice/announcement.js';
@@ -8,7 +8,7 @@ import { bodyOf } from '../../transport/body.js';
 import { network } from '../../transport/network.js';
 import { TransportError } from '../../transport/wire.js';
 import { parsedJson, readJson, readText } from '../files.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { proxyFrom } from '../settings/address.js';
 
 /** JSON and how people know where it came from: an address without its query, which may hold a secret. */
@@ -18,19 +18,15 @@ export interface JsonSource {
 }
 
 /**
- * The JSON in a file or at an http or https address; no key is sent. Throws `Unusable` when there is none.
+ * The JSON in a file or at an http or https address; no key is sent. Throws `SetupError` when there is none.
  * @param what the purpose of it, in words
  */
-export async function jsonFrom(
-  source: string,
-  what: string,
-  surroundings: Surroundings,
-): Promise<JsonSource> {
+export async function jsonFrom(source: string, what: string, surroundings: Host): Promise<JsonSource> {
   if (!/^https?:\/\//i.test(source)) return { name: source, json: readJson(source, what) };
-  if (!URL.canParse(source)) throw new Unusable(`The address of the ${what} is none.`, 'Correct it.');
+  if (!URL.canParse(source)) throw new SetupError(`The address of the ${what} is none.`, 'Correct it.');
   const url = new URL(source);
   if (url.username !== '' || url.password !== '')
-    throw new Unusable(
+    throw new SetupError(
       `The address of the ${what} carries credentials.`,
       'Fetch it into a file, and give that.',
     );
@@ -38,7 +34,7 @@ export async function jsonFrom(
   return { name, json: await fetched(url, `The ${what} ${name}`, surroundings) };
 }
 
-async function fetched(url: URL, subject: string, surroundings: Surroundings): Promise<unknown> {
+async function fetched(url: URL, subject: string, surroundings: Host): Promise<unknown> {
   const { environment, signal, version } = surroundings;
   const wire = network(url.origin, {
     connections: 1,
@@ -50,40 +46,41 @@ async function fetched(url: URL, subject: string, surroundings: Surroundings): P
     const headers = { accept: 'application/json', 'user-agent': `ei-conformance/${version}` };
     const { status, text } = await wire.send({ path: `${url.pathname}${url.search}`, headers }, signal);
     if (status !== 200)
-      throw new Unusable(
+      throw new SetupError(
         `${subject} is answered with ${status}.`,
         'Check the address; redirects are not followed.',
       );
     const { json } = bodyOf(text, (same) => same);
     if (json === undefined)
-      throw new Unusable(`${subject} is not JSON.`, 'Give the address of a JSON document.');
+      throw new SetupError(`${subject} is not JSON.`, 'Give the address of a JSON document.');
     return json;
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
-    throw new Unusable(`${subject} cannot be read: ${error.message}.`, 'Check the address.', error);
+    throw new SetupError(`${subject} cannot be read: ${error.message}.`, 'Check the address.', error);
   } finally {
     await wire.close();
   }
 }
 
 /**
- * The text of a feed, a file or an address. Throws `Unusable` where it cannot be had.
+ * The text of a feed, a file or an address. Throws `SetupError` where it cannot be had.
  * @param what it is, for messages about a file
  */
 export const feedText = async (
   place: string,
   what: string,
   timeoutMs: number,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<string> =>
   /^https?:/i.test(place) ? feedAt(place, timeoutMs, surroundings) : readText(place, what);
 
 /** A feed is public as a rule; no key is sent, since the address need not be the deployment's. */
-async function feedAt(place: string, timeoutMs: number, { environment, version, signal }: Surroundings) {
+async function feedAt(place: string, timeoutMs: number, { environment, version, signal }: Host) {
   if (!URL.canParse(place))
-    throw new Unusable('The address of the feed is none.', 'Give an address or a file.');
+    throw new SetupError('The address of the feed is none.', 'Give an address or a file.');
   const { origin, pathname, search, username } = new URL(place);
-  if (username !== '') throw new Unusable('The address of the feed carries credentials.', 'Leave them out.');
+  if (username !== '')
+    throw new SetupError('The address of the feed carries credentials.', 'Leave them out.');
   const options = {
     connections: 1,
     timeoutMs,
@@ -95,12 +92,12 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
     const headers = { accept: '*/*', 'user-agent': `ei-conformance/${version}` };
     const reply = await wire.send({ path: `${pathname}${search}`, headers }, signal);
     if (reply.status === 200) return reply.text;
-    throw new Unusable(
+    throw new SetupError(
       `The feed at ${origin}${pathname} is answered with ${reply.status}.`,
       'Check the address; a feed that asks for a key is read by watch, or can be given as a file.',
     );
   } catch (error) {
-    throw error instanceof TransportError ? noAnswer(`${origin}${pathname}`, error) : error;
+    throw error instanceof TransportError ? connectionError(`${origin}${pathname}`, error) : error;
   } finally {
     await wire.close();
   }
@@ -108,12 +105,9 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
 
 /**
  * The announcements in a file or at an address: a feed in RSS or Atom, or a JSON list of objects with `title`, `text`, `date` and `link`.
- * Throws `Unusable` for what is neither.
+ * Throws `SetupError` for what is neither.
  */
-export async function givenAnnouncements(
-  path: string,
-  surroundings: Surroundings,
-): Promise<readonly Announcement[]> {
+export async function readAnnouncements(path: string, surroundings: Host): Promise<readonly Announcement[]> {
   const text = await feedText(path, 'list of announcements', defaults.timeoutMs, surroundings);
   if (text.trimStart().startsWith('<')) return announcementsIn(text, path);
   const listed = parsedJson(text, (message, line) =>
@@ -124,8 +118,8 @@ export async function givenAnnouncements(
   throw noList(path, '.');
 }
 
-const noList = (path: string, why: string): Unusable =>
-  new Unusable(
+const noList = (path: string, why: string): SetupError =>
+  new SetupError(
     `${path} is no list of announcements${why}`,
     'Give a feed in RSS or Atom, or a JSON list of objects with the texts title, text and date.',
   );

@@ -1,11 +1,11 @@
 import { painter, wrapped } from '../../../reports/console/terminal.js';
 import { maskedText, printable } from '../../../reports/safe-text.js';
 import type { Comparison } from '../../regression/behaviour/comparison.js';
-import type { KeptAnswer } from '../../regression/behaviour/snapshot.js';
+import type { RecordedAnswer } from '../../regression/behaviour/snapshot.js';
 import type { Finding, Label } from '../../regression/changelog/reconciliation.js';
-import { type State, stateOf, toldState } from '../../regression/life-cycle/state.js';
+import { type State, specifiedState, stateOf } from '../../regression/life-cycle/state.js';
 import type { Output } from '../host.js';
-import type { Look } from './watch.js';
+import type { Snapshotting } from './watch.js';
 
 /** What labels are called for people, the gravest first. */
 const labelTitles: Readonly<Record<Label, string>> = {
@@ -26,7 +26,12 @@ const signOf = ({ label, fails }: Finding): string =>
   fails ? '✗' : label === 'confirmed' || label === 'free' ? '✓' : label === 'undecided' ? '?' : '!';
 
 /** The facts of a look, a line each. */
-function lookFacts({ snapshot, since, behaviour, path }: Look): readonly (readonly [string, string])[] {
+function snapshotFacts({
+  snapshot,
+  since,
+  behaviour,
+  path,
+}: Snapshotting): readonly (readonly [string, string])[] {
   const { baseUrl, at, contract, announcements, parameters } = snapshot;
   const listed = announcements.filter(({ lastSeen }) => lastSeen === at);
   const fresh = listed.filter(({ firstSeen }) => firstSeen === at);
@@ -47,9 +52,9 @@ function lookFacts({ snapshot, since, behaviour, path }: Look): readonly (readon
 }
 
 /** How the names of Versioning 6 and 7 behave, and what moved; nothing where neither was seen. */
-function lifeCycleLines({ snapshot, transitions }: Look): readonly string[] {
+function lifeCycleLines({ snapshot, transitions }: Snapshotting): readonly string[] {
   const judged = snapshot.parameters.flatMap((sighting) => {
-    const told = toldState(sighting);
+    const told = specifiedState(sighting);
     return told?.agrees === undefined ? [] : [{ sighting, told }];
   });
   const others = judged.filter(({ told }) => told.agrees === false);
@@ -72,7 +77,7 @@ function lifeCycleLines({ snapshot, transitions }: Look): readonly string[] {
 }
 
 /** What a look comes to, in a sentence. */
-const conclusionOf = ({ since, exitCode }: Look): string =>
+const conclusionOf = ({ since, exitCode }: Snapshotting): string =>
   since === undefined ? 'There is nothing yet to compare this look with.' : conclusions[exitCode];
 
 const conclusions = {
@@ -83,7 +88,7 @@ const conclusions = {
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-function behaviourIn(kept: readonly KeptAnswer[], compared: Comparison | undefined): string {
+function behaviourIn(kept: readonly RecordedAnswer[], compared: Comparison | undefined): string {
   const answers = `${counted(kept.length, 'question', 'questions')} answered`;
   if (compared === undefined) return `${answers}, and no look before to compare them with`;
   const { differences, noise } = compared;
@@ -97,7 +102,10 @@ function statesIn(states: readonly State[]): string {
 }
 
 /** A look at a deployment, for people at a terminal. */
-export function watchText(look: Look, { colour, columns }: Pick<Output, 'colour' | 'columns'>): string {
+export function watchText(
+  look: Snapshotting,
+  { colour, columns }: Pick<Output, 'colour' | 'columns'>,
+): string {
   const paint = painter(colour);
   const clean = (text: string) => printable(maskedText(text));
   const indented = (text: string, indent: number, lead = ' '.repeat(indent)) =>
@@ -119,20 +127,20 @@ export function watchText(look: Look, { colour, columns }: Pick<Output, 'colour'
   });
   const life = lifeCycleLines(look).flatMap((line) => indented(line.slice(2), 4, `  ${line.slice(0, 2)}`));
   const cycle = life.length === 0 ? [] : ['', paint.strong('Life cycle of parameters'), ...life];
-  const facts = lookFacts(look).map(([name, value]) => `  ${name.padEnd(10)}  ${clean(value)}`);
+  const facts = snapshotFacts(look).map(([name, value]) => `  ${name.padEnd(10)}  ${clean(value)}`);
   const verdict = `${conclusionOf(look)} Exit code ${look.exitCode}.`;
   return `${[paint.strong('Watch'), ...facts, ...groups, ...cycle, '', verdict].join('\n')}\n`;
 }
 
 /** A look at a deployment as Markdown, for a pull request or a page. */
-export function watchMarkdown(look: Look): string {
+export function watchMarkdown(look: Snapshotting): string {
   const groups = labels.flatMap((label) => {
     const found = look.findings.filter((each) => each.label === label);
     return found.length === 0 ? [] : [`## ${labelTitles[label]}`, '', ...found.flatMap(item), ''];
   });
   const life = lifeCycleLines(look).map((line) => `- ${plain(line)}`);
   const cycle = life.length === 0 ? [] : ['## Life cycle of parameters', '', ...life, ''];
-  const facts = lookFacts(look).map(([name, value]) => `- ${name}: ${plain(value)}`);
+  const facts = snapshotFacts(look).map(([name, value]) => `- ${name}: ${plain(value)}`);
   return `${['# Watch', '', ...facts, '', ...groups, ...cycle, conclusionOf(look)].join('\n')}\n`;
 }
 

@@ -1,23 +1,23 @@
 import { jsonText } from '../../../reports/index.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { JsonObject } from '../../kit/index.js';
-import { askAll } from '../../regression/behaviour/observation.js';
+import { observe } from '../../regression/behaviour/observation.js';
 import { questions } from '../../regression/behaviour/questions.js';
 import type { Twice } from '../../regression/behaviour/snapshot.js';
 import { documentsOf } from '../../regression/changelog/documents.js';
 import { exitCodeOfFindings } from '../../regression/changelog/reconciliation.js';
 import { keepSnapshot, lastSnapshot, type Snapshot } from '../../regression/changelog/snapshot.js';
-import { type Watched, watched } from '../../regression/changelog/watch.js';
+import { type SnapshotDiff, snapshotDiff } from '../../regression/changelog/watch.js';
 import { declaredIn } from '../../regression/contract/declarations.js';
 import { behaviours, costOf, inquiriesInto } from '../../regression/life-cycle/observation.js';
-import { type Shown, stateOf, statesByContract, toldState } from '../../regression/life-cycle/state.js';
+import { type Shown, specifiedState, stateOf, statesByContract } from '../../regression/life-cycle/state.js';
 import type { Client } from '../../transport/client.js';
 import type { Surfaces } from '../../transport/request.js';
-import { readable } from '../console.js';
-import type { Surroundings } from '../host.js';
+import { plainConsole } from '../console.js';
+import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
-import { type Target, targetOf, visit } from '../settings/target.js';
+import { type Target, targetClient, targetOf } from '../settings/target.js';
 import { contractDiff, levelsOf } from './contract-diff.js';
 import { watchMarkdown, watchText } from './watch-output.js';
 
@@ -35,15 +35,15 @@ export interface WatchFlags {
 }
 
 /** What a look came to, and where it is kept. */
-export interface Look extends Watched {
+export interface Snapshotting extends SnapshotDiff {
   readonly path: string;
   readonly exitCode: 0 | 1 | 2;
 }
 
 /** Looks at what a deployment publishes, keeps it, and compares it with the look before. @returns the exit code */
-export async function watchCommand(flags: WatchFlags, surroundings: Surroundings): Promise<number> {
+export async function watchCommand(flags: WatchFlags, surroundings: Host): Promise<number> {
   const { environment, err, signal } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   const baseUrl =
     flags.baseUrl === undefined
       ? { value: environment.EI_BASE_URL ?? '', from: 'environment EI_BASE_URL' }
@@ -68,18 +68,18 @@ export async function watchCommand(flags: WatchFlags, surroundings: Surroundings
 async function lookAt(
   target: Target,
   { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], config }: WatchFlags,
-  surroundings: Surroundings,
-): Promise<Look> {
+  surroundings: Host,
+): Promise<Snapshotting> {
   const { baseUrl } = target;
   const file = await configFile(config, surroundings.directory);
   const levels = levelsOf(level, file?.config.levels);
   const hasKey = target.keys.some(({ role }) => role === 'full');
   const asking = probe === true ? '--probe' : behaviour === true ? '--behaviour' : undefined;
   if (asking !== undefined && !hasKey) {
-    throw new Unusable(`${asking} sends requests with a key, and none is given.`, 'Set EI_API_KEY.');
+    throw new SetupError(`${asking} sends requests with a key, and none is given.`, 'Set EI_API_KEY.');
   }
   const last = lastSnapshot(store);
-  const { client, close } = visit(target, { timeout, maxRequests: 1000 }, surroundings);
+  const { client, close } = targetClient(target, { timeout, maxRequests: 1000 }, surroundings);
   try {
     const documents = await documentsOf({ client, baseUrl, hasKey, signal: surroundings.signal });
     const at = new Date(surroundings.now());
@@ -96,7 +96,7 @@ async function lookAt(
       ...(shown === undefined ? {} : { shown }),
       ...(answers === undefined ? {} : { answers }),
     };
-    const found = await watched(look, last, contractDiff(levels));
+    const found = await snapshotDiff(look, last, contractDiff(levels));
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {
@@ -110,7 +110,7 @@ async function probed(
   surfaces: Surfaces,
   at: Date,
   client: Client,
-  { err, signal }: Surroundings,
+  { err, signal }: Host,
 ): Promise<ReadonlyMap<string, Shown>> {
   const contracts = [contract, ...(last === undefined ? [] : [last.contract.document])].map((each) =>
     declaredIn(each, surfaces),
@@ -124,19 +124,22 @@ async function probed(
 }
 
 /** What it answers to the questions of `compare`, twice, so that what moves by itself is known; the cost is told first. */
-async function behaved(
-  client: Client,
-  at: Date,
-  surfaces: Surfaces,
-  { err, signal }: Surroundings,
-): Promise<Twice> {
+async function behaved(client: Client, at: Date, surfaces: Surfaces, { err, signal }: Host): Promise<Twice> {
   const cost = 2 * questions.length;
   err.write(`Sends ${cost} requests, ${cost} Query Units, to see how it behaves.\n`);
-  const ask = () => askAll(client, questions, at, { surfaces, signal });
+  const ask = () => observe(client, questions, at, { surfaces, signal });
   return [await ask(), await ask()];
 }
 
-function watchJson({ snapshot, since, findings, transitions, behaviour, path, exitCode }: Look): string {
+function watchJson({
+  snapshot,
+  since,
+  findings,
+  transitions,
+  behaviour,
+  path,
+  exitCode,
+}: Snapshotting): string {
   const { at, baseUrl, contract, announcements, parameters } = snapshot;
   const told = {
     at,
@@ -148,7 +151,7 @@ function watchJson({ snapshot, since, findings, transitions, behaviour, path, ex
     findings,
     transitions,
     ...(behaviour === undefined ? {} : { behaviour }),
-    parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: toldState(each) })),
+    parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: specifiedState(each) })),
     exitCode,
   };
   return jsonText(told);

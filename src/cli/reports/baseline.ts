@@ -1,28 +1,28 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { type BaselineEntry, comparedTo, entryIdOf, entryOf } from '../../engine/record/baseline.js';
-import { isAccused } from '../../engine/record/exit-policy.js';
+import { type BaselineEntry, compareWithBaseline, entryIdOf, entryOf } from '../../engine/record/baseline.js';
+import { failsRun } from '../../engine/record/exit-policy.js';
 import type { Report } from '../../engine/record/report.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
 import { readJson } from '../files.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { calendarDay, integer } from '../settings/readers.js';
 import {
   allOf,
   listOf,
+  nonEmptyText,
   objectOf,
   pointerOf,
   type Rule,
   readBy,
   requires,
-  words,
 } from '../settings/validation.js';
 import { messageOf } from './output.js';
 import { readReport, reportOfDocument } from './stored-run.js';
 
 const version = 1;
 
-/** The entries of a baseline, or of the failures of a report. Throws `Unusable` for what is neither. */
+/** The entries of a baseline, or of the failures of a report. Throws `SetupError` for what is neither. */
 export function baselineIn(path: string): readonly BaselineEntry[] {
   const read = readJson(path, 'baseline');
   if (!isObject(read) || ('format' in read && !('entries' in read)))
@@ -30,11 +30,11 @@ export function baselineIn(path: string): readonly BaselineEntry[] {
   return entriesIn(read, path);
 }
 
-/** The entries of a baseline alone. Throws `Unusable` for another file, and for an entry whose id is not its own. */
+/** The entries of a baseline alone. Throws `SetupError` for another file, and for an entry whose id is not its own. */
 function entriesIn(read: unknown, path: string): readonly BaselineEntry[] {
   const wrong = isBaseline(read, '');
   if (wrong === undefined) return (read as { readonly entries: readonly BaselineEntry[] }).entries;
-  throw new Unusable(
+  throw new SetupError(
     `The baseline ${path}${wrong.at === '' ? '' : ` at ${pointerOf(wrong.at)}`} is wrong: ${wrong.what}`,
     "Correct the file, or make it anew with 'ei-conformance baseline report.json'.",
   );
@@ -43,7 +43,7 @@ function entriesIn(read: unknown, path: string): readonly BaselineEntry[] {
 /** How the failures of a report are entered, since the day of its run. */
 const entriesOf = ({ checks, gate, run }: Report): readonly BaselineEntry[] =>
   checks
-    .filter((each) => isAccused(each, gate.failOn))
+    .filter((each) => failsRun(each, gate.failOn))
     .map((each) => entryOf(each, run.startedAt.slice(0, 10)));
 
 /** A baseline as text: an entry a line and in a fixed order, so that two branches conflict only on the same entry. */
@@ -76,16 +76,16 @@ const text: Rule = (value, at) =>
 
 const isEntry = allOf(
   objectOf({
-    id: words,
-    check: words,
+    id: nonEmptyText,
+    check: nonEmptyText,
     // Of a tolerated deviation there is no operation.
     operation: text,
-    place: words,
+    place: nonEmptyText,
     since: readBy(calendarDay()),
     expires: readBy(calendarDay()),
-    reason: words,
-    issue: words,
-    owner: words,
+    reason: nonEmptyText,
+    issue: nonEmptyText,
+    owner: nonEmptyText,
   }),
   requires('id', 'check', 'operation', 'place', 'since'),
   ownId,
@@ -111,11 +111,11 @@ export interface BaselineFlags {
 export function baselineCommand(
   report: string | undefined,
   { out, expires, reason, pruneWith }: BaselineFlags,
-  { environment, out: console }: Surroundings,
+  { environment, out: console }: Host,
 ): number {
   refuseInCi(environment.CI);
   if (report === undefined && pruneWith === undefined)
-    throw new Unusable('No report is given.', 'Give the report.json of a run, or --prune-with.');
+    throw new SetupError('No report is given.', 'Give the report.json of a run, or --prune-with.');
   const before = existsSync(out) ? entriesIn(readJson(out, 'baseline'), out) : [];
   const kept = pruneWith === undefined ? before : unfixed(before, pruneWith);
   const known = new Set(before.map(({ id }) => id));
@@ -136,7 +136,7 @@ export function baselineCommand(
 /** A baseline that the run which it judges could widen would let everything through. */
 function refuseInCi(ci = ''): void {
   if (ci === '' || ci === 'false') return;
-  throw new Unusable(
+  throw new SetupError(
     'A baseline is not changed where CI is set.',
     'Run this on your own machine, and commit the file.',
   );
@@ -144,10 +144,10 @@ function refuseInCi(ci = ''): void {
 
 function unfixed(entries: readonly BaselineEntry[], path: string): readonly BaselineEntry[] {
   const { checks, gate, run } = readReport(path);
-  const compared = comparedTo(
+  const compared = compareWithBaseline(
     entries,
     checks,
-    (check) => isAccused(check, gate.failOn),
+    (check) => failsRun(check, gate.failOn),
     run.startedAt.slice(0, 10),
   );
   const fixed = new Set(compared.flatMap(({ id, state }) => (state === 'fixed' ? [id] : [])));
@@ -160,7 +160,7 @@ function replace(path: string, text: string): void {
     writeFileSync(`${path}.new`, text);
     renameSync(`${path}.new`, path);
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `${path} cannot be written: ${messageOf(error)}.`,
       'Choose another file with --out.',
       error,

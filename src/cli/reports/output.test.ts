@@ -6,7 +6,7 @@ import { sampleEvents, sampleReport } from '../../../reports/sample.test-data.js
 import { consoleOf } from '../console.js';
 import { writeWhole } from '../files.js';
 import { temporaryFolder } from '../whole-program.test-data.js';
-import { deliver } from './output.js';
+import { writeReports } from './output.js';
 
 const folders = temporaryFolder();
 afterEach(() => folders.remove());
@@ -17,7 +17,7 @@ describe('deliver', () => {
     const { defects: _defects, ...rest } = sampleReport;
     const broken = rest as typeof sampleReport;
     const deliveries = formats.map((format) => ({ format, to: { file: join(folder, format) } }));
-    const troubles = deliver(deliveries, { report: broken, events: sampleEvents }, () => {});
+    const troubles = writeReports(deliveries, { report: broken, events: sampleEvents }, () => {});
     const failed: readonly string[] = troubles.map(({ format }) => format);
     expect(failed).toContain('sarif');
     expect(failed).not.toContain('junit');
@@ -29,7 +29,7 @@ describe('deliver', () => {
   it('adds to the end of a file where that is asked', () => {
     const file = join(folders.make(), 'summary');
     writeFileSync(file, 'before\n');
-    deliver([{ format: 'badge', to: { file, append: true } }], { report: sampleReport }, () => {});
+    writeReports([{ format: 'badge', to: { file, append: true } }], { report: sampleReport }, () => {});
     expect(readFileSync(file, 'utf8')).toMatch(/^before\n\{/);
   });
 });

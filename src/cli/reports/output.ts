@@ -11,10 +11,10 @@ import type { RunEvent } from '../../engine/events.js';
 import { type EventLog, openLog } from '../../engine/record/log.js';
 import type { Report } from '../../engine/record/report.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { writeWhole } from '../files.js';
-import type { Surroundings } from '../host.js';
-import type { Delivery } from '../settings/reporters.js';
+import type { Host } from '../host.js';
+import type { ReportOutput } from '../settings/reporters.js';
 
 /** What is known of a run; of one that a `report.json` tells, no events. */
 export interface FinishedRun {
@@ -24,17 +24,17 @@ export interface FinishedRun {
   readonly earlier?: Report | undefined;
 }
 
-export interface ReportTrouble {
+export interface ReportError {
   readonly format: Format;
   readonly message: string;
 }
 
 /** Renders a run for each destination; one that fails does not keep the others from being written. */
-export function deliver(
-  deliveries: readonly Delivery[],
+export function writeReports(
+  deliveries: readonly ReportOutput[],
   { report, events, earlier }: FinishedRun,
   write: (text: string) => void,
-): readonly ReportTrouble[] {
+): readonly ReportError[] {
   let written: Report | undefined;
   const reporters = { ...fileReporters, html: htmlReportWith(earlier) };
   const rendered = (format: Format): string => {
@@ -60,11 +60,11 @@ export function deliver(
 
 /** The exit code of a run whose reports could not all be written: no success. */
 export const exitCodeWith = (
-  troubles: readonly ReportTrouble[],
+  troubles: readonly ReportError[],
   { exitCode }: Pick<Report, 'exitCode'>,
 ): number => (troubles.length > 0 && exitCode === 0 ? exitCodes.aborted : exitCode);
 
-export function tellTroubles(troubles: readonly ReportTrouble[], { err }: Pick<Surroundings, 'err'>): void {
+export function printReportErrors(troubles: readonly ReportError[], { err }: Pick<Host, 'err'>): void {
   for (const { format, message } of troubles)
     err.write(`The ${format} report could not be written: ${message}\n`);
 }
@@ -75,7 +75,7 @@ export const logName = 'events.ndjson';
 
 /**
  * Prepares a folder for a run, whose log begins with an event; reports of an earlier run are removed.
- * Throws `Unusable` when it cannot be written.
+ * Throws `SetupError` when it cannot be written.
  * @param behind bytes of the log in it that are kept
  */
 export function openReportFolder(path: string, first: RunEvent, behind = 0): EventLog {
@@ -89,11 +89,11 @@ export function openReportFolder(path: string, first: RunEvent, behind = 0): Eve
   });
 }
 
-/** Makes a folder for reports; what is in it stays. Throws `Unusable` when it cannot be made. */
+/** Makes a folder for reports; what is in it stays. Throws `SetupError` when it cannot be made. */
 export const makeReportFolder = (path: string): void => writable(path, () => makeFolder(path));
 
-/** Makes the folders that reports go into; what is in them stays. Throws `Unusable` when one cannot be made. */
-export function makeFoldersOf(deliveries: readonly Delivery[]): void {
+/** Makes the folders that reports go into; what is in them stays. Throws `SetupError` when one cannot be made. */
+export function makeFoldersOf(deliveries: readonly ReportOutput[]): void {
   for (const { to } of deliveries) {
     if (typeof to === 'string') continue;
     makeReportFolder(dirname(to.file));
@@ -112,7 +112,7 @@ function writable<Result>(path: string, prepare: () => Result): Result {
   try {
     return prepare();
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `The report folder ${path} cannot be written: ${messageOf(error)}.`,
       'Choose another with --out, or with the path of a reporter.',
       error,

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { logReporters } from '../../../reports/index.js';
 import { documentOf, type ReportDocument, reportIn } from '../../../reports/json.js';
 import type { RunEvent } from '../../engine/events.js';
-import { brokenOff, readLog } from '../../engine/record/log.js';
+import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
 import { parsedJson, readText } from '../files.js';
-import type { Delivery } from '../settings/reporters.js';
+import type { ReportOutput } from '../settings/reporters.js';
 import type { FinishedRun } from './output.js';
 
 /** The first place at which a value is no `report.json` of this version; undefined where it is one. */
@@ -18,7 +18,7 @@ function reportMismatch(value: unknown): Mismatch | undefined {
   return schemasOf(schema).mismatches('', value, 0)[0];
 }
 
-/** The report of the events in a log. Throws `Unusable` where they are none that a run writes. */
+/** The report of the events in a log. Throws `SetupError` where they are none that a run writes. */
 export function wholeReport(events: readonly RunEvent[], path: string): Report {
   const { report, document } = folded(events, path);
   // As it is written: what is undefined is left out.
@@ -36,14 +36,14 @@ function folded(events: readonly RunEvent[], path: string) {
   }
 }
 
-const noLog = (path: string, why: string, cause?: unknown): Unusable =>
-  new Unusable(
+const noLog = (path: string, why: string, cause?: unknown): SetupError =>
+  new SetupError(
     `${path} is no log of a run: ${why}.`,
     'Give the events.ndjson that a run of this version wrote.',
     cause,
   );
 
-/** Reads a `report.json`. Throws `Unusable` where there is none, or one of another format. */
+/** Reads a `report.json`. Throws `SetupError` where there is none, or one of another format. */
 export const readReport = (path: string): Report => reportOfDocument(jsonIn(path), path);
 
 function jsonIn(path: string): unknown {
@@ -52,11 +52,11 @@ function jsonIn(path: string): unknown {
   );
 }
 
-/** The report of a document that was read from a path. Throws `Unusable` for what is none of this format. */
+/** The report of a document that was read from a path. Throws `SetupError` for what is none of this format. */
 export function reportOfDocument(read: unknown, path: string): Report {
   const format = at(read, '/format');
   if (typeof format === 'number' && format !== reportFormat) {
-    throw new Unusable(
+    throw new SetupError(
       `The report ${path} has format ${format}; this version reads ${reportFormat}.`,
       'Use the version that wrote it.',
     );
@@ -75,8 +75,8 @@ function requireReport(read: unknown, path: string): asserts read is ReportDocum
   if (mismatch !== undefined) throw noReport(path, `at ${mismatch.at}, it ${mismatch.message}`);
 }
 
-const noReport = (path: string, why: string): Unusable =>
-  new Unusable(
+const noReport = (path: string, why: string): SetupError =>
+  new SetupError(
     `${path} is no report of a run: ${why}.`,
     'Give the report.json that a run of this version wrote.',
   );
@@ -86,12 +86,12 @@ interface ReadRun extends FinishedRun {
   readonly cutOff?: string;
 }
 
-/** The run of a `report.json` or an `events.ndjson`. Throws `Unusable`, with the place in it, for any other file. */
+/** The run of a `report.json` or an `events.ndjson`. Throws `SetupError`, with the place in it, for any other file. */
 export function readRun(path: string): ReadRun {
   const text = readText(path, 'run');
   if (!isLog(text)) return { report: readReport(path) };
   const events = readLog(text);
-  const line = brokenOff(text);
+  const line = truncatedLine(text);
   return {
     report: wholeReport(events, path),
     events,
@@ -101,11 +101,15 @@ export function readRun(path: string): ReadRun {
   };
 }
 
-/** Throws `Unusable` where a form tells events and the run has none. */
-export function requireEvents(deliveries: readonly Delivery[], { events }: FinishedRun, path: string): void {
+/** Throws `SetupError` where a form tells events and the run has none. */
+export function requireEvents(
+  deliveries: readonly ReportOutput[],
+  { events }: FinishedRun,
+  path: string,
+): void {
   const needing = deliveries.find(({ format }) => format in logReporters);
   if (events !== undefined || needing === undefined) return;
-  throw new Unusable(
+  throw new SetupError(
     `The ${needing.format} reporter tells the events of a run, and ${path} has none.`,
     'Give the events.ndjson that lies beside it, or leave this reporter out.',
   );

@@ -1,18 +1,18 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
-import { collect, judging } from '../arguments.js';
+import { addRunOptions, collect } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { positive } from '../settings/readers.js';
 
 /** The commands that judge a deployment, and what they need. */
-export function judgingCommands(program: Command, perform: Perform): void {
-  judging(program.command('run').description('judge a deployment and write conformance-report/'))
+export function runCommands(program: Command, perform: Perform): void {
+  addRunOptions(program.command('run').description('judge a deployment and write conformance-report/'))
     .option('--resume <log>', 'finish the run of an events.ndjson that was cut short')
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./run.js')).runCommand(command, surroundings)),
     );
 
-  judging(
+  addRunOptions(
     program
       .command('doctor')
       .description('tell what stands in the way of a run and what one would cost; write nothing'),

@@ -1,18 +1,18 @@
 import type { Command } from 'commander';
 import { doctorText, jsonText } from '../../../reports/index.js';
 import type { Diagnosis, RunEvent } from '../../engine/events.js';
-import { type Examination, examinationOf, stoppedBy } from '../../engine/preflight/examination.js';
+import { type Examination, examinationOf, examinationOfError } from '../../engine/preflight/examination.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { session } from '../../engine/session.js';
-import { Unusable } from '../../engine/setup-error.js';
-import { readable } from '../console.js';
-import type { Surroundings } from '../host.js';
-import { prepared } from './preparation.js';
+import { SetupError } from '../../engine/setup-error.js';
+import { plainConsole } from '../console.js';
+import type { Host } from '../host.js';
+import { prepare } from './preparation.js';
 
 /** Tells what stands in the way of a run, and what one would cost; writes no file. @returns the exit code */
-export async function doctorCommand(command: Command, surroundings: Surroundings): Promise<number> {
+export async function doctorCommand(command: Command, surroundings: Host): Promise<number> {
   const { err, signal } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   const examination = await examine(command, surroundings);
   if (signal.aborted) {
     err.write('Interrupted.\n');
@@ -22,12 +22,12 @@ export async function doctorCommand(command: Command, surroundings: Surroundings
   return examination.plan === undefined ? exitCodes.unusable : 0;
 }
 
-async function examine(command: Command, surroundings: Surroundings): Promise<Examination> {
+async function examine(command: Command, surroundings: Host): Promise<Examination> {
   const { now, sleep, signal, version } = surroundings;
   const found: Diagnosis[] = [];
   const onFound = (each: Diagnosis) => void found.push(each);
   try {
-    const { settings, checks, wire, close } = await prepared(command, surroundings);
+    const { settings, checks, wire, close } = await prepare(command, surroundings);
     try {
       const events: RunEvent[] = [];
       const means = { checks, version, wire, time: { now, sleep }, signal, onFound };
@@ -40,7 +40,7 @@ async function examine(command: Command, surroundings: Surroundings): Promise<Ex
       await close();
     }
   } catch (error) {
-    if (error instanceof Unusable) return stoppedBy(error, found);
+    if (error instanceof SetupError) return examinationOfError(error, found);
     throw error;
   }
 }

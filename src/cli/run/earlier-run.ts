@@ -1,25 +1,25 @@
 import { earlierByHours } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type EarlierRun, isArray, isObject, type KeptCursor } from '../../kit/index.js';
 import { readJson } from '../files.js';
 
 /**
  * What the report of an earlier run tells a later one.
- * Throws `Unusable` where there is no such report, where it is of another target, or of too short a time ago.
+ * Throws `SetupError` where there is no such report, where it is of another target, or of too short a time ago.
  */
 export function earlierRun(path: string, baseUrl: string | undefined, now: number): EarlierRun {
   const report = readJson(path, 'report of the earlier run');
   const { run, learned } = Object(report);
   const at = new Date(String(Object(run).startedAt));
   if (Number.isNaN(at.getTime()) || !isObject(learned))
-    throw new Unusable(`${path} is no report of a run.`, 'Give the report.json of one.');
+    throw new SetupError(`${path} is no report of a run.`, 'Give the report.json of one.');
   const target = Object(Object(run).target).baseUrl;
   // The embedded reference is the same at every port.
   if (baseUrl !== undefined && target !== baseUrl)
-    throw new Unusable(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
+    throw new SetupError(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
   const hours = (now - at.getTime()) / 3_600_000;
   if (hours < earlierByHours)
-    throw new Unusable(
+    throw new SetupError(
       `The run of ${path} began ${hours.toFixed(1)} hours ago.`,
       `Give one of at least ${earlierByHours} hours ago: cursors live for 24, and clocks differ.`,
     );

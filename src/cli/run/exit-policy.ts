@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import type { GateRules, Waiver } from '../../engine/record/exit-policy.js';
-import { Unusable } from '../../engine/setup-error.js';
+import type { ExitPolicy, Waiver } from '../../engine/record/exit-policy.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type Check, isObject } from '../../kit/index.js';
 import { parsedJson, readText } from '../files.js';
 import { baselineIn } from '../reports/baseline.js';
@@ -9,18 +9,18 @@ import { calendarDay, dayOf, type Reader, yearAfter } from '../settings/readers.
 import {
   allOf,
   listOf,
+  nonEmptyText,
   objectOf,
   pointerOf,
   type Rule,
   readBy,
   requires,
-  words,
 } from '../settings/validation.js';
-import { nearest } from '../suggestion.js';
+import { suggestions } from '../suggestion.js';
 
 /**
  * Reads a file of waivers: a JSON list of them.
- * Throws `Unusable` with the place of what is wrong, such as a check or a clause that the suite does not have.
+ * Throws `SetupError` with the place of what is wrong, such as a check or a clause that the suite does not have.
  * @param day of the run, `2026-05-20`
  */
 export function waiversIn(path: string, suite: readonly Check[], day: string): readonly Waiver[] {
@@ -33,8 +33,8 @@ export function waiversIn(path: string, suite: readonly Check[], day: string): r
   throw wrongFile(pointer === '' ? path : `${path} at ${pointer}`, wrong.what);
 }
 
-const wrongFile = (place: string, what: string): Unusable =>
-  new Unusable(
+const wrongFile = (place: string, what: string): SetupError =>
+  new SetupError(
     `The waiver file ${place} is wrong: ${what}`,
     'Write a list of {"check" or "clause", "reason", "issue", "owner", "expires"}; docs/ci.md has an example.',
   );
@@ -50,9 +50,9 @@ function areWaivers(suite: readonly Check[], day: string): Rule {
     clause: readBy(
       known('clause that a check judges', [...new Set(suite.flatMap(({ clauses }) => clauses))]),
     ),
-    reason: words,
-    issue: words,
-    owner: words,
+    reason: nonEmptyText,
+    issue: nonEmptyText,
+    owner: nonEmptyText,
     expires: readBy(calendarDay(yearAfter(day))),
   };
   return allOf(
@@ -66,7 +66,7 @@ const known = (kind: string, names: readonly string[]): Reader<string> => ({
   type: 'string',
   read(value) {
     if (names.includes(value)) return value;
-    const near = nearest(value, names);
+    const near = suggestions(value, names);
     const hint = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
     throw new InvalidArgumentError(`There is no ${kind} '${value}'.${hint}`);
   },
@@ -93,11 +93,11 @@ const eachOnce: Rule = (value, at) => {
   return { at: `${at}[${second}]`, what: `There is another waiver for ${check ?? clause}.` };
 };
 
-/** What the options of a run ask of its gate. Throws `Unusable` for a file that cannot be used. */
-export async function gateRulesOf(
+/** What the options of a run ask of its gate. Throws `SetupError` for a file that cannot be used. */
+export async function exitPolicyOf(
   { failOn = [], allowInconclusive = [], waivers, baseline }: RunOptions,
   now: number,
-): Promise<GateRules> {
+): Promise<ExitPolicy> {
   return {
     failOn,
     allowInconclusive,

@@ -4,23 +4,23 @@ import type { Setting } from '../../engine/events.js';
 import { isSelected } from '../../engine/plan/plan.js';
 import { unfinishedOf } from '../../engine/resume.js';
 import { defaults, type Settings } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
 import { network } from '../../transport/network.js';
 import type { Wire } from '../../transport/wire.js';
 import { commandLine } from '../command-line.js';
 import { readJson } from '../files.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { logName } from '../reports/output.js';
 import { configFile } from '../settings/config-file.js';
-import { type Effective, effective, type RunOptions, type Told } from '../settings/precedence.js';
+import { type Effective, effective, type RunOptions, type SettingName } from '../settings/precedence.js';
 import { checksIn, suiteOf } from '../settings/presets.js';
-import { type Delivery, deliveriesOf, deliveriesToGithub } from '../settings/reporters.js';
-import { named, type Target, targetOf } from '../settings/target.js';
+import { githubOutputs, type ReportOutput, reportOutputs } from '../settings/reporters.js';
+import { type Target, targetName, targetOf } from '../settings/target.js';
 import { requireKnown } from '../suggestion.js';
 import { earlierOf } from './earlier-run.js';
-import { gateRulesOf } from './exit-policy.js';
-import { asBefore, type Interrupted, interruptedRun } from './resume.js';
+import { exitPolicyOf } from './exit-policy.js';
+import { type Interrupted, interruptedRun, resumedOptions } from './resume.js';
 import { shardOf } from './shard.js';
 import { checksSince } from './since.js';
 
@@ -31,7 +31,7 @@ function provenanceOf(
   seed: number,
 ): Readonly<Record<string, Setting>> {
   const told = Object.entries(origins).flatMap(([name, from]): [string, Setting][] => {
-    const value = shown(options[name as Told]);
+    const value = shown(options[name as SettingName]);
     return value === undefined ? [] : [[name, { value, from }]];
   });
   const keys = target.keys.map(({ role, from }) => [`keys.${role}`, { value: 'given', from }] as const);
@@ -60,7 +60,7 @@ function shown(value: unknown): string | number | undefined {
 }
 
 /** All that a session needs, read from flags, environment and file; nothing is sent yet but what `since` asks for. */
-export interface Prepared {
+export interface Preparation {
   readonly settings: Settings;
   /** Loads the checks; there are many, and the target can be asked meanwhile. */
   readonly checks: () => Promise<readonly Check[]>;
@@ -68,22 +68,22 @@ export interface Prepared {
   /** The report folder. */
   readonly out: string;
   /** Where reports go. */
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly ReportOutput[];
   /** The run that is to be finished. */
   readonly interrupted: Interrupted | undefined;
   close(): Promise<void>;
 }
 
-/** Prepares what `run` and `doctor` do. Throws `Unusable` for settings that do not make sense. */
-export async function prepared(command: Command, surroundings: Surroundings): Promise<Prepared> {
+/** Prepares what `run` and `doctor` do. Throws `SetupError` for settings that do not make sense. */
+export async function prepare(command: Command, surroundings: Host): Promise<Preparation> {
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
   const told = effective(command, surroundings.environment, file);
-  const wanted = interrupted === undefined ? told : asBefore(told, command, interrupted);
+  const wanted = interrupted === undefined ? told : resumedOptions(told, command, interrupted);
   const { origins } = wanted;
   for (const selector of wanted.options.check) await requireCheck(selector);
-  const gate = interrupted?.gate ?? (await gateRulesOf(wanted.options, surroundings.now()));
+  const gate = interrupted?.gate ?? (await exitPolicyOf(wanted.options, surroundings.now()));
   const deliveries = deliveriesFor(wanted, surroundings);
   const given = wanted.options.contract;
   const contract = given === undefined ? undefined : readJson(given, 'contract');
@@ -91,7 +91,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
     interrupted === undefined
       ? shardOf(wanted.options, surroundings.environment, (line) => surroundings.err.write(`${line}\n`))
       : interrupted.started.shard;
-  const target = await targetOf(named(wanted), file, surroundings);
+  const target = await targetOf(targetName(wanted), file, surroundings);
   try {
     const effectively = await narrowed(wanted, target, surroundings);
     const { options } = effectively;
@@ -144,7 +144,7 @@ export async function prepared(command: Command, surroundings: Surroundings): Pr
 }
 
 /** The same options with the checks that `--since` leaves. */
-async function narrowed(wanted: Effective, target: Target, surroundings: Surroundings): Promise<Effective> {
+async function narrowed(wanted: Effective, target: Target, surroundings: Host): Promise<Effective> {
   const { options, origins } = wanted;
   if (options.since === undefined) return wanted;
   const check = await checksSince(options.since, target, options, surroundings);
@@ -166,12 +166,12 @@ const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target
 /** A run writes its `report.json` in any case; where nobody names reporters, the usual ones and those of its surroundings. */
 function deliveriesFor(
   { options: { out, reporter }, origins }: Effective,
-  { environment }: Surroundings,
-): readonly Delivery[] {
+  { environment }: Host,
+): readonly ReportOutput[] {
   const named = reporter.includes('json') ? reporter : ['json', ...reporter];
   return [
-    ...deliveriesOf(named, out, [{ file: join(out, logName), by: 'log' }]),
-    ...(origins.reporter === 'default' ? deliveriesToGithub(environment) : []),
+    ...reportOutputs(named, out, [{ file: join(out, logName), by: 'log' }]),
+    ...(origins.reporter === 'default' ? githubOutputs(environment) : []),
   ];
 }
 
@@ -180,7 +180,7 @@ function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | '
   if (check.length === 0) return { select: checksIn(preset), preset };
   const select = checksIn(preset).filter((id) => isSelected(id, check));
   if (select.length > 0) return { select };
-  throw new Unusable(
+  throw new SetupError(
     `The preset ${preset} has no check of ${check.join(', ')}.`,
     'Name others, or leave the preset out.',
   );

@@ -5,25 +5,25 @@ import { exitCodes } from '../../engine/record/verdict.js';
 import { type Counterexample, exitCodeOfReplays, type Replay, replay } from '../../engine/replay.js';
 import { runTargetOf } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { network } from '../../transport/network.js';
 import { commandLine } from '../command-line.js';
-import { readable } from '../console.js';
+import { plainConsole } from '../console.js';
 import { readJson } from '../files.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { readReport } from '../reports/stored-run.js';
 import { configFile } from '../settings/config-file.js';
-import { type Named, type Target, targetOf } from '../settings/target.js';
-import { nearest } from '../suggestion.js';
+import { type Target, type TargetName, targetOf } from '../settings/target.js';
+import { suggestions } from '../suggestion.js';
 import { earlierOf } from './earlier-run.js';
 
 /** What a report tells of a run that its failures can be repeated by. */
-interface ToldRun extends Pick<Report['run'], 'target' | 'seed'> {
+interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
   readonly counterexamples: readonly Counterexample[];
 }
 
-/** What the `report.json` at a path tells. Throws `Unusable` where there is none, or one of another format. */
-function toldRun(path: string): ToldRun {
+/** What the `report.json` at a path tells. Throws `SetupError` where there is none, or one of another format. */
+function recordedRun(path: string): RecordedRun {
   const { run, checks } = readReport(path);
   return { target: run.target, seed: run.seed, counterexamples: checks.filter(isCounterexample) };
 }
@@ -33,7 +33,7 @@ const isCounterexample = (check: CheckResult): check is CheckResult & Counterexa
 
 /**
  * The counterexamples that a name means, all without one: it is the id of a check, or a fingerprint or its beginning.
- * Throws `Unusable` for a name that means none or several.
+ * Throws `SetupError` for a name that means none or several.
  */
 function chosen(all: readonly Counterexample[], name: string | undefined): readonly Counterexample[] {
   if (name === undefined) return all;
@@ -41,9 +41,12 @@ function chosen(all: readonly Counterexample[], name: string | undefined): reado
   if (meant.length === 1) return meant;
   const known = (meant.length > 1 ? meant : all).map(({ id, failure }) => `${id} (${failure.fingerprint})`);
   if (meant.length > 1)
-    throw new Unusable(`'${name}' means several failures of the report.`, `Name one of ${known.join(', ')}.`);
-  const near = nearest(name, known);
-  throw new Unusable(
+    throw new SetupError(
+      `'${name}' means several failures of the report.`,
+      `Name one of ${known.join(', ')}.`,
+    );
+  const near = suggestions(name, known);
+  throw new SetupError(
     `The report has no failure '${name}'.`,
     `It has ${(near.length > 0 ? near : known.slice(0, 3)).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
   );
@@ -67,9 +70,9 @@ export async function replayCommand(
   path: string,
   id: string | undefined,
   flags: ReplayFlags,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
-  const told = toldRun(path);
+  const told = recordedRun(path);
   if (told.counterexamples.length === 0) {
     surroundings.out.write(flags.json === true ? replaysJson(told, [], 0) : `${path} tells no failure.\n`);
     return 0;
@@ -92,7 +95,7 @@ export async function replayCommand(
 }
 
 /** The target as it is named on the command line, else as the report tells it. */
-function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: ToldRun): Named {
+function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: RecordedRun): TargetName {
   const isGiven = flags.reference === true || flags.baseUrl !== undefined;
   if (isGiven || flags.fault.length + flags.variant.length > 0)
     return { ...flags, baseUrl: told(flags.baseUrl, 'flag') };
@@ -101,14 +104,14 @@ function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: ToldRun
     : { reference: true, fault: reference.faults, variant: reference.variants };
 }
 
-const told = (value: string | undefined, from: string): Named['baseUrl'] =>
+const told = (value: string | undefined, from: string): TargetName['baseUrl'] =>
   value === undefined ? undefined : { value, from };
 
 function settingsOf(
   flags: ReplayFlags,
-  { seed, target: { surfaces } }: ToldRun,
+  { seed, target: { surfaces } }: RecordedRun,
   target: Target,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Settings {
   const contract = flags.contract === undefined ? undefined : readJson(flags.contract, 'contract');
   return {
@@ -131,14 +134,14 @@ function settingsOf(
 }
 
 async function repeat(
-  { counterexamples, seed }: ToldRun,
+  { counterexamples, seed }: RecordedRun,
   settings: Settings,
   proxy: Target['proxy'],
   json: boolean,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<number> {
   const { err, now, sleep, signal, version } = surroundings;
-  const out = readable(surroundings);
+  const out = plainConsole(surroundings);
   const { baseUrl, targetName, timeoutMs } = settings;
   const { maxBytes, concurrency: connections } = defaults;
   const wire = network(new URL(baseUrl).origin, { connections, timeoutMs, maxBytes, proxy });

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import type { RunEvent, RunStarted } from '../../engine/events.js';
-import type { GateRules } from '../../engine/record/exit-policy.js';
+import type { ExitPolicy } from '../../engine/record/exit-policy.js';
 import { readLog } from '../../engine/record/log.js';
 import { isCutShort } from '../../engine/resume.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { readText } from '../files.js';
 import { wholeReport } from '../reports/stored-run.js';
 import type { Effective, RunOptions } from '../settings/precedence.js';
@@ -16,12 +16,12 @@ export interface Interrupted {
   readonly events: readonly RunEvent[];
   readonly started: RunStarted;
   /** What its gate lets through. */
-  readonly gate: GateRules;
+  readonly gate: ExitPolicy;
   /** Bytes of the log's whole lines; what stands behind them was cut off. */
   readonly bytes: number;
 }
 
-/** Reads the log of a run that is to be finished. Throws `Unusable` where there is none, by another version, or complete. */
+/** Reads the log of a run that is to be finished. Throws `SetupError` where there is none, by another version, or complete. */
 export function interruptedRun(path: string, version: string): Interrupted {
   const text = readText(path, 'log');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -30,13 +30,13 @@ export function interruptedRun(path: string, version: string): Interrupted {
   if (started?.type !== 'run-started') throw new TypeError('a log begins with run-started');
   const { suite } = started;
   if (suite.version !== version) {
-    throw new Unusable(
+    throw new SetupError(
       `The run of ${path} was begun by version ${suite.version}, and this is ${version}.`,
       'Finish it with that version, or begin another run.',
     );
   }
   if (!isCutShort(wholeReport(events, path))) {
-    throw new Unusable(
+    throw new SetupError(
       `The run of ${path} is complete.`,
       `Begin another, or rebuild its reports: ei-conformance report ${path}`,
     );
@@ -65,15 +65,15 @@ const decided = [
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
-/** The options of a resumed run: those of its log, and what is told now of pace and patience. Throws `Unusable` for others. */
-export function asBefore(
+/** The options of a resumed run: those of its log, and what is told now of pace and patience. Throws `SetupError` for others. */
+export function resumedOptions(
   { options, origins }: Effective,
   command: Command,
   { path, gate, started: { settings, target, seed } }: Interrupted,
 ): Effective {
   const refused = decided.find((name) => command.getOptionValueSource(name) === 'cli');
   if (refused !== undefined) {
-    throw new Unusable(
+    throw new SetupError(
       `A run that is resumed goes on as it began; '${refused}' cannot be given anew.`,
       'Leave it out, or begin another run.',
     );

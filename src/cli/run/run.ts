@@ -7,34 +7,34 @@ import { type Report, reportOf } from '../../engine/record/report.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { isCutShort } from '../../engine/resume.js';
 import { session } from '../../engine/session.js';
-import { word } from '../command-line.js';
+import { shellQuote } from '../command-line.js';
 import { consoleOf } from '../console.js';
-import type { Output, Surroundings } from '../host.js';
+import type { Host, Output } from '../host.js';
 import {
-  deliver,
   exitCodeWith,
   logName,
   makeFoldersOf,
   messageOf,
   openReportFolder,
-  tellTroubles,
+  printReportErrors,
+  writeReports,
 } from '../reports/output.js';
-import type { Delivery } from '../settings/reporters.js';
-import { type Prepared, prepared } from './preparation.js';
+import type { ReportOutput } from '../settings/reporters.js';
+import { type Preparation, prepare } from './preparation.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
-export async function runCommand(command: Command, surroundings: Surroundings): Promise<number> {
-  const means = await prepared(command, surroundings);
+export async function runCommand(command: Command, surroundings: Host): Promise<number> {
+  const means = await prepare(command, surroundings);
   try {
-    return await judge(means, surroundings);
+    return await judgeDeployment(means, surroundings);
   } finally {
     await means.close();
   }
 }
 
-async function judge(
-  { settings, checks, wire, out, deliveries, interrupted }: Prepared,
-  surroundings: Surroundings,
+async function judgeDeployment(
+  { settings, checks, wire, out, deliveries, interrupted }: Preparation,
+  surroundings: Host,
 ): Promise<number> {
   const console = consoleOf(deliveries, surroundings);
   const live = consoleReporter(console);
@@ -71,15 +71,20 @@ async function judge(
   const all = [...before, ...events];
   const report = reportOf(all);
   // What is told is what happened: where a report could not be written, the exit code is another.
-  const troubles = deliver(deliveries, { report, events: all }, surroundings.out.write);
+  const troubles = writeReports(deliveries, { report, events: all }, surroundings.out.write);
   const exitCode = exitCodeWith(troubles, report);
   live.onReport({ ...report, exitCode });
-  tellTroubles(troubles, surroundings);
+  printReportErrors(troubles, surroundings);
   sayWhatNext(report, out, deliveries, console);
   return exitCode;
 }
 
-function sayWhatNext(report: Report, out: string, deliveries: readonly Delivery[], { write }: Output): void {
+function sayWhatNext(
+  report: Report,
+  out: string,
+  deliveries: readonly ReportOutput[],
+  { write }: Output,
+): void {
   const at = relative('.', out) || out;
   const files = deliveries.flatMap(({ to }) =>
     typeof to === 'object' && to.append !== true ? [to.file] : [],
@@ -90,7 +95,7 @@ function sayWhatNext(report: Report, out: string, deliveries: readonly Delivery[
   const names = [`${at}/${inside?.map((file) => basename(file)).join(', ')}`, ...(elsewhere ?? [])];
   write(`Reports: ${names.join(', ')}\n`);
   if (isCutShort(report))
-    write(`To finish it: npx ei-conformance run --resume ${word(`${at}/${logName}`)}\n`);
+    write(`To finish it: npx ei-conformance run --resume ${shellQuote(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
-    write(`The failures alone again: npx ei-conformance replay ${word(`${at}/report.json`)}\n`);
+    write(`The failures alone again: npx ei-conformance replay ${shellQuote(`${at}/report.json`)}\n`);
 }

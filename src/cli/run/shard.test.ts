@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { shardOf } from './shard.js';
 
 const of = (shard: string, environment: Record<string, string> = {}) =>
@@ -48,7 +48,7 @@ describe('shardOf', () => {
     ['auto/4', { JOB_COMPLETION_INDEX: '4' }, 'names shard 5 of 4'],
     ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '4' }, 'names shard 0 of 4'],
   ])('cannot be told: %s with %j', (shard, environment, message) => {
-    expect(() => of(shard, environment)).toThrow(Unusable);
+    expect(() => of(shard, environment)).toThrow(SetupError);
     expect(() => of(shard, environment)).toThrow(message);
   });
 

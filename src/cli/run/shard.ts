@@ -1,5 +1,5 @@
 import type { Shard } from '../../engine/plan/shard.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Environment } from '../host.js';
 import type { RunOptions } from '../settings/precedence.js';
 
@@ -41,7 +41,7 @@ const numberings = [
 ] as const;
 
 /**
- * The part of a run that the options name; undefined for all of it. Throws `Unusable` where it cannot be told.
+ * The part of a run that the options name; undefined for all of it. Throws `SetupError` where it cannot be told.
  * @param tell says what is not plain from the options
  */
 export function shardOf(
@@ -51,7 +51,7 @@ export function shardOf(
 ): Shard | undefined {
   if (shard === undefined) return undefined;
   if (seed === undefined) {
-    throw new Unusable(
+    throw new SetupError(
       'A shard is given without a seed.',
       'Give all shards of a run the same --seed, such as the number of the pipeline.',
     );
@@ -78,21 +78,24 @@ function ofEnvironment(
       return { index: 1, of: 1 };
     }
     const known = numberings.map(({ index, system }) => `${index} (${system})`).join(', ');
-    throw new Unusable('No variable says which shard this is.', `Give --shard 2/4, or set one of ${known}.`);
+    throw new SetupError(
+      'No variable says which shard this is.',
+      `Give --shard 2/4, or set one of ${known}.`,
+    );
   }
   const { index: name, total: totalName, first } = numbering;
   const index = (numberIn(environment, name) ?? first) - first + 1;
   const told = totalName === undefined ? undefined : numberIn(environment, totalName);
   const of = given ?? told;
   if (of === undefined)
-    throw new Unusable(`${name} does not say how many shards there are.`, 'Give --shard auto/4 for four.');
+    throw new SetupError(`${name} does not say how many shards there are.`, 'Give --shard auto/4 for four.');
   if (told !== undefined && told !== of)
-    throw new Unusable(
+    throw new SetupError(
       `There are ${told} shards by ${totalName}, and ${of} by --shard.`,
       'Give --shard auto.',
     );
   if (index < 1 || index > of)
-    throw new Unusable(`${name} names shard ${index} of ${of}.`, 'Give --shard auto/4 for four shards.');
+    throw new SetupError(`${name} names shard ${index} of ${of}.`, 'Give --shard auto/4 for four shards.');
   return { index, of };
 }
 

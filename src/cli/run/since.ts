@@ -1,25 +1,25 @@
 import { isSelected } from '../../engine/plan/plan.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { affectedChecks } from '../../regression/changelog/affected.js';
 import { documentsOf } from '../../regression/changelog/documents.js';
 import { readSnapshot } from '../../regression/changelog/snapshot.js';
 import { declaredIn } from '../../regression/contract/declarations.js';
 import { identityOf } from '../../regression/notice/announcement.js';
 import { mentionsIn } from '../../regression/notice/mentions.js';
-import type { Surroundings } from '../host.js';
+import type { Host } from '../host.js';
 import { contractDiff } from '../regression/contract-diff.js';
 import type { RunOptions } from '../settings/precedence.js';
-import { type Target, visit } from '../settings/target.js';
+import { type Target, targetClient } from '../settings/target.js';
 
-/** The checks that what came since a snapshot can affect, of those that are chosen. Throws `Unusable` where none is. */
+/** The checks that what came since a snapshot can affect, of those that are chosen. Throws `SetupError` where none is. */
 export async function checksSince(
   path: string,
   target: Target,
   { check: selectors, surface, timeout }: RunOptions,
-  surroundings: Surroundings,
+  surroundings: Host,
 ): Promise<readonly string[]> {
   const snapshot = readSnapshot(path);
-  const { client, close } = visit(target, { timeout, maxRequests: 20 }, surroundings);
+  const { client, close } = targetClient(target, { timeout, maxRequests: 20 }, surroundings);
   try {
     const { baseUrl, keys } = target;
     const hasKey = keys.some(({ role }) => role === 'full');
@@ -42,7 +42,7 @@ export async function checksSince(
     });
     const chosen = affected.filter((id) => isSelected(id, selectors));
     if (chosen.length > 0) return chosen;
-    throw new Unusable(
+    throw new SetupError(
       `Nothing that came since ${path} affects ${selectors.join(', ')}.`,
       'Name other checks, or leave --check or --since out.',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { baseUrlOf, proxyFrom } from './address.js';
 
 describe('baseUrlOf', () => {
@@ -19,7 +19,7 @@ describe('baseUrlOf', () => {
     'https://c.test?a=b',
     'https://c.test#a',
     'http://',
-  ])('%j cannot be one', (text) => expect(() => baseUrlOf(text)).toThrow(Unusable));
+  ])('%j cannot be one', (text) => expect(() => baseUrlOf(text)).toThrow(SetupError));
 });
 
 const address = 'http://proxy.test:3128/';
@@ -65,7 +65,7 @@ describe('proxyFrom', () => {
     'refuses what is none without showing it',
     (text) => {
       const read = () => proxyFrom({ HTTP_PROXY: text }, 'http://api.test');
-      expect(read).toThrow(Unusable);
+      expect(read).toThrow(SetupError);
       expect(read).toThrow(/^HTTP_PROXY is not the address of a proxy\.$/);
     },
   );

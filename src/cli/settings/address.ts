@@ -1,27 +1,27 @@
 import type { Setting } from '../../engine/events.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { ProxyRoute } from '../../transport/network.js';
 import type { Environment } from '../host.js';
 
 /**
- * A base URL without a closing slash. Throws `Unusable` for what cannot be one; the text is not shown, since what is
+ * A base URL without a closing slash. Throws `SetupError` for what cannot be one; the text is not shown, since what is
  * mistaken for an address may hold a secret.
  */
 export function baseUrlOf(text: string): string {
   const example = 'Give an address such as --base-url https://api.example.com.';
-  if (!URL.canParse(text)) throw new Unusable('The base URL is not an address.', example);
+  if (!URL.canParse(text)) throw new SetupError('The base URL is not an address.', example);
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
-    throw new Unusable('The base URL is neither http nor https.', example);
+    throw new SetupError('The base URL is neither http nor https.', example);
   }
   if (url.username !== '' || url.password !== '') {
-    throw new Unusable(
+    throw new SetupError(
       'The base URL carries credentials.',
       'Give the key in EI_API_KEY and leave it out of the address.',
     );
   }
   if (url.search !== '' || url.hash !== '') {
-    throw new Unusable('The base URL has a query or a fragment.', example);
+    throw new SetupError('The base URL has a query or a fragment.', example);
   }
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
@@ -34,7 +34,7 @@ export interface GivenProxy extends ProxyRoute {
 
 /**
  * The proxy that the environment names for a target's scheme, as curl reads it.
- * Throws `Unusable` for what is none; its value is not shown, since it may hold a password.
+ * Throws `SetupError` for what is none; its value is not shown, since it may hold a password.
  */
 export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy | undefined {
   const name = new URL(baseUrl).protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
@@ -45,7 +45,7 @@ export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const secrets = url === undefined ? undefined : credentialsOf(url);
   if (url === undefined || secrets === undefined || !['http:', 'https:'].includes(url.protocol)) {
-    throw new Unusable(
+    throw new SetupError(
       `${variable} is not the address of a proxy.`,
       'Set it to an address such as http://proxy.example.com:3128, or unset it.',
       undefined,

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { temporaryFolder } from '../whole-program.test-data.js';
 import { configFile } from './config-file.js';
 
@@ -25,7 +25,7 @@ async function refusal(files: Readonly<Record<string, string>>, named?: string):
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof Unusable)) throw new Error('it is not refused as it should be', { cause: error });
+  if (!(error instanceof SetupError)) throw new Error('it is not refused as it should be', { cause: error });
   expect(error.message).not.toMatch(/CANARY|\n|^\s+at /);
   return error.message;
 }

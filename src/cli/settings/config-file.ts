@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { maskedText } from '../../../reports/safe-text.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { keyRoles } from '../../kit/index.js';
 import { levels } from '../../regression/contract/change.js';
 import { changeRules } from '../../regression/contract/rules/index.js';
-import { parsedJson, type Trouble } from '../files.js';
+import { type MakeError, parsedJson } from '../files.js';
 import type { Config } from './config.js';
 import { optionNames, options } from './options.js';
 import { choice, servedName, text } from './readers.js';
@@ -13,7 +13,7 @@ import { reporter } from './reporters.js';
 import { listOf, objectOf, type Rule, readBy } from './validation.js';
 
 /** The default export of a TypeScript or JavaScript module. Throws the given trouble for a module that cannot be loaded. */
-async function evaluated(path: string, trouble: Trouble): Promise<unknown> {
+async function evaluated(path: string, trouble: MakeError): Promise<unknown> {
   const { createJiti } = await import('jiti');
   // Keys may stand in the file: no compiled copy of it is left on the disk.
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
@@ -67,12 +67,12 @@ const isConfig = objectOf({
   keys: objectOf(same(keyRoles, readBy(text))),
 });
 
-/** The value of a configuration file. Throws `Unusable` with the place of what does not belong there. */
+/** The value of a configuration file. Throws `SetupError` with the place of what does not belong there. */
 function configOf(value: unknown, file: string): Config {
   const wrong = isConfig(value, '');
   if (wrong === undefined) return value as Config;
   const { at, what } = wrong;
-  throw new Unusable(`${at === '' ? file : `${at} in ${file}`} is wrong: ${what}`, 'Correct the file.');
+  throw new SetupError(`${at === '' ? file : `${at} in ${file}`} is wrong: ${what}`, 'Correct the file.');
 }
 
 export interface ConfigFile {
@@ -87,7 +87,7 @@ export const configNames = extensions.map((each) => `ei-conformance.config${each
 
 /**
  * The configuration file that is named, or lies in the working directory; undefined where there is none.
- * Throws `Unusable` for two of them, for one that cannot be read, and for what does not belong in it.
+ * Throws `SetupError` for two of them, for one that cannot be read, and for what does not belong in it.
  */
 export async function configFile(
   named: string | undefined,
@@ -103,7 +103,7 @@ export async function configFile(
 function found(directory: string): string | undefined {
   const [first, second] = configNames.filter((each) => existsSync(join(directory, each)));
   if (second !== undefined) {
-    throw new Unusable(
+    throw new SetupError(
       `There are two configuration files: ${first} and ${second}.`,
       'Keep one, or name one with --config.',
     );
@@ -113,20 +113,23 @@ function found(directory: string): string | undefined {
 
 async function valueIn(path: string, name: string): Promise<unknown> {
   if (!extensions.includes(extname(path))) {
-    throw new Unusable(`${name} is no configuration file.`, `Its name must end in ${extensions.join(', ')}.`);
+    throw new SetupError(
+      `${name} is no configuration file.`,
+      `Its name must end in ${extensions.join(', ')}.`,
+    );
   }
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `The configuration file ${name} cannot be read (${codeOf(error)}).`,
       "Check the path, or write a file with 'ei-conformance init'.",
       error,
     );
   }
   const trouble = (message: string, line: number | undefined, cause: unknown) =>
-    new Unusable(
+    new SetupError(
       `The configuration file ${name} cannot be used${line === undefined ? '' : `, line ${line}`}: ${maskedText(message)}`,
       'Correct the file.',
       cause,

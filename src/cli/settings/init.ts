@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unusable } from '../../engine/setup-error.js';
-import type { Surroundings } from '../host.js';
+import { SetupError } from '../../engine/setup-error.js';
+import type { Host } from '../host.js';
 import { configNames } from './config-file.js';
 import { optionNames, options } from './options.js';
 import type { Readable } from './readers.js';
@@ -11,18 +11,18 @@ export interface InitFlags {
   readonly json?: true;
 }
 
-/** Writes a configuration file into the working directory. Throws `Unusable` where there is one. @returns the exit code */
-export function initCommand(flags: InitFlags, { directory, out }: Surroundings): number {
+/** Writes a configuration file into the working directory. Throws `SetupError` where there is one. @returns the exit code */
+export function initCommand(flags: InitFlags, { directory, out }: Host): number {
   const present = configNames.find((each) => existsSync(join(directory, each)));
   if (present !== undefined)
-    throw new Unusable(`There is ${present} already.`, 'Change that one, or remove it first.');
+    throw new SetupError(`There is ${present} already.`, 'Change that one, or remove it first.');
   const form = flags.ts === true ? 'ts' : flags.json === true ? 'json' : 'mjs';
   const name = `ei-conformance.config.${form}`;
   try {
     writeFileSync(join(directory, name), texts[form], { flag: 'wx' });
   } catch (error) {
     const { code } = error as { readonly code?: string };
-    throw new Unusable(`${name} cannot be written (${code}).`, 'Choose another working directory.', error);
+    throw new SetupError(`${name} cannot be written (${code}).`, 'Choose another working directory.', error);
   }
   out.write(
     `Wrote ${name}. What to do next:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { programOf } from '../program.js';
 import type { Config } from './config.js';
 import { type OptionName, optionNames, options, optionVariable } from './options.js';
@@ -87,7 +87,7 @@ describe('effective options', () => {
     ['EI_PRESET', 'CANARY'],
   ])('tell a bad %s and not its value', (variable, value) => {
     const read = () => settled([], { [variable]: value });
-    expect(read).toThrow(Unusable);
+    expect(read).toThrow(SetupError);
     expect(read).toThrow(new RegExp(`^${variable} is wrong: It is (?!.*CANARY)`));
   });
 });

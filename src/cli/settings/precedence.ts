@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isArray } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
 import type { Environment } from '../host.js';
@@ -21,17 +21,17 @@ export interface RunOptions extends OptionValues {
   readonly variant: readonly string[];
 }
 
-export type Told = OptionName | 'check' | 'surface' | 'reporter';
+export type SettingName = OptionName | 'check' | 'surface' | 'reporter';
 
 export interface Effective {
   readonly options: RunOptions;
   /** Where each value came from, as reports show it. */
-  readonly origins: Readonly<Record<Told, string>>;
+  readonly origins: Readonly<Record<SettingName, string>>;
 }
 
 /**
  * The options of a run: flags weigh more than the environment, that more than the file, that more than the defaults.
- * Throws `Unusable` for a variable that cannot be read; its value is not shown.
+ * Throws `SetupError` for a variable that cannot be read; its value is not shown.
  */
 export function effective(
   command: Command,
@@ -40,10 +40,10 @@ export function effective(
 ): Effective {
   const flags: Readonly<Record<string, unknown>> = command.opts();
   // The reference is not the deployment that the file and the environment describe.
-  const isElsewhere = (name: Told) => flags.reference === true && describesTarget(name);
+  const isElsewhere = (name: SettingName) => flags.reference === true && describesTarget(name);
 
   const settled = ([...optionNames, 'check', 'surface', 'reporter'] as const).map(
-    (name): readonly [Told, Given] => {
+    (name): readonly [SettingName, Given] => {
       if (command.getOptionValueSource(name) === 'cli') return [name, { value: flags[name], from: 'flag' }];
       const given = isElsewhere(name)
         ? undefined
@@ -62,12 +62,12 @@ interface Given {
   readonly from: string;
 }
 
-const isOption = (name: Told): name is OptionName => Object.hasOwn(options, name);
+const isOption = (name: SettingName): name is OptionName => Object.hasOwn(options, name);
 
-const describesTarget = (name: Told): boolean =>
+const describesTarget = (name: SettingName): boolean =>
   name === 'surface' || (isOption(name) && 'ofTarget' in options[name]);
 
-function fromEnvironment(name: Told, environment: Environment): Given | undefined {
+function fromEnvironment(name: SettingName, environment: Environment): Given | undefined {
   if (!isOption(name)) return undefined;
   const variable = optionVariable(name);
   const text = environment[variable] ?? '';
@@ -76,18 +76,22 @@ function fromEnvironment(name: Told, environment: Environment): Given | undefine
     return { value: options[name].reader.read(text), from: `environment ${variable}` };
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    throw new Unusable(`${variable} is wrong: ${error.message}`, 'Correct the variable, or unset it.', error);
+    throw new SetupError(
+      `${variable} is wrong: ${error.message}`,
+      'Correct the variable, or unset it.',
+      error,
+    );
   }
 }
 
-function fromFile(name: Told, file: ConfigFile | undefined): Given | undefined {
+function fromFile(name: SettingName, file: ConfigFile | undefined): Given | undefined {
   const value = file?.config[name];
   if (file === undefined || value === undefined) return undefined;
   return { value: inFolder(name, value, file.folder), from: `file ${file.name}` };
 }
 
 /** A value of a file as a flag gives it; its paths are relative to the file's folder. */
-function inFolder(name: Told, value: unknown, folder: string): unknown {
+function inFolder(name: SettingName, value: unknown, folder: string): unknown {
   if (name === 'reporter' && isArray(value)) return value.map((each) => reporterIn(folder, String(each)));
   if (!isOption(name)) return value;
   const { reader } = options[name];

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { type Format, fileReporters, formats, logReporters } from '../../../reports/index.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Environment } from '../host.js';
-import { nearest } from '../suggestion.js';
+import { suggestions } from '../suggestion.js';
 import type { Reader } from './readers.js';
 
 /** What `--reporter name:path` says. */
@@ -26,7 +26,7 @@ export const reporter: Reader<string> = {
   read(text) {
     const { name, path } = namedReporter(text);
     if (!(formats as readonly string[]).includes(name)) {
-      const near = nearest(name, formats);
+      const near = suggestions(name, formats);
       const hint = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
       throw new InvalidArgumentError(
         `There is no reporter '${name}'.${hint} There are ${formats.join(', ')}.`,
@@ -44,30 +44,30 @@ export function reporterIn(folder: string, text: string): string {
 }
 
 /** A form of a report, and where it goes. */
-export interface Delivery {
+export interface ReportOutput {
   readonly format: Format;
-  readonly to: Destination;
+  readonly to: OutputTarget;
 }
 
 /** The standard output is the report's alone; the console is shared with what people read. */
-export type Destination = 'stdout' | 'console' | { readonly file: string; readonly append?: true };
+export type OutputTarget = 'stdout' | 'console' | { readonly file: string; readonly append?: true };
 
 /** A file that something else is in already. */
-export interface Taken {
+export interface OccupiedFile {
   readonly file: string;
   readonly by: Format | 'log';
 }
 
 /**
  * Where the named reporters write: into the folder where they name no path.
- * Throws `Unusable` for one that does not exist, and for two with one destination.
+ * Throws `SetupError` for one that does not exist, and for two with one destination.
  */
-export function deliveriesOf(
+export function reportOutputs(
   named: readonly string[],
   folder: string,
-  taken: readonly Taken[] = [],
-): readonly Delivery[] {
-  const places = new Map<string, Taken['by']>(taken.map(({ file, by }) => [resolve(file), by]));
+  taken: readonly OccupiedFile[] = [],
+): readonly ReportOutput[] {
+  const places = new Map<string, OccupiedFile['by']>(taken.map(({ file, by }) => [resolve(file), by]));
   return named.map((text) => {
     const delivery = deliveryOf(text, folder);
     const { format, to } = delivery;
@@ -75,7 +75,7 @@ export function deliveriesOf(
     const before = places.get(place) ?? format;
     if (before !== format) {
       const what = before === 'log' ? 'the log of the run' : `the ${before} report`;
-      throw new Unusable(
+      throw new SetupError(
         `The ${format} report would go to ${place}, where ${what} is.`,
         'Give it another path.',
       );
@@ -85,12 +85,12 @@ export function deliveriesOf(
   });
 }
 
-function deliveryOf(text: string, folder: string): Delivery {
+function deliveryOf(text: string, folder: string): ReportOutput {
   try {
     reporter.read(text);
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    throw new Unusable(`--reporter ${text} is wrong.`, error.message, error);
+    throw new SetupError(`--reporter ${text} is wrong.`, error.message, error);
   }
   const { name, path } = namedReporter(text);
   const format = name as Format;
@@ -101,10 +101,10 @@ function deliveryOf(text: string, folder: string): Delivery {
 const fileNameOf = (format: Format): string => ({ ...fileReporters, ...logReporters })[format].fileName;
 
 /** What GitHub Actions shows of a run by itself, where nobody has named reporters: annotations and a summary. */
-export function deliveriesToGithub({
+export function githubOutputs({
   GITHUB_ACTIONS: actions = '',
   GITHUB_STEP_SUMMARY: summary = '',
-}: Environment): readonly Delivery[] {
+}: Environment): readonly ReportOutput[] {
   if (actions === '') return [];
   return [
     { format: 'github', to: 'console' },

@@ -1,11 +1,11 @@
 import type { ReferenceForm } from '../../engine/events.js';
 import { defaults } from '../../engine/settings.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type KeyRole, keyRoles, keyVariable } from '../../kit/index.js';
 import { type Client, createClient } from '../../transport/client.js';
 import { network } from '../../transport/network.js';
-import { word } from '../command-line.js';
-import type { Environment, Surroundings } from '../host.js';
+import { shellQuote } from '../command-line.js';
+import type { Environment, Host } from '../host.js';
 import { baseUrlOf, type GivenProxy, proxyFrom } from './address.js';
 import type { ConfigFile } from './config-file.js';
 import type { Effective } from './precedence.js';
@@ -19,7 +19,7 @@ interface GivenKey {
 
 /**
  * The keys that the environment gives, and of the file those that it does not give.
- * Throws `Unusable` for one that no header can carry; its value is not shown.
+ * Throws `SetupError` for one that no header can carry; its value is not shown.
  */
 export function keysFrom(environment: Environment, file?: ConfigFile): readonly GivenKey[] {
   return keyRoles.flatMap((role) => {
@@ -36,7 +36,7 @@ function keyOf(role: KeyRole, text: string | undefined, place: string, from: str
   const key = text?.trim() ?? '';
   if (key === '') return undefined;
   if (!/^[\x21-\x7e]+$/.test(key)) {
-    throw new Unusable(
+    throw new SetupError(
       `${place} holds a character that no key has.`,
       'Set it to the key alone, without quotes or spaces.',
       undefined,
@@ -63,29 +63,29 @@ export interface Target {
 }
 
 /** What names a target: an address with its origin, or the embedded reference with its faults and variants. */
-export interface Named {
+export interface TargetName {
   readonly baseUrl?: { readonly value: string; readonly from: string } | undefined;
   readonly reference?: true | undefined;
   readonly fault: readonly string[];
   readonly variant: readonly string[];
 }
 
-/** The deployment that is named; the embedded one is started, and is to be closed. Throws `Unusable` where none or two are named. */
+/** The deployment that is named; the embedded one is started, and is to be closed. Throws `SetupError` where none or two are named. */
 export async function targetOf(
-  { baseUrl: address, reference, fault: faults, variant: variants }: Named,
+  { baseUrl: address, reference, fault: faults, variant: variants }: TargetName,
   file: ConfigFile | undefined,
-  { environment, now }: Surroundings,
+  { environment, now }: Host,
 ): Promise<Target> {
   if (reference === true) {
     if (address !== undefined) {
-      throw new Unusable('Both --base-url and --reference are given.', 'Choose one target.');
+      throw new SetupError('Both --base-url and --reference are given.', 'Choose one target.');
     }
     return embedded({ faults, variants }, now);
   }
   if (faults.length + variants.length > 0)
-    throw new Unusable('--fault and --variant change the reference only.', 'Add --reference.');
+    throw new SetupError('--fault and --variant change the reference only.', 'Add --reference.');
   if (address === undefined || address.value === '') {
-    throw new Unusable(
+    throw new SetupError(
       'No base URL is given.',
       "Give --base-url https://api.example.com, or --reference for the embedded one; 'ei-conformance init' writes a file that keeps it.",
     );
@@ -98,13 +98,13 @@ export async function targetOf(
     keys: keysFrom(environment, file),
     proxy: proxyFrom(environment, baseUrl),
     unverified: new URL(baseUrl).protocol === 'https:' && environment.NODE_TLS_REJECT_UNAUTHORIZED === '0',
-    command: `--base-url ${word(baseUrl)}`,
+    command: `--base-url ${shellQuote(baseUrl)}`,
     close: async () => {},
   };
 }
 
 /** The target that the options of a run name. */
-export const named = ({ options, origins }: Effective): Named => ({
+export const targetName = ({ options, origins }: Effective): TargetName => ({
   ...options,
   baseUrl: options.baseUrl === undefined ? undefined : { value: options.baseUrl, from: origins.baseUrl },
 });
@@ -136,12 +136,12 @@ export const embeddedCommand = ({ faults, variants }: ReferenceForm): string =>
     ...variants.map((each) => `--variant ${each}`),
   ].join(' ');
 
-export interface Visit {
+export interface TargetClient {
   readonly client: Client;
   close(): Promise<void>;
 }
 
-export interface VisitLimits {
+export interface ClientLimits {
   /** Milliseconds for one reply. */
   readonly timeout: number;
   readonly maxRequests: number;
@@ -150,11 +150,11 @@ export interface VisitLimits {
 }
 
 /** A client for a target that is asked a few things outside of a run. */
-export function visit(
+export function targetClient(
   { baseUrl, keys, proxy }: Target,
-  { timeout: timeoutMs, maxRequests, concurrency: connections = 2 }: VisitLimits,
-  { now, sleep, version }: Surroundings,
-): Visit {
+  { timeout: timeoutMs, maxRequests, concurrency: connections = 2 }: ClientLimits,
+  { now, sleep, version }: Host,
+): TargetClient {
   const { origin, pathname } = new URL(baseUrl);
   const wire = network(origin, { connections, timeoutMs, maxBytes: defaults.maxBytes, proxy });
   const client = createClient({

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { isArray, isObject } from '../../kit/index.js';
-import { nearest } from '../suggestion.js';
+import { suggestions } from '../suggestion.js';
 import type { Readable, Reader } from './readers.js';
 
 /** A place in a value and what is wrong there, without the value: it may be a secret. */
@@ -37,7 +37,7 @@ export const readBy =
   };
 
 /** A text that says something. */
-export const words: Rule = (value, at) => {
+export const nonEmptyText: Rule = (value, at) => {
   if (typeof value !== 'string') return unexpected(at, 'a string', value);
   return value.trim() === '' ? { at, what: 'It is empty.' } : undefined;
 };
@@ -76,7 +76,7 @@ export const objectOf =
       : unexpected(at, 'an object', value);
 
 function unknownMember(name: string, known: readonly string[]): string {
-  const near = nearest(name, known);
+  const near = suggestions(name, known);
   const hint = near.length === 0 ? known.join(', ') : near.join(' or ');
   // Who turns name and value round has a secret for a name.
   const shown = /^[a-z][a-z_-]{0,30}$/i.test(name) ? `There is no '${name}'.` : 'A member is unknown.';

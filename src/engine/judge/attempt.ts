@@ -4,24 +4,32 @@ import type { Client } from '../../transport/client.js';
 import { type Surfaces, targetOf } from '../../transport/request.js';
 
 /** What one trial, or all trials of a check, brought to light. */
-export interface Notes {
+export interface AttemptRecord {
   readonly exchanges: Exchange[];
   readonly witnesses: Record<string, number>;
   readonly deviations: Deviation[];
   readonly observations: Record<string, string>;
 }
 
-export const emptyNotes = (): Notes => ({ exchanges: [], witnesses: {}, deviations: [], observations: {} });
+export const emptyRecord = (): AttemptRecord => ({
+  exchanges: [],
+  witnesses: {},
+  deviations: [],
+  observations: {},
+});
 
 /** Adds what one trial brought to light, its exchanges apart. */
-export function addNotes(notes: Notes, { witnesses, deviations, observations }: Notes): void {
+export function mergeRecord(
+  notes: AttemptRecord,
+  { witnesses, deviations, observations }: AttemptRecord,
+): void {
   for (const [what, count] of Object.entries(witnesses))
     notes.witnesses[what] = (notes.witnesses[what] ?? 0) + count;
   for (const { ruling, note } of deviations) addDeviation(notes, ruling, note);
   Object.assign(notes.observations, observations);
 }
 
-function addDeviation({ deviations }: Notes, ruling: RulingId, note: string): void {
+function addDeviation({ deviations }: AttemptRecord, ruling: RulingId, note: string): void {
   const isKnown = deviations.some((each) => each.ruling === ruling && each.note === note);
   if (!isKnown) deviations.push({ ruling, note });
 }
@@ -30,7 +38,7 @@ export interface ApiOptions {
   readonly client: Client;
   readonly world: World;
   readonly surfaces: Surfaces;
-  readonly notes: Notes;
+  readonly notes: AttemptRecord;
   /** Ask again even where an identical request has a reply: for replays. */
   readonly fresh: boolean;
   readonly signal: AbortSignal | undefined;
@@ -67,7 +75,7 @@ function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions
 }
 
 /** What it takes to try the inputs of checks. */
-export interface Trying {
+export interface AttemptContext {
   readonly client: Client;
   readonly world: World;
   readonly surfaces: Surfaces;
@@ -77,10 +85,10 @@ export interface Trying {
 }
 
 /** Runs a trial, takes notes of it, and hands out what it threw. */
-export async function thrownBy(
+export async function attempt(
   trial: Trial,
-  { client, world, surfaces, signal }: Trying,
-  notes: Notes,
+  { client, world, surfaces, signal }: AttemptContext,
+  notes: AttemptRecord,
   fresh: boolean,
 ): Promise<unknown> {
   try {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Exchange, Violation } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
-import { createSuspects } from './candidates.js';
+import { createCandidates } from './candidates.js';
 
 const violation = new Violation({ at: '/a', expected: 'a', seen: 'b' });
 const asking = (target: string): Exchange => {
@@ -12,7 +12,7 @@ const asking = (target: string): Exchange => {
 type Seen = readonly [place: string, target: string];
 
 function kept(seen: readonly Seen[]) {
-  const suspects = createSuspects();
+  const suspects = createCandidates();
   for (const [place, target] of seen) suspects.keep(place, asking(target), violation);
   return suspects
     .kept()

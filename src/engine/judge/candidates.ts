@@ -1,17 +1,17 @@
 import type { Exchange, Violation } from '../../kit/index.js';
 
 /** What showed a contradiction at one place. */
-export interface Suspect {
+export interface Candidate {
   /** The simplest request first. */
   readonly exchanges: readonly Exchange[];
   readonly violation: Violation;
 }
 
 /** The contradictions of an invariant that are to be replayed. Which they are does not depend on the order of replies. */
-export interface Suspects {
+export interface Candidates {
   keep(place: string, exchange: Exchange, violation: Violation): void;
   /** By place, the one with the simplest request first. */
-  kept(): readonly (readonly [place: string, suspect: Suspect])[];
+  kept(): readonly (readonly [place: string, suspect: Candidate])[];
 }
 
 /** Places that are kept, so that a target that is wrong everywhere costs no memory. */
@@ -22,8 +22,8 @@ const mostPlaces = 5;
  */
 const mostExchanges = 10;
 
-export function createSuspects(): Suspects {
-  let all: readonly (readonly [string, Suspect])[] = [];
+export function createCandidates(): Candidates {
+  let all: readonly (readonly [string, Candidate])[] = [];
   return {
     keep(place, exchange, violation) {
       const known = all.find(([each]) => each === place)?.[1] ?? { exchanges: [], violation };
@@ -35,7 +35,10 @@ export function createSuspects(): Suspects {
   };
 }
 
-function byFirst([place, one]: readonly [string, Suspect], [otherPlace, other]: readonly [string, Suspect]) {
+function byFirst(
+  [place, one]: readonly [string, Candidate],
+  [otherPlace, other]: readonly [string, Candidate],
+) {
   const [first, second] = [one.exchanges[0], other.exchanges[0]];
   const order = first === undefined || second === undefined ? 0 : bySimplicity(first, second);
   return order || byText(place, otherPlace);

@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { Inconclusive } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { replyOf } from '../../transport/scripted-wire.test-data.js';
-import { benchOf } from '../fixtures.test-data.js';
+import { scriptedContext } from '../fixtures.test-data.js';
 import { confirm } from './confirmation.js';
-import type { Sighting } from './result.js';
+import type { Occurrence } from './result.js';
 
 const asking = (target: string, ids: readonly string[]) => {
   const exchange = exchangeOf({ data: ids.map((id) => ({ id })) });
   return { ...exchange, request: { ...exchange.request, target } };
 };
-const sighting = (rest: Partial<Sighting> = {}): Sighting => ({
+const sighting = (rest: Partial<Occurrence> = {}): Occurrence => ({
   finding: { at: '/data', expected: 'the same rows', seen: 'others' },
   input: '',
   exchanges: [asking('/one', ['a']), asking('/other', ['b'])],
   ...rest,
 });
-const steady = benchOf(({ path }) => replyOf({ data: [{ id: path === '/one' ? 'a' : 'b' }] }));
+const steady = scriptedContext(({ path }) => replyOf({ data: [{ id: path === '/one' ? 'a' : 'b' }] }));
 
 describe('confirm', () => {
   it('finds what is seen for the second time, and asks what it compared once more', async () => {
@@ -39,7 +39,7 @@ describe('confirm', () => {
 
   it('decides nothing where the data that was compared is other a moment later', async () => {
     let rows = 0;
-    const { bench } = benchOf(() => {
+    const { bench } = scriptedContext(() => {
       rows += 1;
       return replyOf({ data: [{ id: `new-${rows}` }] });
     });

@@ -1,24 +1,24 @@
 import { Inconclusive, Violation } from '../../kit/index.js';
 import { defaults } from '../settings.js';
-import type { Trying } from './attempt.js';
-import { driftOf, movedOnce } from './drift.js';
-import { isSameDefect, moved, type Sighting } from './result.js';
+import type { AttemptContext } from './attempt.js';
+import { detectDrift, movedOnce } from './drift.js';
+import { dataDrift, isSameFailure, type Occurrence } from './result.js';
 
 /** A try that found nothing wrong, with what it sent and received. */
 export interface Passed {
   readonly finding?: undefined;
-  readonly exchanges: Sighting['exchanges'];
+  readonly exchanges: Occurrence['exchanges'];
 }
 
 /** What one more try shows: the violation, why it could not decide, or nothing wrong. */
-export type Again = Sighting | Passed | Inconclusive;
+export type RetryResult = Occurrence | Passed | Inconclusive;
 
 /** What came of trying again what had failed. */
 export interface Confirmation {
   /** The violation that was seen for the second time, at its last sighting; undefined where none was. */
-  readonly found: Sighting | undefined;
+  readonly found: Occurrence | undefined;
   /** All violations that were seen, the first one too. */
-  readonly sightings: readonly Sighting[];
+  readonly sightings: readonly Occurrence[];
   /** Tries that decided. */
   readonly tried: number;
   /**
@@ -37,12 +37,12 @@ export interface Confirmation {
  * moves decides nothing.
  */
 export async function confirm(
-  first: Sighting,
-  again: () => Promise<Again>,
-  trying: Pick<Trying, 'client' | 'signal'>,
+  first: Occurrence,
+  again: () => Promise<RetryResult>,
+  trying: Pick<AttemptContext, 'client' | 'signal'>,
 ): Promise<Confirmation> {
   const sightings = [first];
-  let found: Sighting | undefined;
+  let found: Occurrence | undefined;
   let prevented: Inconclusive | undefined;
   let tried = 0;
   let replies = 0;
@@ -58,21 +58,21 @@ export async function confirm(
       passes.push(seen);
       continue;
     }
-    const drift = await driftOf(seen.exchanges, trying);
+    const drift = await detectDrift(seen.exchanges, trying);
     replies += drift.replies;
     if (drift.moved) {
-      prevented ??= moved();
+      prevented ??= dataDrift();
       continue;
     }
     tried += 1;
-    if (sightings.some((each) => isSameDefect(each.finding, seen.finding))) found = seen;
+    if (sightings.some((each) => isSameFailure(each.finding, seen.finding))) found = seen;
     sightings.push(seen);
   }
   let settled = false;
   const latest = passes.at(-1);
   const later = passes.map(({ exchanges }) => exchanges);
   if (latest !== undefined && later.length === defaults.replays && movedOnce(first.exchanges, later)) {
-    const drift = await driftOf(latest.exchanges, trying);
+    const drift = await detectDrift(latest.exchanges, trying);
     replies += drift.replies;
     settled = !drift.moved && drift.replies > 0;
   }
@@ -80,11 +80,15 @@ export async function confirm(
 }
 
 /** How often a defect was among what was seen. */
-export const timesOf = (defect: Sighting, sightings: readonly Sighting[]): number =>
-  sightings.filter((each) => isSameDefect(each.finding, defect.finding)).length;
+export const occurrencesOf = (defect: Occurrence, sightings: readonly Occurrence[]): number =>
+  sightings.filter((each) => isSameFailure(each.finding, defect.finding)).length;
 
 /** What a try shows by what it threw. Throws what is neither a violation nor a reason not to decide. */
-export function againOf(thrown: unknown, input: string, exchanges: Sighting['exchanges']): Again {
+export function retryResultOf(
+  thrown: unknown,
+  input: string,
+  exchanges: Occurrence['exchanges'],
+): RetryResult {
   if (thrown === undefined) return { exchanges };
   if (thrown instanceof Inconclusive) return thrown;
   if (thrown instanceof Violation) return { finding: thrown.finding, input, exchanges };

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Exchange, expectThat, type Json } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { replyOf } from '../../transport/scripted-wire.test-data.js';
-import { benchOf, checkOf, stepOf } from '../fixtures.test-data.js';
-import { compared, hasMoved, resend } from './drift.js';
-import { judge } from './property-check.js';
+import { checkOf, scriptedContext, stepOf } from '../fixtures.test-data.js';
+import { comparedExchanges, hasMoved, resend } from './drift.js';
+import { runPropertyCheck } from './property-check.js';
 
 const page = (ids: readonly string[], total = ids.length): Json => ({
   data: ids.map((id) => ({ id, score: Math.random() })),
@@ -35,22 +35,22 @@ describe('compared', () => {
     request: { ...exchangeOf({}).request, target },
   });
   it('is what a relation asked', () => {
-    expect(compared([asking('/a'), asking('/b')])).toHaveLength(2);
+    expect(comparedExchanges([asking('/a'), asking('/b')])).toHaveLength(2);
   });
 
   it('is nothing where a trial made one request', () => {
-    expect(compared([asking('/a'), asking('/a')])).toEqual([]);
+    expect(comparedExchanges([asking('/a'), asking('/a')])).toEqual([]);
   });
 
   it('is nothing where one request had different replies, since that is what the trial is about', () => {
     const other = { ...asking('/a'), json: page(['b']) };
-    expect(compared([asking('/a'), asking('/b'), other])).toEqual([]);
-    expect(compared([asking('/a'), asking('/b'), asking('/a')])).toHaveLength(2);
+    expect(comparedExchanges([asking('/a'), asking('/b'), other])).toEqual([]);
+    expect(comparedExchanges([asking('/a'), asking('/b'), asking('/a')])).toHaveLength(2);
   });
 
   it('is both ends of a long walk', () => {
     const walk = Array.from({ length: 20 }, (_, nth) => asking(`/${nth}`));
-    expect(compared(walk).map(({ request }) => request.target)).toEqual([
+    expect(comparedExchanges(walk).map(({ request }) => request.target)).toEqual([
       '/0',
       '/1',
       '/2',
@@ -74,33 +74,33 @@ describe('a relation', () => {
 
   it('is no failure while the data moves under it', async () => {
     let events = 0;
-    const { bench } = benchOf(() => {
+    const { bench } = scriptedContext(() => {
       events += 1;
       return replyOf(page(Array.from({ length: events }, (_, nth) => `event-${nth}`)));
     });
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({
       outcome: 'inconclusive',
       reason: 'data-drift',
     });
   });
 
   it('fails where the data stands still', async () => {
-    const { bench } = benchOf(({ path }) => replyOf(page(path === '/one' ? ['a'] : ['b'])));
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+    const { bench } = scriptedContext(({ path }) => replyOf(page(path === '/one' ? ['a'] : ['b'])));
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
   });
 
   it('fails where the data moved once and then stood still', async () => {
-    const { bench } = benchOf(({ path }, nth) => {
+    const { bench } = scriptedContext(({ path }, nth) => {
       const base = nth < 4 ? [`early-${nth}`] : ['late'];
       return replyOf(page(path === '/one' ? base : [...base, 'too much']));
     });
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
   });
 
   const grown = ['a', 'b'];
   it('passes where the data grew between the two requests of the first try and then held still', async () => {
-    const { bench } = benchOf((_, nth) => replyOf(page(nth === 0 ? ['a'] : grown)));
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({
+    const { bench } = scriptedContext((_, nth) => replyOf(page(nth === 0 ? ['a'] : grown)));
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({
       outcome: 'pass',
       witnesses: { rows: 2 },
     });
@@ -113,17 +113,21 @@ describe('a relation', () => {
       api.witness('rows');
       expectThat(one.text === other.text, '/data/0/title', one.text, other.text);
     });
-    const { bench } = benchOf((_, nth) => revised(nth === 0 ? 'before' : 'after'));
-    expect(await judge(titles, stepOf(titles), bench)).toMatchObject({ outcome: 'pass' });
-    const { bench: restless } = benchOf((_, nth) =>
+    const { bench } = scriptedContext((_, nth) => revised(nth === 0 ? 'before' : 'after'));
+    expect(await runPropertyCheck(titles, stepOf(titles), bench)).toMatchObject({ outcome: 'pass' });
+    const { bench: restless } = scriptedContext((_, nth) =>
       revised(['early', 'before', 'after', 'after'][nth] ?? 'later'),
     );
-    expect(await judge(titles, stepOf(titles), restless)).toMatchObject({ outcome: 'inconclusive' });
+    expect(await runPropertyCheck(titles, stepOf(titles), restless)).toMatchObject({
+      outcome: 'inconclusive',
+    });
   });
 
   it('stays undecided where the data grew and was another once more in a later try', async () => {
-    const { bench } = benchOf((_, nth) => replyOf(page(nth === 0 ? ['a'] : nth < 5 ? grown : ['c'])));
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'inconclusive' });
+    const { bench } = scriptedContext((_, nth) => replyOf(page(nth === 0 ? ['a'] : nth < 5 ? grown : ['c'])));
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({
+      outcome: 'inconclusive',
+    });
   });
 
   it('stays undecided where later tries pass on the data that the first one failed on', async () => {
@@ -134,13 +138,15 @@ describe('a relation', () => {
       expectThat(tries > 1, '/data', 'a later try', tries);
       api.witness('rows');
     });
-    const { bench } = benchOf(() => replyOf(page(grown)));
-    expect(await judge(fickle, stepOf(fickle), bench)).toMatchObject({ reason: 'nondeterministic' });
+    const { bench } = scriptedContext(() => replyOf(page(grown)));
+    expect(await runPropertyCheck(fickle, stepOf(fickle), bench)).toMatchObject({
+      reason: 'nondeterministic',
+    });
   });
 
   it('fails where the rows come in another order each time', async () => {
-    const { bench } = benchOf((_, nth) => replyOf(page(nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'])));
-    expect(await judge(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
+    const { bench } = scriptedContext((_, nth) => replyOf(page(nth % 2 === 0 ? ['a', 'b'] : ['b', 'a'])));
+    expect(await runPropertyCheck(sameRows, stepOf(sameRows), bench)).toMatchObject({ outcome: 'fail' });
   });
 });
 
@@ -154,7 +160,7 @@ const exchange = (status: number): Exchange => ({
 });
 
 it('waits where the target asks to, so that a limit is not taken for an answer', async () => {
-  const { client, wire } = benchOf((_, nth) =>
+  const { client, wire } = scriptedContext((_, nth) =>
     nth === 0 ? replyOf({ code: 'RATE_LIMITED' }, 429, { 'retry-after': '1' }) : replyOf({ nth }),
   );
   expect((await resend(exchange(200), client, undefined)).json).toEqual({ nth: 1 });
@@ -162,7 +168,7 @@ it('waits where the target asks to, so that a limit is not taken for an answer',
 });
 
 it.each([402, 429, 500, 503])('takes any answer where it was %i before', async (status) => {
-  const { client, wire } = benchOf(() => replyOf({ code: 'X' }, status));
+  const { client, wire } = scriptedContext(() => replyOf({ code: 'X' }, status));
   expect((await resend(exchange(status), client, undefined)).status).toBe(status);
   expect(wire.sent).toHaveLength(1);
 });

@@ -19,7 +19,7 @@ const most = 8;
  * The requests whose replies a relation compared, each once; none where one request had different replies within the
  * trial, since that is about change itself.
  */
-export function compared(exchanges: readonly Exchange[]): readonly Exchange[] {
+export function comparedExchanges(exchanges: readonly Exchange[]): readonly Exchange[] {
   const all = relatedBy(exchanges);
   // Of a long walk, both ends: what comes late is new or far back.
   return all.filter((_, nth) => nth < most / 2 || nth >= all.length - most / 2);
@@ -37,12 +37,12 @@ function relatedBy(exchanges: readonly Exchange[]): readonly Exchange[] {
 }
 
 /** Whether the data that a relation compared is other now than it was a moment ago, and how many replies showed it. */
-export async function driftOf(
+export async function detectDrift(
   exchanges: readonly Exchange[],
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
 ): Promise<{ readonly moved: boolean; readonly replies: number }> {
   let replies = 0;
-  for (const before of compared(exchanges)) {
+  for (const before of comparedExchanges(exchanges)) {
     try {
       const after = await resend(before, client, signal);
       replies += 1;

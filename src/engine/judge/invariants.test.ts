@@ -11,11 +11,11 @@ import {
 import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
 import { replyOf } from '../../transport/scripted-wire.test-data.js';
 import type { CheckResult } from '../events.js';
-import { allOf, benchOf, stepOf } from '../fixtures.test-data.js';
-import { createInvariantBoard } from './invariants.js';
+import { allOf, scriptedContext, stepOf } from '../fixtures.test-data.js';
+import { createInvariantMonitor } from './invariants.js';
 
 type Judge = Parameters<typeof defineInvariant>[0]['judge'];
-type Answer = Parameters<typeof benchOf>[0];
+type Answer = Parameters<typeof scriptedContext>[0];
 
 const noServerError: Judge = (exchange) => {
   expectThat(exchange.status < 500, 'status', 'no server error', `${exchange.status}`);
@@ -33,7 +33,7 @@ async function ended(
     signal,
   }: { level?: Level; maxRequests?: number; signal?: AbortSignal } = {},
 ): Promise<CheckResult & { readonly sent: number }> {
-  const { bench, heard, wire } = benchOf(answer, { maxRequests });
+  const { bench, heard, wire } = scriptedContext(answer, { maxRequests });
   const check = defineInvariant({
     id: 'area/invariant',
     title: 'It holds',
@@ -42,7 +42,7 @@ async function ended(
     level,
     judge,
   });
-  const board = createInvariantBoard([{ check, step: stepOf(check) }], emptyWorld);
+  const board = createInvariantMonitor([{ check, step: stepOf(check) }], emptyWorld);
   for (const target of paths) {
     await bench.client.send(
       { method: 'GET', target, credential: { role: 'full' } },
@@ -229,8 +229,8 @@ describe('what an invariant meets', () => {
       return 1;
     },
   });
-  const boardWith = (options: Parameters<typeof createInvariantBoard>[2]) =>
-    createInvariantBoard([{ check, step: stepOf(check) }], emptyWorld, options);
+  const boardWith = (options: Parameters<typeof createInvariantMonitor>[2]) =>
+    createInvariantMonitor([{ check, step: stepOf(check) }], emptyWorld, options);
   const { id } = check;
 
   it('is told once: a witness, each deviation, and the first contradiction at a place', () => {
@@ -253,7 +253,7 @@ describe('what an invariant meets', () => {
       { type, id },
       { type, id, deviation: { ruling: 'C09', note: 'a part' } },
     ] as const;
-    const { bench } = benchOf(() => replyOf({}));
+    const { bench } = scriptedContext(() => replyOf({}));
     const results = await allOf(boardWith({ before }).results(bench.client, undefined));
     expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
     expect(await allOf(boardWith({ before: [] }).results(bench.client, undefined))).toMatchObject([

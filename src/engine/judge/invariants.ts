@@ -10,20 +10,20 @@ import {
 import type { Client } from '../../transport/client.js';
 import type { CheckResult, InvariantMet, PlannedStep } from '../events.js';
 import { fingerprintOf } from '../plan/identity.js';
-import { mootFor } from '../plan/plan.js';
+import { notApplicableFor } from '../plan/plan.js';
 import { defaults } from '../settings.js';
-import { createSuspects, type Suspects } from './candidates.js';
+import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
-import { accusation, endedBy, headerOf, isSameDefect, unrepeated } from './result.js';
+import { endingOf, headerOf, isSameFailure, notReproduced, outcomeOfViolation } from './result.js';
 
 /** What the exchanges of a run said of one invariant so far. */
-interface Tally {
+interface InvariantCounter {
   readonly check: Invariant;
   readonly step: PlannedStep;
   judged: number;
   witnesses: number;
   /** Contradictions by place, those of the simplest requests. */
-  readonly suspects: Suspects;
+  readonly suspects: Candidates;
   /** Places of contradictions that were told. */
   readonly told: Set<string>;
   readonly deviations: readonly Deviation[];
@@ -36,11 +36,11 @@ interface Tally {
  * @param met what the invariant met before
  * @param onDeviation hears of each deviation when it is met first
  */
-function createTally(
-  { check, step }: Pick<Tally, 'check' | 'step'>,
+function createCounter(
+  { check, step }: Pick<InvariantCounter, 'check' | 'step'>,
   met: readonly InvariantMet[],
   onDeviation: (deviation: Deviation) => void,
-): Tally {
+): InvariantCounter {
   const deviations = met.flatMap(({ deviation }) => deviation ?? []);
   const isWitness = ({ contradiction, deviation }: InvariantMet) =>
     contradiction === undefined && deviation === undefined;
@@ -49,7 +49,7 @@ function createTally(
     step,
     judged: 0,
     witnesses: met.some(isWitness) ? 1 : 0,
-    suspects: createSuspects(),
+    suspects: createCandidates(),
     told: new Set(),
     deviations,
     deviates(ruling, note) {
@@ -62,7 +62,11 @@ function createTally(
 }
 
 /** How many witnesses an exchange has for an invariant, or what judging it threw. */
-function verdictOn({ check, deviates }: Tally, exchange: Exchange, world: World): number | unknown {
+function judgeExchange(
+  { check, deviates }: InvariantCounter,
+  exchange: Exchange,
+  world: World,
+): number | unknown {
   try {
     return check.judge(exchange, world, deviates);
   } catch (error) {
@@ -72,7 +76,7 @@ function verdictOn({ check, deviates }: Tally, exchange: Exchange, world: World)
 
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
-  tally: Tally,
+  tally: InvariantCounter,
   world: World,
   client: Client,
   signal: AbortSignal | undefined,
@@ -87,7 +91,7 @@ async function resultOf(
     deviations: tally.deviations,
     observations: {},
   };
-  if (tally.error !== undefined) return { ...base, ...endedBy(tally.error) };
+  if (tally.error !== undefined) return { ...base, ...endingOf(tally.error) };
   let replies = 0;
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
@@ -105,12 +109,12 @@ async function resultOf(
       }
       replies += 1;
       tried += 1;
-      const seen = verdictOn(tally, again, world);
-      if (!(seen instanceof Violation) || !isSameDefect(seen.finding, violation.finding)) continue;
+      const seen = judgeExchange(tally, again, world);
+      if (!(seen instanceof Violation) || !isSameFailure(seen.finding, violation.finding)) continue;
       return {
         ...base,
         replies,
-        outcome: accusation(check.level),
+        outcome: outcomeOfViolation(check.level),
         failure: {
           finding: seen.finding,
           input: '',
@@ -122,12 +126,12 @@ async function resultOf(
       };
     }
     const once = { finding: violation.finding, input: '', exchanges: first === undefined ? [] : [first] };
-    undecided ??= unrepeated(once, tried - 1, prevented);
+    undecided ??= notReproduced(once, tried - 1, prevented);
   }
-  if (undecided !== undefined) return { ...base, replies, ...endedBy(undecided) };
+  if (undecided !== undefined) return { ...base, replies, ...endingOf(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
-    const moot = mootFor(check.operations, world);
+    const moot = notApplicableFor(check.operations, world);
     if (moot !== undefined) return { ...base, ...moot };
     return {
       ...base,
@@ -149,7 +153,7 @@ const replayOf = (
   );
 
 /** Judges every exchange of a run by every planned invariant. */
-export interface InvariantBoard {
+export interface InvariantMonitor {
   judge(exchange: Exchange): void;
   /** Replays what failed, and says how each invariant ended. */
   results(client: Client, signal: AbortSignal | undefined): AsyncGenerator<CheckResult>;
@@ -158,26 +162,26 @@ export interface InvariantBoard {
 /** Places of contradiction that one invariant tells of as they are met. */
 const mostTold = 5;
 
-export interface BoardOptions {
+export interface MonitorOptions {
   /** What invariants met before: witnesses and deviations. */
   readonly before?: readonly InvariantMet[];
   /** Hears of an invariant's first witness, of the first contradiction at each place, and of each deviation. */
   readonly onMet?: (met: InvariantMet) => void;
 }
 
-export function createInvariantBoard(
+export function createInvariantMonitor(
   planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
   world: World,
-  { before = [], onMet = () => {} }: BoardOptions = {},
-): InvariantBoard {
-  const tallies: readonly Tally[] = planned.map((each) => {
+  { before = [], onMet = () => {} }: MonitorOptions = {},
+): InvariantMonitor {
+  const tallies: readonly InvariantCounter[] = planned.map((each) => {
     const { id } = each.check;
     const met = before.filter((one) => one.id === id);
-    return createTally(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
+    return createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
   });
-  function judge(tally: Tally, exchange: Exchange): void {
+  function judge(tally: InvariantCounter, exchange: Exchange): void {
     const { id } = tally.check;
-    const seen = verdictOn(tally, exchange, world);
+    const seen = judgeExchange(tally, exchange, world);
     if (typeof seen === 'number') {
       if (seen > 0 && tally.witnesses === 0) onMet({ type: 'invariant-met', id });
       tally.witnesses += seen;

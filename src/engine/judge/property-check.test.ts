@@ -13,15 +13,15 @@ import {
 } from '../../kit/index.js';
 import { replyOf } from '../../transport/scripted-wire.test-data.js';
 import { TransportError } from '../../transport/wire.js';
-import { benchOf, checkOf, rowsCheck, stepOf } from '../fixtures.test-data.js';
-import { judge } from './property-check.js';
+import { checkOf, rowsCheck, scriptedContext, stepOf } from '../fixtures.test-data.js';
+import { runPropertyCheck } from './property-check.js';
 
 const ok = () => replyOf({ success: true });
 const judged = (
-  check: Parameters<typeof judge>[0],
-  answer = ok as Parameters<typeof benchOf>[0],
+  check: Parameters<typeof runPropertyCheck>[0],
+  answer = ok as Parameters<typeof scriptedContext>[0],
   rest = {},
-) => judge(check, stepOf(check), benchOf(answer, rest).bench);
+) => runPropertyCheck(check, stepOf(check), scriptedContext(answer, rest).bench);
 
 /** Replies by their number: what `script` says, then 200. */
 const inTurn =
@@ -102,8 +102,8 @@ describe('a failure', () => {
 
   it('is asked for anew, not found in a shared reply', async () => {
     const shared = rowsCheck(['a'], (_, exchange) => expectStatus(exchange, 200));
-    const { bench, wire } = benchOf(inTurn(400));
-    await judge(shared, stepOf(shared), bench);
+    const { bench, wire } = scriptedContext(inTurn(400));
+    await runPropertyCheck(shared, stepOf(shared), bench);
     expect(wire.sent.length).toBe(4);
   });
 
@@ -163,9 +163,9 @@ describe('a failure', () => {
   });
 
   it('ends the check: the trials behind it are not run', async () => {
-    const { bench, wire } = benchOf(() => replyOf({}, 400));
+    const { bench, wire } = scriptedContext(() => replyOf({}, 400));
     const check = rowsCheck(['a', 'b', 'c'], (_, exchange) => expectStatus(exchange, 200));
-    expect(await judge(check, stepOf(check), bench)).toMatchObject({ outcome: 'fail', trials: 1 });
+    expect(await runPropertyCheck(check, stepOf(check), bench)).toMatchObject({ outcome: 'fail', trials: 1 });
     expect(new Set(wire.sent.map((each) => each.path))).toEqual(new Set(['/a']));
   });
 
@@ -213,13 +213,13 @@ describe('shrinking', () => {
   });
 
   it('stays within its allowance', async () => {
-    const { bench, wire } = benchOf(() => replyOf({}, 400));
+    const { bench, wire } = scriptedContext(() => replyOf({}, 400));
     const check = checkOf(
       forAll(fc.array(fc.string(), { minLength: 30 }), async (api: Api) => {
         expectStatus(await api.getTarget('/a'), 200);
       }),
     );
-    await judge(check, stepOf(check), bench);
+    await runPropertyCheck(check, stepOf(check), bench);
     expect(wire.sent.length).toBeLessThanOrEqual(2 + 40);
   });
 

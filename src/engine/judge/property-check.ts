@@ -8,18 +8,18 @@ import {
 import type { CheckResult, PlannedStep } from '../events.js';
 import { fingerprintOf, seedOf } from '../plan/identity.js';
 import { defaults } from '../settings.js';
-import { addNotes, emptyNotes, type Notes, type Trying, thrownBy } from './attempt.js';
-import { againOf, confirm, timesOf } from './confirmation.js';
+import { type AttemptContext, type AttemptRecord, attempt, emptyRecord, mergeRecord } from './attempt.js';
+import { confirm, occurrencesOf, retryResultOf } from './confirmation.js';
 import { createLanes, inDoublingBatches, inLanes, type Lanes } from './flow-control.js';
 import { distributionOf } from './input-distribution.js';
 import {
-  accusation,
-  type Ended,
-  endedBy,
+  type CheckEnding,
+  endingOf,
   headerOf,
-  isSameDefect,
-  type Sighting,
-  unrepeated,
+  isSameFailure,
+  notReproduced,
+  type Occurrence,
+  outcomeOfViolation,
 } from './result.js';
 
 /** Trouble that the next trial would meet too. */
@@ -34,14 +34,14 @@ const lasting: readonly InconclusiveReason[] = [
  * Runs all trials of a check, confirms and simplifies what fails, and says how it ended.
  * @param lanes where trials may go side by side; one after another without them
  */
-export async function judge(
+export async function runPropertyCheck(
   check: PropertyCheck,
   step: PlannedStep,
-  trying: Trying,
+  trying: AttemptContext,
   lanes: Lanes = createLanes(1),
 ): Promise<CheckResult> {
   const began = trying.now();
-  const notes = emptyNotes();
+  const notes = emptyRecord();
   let sent = 0;
   let trials = 0;
   let undecided: Inconclusive | undefined;
@@ -49,14 +49,18 @@ export async function judge(
 
   const again = async (
     trial: Trial,
-  ): Promise<{ readonly thrown: unknown; readonly seen: Sighting['exchanges']; readonly own: Notes }> => {
-    const own = emptyNotes();
-    const thrown = await thrownBy(trial, trying, own, true);
+  ): Promise<{
+    readonly thrown: unknown;
+    readonly seen: Occurrence['exchanges'];
+    readonly own: AttemptRecord;
+  }> => {
+    const own = emptyRecord();
+    const thrown = await attempt(trial, trying, own, true);
     sent += own.exchanges.length;
     return { thrown, seen: own.exchanges, own };
   };
 
-  async function run(): Promise<Ended> {
+  async function run(): Promise<CheckEnding> {
     const seed = seedOf(trying.seed, check.id);
     const all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
@@ -66,8 +70,8 @@ export async function judge(
     // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
     for (const batch of inDoublingBatches(all)) {
       const attempted = await inLanes(batch, lanes, async (trial) => {
-        const own = emptyNotes();
-        return { trial, own, error: await thrownBy(trial, trying, own, false) };
+        const own = emptyRecord();
+        return { trial, own, error: await attempt(trial, trying, own, false) };
       });
       for (const { trial, own, error } of attempted) {
         const index = trials;
@@ -75,7 +79,7 @@ export async function judge(
         // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
         const exchanges = own.exchanges.splice(0);
         sent += exchanges.length;
-        addNotes(notes, own);
+        mergeRecord(notes, own);
         if (trying.signal?.aborted) return interrupted;
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
@@ -95,25 +99,25 @@ export async function judge(
     trial: Trial,
     index: number,
     seed: number,
-    first: Sighting,
-  ): Promise<Ended | undefined> {
-    let latest = emptyNotes();
+    first: Occurrence,
+  ): Promise<CheckEnding | undefined> {
+    let latest = emptyRecord();
     const replay = async () => {
       const { thrown, seen, own } = await again(trial);
       latest = own;
-      return againOf(thrown, trial.input, seen);
+      return retryResultOf(thrown, trial.input, seen);
     };
     const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
     sent += replies;
     if (settled) {
-      addNotes(notes, latest);
+      mergeRecord(notes, latest);
       return undefined;
     }
     if (found === undefined) {
-      undecided ??= unrepeated(first, tried, prevented);
+      undecided ??= notReproduced(first, tried, prevented);
       return undefined;
     }
-    const repeated = { failed: timesOf(found, sightings), tried: tried + 1 };
+    const repeated = { failed: occurrencesOf(found, sightings), tried: tried + 1 };
     let simplest = found;
     const { place } = await check.property.simplest(
       trying.world,
@@ -122,20 +126,20 @@ export async function judge(
       async (simpler) => {
         const { thrown, seen } = await again(simpler);
         // While shrinking, the violation found is never traded for another problem.
-        if (!(thrown instanceof Violation) || !isSameDefect(thrown.finding, found.finding)) return false;
+        if (!(thrown instanceof Violation) || !isSameFailure(thrown.finding, found.finding)) return false;
         simplest = { finding: thrown.finding, input: simpler.input, exchanges: seen };
         return true;
       },
       defaults.shrinkTrials,
     );
     return {
-      outcome: accusation(check.level),
+      outcome: outcomeOfViolation(check.level),
       failure: { ...simplest, place, fingerprint: fingerprintOf(check.id, found.finding.at), repeated },
     };
   }
 
-  function summary(): Ended {
-    if (undecided !== undefined) return trying.signal?.aborted ? interrupted : endedBy(undecided);
+  function summary(): CheckEnding {
+    if (undecided !== undefined) return trying.signal?.aborted ? interrupted : endingOf(undecided);
     if (check.level === 'observe') return { outcome: 'observed' };
     if (Object.keys(notes.witnesses).length === 0) {
       return {
@@ -147,7 +151,7 @@ export async function judge(
     return { outcome: notes.deviations.length > 0 ? 'warn' : 'pass' };
   }
 
-  const ended = await run().catch(endedBy);
+  const ended = await run().catch(endingOf);
   return {
     ...headerOf(check, step),
     trials,
@@ -161,4 +165,4 @@ export async function judge(
   };
 }
 
-const interrupted: Ended = { outcome: 'not-tested', note: 'the run was interrupted' };
+const interrupted: CheckEnding = { outcome: 'not-tested', note: 'the run was interrupted' };

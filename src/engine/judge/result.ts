@@ -26,17 +26,17 @@ export const headerOf = (
 });
 
 /** What an ended check adds to its result. */
-export type Ended = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
+export type CheckEnding = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
 
 /** One time that a violation was seen. */
-export type Sighting = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
+export type Occurrence = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
 
 /** How a check ends that is contradicted: what is no must never fails a run. */
-export const accusation = (level: Level): Outcome =>
+export const outcomeOfViolation = (level: Level): Outcome =>
   level === 'must' ? 'fail' : level === 'should' ? 'warn' : 'observed';
 
 /** How a check ends when something else than a violation was thrown. */
-export function endedBy(error: unknown): Ended {
+export function endingOf(error: unknown): CheckEnding {
   if (error instanceof Inconclusive)
     return { outcome: 'inconclusive', reason: error.reason, note: error.message };
   return {
@@ -52,15 +52,15 @@ function placeOf({ stack = '' }: Error): string {
 }
 
 /** Whether two findings are one contradiction, whatever row showed it. Statuses tell by themselves what went wrong. */
-export function isSameDefect(one: Finding, other: Finding): boolean {
+export function isSameFailure(one: Finding, other: Finding): boolean {
   const place = ({ at }: Finding) => at.replace(/\d+/g, '*');
   const status = ({ seen }: Finding) => seen.replace(/^5\d\d.*/, '5xx');
   return place(one) === place(other) && (one.at !== 'status' || status(one) === status(other));
 }
 
 /** Why a violation that no replay repeated decides nothing. */
-export function unrepeated(
-  { finding, exchanges }: Sighting,
+export function notReproduced(
+  { finding, exchanges }: Occurrence,
   replays: number,
   prevented: Inconclusive | undefined,
 ): Inconclusive {
@@ -75,5 +75,5 @@ export function unrepeated(
 }
 
 /** What keeps a replay from deciding when the data moved under it. */
-export const moved = (): Inconclusive =>
+export const dataDrift = (): Inconclusive =>
   new Inconclusive('data-drift', 'the data that it compares changed meanwhile');

@@ -2,12 +2,12 @@ import type { Exchange, PropertyCheck, World } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { Surfaces } from '../../transport/request.js';
 import type { CheckResult, PlannedStep, RunEvent } from '../events.js';
-import { soonest } from '../plan/order.js';
+import { byPriority } from '../plan/order.js';
 import type { Plan, Planned } from '../plan/plan.js';
-import { notBegun, type Unfinished } from '../resume.js';
+import { notStartedNote, type Unfinished } from '../resume.js';
 import { createChannel, createLanes, type Lanes } from './flow-control.js';
-import { createInvariantBoard, type InvariantBoard } from './invariants.js';
-import { judge } from './property-check.js';
+import { createInvariantMonitor, type InvariantMonitor } from './invariants.js';
+import { runPropertyCheck } from './property-check.js';
 import { headerOf } from './result.js';
 
 export interface Run {
@@ -38,7 +38,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   const events = createChannel<RunEvent>();
   const put = (event: RunEvent) => events.put(event);
   const { settled = [], met = [] } = given.unfinished ?? {};
-  const board = createInvariantBoard(
+  const board = createInvariantMonitor(
     plan.steps.flatMap((each) =>
       each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
     ),
@@ -53,7 +53,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
     if (!runs(planned)) yield finished(inputs, skipped(planned));
   }
   const done = new Set(settled);
-  const properties = soonest(
+  const properties = byPriority(
     plan.steps.filter((each) => runs(each) && each.check.kind === 'property' && !done.has(each.check.id)),
   );
   const perform = async (queue: Planned[], width: number) => {
@@ -99,16 +99,16 @@ async function performOne(
     return;
   }
   put({ type: 'check-started', id: check.id });
-  put(finished(inputs, await judge(check, step, inputs, lanes)));
+  put(finished(inputs, await runPropertyCheck(check, step, inputs, lanes)));
 }
 
 /** Why a check is not begun although the run goes on. */
 function haltOf(check: PropertyCheck, { client, world }: Run): string | undefined {
   const halt = client.halted(world.keys.filter((role) => check.needs.includes(`key.${role}`)));
-  return halt === undefined ? undefined : `${notBegun}: ${halt.reason}: ${halt.message}`;
+  return halt === undefined ? undefined : `${notStartedNote}: ${halt.reason}: ${halt.message}`;
 }
 
-async function conclude(board: InvariantBoard, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
+async function conclude(board: InvariantMonitor, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
   for await (const result of board.results(inputs.client, inputs.signal)) put(finished(inputs, result));
 }
 

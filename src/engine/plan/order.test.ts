@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ClauseId, clauseIds, type Level } from '../../../contract/index.js';
 import { checkOf } from '../fixtures.test-data.js';
-import { soonest } from './order.js';
+import { byPriority } from './order.js';
 
 const [a, b, c] = clauseIds as readonly [ClauseId, ClauseId, ClauseId];
 const item = (id: string, clauses: readonly ClauseId[], requests: number, level: Level = 'must') => ({
   check: checkOf(async () => {}, { id, clauses, level }),
   requests,
 });
-const idsOf = (items: Parameters<typeof soonest>[0]) => soonest(items).map(({ check }) => check.id);
+const idsOf = (items: Parameters<typeof byPriority>[0]) => byPriority(items).map(({ check }) => check.id);
 
 describe('soonest', () => {
   it('takes what decides most clauses for its requests', () => {
@@ -40,7 +40,7 @@ describe('soonest', () => {
     fc.assert(
       fc.property(fc.array(some, { maxLength: 25 }), (all) => {
         const items = all.map(([clauses, requests], nth) => item(`x/${nth}`, clauses, requests));
-        const ordered = soonest(items);
+        const ordered = byPriority(items);
         const cited = new Set<ClauseId>();
         const worth = ({ check, requests }: (typeof items)[number]) =>
           check.clauses.filter((clause) => !cited.has(clause)).length / Math.max(requests, 1);

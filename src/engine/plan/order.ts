@@ -11,7 +11,7 @@ export interface Priced {
  * The order in which a run that is cut short has judged most: what is required first, and of that again and again the
  * check with most clauses that none before it cites for its requests. Equals keep the order of the suite.
  */
-export function soonest<Item extends Priced>(items: readonly Item[]): readonly Item[] {
+export function byPriority<Item extends Priced>(items: readonly Item[]): readonly Item[] {
   const must = items.filter(({ check }) => check.level === 'must');
   const rest = items.filter(({ check }) => check.level !== 'must');
   const cited = new Set<ClauseId>();

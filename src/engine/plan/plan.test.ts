@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Check, defineCheck, defineInvariant, forEach, Inconclusive, once } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { worldWith } from '../fixtures.test-data.js';
-import { isSelected, mootFor, planOf } from './plan.js';
+import { isSelected, notApplicableFor, planOf } from './plan.js';
 
 const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
 const property = once(async () => {}, { requests: 3 });
@@ -74,12 +74,12 @@ describe('planOf', () => {
     expect(stepsOf([gated])).toEqual([{ id: 'a/gated', required: true }]);
 
     // An invariant is moot only where every operation that it looks at is shut.
-    expect(mootFor(['getRegistryEntity', 'lookUpIsin'], refused)).toMatchObject({
+    expect(notApplicableFor(['getRegistryEntity', 'lookUpIsin'], refused)).toMatchObject({
       outcome: 'not-applicable',
       proof,
     });
-    expect(mootFor(['getRegistryEntity', 'listEvents'], refused)).toBeUndefined();
-    expect(mootFor([], refused)).toBeUndefined();
+    expect(notApplicableFor(['getRegistryEntity', 'listEvents'], refused)).toBeUndefined();
+    expect(notApplicableFor([], refused)).toBeUndefined();
   });
 
   it('estimates the cost of what will run', () => {

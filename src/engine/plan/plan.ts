@@ -54,7 +54,7 @@ export function skipOf(check: Check, selectors: readonly string[], world: World)
 }
 
 /** Why a check is moot of which the account's plan opens no operation. */
-export function mootFor(operations: readonly OperationId[], world: World): Skip | undefined {
+export function notApplicableFor(operations: readonly OperationId[], world: World): Skip | undefined {
   const skips = operations.map((id) => {
     const { entitlement } = operation(id);
     return entitlement === undefined ? undefined : unmet(`entitlement.${entitlement}`, world);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
-import { refusedKey } from './api-key.js';
+import { apiKeyError } from './api-key.js';
 
 const now = Date.parse('2026-05-20T12:00:00Z');
 const whyOf = (status: number, json: Parameters<typeof exchangeOf>[0], headers = {}) =>
-  refusedKey(exchangeOf(json, status, { headers }), 60_000, now);
+  apiKeyError(exchangeOf(json, status, { headers }), 60_000, now);
 
 describe('refusedKey', () => {
   it.each([

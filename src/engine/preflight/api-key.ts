@@ -1,22 +1,22 @@
 import { type ErrorCode, errorCodes, errorRow, keyPrefix, limits } from '../../../contract/index.js';
 import { at, type Exchange } from '../../kit/index.js';
 import { retryAfterMs } from '../../transport/pacing.js';
-import type { Whose } from '../events.js';
-import { Unusable } from '../setup-error.js';
+import type { Responsibility } from '../events.js';
+import { SetupError } from '../setup-error.js';
 
 const { hexDigits } = limits.apiKey;
 // Exactly so many: of a key with more digits, the first of them are no prefix but a secret.
 const digits = new RegExp(`(?<![0-9a-f])[0-9a-f]{${hexDigits}}$`, 'i');
 
 /** Whether a key has the form that the document shows; the prefix is a stand-in there (ruling A59). */
-export const isUsualKey = (key: string): boolean => digits.test(key);
+export const hasDocumentedForm = (key: string): boolean => digits.test(key);
 
 /** What stands before the hexadecimal digits of a key; the document's own prefix where a key has another form. */
-export const prefixOf = (key: string | undefined): string =>
-  key !== undefined && isUsualKey(key) ? key.slice(0, -hexDigits) : keyPrefix;
+export const keyPrefixOf = (key: string | undefined): string =>
+  key !== undefined && hasDocumentedForm(key) ? key.slice(0, -hexDigits) : keyPrefix;
 
 /** The form in words. */
-export const usualForm = `${keyPrefix} and ${hexDigits} hexadecimal digits`;
+export const documentedForm = `${keyPrefix} and ${hexDigits} hexadecimal digits`;
 
 const inSettings = 'EI_API_KEY, or `keys.full` in the configuration file';
 
@@ -25,10 +25,10 @@ const inSettings = 'EI_API_KEY, or `keys.full` in the configuration file';
  * @param maxWaitMs the longest wait that a Retry-After is honoured with
  * @param now milliseconds of the clock when the reply came
  */
-export function refusedKey(events: Exchange, maxWaitMs: number, now: number): Unusable | undefined {
+export function apiKeyError(events: Exchange, maxWaitMs: number, now: number): SetupError | undefined {
   const { status, json, headers } = events;
-  const stop = (whose: Whose, said: string, next: string) =>
-    new Unusable(`${said}: ${seen(events)}.`, next, undefined, whose);
+  const stop = (whose: Responsibility, said: string, next: string) =>
+    new SetupError(`${said}: ${seen(events)}.`, next, undefined, whose);
   if ((status === 401 || status === 403) && json === undefined) {
     return stop(
       'server',
@@ -55,7 +55,7 @@ export function refusedKey(events: Exchange, maxWaitMs: number, now: number): Un
   );
 }
 
-const unauthorized = (code: unknown): [whose: Whose, said: string, next: string] =>
+const unauthorized = (code: unknown): [whose: Responsibility, said: string, next: string] =>
   code === 'MISSING_API_KEY'
     ? [
         'server',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Exchange } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
-import { wrongAddress } from './base-url.js';
+import { baseUrlError } from './base-url.js';
 
 const base = 'http://a.test/api';
 const page = (
@@ -11,7 +11,7 @@ const page = (
 ) => exchangeOf(undefined, status, { text, headers });
 const moved = (location?: string) => page(308, '', location === undefined ? {} : { location });
 const whyOf = (reply: Exchange, other: Exchange = reply, baseUrl = base) =>
-  wrongAddress(baseUrl, [reply, other]);
+  baseUrlError(baseUrl, [reply, other]);
 
 describe('wrongAddress', () => {
   it.each([

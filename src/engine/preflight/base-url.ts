@@ -1,15 +1,15 @@
 import type { Exchange } from '../../kit/index.js';
-import { Unusable } from '../setup-error.js';
+import { SetupError } from '../setup-error.js';
 
 /** The first replies of two endpoints: what both show is not the fault of one. */
 type Both = readonly [events: Exchange, endpoints: Exchange];
 
 /** Why the API is not where the base URL leads, as both replies show; undefined where they do not. */
-export function wrongAddress(baseUrl: string, both: Both): Unusable | undefined {
+export function baseUrlError(baseUrl: string, both: Both): SetupError | undefined {
   const [{ status }] = both;
   const all = (holds: (reply: Exchange) => boolean) => both.every(holds);
   if (all((reply) => reply.status === 404)) {
-    return new Unusable(
+    return new SetupError(
       `Neither /api/v2/events nor /api/v2/meta/endpoints exists below ${baseUrl} (404).`,
       prefixAdvice(baseUrl),
       undefined,
@@ -18,7 +18,7 @@ export function wrongAddress(baseUrl: string, both: Both): Unusable | undefined 
   }
   if (all(isRedirect)) return redirected(baseUrl, both[0]);
   if (all(isPage)) {
-    return new Unusable(
+    return new SetupError(
       `${baseUrl} serves web pages where the API should be (${status}, text/html).`,
       'Check host and path in --base-url: it leads to a website, or to a sign-in page in front of the API.',
       undefined,
@@ -26,7 +26,7 @@ export function wrongAddress(baseUrl: string, both: Both): Unusable | undefined 
     );
   }
   if (baseUrl.startsWith('http:') && all(asksForTls)) {
-    return new Unusable(
+    return new SetupError(
       `${baseUrl} speaks HTTPS and is asked in plain HTTP (400).`,
       `Give --base-url ${baseUrl.replace('http:', 'https:')}`,
       undefined,
@@ -34,7 +34,7 @@ export function wrongAddress(baseUrl: string, both: Both): Unusable | undefined 
     );
   }
   if (all((reply) => [502, 503, 504].includes(reply.status))) {
-    return new Unusable(
+    return new SetupError(
       `A gateway answers at ${baseUrl}, and the API behind it does not (${status}).`,
       'Start the deployment, or try again when it is up.',
       undefined,
@@ -63,14 +63,14 @@ function prefixAdvice(baseUrl: string): string {
 const longestShown = 200;
 
 /** Where it points is told by host and path alone: a query may hold what is nobody's business. */
-function redirected(baseUrl: string, { status, headers }: Exchange): Unusable {
+function redirected(baseUrl: string, { status, headers }: Exchange): SetupError {
   const { location = '' } = headers;
   const base = `${baseUrl}/api/v2/events`;
   const url = URL.canParse(location, base) ? new URL(location, base) : undefined;
   // The text of a parsed URL is free of what a terminal obeys.
   const place = url === undefined ? 'no address' : `${url.origin}${url.pathname}`.slice(0, longestShown);
   const [, moved] = /^(https?:.*)\/api\/v2\/events\/?$/.exec(place) ?? [];
-  return new Unusable(
+  return new SetupError(
     `${baseUrl} redirects to ${place} (${status}); a run follows no redirect, so that its key stays where it is sent.`,
     moved === undefined || moved === baseUrl
       ? 'Check --base-url: it leads to a sign-in page, or to another site.'

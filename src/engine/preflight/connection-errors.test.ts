@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { TransportError, type TransportTrouble } from '../../transport/wire.js';
-import { noAnswer } from './connection-errors.js';
+import { connectionError } from './connection-errors.js';
 
 it.each([
   ['name', undefined, 'settings', 'does not resolve'],
@@ -17,7 +17,7 @@ it.each([
 ] as const satisfies readonly (readonly [TransportTrouble, ...unknown[]])[])(
   '%s %s is in the hands of %s',
   (trouble, code, whose, next) => {
-    const error = noAnswer('https://a.test', new TransportError(trouble, 'it broke', { code }));
+    const error = connectionError('https://a.test', new TransportError(trouble, 'it broke', { code }));
     expect(error).toMatchObject({
       whose,
       message: expect.stringMatching(/^No answer from https:\/\/a\.test: .+\.$/),
@@ -27,7 +27,7 @@ it.each([
 );
 
 it('asks for https where plain HTTP is broken off, and only there', () => {
-  const nextAt = (baseUrl: string) => noAnswer(baseUrl, new TransportError('broken', 'closed')).next;
+  const nextAt = (baseUrl: string) => connectionError(baseUrl, new TransportError('broken', 'closed')).next;
   expect(nextAt('http://a.test')).toContain('https://');
   expect(nextAt('https://a.test')).not.toContain('https://');
 });

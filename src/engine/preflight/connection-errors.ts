@@ -1,10 +1,10 @@
 import type { TransportError, TransportTrouble } from '../../transport/wire.js';
-import type { Whose } from '../events.js';
-import { Unusable } from '../setup-error.js';
+import type { Responsibility } from '../events.js';
+import { SetupError } from '../setup-error.js';
 
 /** What a failed connection shows. */
 interface Meaning {
-  readonly whose: Whose;
+  readonly whose: Responsibility;
   readonly next: string;
   /** In place of the words of the library, where those help nobody. */
   readonly said?: string;
@@ -77,9 +77,9 @@ const perhapsTls: Meaning = {
 };
 
 /** Why nothing answers at an address, whose trouble it is and what to do. */
-export function noAnswer(baseUrl: string, error: TransportError): Unusable {
+export function connectionError(baseUrl: string, error: TransportError): SetupError {
   const { whose, said = error.message, next } = meaningOf(baseUrl, error);
-  return new Unusable(`No answer from ${baseUrl}: ${said}.`, next, error, whose);
+  return new SetupError(`No answer from ${baseUrl}: ${said}.`, next, error, whose);
 }
 
 function meaningOf(baseUrl: string, { trouble, cause }: TransportError): Meaning {

@@ -3,7 +3,7 @@ import { defineCheck, once, type ServedContract, type World } from '../../kit/in
 import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
 import type { Diagnosis } from '../events.js';
 import { planOf } from '../plan/plan.js';
-import { diagnosesOf, type Findings, secondsOf } from './diagnoses.js';
+import { diagnosesOf, estimatedSeconds, type Findings } from './diagnoses.js';
 
 const property = once(async () => {}, { requests: 3 });
 const checks = (['key.revoked', 'key.revoked', 'key.disabled', 'entitlement.can_use_gov'] as const).map(
@@ -141,7 +141,10 @@ describe('secondsOf', () => {
   const seconds = (ms: readonly number[], concurrency: number, rate?: number) => {
     const exchanges = ms.map((each) => exchangeOf({}, 200, { ms: each }));
     const findings = findingsWith({}, { exchanges, settings: { concurrency, rate, maxRequests: 1000 } });
-    return secondsOf({ ...findings, plan: { steps: [], estimate: { requests: 100, queryUnits: 100 } } });
+    return estimatedSeconds({
+      ...findings,
+      plan: { steps: [], estimate: { requests: 100, queryUnits: 100 } },
+    });
   };
 
   it.each([

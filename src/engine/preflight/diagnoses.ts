@@ -1,6 +1,6 @@
 import { type Entitlement, entitlementNames } from '../../../contract/index.js';
 import { type Exchange, keyRoles, type Offer, type World } from '../../kit/index.js';
-import type { Diagnosis, Whose } from '../events.js';
+import type { Diagnosis, Responsibility } from '../events.js';
 import { lacksFlag, lacksKey, type Plan } from '../plan/plan.js';
 import type { Settings } from '../settings.js';
 
@@ -30,7 +30,7 @@ export const diagnosesOf = (findings: Findings): readonly Diagnosis[] => [
 ];
 
 /** Seconds that a plan takes if replies keep coming as they came so far. */
-export function secondsOf({ plan, exchanges, settings: { concurrency, rate } }: Findings): number {
+export function estimatedSeconds({ plan, exchanges, settings: { concurrency, rate } }: Findings): number {
   const sorted = exchanges.map(({ ms }) => ms).toSorted((one, other) => one - other);
   const usualMs = sorted[Math.floor(sorted.length / 2)] ?? 0;
   const eachMs = Math.max(ownMs, usualMs / concurrency, rate === undefined ? 0 : 1000 / rate);
@@ -135,7 +135,7 @@ function ofLimits(findings: Findings): readonly Diagnosis[] {
   const { plan, exchanges, settings } = findings;
   const { maxRequests, maxTime = Number.POSITIVE_INFINITY } = settings;
   const requests = exchanges.length + plan.estimate.requests;
-  const seconds = secondsOf(findings);
+  const seconds = estimatedSeconds(findings);
   const tooFew = (needed: string, allowed: string) =>
     notice(
       'settings',
@@ -155,8 +155,8 @@ const checks = (count: number): string => (count === 1 ? '1 check' : `${count} c
 
 const when = (holds: boolean, found: Diagnosis): readonly Diagnosis[] => (holds ? [found] : []);
 
-const good = (whose: Whose, said: string): Diagnosis => ({ state: 'good', whose, said });
-const notice = (whose: Whose, said: string, next: string): Diagnosis => ({
+const good = (whose: Responsibility, said: string): Diagnosis => ({ state: 'good', whose, said });
+const notice = (whose: Responsibility, said: string, next: string): Diagnosis => ({
   state: 'notice',
   whose,
   said,

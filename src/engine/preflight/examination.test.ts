@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlannedStep, RunEvent } from '../events.js';
-import { Unusable } from '../setup-error.js';
-import { examinationOf, stoppedBy } from './examination.js';
+import { SetupError } from '../setup-error.js';
+import { examinationOf, examinationOfError } from './examination.js';
 
 const skipped = (outcome: 'not-tested' | 'not-applicable', note: string): PlannedStep => ({
   id: note,
@@ -43,11 +43,13 @@ describe('an examination', () => {
 
   it('that is stopped has what was good before, and no plan', () => {
     const stop = { state: 'stop', said: 'It is refused.', next: 'Ask.' };
-    expect(stoppedBy(new Unusable('It is refused.', 'Ask.', undefined, 'plan'), diagnoses)).toEqual({
+    expect(
+      examinationOfError(new SetupError('It is refused.', 'Ask.', undefined, 'plan'), diagnoses),
+    ).toEqual({
       diagnoses: [...diagnoses, { ...stop, whose: 'plan' }],
     });
     // Whatever is wrong before anything is sent is in the settings.
-    expect(stoppedBy(new Unusable('It is refused.', 'Ask.'), []).diagnoses).toEqual([
+    expect(examinationOfError(new SetupError('It is refused.', 'Ask.'), []).diagnoses).toEqual([
       { ...stop, whose: 'settings' },
     ]);
   });

@@ -1,6 +1,6 @@
 import type { Cost, Diagnosis, PlannedStep, RunEvent, RunStarted } from '../events.js';
 import { lacksKey } from '../plan/plan.js';
-import type { Unusable } from '../setup-error.js';
+import type { SetupError } from '../setup-error.js';
 
 /** What is known of a run before it begins. */
 export interface Examination {
@@ -8,11 +8,11 @@ export interface Examination {
   readonly target?: RunStarted['target'];
   /** A stop comes last, and without a plan. */
   readonly diagnoses: readonly Diagnosis[];
-  readonly plan?: Outlook;
+  readonly plan?: PlanSummary;
 }
 
 /** A plan in numbers. */
-export interface Outlook {
+export interface PlanSummary {
   readonly checks: number;
   readonly willRun: number;
   /** Of those that will run. */
@@ -20,10 +20,10 @@ export interface Outlook {
   readonly cost: Cost;
   readonly seconds: number;
   /** Why the others will not run, the most frequent reason first. */
-  readonly left: readonly Left[];
+  readonly left: readonly SkippedGroup[];
 }
 
-export interface Left {
+export interface SkippedGroup {
   readonly outcome: 'not-tested' | 'not-applicable';
   readonly note: string;
   readonly checks: number;
@@ -44,16 +44,16 @@ export function examinationOf(events: readonly RunEvent[]): Examination {
 }
 
 /** What was found until it turned out that there can be no run. */
-export const stoppedBy = (error: Unusable, before: readonly Diagnosis[]): Examination => ({
+export const examinationOfError = (error: SetupError, before: readonly Diagnosis[]): Examination => ({
   diagnoses: [
     ...before,
     { state: 'stop', whose: error.whose ?? 'settings', said: error.message, next: error.next },
   ],
 });
 
-function outlookOf(steps: readonly PlannedStep[], cost: Cost, seconds: number): Outlook {
+function outlookOf(steps: readonly PlannedStep[], cost: Cost, seconds: number): PlanSummary {
   const running = steps.filter(({ skip }) => skip === undefined);
-  const left = new Map<string, Left>();
+  const left = new Map<string, SkippedGroup>();
   for (const { skip } of steps) {
     if (skip === undefined) continue;
     const { outcome } = skip;

@@ -3,10 +3,10 @@ import type { Client } from '../../transport/client.js';
 import { TransportError, type Wire } from '../../transport/wire.js';
 import type { Diagnosis } from '../events.js';
 import { defaults, type Settings } from '../settings.js';
-import { Unusable } from '../setup-error.js';
-import { isUsualKey, refusedKey, usualForm } from './api-key.js';
-import { wrongAddress } from './base-url.js';
-import { noAnswer } from './connection-errors.js';
+import { SetupError } from '../setup-error.js';
+import { apiKeyError, documentedForm, hasDocumentedForm } from './api-key.js';
+import { baseUrlError } from './base-url.js';
+import { connectionError } from './connection-errors.js';
 
 export interface Preflight {
   readonly wire: Wire;
@@ -22,7 +22,7 @@ export interface Preflight {
 
 /**
  * Sends three requests: whether anything answers, whether it is the API, and whether it admits the key.
- * Throws `Unusable`, with whose trouble it is and what to do, where a run could learn nothing.
+ * Throws `SetupError`, with whose trouble it is and what to do, where a run could learn nothing.
  */
 export async function preflight(means: Preflight): Promise<void> {
   const { settings, find } = means;
@@ -30,7 +30,7 @@ export async function preflight(means: Preflight): Promise<void> {
   find({ state: 'good', whose: 'server', said: `${settings.baseUrl} answers` });
   if (settings.unverified === true) find(unverified);
   if (settings.keys.full === undefined) {
-    throw new Unusable(
+    throw new SetupError(
       'No API key is given.',
       'Set EI_API_KEY, or `keys.full` in the configuration file, to a key with full access.',
       undefined,
@@ -39,9 +39,9 @@ export async function preflight(means: Preflight): Promise<void> {
   }
   find(formOf(settings.keys.full));
   const [events, endpoints] = await firstReplies(means);
-  const elsewhere = wrongAddress(settings.baseUrl, [events, endpoints]);
+  const elsewhere = baseUrlError(settings.baseUrl, [events, endpoints]);
   if (elsewhere !== undefined) throw elsewhere;
-  const refused = refusedKey(events, defaults.maxWaitMs, means.now());
+  const refused = apiKeyError(events, defaults.maxWaitMs, means.now());
   if (refused !== undefined) throw refused;
   if (events.json !== undefined)
     find({ state: 'good', whose: 'settings', said: 'the address leads to the API' });
@@ -61,7 +61,7 @@ async function reach({ wire, client, basePath, settings, signal }: Preflight): P
       // A connection may be lost by chance, and what else goes wrong would go wrong again.
       const isChance = error.trouble === 'broken' && signal?.aborted !== true;
       if (!isChance || attempt === attempts || client.budget.exhausted() !== undefined)
-        throw noAnswer(settings.baseUrl, error);
+        throw connectionError(settings.baseUrl, error);
     }
   }
 }
@@ -80,7 +80,7 @@ function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchang
   ]).catch((error: unknown) => {
     if (!(error instanceof Inconclusive)) throw error;
     const isBudget = error.reason === 'request-budget';
-    throw new Unusable(
+    throw new SetupError(
       `The first request to ${settings.baseUrl} failed: ${error.message}.`,
       isBudget ? 'Allow more requests with --max-requests.' : 'Try again.',
       error,
@@ -97,12 +97,12 @@ const unverified: Diagnosis = {
 };
 
 const formOf = (key: string): Diagnosis =>
-  isUsualKey(key)
+  hasDocumentedForm(key)
     ? { state: 'good', whose: 'settings', said: 'the key has the usual form' }
     : {
         state: 'notice',
         whose: 'settings',
-        said: `the key has not the usual form, ${usualForm}`,
+        said: `the key has not the usual form, ${documentedForm}`,
         next: 'Nothing to do where this deployment makes keys of another form; else check EI_API_KEY.',
       };
 

@@ -1,12 +1,12 @@
 import { Inconclusive, type ServedContract } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
-import { faultLines } from '../served-contract/openapi-validation.js';
-import { NotAContract, type ReadContract } from '../served-contract/served-contract.js';
-import { Unusable } from '../setup-error.js';
+import { formatViolations } from '../served-contract/openapi-validation.js';
+import { InvalidContract, type ReadContract } from '../served-contract/served-contract.js';
+import { SetupError } from '../setup-error.js';
 import type { Ask } from './probe.js';
 
-/** A contract that the user gave in place of the target's. Throws `Unusable` when it is not OpenAPI. */
-export async function givenContract(
+/** A contract that the user gave in place of the target's. Throws `SetupError` when it is not OpenAPI. */
+export async function suppliedContract(
   read: ReadContract,
   document: unknown,
   surfaces: Surfaces,
@@ -14,11 +14,11 @@ export async function givenContract(
   try {
     return await read(document, surfaces);
   } catch (error) {
-    if (!(error instanceof NotAContract)) throw error;
-    throw new Unusable(
+    if (!(error instanceof InvalidContract)) throw error;
+    throw new SetupError(
       [
         'The contract given with --contract cannot be used.',
-        ...(error.faults.length === 0 ? [error.message] : faultLines(error.faults)),
+        ...(error.faults.length === 0 ? [error.message] : formatViolations(error.faults)),
       ].join('\n'),
       'Give an OpenAPI 3.0 or 3.1 document as JSON.',
       error,
@@ -27,7 +27,7 @@ export async function givenContract(
 }
 
 /** The target's own contract, or why there is none that can be used: that is for checks to judge. */
-export async function loadContract(
+export async function fetchContract(
   ask: Ask,
   read: ReadContract,
   surfaces: Surfaces,
@@ -39,7 +39,7 @@ export async function loadContract(
     if (exchange.json === undefined) return { served: undefined, trouble: 'it is not JSON' };
     return { served: await read(exchange.json, surfaces), trouble: '' };
   } catch (error) {
-    if (error instanceof NotAContract || error instanceof Inconclusive) {
+    if (error instanceof InvalidContract || error instanceof Inconclusive) {
       return { served: undefined, trouble: error.message };
     }
     throw error;

@@ -46,21 +46,21 @@ const probesOf = (leis: readonly string[]): readonly FamilyProbe[] => [
 ];
 
 /** What the families behind plan flags show to this key, in at most four requests. */
-async function probeFamilies(
+async function probeEntitlements(
   ask: Ask,
   leis: readonly string[],
-): Promise<Pick<Offer, 'rows'> & { readonly seen: readonly FamilySeen[] }> {
+): Promise<Pick<Offer, 'rows'> & { readonly seen: readonly EntitlementProbe[] }> {
   const seen = await Promise.all(probesOf(leis).map((each) => seenBy(ask, each)));
   const rows = Object.fromEntries(seen.map(({ operation, exchange }) => [operation, rowsIn(exchange)]));
   return { rows, seen };
 }
 
-export interface FamilySeen extends FamilyProbe {
+export interface EntitlementProbe extends FamilyProbe {
   /** Absent where no answer came that says anything. */
   readonly exchange: Exchange | undefined;
 }
 
-async function seenBy(ask: Ask, family: FamilyProbe): Promise<FamilySeen> {
+async function seenBy(ask: Ask, family: FamilyProbe): Promise<EntitlementProbe> {
   try {
     return { ...family, exchange: await ask(family.operation, family.query, family.path) };
   } catch (error) {
@@ -138,7 +138,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const pages = await gather(queries.map((query) => ask('listEvents', query)));
   const [stories] = await gather([ask('listStories', fewStories)]);
   const registry = await probeRegistry(ask);
-  const { rows, seen } = await probeFamilies(ask, registry.leis);
+  const { rows, seen } = await probeEntitlements(ask, registry.leis);
   const [page] = pages;
   return {
     window,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import type { CheckResult, Failure } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
-import { comparedTo, entryOf } from './baseline.js';
-import { isAccused } from './exit-policy.js';
+import { compareWithBaseline, entryOf } from './baseline.js';
+import { failsRun } from './exit-policy.js';
 
 const day = '2026-05-20';
 
@@ -25,13 +25,13 @@ function failing(
 }
 
 const states = (baseline: readonly CheckResult[], now: readonly CheckResult[], expires?: string) =>
-  comparedTo(
+  compareWithBaseline(
     baseline.map((each) => ({
       ...entryOf(each, '2026-05-01'),
       ...(expires === undefined ? {} : { expires }),
     })),
     now,
-    (each) => isAccused(each, []),
+    (each) => failsRun(each, []),
     day,
   ).map(({ check, state }) => `${check} ${state}`);
 

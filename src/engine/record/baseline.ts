@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckResult } from '../events.js';
 
 /** Where a failure shows, in words that are the same in each run: never drawn from message text. */
-export interface Symptom {
+export interface FailurePlace {
   /** The operation whose reply shows it, or the path that was asked for, with `*` for each number. */
   readonly operation: string;
   /** A place of the reply, with `*` for each index; of a status, the status itself. */
@@ -10,7 +10,10 @@ export interface Symptom {
 }
 
 /** What shows that a check failed; of a deviation that is tolerated, the rulings that do. */
-export function symptomOf({ failure, deviations }: Pick<CheckResult, 'failure' | 'deviations'>): Symptom {
+export function failurePlaceOf({
+  failure,
+  deviations,
+}: Pick<CheckResult, 'failure' | 'deviations'>): FailurePlace {
   const rulings = [...new Set(deviations.map(({ ruling }) => ruling))].toSorted().join(' ');
   if (failure === undefined) return { operation: '', place: `ruling ${rulings}` };
   const exchange = failure.exchanges.at(-1);
@@ -28,7 +31,7 @@ const statusOf = (status: number | undefined): string =>
   status !== undefined && status >= 500 ? '5xx' : String(status ?? '');
 
 /** A failure that was there when the baseline was made. */
-export interface BaselineEntry extends Symptom {
+export interface BaselineEntry extends FailurePlace {
   /** Follows from check, operation and place, and from no wording. */
   readonly id: string;
   readonly check: string;
@@ -52,18 +55,18 @@ export interface ComparedEntry extends BaselineEntry {
 
 /** How a failing check is entered. @param since `2026-05-20` */
 export function entryOf(check: CheckResult, since: string): BaselineEntry {
-  const symptom = symptomOf(check);
+  const symptom = failurePlaceOf(check);
   return { id: entryIdOf({ check: check.id, ...symptom }), check: check.id, ...symptom, since };
 }
 
-export const entryIdOf = ({ check, operation, place }: Symptom & { readonly check: string }): string =>
+export const entryIdOf = ({ check, operation, place }: FailurePlace & { readonly check: string }): string =>
   createHash('sha256')
     .update(JSON.stringify([check, operation, place]))
     .digest('hex')
     .slice(0, 16);
 
 /** What has become of each entry, and what fails that has none; new ones first. @param day of the run, `2026-05-20` */
-export function comparedTo(
+export function compareWithBaseline(
   baseline: readonly BaselineEntry[],
   checks: readonly CheckResult[],
   isFailing: (check: CheckResult) => boolean,

@@ -5,7 +5,7 @@ import { inconclusiveReasons, outcomes } from '../../kit/index.js';
 import type { CheckResult } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
 import { entryOf } from './baseline.js';
-import { failOnOutcomes, type GateRules, gateOf, noGateRules } from './exit-policy.js';
+import { applyExitPolicy, defaultExitPolicy, type ExitPolicy, failOnOutcomes } from './exit-policy.js';
 import { exitCodeOf, verdictOf } from './verdict.js';
 
 const cited: ClauseId = 'limits.events-limit.max';
@@ -14,8 +14,11 @@ const day = '2026-05-20';
 const check = (id: string, outcome: CheckResult['outcome'], rest: Partial<CheckResult> = {}) =>
   resultOf({ id, outcome, required: true, ...rest });
 const waiver = { check: 'a/1', reason: 'known', issue: '#7', owner: 'events', expires: '2026-05-20' };
-const gate = (checks: readonly CheckResult[], rules: Partial<GateRules> = {}) =>
-  gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, { ...noGateRules, ...rules });
+const gate = (checks: readonly CheckResult[], rules: Partial<ExitPolicy> = {}) =>
+  applyExitPolicy(
+    { checks, verdict: verdictOf(checks, 'completed'), day },
+    { ...defaultExitPolicy, ...rules },
+  );
 
 const results = fc.uniqueArray(
   fc.record({
@@ -69,7 +72,9 @@ describe('gateOf', () => {
       fc.property(results, fc.constantFrom('completed', 'interrupted'), (all, ending) => {
         const checks = all.map((each) => resultOf(each));
         const verdict = verdictOf(checks, ending);
-        expect(gateOf({ checks, verdict, day }, noGateRules).exitCode).toBe(exitCodeOf(verdict));
+        expect(applyExitPolicy({ checks, verdict, day }, defaultExitPolicy).exitCode).toBe(
+          exitCodeOf(verdict),
+        );
       }),
     );
   });
@@ -78,7 +83,10 @@ describe('gateOf', () => {
     fc.assert(
       fc.property(results, rules, (all, given) => {
         const checks = all.map((each) => resultOf(each));
-        const { exitCode } = gateOf({ checks, verdict: verdictOf(checks, 'completed'), day }, rulesOf(given));
+        const { exitCode } = applyExitPolicy(
+          { checks, verdict: verdictOf(checks, 'completed'), day },
+          rulesOf(given),
+        );
         if (exitCode !== 0) return;
         for (const each of checks) {
           expect(each.outcome).not.toBe('harness-error');
@@ -200,7 +208,10 @@ describe('gateOf', () => {
     ['what it should have decided', [check('a/1', 'inconclusive')], {}, 2],
   ] as const)('judges a shard by what it can tell: %s', (_, checks, given, exitCode) => {
     const verdict = verdictOf(checks, 'completed');
-    const judged = gateOf({ checks, verdict, day, isPart: true }, { ...noGateRules, ...given });
+    const judged = applyExitPolicy(
+      { checks, verdict, day, isPart: true },
+      { ...defaultExitPolicy, ...given },
+    );
     expect(judged.exitCode).toBe(exitCode);
   });
 

@@ -1,13 +1,13 @@
 import type { ClauseId } from '../../../contract/index.js';
 import type { InconclusiveReason } from '../../kit/index.js';
 import type { CheckResult } from '../events.js';
-import { type BaselineEntry, type ComparedEntry, comparedTo } from './baseline.js';
+import { type BaselineEntry, type ComparedEntry, compareWithBaseline } from './baseline.js';
 import { exitCodes, type Verdict } from './verdict.js';
 
 type Judged = Pick<CheckResult, 'outcome'>;
 
 /** Whether a check fails a run: by its outcome, or because the user asks for it. */
-export const isAccused = ({ outcome }: Judged, failOn: readonly FailOn[]): boolean =>
+export const failsRun = ({ outcome }: Judged, failOn: readonly FailOn[]): boolean =>
   outcome === 'fail' || (outcome === 'warn' && failOn.includes('warn'));
 
 /** Whether nothing is known of a check after a run. */
@@ -69,7 +69,7 @@ export const failOnOutcomes = ['warn', 'inconclusive', 'not-tested'] as const;
 type FailOn = (typeof failOnOutcomes)[number];
 
 /** What the user of a run accepts, and what more the user asks for. Verdicts do not know of it; exit codes do. */
-export interface GateRules {
+export interface ExitPolicy {
   readonly failOn: readonly FailOn[];
   readonly allowInconclusive: readonly InconclusiveReason[];
   readonly waivers: readonly Waiver[];
@@ -77,13 +77,13 @@ export interface GateRules {
   readonly baseline?: readonly BaselineEntry[];
 }
 
-export const noGateRules: GateRules = { failOn: [], allowInconclusive: [], waivers: [] };
+export const defaultExitPolicy: ExitPolicy = { failOn: [], allowInconclusive: [], waivers: [] };
 
 /** What the gate lets through, and what it does not. */
-export interface GateResult extends Omit<GateRules, 'waivers' | 'baseline'> {
+export interface ExitDecision extends Omit<ExitPolicy, 'waivers' | 'baseline'> {
   readonly exitCode: number;
   /** What keeps the exit code from 0, the worst first. */
-  readonly blocked: readonly Blocked[];
+  readonly blocked: readonly Blocker[];
   /** Checks that ended undecided for a reason that is allowed. */
   readonly allowed: readonly string[];
   readonly waivers: readonly AppliedWaiver[];
@@ -91,7 +91,7 @@ export interface GateResult extends Omit<GateRules, 'waivers' | 'baseline'> {
   readonly baseline?: readonly ComparedEntry[];
 }
 
-export interface Blocked {
+export interface Blocker {
   readonly exitCode: number;
   /** Reads on from what is blocked: `3 checks failed`. */
   readonly why: string;
@@ -108,12 +108,15 @@ interface GateJudged {
 }
 
 /** Whether a run passes the gate. Without rules the exit code is the verdict's. */
-export function gateOf({ checks, verdict, day, isPart = false }: GateJudged, rules: GateRules): GateResult {
+export function applyExitPolicy(
+  { checks, verdict, day, isPart = false }: GateJudged,
+  rules: ExitPolicy,
+): ExitDecision {
   const { allowInconclusive } = rules;
   const failOn = rules.failOn.filter((each) => each === 'warn' || !isPart);
-  const isFailing = (check: CheckResult) => isAccused(check, failOn);
+  const isFailing = (check: CheckResult) => failsRun(check, failOn);
   const waivers = appliedWaivers(rules.waivers, checks, isFailing, day);
-  const baseline = rules.baseline && comparedTo(rules.baseline, checks, isFailing, day);
+  const baseline = rules.baseline && compareWithBaseline(rules.baseline, checks, isFailing, day);
   const accepted = new Set([
     ...waivers.flatMap((each) => (each.state === 'applied' ? each.checks : [])),
     ...(baseline ?? []).flatMap(({ state, check }) => (state === 'known' ? [check] : [])),
@@ -125,7 +128,7 @@ export function gateOf({ checks, verdict, day, isPart = false }: GateJudged, rul
   );
   const blocking = checks.filter(({ id }) => !accepted.has(id) && !allowed.includes(id));
   const { aborted, 'non-conformant': failed, incomplete } = exitCodes;
-  const blocked: readonly Blocked[] = [
+  const blocked: readonly Blocker[] = [
     { exitCode: aborted, why: 'failed in the harness', checks: idsOf(blocking, isOutcome('harness-error')) },
     { exitCode: failed, why: 'failed', checks: idsOf(blocking, isOutcome('fail')) },
     {
@@ -145,7 +148,7 @@ export function gateOf({ checks, verdict, day, isPart = false }: GateJudged, rul
   const codes = [
     ...blocked.map((each) => each.exitCode),
     ...(verdict === 'aborted' ? [aborted] : []),
-    ...(!isPart && waivers.some(isSpent) ? [failed] : []),
+    ...(!isPart && waivers.some(isObsolete) ? [failed] : []),
     ...(checks.some(isDecided) ? [] : [incomplete]),
   ];
   const exitCode = [aborted, failed, incomplete].find((code) => codes.includes(code)) ?? exitCodes.conformant;
@@ -161,7 +164,8 @@ export function gateOf({ checks, verdict, day, isPart = false }: GateJudged, rul
 }
 
 /** Whether a waiver is no good any more, and fails the run for it. */
-export const isSpent = ({ state }: AppliedWaiver): boolean => state === 'expired' || state === 'not needed';
+export const isObsolete = ({ state }: AppliedWaiver): boolean =>
+  state === 'expired' || state === 'not needed';
 
 const idsOf = (checks: readonly CheckResult[], holds: (check: CheckResult) => boolean): readonly string[] =>
   checks.filter(holds).map(({ id }) => id);

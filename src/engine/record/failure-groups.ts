@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../../contract/index.js';
 import type { CheckResult, Failure } from '../events.js';
-import { type Symptom, symptomOf } from './baseline.js';
+import { type FailurePlace, failurePlaceOf } from './baseline.js';
 
 /** Failures of one cause: what several checks see at the same place of the same replies is one defect. */
-export interface Defect {
+export interface FailureGroup {
   /** The same across runs and targets, while the same place is wrong. */
   readonly fingerprint: string;
   /** The operations whose replies show it. */
@@ -22,14 +22,14 @@ export interface Defect {
 
 type Failed = CheckResult & { readonly failure: Failure };
 
-interface Seen extends Symptom {
+interface Seen extends FailurePlace {
   readonly check: Failed;
 }
 
 /** Groups the failures of a run by their cause, in the order of the plan. */
-export function defectsOf(results: readonly CheckResult[]): readonly Defect[] {
+export function groupFailures(results: readonly CheckResult[]): readonly FailureGroup[] {
   const groups: Seen[][] = [];
-  for (const symptom of results.filter(isFailed).map((check) => ({ check, ...symptomOf(check) }))) {
+  for (const symptom of results.filter(isFailed).map((check) => ({ check, ...failurePlaceOf(check) }))) {
     const same = groups.filter((group) => group.some((each) => isSameCause(each, symptom)));
     const [first] = same;
     if (first === undefined) groups.push([symptom]);
@@ -57,7 +57,7 @@ const isSameCause = (one: Seen, other: Seen): boolean =>
 const isWithin = (place: string, other: string): boolean =>
   place === other || (place.startsWith(`${other}/`) && /\/data(?:\/\*)?\/\w/.test(other));
 
-function defectOf(group: readonly Seen[]): Defect {
+function defectOf(group: readonly Seen[]): FailureGroup {
   // The check with the fewest clauses says most exactly what is wrong; by its own word a deployment is judged last.
   const clearest = group.toSorted(
     (one, other) => rank(one) - rank(other) || one.check.clauses.length - other.check.clauses.length,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logFormat, type RunEvent } from '../events.js';
-import { Unusable } from '../setup-error.js';
-import { noGateRules } from './exit-policy.js';
-import { brokenOff, openLog, readLog } from './log.js';
+import { SetupError } from '../setup-error.js';
+import { defaultExitPolicy } from './exit-policy.js';
+import { openLog, readLog, truncatedLine } from './log.js';
 
 const started: RunEvent = {
   type: 'run-started',
@@ -23,7 +23,7 @@ const started: RunEvent = {
   seed: 1,
   command: 'npx ei-conformance run',
   settings: {},
-  gate: noGateRules,
+  gate: defaultExitPolicy,
 };
 const begun: RunEvent = { type: 'check-started', id: 'a/b' };
 const lines = (...events: readonly unknown[]) => events.map((each) => `${JSON.stringify(each)}\n`).join('');
@@ -39,9 +39,9 @@ describe('readLog', () => {
     const first = lines(started).length;
     for (let length = first; length < whole.length - 1; length += 1) {
       expect(readLog(whole.slice(0, length))).toEqual([started]);
-      expect(brokenOff(whole.slice(0, length))).toBe(length > first ? 2 : undefined);
+      expect(truncatedLine(whole.slice(0, length))).toBe(length > first ? 2 : undefined);
     }
-    expect(brokenOff(whole)).toBeUndefined();
+    expect(truncatedLine(whole)).toBeUndefined();
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('readLog', () => {
     ['an event of no known type', lines(started, { type: 'x' }, begun)],
     ['an event without what it tells', lines(started, { type: 'check-started' }, begun)],
   ])('refuses %s', (_, text) => {
-    expect(() => readLog(text)).toThrow(Unusable);
+    expect(() => readLog(text)).toThrow(SetupError);
   });
 });
 

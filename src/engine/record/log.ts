@@ -1,7 +1,7 @@
 import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { at } from '../../kit/index.js';
 import { logFormat, type RunEvent } from '../events.js';
-import { Unusable } from '../setup-error.js';
+import { SetupError } from '../setup-error.js';
 
 /** What readers rely on in each type of event, as JSON Pointers. */
 const relied: Readonly<Record<RunEvent['type'], readonly string[]>> = {
@@ -27,7 +27,7 @@ const relied: Readonly<Record<RunEvent['type'], readonly string[]>> = {
 };
 
 /** What keeps a value from being an event, reading on from `it`; undefined for an event. */
-function faultOfEvent(value: unknown): string | undefined {
+function invalidEventReason(value: unknown): string | undefined {
   const type = at(value, '/type');
   if (typeof type !== 'string') return 'is no object with a type';
   if (!Object.hasOwn(relied, type)) return `is of none of the types ${Object.keys(relied).join(', ')}`;
@@ -56,29 +56,29 @@ export function openLog(path: string, behind = 0): EventLog {
 
 /**
  * Reads a log; a last line that was cut off by a crash is left out.
- * Throws `Unusable` with the place of what is not an event of this format.
+ * Throws `SetupError` with the place of what is not an event of this format.
  */
 export function readLog(text: string): readonly RunEvent[] {
   const lines = linesIn(text);
   const format = formatIn(lines[0]);
   if (format !== undefined && format !== logFormat) {
-    throw new Unusable(
+    throw new SetupError(
       `The log has format ${format}; this version reads ${logFormat}.`,
       'Use the version that wrote it.',
     );
   }
-  const broken = brokenOff(text);
+  const broken = truncatedLine(text);
   const events = lines.slice(0, broken === undefined ? lines.length : -1).map((line, index): RunEvent => {
     const value = parsed(line);
-    const fault = value === undefined ? 'is not JSON' : faultOfEvent(value);
+    const fault = value === undefined ? 'is not JSON' : invalidEventReason(value);
     if (fault === undefined) return value as RunEvent;
-    throw new Unusable(
+    throw new SetupError(
       `Line ${index + 1} of the log is not an event: it ${fault}.`,
       'Give the events.ndjson that a run wrote.',
     );
   });
   if (events[0]?.type !== 'run-started') {
-    throw new Unusable(
+    throw new SetupError(
       'The log does not begin with a run-started event.',
       'Give the events.ndjson that a run wrote.',
     );
@@ -87,7 +87,7 @@ export function readLog(text: string): readonly RunEvent[] {
 }
 
 /** The number of the line in which a log was cut off; undefined for one that is whole. */
-export function brokenOff(text: string): number | undefined {
+export function truncatedLine(text: string): number | undefined {
   const lines = linesIn(text);
   return parsed(lines.at(-1) ?? '') === undefined ? lines.length : undefined;
 }

@@ -12,7 +12,7 @@ import { resultOf } from '../fixtures.test-data.js';
 import type { Shard } from '../plan/shard.js';
 import { session } from '../session.js';
 import { defaults } from '../settings.js';
-import { merged, mergedResult } from './merge.js';
+import { mergedResult, mergeShards } from './merge.js';
 import { type Report, reportOf } from './report.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -95,7 +95,7 @@ describe('the shards of a run', { timeout: 120_000 }, () => {
           events: await ran(faults, { index: index + 1, of }),
         })),
       );
-      const report = reportOf(merged(parts.toReversed()));
+      const report = reportOf(mergeShards(parts.toReversed()));
       expect(comparable(report)).toEqual(comparable(whole));
       const spent = parts.map(({ events }) => reportOf(events).cost.requests);
       expect(report.cost.requests).toBe(spent.reduce((sum, each) => sum + each, 0));
@@ -105,7 +105,7 @@ describe('the shards of a run', { timeout: 120_000 }, () => {
   it('of which one was cut off merge to a run that was', async () => {
     const [one, two] = [await ran([], { index: 1, of: 2 }), await ran([], { index: 2, of: 2 })];
     for (const cut of [1, 3, two.length - 1]) {
-      const events = merged([
+      const events = mergeShards([
         { name: 'a', events: one },
         { name: 'b', events: two.slice(0, cut) },
       ]);

@@ -11,7 +11,7 @@ import type {
 } from '../events.js';
 import { bySimplicity } from '../judge/candidates.js';
 import { elsewhere, type Shard } from '../plan/shard.js';
-import { Unusable } from '../setup-error.js';
+import { SetupError } from '../setup-error.js';
 import { type Report, reportOf } from './report.js';
 import type { Ending } from './verdict.js';
 
@@ -36,11 +36,11 @@ const shared: readonly (readonly [what: string, of: (part: StartedPart) => unkno
   ['its preset', ({ started }) => started.settings.preset?.value],
   ['its selection of checks', ({ started }) => started.settings.check?.value],
   ['what its gate lets through', ({ started }) => JSON.stringify(started.gate)],
-  ['the keys that it was given', ({ events }) => learnedIn(events)?.keys.join(', ')],
+  ['the keys that it was given', ({ events }) => discoveredIn(events)?.keys.join(', ')],
   [
     'the contract of its target',
     ({ events }) => {
-      const learned = learnedIn(events);
+      const learned = discoveredIn(events);
       return learned && (learned.contract?.digest ?? learned.servedContract);
     },
   ],
@@ -48,13 +48,14 @@ const shared: readonly (readonly [what: string, of: (part: StartedPart) => unkno
 
 /**
  * The shards of one run, in their order.
- * Throws `Unusable` for what is no shard, for one of another run, for one that is there twice and for those that are missing.
+ * Throws `SetupError` for what is no shard, for one of another run, for one that is there twice and for those that are missing.
  */
-function wholeOf(parts: readonly Part[]): readonly [StartedPart, ...StartedPart[]] {
+function shardsOfOneRun(parts: readonly Part[]): readonly [StartedPart, ...StartedPart[]] {
   const [first, ...others] = parts
     .map(startedPart)
     .toSorted((one, other) => one.started.shard.index - other.started.shard.index);
-  if (first === undefined) throw new Unusable('There is no log of a shard.', 'Give the logs of all shards.');
+  if (first === undefined)
+    throw new SetupError('There is no log of a shard.', 'Give the logs of all shards.');
   for (const other of others) requireSameRun(first, other);
   const all = [first, ...others] as const;
   requireEachOnce(all);
@@ -66,7 +67,7 @@ function startedPart(part: Part): StartedPart {
   if (started?.type !== 'run-started') throw new TypeError('a log begins with run-started');
   const { shard } = started;
   if (shard !== undefined) return { ...part, started: { ...started, shard } };
-  throw new Unusable(
+  throw new SetupError(
     `${part.name} is the log of a whole run.`,
     `Give the logs of shards; for this one: ei-conformance report ${part.name}`,
   );
@@ -76,7 +77,7 @@ function requireSameRun(first: StartedPart, other: StartedPart): void {
   for (const [what, of] of shared) {
     const [here, there] = [of(other), of(first)];
     if (here === undefined || there === undefined || here === there) continue;
-    throw new Unusable(
+    throw new SetupError(
       `${other.name} belongs to another run than ${first.name}: ${what} is ${here}, not ${there}.`,
       'Give the logs of the shards of one run.',
     );
@@ -88,7 +89,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
   for (const [index, { name, started }] of parts.entries()) {
     const before = parts[index - 1];
     if (before?.started.shard.index !== started.shard.index) continue;
-    throw new Unusable(
+    throw new SetupError(
       `Shard ${started.shard.index}/${of} is there twice: ${before.name} and ${name}.`,
       'Give each shard once.',
     );
@@ -96,7 +97,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
   const given = new Set(parts.map(({ started }) => started.shard.index));
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !given.has(index));
   if (missing.length === 0) return;
-  throw new Unusable(
+  throw new SetupError(
     `Of ${of} shards ${missing.length === 1 ? 'one is' : `${missing.length} are`} missing: ${missing.map((index) => `${index}/${of}`).join(', ')}.`,
     'Give the logs of all shards; a job that failed before its run wrote none.',
   );
@@ -106,7 +107,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
 const targetOf = ({ target: { baseUrl, surfaces, reference } }: RunStarted): string =>
   JSON.stringify([reference ?? baseUrl, surfaces]);
 
-const learnedIn = (events: readonly RunEvent[]) =>
+const discoveredIn = (events: readonly RunEvent[]) =>
   events.findLast((event) => event.type === 'probe-finished')?.learned;
 
 const mergedCost = (costs: readonly Cost[]): Cost => ({
@@ -194,14 +195,14 @@ interface Reported extends StartedPart {
 
 /**
  * The events of the run that shards are parts of, as one run over all would tell them.
- * Throws `Unusable` where the parts are not the shards of one run.
+ * Throws `SetupError` where the parts are not the shards of one run.
  */
-export function merged(given: readonly Part[]): readonly RunEvent[] {
-  const whole = wholeOf(given);
+export function mergeShards(given: readonly Part[]): readonly RunEvent[] {
+  const whole = shardsOfOneRun(given);
   const parts = whole.map((part): Reported => ({ ...part, report: reportOf(part.events) }));
   const spent = mergedCost(parts.map(({ report }) => report.cost));
   const steps = stepsOf(parts);
-  const learned = whole.map(({ events }) => learnedIn(events)).find((each) => each !== undefined);
+  const learned = whole.map(({ events }) => discoveredIn(events)).find((each) => each !== undefined);
   return [
     startOf(whole),
     ...(learned === undefined ? [] : [{ type: 'probe-finished', requests: 0, learned } as const]),
@@ -248,8 +249,8 @@ function stepsOf(parts: readonly Reported[]): readonly PlannedStep[] {
 
 const isElsewhere = ({ skip }: PlannedStep): boolean => skip?.note === elsewhere;
 
-const unlike = (id: string, judging: number, parts: readonly Reported[]): Unusable =>
-  new Unusable(
+const unlike = (id: string, judging: number, parts: readonly Reported[]): SetupError =>
+  new SetupError(
     `${judging} of ${parts.length} shards judge ${id}.`,
     'Give the logs of the shards of one run.',
   );

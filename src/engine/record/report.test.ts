@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { logFormat, type RunEvent } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
-import { noGateRules } from './exit-policy.js';
+import { defaultExitPolicy } from './exit-policy.js';
 import { readLog } from './log.js';
 import { reportOf } from './report.js';
 
@@ -22,7 +22,7 @@ const started: RunEvent = {
   seed: 1,
   command: 'run',
   settings: { concurrency: { value: 1, from: 'default' } },
-  gate: noGateRules,
+  gate: defaultExitPolicy,
 };
 const planned: RunEvent = {
   type: 'planned',

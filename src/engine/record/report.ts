@@ -10,15 +10,15 @@ import { type Outcome, outcomes, Violation } from '../../kit/index.js';
 import type {
   CheckResult,
   Cost,
-  Learned,
+  Discovered,
   OperationCost,
   PlannedStep,
   Preflight,
   RunEvent,
   RunStarted,
 } from '../events.js';
-import { type GateResult, gateOf, noGateRules } from './exit-policy.js';
-import { type Defect, defectsOf } from './failure-groups.js';
+import { applyExitPolicy, defaultExitPolicy, type ExitDecision } from './exit-policy.js';
+import { type FailureGroup, groupFailures } from './failure-groups.js';
 import { type Ending, type Verdict, verdictOf } from './verdict.js';
 
 export const reportFormat = 3;
@@ -32,7 +32,7 @@ export interface Report {
   readonly ending: Ending;
   readonly run: Omit<RunStarted, 'type' | 'format' | 'gate'>;
   readonly finishedAt: string | undefined;
-  readonly learned: Learned | undefined;
+  readonly learned: Discovered | undefined;
   /** Absent when the run ended before it. */
   readonly preflight: Preflight | undefined;
   readonly estimate: Cost;
@@ -44,8 +44,8 @@ export interface Report {
   /** In the order of the plan. */
   readonly checks: readonly CheckResult[];
   /** Failures by their cause. */
-  readonly defects: readonly Defect[];
-  readonly gate: GateResult;
+  readonly defects: readonly FailureGroup[];
+  readonly gate: ExitDecision;
   readonly clauses: readonly ClauseResult[];
   readonly troubles: readonly { readonly where: string; readonly message: string }[];
 }
@@ -96,7 +96,10 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const verdict = verdictOf(checks, ending);
   const told = events.findLast((event) => event.type === 'run-resumed' || event.type === 'run-started');
   const day = (told?.type === 'run-resumed' ? told.at : run.startedAt).slice(0, 10);
-  const gate = gateOf({ checks, verdict, day, isPart: (run.shard?.of ?? 1) > 1 }, told?.gate ?? noGateRules);
+  const gate = applyExitPolicy(
+    { checks, verdict, day, isPart: (run.shard?.of ?? 1) > 1 },
+    told?.gate ?? defaultExitPolicy,
+  );
   return {
     format: reportFormat,
     verdict,
@@ -113,7 +116,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     levels: levelsOf(checks),
     areas: areasOf(checks),
     checks,
-    defects: defectsOf(checks),
+    defects: groupFailures(checks),
     gate,
     clauses: clausesOf(checks),
     troubles: events.flatMap((event) =>

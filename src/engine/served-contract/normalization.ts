@@ -18,10 +18,10 @@ export function resolvedPointer(document: JsonObject, pointer: string, depth = 0
  * An OpenAPI 3.0 document with its schemas in the words of 3.1, which are those of JSON Schema: `nullable`, and bounds
  * that a boolean makes exclusive.
  */
-export function inNewerWords(value: unknown): unknown {
-  if (isArray(value)) return value.map(inNewerWords);
+export function upgradedTo31(value: unknown): unknown {
+  if (isArray(value)) return value.map(upgradedTo31);
   if (!isObject(value)) return value;
-  const members = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inNewerWords(each)]));
+  const members = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, upgradedTo31(each)]));
   for (const [exclusive, bound] of [
     ['exclusiveMinimum', 'minimum'],
     ['exclusiveMaximum', 'maximum'],
@@ -47,12 +47,12 @@ const deepest = 20;
 const mostParts = 200_000;
 
 /** Writes out the references of schemas of one document, which is untrusted. */
-export interface PlainSchemas {
+export interface DereferencedSchemas {
   /** The schema at a pointer without references; undefined where it is circular, too large or slow to apply. */
   at(pointer: string): Json | undefined;
 }
 
-export function plainSchemasOf(document: JsonObject): PlainSchemas {
+export function dereferencedSchemas(document: JsonObject): DereferencedSchemas {
   const isOlder = String(document.openapi).startsWith('3.0');
   let left = mostParts;
 
@@ -87,7 +87,7 @@ export function plainSchemasOf(document: JsonObject): PlainSchemas {
     at(pointer) {
       const schema = at(document, pointer);
       const plain = schema === undefined ? undefined : written(schema, 0);
-      return plain !== undefined && isOlder ? (inNewerWords(plain) as Json) : plain;
+      return plain !== undefined && isOlder ? (upgradedTo31(plain) as Json) : plain;
     },
   };
 }

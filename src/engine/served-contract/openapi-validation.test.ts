@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../kit/index.js';
-import { faultsIn } from './openapi-validation.js';
+import { violationsIn } from './openapi-validation.js';
 
 const info = { title: 'An API', version: '1' };
 const responses = { '200': { description: 'Served' } };
@@ -8,13 +8,13 @@ const valid: JsonObject = { openapi: '3.1.0', info, paths: { '/a': { get: { resp
 
 describe('faultsIn', () => {
   it('finds none in valid documents of both versions', async () => {
-    expect(await faultsIn(valid)).toEqual([]);
-    expect(await faultsIn({ ...valid, openapi: '3.0.3' })).toEqual([]);
+    expect(await violationsIn(valid)).toEqual([]);
+    expect(await violationsIn({ ...valid, openapi: '3.0.3' })).toEqual([]);
   });
 
   it('gives the place of each fault, and the rule', async () => {
     const get = { responses, parameters: [{ name: 'q' }] };
-    const faults = await faultsIn({ ...valid, info: { title: 1 }, paths: { '/a': { get }, b: {} } });
+    const faults = await violationsIn({ ...valid, info: { title: 1 }, paths: { '/a': { get }, b: {} } });
     expect(faults).toEqual(
       expect.arrayContaining([
         { pointer: '/info', rule: "must have required property 'version'" },
@@ -30,14 +30,14 @@ describe('faultsIn', () => {
     const schema = { $ref: '#/components/schemas/Gone' };
     const content = { 'application/json': { schema } };
     const get = { responses: { '200': { description: 'Served', content } } };
-    expect(await faultsIn({ ...valid, paths: { '/a': { get } } })).toEqual([
+    expect(await violationsIn({ ...valid, paths: { '/a': { get } } })).toEqual([
       {
         pointer: '/paths/~1a/get/responses/200/content/application~1json/schema/$ref',
         rule: 'refers to #/components/schemas/Gone, where nothing stands',
       },
     ]);
     const broken = { ...valid, components: { schemas: { A: { $ref: '#/%E0%A4%A' } } } };
-    expect(await faultsIn(broken)).toMatchObject([{ pointer: '/components/schemas/A/$ref' }]);
+    expect(await violationsIn(broken)).toMatchObject([{ pointer: '/components/schemas/A/$ref' }]);
   });
 
   it.each([
@@ -46,6 +46,6 @@ describe('faultsIn', () => {
     ['an unknown version', { openapi: '4.0.0' }],
     ['a version that is no text', { openapi: 3.1 }],
   ])('points at the version of a document with %s', async (_, document) => {
-    expect(await faultsIn(document)).toMatchObject([{ pointer: '/openapi' }]);
+    expect(await violationsIn(document)).toMatchObject([{ pointer: '/openapi' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../../kit/index.js';
 
 /** One place at which a document breaks OpenAPI. */
-export interface ContractFault {
+export interface OpenApiViolation {
   /** JSON pointer into the document; empty for the whole of it. */
   readonly pointer: string;
   /** The rule that is broken, in words. */
@@ -12,7 +12,7 @@ export interface ContractFault {
 const mostFaults = 50;
 
 /** Each fault with its place, one a line. */
-export function faultLines(faults: readonly ContractFault[]): readonly string[] {
+export function formatViolations(faults: readonly OpenApiViolation[]): readonly string[] {
   const more = faults.length - mostFaults;
   return [
     ...faults
@@ -23,7 +23,7 @@ export function faultLines(faults: readonly ContractFault[]): readonly string[] 
 }
 
 /** Every place at which a document breaks OpenAPI 3.0 or 3.1, or refers to what it does not hold. */
-export async function faultsIn(document: JsonObject): Promise<readonly ContractFault[]> {
+export async function violationsIn(document: JsonObject): Promise<readonly OpenApiViolation[]> {
   const { version, faults } = versionOf(document);
   if (version === undefined) return faults;
   const found = [...(await schemaFaults(document)), ...danglingReferences(document, document, '')];
@@ -47,7 +47,7 @@ interface SchemaError {
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
-async function schemaFaults(document: JsonObject): Promise<readonly ContractFault[]> {
+async function schemaFaults(document: JsonObject): Promise<readonly OpenApiViolation[]> {
   const { default: SwaggerParser } = await import('@apidevtools/swagger-parser');
   try {
     // The parser changes what it is given, and would read files and addresses that a `$ref` names. References are left
@@ -88,7 +88,7 @@ function* danglingReferences(
   value: Json,
   pointer: string,
   depth = 0,
-): Generator<ContractFault> {
+): Generator<OpenApiViolation> {
   if (!isObject(value) && !isArray(value)) return;
   if (depth > deepest) {
     yield { pointer: '', rule: `is nested deeper than ${deepest} levels` };

@@ -10,7 +10,7 @@ import {
   type ServedParameter,
 } from '../../kit/index.js';
 import { type Surfaces, templateOf } from '../../transport/request.js';
-import { type PlainSchemas, plainSchemasOf, resolvedPointer } from './normalization.js';
+import { type DereferencedSchemas, dereferencedSchemas, resolvedPointer } from './normalization.js';
 
 const root = '/api/v2/';
 
@@ -62,7 +62,7 @@ const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g
 
 /** The declared GET operations of a document, which is untrusted: their number and size are bounded. */
 export function servedOperations(document: JsonObject, surfaces: Surfaces): ServedOperations {
-  const schemas = plainSchemasOf(document);
+  const schemas = dereferencedSchemas(document);
   const ours = new Map(operationIds.map((id) => [withoutNames(templateOf(id, surfaces)), id]));
   const found = [...declaredIn(document)].map((each) => ({
     ...each,
@@ -99,7 +99,12 @@ function* declaredIn(document: JsonObject) {
   }
 }
 
-function operationAt(document: JsonObject, itemPointer: string, pointer: string, schemas: PlainSchemas) {
+function operationAt(
+  document: JsonObject,
+  itemPointer: string,
+  pointer: string,
+  schemas: DereferencedSchemas,
+) {
   const operation = at(document, pointer);
   const { responses, deprecated, security = document.security } = isObject(operation) ? operation : {};
   const parameters = [`${itemPointer}/parameters`, `${pointer}/parameters`].flatMap((list) =>
@@ -115,7 +120,11 @@ function operationAt(document: JsonObject, itemPointer: string, pointer: string,
   };
 }
 
-function parametersAt(document: JsonObject, list: string, schemas: PlainSchemas): readonly ServedParameter[] {
+function parametersAt(
+  document: JsonObject,
+  list: string,
+  schemas: DereferencedSchemas,
+): readonly ServedParameter[] {
   const listed = at(document, list);
   if (!isArray(listed)) return [];
   return listed.slice(0, mostParameters).flatMap((_, index) => {

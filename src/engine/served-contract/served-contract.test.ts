@@ -3,7 +3,7 @@ import type { OperationId } from '../../../contract/index.js';
 import type { Json } from '../../kit/index.js';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import { loopback } from '../../transport/loopback.test-data.js';
-import { NotAContract, readContract } from './served-contract.js';
+import { InvalidContract, readContract } from './served-contract.js';
 
 const info = { title: 'A deployment', version: '1' };
 const card = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } };
@@ -57,7 +57,7 @@ describe('readContract', () => {
       'not valid OpenAPI',
     ],
   ])('refuses %s', async (_, document, message) => {
-    await expect(read(document)).rejects.toThrow(NotAContract);
+    await expect(read(document)).rejects.toThrow(InvalidContract);
     await expect(read(document)).rejects.toThrow(message);
   });
 
@@ -246,7 +246,7 @@ describe('a hostile document', () => {
       `${origin}/schema.json`,
     ]) {
       const contract = await read(documentOf(answering({ $ref: outside }))).catch((error: unknown) => error);
-      if (contract instanceof NotAContract) continue;
+      if (contract instanceof InvalidContract) continue;
       expect((contract as Awaited<ReturnType<typeof read>>).mismatches(exchangeOf({}))).toBeUndefined();
     }
     expect(asked).toBe(0);
@@ -311,7 +311,7 @@ describe('a hostile document', () => {
       components,
     );
     const contract = await read(document).catch((error: unknown) => error);
-    if (!(contract instanceof NotAContract)) {
+    if (!(contract instanceof InvalidContract)) {
       expect((contract as Awaited<ReturnType<typeof read>>).operation('listEvents')?.parameters).toEqual([]);
     }
   });
@@ -319,6 +319,6 @@ describe('a hostile document', () => {
   it('nested beyond reason is none', async () => {
     let deep: object = { type: 'string' };
     for (let level = 0; level < 50_000; level += 1) deep = { not: deep };
-    await expect(read(documentOf(answering(deep)))).rejects.toThrow(NotAContract);
+    await expect(read(documentOf(answering(deep)))).rejects.toThrow(InvalidContract);
   });
 });

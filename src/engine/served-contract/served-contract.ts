@@ -8,16 +8,16 @@ import {
   type ServedContract,
 } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
-import { inNewerWords, resolvedPointer } from './normalization.js';
-import { type ContractFault, faultsIn } from './openapi-validation.js';
+import { resolvedPointer, upgradedTo31 } from './normalization.js';
+import { type OpenApiViolation, violationsIn } from './openapi-validation.js';
 import { type Located, servedOperations } from './operations.js';
 import { type DocumentSchemas, schemasOf } from './schema-validation.js';
 
 /** A document that cannot serve as a contract: why, and where. */
-export class NotAContract extends Error {
+export class InvalidContract extends Error {
   constructor(
     message: string,
-    readonly faults: readonly ContractFault[] = [],
+    readonly faults: readonly OpenApiViolation[] = [],
   ) {
     const [first] = faults;
     super(first === undefined ? message : `${message}: ${first.pointer} ${first.rule}`);
@@ -29,12 +29,12 @@ export type ReadContract = (document: unknown, surfaces: Surfaces) => Promise<Se
 
 /**
  * Reads an OpenAPI 3.0 or 3.1 document of a deployment. The document is untrusted: nothing outside it is resolved.
- * Throws `NotAContract` when it is not OpenAPI.
+ * Throws `InvalidContract` when it is not OpenAPI.
  */
 export async function readContract(document: unknown, surfaces: Surfaces): Promise<ServedContract> {
-  if (!isObject(document)) throw new NotAContract('it is not a JSON object');
-  const faults = await faultsIn(document);
-  if (faults.length > 0) throw new NotAContract('it is not valid OpenAPI', faults);
+  if (!isObject(document)) throw new InvalidContract('it is not a JSON object');
+  const faults = await violationsIn(document);
+  if (faults.length > 0) throw new InvalidContract('it is not valid OpenAPI', faults);
   const { known, all, leftOut } = servedOperations(document, surfaces);
   let schemas: DocumentSchemas | undefined;
   const pointerTo = rememberingPointers(document);
@@ -50,7 +50,7 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
       const pointer = pointerTo(located.pointer, exchange);
       if (pointer === undefined) return undefined;
       schemas ??= schemasOf(
-        String(document.openapi).startsWith('3.0') ? Object(inNewerWords(document)) : document,
+        String(document.openapi).startsWith('3.0') ? Object(upgradedTo31(document)) : document,
       );
       return fitting(schemas, pointer, exchange);
     },
@@ -122,7 +122,7 @@ function fitting(
 }
 
 /** A reader that remembers what it read, for callers that judge many deployments with equal contracts. */
-export function rememberingReader(): ReadContract {
+export function cachingReader(): ReadContract {
   const known = new Map<string, Promise<ServedContract>>();
   return (document, surfaces) => {
     const text = JSON.stringify([document, surfaces]);

@@ -4,7 +4,7 @@ import { gate } from '../../../suites/gate.js';
 import { suiteOf } from '../../cli/settings/presets.js';
 import { areaOf } from '../../kit/index.js';
 import { isFaultId } from '../reference/index.js';
-import { accuses, judgeReference } from '../selftest/judge.js';
+import { isAccusation, judgeReference } from '../selftest/judge.js';
 import type { Matrix } from '../selftest/matrix.js';
 
 const machine = {
@@ -40,7 +40,7 @@ async function main(matrixFile = 'matrix.json', every = '1'): Promise<void> {
     const accusing: string[] = [];
     for (const checks of parts) {
       const results = await judgeReference({ faults: [fault] }, checks, machine);
-      accusing.push(...results.filter(accuses).map(({ id }) => id));
+      accusing.push(...results.filter(isAccusation).map(({ id }) => id));
     }
     if (accusing.length > 0) more += 1;
     console.log(`${accusing.length > 0 ? 'caught' : 'missed'} ${fault} ${accusing.join(', ')}`.trimEnd());

@@ -8,22 +8,25 @@ import { keyRoles } from '../../kit/index.js';
 import { network } from '../../transport/network.js';
 import type { Keys } from '../../transport/request.js';
 import type { Bug } from '../independent/bugs.js';
-import { createStranger, prefix } from '../independent/deployment.js';
+import { createIndependent, prefix } from '../independent/deployment.js';
 
 /** A day on which its corpus was judged before; noon is far from any doubt about which day it is. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
-export interface StrangerForm {
+export interface IndependentForm {
   readonly bugs?: readonly Bug[];
   /** Seed of the generated requests. */
   readonly seed?: number;
 }
 
 /** Judges the second deployment by all checks, over real HTTP on a port of its own. */
-export async function judgeStranger({ bugs = [], seed = 1 }: StrangerForm): Promise<readonly CheckResult[]> {
+export async function judgeIndependent({
+  bugs = [],
+  seed = 1,
+}: IndependentForm): Promise<readonly CheckResult[]> {
   const began = performance.now();
   const now = () => noon + performance.now() - began;
-  const stranger = createStranger({ now, bugs });
+  const stranger = createIndependent({ now, bugs });
   const server = createServer((request, response) => {
     // Node would tell the machine's own day.
     response.sendDate = false;

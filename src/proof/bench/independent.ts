@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Bug, bugs } from '../independent/bugs.js';
-import { accuses } from '../selftest/judge.js';
-import { judgeStranger } from './independent-run.js';
+import { isAccusation } from '../selftest/judge.js';
+import { judgeIndependent } from './independent-run.js';
 
 /** The checks that accuse the second deployment when one bug is planted in it. */
 interface Finding {
@@ -11,8 +11,8 @@ interface Finding {
 }
 
 async function find(bug: Bug): Promise<Finding> {
-  const results = await judgeStranger({ bugs: [bug] });
-  return { bug, accusedBy: results.filter(accuses).map(({ id }) => id) };
+  const results = await judgeIndependent({ bugs: [bug] });
+  return { bug, accusedBy: results.filter(isAccusation).map(({ id }) => id) };
 }
 
 /** Tries the bugs on a thread a core, and hands out what was found as it is found. */
@@ -42,8 +42,8 @@ async function onThreads(all: readonly Bug[], heed: (finding: Finding) => void):
 async function main(names: readonly string[]): Promise<void> {
   const all = (Object.keys(bugs) as Bug[]).filter((bug) => names.length === 0 || names.includes(bug));
   const missed: Bug[] = [];
-  const plain = await judgeStranger({});
-  const unfair = plain.filter(accuses).map(({ id }) => id);
+  const plain = await judgeIndependent({});
+  const unfair = plain.filter(isAccusation).map(({ id }) => id);
   console.log(`without a bug: ${unfair.length === 0 ? 'no check accuses it' : unfair.join(', ')}`);
   await onThreads(all, ({ bug, accusedBy }) => {
     if (accusedBy.length === 0) missed.push(bug);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { suite } from '../../../suites/index.js';
 import { areaOf, type Check } from '../../kit/index.js';
 import { type FaultId, isFaultId } from '../reference/index.js';
-import { accuses, judgeReference } from '../selftest/judge.js';
+import { isAccusation, judgeReference } from '../selftest/judge.js';
 
 const share = 0.1;
 const runs = 20;
@@ -47,7 +47,7 @@ async function main(asked: readonly number[]): Promise<void> {
     for (let seed = 1; seed <= runs; seed += 1) {
       const faults = group.map(({ fault }) => fault);
       const results = await judgeReference({ faults, seed, share }, suite, machine);
-      const accusing = new Set(results.filter(accuses).map(({ id }) => id));
+      const accusing = new Set(results.filter(isAccusation).map(({ id }) => id));
       for (const { fault, check } of group)
         if (accusing.has(check.id)) caught.set(fault, (caught.get(fault) ?? 0) + 1);
     }

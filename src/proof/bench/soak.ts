@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { suite } from '../../../suites/index.js';
-import { arrive } from '../../engine/connect.js';
-import { createInvariantBoard } from '../../engine/judge/invariants.js';
+import { connect } from '../../engine/connect.js';
+import { createInvariantMonitor } from '../../engine/judge/invariants.js';
 import { planOf } from '../../engine/plan/plan.js';
 import { createClient } from '../../transport/client.js';
 import { inProcess } from '../../transport/in-process.js';
@@ -31,8 +31,8 @@ async function main(exchanges: number): Promise<void> {
   const wire = inProcess(reference.fetch);
   const settings = referenceSettings(reference);
   const means = { checks: suite, version: '0', wire, time: { ...time, now: () => noon } };
-  const { world } = await (await arrive(settings, means, () => {})).explore();
-  const board = createInvariantBoard(
+  const { world } = await (await connect(settings, means, () => {})).explore();
+  const board = createInvariantMonitor(
     planOf(suite, [], world, 1).steps.flatMap((each) =>
       each.check.kind === 'invariant' ? [{ ...each, check: each.check }] : [],
     ),

@@ -10,10 +10,10 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { Pool } from 'undici';
 import { suite } from '../../../suites/index.js';
-import { arrive } from '../../engine/connect.js';
+import { connect } from '../../engine/connect.js';
 import { createLanes, inDoublingBatches, inLanes } from '../../engine/judge/flow-control.js';
-import { createInvariantBoard, type InvariantBoard } from '../../engine/judge/invariants.js';
-import { soonest } from '../../engine/plan/order.js';
+import { createInvariantMonitor, type InvariantMonitor } from '../../engine/judge/invariants.js';
+import { byPriority } from '../../engine/plan/order.js';
 import { planOf } from '../../engine/plan/plan.js';
 import { readContract } from '../../engine/served-contract/served-contract.js';
 import type { Exchange, JsonObject } from '../../kit/index.js';
@@ -39,14 +39,14 @@ const settings = referenceSettings(reference);
 const authorization = `Bearer ${settings.keys.full}`;
 
 /** Makes boards that judge as a run's does. */
-async function boards(): Promise<() => InvariantBoard> {
+async function boards(): Promise<() => InvariantMonitor> {
   const time = { now: () => noon, sleep: async () => {} };
   const means = { checks: suite, version: '0', wire: inProcess(reference.fetch), time };
-  const { explore } = await arrive(settings, means, () => {});
+  const { explore } = await connect(settings, means, () => {});
   const { world } = await explore();
   const { steps } = planOf(suite, [], world, 1);
   return () =>
-    createInvariantBoard(
+    createInvariantMonitor(
       steps.flatMap((each) => (each.check.kind === 'invariant' ? [{ ...each, check: each.check }] : [])),
       world,
     );
@@ -56,7 +56,7 @@ const milliseconds = 1000;
 const time = { now: () => performance.now(), sleep: async (ms: number) => void (await delay(ms)) };
 
 /** Requests a second, judged as in a run, against a bare loop that sends the same and parses the JSON. */
-async function throughput(boardOf: () => InvariantBoard): Promise<readonly Figure[]> {
+async function throughput(boardOf: () => InvariantMonitor): Promise<readonly Figure[]> {
   const bodies = new Map<string, string>();
   const near = inProcess(reference.fetch);
   for (const path of targets) bodies.set(path, (await near.send({ path, headers: { authorization } })).text);
@@ -114,7 +114,7 @@ async function throughput(boardOf: () => InvariantBoard): Promise<readonly Figur
 }
 
 /** Judging a page of 25 cards against parsing it. */
-async function page(boardOf: () => InvariantBoard): Promise<Figure> {
+async function page(boardOf: () => InvariantMonitor): Promise<Figure> {
   const target = '/api/v2/events?limit=25';
   const headers = { authorization };
   const {
@@ -164,7 +164,7 @@ async function lanes(): Promise<Figure> {
 }
 
 /** What four times as much costs for each piece, against what a piece costs at first; 1 is linear. */
-async function growth(boardOf: () => InvariantBoard): Promise<readonly Figure[]> {
+async function growth(boardOf: () => InvariantMonitor): Promise<readonly Figure[]> {
   const document = await openapi();
   const ordering = suite.map((check, place) => ({ check, requests: 1 + (place % 5) }));
   const reply = await inProcess(reference.fetch).send({
@@ -178,7 +178,7 @@ async function growth(boardOf: () => InvariantBoard): Promise<readonly Figure[]>
   };
   const growths: readonly (readonly [what: string, work: (times: number) => () => unknown])[] = [
     ['requests', (times) => judged(200 * times)],
-    ['checks', (times) => () => soonest(Array.from({ length: times }, () => ordering).flat())],
+    ['checks', (times) => () => byPriority(Array.from({ length: times }, () => ordering).flat())],
     ['operations', (times) => () => readContract(widened(document, times), {})],
   ];
   const figures: Figure[] = [];

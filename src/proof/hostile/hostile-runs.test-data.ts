@@ -106,7 +106,7 @@ interface Meeting {
 }
 
 /** Judges the target with each behaviour, beside a conforming rest. */
-export function judging(...kinds: readonly Behaviours[]): void {
+export function judgeBehaviours(...kinds: readonly Behaviours[]): void {
   const { run, close } = hostileRuns();
   afterAll(close);
 

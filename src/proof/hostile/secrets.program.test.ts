@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { consoleReporter, fileReporters } from '../../../reports/index.js';
-import { told } from '../../cli/console.js';
+import { formatSetupError } from '../../cli/console.js';
 import { deployment, settingsOf, wireTo } from '../../engine/deployment.test-data.js';
 import type { RunEvent } from '../../engine/events.js';
 import { reportOf } from '../../engine/record/report.js';
 import { session } from '../../engine/session.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { defineCheck, defineInvariant, expectStatus, expectThat, forEach } from '../../kit/index.js';
 import { createClient } from '../../transport/client.js';
 import { scriptedTime, scriptedWire } from '../../transport/scripted-wire.test-data.js';
@@ -100,8 +100,8 @@ async function leftBehind(
       events.push(event);
     }
   } catch (error) {
-    if (!(error instanceof Unusable)) throw error;
-    return [told(error), String(error.stack), JSON.stringify(error)];
+    if (!(error instanceof SetupError)) throw error;
+    return [formatSetupError(error), String(error.stack), JSON.stringify(error)];
   }
   const report = reportOf(events);
   reporter.onReport(report);

@@ -4,10 +4,10 @@ import { contracts, declarations } from './behaviours/contracts.test-data.js';
 import { cursors } from './behaviours/cursors.test-data.js';
 import { headers, redirects } from './behaviours/headers.test-data.js';
 import { injections } from './behaviours/injections.test-data.js';
-import { judging } from './hostile-runs.test-data.js';
+import { judgeBehaviours } from './hostile-runs.test-data.js';
 
 vi.mock('../../../suites/index.js', () => import('./few-checks.test-data.js'));
 
-judging(texts, json, cursors, headers, redirects, injections);
+judgeBehaviours(texts, json, cursors, headers, redirects, injections);
 
-judging(contracts, declarations);
+judgeBehaviours(contracts, declarations);

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { compression } from './behaviours/compression.test-data.js';
 import { limits } from './behaviours/headers.test-data.js';
 import { wire } from './behaviours/wire.test-data.js';
-import { judging } from './hostile-runs.test-data.js';
+import { judgeBehaviours } from './hostile-runs.test-data.js';
 
 vi.mock('../../../suites/index.js', () => import('./few-checks.test-data.js'));
 
-judging(wire, compression, limits);
+judgeBehaviours(wire, compression, limits);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bug, bugs, planted } from './bugs.js';
 import { corpusOf } from './corpus/corpus.js';
 import { companyOf, legalEntities } from './corpus/organizations.js';
-import { createStranger, deployment, prefix, type Stranger } from './deployment.js';
+import { createIndependent, deployment, type IndependentDeployment, prefix } from './deployment.js';
 import { facilities } from './facilities/catalogue.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -314,7 +314,7 @@ const apart: readonly Bug[] = [
 ];
 
 const shared = deployment(options);
-let current: Stranger['handler'] = shared.handler;
+let current: IndependentDeployment['handler'] = shared.handler;
 /** Whether the meter is compared too, which every request to a shared deployment moves. */
 let metered = false;
 const server = createServer((request, response) => {
@@ -362,9 +362,9 @@ describe('planted bugs', { timeout: 30_000 }, () => {
     const asking = typeof told === 'string' ? { path: told } : told;
     const own = apart.includes(bug);
     metered = own;
-    current = own ? createStranger(options).handler : shared.handler;
+    current = own ? createIndependent(options).handler : shared.handler;
     const plain = await answerTo(asking);
-    const bent = own ? createStranger({ ...options, bugs: [bug] }).handler : shared.handler;
+    const bent = own ? createIndependent({ ...options, bugs: [bug] }).handler : shared.handler;
     current = (request, response) => planted(own ? [] : [bug], () => bent(request, response));
     const shown = await answerTo(asking);
     expect(shown).not.toBe(plain);

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createStranger, prefix } from './deployment.js';
+import { createIndependent, prefix } from './deployment.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const stranger = createStranger({ now: () => noon });
+const stranger = createIndependent({ now: () => noon });
 const server = createServer(stranger.handler);
 let origin = '';
 

@@ -69,7 +69,7 @@ function goneFrom(
 /** Every path of the deployment stands under this prefix. */
 export const prefix = '/gateway/eia';
 
-export interface StrangerOptions {
+export interface IndependentOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Events in the covered days, about. */
@@ -80,7 +80,7 @@ export interface StrangerOptions {
   readonly bugs?: readonly Bug[];
 }
 
-export interface Stranger {
+export interface IndependentDeployment {
   readonly handler: (request: IncomingMessage, response: ServerResponse) => void;
   readonly keys: Readonly<Record<string, string>>;
 }
@@ -88,13 +88,17 @@ export interface Stranger {
 const json = 'application/json; charset=UTF-8';
 
 /** A deployment on its own corpus, made at `now`, with the bugs asked for. */
-export function createStranger({ bugs = [], ...options }: StrangerOptions): Stranger {
+export function createIndependent({ bugs = [], ...options }: IndependentOptions): IndependentDeployment {
   const { handler, keys } = planted(bugs, () => deployment(options));
   return { handler: (request, response) => planted(bugs, () => handler(request, response)), keys };
 }
 
 /** The deployment itself, which has the bugs of whoever calls it. */
-export function deployment({ now, size = 1600, crowdedEvery }: Omit<StrangerOptions, 'bugs'>): Stranger {
+export function deployment({
+  now,
+  size = 1600,
+  crowdedEvery,
+}: Omit<IndependentOptions, 'bugs'>): IndependentDeployment {
   const madeAt = now();
   const corpus = corpusOf(madeAt, size);
   const stories = clustersOf(corpus, madeAt);

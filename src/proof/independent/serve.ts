@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
-import { createStranger, prefix } from './deployment.js';
+import { createIndependent, prefix } from './deployment.js';
 
 /** `serve.js <port> [crowdedEvery]`: serves until it is stopped and prints one line `{url, keys}`. */
 const [port = '0', crowded] = process.argv.slice(2);
 const now = (): number => Math.floor(performance.timeOrigin + performance.now());
-const stranger = createStranger({ now, ...(crowded !== undefined && { crowdedEvery: Number(crowded) }) });
+const stranger = createIndependent({ now, ...(crowded !== undefined && { crowdedEvery: Number(crowded) }) });
 const server = createServer(stranger.handler);
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();

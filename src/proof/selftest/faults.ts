@@ -1,9 +1,9 @@
 import { suite } from '../../../suites/index.js';
 import type { CheckResult } from '../../engine/events.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, fault } from '../reference/index.js';
-import { accuses, judgeReference, type Machine } from './judge.js';
+import { isAccusation, judgeReference, type SelftestHost } from './judge.js';
 
 /** How the checks that should notice one fault ended when it was planted. */
 export interface FaultRow {
@@ -38,20 +38,20 @@ function withProvokers(checks: readonly Check[]): readonly Check[] {
 export async function judgeFault(
   id: FaultId,
   checks: readonly Check[],
-  surroundings: Machine,
+  surroundings: SelftestHost,
 ): Promise<FaultRow> {
   const noticing = witnessesOf(id, checks);
   if (noticing.length === 0) return { fault: id, outcomes: [], caught: false };
   const results = await judgeReference({ faults: [id] }, withProvokers(noticing), surroundings).catch(
     (error: unknown) => {
-      if (error instanceof Unusable) return error.message;
+      if (error instanceof SetupError) return error.message;
       throw error;
     },
   );
   if (typeof results === 'string') return { fault: id, outcomes: [], caught: false, unusable: results };
   const outcomes = results.flatMap((result) => {
     const check = noticing.find((each) => each.id === result.id);
-    const outcome = accuses(result) ? ('fail' as const) : result.outcome;
+    const outcome = isAccusation(result) ? ('fail' as const) : result.outcome;
     return check === undefined
       ? []
       : [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials }];

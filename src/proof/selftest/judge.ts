@@ -1,8 +1,8 @@
-import type { Surroundings } from '../../cli/host.js';
+import type { Host } from '../../cli/host.js';
 import { keysOf } from '../../cli/reference/deployment.js';
-import type { Means } from '../../engine/connect.js';
+import type { Dependencies } from '../../engine/connect.js';
 import type { CheckResult } from '../../engine/events.js';
-import { rememberingReader } from '../../engine/served-contract/served-contract.js';
+import { cachingReader } from '../../engine/served-contract/served-contract.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
 import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
@@ -51,16 +51,16 @@ function rememberingWire(reference: Reference, faults: readonly FaultId[]): Wire
 }
 
 /** What a judgement takes from the process. */
-export type Machine = Pick<Surroundings, 'now' | 'sleep' | 'version'>;
+export type SelftestHost = Pick<Host, 'now' | 'sleep' | 'version'>;
 
 /** The self-test's day, so that each one sees the same corpus; noon is far from any doubt about which day it is. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
 /** Time between two runs: cursors have expired, and no zone has the day of the first one. */
 const nights = 50 * 3_600_000;
-const readContract = rememberingReader();
+const readContract = cachingReader();
 
 /** What the judged reference has in place of its usual form. */
-export interface Form {
+export interface ReferenceForm {
   readonly faults?: readonly FaultId[];
   readonly variants?: readonly VariantId[];
   /** Seed of the generated requests. */
@@ -71,9 +71,9 @@ export interface Form {
 
 /** Judges the reference by some checks, in process. */
 export async function judgeReference(
-  { faults = [], variants = [], seed = 1, share = 1 }: Form,
+  { faults = [], variants = [], seed = 1, share = 1 }: ReferenceForm,
   checks: readonly Check[],
-  surroundings: Machine,
+  surroundings: SelftestHost,
 ): Promise<readonly CheckResult[]> {
   const began = surroundings.now();
   const now = () => noon + surroundings.now() - began;
@@ -124,7 +124,7 @@ export async function judgeReference(
 }
 
 /** What a run without checks keeps for one on another day. */
-async function leftBehind(settings: Settings, means: Means, at: number): Promise<EarlierRun> {
+async function leftBehind(settings: Settings, means: Dependencies, at: number): Promise<EarlierRun> {
   let cursors: EarlierRun['cursors'] = [];
   const time = { ...means.time, now: () => at };
   for await (const event of session(settings, { ...means, time }))
@@ -133,4 +133,4 @@ async function leftBehind(settings: Settings, means: Means, at: number): Promise
 }
 
 /** A check accuses by `fail`; one of level `should` by `warn` with a failure. */
-export const accuses = (result: CheckResult): boolean => result.failure !== undefined;
+export const isAccusation = (result: CheckResult): boolean => result.failure !== undefined;

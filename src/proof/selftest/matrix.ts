@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Surroundings } from '../../cli/host.js';
+import type { Host } from '../../cli/host.js';
 import type { CheckResult } from '../../engine/events.js';
 import type { Check } from '../../kit/index.js';
 import type { FaultId, VariantId } from '../reference/index.js';
 import { type FaultRow, judgeFault, type Unproved, unprovedOf } from './faults.js';
-import { judgeReference, type Machine } from './judge.js';
+import { judgeReference, type SelftestHost } from './judge.js';
 import { judgeVariants, type VariantRow } from './variants.js';
 import type { Done, Order, WorkerData } from './worker.js';
 
@@ -101,7 +101,11 @@ export interface Matrix {
 
 export const isFaultRow = (row: Row): row is FaultRow => 'fault' in row;
 
-export const judge = async (job: Job, checks: readonly Check[], machine: Machine): Promise<readonly Row[]> =>
+export const judge = async (
+  job: Job,
+  checks: readonly Check[],
+  machine: SelftestHost,
+): Promise<readonly Row[]> =>
   'fault' in job
     ? [await judgeFault(job.fault, checks, machine)]
     : judgeVariants(job.variants, job.seed, checks, machine);
@@ -109,7 +113,7 @@ export const judge = async (job: Job, checks: readonly Check[], machine: Machine
 async function* judgeHere(
   jobs: readonly Job[],
   checks: readonly Check[],
-  machine: Machine,
+  machine: SelftestHost,
 ): AsyncGenerator<readonly Row[]> {
   for (const job of jobs) yield await judge(job, checks, machine);
 }
@@ -120,7 +124,7 @@ export async function matrixOf(
   checks: readonly Check[],
   /** What the plain reference is judged by. */
   plainBy: readonly Check[],
-  surroundings: Machine & Pick<Surroundings, 'signal'>,
+  surroundings: SelftestHost & Pick<Host, 'signal'>,
   onRows: (rows: readonly Row[], done: number) => void,
 ): Promise<Matrix> {
   const plain = await judgeReference({}, plainBy, surroundings);

@@ -4,7 +4,7 @@ import { isSelected } from '../../engine/plan/plan.js';
 import { faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
-import { groupsOf, isTroubled, judgeVariants } from './variants.js';
+import { groupsOf, hasFailures, judgeVariants } from './variants.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
 
@@ -62,6 +62,6 @@ describe('the first group of variants', { timeout: 120_000 }, () => {
   it('is judged without a failure', async () => {
     const [group = []] = groupsOf(variantIds);
     const rows = await judgeVariants(group, 1, suite, machine);
-    expect(rows.filter(isTroubled)).toEqual([]);
+    expect(rows.filter(hasFailures)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { isSelected } from '../../engine/plan/plan.js';
 import type { Check } from '../../kit/index.js';
 import { type VariantId, variant } from '../reference/index.js';
-import { accuses, judgeReference, type Machine } from './judge.js';
+import { isAccusation, judgeReference, type SelftestHost } from './judge.js';
 
 /** How the suite judged the reference in the form of one variant, or of several at once. */
 export interface VariantRow {
@@ -13,7 +13,7 @@ export interface VariantRow {
   readonly undecided: readonly { readonly check: string; readonly note: string }[];
 }
 
-export const isTroubled = ({ unfair, undecided }: VariantRow): boolean =>
+export const hasFailures = ({ unfair, undecided }: VariantRow): boolean =>
   unfair.length + undecided.length > 0;
 
 /** What a variant varies: two of one kind may exclude each other. */
@@ -55,7 +55,7 @@ async function judgeTogether(
   variants: readonly VariantId[],
   seed: number,
   checks: readonly Check[],
-  machine: Machine,
+  machine: SelftestHost,
 ): Promise<VariantRow> {
   const results = await judgeReference({ variants, seed }, checks, machine).catch((error: unknown) => {
     throw new Error(`The run on ${variants.join(' + ')} with seed ${seed} broke off.`, { cause: error });
@@ -64,7 +64,7 @@ async function judgeTogether(
   return {
     variants,
     seed,
-    unfair: results.filter(accuses).map((result) => ({
+    unfair: results.filter(isAccusation).map((result) => ({
       check: result.id,
       expected: result.failure?.finding.expected ?? '',
       seen: result.failure?.finding.seen ?? '',
@@ -84,12 +84,12 @@ export async function judgeVariants(
   variants: readonly VariantId[],
   seed: number,
   checks: readonly Check[],
-  machine: Machine,
+  machine: SelftestHost,
 ): Promise<readonly VariantRow[]> {
   const together = await judgeTogether(variants, seed, checks, machine);
-  if (!isTroubled(together) || variants.length === 1) return [together];
+  if (!hasFailures(together) || variants.length === 1) return [together];
   const alone: VariantRow[] = [];
   for (const id of variants) alone.push(await judgeTogether([id], seed, checks, machine));
-  const troubled = alone.filter(isTroubled);
+  const troubled = alone.filter(hasFailures);
   return troubled.length > 0 ? troubled : [together];
 }

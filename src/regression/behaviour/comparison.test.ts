@@ -4,7 +4,7 @@ import { createClient } from '../../transport/client.js';
 import { inProcess } from '../../transport/in-process.js';
 import { compare } from './comparison.js';
 import { scenarios } from './comparison.test-data.js';
-import { askAll, type Fact, factsByKey, type Observations } from './observation.js';
+import { type Fact, factsByKey, type Observations, observe } from './observation.js';
 import { questions } from './questions.js';
 
 const noon = new Date('2026-09-24T12:00:00Z');
@@ -27,7 +27,7 @@ async function answers(
     time: { now: () => now.getTime(), sleep: async () => {} },
     onExchange: () => {},
   });
-  return askAll(client, asked, noon);
+  return observe(client, asked, noon);
 }
 
 const between = (first: Observations, second: Observations, asked = questions) =>

@@ -236,7 +236,7 @@ export function settledWindow(now: Date): { readonly date_start: string; readonl
 }
 
 /** What a deployment answers to every question, by their ids; questions that got no answer are left out. */
-export async function askAll(
+export async function observe(
   client: Client,
   questions: readonly Question[],
   now: Date,

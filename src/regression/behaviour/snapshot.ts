@@ -3,7 +3,7 @@ import { type Aspect, type Fact, factKey, factsByKey, type Observations } from '
 import type { Question } from './questions.js';
 
 /** What is kept of the reply to a question: facts that do not depend on data, by aspect and place. */
-export interface KeptAnswer {
+export interface RecordedAnswer {
   readonly question: string;
   /** What was asked, so that another version of the question is not taken for it. */
   readonly asked: string;
@@ -17,8 +17,11 @@ export interface KeptAnswer {
 export type Twice = Answers['first'];
 
 /** What a look keeps of how a deployment behaves; its data are none of it. */
-export const keptOf = (questions: readonly Question[], [one, again]: Twice): readonly KeptAnswer[] =>
-  questions.flatMap((question): readonly KeptAnswer[] => {
+export const recordedAnswers = (
+  questions: readonly Question[],
+  [one, again]: Twice,
+): readonly RecordedAnswer[] =>
+  questions.flatMap((question): readonly RecordedAnswer[] => {
     const [first, second] = [one.get(question.id), again.get(question.id)];
     if (first === undefined || second === undefined) return [];
     const all = new Map([...second.facts, ...first.facts]);
@@ -39,10 +42,10 @@ export const keptOf = (questions: readonly Question[], [one, again]: Twice): rea
   });
 
 /** What differs between what two looks kept, beyond what differed within each of them. */
-export function comparedLooks(
+export function comparisonOfSnapshots(
   questions: readonly Question[],
-  older: readonly KeptAnswer[],
-  newer: readonly KeptAnswer[],
+  older: readonly RecordedAnswer[],
+  newer: readonly RecordedAnswer[],
 ): Comparison {
   const known = questions.filter((question) =>
     older.some((each) => each.question === question.id && each.asked === askedBy(question)),
@@ -50,8 +53,8 @@ export function comparedLooks(
   return compare(known, { first: twiceOf(older), second: twiceOf(newer) });
 }
 
-function twiceOf(kept: readonly KeptAnswer[]): Twice {
-  const observed = (isLeftOut: (answer: KeptAnswer, key: string) => boolean): Observations =>
+function twiceOf(kept: readonly RecordedAnswer[]): Twice {
+  const observed = (isLeftOut: (answer: RecordedAnswer, key: string) => boolean): Observations =>
     new Map(
       kept.map((each) => {
         const facts = new Map([...factsIn(each)].filter(([key]) => !isLeftOut(each, key)));
@@ -61,7 +64,7 @@ function twiceOf(kept: readonly KeptAnswer[]): Twice {
   return [observed(() => false), observed(({ unsteady }, key) => unsteady.includes(key))];
 }
 
-const factsIn = ({ facts, ofData }: KeptAnswer): ReadonlyMap<string, Fact> => {
+const factsIn = ({ facts, ofData }: RecordedAnswer): ReadonlyMap<string, Fact> => {
   const lasting = Object.entries(facts).flatMap(([aspect, places]) =>
     Object.entries(places).map(([at, seen]) => ({ aspect: aspect as Aspect, at, seen })),
   );
@@ -70,7 +73,7 @@ const factsIn = ({ facts, ofData }: KeptAnswer): ReadonlyMap<string, Fact> => {
   return new Map([...factsByKey(lasting), ...others]);
 };
 
-function byAspect(facts: readonly Fact[]): KeptAnswer['facts'] {
+function byAspect(facts: readonly Fact[]): RecordedAnswer['facts'] {
   const aspects = new Set(facts.map(({ aspect }) => aspect));
   return Object.fromEntries(
     [...aspects].map((aspect) => [

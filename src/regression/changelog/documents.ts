@@ -1,5 +1,5 @@
 import type { OperationId } from '../../../contract/index.js';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type Credential, type Exchange, Inconclusive, isObject, type JsonObject } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { Announcement } from '../notice/announcement.js';
@@ -21,7 +21,7 @@ export interface DocumentOptions {
 
 /**
  * Reads contract and feed: one request each, and one more with the key where it is asked for (ruling C44) or to where it moved.
- * Throws `Unusable` where one of them cannot be had or read.
+ * Throws `SetupError` where one of them cannot be had or read.
  */
 export async function documentsOf(options: DocumentOptions): Promise<Documents> {
   const [contract, feed] = await Promise.all([
@@ -56,7 +56,7 @@ async function documentAt(
       return await client.send({ method: 'GET', operation, target, credential }, { signal, fresh: true });
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error;
-      throw new Unusable(
+      throw new SetupError(
         `${baseUrl}${path} cannot be read: ${error.message}.`,
         'Check --base-url, and that the deployment answers; then try again.',
         error,
@@ -87,8 +87,8 @@ function movedTo({ status, headers }: Exchange, baseUrl: string, target: string)
   return href.startsWith(`${baseUrl}/`) ? href.slice(baseUrl.length) : undefined;
 }
 
-const unreadable = ({ baseUrl }: Pick<DocumentOptions, 'baseUrl'>, path: string, why: string): Unusable =>
-  new Unusable(
+const unreadable = ({ baseUrl }: Pick<DocumentOptions, 'baseUrl'>, path: string, why: string): SetupError =>
+  new SetupError(
     `${baseUrl}${path} cannot be used: ${why}.`,
     'Check --base-url; set EI_API_KEY where the document asks for a key.',
     undefined,

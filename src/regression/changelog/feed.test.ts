@@ -104,7 +104,7 @@ describe('what is no feed', () => {
   ])('%s is told, in bounded time', (_, text, message) => {
     const began = performance.now();
     expect(() => read(text)).toThrow(
-      expect.objectContaining({ name: 'Unusable', message: expect.stringContaining(message) }),
+      expect.objectContaining({ name: 'SetupError', message: expect.stringContaining(message) }),
     );
     expect(performance.now() - began).toBeLessThan(5000);
   });

@@ -1,5 +1,5 @@
 import { parseFeed } from 'feedsmith';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type Announcement, distinct } from '../notice/announcement.js';
 import { instantOf } from '../notice/dates.js';
 
@@ -42,7 +42,7 @@ const longestText = 20_000;
 
 /**
  * The entries of an RSS or Atom feed, the earliest first, those without a readable date last, each once.
- * Throws `Unusable` for what is no whole feed, and for one that is too large to be a changelog.
+ * Throws `SetupError` for what is no whole feed, and for one that is too large to be a changelog.
  * @param place where the feed lies, for messages
  */
 export function announcementsIn(feed: string, place: string): readonly Announcement[] {
@@ -127,8 +127,8 @@ function announcement(
   };
 }
 
-const unreadable = (place: string, why: string, cause?: unknown): Unusable =>
-  new Unusable(
+const unreadable = (place: string, why: string, cause?: unknown): SetupError =>
+  new SetupError(
     `The changelog's feed at ${place} cannot be used: ${why}.`,
     'Give the address or the file of an RSS or Atom feed.',
     cause,

@@ -9,7 +9,7 @@ import {
   identityOf,
   type KnownAnnouncement,
 } from '../notice/announcement.js';
-import type { Sureness } from '../notice/lexicon.js';
+import type { Certainty } from '../notice/lexicon.js';
 import { effectOf, subjectOf } from '../notice/link.js';
 import { type Mentions, mentionsIn } from '../notice/mentions.js';
 import {
@@ -18,19 +18,23 @@ import {
   type Entry,
   isRenaming,
   type Linked,
-  linked,
+  linkedAnnouncement,
   noticeOf,
 } from '../notice/notice.js';
 
 /** Judges one change by the announcements that are about it, the surest first. */
-function judgedChange(change: Change, candidates: readonly Candidate[], looks: Looks): Finding {
+function findingOfChange(
+  change: Change,
+  candidates: readonly Candidate[],
+  looks: ReconciliationInput,
+): Finding {
   const [first] = candidates;
   const finding = (label: Label, because: string, clauses: readonly ClauseId[]): Finding => ({
     label,
     said: `${sentence(change)}: ${because}.`,
     clauses: [...new Set([...clauses, ...(change.clauses ?? [])])],
     change,
-    announcements: candidates.map(linked),
+    announcements: candidates.map(linkedAnnouncement),
     fails: change.class === 'breaking' && ['unannounced', 'late', 'stopped-too-early'].includes(label),
   });
   if (change.class === 'free') {
@@ -68,7 +72,7 @@ const sentence = ({ said, operation }: Change): string => {
 const renamed = 'versioning.notice.renamed-parameter';
 
 /** The sentence that a change is judged by. */
-function owedBy(change: Change, candidates: readonly Candidate[], { newer }: Looks): ClauseId {
+function owedBy(change: Change, candidates: readonly Candidate[], { newer }: ReconciliationInput): ClauseId {
   if (change.class === 'announce') return 'versioning.closed-enum';
   if (isRenaming(change, candidates)) return renamed;
   const { operations, name } = subjectOf(change);
@@ -80,7 +84,7 @@ function owedBy(change: Change, candidates: readonly Candidate[], { newer }: Loo
 }
 
 /** An announcement that the contract shows nothing of, so far; undefined where it does, or where a contract cannot show it. */
-function notThere(
+function unfulfilledAnnouncement(
   { announcement, mentions }: { readonly announcement: KnownAnnouncement; readonly mentions: Mentions },
   contracts: readonly [older: Declared, newer: Declared],
 ): Finding | undefined {
@@ -150,11 +154,11 @@ function namedIn({ operations, names }: Mentions, [older, newer]: readonly [Decl
   return { isWhole, flags };
 }
 
-const sureOf = (found: ReadonlyMap<string, Sureness>): readonly string[] =>
+const sureOf = (found: ReadonlyMap<string, Certainty>): readonly string[] =>
   [...found].flatMap(([name, sure]) => (sure === 'certain' ? [name] : []));
 
 /** What two looks at a deployment brought to light. */
-interface Looks {
+interface ReconciliationInput {
   /** What the contract declared and what it declares. */
   readonly older: Declared;
   readonly newer: Declared;
@@ -181,7 +185,7 @@ export interface Reconciled {
 }
 
 /** Compares what changed with what was announced. An announcement covers a change once: it announces no later one of the same kind. */
-export function reconcile(looks: Looks): Reconciled {
+export function reconcile(looks: ReconciliationInput): Reconciled {
   const mentionsOf = mentionsIn([looks.older, looks.newer]);
   const read = looks.announcements.map(
     (announcement): KnownEntry => ({
@@ -198,7 +202,7 @@ export function reconcile(looks: Looks): Reconciled {
     for (const { announcement, sure } of candidates)
       if (sure === 'certain') fresh.push(keyOf(announcement, change));
     return {
-      finding: judgedChange(change, candidates, looks),
+      finding: findingOfChange(change, candidates, looks),
       linked: candidates.map(({ announcement }) => announcement),
     };
   });
@@ -211,7 +215,7 @@ export function reconcile(looks: Looks): Reconciled {
   return {
     findings: [
       ...judgedChanges.map(({ finding }) => finding),
-      ...open.flatMap((each) => notThere(each, [looks.older, looks.newer]) ?? []),
+      ...open.flatMap((each) => unfulfilledAnnouncement(each, [looks.older, looks.newer]) ?? []),
     ],
     settled: all,
   };

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { isArray, isObject, type JsonObject } from '../../kit/index.js';
-import type { KeptAnswer } from '../behaviour/snapshot.js';
-import type { Sighting } from '../life-cycle/state.js';
+import type { RecordedAnswer } from '../behaviour/snapshot.js';
+import type { Occurrence } from '../life-cycle/state.js';
 import type { KnownAnnouncement } from '../notice/announcement.js';
 
 export const snapshotFormat = 2;
@@ -20,9 +20,9 @@ export interface Snapshot {
   readonly announcements: readonly KnownAnnouncement[];
   /** What announcements have announced that came already. */
   readonly settled: readonly string[];
-  readonly parameters: readonly Sighting[];
+  readonly parameters: readonly Occurrence[];
   /** How the deployment behaved; absent where nobody asked. */
-  readonly behaviour?: readonly KeptAnswer[];
+  readonly behaviour?: readonly RecordedAnswer[];
   /** Of what was learned from the contract, the feed and replies, so that an edit shows. */
   readonly learned: string;
 }
@@ -30,7 +30,7 @@ export interface Snapshot {
 type Learned = Pick<Snapshot, 'announcements' | 'settled' | 'parameters' | 'behaviour'>;
 
 /** The SHA-256 of what a snapshot holds beside the contract, in hexadecimal digits. */
-export const learnedDigestOf = ({ announcements, settled, parameters, behaviour }: Learned): string =>
+export const discoveredDigestOf = ({ announcements, settled, parameters, behaviour }: Learned): string =>
   sha256([announcements, settled, parameters, behaviour ?? null]);
 
 /** The SHA-256 of a contract as it stands in a snapshot, in hexadecimal digits. */
@@ -38,13 +38,13 @@ export const digestOf = (document: JsonObject): string => sha256(document);
 
 const sha256 = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');
 
-/** Reads a snapshot. Throws `Unusable` for what is none, is not whole, or comes from another version. */
+/** Reads a snapshot. Throws `SetupError` for what is none, is not whole, or comes from another version. */
 export function snapshotFrom(text: string, path: string): Snapshot {
   const read = parsed(text, path);
   if (!isObject(read) || typeof read.format !== 'number')
     throw noSnapshot(path, 'it is no snapshot of a watch');
   if (read.format !== snapshotFormat) {
-    throw new Unusable(
+    throw new SetupError(
       `The snapshot ${path} has format ${read.format}; this version reads ${snapshotFormat}.`,
       'Read it with the version that wrote it, or begin another folder.',
     );
@@ -62,7 +62,7 @@ export function snapshotFrom(text: string, path: string): Snapshot {
     throw noSnapshot(path, 'its contract is not the one whose digest it holds: it was edited');
   }
   const snapshot = read as unknown as Snapshot;
-  if (learnedDigestOf(snapshot) !== snapshot.learned) {
+  if (discoveredDigestOf(snapshot) !== snapshot.learned) {
     throw noSnapshot(path, 'what it learned is not what its digest says: it was edited');
   }
   return snapshot;
@@ -76,19 +76,19 @@ function parsed(text: string, path: string): unknown {
   }
 }
 
-const noSnapshot = (path: string, why: string, cause?: unknown): Unusable =>
-  new Unusable(`The snapshot ${path} cannot be used: ${why}.`, 'Take it out of the folder.', cause);
+const noSnapshot = (path: string, why: string, cause?: unknown): SetupError =>
+  new SetupError(`The snapshot ${path} cannot be used: ${why}.`, 'Take it out of the folder.', cause);
 
 /** `2026-05-04T09-30-00.000Z.json`: instants, so that the order of names is that of time. */
 const snapshotName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/;
 
-/** The snapshot in a file. Throws `Unusable` where there is none. */
+/** The snapshot in a file. Throws `SetupError` where there is none. */
 export function readSnapshot(path: string): Snapshot {
   try {
     return snapshotFrom(readFileSync(path, 'utf8'), path);
   } catch (error) {
-    if (error instanceof Unusable) throw error;
-    throw new Unusable(
+    if (error instanceof SetupError) throw error;
+    throw new SetupError(
       `The snapshot ${path} cannot be read: ${messageOf(error)}.`,
       'Check the path; snapshots lie in the folder that a watch keeps.',
       error,
@@ -96,7 +96,7 @@ export function readSnapshot(path: string): Snapshot {
   }
 }
 
-/** The last snapshot of a folder; undefined where it holds none or does not exist. Throws `Unusable` where it cannot be used. */
+/** The last snapshot of a folder; undefined where it holds none or does not exist. Throws `SetupError` where it cannot be used. */
 export function lastSnapshot(folder: string): Snapshot | undefined {
   if (!existsSync(folder)) return undefined;
   const last = namesIn(folder)
@@ -106,7 +106,7 @@ export function lastSnapshot(folder: string): Snapshot | undefined {
   return last === undefined ? undefined : readSnapshot(join(folder, last));
 }
 
-/** Writes a snapshot whole or not at all, and over no other one. Throws `Unusable` where it cannot. @returns its path */
+/** Writes a snapshot whole or not at all, and over no other one. Throws `SetupError` where it cannot. @returns its path */
 export function keepSnapshot(folder: string, snapshot: Snapshot): string {
   const path = join(folder, `${snapshot.at.replaceAll(':', '-')}.json`);
   const draft = `${path}.draft`;
@@ -116,7 +116,7 @@ export function keepSnapshot(folder: string, snapshot: Snapshot): string {
     // Unlike a renaming, a link never takes the place of another file.
     linkSync(draft, path);
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `The snapshot ${path} cannot be written: ${messageOf(error)}.`,
       'Choose another folder with --store.',
       error,
@@ -131,7 +131,7 @@ function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    throw new Unusable(
+    throw new SetupError(
       `The folder ${folder} cannot be read: ${messageOf(error)}.`,
       'Choose another one with --store.',
       error,

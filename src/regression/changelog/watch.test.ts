@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announcementsIn } from './feed.js';
 import { exitCodeOfFindings, type Finding } from './reconciliation.js';
 import { type Snapshot, snapshotFrom } from './snapshot.js';
-import { watched } from './watch.js';
+import { snapshotDiff } from './watch.js';
 import { cutOn, dayAt, documentOf, type Entry, entries, firstContract, looks } from './watch.test-data.js';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -46,7 +46,7 @@ describe.each(Object.entries(feeds))('a history whose feed is %s', (_, feedOf) =
       const listed = entries.filter(
         (each) => (each.from ?? each.day) <= day && (day < cutOn || each.day >= cutOn),
       );
-      const { snapshot, findings } = await watched(
+      const { snapshot, findings } = await snapshotDiff(
         {
           at: dayAt(day),
           baseUrl: 'https://api.test',

@@ -1,18 +1,18 @@
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { JsonObject } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
 import { changedBehaviour } from '../behaviour/changes.js';
 import type { Comparison } from '../behaviour/comparison.js';
 import { questions } from '../behaviour/questions.js';
-import { comparedLooks, keptOf, type Twice } from '../behaviour/snapshot.js';
+import { comparisonOfSnapshots, recordedAnswers, type Twice } from '../behaviour/snapshot.js';
 import type { Change } from '../contract/change.js';
 import { type Declared, declaredIn, operationKey } from '../contract/declarations.js';
-import { byBehaviour, keyOf, type Shown, type Sighting, statesByContract } from '../life-cycle/state.js';
+import { keyOf, type Occurrence, type Shown, stateByReply, statesByContract } from '../life-cycle/state.js';
 import { behaviouralChanges, type Transition, transitionsBetween } from '../life-cycle/transitions.js';
 import { type Announcement, identityOf, type KnownAnnouncement } from '../notice/announcement.js';
 import { subjectOf } from '../notice/link.js';
 import { type Finding, reconcile } from './reconciliation.js';
-import { digestOf, learnedDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
+import { digestOf, discoveredDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
 /** Tells how two contracts differ, a change an edit. */
 export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[] | Promise<readonly Change[]>;
@@ -31,7 +31,7 @@ export interface Look {
 }
 
 /** A look that is to be kept, and what it showed beside the one before. */
-export interface Watched {
+export interface SnapshotDiff {
   readonly snapshot: Snapshot;
   /** The instant of the look before; undefined where this is the first one. */
   readonly since: string | undefined;
@@ -42,12 +42,16 @@ export interface Watched {
 }
 
 /**
- * Compares a look with the last snapshot. Throws `Unusable` for a snapshot of another deployment, or of the future. */
-export async function watched(look: Look, last: Snapshot | undefined, diff: Diff): Promise<Watched> {
+ * Compares a look with the last snapshot. Throws `SetupError` for a snapshot of another deployment, or of the future. */
+export async function snapshotDiff(
+  look: Look,
+  last: Snapshot | undefined,
+  diff: Diff,
+): Promise<SnapshotDiff> {
   const at = look.at.toISOString();
   if (last !== undefined) requireBefore(last, look);
   const newer = declaredIn(look.contract, look.surfaces);
-  const parameters = statesByContract(newer, last?.parameters ?? []).map((each): Sighting => {
+  const parameters = statesByContract(newer, last?.parameters ?? []).map((each): Occurrence => {
     const shown = look.shown?.get(keyOf(each));
     return shown === undefined ? each : { ...each, shown };
   });
@@ -59,7 +63,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
     contract: { sha256: digestOf(look.contract), document: look.contract },
     announcements,
     parameters,
-    ...(look.answers === undefined ? {} : { behaviour: keptOf(questions, look.answers) }),
+    ...(look.answers === undefined ? {} : { behaviour: recordedAnswers(questions, look.answers) }),
   };
   if (last === undefined) {
     return { snapshot: whole({ ...base, settled: [] }), since: undefined, findings: [], transitions: [] };
@@ -70,7 +74,7 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
   const behaviour =
     last.behaviour === undefined || base.behaviour === undefined
       ? undefined
-      : comparedLooks(questions, last.behaviour, base.behaviour);
+      : comparisonOfSnapshots(questions, last.behaviour, base.behaviour);
   const moved = [...told, ...behaviouralChanges(transitions, parameters, told)];
   const changes = [...moved, ...changedBehaviour(behaviour?.differences ?? [], questions, moved)];
   const { findings, settled } = reconcile({
@@ -94,18 +98,18 @@ export async function watched(look: Look, last: Snapshot | undefined, diff: Diff
 
 const whole = (snapshot: Omit<Snapshot, 'learned'>): Snapshot => ({
   ...snapshot,
-  learned: learnedDigestOf(snapshot),
+  learned: discoveredDigestOf(snapshot),
 });
 
 function requireBefore(last: Snapshot, { at, baseUrl }: Look): void {
   if (last.baseUrl !== baseUrl) {
-    throw new Unusable(
+    throw new SetupError(
       `The last snapshot is of ${last.baseUrl}, and this is ${baseUrl}.`,
       'Give each deployment a folder of its own with --store.',
     );
   }
   if (Date.parse(last.at) >= at.getTime()) {
-    throw new Unusable(
+    throw new SetupError(
       `The last snapshot is of ${last.at}, which is not before ${at.toISOString()}.`,
       'Check the clock of this machine.',
     );
@@ -129,8 +133,8 @@ function known(
 }
 
 /** Whether a parameter was seen to answer still, wherever it did; undefined where no reply showed it. */
-function answersIn(parameters: readonly Sighting[]): (change: Change) => boolean | undefined {
-  const seen = new Map(parameters.map((each) => [keyOf(each), byBehaviour(each)]));
+function answersIn(parameters: readonly Occurrence[]): (change: Change) => boolean | undefined {
+  const seen = new Map(parameters.map((each) => [keyOf(each), stateByReply(each)]));
   return (change) => {
     const { parameter } = change;
     if (parameter === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
-import { faultsIn } from '../../engine/served-contract/openapi-validation.js';
+import { violationsIn } from '../../engine/served-contract/openapi-validation.js';
 import type { Json, JsonObject } from '../../kit/index.js';
 import { changesBetween } from './changes.js';
 import { contractOf, plainContract } from './document/contract.js';
@@ -30,7 +30,7 @@ const rules = (old: Json, next: Json) =>
 
 describe('edits between contracts', () => {
   it('begin with a contract that is valid', async () => {
-    expect(await faultsIn(base as JsonObject)).toEqual([]);
+    expect(await violationsIn(base as JsonObject)).toEqual([]);
   });
 
   it('are as many as promised', () => {

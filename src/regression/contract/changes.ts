@@ -70,7 +70,7 @@ function foundAgain(
 
 /**
  * Every edit between two contracts, classified by the versioning rules of the specification. What several operations
- * share is one edit. Throws `Unusable` where the contracts are too large to compare.
+ * share is one edit. Throws `SetupError` where the contracts are too large to compare.
  */
 export function changesBetween(old: Contract, next: Contract): readonly Change[] {
   const context: Context = { old, next, schemas: schemaComparer(old.schemas, next.schemas) };

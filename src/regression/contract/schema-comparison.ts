@@ -1,4 +1,4 @@
-import { Unusable } from '../../engine/setup-error.js';
+import { SetupError } from '../../engine/setup-error.js';
 import { type Below, type Comparing, isBreaking, type SchemaFinding, schemaGroups } from './rules/schemas.js';
 import { commonTypes, restricted } from './shape/composition.js';
 import type { Schemas } from './shape/schemas.js';
@@ -90,7 +90,7 @@ export interface Purpose {
 
 /** Compares schemas of two documents; what is shared by many places is compared once. */
 export interface SchemaComparer {
-  /** Throws `Unusable` where there is no end to it. */
+  /** Throws `SetupError` where there is no end to it. */
   compare(old: Places | undefined, next: Places | undefined, purpose: Purpose): readonly DeepFinding[];
 }
 
@@ -209,5 +209,8 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
   };
 }
 
-const endless = (): Unusable =>
-  new Unusable('The schemas of the contracts are too many to compare.', 'Give contracts with fewer schemas.');
+const endless = (): SetupError =>
+  new SetupError(
+    'The schemas of the contracts are too many to compare.',
+    'Give contracts with fewer schemas.',
+  );

@@ -3,10 +3,10 @@ import { openapiDocument } from '../../../contract/openapi/document.js';
 import { createReference, type FaultId, faultIds } from '../../proof/reference/index.js';
 import { createClient } from '../../transport/client.js';
 import { inProcess } from '../../transport/in-process.js';
-import { watched } from '../changelog/watch.js';
+import { snapshotDiff } from '../changelog/watch.js';
 import { declaredIn } from '../contract/declarations.js';
 import { behaviours, costOf, inquiriesInto } from './observation.js';
-import { byBehaviour, keyOf, statesByContract, toldState } from './state.js';
+import { keyOf, specifiedState, stateByReply, statesByContract } from './state.js';
 
 const now = new Date('2026-09-24T12:00:00Z');
 const document = openapiDocument() as Parameters<typeof declaredIn>[0];
@@ -46,7 +46,7 @@ describe('states by behaviour', () => {
     const found = await behaviours(client, inquiries);
     const states = statesByContract(contract, []).map((each) => ({ ...each, shown: found.get(keyOf(each)) }));
     const told = states.flatMap(({ shown: seen, ...each }) => {
-      const said = toldState({ ...each, ...(seen === undefined ? {} : { shown: seen }) });
+      const said = specifiedState({ ...each, ...(seen === undefined ? {} : { shown: seen }) });
       return said === undefined ? [] : [said.agrees];
     });
     expect(told).toHaveLength(25);
@@ -118,8 +118,8 @@ describe('a watch that also asks', () => {
   const key = keyOf({ operation: 'GET /api/v2/events', parameter: 'goldstein_min' });
 
   it('tells a parameter that is refused now as breaking, though the contract is the same', async () => {
-    const first = await watched(look(0, new Map([[key, 'named']])), undefined, () => []);
-    const { findings } = await watched(look(1, new Map([[key, 'refused']])), first.snapshot, () => []);
+    const first = await snapshotDiff(look(0, new Map([[key, 'named']])), undefined, () => []);
+    const { findings } = await snapshotDiff(look(1, new Map([[key, 'refused']])), first.snapshot, () => []);
     expect(findings).toMatchObject([
       { label: 'unannounced', fails: true, change: { rule: 'life-cycle-removed' } },
     ]);
@@ -135,19 +135,19 @@ describe('a watch that also asks', () => {
       from: 'declared',
       said: 'It is no longer declared.',
     } as const;
-    const first = await watched(look(0, new Map()), undefined, () => []);
+    const first = await snapshotDiff(look(0, new Map()), undefined, () => []);
     const next = { ...look(1, new Map([[key, 'named']])), contract: { ...document, 'x-edit': 1 } };
-    expect((await watched(next, first.snapshot, () => [change])).findings).toMatchObject([
+    expect((await snapshotDiff(next, first.snapshot, () => [change])).findings).toMatchObject([
       { label: 'still-answered', fails: false },
     ]);
     const refused = { ...look(1, new Map([[key, 'refused']])), contract: { ...document, 'x-edit': 1 } };
-    expect((await watched(refused, first.snapshot, () => [change])).findings).toMatchObject([
+    expect((await snapshotDiff(refused, first.snapshot, () => [change])).findings).toMatchObject([
       { label: 'unannounced' },
     ]);
   });
 
   it('tells states of all parameters', async () => {
-    const { snapshot } = await watched(look(0, new Map([[key, 'named']])), undefined, () => []);
-    expect(snapshot.parameters.map(byBehaviour).filter((state) => state !== 'unknown')).toEqual(['retired']);
+    const { snapshot } = await snapshotDiff(look(0, new Map([[key, 'named']])), undefined, () => []);
+    expect(snapshot.parameters.map(stateByReply).filter((state) => state !== 'unknown')).toEqual(['retired']);
   });
 });

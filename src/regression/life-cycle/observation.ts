@@ -11,7 +11,7 @@ import {
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import { type Declared, operationKey } from '../contract/declarations.js';
-import { keyOf, type Shown, type Sighting } from './state.js';
+import { keyOf, type Occurrence, type Shown } from './state.js';
 
 /** Values that would narrow a list if the names of Versioning 6 and 7 still applied. */
 const pinnedValues: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export interface Inquiry {
   readonly path: string;
   /** Bounds of a window that closed weeks ago, where the operation takes one. */
   readonly base: Readonly<Record<string, string>>;
-  readonly asked: readonly { readonly sighting: Sighting; readonly value: string }[];
+  readonly asked: readonly { readonly sighting: Occurrence; readonly value: string }[];
 }
 
 /** A day, in milliseconds. */
@@ -74,12 +74,12 @@ const day = 86_400_000;
  * need a value that nobody knows, and are left out.
  */
 export function inquiriesInto(
-  states: readonly Sighting[],
+  states: readonly Occurrence[],
   contracts: readonly Declared[],
   now: Date,
 ): readonly Inquiry[] {
   const doubtful = states.filter(({ byContract }) => byContract !== 'active');
-  const byOperation = new Map<string, readonly Sighting[]>();
+  const byOperation = new Map<string, readonly Occurrence[]>();
   for (const each of doubtful) {
     const key = operationKey(each.operation);
     byOperation.set(key, [...(byOperation.get(key) ?? []), each]);

@@ -31,7 +31,7 @@ export type Shown =
   | 'nothing';
 
 /** What one look at a deployment saw of a parameter. */
-export interface Sighting {
+export interface Occurrence {
   /** Such as `GET /events`, as the contract has the path. */
   readonly operation: string;
   readonly parameter: string;
@@ -42,7 +42,7 @@ export interface Sighting {
 }
 
 /** The state that a reply shows. */
-export function byBehaviour({ byContract, shown }: Sighting): State {
+export function stateByReply({ byContract, shown }: Occurrence): State {
   switch (shown) {
     case 'refused':
     case 'ignored':
@@ -58,8 +58,8 @@ export function byBehaviour({ byContract, shown }: Sighting): State {
 }
 
 /** What is known of a parameter: what a reply showed, else what the contract says. */
-export function stateOf(sighting: Sighting): State {
-  const seen = byBehaviour(sighting);
+export function stateOf(sighting: Occurrence): State {
+  const seen = stateByReply(sighting);
   return seen === 'unknown' ? sighting.byContract : seen;
 }
 
@@ -67,10 +67,10 @@ export function stateOf(sighting: Sighting): State {
  * The state of every parameter as the contract has it: declared, flagged, or no longer declared where an earlier look saw it.
  * Names that the specification calls deprecated or retired are there even where the contract is silent, as it may be (ruling C22).
  */
-export function statesByContract(contract: Declared, earlier: readonly Sighting[]): readonly Sighting[] {
+export function statesByContract(contract: Declared, earlier: readonly Occurrence[]): readonly Occurrence[] {
   const declared = contract.operations.flatMap(({ name, parameters }) =>
     [...parameters].map(
-      ([parameter, { deprecated: isFlagged }]): Sighting => ({
+      ([parameter, { deprecated: isFlagged }]): Occurrence => ({
         operation: name,
         parameter,
         byContract: isFlagged ? 'deprecated' : 'active',
@@ -78,7 +78,7 @@ export function statesByContract(contract: Declared, earlier: readonly Sighting[
     ),
   );
   const known = new Set(declared.map(keyOf));
-  const gone = [...earlier, ...pinned(contract)].flatMap((each): readonly Sighting[] => {
+  const gone = [...earlier, ...pinned(contract)].flatMap((each): readonly Occurrence[] => {
     if (known.has(keyOf(each))) return [];
     known.add(keyOf(each));
     const byContract: State = each.byContract === 'unknown' ? 'unknown' : 'removed';
@@ -88,11 +88,11 @@ export function statesByContract(contract: Declared, earlier: readonly Sighting[
 }
 
 /** What tells sightings of different parameters apart. */
-export const keyOf = ({ operation: name, parameter }: Pick<Sighting, 'operation' | 'parameter'>): string =>
+export const keyOf = ({ operation: name, parameter }: Pick<Occurrence, 'operation' | 'parameter'>): string =>
   `${operationKey(name)} ${parameter}`;
 
 /** The names of Versioning 6 and 7, on the operations that the contract declares. */
-function pinned(contract: Declared): readonly Sighting[] {
+function pinned(contract: Declared): readonly Occurrence[] {
   const named: readonly (readonly [OperationId, string])[] = [
     ...deprecated.map((each) => [each.operation, each.name] as const),
     ...retiredNames.map((name) => ['listEvents', name] as const),
@@ -105,7 +105,7 @@ function pinned(contract: Declared): readonly Sighting[] {
 }
 
 /** What the specification says of a parameter's life, and whether replies agree. */
-export interface ToldState {
+export interface SpecifiedState {
   readonly state: State;
   readonly clauses: readonly ClauseId[];
   /** Whether a reply showed another state; undefined where none showed any. */
@@ -113,7 +113,7 @@ export interface ToldState {
 }
 
 /** The state that Versioning 6 or 7 gives a parameter, with the clauses that say so; undefined for others. */
-export function toldState(sighting: Sighting): ToldState | undefined {
+export function specifiedState(sighting: Occurrence): SpecifiedState | undefined {
   const { parameter } = sighting;
   const key = operationKey(sighting.operation);
   const known = operationIds.find((id) => operationKey(operation(id).path) === key);
@@ -122,7 +122,7 @@ export function toldState(sighting: Sighting): ToldState | undefined {
   const isRetired = known === 'listEvents' && retiredNames.some((name) => name === parameter);
   if (!isDeprecated && !isRetired) return undefined;
   const state = isRetired ? 'retired' : 'deprecated';
-  const seen = byBehaviour(sighting);
+  const seen = stateByReply(sighting);
   // What still applies is in the state of a deprecated name, whether or not the contract flags it.
   const agrees = seen === state || (state === 'deprecated' && seen === 'active');
   return {

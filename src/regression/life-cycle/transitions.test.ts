@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { declaredIn } from '../contract/declarations.js';
-import { type Shown, type Sighting, type State, statesByContract } from './state.js';
+import { type Occurrence, type Shown, type State, statesByContract } from './state.js';
 import { transitionsBetween } from './transitions.js';
 
 const pinned = declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0]);
-const find = (states: readonly Sighting[], parameter: string, path = '/api/v2/events') =>
+const find = (states: readonly Occurrence[], parameter: string, path = '/api/v2/events') =>
   states.find((each) => each.parameter === parameter && each.operation === `GET ${path}`);
 
 describe('states by contract', () => {
@@ -33,13 +33,13 @@ describe('states by contract', () => {
 });
 
 describe('transitions', () => {
-  const seen = (byContract: State, shown?: Shown): Sighting => ({
+  const seen = (byContract: State, shown?: Shown): Occurrence => ({
     operation: 'GET /api/v2/events',
     parameter: 'p',
     byContract,
     ...(shown === undefined ? {} : { shown }),
   });
-  const between = (older: Sighting, newer: Sighting) =>
+  const between = (older: Occurrence, newer: Occurrence) =>
     transitionsBetween([older], [newer]).map(({ from, to, order }) => `${from} ${to} ${order}`);
 
   it.each([

@@ -1,7 +1,7 @@
 import type { Change } from '../contract/change.js';
 import { operationKey } from '../contract/declarations.js';
 import { subjectOf } from '../notice/link.js';
-import { byBehaviour, keyOf, lifeCycle, type Sighting, type State } from './state.js';
+import { keyOf, lifeCycle, type Occurrence, type State, stateByReply } from './state.js';
 
 /** A parameter that another look saw in another state. */
 export interface Transition {
@@ -17,14 +17,14 @@ export interface Transition {
 
 /** What moved between two looks, of parameters whose state both of them know. */
 export function transitionsBetween(
-  older: readonly Sighting[],
-  newer: readonly Sighting[],
+  older: readonly Occurrence[],
+  newer: readonly Occurrence[],
 ): readonly Transition[] {
   const before = new Map(older.map((each) => [keyOf(each), each]));
   return newer.flatMap((each): readonly Transition[] => {
     const earlier = before.get(keyOf(each));
     if (earlier === undefined) return [];
-    const shown = [byBehaviour(earlier), byBehaviour(each)] as const;
+    const shown = [stateByReply(earlier), stateByReply(each)] as const;
     // One look may have seen what the contract leaves out, so that only like is compared with like.
     const seenBy = shown.includes('unknown') ? 'contract' : 'behaviour';
     const [from, to] = seenBy === 'behaviour' ? shown : [earlier.byContract, each.byContract];
@@ -50,7 +50,7 @@ function isUsual(from: Known, to: Known, seenBy: Transition['seenBy']): boolean 
  */
 export function behaviouralChanges(
   transitions: readonly Transition[],
-  newer: readonly Sighting[],
+  newer: readonly Occurrence[],
   told: readonly Change[],
 ): readonly Change[] {
   const isTold = ({ operation, parameter }: Transition) =>

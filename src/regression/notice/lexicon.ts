@@ -1,16 +1,16 @@
 import type { Change } from '../contract/change.js';
 
 /** How surely a text names a parameter, a field or a value: by its spelling, which may be a word of prose. */
-export function namingOf(text: string, name: string): Sureness | undefined {
-  if (!hasWord(text, name)) return undefined;
+export function namingOf(text: string, name: string): Certainty | undefined {
+  if (!containsToken(text, name)) return undefined;
   return isSpelling(name) || isCode(text, name) ? 'certain' : 'possible';
 }
 
 /** Whether a text has a word that is no part of a longer one. */
-export const hasWord = (text: string, word: string): boolean =>
+export const containsToken = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\w-])${literal(word)}(?![\\w-])`, 'i').test(text);
 
-export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_][\w-]*/g));
+export const tokensIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_][\w-]*/g));
 
 /** Names that stand in backticks or quotes, or before `=` as in a query. */
 export function codeIn(text: string): ReadonlySet<string> {
@@ -45,12 +45,12 @@ function isCode(text: string, name: string): boolean {
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 
 /** Whether an announcement surely means a thing, or may mean another by the same words. */
-export type Sureness = 'certain' | 'possible';
+export type Certainty = 'certain' | 'possible';
 
 /** Pairs that are sure in some way, as a map. */
-export const sured = (
-  pairs: readonly (readonly [string, Sureness | undefined])[],
-): ReadonlyMap<string, Sureness> =>
+export const withCertainty = (
+  pairs: readonly (readonly [string, Certainty | undefined])[],
+): ReadonlyMap<string, Certainty> =>
   new Map(pairs.flatMap(([name, sure]) => (sure === undefined ? [] : [[name, sure] as const])));
 
 /** What an announcement says happens to what it names. */
@@ -93,7 +93,7 @@ export function fits(intents: ReadonlySet<Intent>, effect: Effect): Fit {
  * Whether a text can be about the values that a change is between: another default of years ago announces no other one of today. A
  * number need not be told, where no other one is; a word of a list must be.
  */
-export function tellsValue({ rule, from, to }: Change, text: string): boolean {
+export function namesValue({ rule, from, to }: Change, text: string): boolean {
   const value = /-value-removed$/.test(rule) ? from : to;
   if (value === undefined) return true;
   if (/^-?\d+(?:\.\d+)?$/.test(value)) {
@@ -102,7 +102,7 @@ export function tellsValue({ rule, from, to }: Change, text: string): boolean {
     return numbers.includes(value) || numbers.every((each) => each === from);
   }
   const quoted = [...value.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
-  return quoted.every((word) => hasWord(text, word));
+  return quoted.every((word) => containsToken(text, word));
 }
 
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';

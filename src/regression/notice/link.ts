@@ -1,7 +1,7 @@
 import { pointerMembers } from '../../kit/index.js';
 import type { Change } from '../contract/change.js';
 import { operationKey } from '../contract/declarations.js';
-import { type Effect, fits, hasWord, type Sureness, tellsValue } from './lexicon.js';
+import { type Certainty, containsToken, type Effect, fits, namesValue } from './lexicon.js';
 import type { Mentions } from './mentions.js';
 
 /** What a change is about, free of the ways in which it can be written. */
@@ -47,7 +47,7 @@ export function linkOf(
   change: Change,
   mentions: Mentions,
   subject: Subject = subjectOf(change),
-): Sureness | undefined {
+): Certainty | undefined {
   const { name, operations } = subject;
   const named =
     name === undefined
@@ -60,23 +60,23 @@ export function linkOf(
   if (named === 'possible') return named;
   // Of what begins and of values of lists, a name says enough.
   const isTold = fit === 'yes' || (change.class === 'announce' && change.to !== undefined);
-  return isTold && tellsValue(change, text) ? 'certain' : 'possible';
+  return isTold && namesValue(change, text) ? 'certain' : 'possible';
 }
 
 /** Whether a text that names no new value is about the whole parameter or field that has it. */
 const isOfWhole = (change: Change, text: string): boolean =>
   /-value-added$/.test(change.rule) &&
-  !tellsValue(change, text) &&
+  !namesValue(change, text) &&
   !/\b(?:values?|options?|accepts?|takes?|supports?|enum)\b/i.test(text);
 
 /** Whether an announcement names an operation that changed, or what changed of the whole contract. */
-function wholeNamed(change: Change, reached: readonly string[], mentions: Mentions): Sureness | undefined {
+function wholeNamed(change: Change, reached: readonly string[], mentions: Mentions): Certainty | undefined {
   const place = placeOf(reached, mentions);
   if (place === 'certain') return mentions.isSpecific ? 'possible' : 'certain';
   if (place !== undefined) return namesOthers(mentions) ? undefined : place;
   if (/^(?:security|server|base-path)-/.test(change.rule)) {
     const isTold = [change.from, change.to].some(
-      (value) => value !== undefined && hasWord(mentions.said, value),
+      (value) => value !== undefined && containsToken(mentions.said, value),
     );
     return isTold ? 'certain' : access.test(mentions.said) ? 'possible' : undefined;
   }
@@ -93,7 +93,7 @@ function partNamed(
   reached: readonly string[],
   name: string,
   mentions: Mentions,
-): Sureness | undefined {
+): Certainty | undefined {
   const place = placeOf(reached, mentions);
   // What begins may be what is offered in place of something else.
   const spelled = effectOf(change) === 'begins' ? mentions.offered(name) : mentions.named(name);
@@ -113,7 +113,7 @@ function partNamed(
 /** Whether an operation is surely named; asked of one that is not. */
 const namesOthers = ({ operations }: Mentions): boolean => [...operations.values()].includes('certain');
 
-function placeOf(reached: readonly string[], { placed }: Mentions): Sureness | undefined {
+function placeOf(reached: readonly string[], { placed }: Mentions): Certainty | undefined {
   const places = reached.map(placed);
   return places.includes('certain') ? 'certain' : places.find((each) => each !== undefined);
 }

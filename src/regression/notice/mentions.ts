@@ -1,15 +1,15 @@
 import { anyNames, type Declared, type DeclaredOperation, operationKey } from '../contract/declarations.js';
 import type { Announcement } from './announcement.js';
 import {
+  type Certainty,
   codeIn,
-  hasWord,
+  containsToken,
   type Intent,
   intentsOf,
   isSpelling,
   namingOf,
-  type Sureness,
-  sured,
-  wordsIn,
+  tokensIn,
+  withCertainty,
 } from './lexicon.js';
 
 /** A sentence or an item of a list with what it is about, and what it says happens. */
@@ -19,7 +19,7 @@ interface Passage {
 }
 
 /** What a text says of each of the things that it speaks of. */
-interface Told {
+interface Statement {
   readonly text: string;
   readonly intents: ReadonlySet<Intent>;
 }
@@ -43,7 +43,7 @@ function passagesOf(said: string, namesAny: (text: string) => boolean): readonly
 }
 
 /** What passages say of one thing: those that name it, else all of them. */
-function toldOf(passages: readonly Passage[], names: (text: string) => boolean): Told {
+function statementOn(passages: readonly Passage[], names: (text: string) => boolean): Statement {
   const own = passages.filter(({ text }) => names(text));
   const heard = own.some(({ intents }) => intents.size > 0) ? own : passages;
   return {
@@ -73,9 +73,9 @@ const withoutPaths = (text: string): string =>
 export interface Mentions {
   readonly intents: ReadonlySet<Intent>;
   /** Declared operations by `operationKey`. */
-  readonly operations: ReadonlyMap<string, Sureness>;
+  readonly operations: ReadonlyMap<string, Certainty>;
   /** Declared parameters and members of replies by their spelling. */
-  readonly names: ReadonlyMap<string, Sureness>;
+  readonly names: ReadonlyMap<string, Certainty>;
   /** Whether it surely names any part of an operation, be it one that is no longer declared. */
   readonly isSpecific: boolean;
   /** Paths and spellings that are written as code, and that no contract declares. */
@@ -83,12 +83,12 @@ export interface Mentions {
   /** Title and text, for what else is looked for in it. */
   readonly said: string;
   /** How surely it names an operation, declared or not. */
-  readonly placed: (key: string) => Sureness | undefined;
+  readonly placed: (key: string) => Certainty | undefined;
   /** How surely it names a parameter, a member or a header, declared or not, as what it is about or as what it offers. */
-  readonly named: (name: string) => Sureness | undefined;
-  readonly offered: (name: string) => Sureness | undefined;
+  readonly named: (name: string) => Certainty | undefined;
+  readonly offered: (name: string) => Certainty | undefined;
   /** What it says of a name, or of all. */
-  readonly told: (name?: string) => Told;
+  readonly told: (name?: string) => Statement;
 }
 
 export type ReadMentions = (announcement: Announcement) => Mentions;
@@ -111,10 +111,10 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
     const named = new Set(paths.map(operationKey));
     const prose = withoutPaths(said);
     const about = prose.replace(offers, ' ');
-    const [words, code] = [wordsIn(prose), codeIn(prose)];
+    const [words, code] = [tokensIn(prose), codeIn(prose)];
     const tokens = new Set(prose.toLowerCase().match(/[\w-]+/g));
     const spoken = new Set([...words].map(singular));
-    const placed = (key: string): Sureness | undefined => {
+    const placed = (key: string): Certainty | undefined => {
       const isNamed = named.has(key) || isNamedById(operations.get(key), words);
       return isNamed ? 'certain' : isSpokenOf(key, spoken) ? 'possible' : undefined;
     };
@@ -122,18 +122,18 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
       const marked = codeIn(part);
       const isPart = (name: string) =>
         known.has(name) || ((isSpelling(name) || marked.has(name)) && !isOfOperation(name));
-      const found = [...new Set([...wordsIn(part), ...marked])].filter(
+      const found = [...new Set([...tokensIn(part), ...marked])].filter(
         (name) => name.length <= longestName && isPart(name),
       );
-      return sured(found.map((name) => [name, namingOf(part, name)]));
+      return withCertainty(found.map((name) => [name, namingOf(part, name)]));
     };
     const names = namesOf(about);
-    const isSpecificIn = (found: ReadonlyMap<string, Sureness>) =>
+    const isSpecificIn = (found: ReadonlyMap<string, Certainty>) =>
       [...found].some(([name, sure]) => sure === 'certain' && !ids.has(name));
     const passages = passagesOf(said, (part) => isSpecificIn(namesOf(withoutPaths(part))));
     return {
       intents: intentsOf(said),
-      operations: sured([...operations.keys()].map((key) => [key, placed(key)])),
+      operations: withCertainty([...operations.keys()].map((key) => [key, placed(key)])),
       names: new Map([...names].filter(([name]) => known.has(name))),
       isSpecific: isSpecificIn(names),
       undeclared: [
@@ -144,7 +144,7 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
       placed,
       named: (name) => (tokens.has(name.toLowerCase()) ? namingOf(about, name) : undefined),
       offered: (name) => (tokens.has(name.toLowerCase()) ? namingOf(prose, name) : undefined),
-      told: (name) => toldOf(passages, (part) => name === undefined || hasWord(part, name)),
+      told: (name) => statementOn(passages, (part) => name === undefined || containsToken(part, name)),
     };
   };
 }

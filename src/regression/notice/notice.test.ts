@@ -3,11 +3,11 @@ import { openapiDocument } from '../../../contract/openapi/document.js';
 import type { Change } from '../contract/change.js';
 import { declaredIn } from '../contract/declarations.js';
 import type { Announcement } from './announcement.js';
-import { entriesOf, judged } from './notice.js';
+import { entriesOf, withNotice } from './notice.js';
 
 const contracts = [declaredIn(openapiDocument() as Parameters<typeof declaredIn>[0])];
 const noticeOf = (change: Change, announcements: readonly Announcement[], at: number) =>
-  judged([change], entriesOf(announcements, contracts), at)[0]?.notice;
+  withNotice([change], entriesOf(announcements, contracts), at)[0]?.notice;
 
 const gone: Change = {
   rule: 'parameter-removed',

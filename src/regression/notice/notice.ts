@@ -3,7 +3,7 @@ import type { Change, ChangeClass } from '../contract/change.js';
 import type { Declared } from '../contract/declarations.js';
 import { type Announcement, type Between, dated } from './announcement.js';
 import { daysBetween } from './dates.js';
-import type { Sureness } from './lexicon.js';
+import type { Certainty } from './lexicon.js';
 import { linkOf, subjectOf } from './link.js';
 import { type Mentions, mentionsIn } from './mentions.js';
 
@@ -22,7 +22,7 @@ export interface Entry {
 
 /** An entry that is about a change. */
 export interface Candidate extends Entry {
-  readonly sure: Sureness;
+  readonly sure: Certainty;
 }
 
 /** The entries that are about a change, the surest first. */
@@ -63,7 +63,7 @@ export function noticeOf(
     return { notice: 'unannounced', because: 'no entry of the changelog names it' };
   }
   const kept = candidates.map(({ sure, made }) => ({ sure, kept: keptIn(change, made, changed) }));
-  const has = (sure: Sureness, ...any: readonly Kept[]) =>
+  const has = (sure: Certainty, ...any: readonly Kept[]) =>
     kept.some((each) => each.sure === sure && any.includes(each.kept));
   if (has('certain', 'yes')) {
     const term = change.class === 'breaking' ? ` at least ${noticeDays} days before` : '';
@@ -113,7 +113,7 @@ function before(candidates: readonly Candidate[], { latest }: Between): string {
 }
 
 /** A change and, where it needs one, its notice. */
-export interface JudgedChange extends Change {
+export interface ChangeWithNotice extends Change {
   readonly notice?: Notice;
   readonly because?: string;
   /** The announcements that may be about it, the surest first. */
@@ -122,10 +122,10 @@ export interface JudgedChange extends Change {
 
 /** An announcement that is linked to a change. */
 export interface Linked extends Pick<Announcement, 'title' | 'date' | 'link'> {
-  readonly sure: Sureness;
+  readonly sure: Certainty;
 }
 
-export const linked = ({
+export const linkedAnnouncement = ({
   announcement: { title, date, link },
   sure,
 }: Pick<Candidate, 'announcement' | 'sure'>): Linked => ({
@@ -152,20 +152,24 @@ export function entriesOf(
  * Changes, each with its notice.
  * @param asOf the instant at which the newer contract is in effect, in milliseconds
  */
-export const judged = (
+export const withNotice = (
   changes: readonly Change[],
   entries: readonly Entry[],
   asOf: number,
-): readonly JudgedChange[] =>
-  changes.map((change): JudgedChange => {
+): readonly ChangeWithNotice[] =>
+  changes.map((change): ChangeWithNotice => {
     if (change.class === 'free') return change;
     const candidates = candidatesFor(change, entries);
     const { notice, because } = noticeOf(change, candidates, { changed: { earliest: asOf, latest: asOf } });
-    return { ...change, notice, because, announcements: candidates.map(linked) };
+    return { ...change, notice, because, announcements: candidates.map(linkedAnnouncement) };
   });
 
 /** How many changes there are of a class, and of a notice. */
-export const countOf = (changes: readonly JudgedChange[], kind: ChangeClass, ...notices: readonly Notice[]) =>
+export const countOf = (
+  changes: readonly ChangeWithNotice[],
+  kind: ChangeClass,
+  ...notices: readonly Notice[]
+) =>
   changes.filter(
     (each) =>
       each.class === kind &&
@@ -173,7 +177,7 @@ export const countOf = (changes: readonly JudgedChange[], kind: ChangeClass, ...
   ).length;
 
 /** 1 for a breaking change without notice in time, else 2 for one whose notice is undecided, else 0. */
-export function exitCodeOf(changes: readonly JudgedChange[]): number {
+export function exitCodeOf(changes: readonly ChangeWithNotice[]): number {
   if (countOf(changes, 'breaking', 'unannounced', 'late') > 0) return exitCodes['non-conformant'];
   return countOf(changes, 'breaking', 'undecided') > 0 ? exitCodes.incomplete : exitCodes.conformant;
 }

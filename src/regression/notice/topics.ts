@@ -1,13 +1,13 @@
 import { type ClauseId, clause, clauseIds, type OperationId } from '../../../contract/index.js';
 import { type Declared, operationKey } from '../contract/declarations.js';
-import type { Sureness } from './lexicon.js';
+import type { Certainty } from './lexicon.js';
 import type { Mentions } from './mentions.js';
 
 /** What of the specification an announcement is about. */
 export interface Topics {
-  readonly operations: readonly { readonly name: string; readonly sure: Sureness }[];
-  readonly names: readonly { readonly name: string; readonly sure: Sureness }[];
-  readonly clauses: readonly { readonly id: ClauseId; readonly sure: Sureness }[];
+  readonly operations: readonly { readonly name: string; readonly sure: Certainty }[];
+  readonly names: readonly { readonly name: string; readonly sure: Certainty }[];
+  readonly clauses: readonly { readonly id: ClauseId; readonly sure: Certainty }[];
   /** Headings of the specification whose words it uses; it may mean any clause under them. */
   readonly headings: readonly string[];
 }
@@ -19,7 +19,7 @@ export function topicsOf({ operations, names, said }: Mentions, contracts: reado
     const sure = surenessOf(id, names, known);
     return sure === undefined ? [] : [{ id, sure }];
   });
-  const pairs = (map: ReadonlyMap<string, Sureness>) => [...map].map(([name, sure]) => ({ name, sure }));
+  const pairs = (map: ReadonlyMap<string, Certainty>) => [...map].map(([name, sure]) => ({ name, sure }));
   return {
     operations: pairs(operations),
     names: pairs(names),
@@ -30,9 +30,9 @@ export function topicsOf({ operations, names, said }: Mentions, contracts: reado
 
 /** The pinned operations among those that are named. */
 export function knownOperations(
-  named: ReadonlyMap<string, Sureness>,
+  named: ReadonlyMap<string, Certainty>,
   contracts: readonly Declared[],
-): ReadonlyMap<OperationId, Sureness> {
+): ReadonlyMap<OperationId, Certainty> {
   const found = contracts.flatMap(({ operations }) =>
     operations.flatMap(({ path, known }) => {
       const sure = named.get(operationKey(path));
@@ -55,9 +55,9 @@ export const spells = (id: ClauseId, name: string): boolean => spelledIn.get(id)
 
 function surenessOf(
   id: ClauseId,
-  names: ReadonlyMap<string, Sureness>,
-  operations: ReadonlyMap<OperationId, Sureness>,
-): Sureness | undefined {
+  names: ReadonlyMap<string, Certainty>,
+  operations: ReadonlyMap<OperationId, Certainty>,
+): Certainty | undefined {
   const sure = [...names].find(([name]) => spells(id, name))?.[1];
   if (sure === undefined) return undefined;
   const bound = clause(id).operations;

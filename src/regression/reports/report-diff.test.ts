@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../../contract/index.js';
 import { type CheckResult, logFormat, type RunEvent, type RunStarted } from '../../engine/events.js';
 import { resultOf } from '../../engine/fixtures.test-data.js';
-import { noGateRules } from '../../engine/record/exit-policy.js';
+import { defaultExitPolicy } from '../../engine/record/exit-policy.js';
 import { type Report, reportOf } from '../../engine/record/report.js';
 import { reportDiff } from './report-diff.js';
 
@@ -25,7 +25,7 @@ const started: RunStarted = {
   seed: 1,
   command: 'run',
   settings: {},
-  gate: noGateRules,
+  gate: defaultExitPolicy,
 };
 
 interface Told {

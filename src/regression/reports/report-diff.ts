@@ -1,24 +1,24 @@
-import type { Defect } from '../../engine/record/failure-groups.js';
+import type { FailureGroup } from '../../engine/record/failure-groups.js';
 import type { Report } from '../../engine/record/report.js';
 import { exitCodes, type Verdict } from '../../engine/record/verdict.js';
 import type { Outcome } from '../../kit/index.js';
 import { type ClauseChange, clauseChanges, type Move, moves } from './clause-changes.js';
 
 /** The defects of two reports, told apart by their fingerprints. */
-interface DefectChanges {
-  readonly appeared: readonly Defect[];
-  readonly gone: readonly Defect[];
+interface FailureGroupChanges {
+  readonly appeared: readonly FailureGroup[];
+  readonly gone: readonly FailureGroup[];
   /** As the newer report has them. */
-  readonly stayed: readonly Defect[];
+  readonly stayed: readonly FailureGroup[];
 }
 
-const defectChanges = ({ defects: old }: Report, { defects: now }: Report): DefectChanges => ({
+const failureGroupChanges = ({ defects: old }: Report, { defects: now }: Report): FailureGroupChanges => ({
   appeared: now.filter((each) => !isIn(old, each)),
   gone: old.filter((each) => !isIn(now, each)),
   stayed: now.filter((each) => isIn(old, each)),
 });
 
-const isIn = (defects: readonly Defect[], { fingerprint }: Defect): boolean =>
+const isIn = (defects: readonly FailureGroup[], { fingerprint }: FailureGroup): boolean =>
   defects.some((each) => each.fingerprint === fingerprint);
 
 /** How the checks of two reports ended, by their ids. */
@@ -51,7 +51,7 @@ function checkChanges(older: Report, newer: Report): CheckChanges {
 }
 
 /** Why two reports cannot be compared one to one, a sentence each. */
-const unlikeness = (older: Report, newer: Report): readonly string[] =>
+const incomparableBecause = (older: Report, newer: Report): readonly string[] =>
   told
     .filter(([, of]) => of(older) !== of(newer))
     .map(([what, of]) => `another ${what}: ${of(older)} then, ${of(newer)} now`);
@@ -79,7 +79,7 @@ export interface ReportDiff {
   /** Those that moved. */
   readonly clauses: readonly ClauseChange[];
   readonly checks: CheckChanges;
-  readonly defects: DefectChanges;
+  readonly defects: FailureGroupChanges;
   /** Why the two cannot be compared one to one. */
   readonly unlike: readonly string[];
   /** 1 where something newly fails. */
@@ -106,8 +106,8 @@ export function reportDiff(older: Report, newer: Report): ReportDiff {
     totals,
     clauses: all.filter(({ move }) => move !== 'unchanged'),
     checks: checkChanges(older, newer),
-    defects: defectChanges(older, newer),
-    unlike: unlikeness(older, newer),
+    defects: failureGroupChanges(older, newer),
+    unlike: incomparableBecause(older, newer),
     exitCode: totals.new > 0 ? exitCodes['non-conformant'] : exitCodes.conformant,
   };
 }

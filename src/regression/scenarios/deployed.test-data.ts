@@ -5,7 +5,7 @@ import { judge } from '../../library/judge.js';
 import { createReference } from '../../proof/reference/index.js';
 import { createClient } from '../../transport/client.js';
 import { type Fetch, inProcess } from '../../transport/in-process.js';
-import { askAll, type Observations } from '../behaviour/observation.js';
+import { type Observations, observe } from '../behaviour/observation.js';
 import { questions } from '../behaviour/questions.js';
 import { type Documents, documentsOf } from '../changelog/documents.js';
 import { edited } from '../contract/pairs/pair.test-data.js';
@@ -45,7 +45,7 @@ export async function deployed(side: Side, checks: readonly string[]): Promise<D
   const baseUrl = 'https://api.test';
   return {
     documents: await documentsOf({ client, baseUrl, hasKey: true }),
-    answers: await once('answers', side, () => askAll(client, questions, noon)),
+    answers: await once('answers', side, () => observe(client, questions, noon)),
     reportOn: async (check) => {
       const { judged = (report) => report, ...rest } = side;
       const [what, select] = Object.keys(rest).length === 0 ? ['all', checks] : [check, [check]];

@@ -4,12 +4,12 @@ import { differenceText } from '../behaviour/changes.js';
 import { compare } from '../behaviour/comparison.js';
 import { questions } from '../behaviour/questions.js';
 import { digestOf } from '../changelog/snapshot.js';
-import { watched } from '../changelog/watch.js';
+import { snapshotDiff } from '../changelog/watch.js';
 import type { ChangeClass } from '../contract/change.js';
 import { changesBetween } from '../contract/changes.js';
 import { declaredIn } from '../contract/declarations.js';
 import { type Contract, plainContract } from '../contract/document/contract.js';
-import { entriesOf, judged } from '../notice/notice.js';
+import { entriesOf, withNotice } from '../notice/notice.js';
 import { reportDiff } from '../reports/report-diff.js';
 import { announcedScenarios } from './announced.test-data.js';
 import { dateOf, deployed, noon } from './deployed.test-data.js';
@@ -38,7 +38,7 @@ async function toldOf({ before = {}, after, entries = [], check }: Scenario) {
   const [old, now] = [was.documents.contract, is.documents.contract];
   const announcements = entries.map(([when, text]) => ({ title: 'News', text, date: dateOf(when) }));
   const between = before.contract === after.contract ? [] : changesBetween(contractOf(old), contractOf(now));
-  const changes = judged(
+  const changes = withNotice(
     between,
     entriesOf(announcements, [declaredIn(old), declaredIn(now)]),
     noon.getTime(),
@@ -49,12 +49,12 @@ async function toldOf({ before = {}, after, entries = [], check }: Scenario) {
   });
   const look = { baseUrl: 'https://api.test', announcements };
   const diff = () => between;
-  const first = await watched(
+  const first = await snapshotDiff(
     { ...look, at: new Date(noon.getTime() - 1000), contract: old, answers: [was.answers, was.answers] },
     undefined,
     diff,
   );
-  const { findings } = await watched(
+  const { findings } = await snapshotDiff(
     { ...look, at: noon, contract: now, answers: [is.answers, is.answers] },
     first.snapshot,
     diff,

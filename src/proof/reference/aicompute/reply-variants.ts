@@ -6,8 +6,8 @@ import {
   refused,
   renaming,
   reshapingRows,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 
@@ -153,7 +153,7 @@ export const aiComputeVariants = {
   'aicompute.frontier.false-refused': {
     summary: 'Refuses every frontier but 1 and true',
     allowedBy: ['C12', 'aicompute.models.frontier.other-values'],
-    front: telling(models, (told, url) =>
+    front: rewriting(models, (told, url) =>
       /^(0|false)$/i.test(url.searchParams.get('frontier') ?? '')
         ? refused(400, 'INVALID_BOOLEAN', 'frontier is 1 or true.', { accepted_values: ['1', 'true'] })
         : told,

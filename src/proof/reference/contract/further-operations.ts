@@ -1,12 +1,12 @@
 import { isObject, type Json } from '../bend.js';
-import { contract, type Front, fronts, json, refusal } from '../http/middleware.js';
+import { contract, fronts, json, type Middleware, refusal } from '../http/middleware.js';
 import type { Serve, Variants } from '../planted.js';
 
 type Answer = (url: URL) => Response;
 
 /** Serves further paths to those whom the deployment would tell that there is no such path. */
 export const serving =
-  (answers: Readonly<Record<string, Answer>>): Front =>
+  (answers: Readonly<Record<string, Answer>>): Middleware =>
   (serve: Serve): Serve =>
   async (request) => {
     const url = new URL(request.url);
@@ -19,7 +19,7 @@ export const serving =
   };
 
 /** Declares further paths and what their declarations refer to. */
-const declaring = (paths: Json, parameters: Json = {}, schemas: Json = {}): Front =>
+const declaring = (paths: Json, parameters: Json = {}, schemas: Json = {}): Middleware =>
   contract((document) => {
     const components = isObject(document.components) ? document.components : {};
     const own = isObject(components.schemas) ? components.schemas : {};

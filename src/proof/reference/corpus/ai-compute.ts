@@ -1,7 +1,7 @@
 import { countries } from '../../../../contract/countries.js';
 import { vocabularies } from '../../../../contract/index.js';
 import { type Organization, type Organizations, organizationsIn } from './compute-organizations.js';
-import { oncePerRecords, type Records } from './entities.js';
+import { memoizedByRecords, type Records } from './entities.js';
 import { type Random, randomFrom } from './random.js';
 
 export interface Company {
@@ -298,4 +298,4 @@ function build(corpus: Records): AiCompute {
 }
 
 /** The AI compute data that belongs to a corpus, built once. */
-export const aiComputeIn = oncePerRecords(build);
+export const aiComputeIn = memoizedByRecords(build);

@@ -4,7 +4,7 @@ import { dayLength, eventOf, type Sources } from './events.js';
 import { type Names, namesFrom } from './random.js';
 
 /** Keeps what was made for the last few keys. */
-export function keeping<T>(count: number): (key: string, make: () => T) => T {
+export function lruCache<T>(count: number): (key: string, make: () => T) => T {
   const kept = new Map<string, T>();
   return (key, make) => {
     const value = kept.get(key) ?? make();
@@ -67,7 +67,7 @@ function make(sources: Sources, perDay: number, day: number, bend?: (event: Even
   };
 }
 
-const keptEntities = keeping<readonly Entity[]>(8);
+const keptEntities = lruCache<readonly Entity[]>(8);
 
 /** The days of a seed. An Event depends on the seed, its day and its number alone: the past stays as it was. */
 export function daysOf({ seed, perDay, bend }: DaysOptions): Days {
@@ -82,7 +82,7 @@ export function daysOf({ seed, perDay, bend }: DaysOptions): Days {
     entitiesByName: byName,
     names,
   };
-  const kept = keeping<Day>(Math.max(62, Math.ceil(keptEvents / perDay)));
+  const kept = lruCache<Day>(Math.max(62, Math.ceil(keptEvents / perDay)));
   const on = (day: number): Day => kept(String(day), () => make(sources, perDay, day, bend));
   return { seed, entities, names, on };
 }

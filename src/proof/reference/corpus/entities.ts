@@ -219,7 +219,7 @@ export interface Records {
 }
 
 /** Makes something of records once, however many days and corpora share them. */
-export function oncePerRecords<T extends object>(make: (records: Records) => T): (records: Records) => T {
+export function memoizedByRecords<T extends object>(make: (records: Records) => T): (records: Records) => T {
   const made = new WeakMap<readonly Entity[], T>();
   return (records) => {
     const known = made.get(records.entities) ?? make(records);

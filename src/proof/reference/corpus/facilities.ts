@@ -9,7 +9,7 @@ import {
 } from '../../../../contract/index.js';
 import { aiComputeIn, type DataCenter } from './ai-compute.js';
 import { isOwner } from './compute-organizations.js';
-import { type Entity, oncePerRecords, type Records } from './entities.js';
+import { type Entity, memoizedByRecords, type Records } from './entities.js';
 import { type Random, randomFrom } from './random.js';
 
 interface Owner {
@@ -294,4 +294,4 @@ function build(corpus: Records): Directory {
 }
 
 /** The facility directory that belongs to a corpus, built once. */
-export const directoryIn = oncePerRecords(build);
+export const directoryIn = memoizedByRecords(build);

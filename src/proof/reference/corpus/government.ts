@@ -1,4 +1,4 @@
-import { type Entity, oncePerRecords, type Records } from './entities.js';
+import { type Entity, memoizedByRecords, type Records } from './entities.js';
 import { type Random, randomFrom } from './random.js';
 
 /** Agencies that award, as their names are published. */
@@ -221,7 +221,7 @@ function awardsOf({ seed, entities }: Records): readonly Award[] {
 }
 
 /** The federal awards of a corpus, newest action first; built once. */
-export const awardsIn = oncePerRecords(awardsOf);
+export const awardsIn = memoizedByRecords(awardsOf);
 
 /** One side of a link. */
 export interface Party {
@@ -347,4 +347,4 @@ function linksOf({ seed, entities }: Records): readonly ForeignAgentLink[] {
 }
 
 /** The foreign-agent links of a corpus, newest registration first, one a pair; built once. */
-export const foreignAgentLinksIn = oncePerRecords(linksOf);
+export const foreignAgentLinksIn = memoizedByRecords(linksOf);

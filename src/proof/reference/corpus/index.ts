@@ -1,5 +1,5 @@
 import { coverageStart } from '../../../../contract/index.js';
-import { bySignificance, type Day, type Days, daysOf, keeping } from './days.js';
+import { bySignificance, type Day, type Days, daysOf, lruCache } from './days.js';
 import { type Office, officesOf, type Records } from './entities.js';
 import type { Event } from './event.js';
 import { dayLength } from './events.js';
@@ -64,7 +64,7 @@ const rangesKept = 16;
 
 /** Joins the Events of days; the ranges that were asked for last are kept. */
 export function joining(days: (range: DayRange) => readonly Day[]): (range: DayRange) => Events {
-  const kept = keeping<Events>(rangesKept);
+  const kept = lruCache<Events>(rangesKept);
   return (range) =>
     kept(`${range.start}/${range.end}`, () => {
       const list = days(range);
@@ -108,8 +108,8 @@ export interface CorpusOptions {
   readonly day: number;
 }
 
-const keptDays = keeping<Days>(8);
-const keptCorpora = keeping<Corpus>(8);
+const keptDays = lruCache<Days>(8);
+const keptCorpora = lruCache<Corpus>(8);
 
 /** The corpus of a seed and day; what was made last is shared. */
 export const corpusOf = ({ seed, perDay, day }: CorpusOptions): Corpus =>

@@ -1,4 +1,4 @@
-import { type Entity, oncePerRecords, type Records } from './entities.js';
+import { type Entity, memoizedByRecords, type Records } from './entities.js';
 import type { Corpus } from './index.js';
 import {
   consolidated,
@@ -201,7 +201,7 @@ function build({ seed, entities }: Records): Registry {
 }
 
 /** The registry that belongs to a corpus, built once. */
-export const registryIn = oncePerRecords(build);
+export const registryIn = memoizedByRecords(build);
 
 /** The registry as a tree of direct consolidation, and how it meets the entities of the corpus. */
 export interface Lineage {

@@ -1,5 +1,5 @@
 import { coverageStart } from '../../../../contract/index.js';
-import { byRecency, bySignificance, type Day, keeping } from '../corpus/days.js';
+import { byRecency, bySignificance, type Day, lruCache } from '../corpus/days.js';
 import type { Event } from '../corpus/event.js';
 import { dayLength } from '../corpus/events.js';
 import { dayOfEvent, eventIdOf } from '../corpus/ids.js';
@@ -30,7 +30,7 @@ function withEvents(change: (event: Event) => Event | undefined): (corpus: Corpu
       return known;
     };
     const days = (range: DayRange): readonly Day[] => corpus.days(range).map(dayOf);
-    const kept = keeping<Events>(16);
+    const kept = lruCache<Events>(16);
     return {
       ...corpus,
       days,
@@ -202,7 +202,7 @@ function laterOn(corpus: Corpus): Corpus {
 function sparseBefore(corpus: Corpus): Corpus {
   const first = dayOf(coverageStart);
   const back = 90;
-  const older = keeping<Day>(back);
+  const older = lruCache<Day>(back);
   const made = (day: number): Day => {
     const [source] = corpus.days({ start: day + back, end: day + back });
     const events = (source?.bySignificance ?? []).slice(0, 3).map((event, index) => ({
@@ -232,7 +232,7 @@ const pace = 5_000;
 /** One more Event every five seconds of the newest day, coded and published in that second. */
 function everyFiveSeconds(corpus: Corpus): Corpus {
   const { end: today } = corpus.held;
-  const made = keeping<Day>(1);
+  const made = lruCache<Day>(1);
   const busy = (usual: Day): Day => {
     // As in life, most of what happens is minor.
     const sources = usual.bySignificance.slice(-Math.ceil(usual.bySignificance.length / 3));

@@ -3,14 +3,14 @@ import { vocabularies } from '../../../../contract/index.js';
 import { isObject, type Json } from '../bend.js';
 import {
   at,
-  type Front,
   fronts,
+  type Middleware,
   openSchemas,
   recoding,
   refused,
   reshapingRows,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 
@@ -19,7 +19,7 @@ const detail = /^\/api\/v2\/facilities\/[^/]+$/;
 const both = /^\/api\/v2\/facilities(\/[^/]+)?$/;
 const records = ['Facility', 'FacilityDetail'] as const;
 
-const ofRecords = (reshape: (record: Json) => Json): Front => reshapingRows(both, records, reshape);
+const ofRecords = (reshape: (record: Json) => Json): Middleware => reshapingRows(both, records, reshape);
 
 const placed =
   (place: (latitude: unknown, longitude: unknown) => Json, none: Json) =>
@@ -36,7 +36,7 @@ const inPagination = (body: Json, change: (pagination: Json) => Json): Json => (
 });
 
 /** The address of the next page in place of its cursor. */
-const linked = (origin: string): Front =>
+const linked = (origin: string): Middleware =>
   fronts(
     showing(list, (body, url) => {
       const cursor = isObject(body.pagination) ? body.pagination.next_cursor : null;
@@ -50,7 +50,7 @@ const linked = (origin: string): Front =>
   );
 
 /** Each cursor serves once, as those of a scrolling store do. */
-const once: Front = (serve) => {
+const once: Middleware = (serve) => {
   const served = new Set<string>();
   return async (request) => {
     const url = new URL(request.url);
@@ -69,7 +69,7 @@ const once: Front = (serve) => {
 const longTail = '00c0ffee00c0ffee';
 
 /** Ids of greater length: the reference's own with a tail. */
-const longer: Front = (serve) => async (request) => {
+const longer: Middleware = (serve) => async (request) => {
   const url = new URL(request.url);
   url.pathname = url.pathname.replace(longTail, '');
   const response = await serve(at(url, request));
@@ -241,7 +241,7 @@ export const facilityVariants = {
   'facilities.status.unknown-refused': {
     summary: 'Refuses a status that no facility has, and names those that some have',
     allowedBy: ['facilities.status.unknown'],
-    front: telling(list, (told, url) => {
+    front: rewriting(list, (told, url) => {
       const sent = (url.searchParams.get('status') ?? '').split(',').map((each) => each.trim().toLowerCase());
       const unknown = sent.some((each) => each !== '' && !statuses.includes(each));
       return unknown && told.status === 200
@@ -255,7 +255,7 @@ export const facilityVariants = {
   'facilities.sort.unknown-empty': {
     summary: 'Returns no facility for a sort that it does not know',
     allowedBy: ['A23', 'facilities.sort.unknown'],
-    front: telling(list, (told, url) => {
+    front: rewriting(list, (told, url) => {
       const sort = url.searchParams.get('sort') ?? '';
       const unknown = told.body.code === 'INVALID_ENUM' && sort !== '' && !sorts.includes(sort);
       return unknown
@@ -271,7 +271,7 @@ export const facilityVariants = {
   'facilities.detail.site-id-not-found': {
     summary: 'Finds no facility by the id of its site',
     allowedBy: ['A33', 'facilities.detail.site-id'],
-    front: telling(detail, (told, url) =>
+    front: rewriting(detail, (told, url) =>
       /\/s_[^/]*$/.test(url.pathname) && told.status === 200
         ? refused(404, 'NOT_FOUND', 'The directory is asked by f_ ids.')
         : told,
@@ -280,7 +280,7 @@ export const facilityVariants = {
   'facilities.detail.unknown-gone': {
     summary: 'Answers 410 for facilities that it does not hold',
     allowedBy: ['C38', 'A33'],
-    front: telling(detail, ({ status, body }) => ({ status: status === 404 ? 410 : status, body })),
+    front: rewriting(detail, ({ status, body }) => ({ status: status === 404 ? 410 : status, body })),
   },
   'facilities.owner-search.case-sensitive': {
     summary: 'Compares owner_search letter case included',

@@ -14,7 +14,7 @@ import { facilityPlaces } from './places.js';
 import { recordOf } from './record.js';
 import { sorted } from './sort.js';
 import { facilityTexts } from './texts.js';
-import { facilitiesSeen } from './view.js';
+import { visibleFacilities } from './view.js';
 
 export const facilityReplyFaults = {
   'facilities.success.missing': {
@@ -83,7 +83,7 @@ export const listFacilities = facilityRoute('listFacilities', (call) => {
     facilityCapacity(call, planted),
     ...facilityGeometry(call, planted),
   ];
-  const seen = facilitiesSeen(directoryIn(corpus).facilities, planted);
+  const seen = visibleFacilities(directoryIn(corpus).facilities, planted);
   const kept = seen.filter((facility) => keeps.every((keep) => keep(facility)));
   const { sort, rows } = sorted(kept, call, planted);
   const page = paged(rows, call, planted);
@@ -152,7 +152,7 @@ const detailOf = (facility: Facility, planted: Planted): Json => ({
 export const getFacility = facilityRoute('getFacility', (call) => {
   const { corpus, planted } = call.deployment;
   const { facilities, legacy } = directoryIn(corpus);
-  const directory = { facilities: facilitiesSeen(facilities, planted), legacy };
+  const directory = { facilities: visibleFacilities(facilities, planted), legacy };
   const facility = facilityAt(call.path.facility_id ?? '', directory, planted);
   if (facility === undefined) {
     return facilityReply(planted('facilities.detail.unknown-empty') ? {} : null, {}, planted);

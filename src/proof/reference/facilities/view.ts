@@ -240,7 +240,7 @@ function isHeld(planted: Planted): (facility: Facility) => boolean {
 }
 
 /** The facilities as the planted faults of the data leave them; without such a fault, as they are. */
-export function facilitiesSeen(facilities: readonly Facility[], planted: Planted): readonly Facility[] {
+export function visibleFacilities(facilities: readonly Facility[], planted: Planted): readonly Facility[] {
   return ids
     .filter((id) => planted(id))
     .reduce<readonly Facility[]>(

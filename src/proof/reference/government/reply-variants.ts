@@ -1,13 +1,13 @@
 import { isObject, type Json } from '../bend.js';
 import {
-  type Front,
   fronts,
+  type Middleware,
   openSchemas,
   recoding,
   refused,
   renaming,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 
@@ -16,9 +16,9 @@ const links = /^\/api\/v2\/gov\/fara$/;
 
 const rows = (list: unknown): readonly Json[] => (Array.isArray(list) ? (list as readonly Json[]) : []);
 
-const ofAwards = (change: (body: Json, url: URL) => Json): Front =>
+const ofAwards = (change: (body: Json, url: URL) => Json): Middleware =>
   fronts(showing(awards, change), openSchemas('Awards'));
-const ofLinks = (change: (link: Json) => Json): Front =>
+const ofLinks = (change: (link: Json) => Json): Middleware =>
   fronts(
     showing(links, (body) => ({ ...body, data: rows(body.data).map(change) })),
     openSchemas('ForeignAgentLinkList'),
@@ -160,7 +160,7 @@ export const governmentVariants = {
   'government.awards.uei-refused': {
     summary: 'Refuses a malformed uei with 400, and answers an unknown one with 404',
     allowedBy: ['government.awards.uei.malformed', 'government.awards.uei.unknown'],
-    front: telling(awards, (told, url) => {
+    front: rewriting(awards, (told, url) => {
       const uei = url.searchParams.get('uei');
       if (told.status !== 200 || uei === null) return told;
       if (!/^[0-9A-Za-z]{12}$/.test(uei)) return refused(400, 'INVALID_PARAM', 'A UEI has 12 characters.');
@@ -170,7 +170,7 @@ export const governmentVariants = {
   'government.links.filter-required': {
     summary: 'Refuses foreign-agent links without any filter',
     allowedBy: ['government.links.bare-request'],
-    front: telling(links, (told, url) => {
+    front: rewriting(links, (told, url) => {
       const bare = !filters.some((name) => (url.searchParams.get(name) ?? '') !== '');
       return told.status === 200 && bare
         ? refused(400, 'FILTER_REQUIRED', 'At least one filter is required.')
@@ -239,7 +239,7 @@ export const governmentVariants = {
   'government.links.country-unknown-refused': {
     summary: 'Refuses a country of foreign-agent links that none has',
     allowedBy: ['A26', 'government.links.country.unknown'],
-    front: telling(links, (told, url) =>
+    front: rewriting(links, (told, url) =>
       told.status === 200 && url.searchParams.has('country') && rows(told.body.data).length === 0
         ? refused(400, 'INVALID_COUNTRY', 'No such country.')
         : told,
@@ -248,7 +248,7 @@ export const governmentVariants = {
   'government.links.name-refused': {
     summary: 'Refuses a bare name in entity of foreign-agent links',
     allowedBy: ['C30', 'government.links.entity.bare-name'],
-    front: telling(links, (told, url) => {
+    front: rewriting(links, (told, url) => {
       const entity = url.searchParams.get('entity') ?? 'e_';
       return told.status === 200 && !/^(e_|wiki:|cik:|https?:)/.test(entity)
         ? refused(400, 'INVALID_ENTITY_ID', 'entity takes resolved ids.')

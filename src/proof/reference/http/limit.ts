@@ -1,6 +1,6 @@
 import { limits } from '../../../../contract/index.js';
 import type { Variants } from '../planted.js';
-import { clamping, recoding, refused, telling } from './middleware.js';
+import { clamping, recoding, refused, rewriting } from './middleware.js';
 import { quoted, Refusal, type RefusalCode } from './refusal.js';
 
 interface Range {
@@ -41,7 +41,7 @@ export const familyLimitVariants = {
   'aicompute.companies.limit.max-200': {
     summary: 'Refuses limits above 200 on companies and chip sales too',
     allowedBy: ['C09', 'limits.aicompute-limit.max.companies-and-chip-sales'],
-    front: telling(whole, (told, url) =>
+    front: rewriting(whole, (told, url) =>
       Number(url.searchParams.get('limit')) > limits.aicompute.limit.max
         ? refused(400, 'INVALID_LIMIT', 'The limit is at most 200.', { param: 'limit' })
         : told,

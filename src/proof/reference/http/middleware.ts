@@ -39,11 +39,11 @@ export const reshaping =
     return unwritten(told, response);
   };
 
-export type Front = (serve: Serve) => Serve;
+export type Middleware = (serve: Serve) => Serve;
 
 /** Several fronts as one; the first stands next to the deployment. */
 export const fronts =
-  (...all: readonly Front[]): Front =>
+  (...all: readonly Middleware[]): Middleware =>
   (serve) =>
     all.reduce((inner, front) => front(inner), serve);
 
@@ -68,17 +68,17 @@ export const paths = {
 } as const satisfies Readonly<Record<string, RegExp>>;
 
 /** Reshapes the successful replies of a path, which is told the query. */
-export const bodies = (path: RegExp, reshape: (body: Json, query: URLSearchParams) => Json): Front =>
+export const bodies = (path: RegExp, reshape: (body: Json, query: URLSearchParams) => Json): Middleware =>
   reshaping(({ body, status, url }) =>
     status === 200 && path.test(url.pathname) ? reshape(body, url.searchParams) : body,
   );
 
 /** Reshapes `data` of the successful replies of a path. */
-export const data = (path: RegExp, reshape: (data: unknown) => unknown): Front =>
+export const data = (path: RegExp, reshape: (data: unknown) => unknown): Middleware =>
   bodies(path, (body) => put('data', reshape)(body));
 
 /** Reshapes each row of a path, and the single one of its detail. */
-export const rows = (path: RegExp, reshape: (row: Json) => Json): Front =>
+export const rows = (path: RegExp, reshape: (row: Json) => Json): Middleware =>
   data(path, (all) =>
     Array.isArray(all)
       ? all.map((row: unknown) => (isObject(row) ? reshape(row) : row))
@@ -89,7 +89,7 @@ export const rows = (path: RegExp, reshape: (row: Json) => Json): Front =>
 
 /** Publishes another contract. */
 export const contract =
-  (change: (document: Json) => Json): Front =>
+  (change: (document: Json) => Json): Middleware =>
   (serve) =>
   async (request) => {
     const response = await serve(request);
@@ -99,7 +99,7 @@ export const contract =
   };
 
 /** Publishes schemas that leave the members of some objects open. */
-export const openSchemas = (...names: readonly string[]): Front =>
+export const openSchemas = (...names: readonly string[]): Middleware =>
   contract((document) =>
     names.reduce((changed, name) => put(`components.schemas.${name}`, { type: 'object' })(changed), document),
   );
@@ -109,7 +109,7 @@ export const at = (url: URL, { method, headers }: Request): Request => new Reque
 
 /** A front that asks the deployment for something else, where the function returns an address. */
 export const asking =
-  (change: (url: URL) => URL | undefined): Front =>
+  (change: (url: URL) => URL | undefined): Middleware =>
   (serve) =>
   (request) => {
     const url = change(new URL(request.url));
@@ -122,8 +122,8 @@ interface Told {
 }
 
 /** A front that tells something else about a path, status included; the headers stay. */
-export const telling =
-  (path: RegExp, tell: (told: Told, url: URL) => Told): Front =>
+export const rewriting =
+  (path: RegExp, tell: (told: Told, url: URL) => Told): Middleware =>
   (serve) =>
   async (request) => {
     const url = new URL(request.url);
@@ -142,14 +142,14 @@ export const refused = (status: number, code: string, error: string, details: Js
 });
 
 /** A front that answers with another code. */
-export const recoding = (path: RegExp, recode: (body: Json, url: URL) => string | undefined): Front =>
-  telling(path, ({ status, body }, url) => {
+export const recoding = (path: RegExp, recode: (body: Json, url: URL) => string | undefined): Middleware =>
+  rewriting(path, ({ status, body }, url) => {
     const code = status === 400 ? recode(body, url) : undefined;
     return { status, body: code === undefined ? body : { ...body, code } };
   });
 
 /** A front that changes the successful replies of a path, by the address asked for. */
-export const showing = (path: RegExp, show: (body: Json, url: URL) => Json): Front =>
+export const showing = (path: RegExp, show: (body: Json, url: URL) => Json): Middleware =>
   reshaping(({ body, status, url }) => (status === 200 && path.test(url.pathname) ? show(body, url) : body));
 
 /** Adds a note of what was adjusted to a reply. */
@@ -162,7 +162,7 @@ export const noted = (body: Json, member: 'normalized' | 'ignored', note: unknow
 
 /** Serves without a parameter that a condition holds for, and reports it in `ignored`. */
 export const ignoring =
-  (path: RegExp, name: string, isIgnored: (value: string) => boolean): Front =>
+  (path: RegExp, name: string, isIgnored: (value: string) => boolean): Middleware =>
   (serve) =>
   (request) => {
     const url = new URL(request.url);
@@ -174,7 +174,7 @@ export const ignoring =
 
 /** Serves a number outside its range at the nearest bound, and says so. */
 export const clamping =
-  (path: RegExp, name: string, min: number, max: number): Front =>
+  (path: RegExp, name: string, min: number, max: number): Middleware =>
   (serve) =>
   (request) => {
     const url = new URL(request.url);
@@ -188,7 +188,7 @@ export const clamping =
   };
 
 /** A front that changes schemas of the machine-readable contract, by their names. */
-export const describing = (names: readonly string[], change: (schema: unknown) => unknown): Front =>
+export const describing = (names: readonly string[], change: (schema: unknown) => unknown): Middleware =>
   contract((document) =>
     names.reduce((whole, name) => put(`components.schemas.${name}`, change)(whole), document),
   );
@@ -208,7 +208,7 @@ const renamedIn = (value: unknown, names: Names): unknown => {
 };
 
 /** A front that gives members other names at any depth, in the replies of a path and in the schemas that describe them. */
-export const renaming = (path: RegExp, schemas: readonly string[], names: Names): Front =>
+export const renaming = (path: RegExp, schemas: readonly string[], names: Names): Middleware =>
   fronts(
     showing(path, (body) => renamedIn(body, names) as Json),
     describing(schemas, (schema) => renamedIn(schema, names)),
@@ -219,7 +219,7 @@ export const reshapingRows = (
   path: RegExp,
   schemas: readonly string[],
   reshape: (row: Json) => Json,
-): Front =>
+): Middleware =>
   fronts(
     showing(
       path,

@@ -2,21 +2,21 @@ import { limits } from '../../../../contract/index.js';
 import { isObject, type Json, put } from '../bend.js';
 import {
   clamping,
-  type Front,
   fronts,
   ignoring,
+  type Middleware,
   openSchemas,
   refused,
   renaming,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 
 const path = /^\/api\/v2\/entities\/[^/]+\/hierarchy$/;
 const { depth, children } = limits.hierarchy;
 
-const inHierarchy = (change: (hierarchy: Json, body: Json, url: URL) => Json): Front =>
+const inHierarchy = (change: (hierarchy: Json, body: Json, url: URL) => Json): Middleware =>
   fronts(
     showing(path, (body, url) =>
       put('data.hierarchy', (old: unknown) => (isObject(old) ? change(old, body, url) : old))(body),
@@ -32,8 +32,8 @@ const filled =
 const leiOf = (relative: unknown): unknown => (isObject(relative) ? relative.lei : relative);
 const leisOf = (list: unknown): unknown => (Array.isArray(list) ? list.map(leiOf) : list);
 
-const recoded = (code: string, when: (body: Json, url: URL) => boolean, details: Json = {}): Front =>
-  telling(path, (told, url) =>
+const recoded = (code: string, when: (body: Json, url: URL) => boolean, details: Json = {}): Middleware =>
+  rewriting(path, (told, url) =>
     told.status === 400 && when(told.body, url)
       ? refused(400, code, String(told.body.error), {
           ...(isObject(told.body.details) ? told.body.details : {}),
@@ -162,14 +162,14 @@ export const hierarchyVariants = {
   'hierarchy.entity.wrong-check-digits-not-found': {
     summary: 'Knows no entity by an LEI with wrong check digits, and answers 404',
     allowedBy: ['A75'],
-    front: telling(path, (told) =>
+    front: rewriting(path, (told) =>
       told.body.code === 'INVALID_LEI' ? refused(404, 'NOT_FOUND', 'There is no such entity.') : told,
     ),
   },
   'hierarchy.entity.unknown-refused': {
     summary: 'Refuses entities that it does not know with 400',
     allowedBy: ['C38', 'hierarchy.unknown-entity.status'],
-    front: telling(path, (told) =>
+    front: rewriting(path, (told) =>
       told.status === 404 ? refused(400, 'INVALID_ENTITY_ID', 'There is no such entity.') : told,
     ),
   },

@@ -3,14 +3,14 @@ import { isObject, type Json, put } from '../bend.js';
 import {
   at,
   describing,
-  type Front,
   fronts,
+  type Middleware,
   openSchemas,
   recoding,
   refused,
   reshapingRows,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import type { Variants } from '../planted.js';
 
@@ -87,7 +87,7 @@ export const registryVariants = {
   'registry.lei.lower-case-refused': {
     summary: 'Refuses LEIs in lower case with INVALID_LEI',
     allowedBy: ['A75', 'registry.lei.lower-case'],
-    front: telling(takesLei, (told, url) =>
+    front: rewriting(takesLei, (told, url) =>
       [200, 404].includes(told.status) && isLower(url)
         ? refused(400, 'INVALID_LEI', 'An LEI has capital letters and digits.')
         : told,
@@ -97,7 +97,7 @@ export const registryVariants = {
     summary: 'Has a null code where a well-formed LEI is not held',
     allowedBy: ['C38'],
     front: fronts(
-      telling(detail, ({ status, body }) => ({
+      rewriting(detail, ({ status, body }) => ({
         status,
         body: status === 404 ? { ...body, code: null } : body,
       })),
@@ -107,7 +107,7 @@ export const registryVariants = {
   'registry.relationships.lei-required': {
     summary: 'Refuses relationships without lei',
     allowedBy: ['registry.relationships.without-lei'],
-    front: telling(relationships, (told, url) =>
+    front: rewriting(relationships, (told, url) =>
       told.status === 200 && !url.searchParams.get('lei')?.trim()
         ? refused(400, 'MISSING_PARAM', 'lei is required.', { param: 'lei' })
         : told,
@@ -116,7 +116,7 @@ export const registryVariants = {
   'registry.country.unrecognised-refused': {
     summary: 'Refuses a country of registry entities that is no ISO-3 code',
     allowedBy: ['A26', 'registry.entities.country.unrecognised'],
-    front: telling(list, (told, url) => {
+    front: rewriting(list, (told, url) => {
       const country = url.searchParams.get('country')?.trim().toUpperCase() ?? '';
       const known = country === '' || countries.some(({ iso3 }) => iso3 === country);
       return known || told.status !== 200 ? told : refused(400, 'INVALID_COUNTRY', 'No such country.');
@@ -125,7 +125,7 @@ export const registryVariants = {
   'registry.isin.unknown-refused': {
     summary: 'Answers an unknown isin with 404 and a malformed one with 400',
     allowedBy: ['registry.isin.unknown'],
-    front: telling(isins, (told, url) => {
+    front: rewriting(isins, (told, url) => {
       const isin = url.searchParams.get('isin') ?? '';
       const none = Array.isArray(told.body.data) && told.body.data.length === 0;
       if (told.status !== 200 || isin === '' || !none) return told;
@@ -207,7 +207,7 @@ function page(body: Json, offset: number, limit: number): Json {
 }
 
 /** Lists ten rows of the registry at a time. */
-const pages: Front = (serve) => (request) => {
+const pages: Middleware = (serve) => (request) => {
   const url = new URL(request.url);
   if (!paged.test(url.pathname)) return serve(request);
   const [limit = usual, offset = 0] = names.map((name) => {
@@ -215,7 +215,7 @@ const pages: Front = (serve) => (request) => {
     url.searchParams.delete(name);
     return /^\d+$/.test(text) ? Number(text) : undefined;
   });
-  return telling(paged, ({ status, body }) => {
+  return rewriting(paged, ({ status, body }) => {
     if (status === 200) return { status, body: page(body, offset, Math.min(Math.max(limit, 1), 100)) };
     const known = put('details.accepted_params', (old: unknown) =>
       Array.isArray(old) ? [...old, ...names] : old,
@@ -230,7 +230,7 @@ const parameters = [
 ];
 
 /** Declares how the lists are paged. */
-const declared: Front = (serve) => async (request) => {
+const declared: Middleware = (serve) => async (request) => {
   const response = await serve(request);
   if (new URL(request.url).pathname !== '/openapi.json' || !response.ok) return response;
   const document = (await response.json()) as { readonly paths: Readonly<Record<string, Json>> } & Json;

@@ -81,7 +81,7 @@ export type Scope = (typeof vocabularies.searchScope.values)[number];
 type Universe = (typeof vocabularies.searchUniverse.values)[number];
 
 /** What a search looks at: a universe, where one is sent, and else a scope. */
-export interface Sought {
+export interface SearchRequest {
   readonly scope: Scope;
   readonly universe: Universe | undefined;
   readonly ignored: readonly string[];
@@ -106,7 +106,7 @@ function refuseUnknown(name: 'scope' | 'universe', text: string, planted: Plante
 }
 
 /** Reads `scope`, `media` by default, and `universe`. */
-export function soughtBy(values: ReadonlyMap<string, string>, planted: Planted): Sought {
+export function searchRequestOf(values: ReadonlyMap<string, string>, planted: Planted): SearchRequest {
   const ignored = (['scope', 'universe'] as const).filter(
     (name) => values.has(name) && planted(`search.${name}.not-known`),
   );

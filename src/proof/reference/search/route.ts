@@ -10,13 +10,13 @@ import {
   refused,
   renaming,
   reshapingRows,
+  rewriting,
   showing,
-  telling,
 } from '../http/middleware.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Variants } from '../planted.js';
 import { findEntities, findRecords } from './lanes.js';
-import { type Sought, soughtBy } from './parameters.js';
+import { type SearchRequest, searchRequestOf } from './parameters.js';
 import { entityResult, recordResult } from './results.js';
 
 export const searchRouteFaults = {
@@ -97,7 +97,7 @@ function registryLane({ deployment, account }: FamilyCall, text: string): readon
   return hidden ? results.map((result) => ({ ...result, lei: null })) : results;
 }
 
-function resultsOf(call: FamilyCall, text: string, { scope, universe }: Sought): readonly Json[] {
+function resultsOf(call: FamilyCall, text: string, { scope, universe }: SearchRequest): readonly Json[] {
   const { corpus, planted } = call.deployment;
   const entities = (lane: typeof scope): readonly Json[] =>
     findEntities(corpus, text, lane, planted).map((found) => entityResult(found, planted));
@@ -110,7 +110,7 @@ function resultsOf(call: FamilyCall, text: string, { scope, universe }: Sought):
   return [...entities(universe), ...(leaks ? registryLane(call, text) : [])];
 }
 
-function replyOf(data: readonly Json[], sought: Sought, ignored: readonly string[]): Reply {
+function replyOf(data: readonly Json[], sought: SearchRequest, ignored: readonly string[]): Reply {
   const { scope, universe } = sought;
   const applied = universe === undefined ? { scope } : { universe };
   return {
@@ -126,7 +126,7 @@ function replyOf(data: readonly Json[], sought: Sought, ignored: readonly string
 export const searchEntities = familyRoute('searchEntities', (call) => {
   const { planted } = call.deployment;
   const text = textOf(call);
-  const sought = soughtBy(call.values, planted);
+  const sought = searchRequestOf(call.values, planted);
   const ignored = [
     ...(planted('search.undeclared.not-listed') ? [] : call.ignored),
     ...sought.ignored,
@@ -193,7 +193,7 @@ export const searchResultVariants = {
   'search.values.unknown-empty': {
     summary: 'Finds nothing under a scope or universe that it does not know',
     allowedBy: ['A23'],
-    front: telling(search, (told) =>
+    front: rewriting(search, (told) =>
       told.status === 400 && told.body.code === 'INVALID_ENUM'
         ? { status: 200, body: { success: true, data: [], applied_filters: {} } }
         : told,
@@ -210,7 +210,7 @@ export const searchResultVariants = {
   'search.q.missing-empty': {
     summary: 'Finds nothing where no text is sent',
     allowedBy: ['search.q.missing'],
-    front: telling(search, (told) =>
+    front: rewriting(search, (told) =>
       told.body.code === 'MISSING_PARAM'
         ? { status: 200, body: { success: true, data: [], applied_filters: {} } }
         : told,
@@ -219,7 +219,7 @@ export const searchResultVariants = {
   'search.q.refused-when-short': {
     summary: 'Refuses texts of one character',
     allowedBy: ['search.q.matching'],
-    front: telling(search, (told, url) =>
+    front: rewriting(search, (told, url) =>
       told.status === 200 && (url.searchParams.get('q') ?? '').trim().length < 2
         ? refused(400, 'INVALID_SEARCH', 'The text is too short.')
         : told,

@@ -1,6 +1,6 @@
-import { faultLines, faultsIn } from '../../../engine/served-contract/openapi-validation.js';
+import { formatViolations, violationsIn } from '../../../engine/served-contract/openapi-validation.js';
 import { addressesOf, prefixesOf } from '../../../engine/served-contract/operations.js';
-import { Unusable } from '../../../engine/setup-error.js';
+import { SetupError } from '../../../engine/setup-error.js';
 import { isObject, type JsonObject } from '../../../kit/index.js';
 import { type Marks, marksIn } from '../shape/marks.js';
 import { type Schemas, schemasOf } from '../shape/schemas.js';
@@ -23,12 +23,12 @@ export interface Contract {
 /**
  * Reads an OpenAPI 3.0 or 3.1 document, which is untrusted: nothing outside it is resolved.
  * @param name how the user knows it
- * Throws `Unusable` for what is none.
+ * Throws `SetupError` for what is none.
  */
 export async function contractOf(document: unknown, name: string): Promise<Contract> {
   if (!isObject(document)) throw noContract(name, ['it is not a JSON object']);
-  const faults = await faultsIn(document);
-  if (faults.length > 0) throw noContract(name, faultLines(faults));
+  const faults = await violationsIn(document);
+  if (faults.length > 0) throw noContract(name, formatViolations(faults));
   return plainContract(document);
 }
 
@@ -46,8 +46,8 @@ export function plainContract(document: JsonObject): Contract {
   };
 }
 
-const noContract = (name: string, why: readonly string[]): Unusable =>
-  new Unusable(
+const noContract = (name: string, why: readonly string[]): SetupError =>
+  new SetupError(
     [`${name} is no contract that can be compared.`, ...why].join('\n'),
     'Give an OpenAPI 3.0 or 3.1 document as JSON.',
   );

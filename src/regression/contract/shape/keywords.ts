@@ -14,7 +14,7 @@ import {
 import { vocabularyIn } from './vocabulary.js';
 
 /** What one schema says by itself: without its references, `allOf`, `anyOf` and `oneOf`. */
-export function saidBy(schema: Json, at: string, orNull: boolean): Shape {
+export function shapeOfKeywords(schema: Json, at: string, orNull: boolean): Shape {
   if (!isObject(schema)) {
     const types = schema === false ? { value: new Set<TypeName>(), at } : undefined;
     return { ...anything, key: at, at, types, nullable: types === undefined || orNull };

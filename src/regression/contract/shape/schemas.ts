@@ -1,14 +1,14 @@
 import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
 import { pointerOf } from '../../../engine/served-contract/openapi-validation.js';
-import { Unusable } from '../../../engine/setup-error.js';
+import { SetupError } from '../../../engine/setup-error.js';
 import { at, isArray, isObject, type JsonObject } from '../../../kit/index.js';
 import { groupOf, joined, restricted } from './composition.js';
-import { saidBy } from './keywords.js';
+import { shapeOfKeywords } from './keywords.js';
 import { anything, type Places, type Shape } from './shape.js';
 
 /** Looks up the shapes of one document's schemas, which is untrusted: their number and depth are bounded. */
 export interface Schemas {
-  /** Throws `Unusable` for references that lead out of the document, and for schemas without end. */
+  /** Throws `SetupError` for references that lead out of the document, and for schemas without end. */
   at(places: Places | undefined): Shape;
   /** Whether something stands at a pointer. */
   has(pointer: string): boolean;
@@ -50,7 +50,7 @@ export function schemasOf(document: JsonObject): Schemas {
       const shapes = members.map((_, index) => shapeAt([`${pointer}/${keyword}/${index}`]));
       return [groupOf(keyword, `${pointer}/${keyword}`, shapes, orNull)];
     });
-    return [saidBy(schema, pointer, orNull), ...alternatives];
+    return [shapeOfKeywords(schema, pointer, orNull), ...alternatives];
   };
 
   return {
@@ -100,14 +100,14 @@ function resolvedPlace(document: JsonObject, place: string, isOlder: boolean): s
 function targetOf(reference: string): string {
   if (reference === '#') return '';
   if (reference.startsWith('#/')) return pointerOf(reference);
-  throw new Unusable(
+  throw new SetupError(
     `A contract refers to '${reference}', which is not a place in it.`,
     'Bundle the contract into one document whose references begin with #/, and give that.',
   );
 }
 
-const endless = (): Unusable =>
-  new Unusable(
+const endless = (): SetupError =>
+  new SetupError(
     'The schemas of a contract have no end.',
     'Give a contract with fewer, or less nested, schemas.',
   );
