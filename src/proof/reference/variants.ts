@@ -1,46 +1,155 @@
-import { variants as account } from './account/variants.js';
-import { variants as aicompute } from './aicompute/variants.js';
-import { variants as contract } from './contract/variants.js';
+import { accessVariants } from './account/access-variants.js';
+import { authenticationVariants } from './account/authentication.js';
+import { entitlementVariants } from './account/entitlement.js';
+import { meteringVariants, usageVariants } from './account/metering.js';
+import { chipSalesVariants } from './aicompute/chip-sales.js';
+import { companyVariants } from './aicompute/companies.js';
+import { modelFilterVariants } from './aicompute/model-filters.js';
+import { modelVariants } from './aicompute/models.js';
+import { computeReplyVariants } from './aicompute/reply.js';
+import { aiComputeVariants } from './aicompute/reply-variants.js';
+import { documentVariants } from './contract/changelog.js';
+import { basePathVariants, servedContractVariants } from './contract/document-variants.js';
+import { furtherVariants } from './contract/further-operations.js';
+import { strictnessVariants } from './contract/meta.js';
+import { removedVariants } from './contract/removed.js';
 import { significanceVariants } from './corpus/significance.js';
-import { variants as entities } from './entities/variants.js';
-import { variants as events } from './events/variants.js';
-import { variants as facilities } from './facilities/variants.js';
+import { entityFormVariants } from './entities/card.js';
+import { entitiesListVariants } from './entities/list.js';
+import { bucketVariants } from './events/buckets.js';
+import { cardVariants, eventCardVariants } from './events/card.js';
+import { taxonomyVariants } from './events/category.js';
+import { corpusVariants, eventDaysVariants } from './events/corpora.js';
+import { countryVariants } from './events/country.js';
+import { cursorVariants } from './events/cursor.js';
+import { entityMatchVariants } from './events/entity.js';
+import { geometryVariants } from './events/geometry.js';
+import { limitVariants, paginationVariants } from './events/limit.js';
+import { metricVariants } from './events/metrics.js';
+import { observedVariants } from './events/observed.js';
+import { officeVariants } from './events/office.js';
+import { recordedVariants } from './events/recorded.js';
+import { searchVariants } from './events/search.js';
+import { sortVariants } from './events/sort.js';
+import { summaryVariants } from './events/summary.js';
+import { windowVariants } from './events/window.js';
+import { daysVariants } from './events/window-days.js';
+import { spanVariants } from './events/window-span.js';
+import { facilityCapacityVariants } from './facilities/capacity.js';
+import { facilityEnumVariants } from './facilities/enums.js';
+import { facilityGeometryVariants } from './facilities/geometry.js';
+import { facilityPlaceVariants } from './facilities/places.js';
+import { facilityVariants } from './facilities/reply-variants.js';
+import { facilitySortVariants } from './facilities/sort.js';
+import { facilityTextVariants } from './facilities/texts.js';
+import { facilityViewVariants } from './facilities/view.js';
 import { governmentVariants } from './government/reply-variants.js';
-import { variants as http } from './http/variants.js';
+import { dateVariants } from './http/dates.js';
+import { envelopeShapeVariants, envelopeVariants } from './http/envelope-variants.js';
+import { errorVariants } from './http/error-variants.js';
+import { identifierVariants } from './http/identifiers.js';
+import { interruptionVariants } from './http/interruptions.js';
+import { lifeCycleVariants } from './http/life-cycle.js';
+import { familyLimitVariants } from './http/limit.js';
+import { parameterVariants } from './http/query.js';
+import { httpVariants, jsonTextVariants } from './http/representation.js';
 import type { Variant, VariantId } from './planted.js';
-import { variants as registry } from './registry/variants.js';
+import { hierarchyRelativesVariants } from './registry/hierarchy-relatives.js';
+import { hierarchyVariants } from './registry/hierarchy-variants.js';
+import { legalNameVariants } from './registry/legal-name.js';
+import { registryPageVariants, registryVariants } from './registry/reply-variants.js';
 import { referencedVariants } from './routes/referenced-variants.js';
 import { searchResultVariants } from './search/route.js';
-import { variants as stories } from './stories/variants.js';
+import { storyVariants } from './stories/card.js';
+import { storyCategoryVariants } from './stories/category.js';
+import { storyWindowVariants } from './stories/filters.js';
+import { storyOrderVariants, storySignificanceVariants } from './stories/sort.js';
 
-/** Every unusual but conforming form of the reference. */
+/**
+ * Every variant of the reference, by id. The order decides which variants the self-test judges together: a new table goes
+ * to the end.
+ */
 export const variants = {
-  ...account,
-  ...aicompute,
-  ...contract,
-  ...entities,
-  ...events,
-  ...facilities,
-  ...http,
-  ...registry,
-  ...stories,
+  ...accessVariants,
+  ...aiComputeVariants,
+  ...authenticationVariants,
+  ...basePathVariants,
+  ...bucketVariants,
+  ...cardVariants,
+  ...chipSalesVariants,
+  ...companyVariants,
+  ...computeReplyVariants,
+  ...corpusVariants,
+  ...countryVariants,
+  ...cursorVariants,
+  ...dateVariants,
+  ...daysVariants,
+  ...documentVariants,
+  ...entitlementVariants,
+  ...entityMatchVariants,
+  ...entitiesListVariants,
+  ...entityFormVariants,
+  ...envelopeShapeVariants,
+  ...envelopeVariants,
+  ...errorVariants,
+  ...eventCardVariants,
+  ...eventDaysVariants,
+  ...facilityCapacityVariants,
+  ...facilityEnumVariants,
+  ...facilityGeometryVariants,
+  ...facilityPlaceVariants,
+  ...facilitySortVariants,
+  ...facilityTextVariants,
+  ...facilityVariants,
+  ...facilityViewVariants,
+  ...familyLimitVariants,
+  ...furtherVariants,
+  ...geometryVariants,
   ...governmentVariants,
+  ...hierarchyRelativesVariants,
+  ...hierarchyVariants,
+  ...httpVariants,
+  ...identifierVariants,
+  ...interruptionVariants,
+  ...jsonTextVariants,
+  ...legalNameVariants,
+  ...lifeCycleVariants,
+  ...limitVariants,
+  ...meteringVariants,
+  ...metricVariants,
+  ...modelFilterVariants,
+  ...modelVariants,
+  ...observedVariants,
+  ...officeVariants,
+  ...paginationVariants,
+  ...parameterVariants,
+  ...recordedVariants,
   ...referencedVariants,
+  ...registryPageVariants,
+  ...registryVariants,
+  ...removedVariants,
   ...searchResultVariants,
+  ...searchVariants,
+  ...servedContractVariants,
   ...significanceVariants,
-} as const satisfies Readonly<Record<VariantId, Variant>>;
+  ...sortVariants,
+  ...spanVariants,
+  ...storyCategoryVariants,
+  ...storyOrderVariants,
+  ...storySignificanceVariants,
+  ...storyVariants,
+  ...storyWindowVariants,
+  ...strictnessVariants,
+  ...summaryVariants,
+  ...taxonomyVariants,
+  ...usageVariants,
+  ...windowVariants,
+} as const;
 
 declare module './planted.js' {
-  interface VariantIds
-    extends Record<
-      | keyof typeof governmentVariants
-      | keyof typeof referencedVariants
-      | keyof typeof searchResultVariants
-      | keyof typeof significanceVariants,
-      true
-    > {}
+  interface VariantIds extends Record<keyof typeof variants, true> {}
 }
 
+export type { VariantId };
 export const variantIds = Object.keys(variants) as readonly VariantId[];
 export const variant = (id: VariantId): Variant => variants[id];
-export type { VariantId };
