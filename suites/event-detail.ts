@@ -20,14 +20,6 @@ export const knownId = defineCheck({
   title: 'The id of a listed Event leads to the card of that Event',
   clauses: ['event-detail.reply.envelope', 'event-detail.reply.card', 'event-detail.same-id'],
   operations: ['getEvent'],
-  refutedBy: [
-    'detail.success-missing',
-    'detail.data-list',
-    'detail.bare-card',
-    'detail.short-card',
-    'detail.other-event',
-    'detail.refused',
-  ],
   runs: 3,
   property: forSeenEvents(async (api, event) => {
     const reply = await api.get('getEvent', {}, { path: { event_id: event.id } });
@@ -47,7 +39,6 @@ export const oldEvent = defineCheck({
   title: 'An Event of more than 30 days ago is found by its id, for no window limits a detail lookup',
   clauses: ['event-detail.no-window'],
   operations: ['getEvent'],
-  refutedBy: ['detail.windowed'],
   runs: 2,
   property: forAll(
     ({ today, offer }) => dateWithin({ start: dateAfter(today, -120), end: offer.window.start }),
@@ -72,7 +63,6 @@ export const unknownId = defineCheck({
   clauses: ['event-detail.unknown-id', 'event-detail.unknown-id.status'],
   operations: ['getEvent'],
   rulings: ['C38'],
-  refutedBy: ['detail.unknown-served-null', 'detail.unknown-served-first', 'detail.unknown-crashes'],
   runs: 3,
   property: forAll(
     (world) => {

@@ -36,12 +36,6 @@ export const countryRequired = defineCheck({
     expectStatus(await api.get('listAdmin1'), 400);
     api.witness('requests without a country refused');
   }),
-  refutedBy: [
-    'geography.country.missing-crashes',
-    'geography.country.missing-served',
-    'geography.country.missing-served-empty',
-    'geography.country.missing-wrong-status',
-  ],
 });
 
 /** The first-level regions of a country, as the discovery lists them. */
@@ -155,12 +149,6 @@ export const discoveredValues = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'admin1.discovered-refused',
-    'admin1.matches-city',
-    'geography.values.towns',
-    'list.admin1.dropped',
-  ],
 });
 
 /**
@@ -252,7 +240,6 @@ export const perCountry = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['geography.country.first-one', 'geography.country.without-effect'],
 });
 
 export const regions = defineCheck({
@@ -273,14 +260,6 @@ export const regions = defineCheck({
       api.witness('regions listed', values.length);
     }
   }),
-  refutedBy: [
-    'geography.country.crashes',
-    'geography.country.refused',
-    'geography.gone',
-    'geography.missing',
-    'geography.values.count',
-    'geography.values.empty',
-  ],
 });
 
 export const leftOpen = defineCheck({
@@ -314,5 +293,4 @@ export const leftOpen = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [],
 });

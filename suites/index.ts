@@ -106,6 +106,7 @@ import * as searchScope from './search/scope.js';
 import * as searchText from './search/text.js';
 import * as service from './service.js';
 import * as significance from './significance.js';
+import { snapshot } from './snapshot.js';
 import * as storiesCard from './stories/card.js';
 import * as storiesCategory from './stories/category.js';
 import * as storiesCursor from './stories/cursor.js';
@@ -264,7 +265,9 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'versioning/unknown-parameter': versioningUnknownParameter,
 };
 
-/** Every check. */
+/** Every check, with the faults that the self-test saw it refuted by. */
 export const suite: readonly Check[] = Object.values(topics).flatMap((topic) =>
-  Object.values(topic).filter(isCheck),
+  Object.values(topic)
+    .filter(isCheck)
+    .map((check) => ({ ...check, refutedBy: snapshot[check.id]?.refutedBy ?? [] })),
 );

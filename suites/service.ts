@@ -28,7 +28,6 @@ export const endpoints = defineCheck({
     },
     { requests: 1 },
   ),
-  refutedBy: ['geography.missing', 'government.awards.not-covered', 'government.links.not-covered'],
 });
 
 export const jsonBody = defineInvariant({
@@ -50,14 +49,6 @@ export const jsonBody = defineInvariant({
     return 1;
   },
   provokedBy: ['errors/rejected-parameters', 'event-detail/known-id'],
-  refutedBy: [
-    'http.html-content-type',
-    'http.html-body',
-    'http.xml-body',
-    'http.truncated-body',
-    'http.error-page',
-    'http.empty-errors',
-  ],
 });
 
 export const noServerError = defineInvariant({
@@ -79,5 +70,4 @@ export const noServerError = defineInvariant({
     'event-detail/unknown-id',
     'events/search-title-first',
   ],
-  refutedBy: ['registry.not-held.answered-500', 'search.semantic-down-without-code'],
 });

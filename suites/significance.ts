@@ -245,20 +245,6 @@ export const blend = defineCheck({
   operations: ['listEvents'],
   rulings: ['C50'],
   property: forEach(Object.keys(parts), expectBlended),
-  refutedBy: [
-    'significance.article-evidence-weight',
-    'significance.cameoplus-not-scaled',
-    'significance.confidence-weight',
-    'significance.conflict-halved',
-    'significance.goldstein-left-out',
-    'significance.goldstein-signed',
-    'significance.magnitude-left-out',
-    'significance.market-sensitivity-left-out',
-    'significance.one-cameoplus-divisor',
-    'significance.propagation-potential-left-out',
-    'significance.systemic-importance-left-out',
-    'significance.unmeasured-magnitude-as-ten',
-  ],
 });
 
 /** Severities that differ by less hardly matter. */
@@ -309,7 +295,6 @@ export const civilianTargeting = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['significance.civilian-targeting-left-out'],
 });
 
 const fatalitiesFewestPairs = 5;
@@ -339,5 +324,4 @@ export const fatalities = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['significance.fatalities-left-out'],
 });

@@ -58,7 +58,6 @@ export const checkOf = (
     id: 'area/check',
     title: 'It holds',
     clauses: [],
-    refutedBy: [],
     property: typeof property === 'function' ? once(property) : property,
     ...rest,
   });

@@ -18,7 +18,7 @@ import { allOf } from './fixtures.test-data.js';
 import { type Counterexample, exitCodeOfReplays, type Replay, replay } from './replay.js';
 import { session } from './session.js';
 
-const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
+const words = { title: 'It holds', clauses: [] } as const;
 
 const limits = defineCheck({
   ...words,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { areaOf, defineCheck, defineInvariant } from './check.js';
 import { once } from './property.js';
 
-const words = { id: 'events/limit', title: 'A limit holds', clauses: [], refutedBy: [] } as const;
+const words = { id: 'events/limit', title: 'A limit holds', clauses: [] } as const;
 
 describe('defineCheck', () => {
   it('is a must with the full key unless told otherwise', () => {

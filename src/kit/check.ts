@@ -18,7 +18,7 @@ interface Metadata {
   readonly rulings?: readonly RulingId[];
   /** `deployment` when the target is judged by its own served contract. */
   readonly source?: 'spec' | 'deployment';
-  /** Faults of the reference that turn it to `fail`. */
+  /** Faults of the reference that turn it to `fail`, as the self-test recorded them; none in a check as it is defined. */
   readonly refutedBy: readonly string[];
 }
 
@@ -50,18 +50,19 @@ export type Deviates = (ruling: RulingId, note: string) => void;
 
 export type Check = PropertyCheck | Invariant;
 
-type Optional<Of, Members extends keyof Of> = Omit<Of, Members | 'kind'> & Partial<Pick<Of, Members>>;
+type Optional<Of, Members extends keyof Of> = Omit<Of, Members | 'kind' | 'refutedBy'> &
+  Partial<Pick<Of, Members>>;
 
 /** Defines a check: level `must`, the `full` key and 5 inputs unless told otherwise. */
 export function defineCheck(
   definition: Optional<PropertyCheck, 'level' | 'needs' | 'runs' | 'operations'>,
 ): PropertyCheck {
-  const defaults = { level: 'must', needs: ['key.full'], runs: 5, operations: [] } as const;
+  const defaults = { level: 'must', needs: ['key.full'], runs: 5, operations: [], refutedBy: [] } as const;
   return Object.freeze({ ...defaults, ...definition, kind: 'property' });
 }
 
 export function defineInvariant(definition: Optional<Invariant, 'level' | 'operations'>): Invariant {
-  const defaults = { level: 'must', operations: [] } as const;
+  const defaults = { level: 'must', operations: [], refutedBy: [] } as const;
   return Object.freeze({ ...defaults, ...definition, kind: 'invariant' });
 }
 

@@ -93,15 +93,6 @@ export const chipSalesDesigner = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'aicompute.chip-sales.chip-manufacturer-ascii-case',
-    'aicompute.chip-sales.chip-manufacturer-case-refused',
-    'aicompute.chip-sales.chip-manufacturer-dropped',
-    'aicompute.chip-sales.chip-manufacturer-empty',
-    'aicompute.chip-sales.chip-manufacturer-excluded',
-    'aicompute.chip-sales.chip-manufacturer-prefix',
-    'aicompute.chip-sales.chip-manufacturer-substring',
-  ],
 });
 
 /** Whether a text has the same letters in upper case as by way of lower case. */
@@ -152,5 +143,4 @@ export const chipSalesSixDesigners = defineCheck({
     },
     { requests: six },
   ),
-  refutedBy: ['aicompute.chip-sales.chip-manufacturer-five-names'],
 });

@@ -64,14 +64,6 @@ export const dataCentersCountry = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'aicompute.data-centers.country-case-sensitive',
-    'aicompute.data-centers.country-dropped',
-    'aicompute.data-centers.country-prefix',
-    'aicompute.data-centers.country-searches-names',
-    'aicompute.data-centers.country-unknown-dropped',
-    'aicompute.data-centers.country-whole-names-only',
-  ],
 });
 
 const filter: TextFilter = {
@@ -98,15 +90,6 @@ export const dataCentersOwner = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.data-centers.org-ignored',
-    'aicompute.data-centers.org-searches-users',
-    'aicompute.data-centers.owner-dropped',
-    'aicompute.data-centers.owner-or-user',
-    'aicompute.data-centers.owner-prefix',
-    'aicompute.data-centers.owner-searches-users',
-    'aicompute.data-centers.owner-whole-names-only',
-  ],
 });
 
 /** Members of a reply that speak of its rows or of the request. */
@@ -173,9 +156,4 @@ export const dataCentersRollup = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.data-centers.rollup-empty',
-    'aicompute.data-centers.rollup-missing',
-    'aicompute.data-centers.rollup-without-countries',
-  ],
 });

@@ -87,7 +87,6 @@ export const hardwareDualFoundry = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['aicompute.hardware.foundry-first-only', 'aicompute.hardware.foundry-sole'],
 });
 
 export const hardwareFoundry = defineCheck({
@@ -101,14 +100,6 @@ export const hardwareFoundry = defineCheck({
       expectKept(api, foundryFilter.list, foundryFilter.name, await knownPart(api, foundryFilter)),
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.hardware.foundry-dropped',
-    'aicompute.hardware.foundry-first-only',
-    'aicompute.hardware.foundry-prefix',
-    'aicompute.hardware.foundry-searches-manufacturers',
-    'aicompute.hardware.foundry-sole',
-    'aicompute.hardware.foundry-whole-names-only',
-  ],
 });
 
 const filter: TextFilter = {
@@ -136,14 +127,6 @@ export const hardwareManufacturer = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.hardware.manufacturer-dropped',
-    'aicompute.hardware.manufacturer-prefix',
-    'aicompute.hardware.manufacturer-searches-names',
-    'aicompute.hardware.manufacturer-whole-names-only',
-    'aicompute.hardware.org-by-foundry',
-    'aicompute.hardware.org-ignored',
-  ],
 });
 
 const types = vocabularies.hardwareType.values;
@@ -200,21 +183,6 @@ export const hardwareType = defineCheck({
     expectThat(rows.length >= least, '/data', `${least} rows by type=${type}, or more`, rows.length);
     api.witness('hardware of a type', rows.length);
   }),
-  refutedBy: [
-    'aicompute.hardware.type-asic-refused',
-    'aicompute.hardware.type-dcu-refused',
-    'aicompute.hardware.type-dropped',
-    'aicompute.hardware.type-gpgpu-refused',
-    'aicompute.hardware.type-gpu-refused',
-    'aicompute.hardware.type-hybrid-cpu-refused',
-    'aicompute.hardware.type-lpu-refused',
-    'aicompute.hardware.type-npu-refused',
-    'aicompute.hardware.type-other-refused',
-    'aicompute.hardware.type-substring',
-    'aicompute.hardware.type-tpu-refused',
-    'aicompute.hardware.type-xpu-r-refused',
-    'aicompute.hardware.type-xpu-refused',
-  ],
 });
 
 const hardwareTypeCaseList = 'listHardware';
@@ -239,7 +207,6 @@ export const hardwareTypeCase = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['aicompute.hardware.type-case-empty', 'aicompute.hardware.type-case-refused'],
 });
 
 /** Texts that stand within types, and are none themselves. */
@@ -269,13 +236,4 @@ export const hardwareTypeUnknown = defineCheck({
     },
     { examples: ['PU'] },
   ),
-  refutedBy: [
-    'aicompute.hardware.type-accepted-values-cut',
-    'aicompute.hardware.type-partial-served',
-    'aicompute.hardware.type-unknown-dropped',
-    'aicompute.hardware.type-unknown-empty',
-    'aicompute.hardware.type-unknown-status-422',
-    'aicompute.hardware.type-unknown-wrong-code',
-    'aicompute.hardware.type-without-accepted-values',
-  ],
 });

@@ -41,11 +41,6 @@ export const limitAtMax = defineCheck({
     }
     api.witness('rows with the greatest limit', length);
   }),
-  refutedBy: [
-    'aicompute.limit.ignored',
-    'aicompute.limit.maximum-100',
-    'aicompute.limit.two-hundred-refused',
-  ],
 });
 
 const lists: readonly string[] = computeLists;
@@ -69,12 +64,6 @@ export const limitBounds = defineInvariant({
     return rows.length === limit ? 1 : 0;
   },
   provokedBy: ['aicompute/offset', 'aicompute/limit-of-whole-lists'],
-  refutedBy: [
-    'aicompute.chip-sales.limit.counts-designers',
-    'aicompute.companies.limit.ignored',
-    'aicompute.limit.ignored',
-    'aicompute.limit.one-row-too-many',
-  ],
 });
 
 const { limit, rows: whole } = limits.aicompute;
@@ -104,14 +93,6 @@ export const limitDefault = defineCheck({
     expectThat(rows === expected, '/data', `${expected} rows`, rows);
     api.witness('rows without a limit', rows);
   }),
-  refutedBy: [
-    'aicompute.chip-sales.limit.default-25',
-    'aicompute.chip-sales.limit.default-all',
-    'aicompute.companies.limit.default-25',
-    'aicompute.companies.limit.default-all',
-    'aicompute.limit.default-20',
-    'aicompute.limit.default-at-max',
-  ],
 });
 
 export const limitMax = defineCheck({
@@ -136,11 +117,6 @@ export const limitMax = defineCheck({
     // Shorter lists do not show where they would have been cut.
     if (rows === max || at(reply.json, '/pagination/limit') === max) api.witness('limits lowered');
   }),
-  refutedBy: [
-    'aicompute.limit.above-max-served',
-    'aicompute.limit.max-off-by-one',
-    'aicompute.limit.two-hundred-refused',
-  ],
 });
 
 interface Input {
@@ -169,13 +145,6 @@ export const limitNotANumberRefused = defineCheck({
       })),
     },
   ),
-  refutedBy: [
-    'aicompute.limit.non-numeric-at-default',
-    'aicompute.limit.non-numeric-crashes',
-    'aicompute.limit.non-numeric-prefix',
-    'aicompute.limit.non-numeric-status-422',
-    'aicompute.limit.non-numeric-wrong-code',
-  ],
 });
 
 export const limitOfWholeLists = defineCheck({
@@ -197,9 +166,4 @@ export const limitOfWholeLists = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.chip-sales.limit.counts-designers',
-    'aicompute.companies.limit.ignored',
-    'aicompute.limit.one-row-too-many',
-  ],
 });

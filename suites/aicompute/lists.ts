@@ -53,14 +53,6 @@ export const lists = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'aicompute.chip-sales.rows-of-hardware',
-    'aicompute.companies.rows-of-data-centers',
-    'aicompute.data-centers.rows-of-companies',
-    'aicompute.datasets.missing',
-    'aicompute.hardware.rows-of-models',
-    'aicompute.models.rows-of-hardware',
-  ],
 });
 
 const replyLists: readonly string[] = computeLists;
@@ -79,13 +71,6 @@ export const reply = defineInvariant({
     return 1;
   },
   provokedBy: ['aicompute/lists', 'aicompute/data-centers-country'],
-  refutedBy: [
-    'aicompute.data.keyed',
-    'aicompute.data.null-when-empty',
-    'aicompute.data.renamed',
-    'aicompute.success.missing',
-    'aicompute.success.text',
-  ],
 });
 
 export const fields = defineCheck({
@@ -145,7 +130,6 @@ export const fields = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [],
 });
 
 export const entityId = defineCheck({
@@ -171,15 +155,6 @@ export const entityId = defineCheck({
       api.witness(`rows of ${list} with an entity_id`, ids.length);
     }
   }),
-  refutedBy: [
-    'aicompute.chip-sales.entity-id-missing',
-    'aicompute.companies.entity-id-missing',
-    'aicompute.data-centers.entity-id-missing',
-    'aicompute.data-centers.entity-id-null',
-    'aicompute.hardware.entity-id-missing',
-    'aicompute.models.entity-id-missing',
-    'aicompute.models.entity-id-renamed',
-  ],
 });
 
 export const entityIdResolved = defineCheck({
@@ -199,7 +174,6 @@ export const entityIdResolved = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['aicompute.entity-id.of-nobody', 'aicompute.entity-id.of-own-store'],
 });
 
 const name = 'zzqxvk_1';
@@ -229,7 +203,6 @@ export const ignoredNames = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['aicompute.hardware.ignored-in-silence'],
 });
 
 const asked: readonly (readonly [what: string, list: ComputeList, query: Query])[] = [
@@ -272,5 +245,4 @@ export const leftOpen = defineCheck({
     },
     { requests: asked.length },
   ),
-  refutedBy: [],
 });

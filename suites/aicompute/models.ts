@@ -101,14 +101,6 @@ export const modelsContributors = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'aicompute.models.contributors-dropped',
-    'aicompute.models.contributors-first-only',
-    'aicompute.models.contributors-search-organizations',
-    'aicompute.models.contributors-sole',
-    'aicompute.models.contributors-token-refused',
-    'aicompute.models.contributors-whole-tokens-only',
-  ],
 });
 
 export const modelsSeveralContributors = defineCheck({
@@ -134,7 +126,6 @@ export const modelsSeveralContributors = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['aicompute.models.contributors-first-only', 'aicompute.models.contributors-sole'],
 });
 
 const filter: TextFilter = {
@@ -153,12 +144,6 @@ export const modelsDomain = defineCheck({
   property: once(async (api) => expectKept(api, filter.list, filter.name, await knownPart(api, filter)), {
     requests: 1,
   }),
-  refutedBy: [
-    'aicompute.models.domain-dropped',
-    'aicompute.models.domain-or-task',
-    'aicompute.models.domain-prefix',
-    'aicompute.models.domain-whole-names-only',
-  ],
 });
 
 const no = new Set(['', '0', 'false', 'no', 'n', 'none', 'unknown']);
@@ -205,14 +190,6 @@ export const modelsFrontier = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.frontier-by-compute',
-    'aicompute.models.frontier-inverted',
-    'aicompute.models.frontier-one-ignored',
-    'aicompute.models.frontier-one-refused',
-    'aicompute.models.frontier-true-ignored',
-    'aicompute.models.frontier-true-refused',
-  ],
 });
 
 const modelsOrganizationFilter: TextFilter = {
@@ -241,14 +218,6 @@ export const modelsOrganization = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.org-by-contributor-type',
-    'aicompute.models.org-ignored',
-    'aicompute.models.organization-dropped',
-    'aicompute.models.organization-prefix',
-    'aicompute.models.organization-searches-names',
-    'aicompute.models.organization-whole-names-only',
-  ],
 });
 
 /** The text of a number without an exponent, whose reading is left open. */
@@ -300,14 +269,6 @@ export const modelsMinCompute = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.min-compute-as-maximum',
-    'aicompute.models.min-compute-as-text',
-    'aicompute.models.min-compute-dropped',
-    'aicompute.models.min-compute-frontier-only',
-    'aicompute.models.min-compute-keeps-unknown',
-    'aicompute.models.min-compute-next-power',
-  ],
 });
 
 export const modelsTrainingCompute = defineCheck({
@@ -331,10 +292,4 @@ export const modelsTrainingCompute = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.rows-of-hardware',
-    'aicompute.models.training-compute-flop-object',
-    'aicompute.models.training-compute-flop-renamed',
-    'aicompute.models.training-compute-flop-text',
-  ],
 });

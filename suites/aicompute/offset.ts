@@ -34,16 +34,6 @@ export const offset = defineCheck({
     precondition(isSame(next, expected), `the order of ${list} differs from one limit to another`);
     api.witness('rows after those skipped', seen.length);
   }),
-  refutedBy: [
-    'aicompute.limit.ignored',
-    'aicompute.limit.one-row-too-many',
-    'aicompute.offset.as-page-number',
-    'aicompute.offset.cursor-ignored',
-    'aicompute.offset.cursor-opaque',
-    'aicompute.offset.ignored',
-    'aicompute.offset.one-based',
-    'aicompute.offset.skips-a-row',
-  ],
 });
 
 const isSingle = (rows: readonly string[], row: string): boolean =>
@@ -71,10 +61,4 @@ export const offsetNotANumber = defineCheck({
     expectErrorEnvelope(reply, 'required');
     api.witness('offsets refused');
   }),
-  refutedBy: [
-    'aicompute.offset.non-numeric-as-zero',
-    'aicompute.offset.non-numeric-crashes',
-    'aicompute.offset.non-numeric-prefix',
-    'aicompute.offset.non-numeric-status-422',
-  ],
 });

@@ -78,7 +78,6 @@ export const orders = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [],
 });
 
 /** Where a sequence that is to fall rises; -1 where it does not. Unknown values stand for nothing. */
@@ -117,11 +116,6 @@ export const companiesOrder = defineCheck({
     if (rise !== -1) api.deviates('A57', 'the lowest valuation of a company comes first');
     api.witness('companies by valuation', values.length);
   }),
-  refutedBy: [
-    'aicompute.companies.order-as-text',
-    'aicompute.companies.order-by-funding',
-    'aicompute.companies.order-by-name',
-  ],
 });
 
 const date = /^\d{4}(?:-\d\d){0,2}(?:$|T)/;
@@ -193,11 +187,6 @@ export const modelsOrder = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.sort-default-by-compute',
-    'aicompute.models.sort-default-by-name',
-    'aicompute.models.sort-default-oldest-first',
-  ],
 });
 
 export const modelsByCompute = defineCheck({
@@ -225,10 +214,4 @@ export const modelsByCompute = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.models.sort-compute-as-text',
-    'aicompute.models.sort-compute-ascending',
-    'aicompute.models.sort-compute-ignored',
-    'aicompute.models.sort-compute-of-page',
-  ],
 });

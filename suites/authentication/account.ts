@@ -27,7 +27,6 @@ export const keyWithoutApiAccess = defineCheck({
     if (code !== 'API_ACCESS_DENIED') api.deviates('C42', `a key without API access earns ${String(code)}`);
     api.witness('refusals of a key without API access');
   }),
-  refutedBy: ['access.denied-key-accepted', 'access.denied-key-wrong-code', 'access.denied-key-wrong-status'],
 });
 
 export const keyWithoutProgrammaticAccess = defineCheck({
@@ -51,14 +50,6 @@ export const keyWithoutProgrammaticAccess = defineCheck({
       api.witness('members of details');
     }
   }),
-  refutedBy: [
-    'access.programmatic-accepted',
-    'access.programmatic-without-arena-url',
-    'access.programmatic-without-pricing-url',
-    'access.programmatic-without-surface',
-    'access.programmatic-wrong-code',
-    'access.programmatic-wrong-status',
-  ],
 });
 
 export const keyWithoutSubscription = defineCheck({
@@ -74,11 +65,6 @@ export const keyWithoutSubscription = defineCheck({
     });
     api.witness('refusals of a workspace without a subscription');
   }),
-  refutedBy: [
-    'access.subscription-missing-accepted',
-    'access.subscription-missing-wrong-code',
-    'access.subscription-missing-wrong-status',
-  ],
 });
 
 const reads = ['listEvents', 'summarizeEvents', 'getEvent'] as const;
@@ -97,7 +83,6 @@ export const pastDueKey = defineCheck({
     });
     api.witness('paused reads');
   }),
-  refutedBy: ['access.overdue-accepted', 'access.overdue-wrong-code', 'access.overdue-wrong-status'],
 });
 
 export const overQuotaKey = defineCheck({
@@ -112,7 +97,6 @@ export const overQuotaKey = defineCheck({
     });
     api.witness('refusals over the quota');
   }),
-  refutedBy: ['access.quota-not-enforced', 'access.quota-wrong-code', 'access.quota-wrong-status'],
 });
 
 export const rateLimitedKey = defineCheck({
@@ -128,5 +112,4 @@ export const rateLimitedKey = defineCheck({
     expectRefusal(reply, { codes: ['RATE_LIMITED'] });
     api.witness('refusals over the rate limit');
   }),
-  refutedBy: ['access.rate-limit-wrong-code', 'access.rate-limit-wrong-status'],
 });

@@ -91,11 +91,6 @@ export const metering = defineCheck({
     },
     { requests: 4 + round.length * rounds.least },
   ),
-  refutedBy: [
-    'metering.data-calls-charged-five',
-    'metering.discovery-charged',
-    'metering.summary-charged-two',
-  ],
 });
 
 function judge(api: Api, counters: readonly Counter[]): void {
@@ -185,7 +180,6 @@ export const secondKey = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: ['auth.second-key-refused', 'metering.counted-per-key'],
 });
 
 export const secondKeyEntitlement = defineCheck({
@@ -203,5 +197,4 @@ export const secondKeyEntitlement = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['entitlement.held-by-first-key-only'],
 });

@@ -46,17 +46,6 @@ export const planRequired = defineCheck({
       api.witness('refusals for want of the plan flag');
     },
   ),
-  refutedBy: [
-    'aicompute.entitlement.not-checked',
-    'facilities.entitlement.detail-open',
-    'facilities.entitlement.not-checked',
-    'government.entitlement.not-checked',
-    'entitlement.missing-answered-404',
-    'entitlement.missing-served-empty',
-    'entitlement.missing-wrong-code',
-    'entitlement.missing-wrong-status',
-    'entitlement.not-checked',
-  ],
 });
 
 export const planRequiredDetails = defineCheck({
@@ -86,27 +75,16 @@ export const planRequiredDetails = defineCheck({
     const retryable = detail(reply, 'retryable');
     expectThat(retryable === false, '/details/retryable', 'false', retryable);
   }),
-  refutedBy: [
-    'plan-required.retryable-true',
-    'plan-required.without-alternatives',
-    'plan-required.without-capability',
-    'plan-required.without-current-plan',
-    'plan-required.without-eligible-plans',
-    'plan-required.without-pricing-url',
-    'plan-required.without-required-capability',
-    'plan-required.without-retryable',
-  ],
 });
 
 interface Lacking {
   readonly flag: Entitlement;
   readonly role: KeyRole;
   readonly clauses: readonly ClauseId[];
-  readonly refutedBy: readonly string[];
 }
 
 /** The check that a key which lacks one flag is refused in the family of that flag, and served in the others. */
-const withoutFlag = ({ flag, role, clauses, refutedBy }: Lacking): PropertyCheck =>
+const withoutFlag = ({ flag, role, clauses }: Lacking): PropertyCheck =>
   defineCheck({
     id: `authentication/${role}`,
     title: `A key that lacks ${flag} alone is refused where that flag is asked for, and served where others are`,
@@ -133,42 +111,36 @@ const withoutFlag = ({ flag, role, clauses, refutedBy }: Lacking): PropertyCheck
       },
       { requests: 5 },
     ),
-    refutedBy,
   });
 
 export const withoutAiCompute = withoutFlag({
   flag: 'can_use_aicompute',
   role: 'without-aicompute',
   clauses: ['aicompute.entitlement'],
-  refutedBy: ['aicompute.entitlement.not-checked'],
 });
 
 export const withoutExposure = withoutFlag({
   flag: 'can_use_exposure',
   role: 'without-exposure',
   clauses: ['hierarchy.entitlement'],
-  refutedBy: ['hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.not-checked'],
 });
 
 export const withoutFacilities = withoutFlag({
   flag: 'can_use_facilities',
   role: 'without-facilities',
   clauses: ['facilities.entitlement', 'government.entitlement'],
-  refutedBy: ['facilities.entitlement.not-checked', 'government.entitlement.other-flag'],
 });
 
 export const withoutGov = withoutFlag({
   flag: 'can_use_gov',
   role: 'without-gov',
   clauses: ['government.entitlement'],
-  refutedBy: ['government.entitlement.not-checked', 'government.entitlement.other-flag'],
 });
 
 export const withoutLeiRegistry = withoutFlag({
   flag: 'can_use_leiregistry',
   role: 'without-leiregistry',
   clauses: ['registry.entitlement', 'hierarchy.entitlement.without-feed'],
-  refutedBy: ['hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.feed-flag-too'],
 });
 
 const operations = ['listRegistryEntities', 'listFacilities'] as const;
@@ -186,7 +158,6 @@ export const analystTier = defineCheck({
       api.witness('replies to a key of the tier');
     },
   ),
-  refutedBy: ['entitlement.analyst-not-enough'],
 });
 
 const marketsTierOperations = ['listAwards'] as const;
@@ -204,5 +175,4 @@ export const marketsTier = defineCheck({
       api.witness('replies to a key of the tier');
     },
   ),
-  refutedBy: ['government.entitlement.markets-not-enough'],
 });

@@ -42,13 +42,6 @@ export const cardId = defineInvariant({
     }
     return cards.length;
   },
-  refutedBy: [
-    'entities.list.names-in-place-of-cards',
-    'entity-card.id.bare-hexadecimal',
-    'entity-card.id.missing',
-    'entity-card.id.number',
-    'entity-card.id.uuid',
-  ],
 });
 
 function cardsOf(exchange: Exchange): readonly JsonObject[] {
@@ -87,7 +80,6 @@ export const cardsAcrossLists = defineCheck({
     },
     { requests: 1 + most },
   ),
-  refutedBy: ['entity-card.variant-found-by-search'],
 });
 
 export const cardsOnce = defineInvariant({
@@ -111,7 +103,6 @@ export const cardsOnce = defineInvariant({
     }
     return seen.size > 1 ? seen.size : 0;
   },
-  refutedBy: ['entities.list.row-doubled', 'entity-card.variants-listed'],
 });
 
 /** An absolute link, or one that is relative to the service or to the scheme. */
@@ -148,12 +139,6 @@ export const cardsWithPage = defineInvariant({
     }
     return cards.length;
   },
-  refutedBy: [
-    'entity-card.encyclopedia-url.missing',
-    'entity-card.encyclopedia-url.null-for-people',
-    'entity-card.encyclopedia-url.page-number',
-    'entity-card.without-page-listed',
-  ],
 });
 
 /** Names that are looked for in the list. */
@@ -194,7 +179,6 @@ export const withoutPage = defineCheck({
     },
     { requests: 1 + 2 * withoutPageMost },
   ),
-  refutedBy: ['entity-card.without-page-listed'],
 });
 
 /** Names of entities without a link: in search, where others have one there, or else in Entity detail. */
@@ -245,12 +229,6 @@ export const shownHandles = defineInvariant({
     }
     return shown;
   },
-  refutedBy: [
-    'entity-card.cik.ticker',
-    'entity-card.id.not-hexadecimal',
-    'entity-card.wiki-id.with-blanks',
-    'entity-card.wiki-id.without-slug',
-  ],
 });
 
 // Every text of a reply is asked, and hardly any is an id.

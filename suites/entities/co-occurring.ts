@@ -48,13 +48,6 @@ export const coOccurring = defineCheck({
       if (cards > 0) return;
     }
   }),
-  refutedBy: [
-    'entities.co-occurring.crashes',
-    'entities.co-occurring.refused',
-    'entities.co-occurring.reported-ignored',
-    'entities.co-occurring.spine-id-refused',
-    'entities.co-occurring.spine-id-unresolved',
-  ],
 });
 
 export const coOccurringName = defineCheck({
@@ -87,11 +80,6 @@ export const coOccurringName = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entities.co-occurring.name-crashes',
-    'entities.co-occurring.name-not-found',
-    'entities.co-occurring.name-wrong-code',
-  ],
 });
 
 export const coOccurringTwo = defineCheck({
@@ -115,14 +103,6 @@ export const coOccurringTwo = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entities.co-occurring.first-of-two',
-    'entities.co-occurring.two-crash',
-    'entities.co-occurring.two-intersected',
-    'entities.co-occurring.two-served-empty',
-    'entities.co-occurring.two-united',
-    'entities.co-occurring.two-wrong-status',
-  ],
 });
 
 export const otherHandles = defineCheck({
@@ -154,7 +134,6 @@ export const otherHandles = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: [],
 });
 
 async function beside(api: Api, what: string, subject: string | undefined): Promise<void> {

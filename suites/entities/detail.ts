@@ -70,17 +70,6 @@ export const detail = defineCheck({
     },
     { requests: 2 + most },
   ),
-  refutedBy: [
-    'entities.detail.empty-card',
-    'entities.detail.gone',
-    'entities.detail.list-of-cards',
-    'entities.detail.missing',
-    'entities.detail.other-card',
-    'entities.detail.spine-id-unresolved',
-    'entities.detail.wiki-id-unresolved',
-    'entity-card.id.wiki-form-in-detail',
-    'entity-card.id.wiki-form-listed',
-  ],
 });
 
 export const detailName = defineCheck({
@@ -119,13 +108,6 @@ export const detailName = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'entities.detail.name-not-found',
-    'entities.detail.name-other-card',
-    'entities.detail.name-wrong-code',
-    'entity-card.id.as-asked',
-    'entity-card.id.of-variant',
-  ],
 });
 
 /** Entities that Event cards refer to, first one that is held to be another: its id stands on the card of that. */
@@ -158,7 +140,6 @@ export const detailOfReferred = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: ['entities.detail.spine-id-unresolved', 'entity-card.id.wiki-form-in-detail'],
 });
 
 export const detailPageLink = defineCheck({
@@ -182,12 +163,6 @@ export const detailPageLink = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entities.detail.encyclopedia-url-crashes',
-    'entities.detail.encyclopedia-url-other-card',
-    'entities.detail.encyclopedia-url-refused',
-    'entity-card.id.as-asked',
-  ],
 });
 
 export const detailUnknownId = defineCheck({
@@ -205,12 +180,6 @@ export const detailUnknownId = defineCheck({
     },
     { examples: [unknownHandle] },
   ),
-  refutedBy: [
-    'entities.detail.unknown-id-crashes',
-    'entities.detail.unknown-id-empty-card',
-    'entities.detail.unknown-id-first-card',
-    'entities.detail.unknown-id-null',
-  ],
 });
 
 /** Whether Events take a guessed id for that of an entity; either form of id holds everywhere then. */
@@ -260,10 +229,4 @@ export const detailWikiId = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'entities.detail.wiki-id-of-registered-unresolved',
-    'entities.detail.wiki-id-other-card',
-    'entities.detail.wiki-id-unresolved',
-    'entity-card.id.as-asked',
-  ],
 });

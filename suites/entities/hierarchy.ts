@@ -55,7 +55,6 @@ export const hierarchyById = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['hierarchy.entity.spine-id-unresolved'],
 });
 
 const codes: readonly unknown[] = ['INVALID_LEI', 'INVALID_ENTITY_ID'];
@@ -87,12 +86,6 @@ export const hierarchyByLei = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'hierarchy.entity.lei-check-digits-not-verified',
-    'hierarchy.entity.lei-refused',
-    'hierarchy.entity.lei-unresolved',
-    'hierarchy.entity.lei-without-entity-unresolved',
-  ],
 });
 
 export const hierarchyByName = defineCheck({
@@ -125,7 +118,6 @@ export const hierarchyByName = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['hierarchy.entity.name-not-found', 'hierarchy.entity.name-wrong-code'],
 });
 
 export const hierarchyByPageLink = defineCheck({
@@ -151,5 +143,4 @@ export const hierarchyByPageLink = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['hierarchy.entity.page-url-crash', 'hierarchy.entity.page-url-refused'],
 });

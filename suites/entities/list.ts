@@ -37,13 +37,6 @@ export const list = defineCheck({
       api.witness('cards');
     }
   }),
-  refutedBy: [
-    'entities.list.gone',
-    'entities.list.missing',
-    'entities.list.names-in-place-of-cards',
-    'entity-card.id.missing',
-    'entity-card.id.number',
-  ],
 });
 
 export const limit = defineCheck({
@@ -69,13 +62,6 @@ export const limit = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entities.list.limit-raised-to-ten',
-    'entities.list.limit-refused',
-    'entities.list.limit-reported-ignored',
-    'entities.list.limit-without-effect',
-    'entities.list.one-row-too-many',
-  ],
 });
 
 /** So few cards of each list are compared; with fewer there are in all, a search may well keep every one. */
@@ -113,7 +99,6 @@ export const search = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['entities.list.search-refused', 'entities.list.search-reported-ignored'],
 });
 
 export const toneWithoutEntity = defineCheck({
@@ -127,14 +112,6 @@ export const toneWithoutEntity = defineCheck({
     expectStatus(await api.get('getEntityTone'), 400, 403);
     api.witness('requests without an entity refused');
   }),
-  refutedBy: [
-    'entities.tone.gone',
-    'entities.tone.missing',
-    'entities.tone.without-entity-crashes',
-    'entities.tone.without-entity-served',
-    'entities.tone.without-entity-served-empty',
-    'entities.tone.without-entity-wrong-status',
-  ],
 });
 
 export const leftOpen = defineCheck({
@@ -187,7 +164,6 @@ export const leftOpen = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: [],
 });
 
 const tell = (api: Api, what: string, words: readonly string[]): void => api.observe(what, words.join(', '));

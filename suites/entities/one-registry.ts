@@ -50,7 +50,6 @@ export const oneRegistry = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: ['entities.detail.other-card'],
 });
 
 /** Cards whose names are searched for. */
@@ -80,7 +79,6 @@ export const idOfSearch = defineCheck({
     },
     { requests: 1 + most },
   ),
-  refutedBy: ['entity-card.id.wiki-form-listed', 'search.result.foreign-id', 'search.result.wiki-form'],
 });
 
 const initial = 'needs_review';
@@ -125,14 +123,6 @@ export const candidate = defineCheck({
     },
     { requests: 1 + most },
   ),
-  refutedBy: [
-    'entities.candidate.active-in-detail',
-    'entities.candidate.gone',
-    'entities.candidate.not-found',
-    'entities.candidate.upper-case',
-    'entities.candidate.with-blank',
-    'search.result.foreign-id',
-  ],
 });
 
 function statusOf(row: JsonObject): string | undefined {

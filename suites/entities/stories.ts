@@ -58,7 +58,6 @@ export const storiesById = defineCheck({
     }
     precondition(false, 'no entity that was tried has Stories of the closed days', 'no-data');
   }),
-  refutedBy: ['stories.entity.spine-id-unresolved'],
 });
 
 export const storiesByName = defineCheck({
@@ -98,7 +97,6 @@ export const storiesByName = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: ['stories.entity.name-unresolved'],
 });
 
 /** How a selection is read, and what tells that the link selects what the id does. */
@@ -158,7 +156,6 @@ export const byPageLink = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['entity.encyclopedia-url-lost', 'stories.entity.encyclopedia-url-lost'],
 });
 
 /** How a selection is read by one handle, and compared with that by another. */
@@ -206,9 +203,4 @@ export const eitherForm = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entity.wiki-id-unresolved',
-    'stories.entity.spine-id-unresolved',
-    'stories.entity.wiki-id-unresolved',
-  ],
 });

@@ -36,23 +36,6 @@ export const error = defineInvariant({
     'event-detail/unknown-id',
     'versioning/removed-v1',
   ],
-  refutedBy: [
-    'error.bare',
-    'error.code-missing',
-    'error.code-number',
-    'error.details-list',
-    'error.details-missing',
-    'error.details-null',
-    'error.details-string',
-    'error.message-object',
-    'error.message-renamed',
-    'error.success-missing',
-    'error.success-true',
-    'http.empty-errors',
-    'http.error-page',
-    'http.unknown-paths-bare',
-    'registry.not-held.without-envelope',
-  ],
 });
 
 export const errorStatus = defineInvariant({
@@ -74,18 +57,5 @@ export const errorStatus = defineInvariant({
     'authentication/plan-required',
     'versioning/removed-v1',
     'registry/filter-required',
-  ],
-  refutedBy: [
-    'auth.missing-key-wrong-status',
-    'entitlement.missing-answered-404',
-    'entitlement.missing-wrong-status',
-    'events.limit.wrong-status',
-    'http.errors-with-200',
-    'http.errors-with-400',
-    'registry.filter-required.wrong-status',
-    'rejected.status-422',
-    'subcategory.wrong-pair-status-404',
-    'v1.wrong-status',
-    'window.over-a-year-wrong-status',
   ],
 });

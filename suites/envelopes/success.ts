@@ -39,30 +39,6 @@ export const list = defineInvariant({
     return 1;
   },
   provokedBy: ['stories/reply-cards'],
-  refutedBy: [
-    'list.applied-filters-list',
-    'list.applied-filters-missing',
-    'list.applied-filters-null',
-    'list.data-map',
-    'list.data-renamed',
-    'list.meta-list',
-    'list.meta-missing',
-    'list.meta-null',
-    'list.pagination-missing',
-    'list.pagination-null',
-    'list.sort-missing',
-    'list.sort-object',
-    'list.success-missing',
-    'list.success-number',
-    'list.success-string',
-    'stories.list.applied-filters-missing',
-    'stories.list.data-map',
-    'stories.list.data-renamed',
-    'stories.list.meta-missing',
-    'stories.list.pagination-missing',
-    'stories.list.sort-missing',
-    'stories.list.success-missing',
-  ],
 });
 
 export const detail = defineInvariant({
@@ -78,16 +54,6 @@ export const detail = defineInvariant({
     return 1;
   },
   provokedBy: ['event-detail/known-id', 'stories/detail-known-id'],
-  refutedBy: [
-    'detail.bare-card',
-    'detail.data-list',
-    'detail.success-missing',
-    'detail.success-string',
-    'stories.detail.bare-card',
-    'stories.detail.data-list',
-    'stories.detail.id-only',
-    'stories.detail.success-missing',
-  ],
 });
 
 export const summary = defineInvariant({
@@ -110,19 +76,6 @@ export const summary = defineInvariant({
     return 1;
   },
   provokedBy: ['events-summary/group-by-default', 'stories/summary-reply'],
-  refutedBy: [
-    'stories.summary.data-map',
-    'stories.summary.data-renamed',
-    'stories.summary.group-by-missing',
-    'stories.summary.success-missing',
-    'summary.data-counts',
-    'summary.data-map',
-    'summary.data-renamed',
-    'summary.group-by-list',
-    'summary.group-by-missing',
-    'summary.success-missing',
-    'summary.success-string',
-  ],
 });
 
 const entitlementOf = ({ request }: Exchange) =>
@@ -152,12 +105,6 @@ export const registry = defineInvariant({
     return 1;
   },
   provokedBy: ['registry/entity-detail', 'registry/relationships-of-lei', 'registry/isin-look-up'],
-  refutedBy: [
-    'registry.reply.attributions-not-array',
-    'registry.reply.success-as-text',
-    'registry.reply.without-data',
-    'registry.reply.without-success',
-  ],
 });
 
 const isCursor = (value: unknown): boolean => value === null || typeof value === 'string';
@@ -183,18 +130,6 @@ export const pagination = defineInvariant({
     return 1;
   },
   provokedBy: ['stories/reply-cards', 'stories/cursor-walk'],
-  refutedBy: [
-    'list.next-cursor-false',
-    'list.next-cursor-missing',
-    'list.next-cursor-number',
-    'list.pagination-cursor-missing',
-    'list.pagination-cursor-number',
-    'list.pagination-limit-missing',
-    'list.pagination-limit-string',
-    'stories.list.next-cursor-number',
-    'stories.list.pagination-cursor-missing',
-    'stories.list.pagination-limit-string',
-  ],
 });
 
 const operations = ['listEvents', 'getEvent', 'summarizeEvents'] as const;
@@ -232,23 +167,6 @@ export const eachOperation = defineCheck({
     }
     api.witness('envelopes');
   }),
-  refutedBy: [
-    'detail.bare-card',
-    'detail.data-list',
-    'detail.success-missing',
-    'detail.success-string',
-    'list.data-map',
-    'list.data-renamed',
-    'list.success-missing',
-    'list.success-number',
-    'list.success-string',
-    'summary.data-map',
-    'summary.data-renamed',
-    'summary.group-by-list',
-    'summary.group-by-missing',
-    'summary.success-missing',
-    'summary.success-string',
-  ],
 });
 
 export const metaMembers = defineInvariant({
@@ -269,12 +187,6 @@ export const metaMembers = defineInvariant({
     'events/window-up-to-a-year',
     'events-summary/window-up-to-a-year',
     'stories/window-up-to-a-year',
-  ],
-  refutedBy: [
-    'stories.window.adjustment-text',
-    'stories.window.adjustment-without-reason',
-    'window.adjustment-text',
-    'window.adjustment-without-reason',
   ],
 });
 
@@ -335,15 +247,5 @@ export const appliedFiltersMembers = defineInvariant({
     'stories/entity-unresolved',
     'stories/region-admits',
     'stories/left-open-filters',
-  ],
-  refutedBy: [
-    'filters.expanded-as-count',
-    'filters.normalized-as-map',
-    'filters.unresolved-as-text',
-    'office.holders-as-list',
-    'retired.listed-as-array',
-    'stories.list.normalized-as-map',
-    'stories.list.unresolved-as-text',
-    'stories.retired.listed-as-array',
   ],
 });

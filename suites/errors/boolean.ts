@@ -20,7 +20,6 @@ export const booleanLetterCase = defineCheck({
     },
     { requests: 2, examples: ['TRUE'] },
   ),
-  refutedBy: ['boolean.case-sensitive'],
 });
 
 /** Booleans of the families beside Events and Stories, of operations for which this world shows a valid request. */
@@ -52,7 +51,6 @@ export const booleanLetterCaseElsewhere = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['facilities.has-geo.case-refused', 'government.links.booleans.case-sensitive'],
 });
 
 const rows = [
@@ -84,14 +82,6 @@ export const invalidBooleanParameters = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'boolean.anything-is-false',
-    'boolean.one-and-zero-accepted',
-    'boolean.wrong-code',
-    'list.civilian_targeting.dropped',
-    'list.include_entity_images.dropped',
-    'list.include_images.dropped',
-  ],
 });
 
 export const invalidBooleanValues = defineCheck({
@@ -109,10 +99,4 @@ export const invalidBooleanValues = defineCheck({
     },
     { examples: ['yes', '0'] },
   ),
-  refutedBy: [
-    'boolean.anything-is-false',
-    'boolean.one-and-zero-accepted',
-    'boolean.wrong-code',
-    'list.has_fatalities.dropped',
-  ],
 });

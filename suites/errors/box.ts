@@ -40,7 +40,6 @@ export const boxAcrossTheAntimeridian = defineCheck({
       api.witness('rows across the antimeridian');
     }
   }),
-  refutedBy: ['bbox.inverted-longitude-empty'],
 });
 
 export const boxBeyondTheGlobe = defineCheck({
@@ -64,7 +63,6 @@ export const boxBeyondTheGlobe = defineCheck({
       ],
     },
   ),
-  refutedBy: ['bbox.out-of-range-served'],
 });
 
 const operations = [...eventOperations, ...storyOperations];
@@ -130,14 +128,4 @@ export const malformedBox = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'bbox.inverted-latitude-swapped',
-    'bbox.longitude-first',
-    'bbox.malformed-dropped',
-    'bbox.wrong-code',
-    'list.bbox.dropped',
-    'stories.bbox.inverted-latitude-swapped',
-    'stories.bbox.longitude-first',
-    'stories.bbox.malformed-dropped',
-  ],
 });

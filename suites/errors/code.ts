@@ -43,15 +43,6 @@ export const codeStatus = defineCheck({
     expectThat(reply?.status === status, 'status', `${status} beside ${known}`, reply?.status);
     api.witness('codes with their status');
   }),
-  refutedBy: [
-    'auth.missing-key-wrong-status',
-    'events.limit.wrong-status',
-    'http.errors-with-200',
-    'http.errors-with-400',
-    'subcategory.wrong-pair-status-404',
-    'v1.wrong-status',
-    'window.over-a-year-wrong-status',
-  ],
 });
 
 const breakages: readonly Query[] = [{ sort: 'notavalue' }, { confidence_min: 'high' }];
@@ -77,7 +68,6 @@ export const stableCode = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['error.code-changes'],
 });
 
 /** Pairs of faults, each of which has a code of its own. */
@@ -99,7 +89,6 @@ export const severalFaults = defineCheck({
     const reply = await api.get('listEvents', pair);
     api.observe(Object.keys(pair).join(' and '), seenOf(reply));
   }),
-  refutedBy: [],
 });
 
 const paths = fc
@@ -124,14 +113,6 @@ export const unknownPath = defineCheck({
     if (reply.status !== 404) api.observe('status of an unknown path', String(reply.status));
     api.witness('error envelopes of unknown paths');
   }),
-  refutedBy: [
-    'error.bare',
-    'error.code-missing',
-    'error.code-number',
-    'error.details-list',
-    'error.details-missing',
-    'http.unknown-paths-bare',
-  ],
 });
 
 export const invalidSearch = defineCheck({
@@ -147,5 +128,4 @@ export const invalidSearch = defineCheck({
     api.observe('search of one character', String(reply.status));
     api.witness('answers to one character');
   }),
-  refutedBy: ['search.one-character-wrong-code'],
 });

@@ -27,14 +27,6 @@ export const invalidCountryParameters = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'country.unknown-dropped',
-    'country.unknown-served-empty',
-    'country.wrong-code',
-    'list.actor_country.dropped',
-    'list.source_actor_country.dropped',
-    'list.target_actor_country.dropped',
-  ],
 });
 
 export const invalidCountryValues = defineCheck({
@@ -56,12 +48,6 @@ export const invalidCountryValues = defineCheck({
     },
     { requests: 2, examples: ['QQQ', 'Freedonia'] },
   ),
-  refutedBy: [
-    'country.unknown-dropped',
-    'country.unknown-served-empty',
-    'country.wrong-code',
-    'list.country.dropped',
-  ],
 });
 
 export const admin1WithoutOneCountry = defineCheck({
@@ -98,5 +84,4 @@ export const admin1WithoutOneCountry = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['admin1.without-country-served', 'admin1.wrong-code'],
 });

@@ -36,7 +36,6 @@ export const cursorOfAnotherEndpoint = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['cursor.endpoint-unbound'],
 });
 
 /** What the second page changes about the query of the first. */
@@ -78,14 +77,6 @@ export const cursorOfAnotherQuery = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'cursor.changed-filters-first-page',
-    'cursor.filters-unbound',
-    'cursor.ordering-unbound',
-    'cursor.stale-status-410',
-    'cursor.stale-without-reason',
-    'cursor.window-unbound',
-  ],
 });
 
 const rows = listOperations.flatMap((operation) =>
@@ -102,12 +93,4 @@ export const unreadableCursor = defineCheck({
     const query = await closedFor(api, operation, { cursor });
     await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'] });
   }),
-  refutedBy: [
-    'cursor.unreadable-crashes',
-    'cursor.unreadable-first-page',
-    'cursor.unreadable-wrong-code',
-    'list.cursor.dropped',
-    'stories.cursor.unreadable-first-page',
-    'stories.list.cursor.dropped',
-  ],
 });

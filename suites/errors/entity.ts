@@ -69,17 +69,6 @@ export const entityMatch = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'entity-match.coverage-flagged',
-    'entity-match.coverage-refused',
-    'entity-match.fallback-flag-false',
-    'entity-match.material-applied',
-    'entity-match.others-served-silently',
-    'entity-match.refused-once',
-    'entity-match.wrong-code',
-    'list.entity_match.dropped',
-    'summary.entity_match.dropped',
-  ],
 });
 
 const operations = [...eventOperations, ...storyOperations];
@@ -120,16 +109,6 @@ export const tooManyHandles = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'entity.over-cap-cut',
-    'entity.over-cap-without-accepted-count',
-    'entity.over-cap-wrong-code',
-    'entity.twenty-five-refused',
-    'entity.twenty-six-served',
-    'stories.entity.over-cap-without-accepted-count',
-    'stories.entity.twenty-five-refused',
-    'stories.entity.twenty-six-served',
-  ],
 });
 
 export const officeName = defineCheck({
@@ -143,7 +122,6 @@ export const officeName = defineCheck({
     expectStatus(reply, 400);
     api.witness('refusals of an office name');
   }),
-  refutedBy: ['office.name-served-empty'],
 });
 
 /** A well-known office; a deployment that does not know it may refuse it too, which is no error of the date. */
@@ -166,5 +144,4 @@ export const officeDate = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['list.office_as_of.dropped', 'office.as-of-malformed-dropped'],
 });

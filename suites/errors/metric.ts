@@ -44,18 +44,6 @@ export const metricBoundOutOfRange = defineCheck({
       codes: ['INVALID_NUMBER'],
     });
   }),
-  refutedBy: [
-    'metric.significance.out-of-range-served',
-    'metric.confidence.out-of-range-served',
-    'metric.goldstein_scale.out-of-range-served',
-    'metric.magnitude.out-of-range-served',
-    'metric.systemic_importance.out-of-range-served',
-    'metric.propagation_potential.out-of-range-served',
-    'metric.market_sensitivity.out-of-range-served',
-    'metric.geo_precision.out-of-range-served',
-    'number.out-of-range-served',
-    'number.out-of-range-wrong-code',
-  ],
 });
 
 interface BrokenBound {
@@ -98,13 +86,6 @@ export const metricBoundValues = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'number.lenient-prefix',
-    'number.non-numeric-dropped',
-    'number.out-of-range-served',
-    'number.out-of-range-wrong-code',
-    'number.wrong-code',
-  ],
 });
 
 const wholeRanges = Object.fromEntries(
@@ -122,16 +103,6 @@ export const metricRangeEnds = defineCheck({
   property: forEach(eventOperations, async (api, operation) => {
     await expectServed(api, operation, closed(api.world, wholeRanges));
   }),
-  refutedBy: [
-    'metric.significance.lower-half-refused',
-    'metric.confidence.lower-half-refused',
-    'metric.goldstein_scale.lower-half-refused',
-    'metric.magnitude.lower-half-refused',
-    'metric.systemic_importance.lower-half-refused',
-    'metric.propagation_potential.lower-half-refused',
-    'metric.market_sensitivity.lower-half-refused',
-    'metric.geo_precision.lower-half-refused',
-  ],
 });
 
 interface Crossing {
@@ -184,14 +155,6 @@ export const crossedMetricBounds = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'metric.bounds-compared-as-text',
-    'metric.crossed-empty',
-    'metric.crossed-swapped',
-    'metric.crossed-without-values',
-    'metric.crossed-wrong-code',
-    'metric.equal-refused',
-  ],
 });
 
 const cameoplusOnly = metricNames.filter((name) => metric(name).family === 'cameoplus');
@@ -245,12 +208,4 @@ export const familyMetricConflict = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'metric.other-family-dropped',
-    'metric.other-family-empty',
-    'metric.other-family-without-accepted-metrics',
-    'metric.other-family-without-implied-family',
-    'metric.other-family-without-metric-family',
-    'metric.other-family-wrong-code',
-  ],
 });

@@ -41,7 +41,6 @@ export const invalidNear = defineCheck({
       ],
     },
   ),
-  refutedBy: ['near.malformed-dropped', 'near.triple-accepted', 'near.wrong-code'],
 });
 
 export const invalidCoordinate = defineCheck({
@@ -57,7 +56,6 @@ export const invalidCoordinate = defineCheck({
     });
     await expectServed(api, 'listEvents', closed(api.world, point));
   }),
-  refutedBy: ['number.non-numeric-dropped', 'number.wrong-code'],
 });
 
 const rows = eventOperations.flatMap((operation) =>
@@ -77,10 +75,4 @@ export const invalidRadius = defineCheck({
     });
     await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }));
   }),
-  refutedBy: [
-    'number.non-numeric-dropped',
-    'number.wrong-code',
-    'radius.non-numeric-dropped',
-    'radius.non-positive-served',
-  ],
 });

@@ -63,35 +63,6 @@ export const rejectedParameters = defineCheck({
     const silent = rejected[name].alternatives.filter((each) => !names(detail(reply, 'alternatives'), each));
     if (silent.length > 0) api.observe(`alternatives of ${name} without`, silent.join(', '));
   }),
-  refutedBy: [
-    'rejected.as-of-as-unsupported-filter',
-    'rejected.as_of.served',
-    'rejected.as_of.unknown',
-    'rejected.cluster_certainty.served',
-    'rejected.cluster_certainty.unknown',
-    'rejected.detail.served',
-    'rejected.detail.unknown',
-    'rejected.event_readiness.served',
-    'rejected.event_readiness.unknown',
-    'rejected.fatalities.served',
-    'rejected.fatalities.unknown',
-    'rejected.fatalities_max.served',
-    'rejected.fatalities_max.unknown',
-    'rejected.fatalities_min.served',
-    'rejected.fatalities_min.unknown',
-    'rejected.filter-as-unsupported-param',
-    'rejected.geo_scope.served',
-    'rejected.geo_scope.unknown',
-    'rejected.max_fatalities.served',
-    'rejected.max_fatalities.unknown',
-    'rejected.min_fatalities.served',
-    'rejected.min_fatalities.unknown',
-    'rejected.quad_class.served',
-    'rejected.quad_class.unknown',
-    'rejected.scope.served',
-    'rejected.scope.unknown',
-    'rejected.without-alternatives',
-  ],
 });
 
 export const rejectedOnSummary = defineCheck({
@@ -124,5 +95,4 @@ export const rejectedOnSummary = defineCheck({
     },
     { requests: 2, examples: ['fatalities_min', 'as_of'] },
   ),
-  refutedBy: ['rejected.status-422'],
 });

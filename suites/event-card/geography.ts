@@ -39,17 +39,6 @@ export const geography = defineInvariant({
       const areOrigins = isBlank(origins) || isArray(origins);
       expectMember(areOrigins, card, '/geo_context/actor_origin_countries', 'an array, null or absent');
     }),
-  refutedBy: [
-    'card.admin1-object',
-    'card.continent-number',
-    'card.country-object',
-    'card.geo-list',
-    'card.geo-null',
-    'card.latitude-string',
-    'card.location-list',
-    'card.longitude-string',
-    'card.region-list',
-  ],
 });
 
 /** Short forms that pass for names in plain English. */
@@ -71,7 +60,6 @@ export const countryName = defineInvariant({
     expectThat(codes.length < fewest, `${codes[0]?.place}/geo/country`, 'a name', codes[0]?.geo.country);
     return named.length - codes.length;
   },
-  refutedBy: ['card.country-code'],
 });
 
 const isStringOrNull = (value: unknown): boolean => value === null || isString(value);
@@ -106,15 +94,6 @@ export const actors = defineInvariant({
         expectMember(isStringOrNull(country), card, `${item}/country`, 'a string or null');
       }
     }),
-  refutedBy: [
-    'card.actor-country-list',
-    'card.actor-without-country',
-    'card.actor-without-name',
-    'card.actor-without-role',
-    'card.actors-missing',
-    'card.actors-null-when-one-sided',
-    'card.actors-object',
-  ],
 });
 
 /** One Event may have no known actor; a whole page of them tells of cards that never have any. */
@@ -133,5 +112,4 @@ export const actorsPresent = defineInvariant({
     expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');
     return acted;
   },
-  refutedBy: ['card.actors-empty', 'card.actors-missing'],
 });

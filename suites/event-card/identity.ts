@@ -27,15 +27,6 @@ export const identity = defineInvariant({
       const fits = isString(id) && idForms.get(family)?.test(id) === true;
       expectMember(fits, card, '/id', `${family}_<hexadecimal digits>`);
     }),
-  refutedBy: [
-    'card.family-null',
-    'card.family-third',
-    'card.family-upper-case',
-    'card.id-not-hexadecimal',
-    'card.id-number',
-    'card.id-other-family',
-    'card.id-without-family',
-  ],
 });
 
 export const texts = defineInvariant({
@@ -62,16 +53,6 @@ export const texts = defineInvariant({
       if (isBlank(code)) deviates('C48', 'event_code is null or absent on a card.');
       else expectMember(isString(code), card, '/event_code', 'a string');
     }),
-  refutedBy: [
-    'card.category-null',
-    'card.domain-null',
-    'card.event-code-number',
-    'card.subcategory-null',
-    'card.summary-list',
-    'card.summary-null',
-    'card.title-missing',
-    'card.title-null',
-  ],
 });
 
 /** Days that every month has; for the others a `Date` must be made, which is slow. */
@@ -95,12 +76,6 @@ export const eventDate = defineInvariant({
     eachCard(exchange, (card) =>
       expectMember(isDate(card.card.event_date), card, '/event_date', 'a date written YYYY-MM-DD'),
     ),
-  refutedBy: [
-    'card.event-date-missing',
-    'card.event-date-number',
-    'card.event-date-slashes',
-    'card.event-date-timestamp',
-  ],
 });
 
 // Letter for letter: only requests may spell a category in another case.
@@ -135,12 +110,6 @@ export const taxonomy = defineInvariant({
         expectMember(isWord(domain, String(category)), card, '/domain', `the domain ${category}`);
       }
     }),
-  refutedBy: [
-    'card.category-lower-case',
-    'card.category-of-other-family',
-    'card.domain-category-on-conflict',
-    'card.domain-family-on-cameoplus',
-  ],
 });
 
 /** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
@@ -201,22 +170,6 @@ export const references = defineInvariant({
       expectItems(card, 'story_refs', story);
       expectItems(card, 'top_articles', article);
     }),
-  refutedBy: [
-    'card.article-without-domain',
-    'card.article-without-rank',
-    'card.article-without-title',
-    'card.article-without-url',
-    'card.entity-refs-missing',
-    'card.entity-refs-text',
-    'card.story-ref-without-article-count',
-    'card.story-ref-without-id',
-    'card.story-ref-without-story-date',
-    'card.story-ref-without-title',
-    'card.story-ref-without-url',
-    'card.story-refs-ids',
-    'card.story-refs-null',
-    'card.top-articles-null',
-  ],
 });
 
 export const links = defineInvariant({
@@ -234,7 +187,6 @@ export const links = defineInvariant({
       // Many cards have the same link twice.
       expectMember(primary === url || fits(primary), card, '/primary_story_url', 'a URL in a string');
     }),
-  refutedBy: ['card.primary-story-url-id', 'card.primary-story-url-null', 'card.url-null', 'card.url-object'],
 });
 
 /** What most links are: of them a parser has nothing to say. */

@@ -58,24 +58,6 @@ export const metricsTypes = defineInvariant({
       expectMember(Number.isInteger(metrics.article_count), card, '/metrics/article_count', 'an integer');
       expectMember(isObject(metrics.metric_inputs), card, '/metrics/metric_inputs', 'an object');
     }),
-  refutedBy: [
-    'card.article-count-fraction',
-    'card.article-count-null-on-conflict',
-    'card.article-count-string',
-    'card.confidence-null-on-cameoplus',
-    'card.confidence-word',
-    'card.goldstein-string',
-    'card.magnitude-string',
-    'card.market-sensitivity-string',
-    'card.metric-inputs-list',
-    'card.metric-inputs-missing',
-    'card.metrics-list',
-    'card.metrics-missing',
-    'card.propagation-potential-string',
-    'card.significance-null-on-cameoplus',
-    'card.significance-string',
-    'card.systemic-importance-string',
-  ],
 });
 
 const precision = metrics.geo_precision;
@@ -110,17 +92,6 @@ export const metricsRanges = defineInvariant({
       expectRange(card.metrics.geo_precision, precision, card, '/metrics/geo_precision');
       expectRange(card.card.geo_precision, precision, card, '/geo_precision');
     }),
-  refutedBy: [
-    'card.confidence-percent',
-    'card.geo-precision-zero',
-    'card.goldstein-hundred',
-    'card.magnitude-out-of-range',
-    'card.market-sensitivity-out-of-range',
-    'card.propagation-potential-out-of-range',
-    'card.significance-negative',
-    'card.significance-percent',
-    'card.systemic-importance-out-of-range',
-  ],
 });
 
 const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus');
@@ -154,15 +125,6 @@ export const metricsFamilies = defineInvariant({
       else if (family === 'cameoplus' && !isBlank(scale))
         expectMember(false, card, pointer, `null on a ${String(domain)} Event`);
     }),
-  refutedBy: [
-    'card.goldstein-null-on-conflict',
-    'card.goldstein-null-on-political',
-    'card.goldstein-zero-elsewhere',
-    'card.magnitude-on-conflict',
-    'card.market-sensitivity-on-conflict',
-    'card.propagation-potential-on-conflict',
-    'card.systemic-importance-on-conflict',
-  ],
 });
 
 const pointer = '/metrics/metric_inputs';
@@ -238,7 +200,6 @@ export const metricInputs = defineInvariant({
     }
     return judged;
   },
-  refutedBy: ['card.metric-input-without-reason', 'card.metric-inputs-without-reasons'],
 });
 
 export const fatalities = defineInvariant({
@@ -261,11 +222,4 @@ export const fatalities = defineInvariant({
         expectMember(isBlank(count), card, '/fatalities', 'null on a cameoplus Event');
       else expectMember(count === null || Number.isInteger(count), card, '/fatalities', 'an integer or null');
     }),
-  refutedBy: [
-    'card.fatalities-estimate',
-    'card.fatalities-fabricated',
-    'card.fatalities-string',
-    'card.has-fatalities-null-when-unknown',
-    'card.has-fatalities-number',
-  ],
 });

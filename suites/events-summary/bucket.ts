@@ -39,13 +39,6 @@ export const bucketCounts = defineCheck({
       api.witness('buckets judged');
     }
   }),
-  refutedBy: [
-    'bucket.event-count-missing',
-    'bucket.event-count-string',
-    'bucket.fatalities-missing',
-    'bucket.fatalities-string',
-    'bucket.fatality-event-count-missing',
-  ],
 });
 
 const tollOf = ({ fatalities }: JsonObject): number => (typeof fatalities === 'number' ? fatalities : 0);
@@ -72,7 +65,6 @@ export const bucketFatalities = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['bucket.fatalities-missing', 'bucket.fatalities-string', 'bucket.fatality-event-count-missing'],
 });
 
 /** Statistics that lie within the range of the values themselves; a trend, say, may well be negative. */
@@ -106,7 +98,6 @@ export const bucketSeverity = defineCheck({
       if (negative) api.witness('buckets judged');
     }
   }),
-  refutedBy: ['bucket.severity-signed'],
 });
 
 interface Statistic {
@@ -178,18 +169,6 @@ export const bucketStatistics = defineCheck({
     expectThat(found, '/data/0/metrics', `statistics of ${of}`, nested[0]);
     api.witness('statistics found');
   }),
-  refutedBy: [
-    'bucket.article-evidence-missing',
-    'bucket.confidence-missing',
-    'bucket.fatality-counts-missing',
-    'bucket.goldstein-scale-missing',
-    'bucket.goldstein-severity-missing',
-    'bucket.magnitude-missing',
-    'bucket.market-sensitivity-missing',
-    'bucket.metrics-missing',
-    'bucket.propagation-potential-missing',
-    'bucket.systemic-importance-missing',
-  ],
 });
 
 const textOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
@@ -265,16 +244,4 @@ export const bucketsOfCards = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'bucket.event-count-missing',
-    'bucket.event-count-string',
-    'summary.categories-merged',
-    'summary.country-by-actor',
-    'summary.counts-doubled',
-    'summary.group-by-category-refused',
-    'summary.group-by-country-refused',
-    'summary.group-by-date-refused',
-    'summary.group-by-subcategory-refused',
-    'summary.group_by.dropped',
-  ],
 });

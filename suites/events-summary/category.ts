@@ -9,13 +9,6 @@ export const categoryTotal = defineCheck({
   clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
   rulings: ['C52'],
-  refutedBy: [
-    'bucket.event-count-missing',
-    'bucket.event-count-string',
-    'summary.category.dropped',
-    'category.filters-family-only',
-    'category.leaks-other-family',
-  ],
   runs: 2,
   property: forSeenPairs(
     async (api, { category }) => {
@@ -41,7 +34,6 @@ export const subcategoryTotal = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C52'],
-  refutedBy: ['summary.subcategory.dropped'],
   runs: 2,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {
@@ -70,13 +62,6 @@ export const subcategoryForeign = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C19', 'A46'],
-  refutedBy: [
-    'subcategory.wrong-pair-empty',
-    'subcategory.wrong-pair-category-dropped',
-    'subcategory.wrong-pair-wrong-code',
-    'subcategory.wrong-pair-without-accepted-values',
-    'subcategory.wrong-pair-status-404',
-  ],
   runs: 2,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'summarizeEvents', pair)),
 });
@@ -94,16 +79,6 @@ export const subcategoryRefused = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C19', 'A46'],
-  refutedBy: [
-    'subcategory.alone-served',
-    'subcategory.alone-empty',
-    'subcategory.alone-wrong-code',
-    'subcategory.alone-without-accepted-categories',
-    'subcategory.invented-empty',
-    'subcategory.invented-dropped',
-    'subcategory.invented-wrong-code',
-    'subcategory.invented-without-accepted-values',
-  ],
   runs: 1,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {

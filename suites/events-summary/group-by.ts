@@ -25,12 +25,6 @@ export const groupByCarried = defineCheck({
     'events-summary.group-by.subcategory.carried',
   ],
   operations: ['summarizeEvents'],
-  refutedBy: [
-    'summary.group-by-category-refused',
-    'summary.group-by-subcategory-refused',
-    'summary.subcategory-conflict-only',
-    'summary.categories-merged',
-  ],
   property: forEach(['category', 'subcategory'] as const, async (api, group_by) => {
     const query = { ...bounds(api.world.offer.window), group_by, limit: max };
     const buckets = rowsOf(await api.get('summarizeEvents', query));
@@ -48,7 +42,6 @@ export const groupByDefault = defineCheck({
   title: 'Without group_by a summary has one bucket a date',
   clauses: ['events-summary.group-by.default', 'envelope.summary.group-by.echo'],
   operations: ['summarizeEvents'],
-  refutedBy: ['summary.default-category'],
   runs: 1,
   property: forAll(
     ({ offer }) => dateWithin(offer.window),
@@ -82,21 +75,6 @@ export const groupByEcho = defineCheck({
     'envelope.summary.group-by.echo',
   ],
   operations: ['summarizeEvents'],
-  refutedBy: [
-    'summary.group-by-missing',
-    'summary.group-by-constant',
-    'summary.data-renamed',
-    'summary.data-map',
-    'summary.group-by-date-refused',
-    'summary.group-by-country-refused',
-    'summary.group-by-region-refused',
-    'summary.group-by-continent-refused',
-    'summary.group-by-category-refused',
-    'summary.group-by-subcategory-refused',
-    'summary.group-by-source_actor_country-refused',
-    'summary.group-by-target_actor_country-refused',
-    'summary.group_by.dropped',
-  ],
   property: forEach(vocabularies.summaryGroupBy.values, async (api, group_by) => {
     const { max } = limits.summary.limit;
     const reply = await api.get('summarizeEvents', {
@@ -115,13 +93,6 @@ export const groupByReconciles = defineCheck({
   clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
   rulings: ['C52'],
-  refutedBy: [
-    'bucket.event-count-missing',
-    'bucket.event-count-string',
-    'summary.unknown-actor-country-lost',
-    'summary.actor-countries-twice',
-    'summary.subcategory-conflict-only',
-  ],
   property: forEach(
     vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
     async (api, group_by) => {

@@ -32,7 +32,6 @@ export const limitAboveMax = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C09'],
-  refutedBy: ['summary.limit.above-max-refused', 'summary.limit.five-hundred-refused'],
   runs: 2,
   property: forAll(
     limitAbove(max),
@@ -58,7 +57,6 @@ export const limitDefault = defineCheck({
   title: 'Without a limit a summary holds the buckets that a limit of 50 gives',
   clauses: ['events-summary.limit.default', 'limits.summary-limit.default'],
   operations: ['summarizeEvents'],
-  refutedBy: ['summary.limit.unbounded-default'],
   property: forEach(
     ['country', 'subcategory'],
     async (api, group_by) => {
@@ -87,12 +85,6 @@ export const limitHonoured = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C09'],
-  refutedBy: [
-    'summary.limit.five-hundred-refused',
-    'summary.limit.counts-events',
-    'summary.limit.one-bucket-too-many',
-    'summary.limit.dropped',
-  ],
   runs: 4,
   property: forAll(
     limitWithin(max),
@@ -119,13 +111,6 @@ export const limitRefused = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C09'],
-  refutedBy: [
-    'events.limit.wrong-status',
-    'summary.limit.zero-served',
-    'summary.limit.non-numeric-at-default',
-    'summary.limit.wrong-code',
-    'summary.limit.dropped',
-  ],
   runs: 4,
   property: forAll(
     fc.oneof(limitBelowOne(), limitNotANumber()),
@@ -143,7 +128,6 @@ export const noCursor = defineCheck({
   title: 'A summary that is cut off offers no cursor to the rest',
   clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
   operations: ['summarizeEvents'],
-  refutedBy: ['summary.next-cursor'],
   property: once(async (api) => {
     const reply = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), limit: 1 });
     expectOk(reply);
@@ -161,7 +145,6 @@ export const notAccepted = defineCheck({
   clauses: ['events-summary.cursor.not-accepted', 'events-summary.search.not-accepted'],
   operations: ['summarizeEvents'],
   rulings: ['C21'],
-  refutedBy: ['summary.search.applied-silently', 'summary.cursor.accepted'],
   property: forEach(
     [
       { name: 'search', value: 'zzzq no such phrase' },

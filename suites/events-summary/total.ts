@@ -54,15 +54,6 @@ export const totalOfList = defineCheck({
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['A60'],
-  refutedBy: [
-    'bucket.event-count-missing',
-    'bucket.event-count-string',
-    'summary.counts-doubled',
-    'summary.date_start.dropped',
-    'summary.date_end.dropped',
-    'summary.category.dropped',
-    'summary.subcategory.dropped',
-  ],
   runs: 3,
   property: forSeenPairs(
     async (api, { date, category, subcategory }) => {
@@ -112,7 +103,6 @@ export const countryTotal = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['summary.country.dropped', 'summary.country_match.dropped'],
 });
 
 /**
@@ -163,7 +153,6 @@ export const entityTotal = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: ['summary.entity.dropped', 'summary.entity_family.dropped'],
 });
 
 /** Nobody in the news held an office then. */
@@ -185,7 +174,6 @@ export const officeTotal = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: ['summary.office.dropped', 'summary.office_as_of.dropped'],
 });
 
 export const emptyResult = defineCheck({
@@ -200,7 +188,6 @@ export const emptyResult = defineCheck({
     expectThat(counted.length === 0, '/data', 'no bucket that counts an Event', counted[0]);
     api.witness('empty summaries');
   }),
-  refutedBy: ['summary.empty-answered-404'],
 });
 
 const sides = ['min', 'max'] as const;
@@ -262,39 +249,4 @@ export const filtersAsList = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'list.civilian_targeting.dropped',
-    'list.languages.dropped',
-    'summary.actor_country.dropped',
-    'summary.admin1.dropped',
-    'summary.bbox.dropped',
-    'summary.civilian_targeting.dropped',
-    'summary.confidence_max.dropped',
-    'summary.confidence_min.dropped',
-    'summary.continent.dropped',
-    'summary.country.dropped',
-    'summary.country_match.dropped',
-    'summary.counts-doubled',
-    'summary.geo_precision_max.dropped',
-    'summary.geo_precision_min.dropped',
-    'summary.goldstein_scale_max.dropped',
-    'summary.goldstein_scale_min.dropped',
-    'summary.has_fatalities.dropped',
-    'summary.languages.dropped',
-    'summary.magnitude_max.dropped',
-    'summary.magnitude_min.dropped',
-    'summary.market_sensitivity_max.dropped',
-    'summary.market_sensitivity_min.dropped',
-    'summary.near.dropped',
-    'summary.propagation_potential_max.dropped',
-    'summary.propagation_potential_min.dropped',
-    'summary.radius_km.dropped',
-    'summary.region.dropped',
-    'summary.significance_max.dropped',
-    'summary.significance_min.dropped',
-    'summary.source_actor_country.dropped',
-    'summary.systemic_importance_max.dropped',
-    'summary.systemic_importance_min.dropped',
-    'summary.target_actor_country.dropped',
-  ],
 });

@@ -28,13 +28,6 @@ export const windowBounds = defineCheck({
     'events.date-end.inclusive',
   ],
   operations: ['summarizeEvents'],
-  refutedBy: [
-    'summary.date_start.dropped',
-    'summary.date_end.dropped',
-    'window.start-exclusive',
-    'window.end-exclusive',
-    'window.dates-bound-coding-time',
-  ],
   runs: 2,
   property: forSeenEvents(
     async (api, { date }) => {
@@ -60,7 +53,6 @@ export const windowDays = defineCheck({
   clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
   operations: ['summarizeEvents'],
   rulings: ['A08', 'C03'],
-  refutedBy: ['days.ends-yesterday', 'summary.days.dropped'],
   property: once(
     async (api) => {
       const today = todays(api.world);
@@ -96,7 +88,6 @@ export const windowObserved = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['A60'],
-  refutedBy: ['summary.observed_start.dropped', 'summary.observed_end.dropped'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -125,7 +116,6 @@ export const windowObservedEqual = defineCheck({
   clauses: ['events.observed.equal'],
   operations: ['summarizeEvents'],
   rulings: ['A06'],
-  refutedBy: ['observed.equal-served'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const reply = await api.get('summarizeEvents', between(observed, end, end));
@@ -155,17 +145,6 @@ export const windowRefused = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C02', 'C05'],
-  refutedBy: [
-    'window.over-a-year-adjusted',
-    'window.over-a-year-wrong-code',
-    'window.over-a-year-empty',
-    'window.over-a-year-wrong-status',
-    'window.inverted-swapped',
-    'window.inverted-empty',
-    'window.inverted-wrong-code',
-    'window.explicit-and-relative-served',
-    'window.explicit-and-relative-wrong-code',
-  ],
   property: forEach(
     ({ offer: { window } }): readonly Row[] => [
       { query: bounds({ start: window.end, end: window.start }), code: 'INVALID_DATE_RANGE' },
@@ -185,7 +164,6 @@ export const windowThirtyDays = defineCheck({
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['summarizeEvents'],
   rulings: ['C02'],
-  refutedBy: ['window.thirty-days-cut', 'window.thirty-days-refused'],
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
@@ -222,16 +200,6 @@ export const windowUpToAYear = defineCheck({
   ],
   operations: ['summarizeEvents'],
   rulings: ['C02', 'C04'],
-  refutedBy: [
-    'window.not-capped',
-    'window.thirty-one-days-served',
-    'window.over-cap-refused',
-    'window.over-ninety-days-refused',
-    'window.over-cap-empty',
-    'window.oldest-days-kept',
-    'window.adjustment-missing',
-    'window.adjustment-null',
-  ],
   runs: 2,
   property: forAll(
     overlongSpan(),

@@ -35,15 +35,6 @@ export const actorCountry = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'country.actor-filters-location',
-    'country.source-filters-location',
-    'country.source-filters-target',
-    'country.target-filters-location',
-    'list.actor_country.dropped',
-    'list.source_actor_country.dropped',
-    'list.target_actor_country.dropped',
-  ],
 });
 
 export const actorCountryRegion = defineCheck({
@@ -63,7 +54,6 @@ export const actorCountryRegion = defineCheck({
       expectThat(!expanded, `/data/${index}/actors`, `no Event by origin in ${region}`, origins);
     }
   }),
-  refutedBy: ['country.region-expands-on-actors'],
 });
 
 const name = 'source_actor_country';
@@ -86,7 +76,6 @@ export const actorCountrySpellings = defineCheck({
     const because = `${country.name} by ${of} and by ISO-3`;
     api.witness('Events compared', expectSameEvents(await ask(write(country)), byCode, because));
   }),
-  refutedBy: ['country.source-iso-3-only'],
 });
 
 export const actorCountryUnion = defineCheck({
@@ -105,11 +94,6 @@ export const actorCountryUnion = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'country.actor-filters-location',
-    'country.actor-filters-source-only',
-    'list.actor_country.dropped',
-  ],
 });
 
 const most = 4;

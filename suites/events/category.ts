@@ -12,7 +12,6 @@ export const categoryAlias = defineCheck({
   title: 'categories selects what category selects',
   clauses: ['events.category.alias-categories'],
   operations: ['listEvents'],
-  refutedBy: ['alias.categories.ignored', 'alias.categories.refused'],
   runs: 1,
   property: forSeenEvents(
     async (api, { category }) => {
@@ -31,7 +30,6 @@ export const categoryCase = defineCheck({
   title: 'Letter case does not matter in a category',
   clauses: ['events.category.case-insensitive'],
   operations: ['listEvents'],
-  refutedBy: ['enum.category-case-sensitive'],
   runs: 3,
   property: forAll(
     (world) =>
@@ -61,13 +59,6 @@ export const categoryEach = defineCheck({
     'events.category.implies-family',
   ],
   operations: ['listEvents'],
-  refutedBy: [
-    'list.category.dropped',
-    'category.conflict-refused',
-    'category.cameoplus-refused',
-    'category.filters-family-only',
-    'category.leaks-other-family',
-  ],
   property: forEach(vocabularies.category.values, async (api, category) => {
     const window = bounds(api.world.offer.window);
     const reply = await api.get('listEvents', { ...window, category, limit: 25 });
@@ -85,7 +76,6 @@ export const categoryFilter = defineCheck({
   title: 'An Event is found under the category that its card names',
   clauses: ['events.category.filter'],
   operations: ['listEvents'],
-  refutedBy: ['card.category-of-other-family'],
   runs: 3,
   property: forSeenEvents(async (api, event) => {
     const day = bounds({ start: event.date, end: event.date });
@@ -99,13 +89,6 @@ export const categoryList = defineCheck({
   clauses: ['events.category.list', 'events.category.filter'],
   operations: ['listEvents'],
   rulings: ['A60'],
-  refutedBy: [
-    'enum.category-list-refused',
-    'enum.category-list-first-only',
-    'list.category.dropped',
-    'category.filters-family-only',
-    'category.leaks-other-family',
-  ],
   runs: 2,
   property: forAll(
     (world) => {
@@ -140,5 +123,4 @@ export const categoryListServed = defineCheck({
     expectOk(await api.get('listEvents', query));
     api.witness('lists served');
   }),
-  refutedBy: ['enum.category-list-refused'],
 });

@@ -57,7 +57,6 @@ export const countryList = defineCheck({
       });
     }),
   ),
-  refutedBy: ['country.list-first-only', 'country.list-refused'],
 });
 
 const location = 'location';
@@ -105,17 +104,6 @@ export const countryMatch = defineCheck({
     const named = [...strings(told)].includes(definition);
     expectThat(named, '/applied_filters/country_match', definition, told);
   }),
-  refutedBy: [
-    'country-match.location-refused',
-    'country.actors-only',
-    'country.echo-missing',
-    'country.echo-wrong',
-    'country.first-actor-only',
-    'country.location-only',
-    'country.match-location-admits-actors',
-    'list.country.dropped',
-    'list.country_match.dropped',
-  ],
 });
 
 const countrySpellingsRows = [
@@ -149,16 +137,6 @@ export const countrySpellings = defineCheck({
       fits: isIn(country),
     });
   }),
-  refutedBy: [
-    'alias.country_iso3.ignored',
-    'alias.country_iso3.refused',
-    'country.actors-only',
-    'country.case-sensitive',
-    'country.fips-refused',
-    'country.iso-2-refused',
-    'country.iso-3-refused',
-    'country.names-refused',
-  ],
 });
 
 export const regionMembers = defineCheck({
@@ -175,7 +153,6 @@ export const regionMembers = defineCheck({
       fits: liesIn(region),
     });
   }),
-  refutedBy: ['list.region.dropped', 'region.some-refused', 'region.wrong-members'],
 });
 
 export const continentMembers = defineCheck({
@@ -192,7 +169,6 @@ export const continentMembers = defineCheck({
       fits: liesOn(continent),
     });
   }),
-  refutedBy: ['continent.some-refused', 'continent.wrong-members', 'list.continent.dropped'],
 });
 
 export const admin1Filter = defineCheck({
@@ -218,7 +194,6 @@ export const admin1Filter = defineCheck({
     api.observe('admin1 of a card', rows === 0 ? 'selects nothing' : 'selects Events');
     api.witness('replies without Events of other states');
   }),
-  refutedBy: ['admin1.matches-city', 'list.admin1.dropped'],
 });
 
 const asked = [
@@ -251,5 +226,4 @@ export const geoContext = defineCheck({
     api.witness('rows judged', rowsOf(reply).length);
     api.observe('broad geography', foreign > 0 ? 'reaches actors' : 'location only');
   }),
-  refutedBy: ['card.geo-context-text', 'country.geo-context-missing'],
 });

@@ -33,7 +33,6 @@ export const cursorExpired = defineCheck({
     expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'] });
     api.witness('cursors of more than 24 hours');
   }),
-  refutedBy: ['cursor.expired-wrong-code', 'cursor.immortal', 'stories.cursor.immortal'],
 });
 
 export const cursorOffset = defineCheck({
@@ -55,7 +54,6 @@ export const cursorOffset = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['alias.offset.ignored', 'alias.offset.refused'],
 });
 
 /** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling C37). */
@@ -107,17 +105,6 @@ export const cursorWalk = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'cursor.always-first-page',
-    'cursor.always-null',
-    'cursor.never-null',
-    'cursor.page-repeats-last-row',
-    'cursor.page-skips-a-row',
-    'cursor.recent-page-repeats-last-row',
-    'cursor.served-refused',
-    'list.cursor.dropped',
-    'list.next-cursor-number',
-  ],
 });
 
 export const cursorWorkspace = defineCheck({
@@ -145,5 +132,4 @@ export const cursorWorkspace = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: ['cursor.workspace-unbound'],
 });

@@ -65,7 +65,6 @@ export const entityFamilyEcho = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: ['entity-family.echo-missing', 'entity-family.exact-refused', 'filters.expanded-as-count'],
 });
 
 /** An Event may be linked to an id in a way that its card does not show; so many, and all of them, are not. */
@@ -114,7 +113,6 @@ export const entityFamilyExact = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['entity-family.exact-expands', 'entity-family.exact-refused', 'list.entity_family.dropped'],
 });
 
 export const entityFamilyExpand = defineCheck({
@@ -151,5 +149,4 @@ export const entityFamilyExpand = defineCheck({
     },
     { requests: 9 },
   ),
-  refutedBy: ['entity-family.default-exact', 'entity-family.expand-exact'],
 });

@@ -44,12 +44,6 @@ export const entityAliases = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'alias.entities.ignored',
-    'alias.entities.refused',
-    'alias.entity_id.ignored',
-    'alias.entity_id.refused',
-  ],
 });
 
 const place = '/applied_filters/entity_handles_unresolved';
@@ -76,7 +70,6 @@ export const entityAllUnresolved = defineCheck({
     );
     api.witness('handles without Events');
   }),
-  refutedBy: ['entity.unresolved-not-listed', 'entity.unresolved-unfiltered', 'list.entity.dropped'],
 });
 
 export const entityId = defineCheck({
@@ -95,7 +88,6 @@ export const entityId = defineCheck({
       await expectListed(api, query, event, `which refers to ${id}`);
     }),
   ),
-  refutedBy: ['entity-match.default-material', 'entity.spine-id-unresolved'],
 });
 
 export const entityLink = defineCheck({
@@ -113,7 +105,6 @@ export const entityLink = defineCheck({
       api.witness('rows with a link');
     }
   }),
-  refutedBy: ['card.entity-link-missing', 'card.entity-link-text'],
 });
 
 /** One name may be ambiguous; so many names are not. */
@@ -138,7 +129,6 @@ export const entityName = defineCheck({
     expectThat(rows > 0, '/data', `Events of ${names.join(', ')}`, rows);
     api.witness('names resolved', names.length - unresolved.length);
   }),
-  refutedBy: ['entity.name-refused', 'entity.name-unresolved'],
 });
 
 export const entityUnion = defineCheck({
@@ -161,7 +151,6 @@ export const entityUnion = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['entity.first-handle-only', 'entity.intersected'],
 });
 
 export const entityUnresolved = defineCheck({
@@ -187,7 +176,6 @@ export const entityUnresolved = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['entity.unresolved-matches-text', 'entity.unresolved-not-listed', 'entity.unresolved-refused'],
 });
 
 /** A page that no encyclopedia has. */
@@ -209,7 +197,6 @@ export const entityUrl = defineCheck({
     }
     api.witness('URLs without an entity');
   }),
-  refutedBy: ['entity.encyclopedia-url-lost', 'entity.unresolved-not-listed'],
 });
 
 /** Handles that fit into one request. */
@@ -246,5 +233,4 @@ export const entityWikiId = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['entity.wiki-id-unresolved'],
 });

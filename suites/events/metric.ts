@@ -35,25 +35,6 @@ export const metricBounds = defineCheck({
   operations: ['listEvents'],
   rulings: ['A68', 'A69'],
   property: forEach(bounds, (api, { name, side }) => expectFilters(api, metricBound(name, side))),
-  refutedBy: [
-    'list.confidence_max.dropped',
-    'list.confidence_min.dropped',
-    'list.goldstein_scale_max.dropped',
-    'list.goldstein_scale_min.dropped',
-    'list.magnitude_max.dropped',
-    'list.magnitude_min.dropped',
-    'list.market_sensitivity_max.dropped',
-    'list.market_sensitivity_min.dropped',
-    'list.propagation_potential_max.dropped',
-    'list.propagation_potential_min.dropped',
-    'list.significance_max.dropped',
-    'list.significance_min.dropped',
-    'list.systemic_importance_max.dropped',
-    'list.systemic_importance_min.dropped',
-    'metric.bound-on-absolute-value',
-    'metric.minimum-read-as-maximum',
-    'metric.nulls-kept',
-  ],
 });
 
 export const metricGeoPrecision = defineCheck({
@@ -84,7 +65,6 @@ export const metricGeoPrecision = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['list.geo_precision_max.dropped', 'list.geo_precision_min.dropped'],
 });
 
 const values = [lethal, notLethal];
@@ -129,14 +109,6 @@ export const hasFatalities = defineCheck({
       });
     },
   ),
-  refutedBy: [
-    'fatalities.false-ignored',
-    'fatalities.false-loses-unknown',
-    'fatalities.true-admits-unknown',
-    'fatalities.true-admits-zero',
-    'fatalities.true-loses-single',
-    'list.has_fatalities.dropped',
-  ],
 });
 
 /** So few Events might all be aimed at civilians. */
@@ -162,7 +134,6 @@ export const civilianTargeting = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['list.civilian_targeting.dropped', 'targeting.true-ignored'],
 });
 
 /** Languages of few readers and far apart: no corpus covers every Event in all of them. */
@@ -190,7 +161,6 @@ export const languagesFilter = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: ['languages.iso-639-1-refused', 'list.languages.dropped'],
 });
 
 /** Languages with one code in either scheme. */
@@ -222,10 +192,4 @@ export const languagesSpellings = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'alias.language.ignored',
-    'alias.language.refused',
-    'languages.iso-639-1-refused',
-    'languages.iso-639-2-refused',
-  ],
 });

@@ -39,7 +39,6 @@ export const nearDefaultRadius = defineCheck({
     expectSelects(api, reply, events, asked.fits, asked.because);
     api.observe('near without radius_km', 'served');
   }),
-  refutedBy: ['near.miles', 'radius.default-1000'],
 });
 
 const radii = [300, 700, 1200, 1900];
@@ -61,15 +60,6 @@ export const nearFilter = defineCheck({
       ),
     (api, { centre, radius }) => expectSelected(api, circle(centre, radius)),
   ),
-  refutedBy: [
-    'list.near.dropped',
-    'list.radius_km.dropped',
-    'near.flat-degrees',
-    'near.keeps-unlocated',
-    'near.longitude-first',
-    'near.miles',
-    'near.square',
-  ],
 });
 
 export const nearHalfAPoint = defineCheck({
@@ -83,7 +73,6 @@ export const nearHalfAPoint = defineCheck({
     expectStatus(await api.get('listEvents', { ...window, lat: 48.85, radius_km: 100 }), 400);
     api.witness('half a point refused');
   }),
-  refutedBy: ['near.half-a-point-dropped'],
 });
 
 const { max } = limits.radiusKm;
@@ -109,7 +98,6 @@ export const nearRadiusCap = defineCheck({
     const { fits, because } = within(centre, max, {});
     expectSelects(api, reply, events, fits, because);
   }),
-  refutedBy: ['radius.not-capped'],
 });
 
 const radius_km = 1500;
@@ -126,7 +114,6 @@ export const nearSpellings = defineCheck({
     const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
     await expectSelected(api, within(centre, radius_km, query));
   }),
-  refutedBy: ['alias.lng.ignored', 'alias.lng.refused', 'list.lat.dropped', 'list.lon.dropped'],
 });
 
 export const nearWithoutCoordinates = defineCheck({
@@ -136,14 +123,6 @@ export const nearWithoutCoordinates = defineCheck({
   operations: ['listEvents'],
   rulings: ['A70', 'C48'],
   property: once((api) => expectFilters(api, inCircle)),
-  refutedBy: [
-    'list.near.dropped',
-    'list.radius_km.dropped',
-    'near.keeps-unlocated',
-    'near.longitude-first',
-    'near.miles',
-    'near.square',
-  ],
 });
 
 export const bboxFilter = defineCheck({
@@ -165,5 +144,4 @@ export const bboxFilter = defineCheck({
       else await expectSelected(api, boxAt(place, 12, 20));
     },
   ),
-  refutedBy: ['bbox.keeps-unlocated', 'bbox.latitude-only', 'bbox.longitude-first', 'list.bbox.dropped'],
 });

@@ -33,7 +33,6 @@ export const observedAdjoiningDates = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['observed.date-refused', 'observed.end-date-reads-end-of-day'],
 });
 
 export const observedAliases = defineCheck({
@@ -41,12 +40,6 @@ export const observedAliases = defineCheck({
   title: 'observedStart and observedEnd select what observed_start and observed_end select',
   clauses: ['events.observed-start.alias-observed-start', 'events.observed-end.alias-observed-end'],
   operations: ['listEvents'],
-  refutedBy: [
-    'alias.observedStart.ignored',
-    'alias.observedStart.refused',
-    'alias.observedEnd.ignored',
-    'alias.observedEnd.refused',
-  ],
   runs: 1,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -88,7 +81,6 @@ export const observedCodingTime = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['observed.bounds-event-date'],
 });
 
 export const observedDates = defineCheck({
@@ -101,11 +93,6 @@ export const observedDates = defineCheck({
     'events.observed-end.exclusive',
   ],
   operations: ['listEvents'],
-  refutedBy: [
-    'observed.date-refused',
-    'observed.end-date-reads-end-of-day',
-    'observed.start-date-reads-noon',
-  ],
   runs: 2,
   property: forAll(
     ({ offer }) => dateWithin({ start: offer.window.start, end: dateAfter(offer.window.end, -1) }),
@@ -129,7 +116,6 @@ export const observedEqual = defineCheck({
   clauses: ['events.observed.equal'],
   operations: ['listEvents'],
   rulings: ['A06'],
-  refutedBy: ['observed.equal-served'],
   property: forEach(
     ({ offer: { window } }) => [window.end, instantAfter(window.end, 43_200)],
     async (api, moment) => {
@@ -148,7 +134,6 @@ export const observedHalfOpen = defineCheck({
   title: 'An Event coded at the very bound of two adjoining intervals belongs to the second alone',
   clauses: ['events.observed-start.inclusive', 'events.observed-end.exclusive'],
   operations: ['listEvents'],
-  refutedBy: ['observed.start-exclusive', 'observed.end-inclusive'],
   property: once((api) => expectHalfOpen(api, observed, dateAfter(api.world.offer.window.end, -2)), {
     requests: 16,
   }),
@@ -161,7 +146,6 @@ export const observedInverted = defineCheck({
   level: 'observe',
   operations: ['listEvents'],
   rulings: ['A06'],
-  refutedBy: [],
   property: once(async (api) => {
     const { start, end } = api.world.offer.window;
     const reply = await api.get('listEvents', between(observed, end, start));
@@ -177,7 +161,6 @@ export const observedOverThirtyDays = defineCheck({
   clauses: ['events.observed.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
   rulings: ['A64'],
-  refutedBy: ['interval.cut-in-silence'],
   property: once((api) => expectNoSilentTruncation(api, observed, ['DATE_WINDOW_TOO_LARGE']), {
     requests: 3,
   }),
@@ -195,7 +178,6 @@ export const observedPartition = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['A60'],
-  refutedBy: ['observed.instant-refused'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),

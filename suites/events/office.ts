@@ -70,13 +70,6 @@ export const officeAsOf = defineCheck({
     },
     { requests: 10 },
   ),
-  refutedBy: [
-    'list.office.dropped',
-    'list.office_as_of.dropped',
-    'office.as-of-includes-undated',
-    'office.as-of-undated-not-counted',
-    'office.terms-ignored',
-  ],
 });
 
 export const officeAsOfAlone = defineCheck({
@@ -95,7 +88,6 @@ export const officeAsOfAlone = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['office.as-of-alone-filters'],
 });
 
 export const officeFormsAccepted = defineCheck({
@@ -123,7 +115,6 @@ export const officeFormsAccepted = defineCheck({
     },
     { requests: 7 },
   ),
-  refutedBy: ['office.p-id-refused', 'office.q-number-refused'],
 });
 
 const officeHoldersPlace = '/applied_filters/office_holders';
@@ -171,15 +162,6 @@ export const officeHolders = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'card.entity-link-missing',
-    'card.entity-link-text',
-    'card.entity-link-via-entity',
-    'card.entity-link-without-entity',
-    'office.bridged-as-text',
-    'office.holders-as-list',
-    'office.unbridged-not-counted',
-  ],
 });
 
 const { max } = limits.officeHolders;
@@ -226,12 +208,6 @@ export const officeRoster = defineCheck({
     },
     { requests: 7 },
   ),
-  refutedBy: [
-    'office.roster-served',
-    'office.roster-without-accepted-count',
-    'office.roster-without-holders',
-    'office.roster-wrong-code',
-  ],
 });
 
 export const officeUnknown = defineCheck({
@@ -250,7 +226,6 @@ export const officeUnknown = defineCheck({
     api.observe('an unknown office', String(reply.status));
     api.witness('offices without holders');
   }),
-  refutedBy: ['list.office.dropped'],
 });
 
 export const officeWithEntity = defineCheck({
@@ -273,5 +248,4 @@ export const officeWithEntity = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: ['office.replaces-entity'],
 });

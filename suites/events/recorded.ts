@@ -26,7 +26,6 @@ export const recordedBothRequired = defineCheck({
   clauses: ['events.recorded-start.alone', 'events.recorded-end.alone'],
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: ['list.recorded_start.dropped', 'list.recorded_end.dropped', 'recorded.one-bound-served'],
   property: forEach(
     ({ offer: { window } }) => [
       { recorded_start: instantAfter(window.end, 0) },
@@ -52,11 +51,6 @@ export const recordedCursor = defineCheck({
   clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: [
-    'cursor.recorded-walk-first-page',
-    'cursor.unreadable-first-page',
-    'cursor.unreadable-wrong-code',
-  ],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const interval = between(recorded, instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0));
@@ -72,7 +66,6 @@ export const recordedEqual = defineCheck({
   clauses: ['events.recorded.equal'],
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: ['recorded.equal-read-as-day'],
   property: once(async (api) => {
     const moment = instantAfter(api.world.offer.window.end, 43_200);
     const reply = await api.get('listEvents', between(recorded, moment, moment));
@@ -89,7 +82,6 @@ export const recordedHalfOpen = defineCheck({
   title: 'An Event published at the very bound of two adjoining intervals belongs to the second alone',
   clauses: ['events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
-  refutedBy: ['recorded.start-exclusive', 'recorded.end-inclusive'],
   property: once((api) => expectHalfOpen(api, recorded, dateAfter(api.world.offer.window.end, -2)), {
     requests: 16,
   }),
@@ -106,14 +98,6 @@ export const recordedInvalid = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: [
-    'list.recorded_start.dropped',
-    'list.recorded_end.dropped',
-    'recorded.malformed-dropped',
-    'recorded.malformed-wrong-code',
-    'recorded.inverted-served',
-    'recorded.inverted-swapped',
-  ],
   property: forEach(
     ({ offer: { window } }) => {
       const from = instantAfter(dateAfter(window.end, -1), 0);
@@ -137,7 +121,6 @@ export const recordedOverThirtyDays = defineCheck({
   clauses: ['events.recorded.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
   rulings: ['A64'],
-  refutedBy: ['interval.cut-in-silence'],
   property: once(
     (api) => expectNoSilentTruncation(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
     { requests: 3 },
@@ -150,7 +133,6 @@ export const recordedPartition = defineCheck({
   clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
   rulings: ['A60'],
-  refutedBy: ['recorded.timestamps-refused'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -170,7 +152,6 @@ export const recordedWithEventDates = defineCheck({
   clauses: ['events.recorded.with-event-dates', 'events.recorded.with-days'],
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: ['recorded.with-dates-served'],
   property: forEach(
     ({ offer: { window } }) => [bounds(window), { date: window.end }, { days: 7 }],
     async (api, query) => {
@@ -196,7 +177,6 @@ export const recordedWithObserved = defineCheck({
   level: 'observe',
   operations: ['listEvents'],
   rulings: ['A07'],
-  refutedBy: [],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const [from, to] = [instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0)];

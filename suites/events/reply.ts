@@ -38,16 +38,6 @@ export const replyCards = defineCheck({
       api.witness('cards');
     }
   }),
-  refutedBy: [
-    'http.events-crash',
-    'http.html-body',
-    'list.data-ids',
-    'list.data-map',
-    'list.data-numbers',
-    'list.data-renamed',
-    'list.data-wrapped',
-    'list.success-missing',
-  ],
 });
 
 export const emptyResult = defineCheck({
@@ -55,13 +45,6 @@ export const emptyResult = defineCheck({
   title: 'Filters that no Event fits are answered with a list of no rows',
   clauses: ['service.empty.status', 'envelope.list.data'],
   operations: ['listEvents'],
-  refutedBy: [
-    'list.data-renamed',
-    'list.data-map',
-    'list.data-null-when-empty',
-    'events.empty-answered-404',
-    'events.empty-answered-204',
-  ],
   property: once(async (api) => {
     const reply = await api.get('listEvents', matchingNothing(api.world));
     expectOk(reply);
@@ -126,7 +109,6 @@ export const images = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['events.images-always', 'events.images-never', 'list.include_images.dropped'],
 });
 
 export const entityImages = defineCheck({
@@ -160,10 +142,4 @@ export const entityImages = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'events.thumbnails-always',
-    'events.thumbnails-never',
-    'events.thumbnails-without-images',
-    'list.include_entity_images.dropped',
-  ],
 });

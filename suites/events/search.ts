@@ -64,7 +64,6 @@ export const searchAlias = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['alias.q.ignored', 'alias.q.refused'],
 });
 
 /** An Event whose title can be searched for. */
@@ -142,7 +141,6 @@ export const searchDefault = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['search.default-lexical'],
 });
 
 type PhraseOf = (rows: readonly JsonObject[]) => string | undefined;
@@ -174,15 +172,6 @@ export const searchLexical = defineCheck({
     api.witness('rows with the phrase', expectContained(reply, sought.phrase));
     api.witness('Events found', expectComplete(reply, sought));
   }),
-  refutedBy: [
-    'list.search.dropped',
-    'list.search_mode.dropped',
-    'search.lexical-by-words',
-    'search.lexical-cut',
-    'search.lexical-stemmed',
-    'search.lexical-titles-only',
-    'search.mode-ignored',
-  ],
 });
 
 export const searchLexicalCase = defineCheck({
@@ -203,7 +192,6 @@ export const searchLexicalCase = defineCheck({
     expectContained(reply, sought.phrase);
     api.witness('Events found', expectComplete(reply, sought));
   }),
-  refutedBy: ['search.lexical-case-sensitive', 'search.lexical-cut'],
 });
 
 /** Phrases that no Event has, each near to words that some have: looser readings would return these. */
@@ -230,13 +218,6 @@ export const searchLexicalLiteral = defineCheck({
     const rows = expectContained(await searchLexically(api, sought), sought.phrase);
     api.witness('searches that no looser reading answered', 1 + rows);
   }),
-  refutedBy: [
-    'list.search.dropped',
-    'list.search_mode.dropped',
-    'search.lexical-by-words',
-    'search.lexical-stemmed',
-    'search.mode-ignored',
-  ],
 });
 
 export const searchLexicalOr = defineCheck({
@@ -264,7 +245,6 @@ export const searchLexicalOr = defineCheck({
       expectThat(holds(row, first), `/data/${index}`, `'${first}' in title or summary`, row.title);
     api.witness('searches that were not read as a union');
   }),
-  refutedBy: ['search.lexical-by-words', 'search.lexical-reads-or'],
 });
 
 /** Members that say nothing about how a search was read. */
@@ -334,7 +314,6 @@ export const searchOr = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['search.or-served-as-union', 'search.or-without-notice'],
 });
 
 export const searchTitleFirst = defineCheck({
@@ -351,10 +330,4 @@ export const searchTitleFirst = defineCheck({
     expectLiteralFirst(reply, event.title, event);
     api.witness('titles found first');
   }),
-  refutedBy: [
-    'search.literal-last',
-    'search.literal-not-first',
-    'search.semantic-misses-titles',
-    'sort.search-by-significance',
-  ],
 });

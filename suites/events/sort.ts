@@ -86,14 +86,6 @@ export const sortRecent = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'list.sort-missing',
-    'list.sort.dropped',
-    'sort.echo-constant',
-    'sort.recent-ascending',
-    'sort.recent-ignored',
-    'sort.recent-refused',
-  ],
 });
 
 /** Metrics are computed live: a value may move between ordering and printing. */
@@ -144,11 +136,4 @@ export const sortSignificance = defineCheck({
     if (order.sort !== undefined)
       expectThat(echo === sortSignificanceSort, '/sort', sortSignificanceSort, echo);
   }),
-  refutedBy: [
-    'list.sort-missing',
-    'sort.default-recent',
-    'sort.overridden-by-search',
-    'sort.significance-ascending',
-    'sort.significance-shuffled',
-  ],
 });

@@ -29,7 +29,6 @@ export const subcategoryAcceptedValues = defineCheck({
   clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
   operations: ['listEvents'],
   rulings: ['A46'],
-  refutedBy: ['subcategory.unused-refused'],
   runs: 2,
   property: forForeignPairs(
     async (api, { category, subcategory: foreign }) => {
@@ -62,7 +61,6 @@ export const subcategoryFilter = defineCheck({
     'event-card.subcategory.cameoplus',
   ],
   operations: ['listEvents'],
-  refutedBy: ['card.subcategory-label', 'list.category.dropped', 'list.subcategory.dropped'],
   runs: 4,
   property: forSeenPairs(async (api, pair) => {
     const { category, subcategory, date } = pair;
@@ -89,13 +87,6 @@ export const subcategoryForeign = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['C19', 'A46'],
-  refutedBy: [
-    'subcategory.wrong-pair-empty',
-    'subcategory.wrong-pair-category-dropped',
-    'subcategory.wrong-pair-wrong-code',
-    'subcategory.wrong-pair-without-accepted-values',
-    'subcategory.wrong-pair-status-404',
-  ],
   runs: 3,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'listEvents', pair)),
 });
@@ -112,13 +103,6 @@ export const subcategoryInvented = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['C19', 'A46'],
-  refutedBy: [
-    'subcategory.invented-empty',
-    'subcategory.invented-dropped',
-    'subcategory.invented-wrong-code',
-    'subcategory.invented-without-accepted-values',
-    'subcategory.invented-without-nearest-values',
-  ],
   runs: 3,
   property: forAll(
     (world) =>
@@ -157,7 +141,6 @@ export const subcategoryInventedAlone = defineCheck({
   clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
   operations: ['listEvents'],
   rulings: ['C19'],
-  refutedBy: ['list.subcategory.dropped', 'subcategory.alone-served', 'subcategory.alone-empty'],
   runs: 1,
   property: forAll(inventedSubcategory(), async (api, subcategory) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
@@ -174,7 +157,6 @@ export const subcategoryList = defineCheck({
   clauses: ['events.subcategory.list', 'events.subcategory.filter'],
   operations: ['listEvents'],
   rulings: ['A67', 'A60'],
-  refutedBy: ['list.subcategory.dropped', 'subcategory.list-refused', 'subcategory.list-first-only'],
   runs: 2,
   property: forAll(
     (world) => {
@@ -211,13 +193,6 @@ export const subcategoryListForeign = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['A67', 'C19'],
-  refutedBy: [
-    'subcategory.wrong-pair-empty',
-    'subcategory.wrong-pair-category-dropped',
-    'subcategory.wrong-pair-wrong-code',
-    'subcategory.wrong-pair-status-404',
-    'subcategory.list-refused',
-  ],
   runs: 2,
   property: forAll(
     (world) => {
@@ -249,13 +224,6 @@ export const subcategoryWithoutCategory = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['C19', 'A46'],
-  refutedBy: [
-    'list.subcategory.dropped',
-    'subcategory.alone-served',
-    'subcategory.alone-empty',
-    'subcategory.alone-wrong-code',
-    'subcategory.alone-without-accepted-categories',
-  ],
   runs: 2,
   property: forSeenPairs(async (api, { category, subcategory }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });

@@ -43,7 +43,6 @@ export const windowDays = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['A08', 'C01', 'C03'],
-  refutedBy: ['days.thirty-refused', 'days.ends-yesterday', 'days.kept-coded-bound', 'list.days.dropped'],
   property: forEach(
     // The current day alone may have no Event yet.
     [7, 1, 30],
@@ -77,7 +76,6 @@ export const windowDaysAboveMax = defineCheck({
   clauses: ['events.days.max'],
   operations: ['listEvents'],
   rulings: ['C03'],
-  refutedBy: ['days.thirty-one-served', 'days.any-number-served'],
   runs: 2,
   property: forAll(
     daysAboveMax(),
@@ -104,12 +102,6 @@ export const windowDaysSpellings = defineCheck({
   clauses: ['events.days.alias-window', 'events.days.window-day-form', 'events.days.window-whole-number'],
   operations: ['listEvents'],
   rulings: ['C03'],
-  refutedBy: [
-    'days.window-day-form-refused',
-    'days.window-number-refused',
-    'alias.window.ignored',
-    'alias.window.refused',
-  ],
   runs: 2,
   property: forAll(
     // Seven days may be the default window, which an unknown name would show as well.
@@ -145,7 +137,6 @@ export const daysRolling = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['days.frozen'],
 });
 
 const wholeSecond = /T\d{2}:\d{2}:\d{2}Z$/;
@@ -156,12 +147,6 @@ export const windowDefault = defineCheck({
   clauses: ['events.window.default', 'events.window.query-window', 'events.observed.coding-time'],
   operations: ['listEvents'],
   rulings: ['C01', 'A08'],
-  refutedBy: [
-    'observed.bounds-event-date',
-    'window.query-window-missing',
-    'window.default-unbounded',
-    'window.default-thirty-days',
-  ],
   property: once(async (api) => {
     const reply = await fullPage(api, { limit: 100 });
     expectQueryWindow(reply);
@@ -188,7 +173,6 @@ export const windowDefaultEntity = defineCheck({
   clauses: ['events.window.default.entity', 'events.window.query-window'],
   operations: ['listEvents'],
   rulings: ['C01'],
-  refutedBy: ['window.query-window-missing', 'window.default-entity-short'],
   runs: 1,
   property: forAll(
     (world) => offered(referredIds(world)),
@@ -207,12 +191,6 @@ export const windowTold = defineCheck({
   clauses: ['events.window.query-window', 'events.window.query-window.rows', 'envelope.meta.query-window'],
   operations: ['listEvents'],
   rulings: ['C01', 'C02'],
-  refutedBy: [
-    'list.query-window-words',
-    'window.query-window-missing',
-    'window.query-window-as-asked',
-    'window.query-window-day-late',
-  ],
   property: forEach(
     ({ offer: { window } }) => [
       { asked: window, served: window },
@@ -255,5 +233,4 @@ export const queryWindowBounds = defineCheck({
     expectThat(named, '/meta/query_window', `${start} or ${end} in some form`, told);
     api.witness('windows told');
   }),
-  refutedBy: ['list.query-window-words', 'window.query-window-missing'],
 });

@@ -32,7 +32,6 @@ export const windowThirtyDays = defineCheck({
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
   rulings: ['C02'],
-  refutedBy: ['window.thirty-days-cut', 'window.thirty-days-refused'],
   runs: 2,
   property: forAll(
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
@@ -69,18 +68,6 @@ export const windowUpToAYear = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['C02', 'C04'],
-  refutedBy: [
-    'window.not-capped',
-    'window.thirty-one-days-served',
-    'window.over-cap-refused',
-    'window.over-ninety-days-refused',
-    'window.over-cap-empty',
-    'window.oldest-days-kept',
-    'window.adjustment-missing',
-    'window.adjustment-null',
-    'window.adjustment-text',
-    'window.adjustment-without-reason',
-  ],
   runs: 3,
   property: forAll(
     overlongSpan(),
@@ -115,15 +102,6 @@ export const windowOverAYear = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['C02', 'A46'],
-  refutedBy: [
-    'window.over-a-year-adjusted',
-    'window.over-a-year-wrong-code',
-    'window.over-a-year-empty',
-    'window.over-a-year-wrong-status',
-    'window.too-large-without-coverage',
-    'window.too-large-without-suggested-window',
-    'window.too-large-without-max-days',
-  ],
   runs: 2,
   property: forAll(
     spanOverAYear(),
@@ -145,12 +123,6 @@ export const windowChunks = defineCheck({
   clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
   rulings: ['A60'],
-  refutedBy: [
-    'list.date_start.dropped',
-    'list.date_end.dropped',
-    'window.start-exclusive',
-    'window.end-exclusive',
-  ],
   runs: 2,
   property: forAll(
     ({ offer }) =>
@@ -177,7 +149,6 @@ export const windowBeforeCoverage = defineCheck({
   clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
   operations: eventOperations,
   rulings: ['C04'],
-  refutedBy: ['window.before-coverage-wrong-code', 'summary.window.before-coverage-wrong-code'],
   property: forEach(eventOperations, async (api, operation) => {
     const { coverageStart } = api.world.offer;
     const window = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
@@ -195,7 +166,6 @@ export const windowReachesIntoCoverage = defineCheck({
   clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['C04'],
-  refutedBy: ['window.reaching-into-coverage-refused', 'summary.window.reaching-into-coverage-refused'],
   property: once(
     async (api) => {
       const { coverageStart, window } = api.world.offer;

@@ -37,7 +37,6 @@ export const bboxAcrossTheAntimeridian = defineCheck({
       api.witness('facilities across the antimeridian');
     }
   }),
-  refutedBy: ['facilities.bbox.inverted-longitudes-swapped'],
 });
 
 export const bboxBroken = defineCheck({
@@ -69,11 +68,6 @@ export const bboxBroken = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'facilities.bbox.inverted-latitudes-empty',
-    'facilities.bbox.malformed-dropped',
-    'facilities.bbox.malformed-wrong-code',
-  ],
 });
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000;
@@ -123,14 +117,6 @@ export const bboxFilter = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.bbox.dropped',
-    'facilities.bbox.latitude-only',
-    'facilities.bbox.longitude-first',
-    'facilities.bbox.ports-lost',
-    'facilities.bbox.shrunk',
-    'facility-record.coordinates.swapped',
-  ],
 });
 
 export const bboxPorts = defineCheck({
@@ -153,5 +139,4 @@ export const bboxPorts = defineCheck({
     else expectThat(found, '/data', `${because}: "${nameOf(port.row)}"`, listIn(reply).map(nameOf));
     api.witness('ports in a box');
   }),
-  refutedBy: ['facilities.bbox.longitude-first', 'facilities.bbox.ports-longitude-first'],
 });

@@ -38,7 +38,6 @@ export const capacityCrossed = defineCheck({
     }
     api.witness('crossed bounds');
   }),
-  refutedBy: ['facilities.capacity-mw.crossed-dropped', 'facilities.capacity-mw.crossed-swapped'],
 });
 
 export const capacityFilter = defineCheck({
@@ -80,15 +79,6 @@ export const capacityFilter = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.capacity-mw-max.as-minimum',
-    'facilities.capacity-mw-max.dropped',
-    'facilities.capacity-mw-min.as-text',
-    'facilities.capacity-mw-min.dropped',
-    'facilities.capacity-mw-min.in-kilowatts',
-    'facilities.capacity-mw.data-centers-lost',
-    'facilities.capacity-mw.power-lost',
-  ],
 });
 
 const bounds = ['capacity_mw_min', 'capacity_mw_max'] as const;
@@ -118,11 +108,4 @@ export const capacityRefused = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'facilities.capacity-mw-max.non-numeric-dropped',
-    'facilities.capacity-mw-max.non-numeric-empty',
-    'facilities.capacity-mw-min.non-numeric-dropped',
-    'facilities.capacity-mw-min.non-numeric-prefix',
-    'facilities.capacity-mw-min.non-numeric-wrong-code',
-  ],
 });

@@ -88,15 +88,6 @@ export const countryFilter = defineCheck({
       api.witness(because, found.length);
     if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
   }),
-  refutedBy: [
-    'facilities.country.dropped',
-    'facilities.country.iso-2-refused',
-    'facilities.country.iso-3-refused',
-    'facilities.country.name-substring',
-    'facilities.country.names-refused',
-    'facilities.country.primary-empty',
-    'facilities.country.widened-to-region',
-  ],
 });
 
 /** The primary and a secondary country of a facility, where each is a clear one. */
@@ -132,11 +123,6 @@ export const countrySecondary = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.country.primary-empty',
-    'facilities.country.primary-only',
-    'facilities.country.secondary-first',
-  ],
 });
 
 interface Part {
@@ -210,14 +196,4 @@ export const regionFilter = defineCheck({
     if (found.length > strangers.length && known.some((row) => isOutside(row, part.holds)))
       api.witness(because, found.length);
   }),
-  refutedBy: [
-    'facilities.continent.americas-swapped',
-    'facilities.continent.as-region',
-    'facilities.continent.dropped',
-    'facilities.region.dropped',
-    'facilities.region.europe-added',
-    'facilities.region.narrow',
-    'facilities.region.not-expanded',
-    'facilities.region.secondary-only',
-  ],
 });

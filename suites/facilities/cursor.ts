@@ -37,11 +37,6 @@ export const cursorUnreadable = defineCheck({
     });
     api.witness('refusals of a text that is no cursor');
   }),
-  refutedBy: [
-    'facilities.cursor.unreadable-crashes',
-    'facilities.cursor.unreadable-first-page',
-    'facilities.cursor.unreadable-wrong-code',
-  ],
 });
 
 /** A result of few facilities, so that a walk through it is short. */
@@ -140,12 +135,4 @@ export const cursorWalk = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'facilities.cursor.always-first-page',
-    'facilities.cursor.always-null',
-    'facilities.cursor.ends-early',
-    'facilities.cursor.never-null',
-    'facilities.cursor.repeats-last-row',
-    'facilities.cursor.skips-a-row',
-  ],
 });

@@ -107,11 +107,6 @@ export const detailAttributes = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.detail.attributes-flattened',
-    'facility-record.detail.attributes-missing',
-    'facility-record.detail.merge-history-missing',
-  ],
 });
 
 export const detailMalformed = defineCheck({
@@ -130,11 +125,6 @@ export const detailMalformed = defineCheck({
     },
     { examples: ['not-a-facility', 'x_0123456789abcdef'] },
   ),
-  refutedBy: [
-    'facilities.detail.malformed-not-found',
-    'facilities.detail.malformed-status-422',
-    'facilities.detail.malformed-wrong-code',
-  ],
 });
 
 /** What the list shows of a facility, in words that two records can be compared by. */
@@ -188,16 +178,6 @@ export const detailRecord = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'facilities.detail.data-centers-not-held',
-    'facilities.detail.empty',
-    'facilities.detail.in-a-list',
-    'facilities.detail.keyed-by-site',
-    'facilities.detail.name-only',
-    'facilities.detail.other-record',
-    'facilities.detail.owners-lost',
-    'facilities.detail.status-stale',
-  ],
 });
 
 /** Numbers may be printed with fewer digits in a list. */
@@ -251,7 +231,6 @@ export const detailSiteId = defineCheck({
     }
     api.observe('canonical sites in records', told.length === 0 ? 'not shown' : 'shown');
   }),
-  refutedBy: ['facilities.detail.site-ids-malformed', 'facility-record.site-id.without-prefix'],
 });
 
 export const detailUnknown = defineCheck({
@@ -270,10 +249,4 @@ export const detailUnknown = defineCheck({
     expectThat(reply.status >= 400 && reply.status < 500, 'status', 'an error of 4xx', reply.status);
     expectUnknownId(api, reply, 'facility', [reply.status]);
   }),
-  refutedBy: [
-    'facilities.detail.unknown-crashes',
-    'facilities.detail.unknown-empty',
-    'facilities.detail.unknown-nearest',
-    'facilities.detail.unknown-null',
-  ],
 });

@@ -53,14 +53,6 @@ export const directory = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facilities.directory.without-data-centers',
-    'facilities.directory.without-extraction',
-    'facilities.directory.without-heavy-industry',
-    'facilities.directory.without-ports',
-    'facilities.directory.without-power',
-    'facilities.directory.without-transport',
-  ],
 });
 
 const operations = ['listFacilities', 'getFacility'] as const;
@@ -82,7 +74,6 @@ export const facilitiesReply = defineInvariant({
     return 1;
   },
   provokedBy: ['facilities/detail-record'],
-  refutedBy: ['facilities.success.missing', 'facilities.success.number'],
 });
 
 const aside = /attribute|cursor/i;
@@ -108,7 +99,6 @@ export const noEvents = defineInvariant({
     return texts;
   },
   provokedBy: ['facilities/detail-record'],
-  refutedBy: ['facilities.no-events.counted'],
 });
 
 const longest = limits.aicompute.limit.max;
@@ -165,7 +155,6 @@ export const sameDataCenters = defineCheck({
     api.witness('data centers of both', Math.max(named, powered));
     api.observe('recognised in the AI compute data', `${named} by name, ${powered} by owner and power`);
   }),
-  refutedBy: ['facilities.data-centers.of-other-data'],
 });
 
 interface Open {
@@ -208,5 +197,4 @@ export const leftOpen = defineCheck({
     const found = reply.status === 200 ? `, ${listOf(reply.json)?.length ?? 'no'} of at most 5 rows` : '';
     api.observe(what, seenOf(reply) + found);
   }),
-  refutedBy: [],
 });

@@ -35,11 +35,6 @@ export const hasGeo = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.has-geo.data-centers-kept',
-    'facilities.has-geo.dropped',
-    'facilities.has-geo.pipelines-kept',
-  ],
 });
 
 const isPort = (row: unknown): boolean => typeOf(row) === 'port';
@@ -64,11 +59,6 @@ export const hasOwner = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.has-owner.dropped',
-    'facilities.has-owner.ports-kept',
-    'facilities.has-owner.unowned-kept',
-  ],
 });
 
 const rows = [
@@ -87,10 +77,4 @@ export const invalidBoolean = defineCheck({
     const reply = await api.get('listFacilities', { [name]: value });
     expectBooleanRefused(api, reply, name);
   }),
-  refutedBy: [
-    'facilities.has-geo.non-boolean-dropped',
-    'facilities.has-geo.one-served',
-    'facilities.has-owner.non-boolean-dropped',
-    'facilities.has-owner.non-boolean-wrong-code',
-  ],
 });

@@ -33,12 +33,6 @@ export const limitAboveMax = defineCheck({
     },
     { examples: [max + 1] },
   ),
-  refutedBy: [
-    'facilities.limit.above-max-served',
-    'facilities.limit.above-max-status-422',
-    'facilities.limit.above-max-wrong-code',
-    'facilities.limit.max-off-by-one',
-  ],
 });
 
 export const limitDefault = defineCheck({
@@ -58,7 +52,6 @@ export const limitDefault = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['facilities.limit.default-20', 'facilities.limit.default-50'],
 });
 
 export const limitHonoured = defineCheck({
@@ -78,11 +71,6 @@ export const limitHonoured = defineCheck({
     },
     { examples: [1, longestPage] },
   ),
-  refutedBy: [
-    'facilities.limit.hundred-refused',
-    'facilities.limit.ignored',
-    'facilities.limit.one-row-too-many',
-  ],
 });
 
 export const limitRefused = defineCheck({
@@ -105,11 +93,4 @@ export const limitRefused = defineCheck({
     },
     { examples: [0, 'abc', '10abc'] },
   ),
-  refutedBy: [
-    'facilities.limit.below-min-crashes',
-    'facilities.limit.below-min-wrong-code',
-    'facilities.limit.non-numeric-at-default',
-    'facilities.limit.non-numeric-prefix',
-    'facilities.limit.non-numeric-wrong-code',
-  ],
 });

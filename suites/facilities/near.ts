@@ -31,13 +31,6 @@ export const nearBroken = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'facilities.near.non-numeric-dropped',
-    'facilities.near.non-numeric-wrong-code',
-    'facilities.near.pair-served',
-    'facilities.near.pair-wrong-code',
-    'facilities.near.several-first-served',
-  ],
 });
 
 const radii = [150, 400, 900, 1600];
@@ -78,14 +71,4 @@ export const nearFilter = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.near.capped-at-100',
-    'facilities.near.dropped',
-    'facilities.near.in-metres',
-    'facilities.near.in-miles',
-    'facilities.near.longitude-first',
-    'facilities.near.radius-first',
-    'facilities.near.square',
-    'facility-record.coordinates.swapped',
-  ],
 });

@@ -126,19 +126,6 @@ export const ownerId = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.entity.dropped',
-    'facilities.entity.first-owner-only',
-    'facilities.entity.id-by-family',
-    'facilities.entity.id-refused',
-    'facilities.entity.id-unresolved',
-    'facilities.entity.unowned-kept',
-    'facilities.owner-entity-id.dropped',
-    'facilities.owner-entity-id.empty',
-    'facilities.owner-entity-id.first-owner-only',
-    'facilities.owner-entity-id.removed',
-    'facilities.owner-entity-id.unowned-kept',
-  ],
 });
 
 export const ownerName = defineCheck({
@@ -164,12 +151,6 @@ export const ownerName = defineCheck({
       api.witness('facilities by the name of an owner');
     },
   ),
-  refutedBy: [
-    'facilities.entity.name-case-sensitive',
-    'facilities.entity.name-of-facility',
-    'facilities.entity.name-refused',
-    'facilities.entity.name-unresolved',
-  ],
 });
 
 export const ownerSearch = defineCheck({
@@ -207,10 +188,4 @@ export const ownerSearch = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'facilities.owner-search.dropped',
-    'facilities.owner-search.names-included',
-    'facilities.owner-search.prefix',
-    'facilities.owner-search.whole-names-only',
-  ],
 });

@@ -55,13 +55,4 @@ export const qFilter = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'facilities.q.any-word',
-    'facilities.q.case-sensitive',
-    'facilities.q.dropped',
-    'facilities.q.owners-included',
-    'facilities.q.prefix',
-    'facilities.q.whole-names-only',
-    'facilities.q.whole-words',
-  ],
 });

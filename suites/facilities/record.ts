@@ -62,7 +62,6 @@ export const recordCapacity = defineCheck({
     const known = rows.filter((row) => capacityOf(row) !== undefined).length;
     api.observe('capacity in MW in a member of a fitting name', `${known} of ${rows.length}`);
   }),
-  refutedBy: ['facility-record.capacity.missing'],
 });
 
 export const recordClass = defineCheck({
@@ -103,17 +102,6 @@ export const recordClass = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.class.cement-in-transport',
-    'facility-record.class.chemicals-in-digital',
-    'facility-record.class.coal-mines-in-power',
-    'facility-record.class.iron-in-heavy-industry',
-    'facility-record.class.lng-terminals-in-ports',
-    'facility-record.class.missing',
-    'facility-record.class.numbers',
-    'facility-record.class.own-words',
-    'facility-record.class.steel-in-extraction',
-  ],
 });
 
 export const recordCountry = defineCheck({
@@ -142,7 +130,6 @@ export const recordCountry = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['facility-record.country.missing'],
 });
 
 export const recordId = defineCheck({
@@ -168,12 +155,6 @@ export const recordId = defineCheck({
       api.deviates('A33', `${ofSites.length} records have a facility_id of the site form`);
     api.witness('ids', rows.length);
   }),
-  refutedBy: [
-    'facilities.list.ids-only',
-    'facility-record.id.number',
-    'facility-record.id.renamed',
-    'facility-record.id.without-prefix',
-  ],
 });
 
 /** What a record shows besides ids and addresses, which are made from ids. */
@@ -213,7 +194,6 @@ export const recordIdStable = defineCheck({
     }
     api.witness('facilities seen again', both.length);
   }),
-  refutedBy: ['facility-record.id.of-load'],
 });
 
 export const recordLeftOpen = defineCheck({
@@ -250,7 +230,6 @@ export const recordLeftOpen = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [],
 });
 
 export const recordStatus = defineCheck({
@@ -286,7 +265,6 @@ export const recordStatus = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['facilities.status.own-words', 'facility-record.status.missing'],
 });
 
 export const recordType = defineCheck({
@@ -304,7 +282,6 @@ export const recordType = defineCheck({
     }
     api.witness('types', rows.length);
   }),
-  refutedBy: ['facility-record.type.labels', 'facility-record.type.missing', 'facility-record.type.of-silo'],
 });
 
 export const recordUrls = defineCheck({
@@ -325,5 +302,4 @@ export const recordUrls = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['facility-record.follow-on-urls.empty', 'facility-record.follow-on-urls.missing'],
 });

@@ -92,11 +92,6 @@ export const siloOwners = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.aicompute.owners-lost',
-    'facility-record.energy-registry.owners-lost',
-    'facility-record.maritime-ports.owned',
-  ],
 });
 
 export const recordSource = defineCheck({
@@ -142,15 +137,6 @@ export const recordSource = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.source.chemicals-from-aicompute',
-    'facility-record.source.data-centers-from-energy',
-    'facility-record.source.missing',
-    'facility-record.source.ports-from-energy',
-    'facility-record.source.provider',
-    'facility-record.source.steel-from-ports',
-    'facility-record.source.terminals-from-ports',
-  ],
 });
 
 /** Whether a record must (true) or must not (false) have coordinates; undefined where that is left open. */
@@ -207,14 +193,6 @@ export const recordCoordinates = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.aicompute.located',
-    'facility-record.coordinates.latitude-null',
-    'facility-record.coordinates.missing',
-    'facility-record.coordinates.zero',
-    'facility-record.energy-registry.coordinates-lost',
-    'facility-record.maritime-ports.coordinates-lost',
-  ],
 });
 
 const mentionsId = (row: JsonObject): boolean =>
@@ -254,11 +232,4 @@ export const recordOwners = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'facility-record.owners.entity-id-null',
-    'facility-record.owners.missing',
-    'facility-record.owners.names-only',
-    'facility-record.owners.wiki-ids',
-    'facility-record.owners.without-entity-id',
-  ],
 });

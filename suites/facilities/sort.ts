@@ -86,13 +86,6 @@ export const sortCapacity = defineCheck({
       );
     },
   ),
-  refutedBy: [
-    'facilities.sort.capacity-asc-descending',
-    'facilities.sort.capacity-asc-ignored',
-    'facilities.sort.capacity-desc-as-text',
-    'facilities.sort.capacity-desc-ascending',
-    'facilities.sort.capacity-desc-in-any-unit',
-  ],
 });
 
 type Collation = (one: string, other: string) => number;
@@ -175,7 +168,6 @@ export const sortCountry = defineCheck({
     api.witness('facilities in order of country', rows.length);
     api.observe('sort=country', direction);
   }),
-  refutedBy: ['facilities.sort.country-ignored', 'facilities.sort.country-secondary'],
 });
 
 export const sortName = defineCheck({
@@ -211,12 +203,6 @@ export const sortName = defineCheck({
     // Ascending is natural, not stated.
     api.observe('sort=name', direction);
   }),
-  refutedBy: [
-    'facilities.sort.default-by-id',
-    'facilities.sort.default-recent',
-    'facilities.sort.name-ignored',
-    'facilities.sort.name-within-types',
-  ],
 });
 
 export const sortValues = defineCheck({
@@ -232,5 +218,4 @@ export const sortValues = defineCheck({
     expectThat(rows.length > 0 || unsorted.length === 0, '/data', `facilities by ${sort}`, rows.length);
     api.witness('facilities in some order', rows.length);
   }),
-  refutedBy: ['facilities.sort.capacity-asc-refused', 'facilities.sort.recent-refused'],
 });

@@ -65,12 +65,6 @@ export const statusFilter = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: [
-    'facilities.status.dropped',
-    'facilities.status.proposed-refused',
-    'facilities.status.unknown-kept',
-    'facility-record.status.constant',
-  ],
 });
 
 const inMixedCase = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -91,11 +85,6 @@ export const statusList = defineCheck({
       parts: [hasStatus(one), hasStatus(other)],
     });
   }),
-  refutedBy: [
-    'facilities.status.case-sensitive',
-    'facilities.status.first-only',
-    'facilities.status.not-split',
-  ],
 });
 
 const lists = [
@@ -128,12 +117,6 @@ export const sourceFilter = defineCheck({
       parts: silos.map((each) => isFrom([each])),
     });
   }),
-  refutedBy: [
-    'facilities.source.aicompute-refused',
-    'facilities.source.dropped',
-    'facilities.source.first-only',
-    'facilities.source.list-refused',
-  ],
 });
 
 /**
@@ -168,5 +151,4 @@ export const unknownSourceOrSort = defineCheck({
   property: forEach(['source', 'sort'], async (api, name) => {
     expectRefusedOrNone(api, await pageOf(api, { [name]: 'notavalue' }), name);
   }),
-  refutedBy: ['facilities.sort.unknown-served', 'facilities.source.unknown-dropped'],
 });

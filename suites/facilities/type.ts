@@ -41,7 +41,6 @@ export const typeFilter = defineCheck({
     const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
     await expectSelected(api, { query: { type }, because: `facilities of the type ${type}`, fits });
   }),
-  refutedBy: ['facilities.type.dropped', 'facilities.type.widened-to-class'],
 });
 
 type Rows = readonly JsonObject[];
@@ -79,20 +78,6 @@ export const typeList = defineCheck({
     if (ofClass.length === 0) api.observe(each, 'no facility');
     else api.witness('facilities by class and by leaf types', ofClass.length);
   }),
-  refutedBy: [
-    'facilities.class.first-type-only',
-    'facilities.class.without-lng-carriers',
-    'facilities.type.chemical-plant-refused',
-    'facilities.type.first-only',
-    'facilities.type.list-refused',
-    'facilities.type.lng-carrier-refused',
-    'facility-record.class.cement-in-transport',
-    'facility-record.class.chemicals-in-digital',
-    'facility-record.class.coal-mines-in-power',
-    'facility-record.class.iron-in-heavy-industry',
-    'facility-record.class.lng-terminals-in-ports',
-    'facility-record.class.steel-in-extraction',
-  ],
 });
 
 export const typeUnknown = defineCheck({
@@ -113,16 +98,6 @@ export const typeUnknown = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_ENUM'] });
     expectEnumRefusal(api, reply, facilityTypes);
   }),
-  refutedBy: [
-    'facilities.type.classes-as-accepted-values',
-    'facilities.type.part-served',
-    'facilities.type.unknown-dropped',
-    'facilities.type.unknown-empty',
-    'facilities.type.unknown-in-list-dropped',
-    'facilities.type.unknown-status-422',
-    'facilities.type.unknown-wrong-code',
-    'facilities.type.without-accepted-values',
-  ],
 });
 
 export const classFilter = defineCheck({
@@ -148,7 +123,6 @@ export const classFilter = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: ['facilities.class.dropped', 'facilities.class.heavy-industry-refused'],
 });
 
 export const classUnknown = defineCheck({
@@ -173,10 +147,4 @@ export const classUnknown = defineCheck({
       seenOf(await api.get('listFacilities', { class: 'power,ports', limit: 5 })),
     );
   }),
-  refutedBy: [
-    'facilities.class.unknown-dropped',
-    'facilities.class.unknown-empty',
-    'facilities.class.unknown-wrong-code',
-    'facilities.class.without-accepted-values',
-  ],
 });

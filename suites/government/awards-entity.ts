@@ -108,13 +108,6 @@ export const awardsEntity = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'government.awards.entity.by-name-beginning',
-    'government.awards.entity.first-registration-only',
-    'government.awards.entity.ignored',
-    'government.awards.entity.spine-id-refused',
-    'government.awards.entity.spine-id-unresolved',
-  ],
 });
 
 /** A name that is known everywhere, and those by which the deployment itself knows somebody with awards. */
@@ -141,13 +134,6 @@ export const awardsBareName = defineCheck({
     expectRefusal(await api.get('listAwards', { entity }), { codes: ['INVALID_ENTITY_ID'] });
     api.witness('refusals of a bare name');
   }),
-  refutedBy: [
-    'government.awards.entity.bare-name-empty',
-    'government.awards.entity.bare-name-if-known',
-    'government.awards.entity.bare-name-resolved',
-    'government.awards.entity.bare-name-wrong-code',
-    'government.awards.entity.bare-name-wrong-status',
-  ],
 });
 
 /** The figures of a summary; its texts may repeat the handle that was asked for. */
@@ -177,7 +163,6 @@ export const awardsCikId = defineCheck({
   rulings: ['C30'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'cik'), { requests: 4 }),
-  refutedBy: ['government.awards.entity.cik-refused', 'government.awards.entity.cik-unresolved'],
 });
 
 export const awardsWikiId = defineCheck({
@@ -188,5 +173,4 @@ export const awardsWikiId = defineCheck({
   rulings: ['C30'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'wiki'), { requests: 5 }),
-  refutedBy: ['government.awards.entity.wiki-refused', 'government.awards.entity.wiki-unresolved'],
 });

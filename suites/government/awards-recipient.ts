@@ -81,14 +81,6 @@ export const awardsRecipient = defineCheck({
       if (rollups.length < all) api.witness('recipients by a part of the name', rollups.length);
     },
   ),
-  refutedBy: [
-    'government.awards.recipient.any-word',
-    'government.awards.recipient.case-sensitive',
-    'government.awards.recipient.exact',
-    'government.awards.recipient.ignored',
-    'government.awards.recipient.prefix-only',
-    'government.awards.recipient.whole-words',
-  ],
 });
 
 export const awardsRecipientLiteral = defineCheck({
@@ -125,12 +117,6 @@ export const awardsRecipientLiteral = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'government.awards.recipient.agency-included',
-    'government.awards.recipient.any-word',
-    'government.awards.recipient.ignored',
-    'government.awards.recipient.pattern',
-  ],
 });
 
 interface KnownRecipient {
@@ -170,12 +156,6 @@ export const awardsUei = defineCheck({
     expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
     api.witness('awards of one recipient', rollups.length + rows.length);
   }),
-  refutedBy: [
-    'government.awards.uei.case-sensitive',
-    'government.awards.uei.ignored',
-    'government.awards.uei.relatives-included',
-    'government.awards.uei.unresolved',
-  ],
 });
 
 export const awardsSelectorRequired = defineCheck({
@@ -191,10 +171,4 @@ export const awardsSelectorRequired = defineCheck({
     });
     api.witness('refusals of a request without a selector');
   }),
-  refutedBy: [
-    'government.awards.selector.served-empty',
-    'government.awards.selector.served-unfiltered',
-    'government.awards.selector.wrong-code',
-    'government.awards.selector.wrong-status',
-  ],
 });

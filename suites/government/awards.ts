@@ -45,16 +45,6 @@ export const awardsReply = defineCheck({
     api.observe('a row', Object.keys(rows[0] ?? {}).join(', '));
     api.observe('place of the parts', at(reply.json, '/summary') === undefined ? 'data' : 'top level');
   }),
-  refutedBy: [
-    'government-records.awards.as-map',
-    'government-records.awards.missing',
-    'government-records.rollups.missing',
-    'government-records.summary.missing',
-    'government-records.summary.without-award-count',
-    'government-records.summary.without-recipient-count',
-    'government-records.summary.without-total',
-    'government.awards.reply.without-success',
-  ],
 });
 
 const { default: standard, max } = limits.government.limit;
@@ -97,14 +87,6 @@ export const awardsLimit = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'government.awards.limit.default-25',
-    'government.awards.limit.default-unbounded',
-    'government.awards.limit.ignored',
-    'government.awards.limit.one-row-too-many',
-    'government.limit.capped-at-hundred',
-    'government.limit.five-hundred-refused',
-  ],
 });
 
 /** The date texts of a row by where they stand. */
@@ -154,12 +136,6 @@ export const awardsRecent = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'government-records.awards.greatest-first',
-    'government-records.awards.oldest-first',
-    'government.awards.limit.ignored',
-    'government.awards.limit.one-row-too-many',
-  ],
 });
 
 export const awardsPermalinks = defineCheck({
@@ -179,8 +155,4 @@ export const awardsPermalinks = defineCheck({
       api.witness('permalinks');
     }
   }),
-  refutedBy: [
-    'government-records.awards.permalink-sometimes-null',
-    'government-records.awards.without-permalink',
-  ],
 });

@@ -68,14 +68,6 @@ export const limitAboveMax = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'government.awards.limit.above-max-served',
-    'government.awards.limit.off-by-one',
-    'government.limit.above-max-crash',
-    'government.limit.above-max-wrong-code',
-    'government.limit.wrong-status',
-    'government.links.limit.above-max-served',
-  ],
 });
 
 export const limitRefused = defineCheck({
@@ -107,14 +99,6 @@ export const limitRefused = defineCheck({
       ]),
     },
   ),
-  refutedBy: [
-    'government.limit.below-min-crash',
-    'government.limit.below-min-wrong-code',
-    'government.limit.lenient-prefix',
-    'government.limit.non-numeric-at-default',
-    'government.limit.non-numeric-wrong-code',
-    'government.limit.wrong-status',
-  ],
 });
 
 interface Open {
@@ -175,5 +159,4 @@ export const leftOpen = defineCheck({
       reply.status === 200 && isArray(list) ? `200, ${list.length} of at most 5 rows` : seenOf(reply),
     );
   }),
-  refutedBy: [],
 });

@@ -48,11 +48,6 @@ export const linksActiveOnly = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'government.links.active-only.ignored',
-    'government.links.active-only.inverted',
-    'government.links.active-only.loses-old-ones',
-  ],
 });
 
 export const linksAdversaryOnly = defineCheck({
@@ -81,7 +76,6 @@ export const linksAdversaryOnly = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: ['government.links.adversary-only.drops-other-filters'],
 });
 
 const { screeningLists: most } = limits.government;
@@ -163,15 +157,6 @@ export const linksSanctionedOnly = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'government-records.links.sanction-lists-null',
-    'government-records.links.without-sanction-lists',
-    'government-records.links.without-sanction-programs',
-    'government-records.screening-lists.more-than-five',
-    'government.links.sanctioned-only.first-list-only',
-    'government.links.sanctioned-only.ignored',
-    'government.links.sanctioned-only.inverted',
-  ],
 });
 
 const rows = [
@@ -198,16 +183,4 @@ export const linksInvalidBoolean = defineCheck({
     const reply = await api.get('listForeignAgentLinks', { registrant: 'a', [name]: value });
     expectBooleanRefused(api, reply, name);
   }),
-  refutedBy: [
-    'boolean.anything-is-false',
-    'boolean.one-and-zero-accepted',
-    'boolean.wrong-code',
-    'government.links.active-only.nonsense-dropped',
-    'government.links.active-only.one-accepted',
-    'government.links.adversary-only.nonsense-dropped',
-    'government.links.adversary-only.one-accepted',
-    'government.links.booleans.wrong-code',
-    'government.links.sanctioned-only.nonsense-dropped',
-    'government.links.sanctioned-only.one-accepted',
-  ],
 });

@@ -49,11 +49,6 @@ export const linksReply = defineCheck({
     api.witness('links', rows.length);
     api.observe('members of a link', Object.keys(rows[0] ?? {}).join(', '));
   }),
-  refutedBy: [
-    'government-records.links.pair-repeated',
-    'government.links.reply.without-success',
-    'government.links.rows.counted-only',
-  ],
 });
 
 const parts: readonly { readonly what: string; readonly of: (row: JsonObject) => string | undefined }[] = [
@@ -121,13 +116,6 @@ export const linksMembers = defineCheck({
     api.observe('statuses of links', seen.join(', '));
     api.observe('a country of a link', rows.flatMap((row) => countryOf(row) ?? [])[0] ?? 'none');
   }),
-  refutedBy: [
-    'government-records.links.country-sometimes-null',
-    'government-records.links.third-status',
-    'government-records.links.without-country',
-    'government-records.links.without-foreign-principal',
-    'government-records.links.without-registrant',
-  ],
 });
 
 const { default: standard, max } = limits.government.limit;
@@ -167,13 +155,6 @@ export const linksLimit = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'government.limit.capped-at-hundred',
-    'government.links.limit.default-25',
-    'government.links.limit.default-unbounded',
-    'government.links.limit.ignored',
-    'government.links.limit.one-row-too-many',
-  ],
 });
 
 export const linksCountry = defineCheck({
@@ -204,11 +185,6 @@ export const linksCountry = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'government.links.country.ignored',
-    'government.links.country.others-included',
-    'government.links.country.upper-case-unfound',
-  ],
 });
 
 const sides = ['registrant', 'principal'] as const satisfies readonly Side[];
@@ -240,13 +216,6 @@ export const linksEntity = defineCheck({
       },
     });
   }),
-  refutedBy: [
-    'government.links.entity.colleagues-included',
-    'government.links.entity.ignored',
-    'government.links.entity.principal-side-only',
-    'government.links.entity.registrant-side-only',
-    'government.links.entity.spine-id-unresolved',
-  ],
 });
 
 const rows = [
@@ -297,12 +266,4 @@ export const linksNames = defineCheck({
     if (isLeftOut) api.witness(`links by ${parameter}`, shown);
     api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
   }),
-  refutedBy: [
-    'government.links.foreign-principal.ignored',
-    'government.links.foreign-principal.other-side',
-    'government.links.foreign-principal.unfound',
-    'government.links.registrant.ignored',
-    'government.links.registrant.other-side',
-    'government.links.registrant.unfound',
-  ],
 });

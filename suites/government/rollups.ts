@@ -54,7 +54,6 @@ export const rollupsAgencies = defineCheck({
     expectThat(without < 0, `/recipient_rollups/${without}`, 'the awarding agencies', rollups[without]);
     api.witness('agencies named', rollups.length);
   }),
-  refutedBy: ['government-records.rollups.agencies-empty', 'government-records.rollups.without-agencies'],
 });
 
 const { rollups: most } = limits.government;
@@ -85,11 +84,6 @@ export const rollupsCount = defineCheck({
     );
     api.witness('rollups', rollups.length);
   }),
-  refutedBy: [
-    'government-records.rollups.all-recipients',
-    'government-records.rollups.one-too-many',
-    'government-records.rollups.top-ten',
-  ],
 });
 
 interface Dated {
@@ -130,11 +124,6 @@ export const rollupsDates = defineCheck({
       api.witness('rollups with two dates');
     }
   }),
-  refutedBy: [
-    'government-records.rollups.dates-swapped',
-    'government-records.rollups.without-first-action-date',
-    'government-records.rollups.without-last-action-date',
-  ],
 });
 
 /** Recipients that are asked for by themselves; each costs a request. */
@@ -182,11 +171,6 @@ export const rollupsTop = defineCheck({
     },
     { requests: 1 + mostOthers },
   ),
-  refutedBy: [
-    'government-records.rollups.alphabetical',
-    'government-records.rollups.by-award-count',
-    'government-records.rollups.smallest',
-  ],
 });
 
 export const recipients = defineCheck({
@@ -226,11 +210,6 @@ export const recipients = defineCheck({
     expectThat(twice === undefined, '/recipient_rollups', 'one rollup a UEI', twice);
     api.witness('UEIs', known.length);
   }),
-  refutedBy: [
-    'government.recipients.rolled-up-by-agency',
-    'government.recipients.uei-shortened',
-    'government.recipients.without-uei',
-  ],
 });
 
 /** A result of so few recipients that the rollups show all of them, and of more than one. */
@@ -274,11 +253,6 @@ export const summaryFigures = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'government-records.rollups.last-lost',
-    'government-records.summary.without-recipient-count',
-    'government-records.summary.without-total',
-  ],
 });
 
 /** What a summary may say about the reply itself rather than about the awards. */
@@ -323,11 +297,4 @@ export const summaryOfAll = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'government-records.summary.award-count-of-rows',
-    'government-records.summary.recipient-count-of-rows',
-    'government-records.summary.total-of-rows',
-    'government.awards.limit.bounds-rollups',
-    'government.awards.limit.cuts-rollups',
-  ],
 });

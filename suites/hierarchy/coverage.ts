@@ -64,17 +64,6 @@ export const coverage = defineInvariant({
     return 1;
   },
   provokedBy: ['hierarchy/held-lei', 'hierarchy/reporting-exception'],
-  refutedBy: [
-    'hierarchy.coverage.lei-present-renamed',
-    'hierarchy.coverage.lei-present-text',
-    'hierarchy.coverage.level2-number',
-    'hierarchy.coverage.reporting-exception-object',
-    'hierarchy.coverage.without-level2',
-    'hierarchy.members.coverage-text',
-    'hierarchy.members.without-coverage',
-    'hierarchy.members.without-hierarchy',
-    'hierarchy.reply.without-success',
-  ],
 });
 
 export const heldLei = defineCheck({
@@ -97,11 +86,6 @@ export const heldLei = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'hierarchy.entity.lei-refused',
-    'hierarchy.entity.lei-unresolved',
-    'hierarchy.entity.lei-without-entity-unresolved',
-  ],
 });
 
 const mostTries = 2;
@@ -129,7 +113,6 @@ export const withoutLei = defineCheck({
     },
     { requests: mostTries },
   ),
-  refutedBy: ['hierarchy.coverage.lei-present-always', 'hierarchy.direct-parent.guessed-without-lei'],
 });
 
 const most = 2;
@@ -154,7 +137,6 @@ export const filesNoRelationships = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: ['hierarchy.coverage.level2-of-parents'],
 });
 
 /** An entity with what its registry record tells, and what of that is about exceptions. */
@@ -214,10 +196,6 @@ export const reportingException = defineCheck({
     },
     { requests: 2 * most },
   ),
-  refutedBy: [
-    'hierarchy.coverage.reporting-exception-assumed',
-    'hierarchy.coverage.reporting-exception-lost',
-  ],
 });
 
 const noneOnFileMost = 3;
@@ -255,5 +233,4 @@ export const noneOnFile = defineCheck({
     },
     { requests: noneOnFileMost + 1 },
   ),
-  refutedBy: ['hierarchy.direct-parent.abroad-lost', 'hierarchy.flat', 'hierarchy.parents.never'],
 });

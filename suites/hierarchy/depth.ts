@@ -59,13 +59,6 @@ export const depth = defineCheck({
     },
     { requests: 7 },
   ),
-  refutedBy: [
-    'hierarchy.depth.default-five',
-    'hierarchy.depth.ignored',
-    'hierarchy.depth.last-only',
-    'hierarchy.depth.one-more',
-    'hierarchy.depth.stuck-at-one',
-  ],
 });
 
 const { max } = limits.hierarchy.depth;
@@ -104,7 +97,6 @@ export const depthMax = defineCheck({
     },
     { requests: 2, examples: [max + 1] },
   ),
-  refutedBy: ['hierarchy.depth.beyond-five-served', 'hierarchy.depth.five-is-all'],
 });
 
 const { min, max: depthRangeMax } = limits.hierarchy.depth;
@@ -121,5 +113,4 @@ export const depthRange = defineCheck({
     expectOk(await hierarchyOf(api, child?.id ?? (await servedHandle(api)), { depth }));
     api.witness('depths served');
   }),
-  refutedBy: ['hierarchy.depth.five-refused', 'hierarchy.depth.one-refused'],
 });

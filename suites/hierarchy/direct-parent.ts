@@ -32,7 +32,6 @@ export const directParentOnFile = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['hierarchy.direct-parent.unrelated'],
 });
 
 export const directParentTold = defineInvariant({
@@ -54,12 +53,6 @@ export const directParentTold = defineInvariant({
     return 1;
   },
   provokedBy: ['hierarchy/held-lei', 'hierarchy/without-lei', 'hierarchy/files-no-relationships'],
-  refutedBy: [
-    'hierarchy.coverage.level2-of-parents',
-    'hierarchy.direct-parent.absent-for-none',
-    'hierarchy.direct-parent.guessed-without-lei',
-    'hierarchy.direct-parent.inferred',
-  ],
 });
 
 const mostFamilies = 4;
@@ -111,13 +104,4 @@ export const mutual = defineCheck({
     },
     { requests: mostFamilies + 1 },
   ),
-  refutedBy: [
-    'hierarchy.children.inactive-lost',
-    'hierarchy.children.never',
-    'hierarchy.direct-parent.ultimate',
-    'hierarchy.direct-parent.unrelated',
-    'hierarchy.entity.lei-refused',
-    'hierarchy.entity.lei-unresolved',
-    'hierarchy.entity.parent-of-lei',
-  ],
 });

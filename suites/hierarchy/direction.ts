@@ -59,12 +59,6 @@ export const directionBoth = defineCheck({
     },
     { requests: most + 2 },
   ),
-  refutedBy: [
-    'hierarchy.direction.both-without-children',
-    'hierarchy.direction.both-without-parents',
-    'hierarchy.direction.default-down',
-    'hierarchy.direction.default-up',
-  ],
 });
 
 export const directionDown = defineCheck({
@@ -83,7 +77,6 @@ export const directionDown = defineCheck({
     expectThat(isCounted, '/data/hierarchy/child_count', `${children.length} or more`, count);
     api.witness('children downwards', children.length);
   }),
-  refutedBy: ['hierarchy.direction.down-latter-half', 'hierarchy.direction.down-with-grandchildren'],
 });
 
 export const directionUnknown = defineCheck({
@@ -110,7 +103,6 @@ export const directionUnknown = defineCheck({
     },
     { examples: ['sideways'] },
   ),
-  refutedBy: ['hierarchy.direction.unknown-crash', 'hierarchy.direction.unknown-served'],
 });
 
 export const directionUp = defineCheck({
@@ -137,5 +129,4 @@ export const directionUp = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['hierarchy.direction.up-direct-only', 'hierarchy.direction.up-with-children'],
 });

@@ -78,13 +78,6 @@ export const forms = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'hierarchy.coverage.lei-present-false',
-    'hierarchy.entity.lei-refused',
-    'hierarchy.entity.lei-unresolved',
-    'hierarchy.entity.parent-of-lei',
-    'hierarchy.entity.spine-id-unresolved',
-  ],
 });
 
 export const unknownEntity = defineCheck({
@@ -98,11 +91,6 @@ export const unknownEntity = defineCheck({
   property: forAll(unknownEntityIds(), async (api, id) => {
     expectUnknownId(api, await hierarchyOf(api, id), 'entity');
   }),
-  refutedBy: [
-    'hierarchy.unknown-entity.answered-null',
-    'hierarchy.unknown-entity.crash',
-    'hierarchy.unknown-entity.served-empty',
-  ],
 });
 
 const others = entitlementNames.filter((flag) => flag !== 'can_use_exposure');
@@ -126,7 +114,6 @@ export const requiredFlag = defineCheck({
       api.witness('flags told');
     }
   }),
-  refutedBy: ['hierarchy.entitlement.feed-flag-told'],
 });
 
 export const asOf = defineCheck({
@@ -156,5 +143,4 @@ export const asOf = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['hierarchy.as-of.applied', 'hierarchy.as-of.wrong-code', 'hierarchy.as-of.wrong-status'],
 });

@@ -40,7 +40,6 @@ export const limitBounds = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['hierarchy.limit.ignored', 'hierarchy.limit.one-more'],
 });
 
 const { max } = limits.hierarchy.children;
@@ -95,11 +94,6 @@ export const limitMax = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: [
-    'hierarchy.limit.above-max-served',
-    'hierarchy.limit.default-unbounded',
-    'hierarchy.limit.fifty-refused',
-  ],
 });
 
 const queries = [{ depth: 'abc' }, { limit: '1q' }] as const;
@@ -116,5 +110,4 @@ export const notANumber = defineCheck({
     expectStatus(await hierarchyOf(api, await servedHandle(api), query), 400, 200);
     api.witness('texts that are no number');
   }),
-  refutedBy: ['hierarchy.depth.nonsense-crash'],
 });

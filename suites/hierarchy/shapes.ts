@@ -72,7 +72,6 @@ export const shapes = defineCheck({
     },
     { requests: 14 },
   ),
-  refutedBy: [],
 });
 
 const asked: readonly (readonly [what: string, query: Query])[] = [
@@ -117,7 +116,6 @@ export const leftOpen = defineCheck({
     },
     { requests: asked.length - 1 },
   ),
-  refutedBy: [],
 });
 
 const mostDetails = 3;
@@ -149,7 +147,6 @@ export const noNaturalPersons = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['hierarchy.natural-person-on-top'],
 });
 
 const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
@@ -177,7 +174,6 @@ export const noPercentages = defineInvariant({
     return nodesOf(exchange).length > 0 ? 1 : 0;
   },
   provokedBy: ['hierarchy/mutual'],
-  refutedBy: ['hierarchy.percentages'],
 });
 
 export const childCount = defineInvariant({
@@ -206,12 +202,4 @@ export const childCount = defineInvariant({
     return 1;
   },
   provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],
-  refutedBy: [
-    'hierarchy.child-count.inactive-not-counted',
-    'hierarchy.child-count.kept-when-excluded',
-    'hierarchy.child-count.null-for-none',
-    'hierarchy.child-count.off-by-one',
-    'hierarchy.child-count.text',
-    'hierarchy.child-count.zero-when-excluded',
-  ],
 });

@@ -55,12 +55,6 @@ export const siblings = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'hierarchy.siblings.by-default',
-    'hierarchy.siblings.cousins-included',
-    'hierarchy.siblings.false-is-true',
-    'hierarchy.siblings.never',
-  ],
 });
 
 export const siblingsOfOrphans = defineCheck({
@@ -84,7 +78,6 @@ export const siblingsOfOrphans = defineCheck({
     expectThat(others.length === 0, '/data/hierarchy', `no siblings of ${id}`, others);
     api.witness('entities without a parent');
   }),
-  refutedBy: ['hierarchy.siblings.of-orphans'],
 });
 
 const name = 'include_siblings';
@@ -100,10 +93,4 @@ export const invalidBoolean = defineCheck({
     const reply = await hierarchyOf(api, await servedHandle(api), { [name]: 'yes' });
     expectBooleanRefused(api, reply, name);
   }),
-  refutedBy: [
-    'boolean.anything-is-false',
-    'boolean.one-and-zero-accepted',
-    'boolean.wrong-code',
-    'hierarchy.siblings.nonsense-dropped',
-  ],
 });

@@ -67,7 +67,6 @@ export const entitiesByCountry = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['registry.country.alpha-2', 'registry.country.headquarters', 'registry.country.ignored'],
 });
 
 /** Values are learnt from a refusal; more than these are not worth their cost. */
@@ -133,11 +132,6 @@ export const entitiesByEnum = defineCheck({
     },
     { requests: 1 + mostValues },
   ),
-  refutedBy: [
-    'registry.entity-category.ignored',
-    'registry.entity-status.ignored',
-    'registry.registration-status.ignored',
-  ],
 });
 
 const jurisdictionOf = (record: unknown): Place | undefined =>
@@ -169,12 +163,6 @@ export const entitiesByJurisdiction = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'registry.jurisdiction.ignored',
-    'registry.jurisdiction.subdivision-not-found',
-    'registry.jurisdiction.subdivision-widened',
-    'registry.jurisdiction.subdivisions-included',
-  ],
 });
 
 /** Every record of the reply has the jurisdiction, and the one that is known to have it is among them. */
@@ -264,12 +252,6 @@ export const entitiesByName = defineCheck({
     );
     api.witness('records found by name');
   }),
-  refutedBy: [
-    'registry.name.case-sensitive',
-    'registry.name.exact-not-found',
-    'registry.name.exact-only',
-    'registry.name.prefix-of-whole-words',
-  ],
 });
 
 export const entitiesInvalidEnum = defineCheck({
@@ -293,21 +275,6 @@ export const entitiesInvalidEnum = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_ENUM'] });
     expectEnumRefusal(api, reply, []);
   }),
-  refutedBy: [
-    'registry.entity-category.unknown-dropped',
-    'registry.entity-category.unknown-empty',
-    'registry.entity-category.without-accepted-values',
-    'registry.entity-category.wrong-code',
-    'registry.entity-status.unknown-dropped',
-    'registry.entity-status.unknown-empty',
-    'registry.entity-status.without-accepted-values',
-    'registry.entity-status.wrong-code',
-    'registry.enum-wrong-status',
-    'registry.registration-status.unknown-dropped',
-    'registry.registration-status.unknown-empty',
-    'registry.registration-status.without-accepted-values',
-    'registry.registration-status.wrong-code',
-  ],
 });
 
 export const entitiesNotBySubstring = defineCheck({
@@ -330,5 +297,4 @@ export const entitiesNotBySubstring = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['registry.name.ignored', 'registry.name.substring', 'registry.name.word-prefix'],
 });

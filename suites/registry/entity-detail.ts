@@ -42,11 +42,6 @@ export const entityDetail = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'registry.detail.keyed-by-record-id',
-    'registry.detail.other-record',
-    'registry.detail.record-incomplete',
-  ],
 });
 
 export const entityDetailBrokenLei = defineCheck({
@@ -77,14 +72,6 @@ export const entityDetailBrokenLei = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'lei.detail.characters-not-verified',
-    'lei.detail.check-digits-not-verified',
-    'lei.detail.length-not-verified',
-    'lei.detail.transposition-accepted',
-    'lei.detail.wrong-code',
-    'lei.last-digit-not-verified',
-  ],
 });
 
 /** Records with more ISINs may show a part of them. */
@@ -111,7 +98,6 @@ export const entityDetailIsins = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['registry.detail.isins-empty', 'registry.detail.without-isins', 'registry.isin.by-lei-foreign'],
 });
 
 export const entityDetailNotHeld = defineCheck({
@@ -134,14 +120,6 @@ export const entityDetailNotHeld = defineCheck({
     const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
     expectUnknownId(api, reply, 'LEI', [404]);
   }),
-  refutedBy: [
-    'error.bare',
-    'error.details-list',
-    'registry.not-held.answered-400',
-    'registry.not-held.answered-500',
-    'registry.not-held.answered-null',
-    'registry.not-held.without-envelope',
-  ],
 });
 
 const parts = [
@@ -170,7 +148,6 @@ export const entityDetailParts = defineCheck({
     }
     api.observe('members of the record', Object.keys(at(reply.json, '/data') ?? {}).join(', '));
   }),
-  refutedBy: [],
 });
 
 /** Records with more relationships may show a part of them. */
@@ -202,5 +179,4 @@ export const entityDetailRelationships = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['registry.detail.relationships-empty', 'registry.detail.without-relationships'],
 });

@@ -37,12 +37,6 @@ export const isinLookUp = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: [
-    'registry.isin.by-isin-empty',
-    'registry.isin.by-isin-foreign',
-    'registry.isin.by-lei-empty',
-    'registry.isin.by-lei-foreign',
-  ],
 });
 
 export const isinSelectors = defineCheck({
@@ -65,10 +59,4 @@ export const isinSelectors = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'registry.isin.both-intersected',
-    'registry.isin.both-served',
-    'registry.isin.neither-served',
-    'registry.isin.neither-wrong-status',
-  ],
 });

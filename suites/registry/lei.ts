@@ -44,14 +44,6 @@ export const entitiesBrokenLei = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'lei.check-digits-not-verified',
-    'lei.last-digit-not-verified',
-    'lei.list.check-digits-not-verified',
-    'lei.list.last-digit-not-verified',
-    'lei.list.wrong-code',
-    'lei.transposition-accepted',
-  ],
 });
 
 export const entitiesByLei = defineCheck({
@@ -77,12 +69,6 @@ export const entitiesByLei = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'registry.lei-list.answered-with-others',
-    'registry.lei-list.first-only',
-    'registry.lei-list.not-split',
-    'registry.lei-list.relatives-included',
-  ],
 });
 
 const { max } = limits.registry.leis;
@@ -110,12 +96,6 @@ export const entitiesLeiLimit = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'registry.lei-list.hundred-refused',
-    'registry.lei-list.over-max-cut',
-    'registry.lei-list.over-max-served',
-    'registry.lei-list.over-max-wrong-status',
-  ],
 });
 
 export const entitiesNotHeld = defineCheck({
@@ -130,7 +110,6 @@ export const entitiesNotHeld = defineCheck({
     expectThat(records.length === 0, '/data', 'no record', records.length);
     api.witness('empty lists');
   }),
-  refutedBy: ['registry.lei-list.answered-with-others'],
 });
 
 export const entitiesOneBrokenLei = defineCheck({
@@ -153,14 +132,6 @@ export const entitiesOneBrokenLei = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'lei.check-digits-not-verified',
-    'lei.list.check-digits-not-verified',
-    'lei.list.first-only-verified',
-    'lei.list.invalid-dropped',
-    'lei.list.wrong-code',
-    'lei.transposition-accepted',
-  ],
 });
 
 export const lowerCaseLei = defineCheck({
@@ -194,7 +165,6 @@ export const lowerCaseLei = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [],
 });
 
 interface Input {
@@ -230,13 +200,6 @@ export const otherOperationsBrokenLei = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'lei.check-digits-not-verified',
-    'lei.isin.check-digits-not-verified',
-    'lei.last-digit-not-verified',
-    'lei.relationships.check-digits-not-verified',
-    'lei.wrong-status',
-  ],
 });
 
 const operations: readonly OperationId[] = [
@@ -263,5 +226,4 @@ export const returnedLeis = defineInvariant({
       expectThat(isLei(String(value)), `/data${path}`, 'a well-formed LEI', value);
     return leis.length;
   },
-  refutedBy: ['registry.lei.without-check-digits', 'registry.lei.wrong-check-digits'],
 });

@@ -47,12 +47,6 @@ export const relationshipsOfLei = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'registry.relationships.end-node-only',
-    'registry.relationships.records-of-entities',
-    'registry.relationships.start-node-only',
-    'registry.relationships.unfiltered',
-  ],
 });
 
 export const relationshipDirection = defineCheck({
@@ -80,5 +74,4 @@ export const relationshipDirection = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['registry.relationships.nodes-swapped'],
 });

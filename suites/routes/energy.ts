@@ -120,7 +120,6 @@ export const energyBox = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: ['routes.energy-assets.bbox-longitude-first'],
 });
 
 /** The half of the earth that is far from Greenwich: read longitude first, these boxes have latitudes that there are not. */
@@ -188,17 +187,6 @@ export const energyBrokenBox = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'routes.energy-assets.bbox-latitudes-empty',
-    'routes.energy-assets.bbox-latitudes-swapped',
-    'routes.energy-assets.bbox-latitudes-wrong-code',
-    'routes.energy-assets.bbox-longitudes-swapped',
-    'routes.energy-assets.bbox-longitudes-wrong-code',
-    'routes.energy-assets.bbox-malformed-crashes',
-    'routes.energy-assets.bbox-malformed-dropped',
-    'routes.energy-assets.bbox-malformed-empty',
-    'routes.energy-assets.bbox-malformed-wrong-code',
-  ],
 });
 
 /** Kilometres. */
@@ -240,13 +228,4 @@ export const energyNear = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'routes.energy-assets.near-longitude-first',
-    'routes.energy-assets.near-pair-crashes',
-    'routes.energy-assets.near-pair-empty',
-    'routes.energy-assets.near-pair-served',
-    'routes.energy-assets.near-pair-wrong-code',
-    'routes.energy-assets.near-radius-without-effect',
-    'routes.energy-assets.near-triple-refused',
-  ],
 });

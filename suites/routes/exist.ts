@@ -49,20 +49,6 @@ export const exist = defineCheck({
     expectThat(there, 'status', 'an answer of the route, neither 404 nor 410 nor a 5xx', seenOf(reply));
     api.witness('routes that exist');
   }),
-  refutedBy: [
-    'entities.share-of-voice.crashes',
-    'entities.share-of-voice.gone',
-    'entities.share-of-voice.missing',
-    'meta.missing',
-    'routes.activity.gone',
-    'routes.activity.missing',
-    'routes.energy-assets.gone',
-    'routes.energy-assets.missing',
-    'routes.offices.gone',
-    'routes.offices.missing',
-    'routes.situations.gone',
-    'routes.situations.missing',
-  ],
 });
 
 const leftOpenRows: readonly Row[] = [
@@ -104,7 +90,6 @@ export const leftOpen = defineCheck({
   property: forEach(leftOpenRows, async (api, row) => {
     api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
   }),
-  refutedBy: [],
 });
 
 export const offices = defineCheck({
@@ -121,7 +106,6 @@ export const offices = defineCheck({
     expectAccepted(reply, 'q');
     api.witness('searches for an office served');
   }),
-  refutedBy: ['routes.offices.q-crashes', 'routes.offices.q-refused', 'routes.offices.q-reported-ignored'],
 });
 
 /** Stories that are asked about. */
@@ -148,7 +132,6 @@ export const situation = defineCheck({
     },
     { requests: 1 + most },
   ),
-  refutedBy: ['routes.situation.gone', 'routes.situation.missing'],
 });
 
 /** Ids of Stories in the situations list. Its shape is not shown: a member that speaks of a Story has one. */

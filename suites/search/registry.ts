@@ -49,7 +49,6 @@ export const registryApart = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['search.registry.in-all', 'search.registry.in-reference'],
 });
 
 /** A result that the registry lane alone can have: others too may show an LEI, but of entities in the spine. */
@@ -80,12 +79,6 @@ export const registryByLei = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: [
-    'search.registry.active-only',
-    'search.registry.first-hundred',
-    'search.registry.not-by-lei',
-    'search.registry.spine-only',
-  ],
 });
 
 /** Names that are searched for; of one name there may be too many legal entities to show. */
@@ -114,7 +107,6 @@ export const registryByName = defineCheck({
     }
     expectThat(false, '/data', `one of ${missed.join(', ')} by its name`, 'none');
   }),
-  refutedBy: ['search.registry.not-by-name'],
 });
 
 interface Named {
@@ -157,7 +149,6 @@ export const registryHeld = defineCheck({
     },
     { requests: 1 + registryHeldMost },
   ),
-  refutedBy: ['search.registry.lei-not-held'],
 });
 
 export const registryLane = defineCheck({
@@ -192,16 +183,6 @@ export const registryLane = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'search.registry.lei-of-resolved-only',
-    'search.registry.lei-without-check-digits',
-    'search.registry.lei-wrong-check-digits',
-    'search.registry.mixed-lane',
-    'search.registry.resolved-in-spine-as-text',
-    'search.registry.resolved-in-spine-null',
-    'search.registry.without-lei',
-    'search.registry.without-resolved-in-spine',
-  ],
 });
 
 export const registryUngated = defineCheck({
@@ -225,5 +206,4 @@ export const registryUngated = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['search.registry.empty-for-others', 'search.registry.gated', 'search.registry.lei-hidden'],
 });

@@ -106,15 +106,6 @@ export const resultParts = defineCheck({
     },
     { requests: most + 1 },
   ),
-  refutedBy: [
-    'search.result.row-number-for-id',
-    'search.result.without-country',
-    'search.result.without-display-name',
-    'search.result.without-entity-id',
-    'search.result.without-match-reason',
-    'search.result.without-score',
-    'search.result.without-type',
-  ],
 });
 
 const tell = (api: Api, what: string, words: readonly string[]): void => {

@@ -36,16 +36,6 @@ export const scopesTaken = defineCheck({
     for (const name of scope === undefined ? ['q'] : ['q', 'scope']) expectAccepted(reply, name);
     api.witness('searches served');
   }),
-  refutedBy: [
-    'search.q.refused',
-    'search.q.reported-ignored',
-    'search.route.gone',
-    'search.route.missing',
-    'search.scope.all-refused',
-    'search.scope.media-refused',
-    'search.scope.not-known',
-    'search.scope.reference-refused',
-  ],
 });
 
 const most = 3;
@@ -81,12 +71,6 @@ export const scopeAll = defineCheck({
     },
     { requests: 3 * most },
   ),
-  refutedBy: [
-    'search.scope.all-doubled',
-    'search.scope.all-variants-doubled',
-    'search.scope.all-without-media',
-    'search.scope.all-without-reference',
-  ],
 });
 
 /** Keys of a part that the whole lacks. Of entities that are held to be one, another id may be shown. */
@@ -148,7 +132,6 @@ export const scopeAllRanked = defineCheck({
     precondition(compared > 0, 'no two results with different scores were found', 'no-data');
     api.witness('scores in order', compared);
   }),
-  refutedBy: ['search.scope.all-by-name', 'search.scope.all-concatenated', 'search.scope.all-worst-first'],
 });
 
 /** Texts that are searched for until one shows a difference between scopes. */
@@ -177,7 +160,6 @@ export const scopeDefault = defineCheck({
     },
     { requests: 5 },
   ),
-  refutedBy: ['search.scope.default-all', 'search.scope.default-reference'],
 });
 
 /** Ends the attempt where one search does not find the same twice. */
@@ -196,12 +178,6 @@ export const universesTaken = defineCheck({
     expectAccepted(await searchFor(api, await aName(api), { universe }), 'universe');
     api.witness('searches served');
   }),
-  refutedBy: [
-    'search.universe.all-refused',
-    'search.universe.not-known',
-    'search.universe.reference-refused',
-    'search.universe.registry-refused',
-  ],
 });
 
 interface Input {
@@ -251,14 +227,4 @@ export const unknownValues = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'search.scope.unknown-crashes',
-    'search.scope.unknown-served',
-    'search.scope.unknown-without-accepted-values',
-    'search.scope.unknown-wrong-status',
-    'search.universe.unknown-crashes',
-    'search.universe.unknown-served',
-    'search.universe.unknown-without-accepted-values',
-    'search.universe.unknown-wrong-status',
-  ],
 });

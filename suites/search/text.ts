@@ -46,7 +46,6 @@ export const textDecides = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['search.q.refused', 'search.q.single-words-only', 'search.q.without-effect'],
 });
 
 /** A word of the names that finds something, though the names do not. */
@@ -91,7 +90,6 @@ export const textsLikePatternsTaken = defineCheck({
       ],
     },
   ),
-  refutedBy: ['entities.list.search-as-pattern', 'search.q.as-pattern'],
 });
 
 const told = (reply: Exchange): string =>
@@ -141,5 +139,4 @@ export const leftOpen = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: [],
 });

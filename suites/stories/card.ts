@@ -41,12 +41,6 @@ export const replyCards = defineCheck({
       api.witness('cards');
     }
   }),
-  refutedBy: [
-    'stories.list.data-map',
-    'stories.list.data-renamed',
-    'stories.list.ids',
-    'stories.list.success-missing',
-  ],
 });
 
 /** Absolute, or relative to the base or to the scheme. */
@@ -69,7 +63,6 @@ export const articleImages = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['story-card.article-image-flag', 'story-card.article-image-object'],
 });
 
 const members = ['domain', 'domain_avatar_url', 'rank', 'role'] as const;
@@ -93,15 +86,6 @@ export const articleMembers = defineCheck({
       expectThat(member in row, `${place}/${member}`, 'a member', undefined);
     api.witness('article rows', articles.length);
   }),
-  refutedBy: [
-    'story-card.article-role-of-lead-only',
-    'story-card.article-without-domain',
-    'story-card.article-without-domain-avatar-url',
-    'story-card.article-without-rank',
-    'story-card.article-without-role',
-    'story-card.articles-as-urls',
-    'story-card.articles-missing',
-  ],
 });
 
 const mostDetails = 3;
@@ -165,13 +149,6 @@ export const linkedEventCount = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'stories.links.forgotten',
-    'story-card.linked-event-count-at-most-one',
-    'story-card.linked-event-count-of-articles',
-    'story-card.linked-event-count-one-fewer',
-    'story-card.linked-event-count-string',
-  ],
 });
 
 const most = 2;
@@ -199,5 +176,4 @@ export const linkedEvents = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: ['stories.detail.bare-card', 'stories.detail.data-list', 'stories.detail.refused'],
 });

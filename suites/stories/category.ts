@@ -61,16 +61,6 @@ export const categoryConflict = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'stories.category.conflict-empty',
-    'stories.category.conflict-own-wins',
-    'stories.category.conflict-wrong-code',
-    'stories.category.conflict-wrong-status',
-    'stories.category.several-first-only',
-    'stories.category.several-united',
-    'stories.category.several-wrong-code',
-    'stories.list.story_category.dropped',
-  ],
 });
 
 const most = 12;
@@ -113,11 +103,6 @@ export const storyCategoryFilter = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: [
-    'stories.list.story_category.dropped',
-    'stories.story-category.found-under-two',
-    'stories.story-category.leaks-quiet-news',
-  ],
 });
 
 const domains = ['CONFLICT', ...cameoplusCategories.slice(0, 1)];
@@ -170,13 +155,6 @@ export const deprecatedApplied = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'stories.deprecated.domain.refused',
-    'stories.deprecated.event_family.refused',
-    'stories.list.domain.dropped',
-    'stories.list.event_family.dropped',
-    'stories.summary.domain.dropped',
-  ],
 });
 
 interface Row {
@@ -203,9 +181,4 @@ export const enumRefusals = defineCheck({
     api.observe(`unknown ${name}`, seenOf(reply));
     if (at(reply.json, '/code') === 'INVALID_ENUM') expectEnumRefusal(api, reply, []);
   }),
-  refutedBy: [
-    'stories.enum.without-accepted-values',
-    'stories.story-category.without-accepted-values',
-    'stories.summary.group-by-without-accepted-values',
-  ],
 });

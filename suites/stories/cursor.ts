@@ -60,12 +60,6 @@ export const cursorBound = defineCheck({
     }
     api.witness('cursors refused beside another query');
   }),
-  refutedBy: [
-    'stories.cursor.category-unbound',
-    'stories.cursor.filters-unbound',
-    'stories.cursor.stale-without-reason',
-    'stories.cursor.window-unbound',
-  ],
 });
 
 const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
@@ -100,14 +94,4 @@ export const cursorWalk = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'stories.cursor.always-first-page',
-    'stories.cursor.always-null',
-    'stories.cursor.last-page-lost',
-    'stories.cursor.never-null',
-    'stories.cursor.page-repeats-last-row',
-    'stories.cursor.page-skips-a-row',
-    'stories.list.cursor.dropped',
-    'stories.list.next-cursor-number',
-  ],
 });

@@ -43,15 +43,6 @@ export const detailKnownId = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'stories.detail.bare-card',
-    'stories.detail.data-list',
-    'stories.detail.id-only',
-    'stories.detail.linked-only',
-    'stories.detail.other-story',
-    'stories.detail.refused',
-    'stories.detail.success-missing',
-  ],
 });
 
 /** Hexadecimal ids are many, so that one with its digits turned names nothing; of others one far too long does not. */
@@ -75,13 +66,4 @@ export const detailUnknownId = defineCheck({
       expectUnknownId(api, reply, 'Story');
     }
   }),
-  refutedBy: [
-    'error.bare',
-    'error.success-missing',
-    'http.empty-errors',
-    'http.error-page',
-    'stories.detail.unknown-crashes',
-    'stories.detail.unknown-served-first',
-    'stories.detail.unknown-served-null',
-  ],
 });

@@ -60,7 +60,6 @@ export const entityFilter = defineCheck({
     },
     { requests: most },
   ),
-  refutedBy: ['stories.entity.keeps-unlinked', 'stories.list.entity.dropped'],
 });
 
 export const entityUnresolved = defineCheck({
@@ -81,5 +80,4 @@ export const entityUnresolved = defineCheck({
     api.observe('unresolved handle', isUnresolved(reply.json, unknownHandle) ? 'listed' : 'not listed');
     api.witness('Stories left out', rows.length);
   }),
-  refutedBy: ['stories.entity.unresolved-unfiltered', 'stories.list.entity.dropped'],
 });

@@ -63,7 +63,6 @@ export const leftOpenCards = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [],
 });
 
 /** Filters of which the document does not say what Stories make of them. */
@@ -122,7 +121,6 @@ export const leftOpenFilters = defineCheck({
     },
     { requests: 7 },
   ),
-  refutedBy: [],
 });
 
 export const leftOpenSummary = defineCheck({
@@ -166,5 +164,4 @@ export const leftOpenSummary = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [],
 });

@@ -95,7 +95,6 @@ export const nearRadius = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: ['stories.radius.default-1000', 'stories.radius.not-capped'],
 });
 
 export const nearRefused = defineCheck({
@@ -111,7 +110,6 @@ export const nearRefused = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_NEAR'] });
     api.witness('points refused');
   }),
-  refutedBy: ['stories.near.malformed-dropped', 'stories.near.triple-accepted'],
 });
 
 export const bboxAdmits = defineCheck({
@@ -128,7 +126,6 @@ export const bboxAdmits = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: ['stories.bbox.first-event-only', 'stories.bbox.longitude-first', 'stories.links.forgotten'],
 });
 
 /** The parts of the globe east of 60 and west of 20 degrees. */
@@ -170,7 +167,6 @@ export const bboxInvertedLongitude = defineCheck({
     );
     api.witness('Stories across the antimeridian', rowsOf(reply).length);
   }),
-  refutedBy: ['stories.bbox.inverted-longitude-empty'],
 });
 
 export const bboxNothingElse = defineCheck({
@@ -194,13 +190,4 @@ export const bboxNothingElse = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'stories.bbox.keeps-unlinked',
-    'stories.bbox.keeps-unlocated',
-    'stories.bbox.latitude-only',
-    'stories.bbox.longitude-first',
-    'stories.empty-answered-404',
-    'stories.list.bbox.dropped',
-    'stories.list.data-null-when-empty',
-  ],
 });

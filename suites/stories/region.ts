@@ -37,7 +37,6 @@ export const regionAdmits = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: ['stories.links.forgotten', 'stories.region.finest-only', 'stories.region.first-event-only'],
 });
 
 /** So many Stories do not each happen on every continent. */
@@ -76,12 +75,6 @@ export const regionNothingElse = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'stories.list.region.dropped',
-    'stories.region.admits-actor-origin',
-    'stories.region.keeps-unlinked',
-    'stories.region.wrong-members',
-  ],
 });
 
 export const continentAdmits = defineCheck({
@@ -98,11 +91,6 @@ export const continentAdmits = defineCheck({
     },
     { requests: 6 },
   ),
-  refutedBy: [
-    'stories.continent.first-event-only',
-    'stories.continent.wrong-members',
-    'stories.links.forgotten',
-  ],
 });
 
 export const continentNothingElse = defineCheck({
@@ -122,12 +110,6 @@ export const continentNothingElse = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'stories.continent.admits-actor-origin',
-    'stories.continent.keeps-unlinked',
-    'stories.continent.wrong-members',
-    'stories.list.continent.dropped',
-  ],
 });
 
 /** Stories of which no Event took place there, though an actor comes from there. */
@@ -171,12 +153,6 @@ export const originAdmitsNone = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'stories.continent.admits-actor-origin',
-    'stories.list.continent.dropped',
-    'stories.list.region.dropped',
-    'stories.region.admits-actor-origin',
-  ],
 });
 
 const place = '/applied_filters/country_match';
@@ -202,7 +178,6 @@ export const countryMatchEcho = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['stories.country.echo-wrong'],
 });
 
 const geoContextPlace = '/geo_context/actor_origin_countries';
@@ -243,7 +218,6 @@ export const geoContext = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['story-card.geo-context-counts', 'story-card.geo-context-text'],
 });
 
 export const invalidCountry = defineCheck({
@@ -259,5 +233,4 @@ export const invalidCountry = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_COUNTRY'] });
     api.witness('countries refused');
   }),
-  refutedBy: ['stories.country.unknown-dropped'],
 });

@@ -75,7 +75,6 @@ export const searchApplied = defineCheck({
     );
     api.witness('searches');
   }),
-  refutedBy: ['stories.list.search.dropped'],
 });
 
 export const searchLengths = defineCheck({
@@ -99,15 +98,6 @@ export const searchLengths = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'stories.list.search.dropped',
-    'stories.search.counts-bytes',
-    'stories.search.one-character-dropped',
-    'stories.search.one-character-empty',
-    'stories.search.one-character-served',
-    'stories.search.two-characters-refused',
-    'stories.search.wrong-code',
-  ],
 });
 
 /** A result whose every Story is known, with a phrase to look for in its titles. */
@@ -199,13 +189,6 @@ export const searchLexical = defineCheck({
     expectContained(reply, sought.phrase);
     api.witness('Stories found', expectComplete(reply, sought));
   }),
-  refutedBy: [
-    'stories.search.by-words',
-    'stories.search.case-sensitive',
-    'stories.search.stemmed',
-    'stories.search.titles-from-start',
-    'stories.search.top-ten-only',
-  ],
 });
 
 /** A title that no reading takes for operators. */
@@ -229,7 +212,6 @@ export const searchLexicalArticles = defineCheck({
     const found = expectContained(await lexically(api, sought), sought.phrase);
     api.witness('searches for words of articles', 1 + found);
   }),
-  refutedBy: ['stories.search.by-words', 'stories.search.in-articles'],
 });
 
 /** Phrases that no title has, each near to words that some have: looser readings would return these. */
@@ -252,7 +234,6 @@ export const searchLexicalLiteral = defineCheck({
     const rows = expectContained(await lexically(api, sought), sought.phrase);
     api.witness('searches that no looser reading answered', 1 + rows);
   }),
-  refutedBy: ['stories.search.by-words', 'stories.search.stemmed'],
 });
 
 /** Two words of which the second stands in titles without the first, so that a union would show. */
@@ -288,5 +269,4 @@ export const searchLexicalOr = defineCheck({
     api.observe('a OR b', rowsOf(reply).length === 0 ? 'one literal phrase' : 'its first term');
     api.witness('searches that were not read as a union');
   }),
-  refutedBy: ['stories.search.by-words', 'stories.search.reads-or'],
 });

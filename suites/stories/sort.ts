@@ -52,7 +52,6 @@ export const sortRecent = defineCheck({
     expectThat(!(same && told.length > 0), '/data', 'the newest Stories first', 'the most significant first');
     precondition(false, 'no card shows a time that the order follows', 'no-data');
   }),
-  refutedBy: ['stories.list.sort.dropped', 'stories.sort.recent-ascending', 'stories.sort.recent-ignored'],
 });
 
 /** Computed live: a value may move between ordering and printing. */
@@ -84,7 +83,6 @@ export const sortSignificance = defineCheck({
       lowest = Math.min(lowest, significance);
     }
   }),
-  refutedBy: ['stories.sort.significance-ascending', 'stories.sort.significance-by-id'],
 });
 
 const { values } = vocabularies.storySort;
@@ -113,11 +111,4 @@ export const sortValues = defineCheck({
     expectEqual(reply, '/sort', sort);
     api.witness('orders served');
   }),
-  refutedBy: [
-    'stories.enum.without-accepted-values',
-    'stories.list.sort.dropped',
-    'stories.sort.echo-constant',
-    'stories.sort.recent-refused',
-    'stories.sort.unknown-served',
-  ],
 });

@@ -75,13 +75,6 @@ export const summaryLimit = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'stories.summary.limit.above-max-refused',
-    'stories.summary.limit.counts-stories',
-    'stories.summary.limit.one-bucket-too-many',
-    'stories.summary.limit.unbounded-default',
-    'stories.summary.next-cursor',
-  ],
 });
 
 export const summaryLimitRefused = defineCheck({
@@ -95,7 +88,6 @@ export const summaryLimitRefused = defineCheck({
     expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
     api.witness('limits refused');
   }),
-  refutedBy: ['stories.summary.limit.zero-served'],
 });
 
 export const summaryNotAccepted = defineCheck({
@@ -126,5 +118,4 @@ export const summaryNotAccepted = defineCheck({
       if (without !== undefined && without > 0) api.witness('parameters without effect');
     },
   ),
-  refutedBy: ['stories.summary.cursor.accepted', 'stories.summary.search.applied-silently'],
 });

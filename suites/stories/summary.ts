@@ -42,12 +42,6 @@ export const summaryReply = defineCheck({
     expectThat(isArray(data) && data.every(isObject), '/data', 'an array of buckets', data);
     api.witness('summaries');
   }),
-  refutedBy: [
-    'stories.summary.data-map',
-    'stories.summary.data-renamed',
-    'stories.summary.group-by-missing',
-    'stories.summary.success-missing',
-  ],
 });
 
 const counts = ['story_count', 'stories_with_events', 'story_only_count'] as const;
@@ -85,15 +79,6 @@ export const summaryBuckets = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'stories.summary.values-only',
-    'story-bucket.stories-with-events-boolean',
-    'story-bucket.stories-with-events-missing',
-    'story-bucket.story-count-renamed',
-    'story-bucket.story-count-string',
-    'story-bucket.story-only-count-missing',
-    'story-bucket.story-only-count-null-for-zero',
-  ],
 });
 
 export const summaryParts = defineCheck({
@@ -122,7 +107,6 @@ export const summaryParts = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['story-bucket.story-only-counts-all'],
 });
 
 const named = ['story_count', 'stories_with_events', 'story_only_count'];
@@ -176,13 +160,6 @@ export const summaryStatistics = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'story-bucket.avg-recency-score-missing',
-    'story-bucket.avg-recency-score-nested',
-    'story-bucket.linked-event-counts-missing',
-    'story-bucket.linked-events-flat',
-    'story-bucket.metrics-missing',
-  ],
 });
 
 export const summaryReconciles = defineCheck({
@@ -211,12 +188,6 @@ export const summaryReconciles = defineCheck({
     },
     { requests: 4 },
   ),
-  refutedBy: [
-    'stories.summary.group-by-constant',
-    'story-bucket.once-per-place',
-    'story-bucket.quiet-categories-lost',
-    'story-bucket.unplaced-lost',
-  ],
 });
 
 /** Values of each filter to try, so that one of them leaves some Stories and not all. */
@@ -275,21 +246,6 @@ export const summaryOfList = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'stories.summary.bbox.dropped',
-    'stories.summary.bbox.refused',
-    'stories.summary.continent.dropped',
-    'stories.summary.continent.refused',
-    'stories.summary.entity.dropped',
-    'stories.summary.entity.refused',
-    'stories.summary.region.dropped',
-    'stories.summary.region.refused',
-    'stories.summary.story_category.dropped',
-    'stories.summary.story_category.refused',
-    'stories.summary.values-only',
-    'story-bucket.story-count-renamed',
-    'story-bucket.story-count-string',
-  ],
 });
 
 export const summaryEmpty = defineCheck({
@@ -305,9 +261,4 @@ export const summaryEmpty = defineCheck({
     expectThat(counted.length === 0, '/data', 'no bucket that counts a Story', counted[0]);
     api.witness('empty summaries');
   }),
-  refutedBy: [
-    'stories.summary.bbox.dropped',
-    'stories.summary.bbox.refused',
-    'stories.summary.empty-answered-404',
-  ],
 });

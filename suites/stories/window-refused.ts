@@ -76,14 +76,6 @@ export const windowRefused = defineCheck({
   operations: [...storyOperations],
   rulings: ['A46', 'C02'],
   property: forEach(windows, expectWindowRefused),
-  refutedBy: [
-    'stories.date.malformed-dropped',
-    'stories.window.inverted-empty',
-    'stories.window.over-a-year-adjusted',
-    'stories.window.too-large-without-coverage',
-    'stories.window.too-large-without-max-days',
-    'stories.window.too-large-without-suggested-window',
-  ],
 });
 
 const operation = 'listStories';
@@ -105,7 +97,6 @@ export const daysRefused = defineCheck({
   operations: ['listStories'],
   rulings: ['C03', 'C05'],
   property: forEach(daysRefusedWindows, expectWindowRefused),
-  refutedBy: ['stories.days.non-numeric-dropped', 'stories.window.explicit-and-relative-served'],
 });
 
 export const observedRefused = defineCheck({
@@ -126,7 +117,6 @@ export const observedRefused = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['stories.observed.instant-refused', 'stories.observed.malformed-dropped'],
 });
 
 export const windowBeforeCoverage = defineCheck({
@@ -144,5 +134,4 @@ export const windowBeforeCoverage = defineCheck({
     if (reply.status !== 200) expectRefusal(reply, { codes: ['DATE_OUT_OF_COVERAGE'] });
     api.witness('old windows answered');
   }),
-  refutedBy: ['stories.window.before-coverage-wrong-code'],
 });

@@ -118,11 +118,6 @@ export const windowDefault = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'stories.window.default-thirty-days',
-    'stories.window.default-unbounded',
-    'window.default-unbounded',
-  ],
 });
 
 const { entityDefaultDays, defaultHours } = limits.window;
@@ -171,7 +166,6 @@ export const windowDefaultEntity = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['stories.window.default-entity-unbounded'],
 });
 
 export const windowThirtyDays = defineCheck({
@@ -201,7 +195,6 @@ export const windowThirtyDays = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: ['stories.list.query-window-words'],
 });
 
 /** Small boxes about Events of the first day that link to Stories, so that few Stories are in reach of each. */
@@ -237,7 +230,6 @@ export const windowFirstDay = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: ['stories.window.thirty-days-cut'],
 });
 
 const { maxDays } = limits.window;
@@ -310,12 +302,4 @@ export const windowUpToAYear = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'stories.window.adjustment-missing',
-    'stories.window.adjustment-text',
-    'stories.window.adjustment-without-reason',
-    'stories.window.not-capped',
-    'stories.window.oldest-days-kept',
-    'stories.window.over-cap-refused',
-  ],
 });

@@ -225,17 +225,6 @@ export const declaredRequests = defineCheck({
     );
     return { ...property, runs: inTurn.length + (operation.known === undefined ? generated : 0) };
   }),
-  refutedBy: [
-    'macro.crashes-at-maximum',
-    'macro.declared-ignored',
-    'macro.removed',
-    'openapi.macro-limit-too-wide',
-    'openapi.macro-parameter-refused',
-    'openapi.refused-bound-declared',
-    'openapi.refused-parameter-declared',
-    'openapi.refused-value-declared',
-    'openapi.unserved-path-declared',
-  ],
 });
 
 export const declaredSchema = defineInvariant({
@@ -263,7 +252,6 @@ export const declaredSchema = defineInvariant({
     'errors/rejected-parameters',
     'versioning/declared-requests',
   ],
-  refutedBy: ['openapi.event-id-integer', 'openapi.fatalities-not-nullable', 'openapi.release-value-text'],
 });
 
 /** Rules of which the error table says for every endpoint that a value which breaks them is refused. */
@@ -302,12 +290,6 @@ export const declaredValidation = defineCheck({
     ...forAll(row.values, (api, value) => expectValidated(api, row, value), { requests: 1 }),
     runs: 1,
   })),
-  refutedBy: [
-    'macro.boolean-unchecked',
-    'macro.date-unchecked',
-    'macro.enum-unchecked',
-    'macro.number-unchecked',
-  ],
 });
 
 async function expectValidated(api: Api, { call, name, rule }: Row, value: QueryValue): Promise<void> {

@@ -45,16 +45,6 @@ export const deprecatedFlagged = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [
-    'openapi.deprecated-flags-missing',
-    'openapi.list-domain-not-flagged',
-    'openapi.list-event-family-not-flagged',
-    'openapi.summary-domain-not-flagged',
-    'openapi.summary-event-family-not-flagged',
-    'stories.openapi.list-domain-not-flagged',
-    'stories.openapi.list-event-family-not-flagged',
-    'stories.openapi.summary-domain-not-flagged',
-  ],
 });
 
 /** The categories that a family or a domain stands for. */
@@ -99,12 +89,6 @@ export const deprecatedOnList = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'deprecated.domain.refused',
-    'deprecated.event_family.refused',
-    'list.domain.dropped',
-    'list.event_family.dropped',
-  ],
 });
 
 const deprecatedOnSummaryRows = [
@@ -146,10 +130,4 @@ export const deprecatedOnSummary = defineCheck({
     },
     { requests: 3 },
   ),
-  refutedBy: [
-    'deprecated.domain.refused',
-    'deprecated.event_family.refused',
-    'summary.domain.dropped',
-    'summary.event_family.dropped',
-  ],
 });

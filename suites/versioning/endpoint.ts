@@ -26,7 +26,6 @@ export const endpointCounts = defineCheck({
     );
     api.observe('numbers', brief(numbers, 400));
   }),
-  refutedBy: [],
 });
 
 export const endpointDirectory = defineCheck({
@@ -45,7 +44,6 @@ export const endpointDirectory = defineCheck({
     api.observe('coverage', brief(coverage));
     api.witness('coverage keys');
   }),
-  refutedBy: ['meta.coverage-empty', 'meta.missing', 'meta.without-coverage'],
 });
 
 /** The value under the first `coverage` key, at whatever depth. */
@@ -82,12 +80,6 @@ export const changelog = defineCheck({
     expectThat(fits(reply.text), 'body', kind, reply.text.slice(0, 80));
     api.witness('documents about changes');
   }),
-  refutedBy: [
-    'changelog.feed-missing',
-    'changelog.feed-not-a-feed',
-    'changelog.page-empty',
-    'changelog.page-missing',
-  ],
 });
 
 /** Such documents may be public, so that a key is neither needed nor, it may be, understood. */

@@ -56,12 +56,6 @@ export const familyConflicts = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'taxonomy.domain-contradiction-empty',
-    'taxonomy.domain-contradiction-wrong-code',
-    'taxonomy.family-contradiction-empty',
-    'taxonomy.family-contradiction-wrong-code',
-  ],
 });
 
 /** Contradictions whose answer is open, apart from rows that either filter excludes. */
@@ -99,12 +93,6 @@ export const familyContradictions = defineCheck({
     }
     api.witness('results within each filter');
   }),
-  refutedBy: [
-    'category.filters-family-only',
-    'list.category.dropped',
-    'list.domain.dropped',
-    'list.event_family.dropped',
-  ],
 });
 
 const valuesOf = (filter: Query[string]): readonly string[] =>
@@ -137,5 +125,4 @@ export const familyFilter = defineCheck({
       api.witness('rows of the family');
     }
   }),
-  refutedBy: ['family.accepted-without-effect'],
 });

@@ -42,7 +42,6 @@ export const openapiServed = defineCheck({
     expectEqual(reply, '/info/version', interfaceVersion);
     api.witness('paths in the contract', Object.keys(paths).length);
   }),
-  refutedBy: ['openapi.missing', 'openapi.not-json', 'openapi.wrong-version'],
 });
 
 export const openapiOperations = defineCheck({
@@ -76,7 +75,6 @@ export const openapiOperations = defineCheck({
     },
     { requests: 0 },
   ),
-  refutedBy: [],
 });
 
 /** Names that a contract may declare or not, whatever the endpoint makes of them (ruling C22). */
@@ -129,9 +127,4 @@ export const openapiAgreesWithRefusals = defineCheck({
     }
     api.witness('parameters looked up', declared.length);
   }),
-  refutedBy: [
-    'openapi.category-not-declared',
-    'openapi.refused-parameter-declared',
-    'openapi.refused-text-declared',
-  ],
 });

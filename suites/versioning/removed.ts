@@ -54,14 +54,6 @@ export const removedV1 = defineCheck({
     expectThat(named, '/error', `a message that names ${replacement}`, message);
     api.witness('removed paths');
   }),
-  refutedBy: [
-    'v1.answered-404',
-    'v1.known-paths-only',
-    'v1.message-without-replacement',
-    'v1.replacement-removed-too',
-    'v1.without-details-replacement',
-    'v1.wrong-code',
-  ],
 });
 
 const paths = fc
@@ -78,14 +70,6 @@ export const removedV1AnyPath = defineCheck({
     expectRefusal(await api.getTarget(path), { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
     api.witness('removed paths');
   }),
-  refutedBy: [
-    'v1.answered-404',
-    'v1.known-paths-only',
-    'v1.redirected',
-    'v1.still-served',
-    'v1.wrong-code',
-    'v1.wrong-status',
-  ],
 });
 
 /** One link of a Link header (RFC 8288). */
@@ -124,14 +108,6 @@ export const removedV1Headers = defineCheck({
     expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
     api.witness('links to a successor version');
   }),
-  refutedBy: [
-    'v1.deprecation-date',
-    'v1.link-to-changelog',
-    'v1.replacement-removed-too',
-    'v1.without-deprecation',
-    'v1.without-link',
-    'v1.wrong-rel',
-  ],
 });
 
 export const removedV1WithoutKey = defineCheck({
@@ -147,5 +123,4 @@ export const removedV1WithoutKey = defineCheck({
     if (reply.status === 401) api.deviates('C45', 'a removed path asks for a key first');
     api.witness('removed paths');
   }),
-  refutedBy: ['v1.answered-404', 'v1.redirected', 'v1.still-served', 'v1.wrong-status'],
 });

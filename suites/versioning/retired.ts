@@ -96,26 +96,6 @@ export const retiredNamed = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'retired.canonicalClusterDateEnd.not-listed',
-    'retired.canonicalClusterDateStart.not-listed',
-    'retired.canonical_cluster_date_end.not-listed',
-    'retired.canonical_cluster_date_start.not-listed',
-    'retired.confidence_profile.not-listed',
-    'retired.goldstein_max.not-listed',
-    'retired.goldstein_min.not-listed',
-    'retired.goldstein_severity_max.not-listed',
-    'retired.goldstein_severity_min.not-listed',
-    'retired.listed-as-array',
-    'retired.max_confidence.not-listed',
-    'retired.max_geo_precision.not-listed',
-    'retired.max_goldstein.not-listed',
-    'retired.max_goldstein_scale.not-listed',
-    'retired.max_goldstein_severity.not-listed',
-    'retired.max_magnitude.not-listed',
-    'retired.max_market_sensitivity.not-listed',
-    'retired.none-listed',
-  ],
 });
 
 /** Circumstances in which the living successors of the parameters would be refused. */
@@ -145,14 +125,6 @@ export const retiredNeverRejected = defineCheck({
     },
     { examples: circumstances.map((circumstance) => ({ names: [...retiredNames], circumstance })) },
   ),
-  refutedBy: [
-    'retired.all-refused',
-    'retired.canonicalClusterDateEnd.refused',
-    'retired.canonicalClusterDateStart.refused',
-    'retired.canonical_cluster_date_end.refused',
-    'retired.canonical_cluster_date_start.refused',
-    'retired.confidence_profile.refused',
-  ],
 });
 
 export const retiredOnSummary = defineCheck({
@@ -194,14 +166,6 @@ export const retiredOnSummary = defineCheck({
     },
     { requests: 2, examples: [[...retiredNames]] },
   ),
-  refutedBy: [
-    'retired.canonical_cluster_date_end.still-applied',
-    'retired.canonical_cluster_date_start.still-applied',
-    'retired.goldstein_max.still-applied',
-    'retired.goldstein_min.still-applied',
-    'retired.max_confidence.still-applied',
-    'retired.max_geo_precision.still-applied',
-  ],
 });
 
 export const retiredWithoutEffect = defineCheck({
@@ -225,14 +189,6 @@ export const retiredWithoutEffect = defineCheck({
     },
     { requests: 2, examples: [[...retiredNames]] },
   ),
-  refutedBy: [
-    'retired.canonical_cluster_date_end.still-applied',
-    'retired.canonical_cluster_date_start.still-applied',
-    'retired.goldstein_max.still-applied',
-    'retired.goldstein_min.still-applied',
-    'retired.max_confidence.still-applied',
-    'retired.max_geo_precision.still-applied',
-  ],
 });
 
 export const otherRetiredAliases = defineCheck({
@@ -248,5 +204,4 @@ export const otherRetiredAliases = defineCheck({
     const place = ['retired', 'ignored'].find((member) => names(at(filters, `/${member}`), name));
     api.observe(name, place ?? seenOf(reply));
   }),
-  refutedBy: [],
 });

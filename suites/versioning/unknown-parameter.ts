@@ -67,17 +67,6 @@ export const unknownParameter = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'stories.unknown-param.served',
-    'stories.unknown-param.without-accepted-params',
-    'stories.unknown-param.without-param',
-    'unknown-param.crashes',
-    'unknown-param.served',
-    'unknown-param.without-accepted-params',
-    'unknown-param.without-param',
-    'unknown-param.wrong-code',
-    'unknown-param.wrong-status',
-  ],
 });
 
 /** An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it. */
@@ -105,7 +94,6 @@ export const unknownParameterOnDetail = defineCheck({
     const reply = await api.get(operation, { [name]: 'x' }, { path });
     await expectAsClassified(api, operation, reply, name);
   }),
-  refutedBy: ['meta.strict-called-lenient', 'registry.undeclared.served'],
 });
 
 /** An id that is known to name something, as the detail takes it. */
@@ -153,20 +141,6 @@ export const strictnessAsTold = defineCheck({
     },
     { requests: 2 },
   ),
-  refutedBy: [
-    'aicompute.ignored.lists-every-name',
-    'aicompute.ignored.not-listed',
-    'entities.list.undeclared-not-listed',
-    'meta.strict-called-lenient',
-    'registry.undeclared.served',
-    'search.undeclared.not-listed',
-    'stories.unknown-param.served',
-    'unknown-param.crashes',
-    'unknown-param.listed-as-ignored',
-    'unknown-param.served',
-    'unknown-param.wrong-code',
-    'unknown-param.wrong-status',
-  ],
 });
 
 type Operation = EventOperation | StoryOperation;
@@ -215,13 +189,6 @@ export const suggestedSpelling = defineCheck({
       ],
     },
   ),
-  refutedBy: [
-    'stories.unknown-param.without-accepted-params',
-    'stories.unknown-param.without-did-you-mean',
-    'unknown-param.absurd-suggestion',
-    'unknown-param.without-accepted-params',
-    'unknown-param.without-did-you-mean',
-  ],
 });
 
 /** A refusal suggests an accepted name. */

@@ -78,6 +78,7 @@ export function referenceCommands(program: Command, perform: Perform): void {
         .argParser(positive.read)
         .default(1),
     )
+    .option('--write', 'write what was seen into suites/snapshot.ts, in the working directory')
     .option('--json', 'print the matrix as JSON')
     .action((flags) =>
       perform(async (surroundings) => (await import('./selftest.js')).selftestCommand(flags, surroundings)),

@@ -1,10 +1,19 @@
+import { join } from 'node:path';
 import { suite } from '../../../suites/index.js';
+import { snapshot } from '../../../suites/snapshot.js';
 import { isSelected } from '../../engine/plan/plan.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
 import { type FaultRow, witnessesOf } from '../../proof/selftest/faults.js';
 import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from '../../proof/selftest/matrix.js';
+import {
+  differencesBetween,
+  snapshotAfter,
+  snapshotFile,
+  snapshotText,
+} from '../../proof/selftest/snapshot.js';
 import { groupsOf, hasFailures, type VariantRow } from '../../proof/selftest/variants.js';
+import { writeWhole } from '../files.js';
 import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 import { knownFaults, knownVariants } from './deployment.js';
@@ -18,11 +27,13 @@ export interface SelftestFlags {
   /** How many seeds the variants are judged with. */
   readonly seeds: number;
   readonly json?: true;
+  /** Writes what was seen into the snapshot of the suite. */
+  readonly write?: true;
 }
 
 /** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause, no variant fails. */
 export async function selftestCommand(flags: SelftestFlags, surroundings: Host): Promise<number> {
-  const { out, now } = surroundings;
+  const { out, now, directory } = surroundings;
   const known = suite.flatMap((each) => [each.id, each.id.slice(0, each.id.indexOf('/'))]);
   for (const id of flags.check)
     requireKnown('check', id, [...new Set(known)], "'ei-conformance list' prints them all.");
@@ -54,10 +65,15 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
   const trouble = matrix.variants.filter(hasFailures);
+  const seen = snapshotAfter(suite, snapshot, matrix.rows, checks, faultIds);
+  if (flags.write === true) writeWhole(join(directory, snapshotFile), snapshotText(seen));
+  const differences = flags.write === true ? [] : differencesBetween(snapshot, seen);
   if (flags.json !== true) {
-    out.write(summaryOf({ ...matrix, unproved }, holes, all ? checks.length : undefined, now() - began));
+    out.write(
+      summaryOf({ ...matrix, unproved }, differences, holes, all ? checks.length : undefined, now() - began),
+    );
   }
-  const found = matrix.unclean.length + holes.length + unproved.length + trouble.length;
+  const found = matrix.unclean.length + holes.length + unproved.length + trouble.length + differences.length;
   return found === 0 ? 0 : exitCodes['non-conformant'];
 }
 
@@ -74,6 +90,7 @@ function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string 
 
 function summaryOf(
   { unclean, rows, variants, unproved }: Matrix,
+  differences: readonly string[],
   holes: readonly FaultRow[],
   /** How many checks were to be proved; undefined where faults or variants were named, which proves none. */
   checks: number | undefined,
@@ -89,11 +106,8 @@ function summaryOf(
       (row) =>
         `HOLE       ${row.fault} is caught by no check that cites ${fault(row.fault).clauses.join(', ')}`,
     ),
-    ...unproved.map((each) =>
-      each.faults.length > 0
-        ? `UNPROVED   ${each.check} is not refuted by ${each.faults.join(', ')}`
-        : `UNPROVED   ${each.check} is refuted by no fault that it names`,
-    ),
+    ...unproved.map((id) => `UNPROVED   ${id} is refuted by no fault`),
+    ...differences.map((each) => `CHANGED    ${each}; see ${snapshotFile}`),
     ...variants.flatMap(({ variants: ids, seed, unfair, undecided }) => [
       ...unfair.map(
         (each) =>

@@ -38,7 +38,6 @@ async function ended(
     id: 'area/invariant',
     title: 'It holds',
     clauses: [],
-    refutedBy: [],
     level,
     judge,
   });
@@ -222,7 +221,6 @@ describe('what an invariant meets', () => {
     id: 'area/invariant',
     title: 'It holds',
     clauses: [],
-    refutedBy: [],
     judge: (exchange, _, deviates) => {
       expectStatus(exchange, 200, 206);
       if (exchange.status === 206) deviates('C09', 'a part');

@@ -4,7 +4,7 @@ import { exchangeOf } from '../../kit/sample.test-data.js';
 import { worldWith } from '../fixtures.test-data.js';
 import { isSelected, notApplicableFor, planOf } from './plan.js';
 
-const words = { title: 'It holds', clauses: [], refutedBy: [] } as const;
+const words = { title: 'It holds', clauses: [] } as const;
 const property = once(async () => {}, { requests: 3 });
 const planned = (checks: readonly Check[], selectors: readonly string[] = [], world = worldWith({})) =>
   planOf(checks, selectors, world, 1);

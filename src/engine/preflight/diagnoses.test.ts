@@ -12,7 +12,6 @@ const checks = (['key.revoked', 'key.revoked', 'key.disabled', 'entitlement.can_
       id: `a/check-${index}`,
       title: 'It holds',
       clauses: [],
-      refutedBy: [],
       needs: [need],
       property,
     }),

@@ -25,9 +25,9 @@ export interface FaultRow {
 export const cites = (check: Check, id: FaultId): boolean =>
   check.clauses.some((each) => fault(id).clauses.includes(each));
 
-/** The checks that are to notice a fault: those that cite its clauses or name it. */
+/** The checks that are to notice a fault: those that cite its clauses. */
 export const witnessesOf = (id: FaultId, checks: readonly Check[]): readonly Check[] =>
-  checks.filter((check) => cites(check, id) || check.refutedBy.includes(id));
+  checks.filter((check) => cites(check, id));
 
 /** The checks with those that provoke what their invariants judge. */
 function withProvokers(checks: readonly Check[]): readonly Check[] {
@@ -59,25 +59,12 @@ export async function judgeFault(
   return { fault: id, outcomes, caught: outcomes.some((each) => each.cites && each.outcome === 'fail') };
 }
 
-/** Checks that no fault turned to `fail`, or that name a fault which did not. */
-export interface Unproved {
-  readonly check: string;
-  readonly faults: readonly string[];
-}
-
-/** The checks that the rows do not prove. */
-export function unprovedOf(checks: readonly Check[], rows: readonly FaultRow[]): readonly Unproved[] {
-  const failedBy = (check: Check, name: string): boolean =>
-    rows.some(
-      (row) =>
-        row.fault === name && row.outcomes.some((each) => each.check === check.id && each.outcome === 'fail'),
-    );
-  const tried = new Set<string>(rows.map((row) => row.fault));
-  return checks
-    .filter((check) => check.level !== 'observe')
-    .flatMap((check) => {
-      const faults = check.refutedBy.filter((name) => tried.has(name) && !failedBy(check, name));
-      const proved = check.refutedBy.some((name) => failedBy(check, name));
-      return proved && faults.length === 0 ? [] : [{ check: check.id, faults }];
-    });
-}
+/** The checks that no row proves: no fault turned them to `fail`. */
+export const unprovedOf = (checks: readonly Check[], rows: readonly FaultRow[]): readonly string[] => {
+  const refuted = new Set(
+    rows.flatMap(({ outcomes }) =>
+      outcomes.flatMap(({ check, outcome }) => (outcome === 'fail' ? [check] : [])),
+    ),
+  );
+  return checks.flatMap(({ id, level }) => (level === 'observe' || refuted.has(id) ? [] : [id]));
+};

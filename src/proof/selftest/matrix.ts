@@ -4,7 +4,7 @@ import type { Host } from '../../cli/host.js';
 import type { CheckResult } from '../../engine/events.js';
 import type { Check } from '../../kit/index.js';
 import type { FaultId, VariantId } from '../reference/index.js';
-import { type FaultRow, judgeFault, type Unproved, unprovedOf } from './faults.js';
+import { type FaultRow, judgeFault, unprovedOf } from './faults.js';
 import { judgeReference, type SelftestHost } from './judge.js';
 import { judgeVariants, type VariantRow } from './variants.js';
 import type { Done, Order, WorkerData } from './worker.js';
@@ -96,7 +96,8 @@ export interface Matrix {
   readonly unclean: readonly CheckResult[];
   readonly rows: readonly FaultRow[];
   readonly variants: readonly VariantRow[];
-  readonly unproved: readonly Unproved[];
+  /** Checks that no fault turned to `fail`. */
+  readonly unproved: readonly string[];
 }
 
 export const isFaultRow = (row: Row): row is FaultRow => 'fault' in row;

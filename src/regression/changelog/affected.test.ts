@@ -14,14 +14,12 @@ const checks = [
     id: 'events/limit',
     title: '',
     clauses: ['events.limit.above-max'],
-    refutedBy: [],
     property,
   }),
   defineCheck({
     id: 'events/other',
     title: '',
     clauses: ['versioning.as-of.events'],
-    refutedBy: [],
     property,
   }),
   defineCheck({
@@ -29,14 +27,12 @@ const checks = [
     title: '',
     clauses: [],
     operations: ['listFacilities'],
-    refutedBy: [],
     property,
   }),
   defineCheck({
     id: 'versioning/feed',
     title: '',
     clauses: ['versioning.changelog.feed'],
-    refutedBy: [],
     property,
   }),
   defineCheck({
@@ -44,7 +40,6 @@ const checks = [
     title: '',
     clauses: [],
     source: 'deployment',
-    refutedBy: [],
     property,
   }),
 ];

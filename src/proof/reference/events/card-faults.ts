@@ -127,6 +127,7 @@ export const cardFaults = {
       'event-card.category.cameoplus',
       'service.event-families.conflict',
       'service.event-families.cameoplus',
+      'events.category.filter',
     ],
     summary: 'Gives conflict Events a domain, and cameoplus Events a conflict type, for category',
     bend: (card: Json) => put('category', conflict(card) ? 'POLITICAL' : 'Battles')(card),

@@ -15,11 +15,19 @@ import type { Faults, Planted, Variants } from '../planted.js';
 
 export const taxonomyFaults = {
   'subcategory.alone-served': {
-    clauses: ['events.subcategory.without-category', 'error.subcategory-requires-category'],
+    clauses: [
+      'events.subcategory.without-category',
+      'error.subcategory-requires-category',
+      'events.subcategory.invented',
+    ],
     summary: 'Serves subcategory without category',
   },
   'subcategory.alone-empty': {
-    clauses: ['events.subcategory.without-category', 'error.subcategory-requires-category'],
+    clauses: [
+      'events.subcategory.without-category',
+      'error.subcategory-requires-category',
+      'events.subcategory.never-empty',
+    ],
     summary: 'Answers subcategory without category with an empty 200',
   },
   'subcategory.alone-wrong-code': {

@@ -34,11 +34,11 @@ export function sealOf(secret: string): Seal {
 
 export const cursorFaults = {
   'cursor.unreadable-first-page': {
-    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor', 'events.recorded.cursor'],
     summary: 'Answers a cursor that it cannot read with the first page',
   },
   'cursor.unreadable-wrong-code': {
-    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor', 'events.recorded.cursor'],
     summary: 'Answers a cursor that it cannot read with INVALID_PARAM',
   },
   'cursor.unreadable-crashes': {

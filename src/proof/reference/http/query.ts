@@ -112,7 +112,11 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   region: ['events.region.members', 'events.region.unknown'],
   continent: ['events.continent.members', 'events.continent.unknown'],
   category: ['events.category.filter', 'events.category.unknown'],
-  subcategory: ['events.subcategory.filter', 'events.subcategory.without-category'],
+  subcategory: [
+    'events.subcategory.filter',
+    'events.subcategory.without-category',
+    'events.subcategory.invented',
+  ],
   limit: ['events.limit.page-size', 'events.limit.below-min'],
   cursor: ['events.cursor.next-page', 'events.cursor.walk-no-repeats', 'events.cursor.unreadable'],
   has_fatalities: ['events.has-fatalities.true', 'events.has-fatalities.invalid'],
