@@ -172,10 +172,7 @@ describe('report --compare', () => {
 });
 
 const { http, close } = loopback();
-afterEach(async () => {
-  await close();
-  folders.remove();
-});
+afterEach(close);
 
 /** A short run against a target of which much is wrong. */
 const reportersRun = async (args: readonly string[], surroundings: Parameters<typeof program>[1] = {}) =>
