@@ -144,7 +144,7 @@ function ownValues(id: OperationId, { parameter, form }: MadeParameter): readonl
   return form.values.filter((value) => !listed.includes(value));
 }
 
-/** Enums of which the document itself says that an unknown value is refused (ruling C23). */
+/** Enums of which the document itself says that an unknown value is refused (ruling unknown-enum-value). */
 const closedEnums: readonly string[] = ['listEvents sort', 'summarizeEvents group_by'];
 
 /**
