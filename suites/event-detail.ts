@@ -62,7 +62,7 @@ export const unknownId = defineCheck({
   title: 'An id that names no Event earns an error and no card',
   clauses: ['event-detail.unknown-id', 'event-detail.unknown-id.status'],
   operations: ['getEvent'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   runs: 3,
   property: forAll(
     (world) => {

@@ -31,7 +31,7 @@ export const countryRequired = defineCheck({
   title: 'The discovery of geography without a country is refused with 400',
   clauses: ['geography.country.required', 'geography.country.required.code'],
   operations: ['listAdmin1'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   property: once(async (api) => {
     expectStatus(await api.get('listAdmin1'), 400);
     api.witness('requests without a country refused');
@@ -122,7 +122,7 @@ export const discoveredValues = defineCheck({
     'Events take the values that the discovery of geography lists as admin1, and find the Events that name them',
   clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
   operations: ['listEvents', 'listAdmin1'],
-  rulings: ['A27'],
+  rulings: ['admin1-country'],
   property: once(
     async (api) => {
       for (const { country, cards } of someRegional(api, 1)) {
@@ -247,7 +247,7 @@ export const regions = defineCheck({
   title: 'The discovery of geography takes a country and lists its first-level regions',
   clauses: ['geography.route', 'geography.country', 'geography.values'],
   operations: ['listAdmin1'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(async (api) => {
     for (const { country } of someRegional(api, 1)) {
       const { values, reply } = await discover(api, country);
@@ -273,7 +273,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listAdmin1'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(
     async (api) => {
       const told = async (country: string) => {

@@ -185,7 +185,7 @@ const parts: Readonly<Record<string, Part>> = {
   'cameoplus Events of another domain without a magnitude': {
     of: 'another domain',
     which: (inputs) => !measured(inputs),
-    // The weight of magnitude leaves the divisor; one that stays is accepted (ruling C50).
+    // The weight of magnitude leaves the divisor; one that stays is accepted (ruling goldstein-weight).
     blends: [dividedBy(otherDomains - weightOf('magnitude')), dividedBy(otherDomains)],
   },
 };
@@ -204,7 +204,7 @@ async function expectBlended(api: Api, name: string): Promise<void> {
     outside: `${outside[0]?.length} of ${sample.length}`,
     ...first,
   });
-  if (wrong[0]) api.deviates('C50', `${name} are divided as if magnitude had been measured`);
+  if (wrong[0]) api.deviates('goldstein-weight', `${name} are divided as if magnitude had been measured`);
   api.witness('Events judged', sample.length);
 }
 
@@ -243,7 +243,7 @@ export const blend = defineCheck({
     'significance.magnitude.unmeasured-weight',
   ],
   operations: ['listEvents'],
-  rulings: ['C50'],
+  rulings: ['goldstein-weight'],
   property: forEach(Object.keys(parts), expectBlended),
 });
 
@@ -281,7 +281,7 @@ export const civilianTargeting = defineCheck({
   title: 'Deathless conflict Events that target civilians are more significant than like Events that do not',
   clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
   operations: ['listEvents'],
-  rulings: ['C50', 'A73'],
+  rulings: ['goldstein-weight', 'civilian-targeting'],
   property: once(
     async (api) => {
       const { targeting, others } = await sampleByTargeting(api);
@@ -309,7 +309,7 @@ export const fatalities = defineCheck({
   title: 'Conflict Events with many deaths are more significant than like Events without any',
   clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
   operations: ['listEvents'],
-  rulings: ['C50'],
+  rulings: ['goldstein-weight'],
   property: once(
     async (api) => {
       const { others } = await sampleByTargeting(api);

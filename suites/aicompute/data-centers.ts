@@ -40,7 +40,7 @@ export const dataCentersCountry = defineCheck({
     'aicompute.data-centers.country.case',
   ],
   operations: ['listDataCenters'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -132,7 +132,7 @@ export const dataCentersRollup = defineCheck({
   title: 'A reply of data centers rolls them up by country beside its rows, and so does one by country',
   clauses: ['aicompute.data-centers.rollup'],
   operations: [list],
-  rulings: ['A76'],
+  rulings: ['ai-compute-extras'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

@@ -224,7 +224,7 @@ export const hardwareTypeUnknown = defineCheck({
     'error.accepted-values',
   ],
   operations: ['listHardware'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   runs: 2,
   property: forAll(

@@ -100,7 +100,7 @@ export const limitMax = defineCheck({
   title: 'A limit above 200 is refused, or lowered to it',
   clauses: ['aicompute.limit.max', 'limits.aicompute-limit.max', 'error.invalid-limit'],
   operations: pagedLists,
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(pagedLists, async (api, list) => {
     const { length } = await sampleOf(api, list);
@@ -113,7 +113,7 @@ export const limitMax = defineCheck({
     }
     const rows = rowsOf(reply).length;
     expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-    api.deviates('C09', 'a limit above 200 is lowered, not refused');
+    api.deviates('limit-above-max', 'a limit above 200 is lowered, not refused');
     // Shorter lists do not show where they would have been cut.
     if (rows === max || at(reply.json, '/pagination/limit') === max) api.witness('limits lowered');
   }),
@@ -129,7 +129,7 @@ export const limitNotANumberRefused = defineCheck({
   title: 'A limit that is no number is refused by each AI compute list',
   clauses: ['aicompute.limit.non-numeric'],
   operations: computeLists,
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   runs: 5,
   property: forAll<Input>(

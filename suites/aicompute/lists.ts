@@ -62,7 +62,7 @@ export const reply = defineInvariant({
   title: 'Every AI compute reply has success true and data, an array',
   clauses: ['aicompute.data', 'envelope.reference.success'],
   operations: computeLists,
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined || !replyLists.includes(exchange.request.operation ?? '')) return 0;
@@ -115,7 +115,7 @@ export const fields = defineCheck({
   ],
   level: 'observe',
   operations: computeLists,
-  rulings: ['C36', 'C39', 'C40', 'A76'],
+  rulings: ['offset-and-cursor', 'reference-envelope', 'attributions', 'ai-compute-extras'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -185,7 +185,7 @@ export const ignoredNames = defineCheck({
   clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
   operations: computeLists,
   // A reply may have no place to tell it, but the lists of one family have the same places.
-  rulings: ['C21', 'C39'],
+  rulings: ['undeclared-parameters', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -233,7 +233,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
-  rulings: ['C09', 'C12'],
+  rulings: ['limit-above-max', 'boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

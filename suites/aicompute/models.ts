@@ -160,7 +160,7 @@ export const modelsFrontier = defineCheck({
   title: 'frontier=1 and frontier=true keep the frontier models, and no others',
   clauses: ['aicompute.models.frontier.one', 'aicompute.models.frontier.true'],
   operations: ['listModels'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

@@ -9,7 +9,7 @@ export const offset = defineCheck({
   title: 'An offset, which may be spelled cursor, skips so many rows of the list',
   clauses: ['aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
   operations: pagedLists,
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(rows, async (api, { list, name }) => {
     const all = (await sampleOf(api, list)).map(wordsOf);
@@ -53,7 +53,7 @@ export const offsetNotANumber = defineCheck({
   title: 'An offset or cursor that is no number is refused with 400',
   clauses: ['aicompute.offset.non-numeric'],
   operations: pagedLists,
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(offsetNotANumberRows, async (api, { list, query }) => {
     const reply = await api.get(list, query);

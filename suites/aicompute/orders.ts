@@ -60,7 +60,7 @@ export const orders = defineCheck({
   ],
   level: 'observe',
   operations: ['listModels', 'listCompanies'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -103,7 +103,7 @@ export const companiesOrder = defineCheck({
   title: 'The valuations of companies run in one direction down the list',
   clauses: ['aicompute.companies.order'],
   operations: ['listCompanies'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(async (api) => {
     const { path = '', values = [] } = valuationsOf(await sampleOf(api, 'listCompanies')) ?? {};
@@ -113,7 +113,7 @@ export const companiesOrder = defineCheck({
     const fall = riseIn(values, (one, other) => one < other);
     const isOrdered = rise === -1 || fall === -1;
     expectThat(isOrdered, `/data/${rise}${path}`, 'one direction down the list', values.slice(0, rise + 1));
-    if (rise !== -1) api.deviates('A57', 'the lowest valuation of a company comes first');
+    if (rise !== -1) api.deviates('sort-directions', 'the lowest valuation of a company comes first');
     api.witness('companies by valuation', values.length);
   }),
 });
@@ -157,7 +157,7 @@ export const modelsOrder = defineCheck({
   title: 'Without sort the models come with the latest publication first',
   clauses: ['aicompute.models.sort.default'],
   operations: ['listModels'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -194,7 +194,7 @@ export const modelsByCompute = defineCheck({
   title: 'sort=compute brings the models with the highest training_compute_flop first',
   clauses: ['aicompute.models.sort.compute'],
   operations: ['listModels'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

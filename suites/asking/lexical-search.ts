@@ -24,7 +24,7 @@ export const holds = (row: JsonObject, phrase: string): boolean =>
   textsOf(row).some((text) => has(text, phrase));
 
 /**
- * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling A35), and only
+ * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling phrase-search), and only
  * spaces and plain punctuation surely end one.
  */
 export const hasInWords = (text: string, phrase: string): boolean =>

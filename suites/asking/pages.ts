@@ -29,7 +29,7 @@ export type ListOperation = (typeof listOperations)[number];
 
 /**
  * A first page as long as its limit, put together from shorter ones where a deployment cuts pages short before the
- * end (ruling A65). Whatever is no page is returned as it is.
+ * end (ruling end-of-walk). Whatever is no page is returned as it is.
  */
 export async function fullPageOf(
   api: Api,

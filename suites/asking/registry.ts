@@ -15,7 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { leavesWhere, memoized } from './texts.js';
 
-/** The records of a registry list: `data` itself or the first array within it (ruling C39). */
+/** The records of a registry list: `data` itself or the first array within it (ruling reference-envelope). */
 export function recordsIn(reply: Exchange): readonly JsonObject[] {
   expectOk(reply);
   const data = at(reply.json, '/data');

@@ -107,7 +107,7 @@ type Treatment = 'refused' | 'ignored' | 'served';
 
 /**
  * The reply to an undeclared parameter refuses it as `UNKNOWN_PARAM` or lists it in `applied_filters.ignored`.
- * A reply without `applied_filters` has no place for that (ruling C21).
+ * A reply without `applied_filters` has no place for that (ruling undeclared-parameters).
  */
 export function expectReported(api: Api, reply: Exchange, name: string): Treatment {
   if (reply.status !== 200) {

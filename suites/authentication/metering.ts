@@ -72,7 +72,7 @@ export const metering = defineCheck({
     'limits.metering.direct',
   ],
   operations: ['listEvents', 'summarizeEvents', 'listEndpoints'],
-  rulings: ['C56'],
+  rulings: ['metering'],
   alone: true,
   property: once(
     async (api) => {
@@ -111,7 +111,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
   }
   const note =
     telling.length > 0 ? 'other calls disturbed the count' : 'no header was found that counts calls';
-  api.deviates('C56', note);
+  api.deviates('metering', note);
 }
 
 /** Whether all steps to one of the data calls are those of one call. */
@@ -155,7 +155,7 @@ export const secondKey = defineCheck({
   title: 'A second key of the workspace is served like the first and counts on the same allowance',
   clauses: ['auth.key.several', 'auth.key.shared-quota'],
   operations: ['listEvents'],
-  rulings: ['C56'],
+  rulings: ['metering'],
   needs: ['key.full', 'key.second'],
   alone: true,
   property: once(
@@ -174,7 +174,7 @@ export const secondKey = defineCheck({
       const moving = [...readingsOf(replies)].filter(
         ([name, numbers]) => isUsageHeader(name) && new Set(numbers).size > 1,
       );
-      if (moving.length === 0) api.deviates('C56', 'no header was found that counts calls');
+      if (moving.length === 0) api.deviates('metering', 'no header was found that counts calls');
       const shared = moving.length === 0 || moving.some(([, numbers]) => stepsOf(numbers) !== undefined);
       expectThat(shared, `header ${moving[0]?.[0]}`, 'one count for both keys', moving[0]?.[1]);
     },

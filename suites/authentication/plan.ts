@@ -35,7 +35,7 @@ export const planRequired = defineCheck({
     'registry.entitlement',
   ],
   operations: entitledOperations,
-  rulings: ['C42'],
+  rulings: ['missing-entitlement'],
   needs: ['key.unentitled'],
   property: forEach(
     (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
@@ -90,7 +90,7 @@ const withoutFlag = ({ flag, role, clauses }: Lacking): PropertyCheck =>
     title: `A key that lacks ${flag} alone is refused where that flag is asked for, and served where others are`,
     clauses,
     operations: entitledOperations,
-    rulings: ['C42'],
+    rulings: ['missing-entitlement'],
     needs: [`key.${role}`],
     property: once(
       async (api) => {

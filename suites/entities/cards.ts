@@ -117,13 +117,13 @@ export const cardsWithPage = defineInvariant({
     'entity-card.encyclopedia-url.link',
   ],
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C54'],
+  rulings: ['entities-with-pages'],
   provokedBy: ['entities/list', 'entities/detail'],
   judge: (exchange) => {
     const { request, status } = exchange;
     if (status !== 200) return 0;
     if (request.operation === 'getEntity') {
-      // A detail may be that of an entity without a page (ruling C54), but what is shown there is a link.
+      // A detail may be that of an entity without a page (ruling entities-with-pages), but what is shown there is a link.
       const seen = at(cardIn(exchange), '/encyclopedia_url') ?? null;
       if (seen === null) return 0;
       expectThat(typeof seen === 'string' && link.test(seen), '/data/encyclopedia_url', 'a link', seen);
@@ -154,7 +154,7 @@ export const withoutPage = defineCheck({
     'entity-card.without-page.elsewhere',
   ],
   operations: ['listEntities', 'searchEntities'],
-  rulings: ['C54'],
+  rulings: ['entities-with-pages'],
   property: once(
     async (api) => {
       const pageless = await pagelessEntities(api);

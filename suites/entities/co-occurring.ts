@@ -35,7 +35,7 @@ export const coOccurring = defineCheck({
   title: 'The Entities list takes co_occurring_with of one e_ id, and some entity has others beside it',
   clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
   operations: ['listEntities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(async (api) => {
     const entities = spineEntities(api);
     precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
@@ -55,7 +55,7 @@ export const coOccurringName = defineCheck({
   title: 'The name of an entity as co_occurring_with resolves, or is refused as INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.co-occurring-with'],
   operations: ['listEntities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const tried: string[] = [];
@@ -87,7 +87,7 @@ export const coOccurringTwo = defineCheck({
   title: 'co_occurring_with of two subjects is refused with 400, and of one is not',
   clauses: ['entities.list.co-occurring-with.two-subjects', 'entities.list.co-occurring-with.code'],
   operations: ['listEntities'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   property: once(
     async (api) => {
       const [one, other] = spineEntities(api);
@@ -117,7 +117,7 @@ export const otherHandles = defineCheck({
   ],
   level: 'observe',
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const cards = cardsIn(await entitiesPage(api));

@@ -47,7 +47,7 @@ export const detail = defineCheck({
     'entity-card.one-registry',
   ],
   operations: ['getEntity', 'listEntities'],
-  rulings: ['C30', 'C39'],
+  rulings: ['accepted-handles', 'reference-envelope'],
   property: once(
     async (api) => {
       const listed = cardsIn(await entitiesPage(api));
@@ -77,7 +77,7 @@ export const detailName = defineCheck({
   title: 'The name of an entity in the path of Entity detail leads to its card, or earns INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.detail', 'entity-card.one-card', 'entities.detail.same-entity'],
   operations: ['getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const missed: string[] = [];
@@ -124,7 +124,7 @@ export const detailOfReferred = defineCheck({
   title: 'Entity detail serves the e_ ids that Event cards refer to, under an e_ id',
   clauses: ['entities.handle.spine.detail', 'entity-card.id.spine'],
   operations: ['getEntity', 'listEvents'],
-  rulings: ['C30', 'C54'],
+  rulings: ['accepted-handles', 'entities-with-pages'],
   property: once(
     async (api) => {
       const entities = spineEntities(api, most);
@@ -147,13 +147,13 @@ export const detailPageLink = defineCheck({
   title: 'An encyclopedia_url in the path of Entity detail leads to the card that shows it, or earns 404',
   clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
   operations: ['getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const { card, page } = await linkedEntity(api);
       const reply = await detailOf(api, page);
       if (reply.status === 404)
-        api.deviates('C30', 'an encyclopedia_url is not found in the path of Entity detail');
+        api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of Entity detail');
       else {
         expectOk(reply);
         const found = idOf(cardIn(reply));
@@ -170,7 +170,7 @@ export const detailUnknownId = defineCheck({
   title: 'An id that names no Entity earns an error and no card',
   clauses: ['entities.detail.unknown-id', 'entities.detail.unknown-id.status'],
   operations: ['getEntity'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   runs: 3,
   property: forAll(
     (world) => unknownEntityIds(referredEntities(world).find(({ id }) => isSpineId(id))?.id),
@@ -200,7 +200,7 @@ export const detailWikiId = defineCheck({
   title: 'Entity detail serves a wiki: id, of an entity with an e_ id under that one',
   clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.spine'],
   operations: ['getEntity', 'listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const listed = cardsIn(await entitiesPage(api)).map(idOf);

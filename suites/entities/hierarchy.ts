@@ -33,7 +33,7 @@ export const hierarchyById = defineCheck({
   title: 'An e_ id resolves in the path of the hierarchy',
   clauses: ['entities.handle.spine.hierarchy'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -68,7 +68,7 @@ export const hierarchyByLei = defineCheck({
     'entities.handle.lei.hierarchy.lower-case',
   ],
   operations: ['getHierarchy'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -93,7 +93,7 @@ export const hierarchyByName = defineCheck({
   title: 'The name of an entity in the path of the hierarchy resolves, or earns INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.hierarchy'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -125,7 +125,7 @@ export const hierarchyByPageLink = defineCheck({
   title: 'An encyclopedia_url in the path of the hierarchy resolves, or earns 404',
   clauses: ['entities.handle.encyclopedia-url.path'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -134,7 +134,7 @@ export const hierarchyByPageLink = defineCheck({
         if (page === undefined || (await hierarchyOf(api, id)).status !== 200) continue;
         const reply = await hierarchyOf(api, page);
         if (reply.status === 404) {
-          api.deviates('C30', 'an encyclopedia_url is not found in the path of the hierarchy');
+          api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of the hierarchy');
         } else expectOk(reply);
         api.witness('links in a path');
         return;

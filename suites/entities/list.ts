@@ -28,7 +28,7 @@ export const list = defineCheck({
   title: 'The Entities list serves Entity cards, each with an id',
   clauses: ['entities.list.route', 'entities.list.cards', 'entity-card.id'],
   operations: ['listEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(async (api) => {
     const cards = someCardsIn(await entitiesPage(api));
     for (const [index, card] of cards.entries()) {
@@ -44,7 +44,7 @@ export const limit = defineCheck({
   title: 'The Entities list takes limit and has no more cards than it allows',
   clauses: ['entities.list.limit', 'entities.list.limit.bounds-rows'],
   operations: ['listEntities'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(
     async (api) => {
       const wide = await entitiesPage(api);
@@ -107,7 +107,7 @@ export const toneWithoutEntity = defineCheck({
     'A request for the tone of no entity is refused with 400, or with 403 where the plan lacks the route',
   clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
   operations: ['getEntityTone'],
-  rulings: ['A31', 'A79', 'C42'],
+  rulings: ['missing-selector', 'named-routes', 'missing-entitlement'],
   property: once(async (api) => {
     expectStatus(await api.get('getEntityTone'), 400, 403);
     api.witness('requests without an entity refused');
@@ -136,7 +136,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C09', 'C39', 'C54'],
+  rulings: ['limit-above-max', 'reference-envelope', 'entities-with-pages'],
   property: once(
     async (api) => {
       const whole = await entitiesPage(api);

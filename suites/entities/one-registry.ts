@@ -94,7 +94,7 @@ export const candidate = defineCheck({
     'states.entity.further-states',
   ],
   operations: ['searchEntities', 'getEntity'],
-  rulings: ['A60', 'C54'],
+  rulings: ['live-data', 'entities-with-pages'],
   property: once(
     async (api) => {
       const rows = (await widely(api)).filter((row) => isSpineId(handleIn(row) ?? ''));

@@ -15,7 +15,7 @@ export const boxAcrossTheAntimeridian = defineCheck({
   title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
   operations: ['listEvents'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   property: once(async (api) => {
     const reply = await api.get('listEvents', closed(api.world, { bbox: '-60,60,70,20', limit: 100 }));
     if (reply.status !== 200) {
@@ -23,7 +23,7 @@ export const boxAcrossTheAntimeridian = defineCheck({
       api.witness('refusals of a box with inverted longitudes');
       return;
     }
-    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
+    api.deviates('faulty-box', 'a box with lon_min above lon_max is served as one across the antimeridian');
     for (const [index, row] of rowsOf(reply).entries()) {
       const longitude = at(row, '/geo/longitude');
       const latitude = at(row, '/geo/latitude');
@@ -47,7 +47,7 @@ export const boxBeyondTheGlobe = defineCheck({
   title: 'A box with a latitude beyond 90 or a longitude beyond 180 degrees is refused',
   clauses: ['events.bbox.latitude-range', 'events.bbox.longitude-range'],
   operations: ['listEvents'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   runs: 2,
   property: forAll(
     brokenBoxes('latitude-range', 'longitude-range'),
@@ -91,7 +91,7 @@ export const malformedBox = defineCheck({
     'events.bbox.inverted-latitude',
   ],
   operations,
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   runs: 9,
   property: forAll<Input>(
     inputs,

@@ -52,7 +52,7 @@ export const stableCode = defineCheck({
   title: 'The same fault earns the same status and code each time',
   clauses: ['envelope.error.code.stable'],
   operations: ['listEvents'],
-  rulings: ['A47'],
+  rulings: ['several-faults'],
   property: forEach(
     breakages,
     async (api, breakage) => {
@@ -84,7 +84,7 @@ export const severalFaults = defineCheck({
   clauses: ['error.several-faults'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A47'],
+  rulings: ['several-faults'],
   property: forEach(pairs, async (api, pair) => {
     const reply = await api.get('listEvents', pair);
     api.observe(Object.keys(pair).join(' and '), seenOf(reply));
@@ -120,7 +120,7 @@ export const invalidSearch = defineCheck({
   title: 'A search of one character on Events is served, or refused as INVALID_SEARCH',
   clauses: ['error.invalid-search'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), search: 'e', search_mode: 'lexical', limit: 1 };
     const reply = await api.get('listEvents', query);

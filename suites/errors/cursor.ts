@@ -22,7 +22,7 @@ export const cursorOfAnotherEndpoint = defineCheck({
   title: 'A cursor of the Stories list is refused on the Events list, and the other way round',
   clauses: ['events.cursor.foreign'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(
     ways,
     async (api, { from, to }) => {
@@ -57,7 +57,7 @@ export const cursorOfAnotherQuery = defineCheck({
     'events.cursor.bound-ordering',
   ],
   operations: ['listEvents'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(
     changes,
     async (api, change) => {
@@ -88,7 +88,7 @@ export const unreadableCursor = defineCheck({
   title: 'A text that is no cursor is refused as INVALID_CURSOR',
   clauses: ['error.invalid-cursor', 'events.cursor.unreadable'],
   operations: [...listOperations],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(rows, async (api, { operation, cursor }) => {
     const query = await closedFor(api, operation, { cursor });
     await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'] });

@@ -100,7 +100,7 @@ export const invalidDays = defineCheck({
     'events.days.non-numeric',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   property: forEach(invalidDaysRows, async (api, { operation, days }) => {
     await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
     await expectServed(api, operation, { days: '1' });
@@ -113,7 +113,7 @@ export const invalidWindow = defineCheck({
     'A window value that is no whole number of days is refused as INVALID_NUMBER, and window=1 is served',
   clauses: ['error.invalid-number.window'],
   operations: ['listEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   property: forEach(['0', '-1', '1.5', 'week'], async (api, window) => {
     await expectRefused(api, 'listEvents', { window }, { codes: ['INVALID_NUMBER'] });
     await expectServed(api, 'listEvents', { window: '1' });

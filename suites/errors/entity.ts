@@ -43,7 +43,7 @@ export const entityMatch = defineCheck({
     'events-summary.accepts.entity-match',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C16'],
+  rulings: ['entity-match'],
   property: forEach(
     rows,
     async (api, { operation, policy }) => {
@@ -88,7 +88,7 @@ export const tooManyHandles = defineCheck({
     'limits.entity-handles.max',
   ],
   operations,
-  rulings: ['A29', 'A46'],
+  rulings: ['unresolved-handles', 'error-details'],
   property: forEach(
     operations,
     async (api, operation) => {
@@ -101,7 +101,7 @@ export const tooManyHandles = defineCheck({
       const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
       if (real !== undefined) await expectServed(api, operation, await entity(handles));
       else {
-        // Handles of which none resolves may be refused, though never for their number (ruling A29).
+        // Handles of which none resolves may be refused, though never for their number (ruling unresolved-handles).
         const reply = await api.get(operation, await entity(handles));
         const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
         expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
@@ -116,7 +116,7 @@ export const officeName = defineCheck({
   title: 'The name of an office in place of its id is refused with 400',
   clauses: ['events.office.name'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(eventOperations, async (api, operation) => {
     const reply = await api.get(operation, closed(api.world, { office: 'President of France' }));
     expectStatus(reply, 400);
@@ -132,7 +132,7 @@ export const officeDate = defineCheck({
   title: 'An office_as_of that is no date is refused as INVALID_DATE beside an office',
   clauses: ['events.office-as-of.malformed'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(
     eventOperations,
     async (api, operation) => {

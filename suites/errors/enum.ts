@@ -44,7 +44,7 @@ export const invalidEnum = defineCheck({
     'events-summary.group-by.unknown',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forEach(rows, async (api, { operation, name, values }) => {
     const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
     expectEnumRefusal(api, reply, vocabularies[values].values);
@@ -76,7 +76,7 @@ export const nearlyAnEnumValue = defineCheck({
   title: 'A value with letters added to it is refused like any word outside the enumeration',
   clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forAll<Input>(
     inputs,
     async (api, { operation, name, word }) => {

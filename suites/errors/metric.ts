@@ -128,7 +128,7 @@ export const crossedMetricBounds = defineCheck({
     'events.metric-bounds.equal',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A46', 'A69'],
+  rulings: ['error-details', 'metric-bounds-inclusive'],
   runs: 6,
   property: forAll<Crossing>(
     crossings,
@@ -184,7 +184,7 @@ export const familyMetricConflict = defineCheck({
     'events.metric-bounds.other-family',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A46', 'A68'],
+  rulings: ['error-details', 'implied-family'],
   runs: 6,
   property: forAll<Conflict>(
     inputs,

@@ -48,7 +48,7 @@ export const invalidCoordinate = defineCheck({
   title: 'A lat or lon that is no number is refused as INVALID_NUMBER or INVALID_NEAR',
   clauses: ['error.invalid-number'],
   operations: ['listEvents'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: forEach(['lat', 'lon'], async (api, name) => {
     const point = { lat: 48.85, lon: 2.35, radius_km: 100 };
     await expectRefused(api, 'listEvents', closed(api.world, { ...point, [name]: 'north' }), {
@@ -67,7 +67,7 @@ export const invalidRadius = defineCheck({
   title: 'A radius that is no positive number is refused as INVALID_NUMBER or INVALID_NEAR',
   clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: forEach(rows, async (api, { operation, radius }) => {
     const near = { near: '48.85,2.35', radius_km: radius };
     await expectRefused(api, operation, closed(api.world, near), {

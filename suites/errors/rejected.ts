@@ -53,7 +53,7 @@ export const rejectedParameters = defineCheck({
     'events.rejected.as-of',
   ],
   operations: ['listEvents'],
-  rulings: ['A46', 'C20'],
+  rulings: ['error-details', 'retired-aliases'],
   property: forEach(rejectedNames, async (api, name) => {
     const { code } = rejected[name];
     const reply = await expectRefused(api, 'listEvents', closed(api.world, { [name]: values[name] }), {
@@ -70,7 +70,7 @@ export const rejectedOnSummary = defineCheck({
   title: 'A parameter that the Events list rejects never shapes a summary in silence',
   clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
   operations: ['summarizeEvents'],
-  rulings: ['C21'],
+  rulings: ['undeclared-parameters'],
   runs: 3,
   property: forAll(
     fc.constantFrom(...rejectedNames),

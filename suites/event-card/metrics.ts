@@ -43,7 +43,7 @@ export const metricsTypes = defineInvariant({
     'event-card.metrics.propagation-potential.type',
     'event-card.metrics.market-sensitivity.type',
   ],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -83,7 +83,7 @@ export const metricsRanges = defineInvariant({
     'significance.range',
     'significance.goldstein-scale.signed',
   ],
-  rulings: ['C49'],
+  rulings: ['geo-precision-and-rationale'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -109,7 +109,7 @@ export const metricsFamilies = defineInvariant({
     'significance.goldstein-scale.political',
     'significance.goldstein-scale.other-domains',
   ],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -212,7 +212,7 @@ export const fatalities = defineInvariant({
     'event-card.fatalities.cameoplus-null',
     'event-card.fatalities.never-fabricated',
   ],
-  rulings: ['A28'],
+  rulings: ['has-fatalities-false'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {

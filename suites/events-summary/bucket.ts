@@ -26,7 +26,7 @@ export const bucketCounts = defineCheck({
   title: 'A bucket has event_count, fatality_event_count and fatalities, of which only the last may be null',
   clauses: ['summary-bucket.event-count', 'summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), group_by: 'category' };
     for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
@@ -49,7 +49,7 @@ export const bucketFatalities = defineCheck({
   title: 'Buckets add up the fatalities of the Events that the list shows, and count the lethal ones',
   clauses: ['summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: once(
     async (api) => {
       const { query, rows } = await wholeEvents(api);
@@ -86,7 +86,7 @@ export const bucketSeverity = defineCheck({
   title: 'Goldstein severity, an absolute value, is never negative in the statistics of a bucket',
   clauses: ['significance.goldstein-severity.absolute-value'],
   operations: ['summarizeEvents'],
-  rulings: ['C51'],
+  rulings: ['goldstein-severity'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), group_by: 'category' };
     const negative = api.world.offer.events.some((card) => Number(at(card, '/metrics/goldstein_scale')) < 0);
@@ -218,7 +218,7 @@ export const bucketsOfCards = defineCheck({
     'summary-bucket.event-count',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: forEach(
     Object.keys(dimensions),
     async (api, group_by) => {

@@ -8,7 +8,7 @@ export const categoryTotal = defineCheck({
   title: 'A summary of one category counts what the bucket of that category counts among all',
   clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   runs: 2,
   property: forSeenPairs(
     async (api, { category }) => {
@@ -33,7 +33,7 @@ export const subcategoryTotal = defineCheck({
     'events-summary.group-by.subcategory.carried',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   runs: 2,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {
@@ -61,7 +61,7 @@ export const subcategoryForeign = defineCheck({
     'error.invalid-subcategory-for-category.details.accepted-values',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 2,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'summarizeEvents', pair)),
 });
@@ -78,7 +78,7 @@ export const subcategoryRefused = defineCheck({
     'error.invalid-subcategory.details.accepted-values',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 1,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {

@@ -92,7 +92,7 @@ export const groupByReconciles = defineCheck({
   title: 'The buckets of every dimension add up to the same number of Events',
   clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   property: forEach(
     vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
     async (api, group_by) => {

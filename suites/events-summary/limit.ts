@@ -31,7 +31,7 @@ export const limitAboveMax = defineCheck({
     'events-summary.limit.above-max.normalized',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 2,
   property: forAll(
     limitAbove(max),
@@ -84,7 +84,7 @@ export const limitHonoured = defineCheck({
     'limits.summary-limit.counts-buckets',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 4,
   property: forAll(
     limitWithin(max),
@@ -110,7 +110,7 @@ export const limitRefused = defineCheck({
     'error.invalid-limit',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 4,
   property: forAll(
     fc.oneof(limitBelowOne(), limitNotANumber()),
@@ -144,7 +144,7 @@ export const notAccepted = defineCheck({
   title: 'A summary refuses search and cursor, or reports them as ignored and counts as without them',
   clauses: ['events-summary.cursor.not-accepted', 'events-summary.search.not-accepted'],
   operations: ['summarizeEvents'],
-  rulings: ['C21'],
+  rulings: ['undeclared-parameters'],
   property: forEach(
     [
       { name: 'search', value: 'zzzq no such phrase' },

@@ -53,7 +53,7 @@ export const totalOfList = defineCheck({
     'significance.event-count.distinct',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 3,
   property: forSeenPairs(
     async (api, { date, category, subcategory }) => {
@@ -80,7 +80,7 @@ export const countryTotal = defineCheck({
     'events-summary.accepts.country-match',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: once(
     async (api) => {
       const { window, events } = api.world.offer;
@@ -137,7 +137,7 @@ export const entityTotal = defineCheck({
   title: 'A summary for an entity, with its siblings or without, counts the Events that the list shows',
   clauses: ['events-summary.accepts.entity', 'events-summary.accepts.entity-family'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: forEach(
     ['entity', 'entity_family'],
     async (api, name) => {
@@ -163,12 +163,12 @@ export const officeTotal = defineCheck({
   title: 'A summary for an office, by its window or by a date, counts the Events that the list shows',
   clauses: ['events-summary.accepts.office', 'events-summary.accepts.office-as-of'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60', 'A63', 'C52'],
+  rulings: ['live-data', 'office', 'group-by-totals'],
   property: once(
     async (api) => {
       const { office } = await eventfulOffice(api, (reply) => nextCursorOf(reply) === undefined);
       api.witness('Events of holders', await expectSummaryOfList(api, { office }));
-      // A date outside any term may be refused (ruling A63).
+      // A date outside any term may be refused (ruling office).
       const past = await ofOffice(api, office, { office_as_of });
       if (past.status === 200) await expectSummaryOfList(api, { office, office_as_of });
     },
@@ -229,7 +229,7 @@ export const filtersAsList = defineCheck({
     'events.languages.filter',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: forEach(
     filterNames,
     async (api, name) => {

@@ -88,7 +88,7 @@ export const categoryList = defineCheck({
   title: 'Categories separated by a comma select what each of them selects',
   clauses: ['events.category.list', 'events.category.filter'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     (world) => {

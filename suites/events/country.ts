@@ -92,7 +92,7 @@ export const countryMatch = defineCheck({
     'envelope.applied-filters.country-match',
   ],
   operations: ['listEvents'],
-  rulings: ['A71', 'A72', 'C25'],
+  rulings: ['counted-actors', 'region-members', 'region-and-actors'],
   property: forEach(rows, async (api, { filter, definition, match }) => {
     const { window, events } = api.world.offer;
     const asked = filter(events);
@@ -125,7 +125,7 @@ export const countrySpellings = defineCheck({
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: forEach(countrySpellingsRows, async (api, { of, write, parameter }) => {
     const { events } = api.world.offer;
     const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
@@ -145,7 +145,7 @@ export const regionMembers = defineCheck({
   clauses: ['events.region.values', 'events.region.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: forEach(regionNames, async (api, region) => {
     await expectSelected(api, {
       query: { region, country_match: 'location' },
@@ -161,7 +161,7 @@ export const continentMembers = defineCheck({
   clauses: ['events.continent.values', 'events.continent.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: forEach(continentNames, async (api, continent) => {
     await expectSelected(api, {
       query: { continent, country_match: 'location' },
@@ -176,7 +176,7 @@ export const admin1Filter = defineCheck({
   title: 'admin1 selects the Events of one state or province of a country',
   clauses: ['events.admin1.filter'],
   operations: ['listEvents'],
-  rulings: ['A27'],
+  rulings: ['admin1-country'],
   property: once(async (api) => {
     const { window, events } = api.world.offer;
     const asked = inAdmin1(events);
@@ -212,7 +212,7 @@ export const geoContext = defineCheck({
   ],
   operations: ['listEvents'],
   // Whether broad geography reaches actors at all is open.
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(asked, async (api, { query, fits }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), ...query, limit: 100 });
     let foreign = 0;

@@ -40,7 +40,7 @@ export const cursorOffset = defineCheck({
   title: 'offset with a next_cursor returns the page that cursor returns',
   clauses: ['events.cursor.alias-offset'],
   operations: ['listEvents'],
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   property: once(
     async (api) => {
       const { query, rows } = await closedResult(api);
@@ -56,7 +56,7 @@ export const cursorOffset = defineCheck({
   ),
 });
 
-/** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling C37). */
+/** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling cursor-errors). */
 async function secondPages(api: Api, pages: Query) {
   for (let restarts = 0; ; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
@@ -87,7 +87,7 @@ export const cursorWalk = defineCheck({
     'envelope.list.pagination.next-cursor',
   ],
   operations: ['listEvents'],
-  rulings: ['A60', 'A65'],
+  rulings: ['live-data', 'end-of-walk'],
   property: forEach(
     // Pages that end beside the end of the result, one that ends exactly with it, and pages in the other order.
     [{ pages: 4 }, { pages: 1 }, { pages: 2, sort: 'recent' }] satisfies readonly Walk[],
@@ -112,7 +112,7 @@ export const cursorWorkspace = defineCheck({
   title: 'A cursor is refused to a key of another workspace',
   clauses: ['events.cursor.bound-workspace'],
   operations: ['listEvents', 'listRegistryEntities'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   needs: ['key.full', 'key.unentitled', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

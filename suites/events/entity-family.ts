@@ -38,7 +38,7 @@ export const entityFamilyEcho = defineCheck({
     'envelope.applied-filters.entity-ids-expanded',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const handles = seenEntities(api.world)
@@ -124,7 +124,7 @@ export const entityFamilyExpand = defineCheck({
     'envelope.applied-filters.entity-ids-expanded',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const { id, sibling } = await mergedEntity(api);

@@ -29,7 +29,7 @@ export const entityAliases = defineCheck({
   title: 'entity_id and entities select what entity selects',
   clauses: ['events.entity.alias-entity-id', 'events.entity.alias-entities'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: forEach(
     ['entity_id', 'entities'],
     async (api, alias) => {
@@ -53,7 +53,7 @@ export const entityAllUnresolved = defineCheck({
   title: 'Handles of which none resolves select no Event',
   clauses: ['events.entity.unresolved.all', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
-  rulings: ['A29'],
+  rulings: ['unresolved-handles'],
   property: forEach([unknownHandle, `${unknownHandle},Zqxjv Kwpelm`], async (api, entity) => {
     const reply = await api.get('listEvents', scopedTo(api.world, [entity]));
     if (reply.status >= 400 && reply.status < 500) {
@@ -77,7 +77,7 @@ export const entityId = defineCheck({
   title: 'An Event is found by the spine id of an entity that its card refers to',
   clauses: ['events.entity.spine-id', 'events.entity-match.default'],
   operations: ['listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   runs: 3,
   property: forAll(
     (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
@@ -116,7 +116,7 @@ export const entityName = defineCheck({
   title: 'Names of entities that cards refer to resolve, and select Events',
   clauses: ['events.entity.name'],
   operations: ['listEvents'],
-  rulings: ['C30', 'A29'],
+  rulings: ['accepted-handles', 'unresolved-handles'],
   property: once(async (api) => {
     const names = [...new Set(seenEntities(api.world).flatMap(({ name }) => name ?? []))].slice(0, most);
     precondition(names.length >= least, 'cards do not name the entities that they refer to', 'no-data');
@@ -136,7 +136,7 @@ export const entityUnion = defineCheck({
   title: 'Entity handles separated by a comma select what each of them selects',
   clauses: ['events.entity.union'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const [one, other] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
@@ -162,7 +162,7 @@ export const entityUnresolved = defineCheck({
     'envelope.applied-filters.entity-handles-unresolved',
   ],
   operations: ['listEvents'],
-  rulings: ['A29', 'A60'],
+  rulings: ['unresolved-handles', 'live-data'],
   property: forEach(
     [unknownHandle, 'Zqxjv Kwpelm'],
     async (api, unknown) => {
@@ -186,7 +186,7 @@ export const entityUrl = defineCheck({
   title: 'An encyclopedia URL that is no entity selects no Event and is listed as unresolved, or refused',
   clauses: ['events.entity.encyclopedia-url', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
-  rulings: ['A29', 'C30'],
+  rulings: ['unresolved-handles', 'accepted-handles'],
   property: once(async (api) => {
     const reply = await api.get('listEvents', scopedTo(api.world, [url]));
     if (reply.status < 400 || reply.status >= 500) {
@@ -207,7 +207,7 @@ export const entityWikiId = defineCheck({
   title: 'An Event is found by the wiki: id of an entity that its card refers to',
   clauses: ['events.entity.wiki-id'],
   operations: ['listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const entities = seenEntities(api.world);

@@ -34,7 +34,7 @@ export const limitAboveMax = defineCheck({
     'error.invalid-limit.above-max',
   ],
   operations: [...listOperations],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   runs: 4,
   property: forAll(
     inputs,
@@ -44,11 +44,12 @@ export const limitAboveMax = defineCheck({
       expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
       const normalized = at(reply.json, '/applied_filters/normalized');
       const listed = isArray(normalized) && mentions(normalized, 'limit');
-      // Elsewhere than on Events the entry is expected and not required (ruling C09).
+      // Elsewhere than on Events the entry is expected and not required (ruling limit-above-max).
       if (operation !== 'listEvents') api.observe(operation, listed ? 'listed' : 'not listed as normalized');
       else expectThat(listed, '/applied_filters/normalized', 'limit among the adjustments', normalized);
       const told = at(reply.json, '/pagination/limit');
-      if (told === limit) api.deviates('A65', 'pagination.limit repeats the limit sent, not the one served');
+      if (told === limit)
+        api.deviates('end-of-walk', 'pagination.limit repeats the limit sent, not the one served');
       else expectThat(told === max, '/pagination/limit', `${max}`, told);
       api.witness('rows counted', rows);
     },
@@ -90,7 +91,7 @@ export const limitHonoured = defineCheck({
     'envelope.list.pagination.limit.in-force',
   ],
   operations: [...listOperations],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   runs: 6,
   property: forAll(
     limitHonouredInputs,
@@ -100,7 +101,7 @@ export const limitHonoured = defineCheck({
       expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
       expectEqual(reply, '/pagination/limit', limit);
       api.witness('rows counted', rows);
-      // A short page before the end is accepted (ruling A65).
+      // A short page before the end is accepted (ruling end-of-walk).
       if (rows < limit && nextCursorOf(reply) !== undefined) api.observe('short page', `${rows} of ${limit}`);
     },
     { examples: listOperations.flatMap((operation) => [1, 100].map((limit) => ({ operation, limit }))) },
@@ -128,7 +129,7 @@ export const limitRefused = defineCheck({
     'error.invalid-limit',
   ],
   operations: [...listOperations],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 8,
   property: forAll<Input>(
     limitRefusedInputs,

@@ -33,7 +33,7 @@ export const metricBounds = defineCheck({
   title: 'A bound on a metric keeps the Events on its side, and of cameoplus metrics no conflict Event',
   clauses,
   operations: ['listEvents'],
-  rulings: ['A68', 'A69'],
+  rulings: ['implied-family', 'metric-bounds-inclusive'],
   property: forEach(bounds, (api, { name, side }) => expectFilters(api, metricBound(name, side))),
 });
 
@@ -43,7 +43,7 @@ export const metricGeoPrecision = defineCheck({
   clauses: ['events.geo-precision-min.bound', 'events.geo-precision-max.bound'],
   operations: ['listEvents'],
   // The value is on no card, so that the two results are held against each other.
-  rulings: ['C49', 'A69'],
+  rulings: ['geo-precision-and-rationale', 'metric-bounds-inclusive'],
   property: forEach(
     [
       { min: 2, max: 1.5 },
@@ -88,7 +88,7 @@ export const hasFatalities = defineCheck({
     'events.has-fatalities.false.unknown',
   ],
   operations: ['listEvents'],
-  rulings: ['A28'],
+  rulings: ['has-fatalities-false'],
   property: forEach(
     (world) => {
       // Deaths of one are rare, and what a wrong comparison loses.
@@ -121,7 +121,7 @@ export const civilianTargeting = defineCheck({
   // No card shows the coding, so that a filter without effect is told, not failed.
   level: 'should',
   operations: ['listEvents'],
-  rulings: ['A73'],
+  rulings: ['civilian-targeting'],
   property: once(
     async (api) => {
       const whole = await wholeEvents(api);

@@ -19,7 +19,7 @@ export const observedAdjoiningDates = defineCheck({
   title: 'Two intervals of coding time that meet at a date share no Event',
   clauses: ['events.observed-end.date', 'events.observed-end.exclusive'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const middle = dateAfter(api.world.offer.window.end, -3);
@@ -115,7 +115,7 @@ export const observedEqual = defineCheck({
   title: 'Equal bounds of coding time are refused',
   clauses: ['events.observed.equal'],
   operations: ['listEvents'],
-  rulings: ['A06'],
+  rulings: ['equal-observed-bounds'],
   property: forEach(
     ({ offer: { window } }) => [window.end, instantAfter(window.end, 43_200)],
     async (api, moment) => {
@@ -145,7 +145,7 @@ export const observedInverted = defineCheck({
   clauses: ['events.observed.inverted'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A06'],
+  rulings: ['equal-observed-bounds'],
   property: once(async (api) => {
     const { start, end } = api.world.offer.window;
     const reply = await api.get('listEvents', between(observed, end, start));
@@ -160,7 +160,7 @@ export const observedOverThirtyDays = defineCheck({
   title: 'An interval of more than 30 days of coding time is never cut without notice',
   clauses: ['events.observed.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
-  rulings: ['A64'],
+  rulings: ['observed-and-recorded-span'],
   property: once((api) => expectNoSilentTruncation(api, observed, ['DATE_WINDOW_TOO_LARGE']), {
     requests: 3,
   }),
@@ -177,7 +177,7 @@ export const observedPartition = defineCheck({
     'events.observed-end.exclusive',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),

@@ -43,7 +43,7 @@ export const officeAsOf = defineCheck({
     'envelope.applied-filters.office-holders.undated-excluded',
   ],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
@@ -77,7 +77,7 @@ export const officeAsOfAlone = defineCheck({
   title: 'office_as_of without office changes nothing',
   clauses: ['events.office-as-of.without-office'],
   operations: ['listEvents'],
-  rulings: ['A60', 'A63'],
+  rulings: ['live-data', 'office'],
   property: once(
     async (api) => {
       const { window } = api.world.offer;
@@ -95,7 +95,7 @@ export const officeFormsAccepted = defineCheck({
   title: 'office takes the ids that the directory of offices lists, Q-numbers and p_ ids',
   clauses: ['events.office.q-number', 'events.office.p-id', 'routes.offices.ids'],
   operations: ['listOffices', 'listEvents'],
-  rulings: ['A63', 'A79'],
+  rulings: ['office', 'named-routes'],
   property: once(
     async (api) => {
       let listed = 0;
@@ -144,7 +144,7 @@ export const officeHolders = defineCheck({
     'envelope.applied-filters.office-holders.unbridged',
   ],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: once(
     async (api) => {
       const { reply } = await eventfulOffice(api);
@@ -188,7 +188,7 @@ export const officeRoster = defineCheck({
     'limits.office-roster',
   ],
   operations: ['listEvents'],
-  rulings: ['A46', 'A63'],
+  rulings: ['error-details', 'office'],
   property: once(
     async (api) => {
       for (const office of await allOffices(api)) {
@@ -215,7 +215,7 @@ export const officeUnknown = defineCheck({
   title: 'An office that does not exist selects no Event',
   clauses: ['events.office.scope', 'events.office.unknown'],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(['Q999999999999', 'p_0000000000000000'], async (api, office) => {
     const reply = await ofOffice(api, office);
     if (reply.status !== 200) expectStatus(reply, 400, 404);
@@ -233,7 +233,7 @@ export const officeWithEntity = defineCheck({
   title: 'office beside entity selects what each of them selects',
   clauses: ['events.office.union-with-entity'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const { office, reply: ofHolders } = await eventfulOffice(api);

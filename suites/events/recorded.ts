@@ -25,7 +25,7 @@ export const recordedBothRequired = defineCheck({
   title: 'One bound of publication time without the other is refused',
   clauses: ['events.recorded-start.alone', 'events.recorded-end.alone'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => [
       { recorded_start: instantAfter(window.end, 0) },
@@ -50,7 +50,7 @@ export const recordedCursor = defineCheck({
   title: 'A text that is no cursor is refused beside an interval of publication time',
   clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const interval = between(recorded, instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0));
@@ -65,7 +65,7 @@ export const recordedEqual = defineCheck({
   title: 'Equal bounds of publication time select nothing',
   clauses: ['events.recorded.equal'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const moment = instantAfter(api.world.offer.window.end, 43_200);
     const reply = await api.get('listEvents', between(recorded, moment, moment));
@@ -97,7 +97,7 @@ export const recordedInvalid = defineCheck({
     'error.invalid-recorded-interval',
   ],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => {
       const from = instantAfter(dateAfter(window.end, -1), 0);
@@ -120,7 +120,7 @@ export const recordedOverThirtyDays = defineCheck({
   title: 'An interval of more than 30 days of publication time is never cut without notice',
   clauses: ['events.recorded.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
-  rulings: ['A64'],
+  rulings: ['observed-and-recorded-span'],
   property: once(
     (api) => expectNoSilentTruncation(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
     { requests: 3 },
@@ -132,7 +132,7 @@ export const recordedPartition = defineCheck({
   title: 'Adjoining intervals of publication time share no Event and give together what the whole gives',
   clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -151,7 +151,7 @@ export const recordedWithEventDates = defineCheck({
   title: 'An interval of publication time beside a window of event dates is refused',
   clauses: ['events.recorded.with-event-dates', 'events.recorded.with-days'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => [bounds(window), { date: window.end }, { days: 7 }],
     async (api, query) => {
@@ -176,7 +176,7 @@ export const recordedWithObserved = defineCheck({
   clauses: ['events.recorded.with-observed'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const [from, to] = [instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0)];

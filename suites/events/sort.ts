@@ -71,7 +71,7 @@ export const sortRecent = defineCheck({
   title: 'sort=recent puts the newest Events first, by the time of event, coding or publication',
   clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
   operations: ['listEvents'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(
     async (api) => {
       const { query } = await wholeEvents(api);
@@ -119,7 +119,7 @@ export const sortSignificance = defineCheck({
     'envelope.list.sort.echo',
   ],
   operations: ['listEvents'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: forEach(lists, async (api, { of, order }) => {
     const reply = await api.get('listEvents', { ...(await of(api)), ...order, limit: 100 });
     // Held against the lowest above, so that many small steps upwards add up.

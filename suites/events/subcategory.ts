@@ -28,7 +28,7 @@ export const subcategoryAcceptedValues = defineCheck({
   title: 'A code that a refusal names as accepted for a category is served, with Events or without',
   clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
   operations: ['listEvents'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   runs: 2,
   property: forForeignPairs(
     async (api, { category, subcategory: foreign }) => {
@@ -36,7 +36,7 @@ export const subcategoryAcceptedValues = defineCheck({
         api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory });
       const values = detail(await ask(foreign), 'accepted_values');
       const codes = (isArray(values) ? values : []).filter((value) => typeof value === 'string');
-      // Where the list is the whole vocabulary it says nothing about this category (ruling A46).
+      // Where the list is the whole vocabulary it says nothing about this category (ruling error-details).
       if (codes.includes(foreign)) return;
       for (const code of new Set([codes.at(0), codes.at(-1)])) {
         if (code === undefined || code.includes(',')) continue;
@@ -86,7 +86,7 @@ export const subcategoryForeign = defineCheck({
     'error.invalid-subcategory-for-category.details.accepted-values',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 3,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'listEvents', pair)),
 });
@@ -102,7 +102,7 @@ export const subcategoryInvented = defineCheck({
     'error.invalid-subcategory.details.nearest-values',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 3,
   property: forAll(
     (world) =>
@@ -128,7 +128,10 @@ export const subcategoryInvented = defineCheck({
       if (code === 'INVALID_SUBCATEGORY') {
         if (near) expectDetail(reply, 'nearest_values');
       } else if (family === 'conflict') {
-        api.deviates('C19', 'a sub-event type that does not exist earns INVALID_SUBCATEGORY_FOR_CATEGORY');
+        api.deviates(
+          'subcategory-errors',
+          'a sub-event type that does not exist earns INVALID_SUBCATEGORY_FOR_CATEGORY',
+        );
       }
       api.witness('invented codes refused');
     }),
@@ -140,7 +143,7 @@ export const subcategoryInventedAlone = defineCheck({
   title: 'A subcategory that does not exist is refused without a category too',
   clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
   operations: ['listEvents'],
-  rulings: ['C19'],
+  rulings: ['subcategory-errors'],
   runs: 1,
   property: forAll(inventedSubcategory(), async (api, subcategory) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
@@ -156,7 +159,7 @@ export const subcategoryList = defineCheck({
   title: 'Subcategories of one category, separated by a comma, select what each of them selects',
   clauses: ['events.subcategory.list', 'events.subcategory.filter'],
   operations: ['listEvents'],
-  rulings: ['A67', 'A60'],
+  rulings: ['several-categories', 'live-data'],
   runs: 2,
   property: forAll(
     (world) => {
@@ -192,7 +195,7 @@ export const subcategoryListForeign = defineCheck({
     'error.invalid-subcategory-for-category',
   ],
   operations: ['listEvents'],
-  rulings: ['A67', 'C19'],
+  rulings: ['several-categories', 'subcategory-errors'],
   runs: 2,
   property: forAll(
     (world) => {
@@ -223,7 +226,7 @@ export const subcategoryWithoutCategory = defineCheck({
     'error.subcategory-requires-category.details.accepted-categories',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 2,
   property: forSeenPairs(async (api, { category, subcategory }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });

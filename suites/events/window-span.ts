@@ -31,7 +31,7 @@ export const windowThirtyDays = defineCheck({
   title: 'A window of exactly 30 days, both ends counted, is served whole',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
-  rulings: ['C02'],
+  rulings: ['window-over-thirty-days'],
   runs: 2,
   property: forAll(
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
@@ -67,7 +67,7 @@ export const windowUpToAYear = defineCheck({
     'error.date-window-too-large.window-adjustment',
   ],
   operations: ['listEvents'],
-  rulings: ['C02', 'C04'],
+  rulings: ['window-over-thirty-days', 'window-before-coverage'],
   runs: 3,
   property: forAll(
     overlongSpan(),
@@ -79,7 +79,7 @@ export const windowUpToAYear = defineCheck({
       const reply = await fullPage(api, { ...bounds(asked), limit: 100 });
       expectOk(reply);
       expectWithin(reply, newest);
-      // Days before coverage may be dropped without notice (ruling C04).
+      // Days before coverage may be dropped without notice (ruling window-before-coverage).
       const covered = daysIn({ start: coverageStart, end: asked.end });
       if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
       const served = await fullPage(api, { ...bounds(newest), limit: 100 });
@@ -101,7 +101,7 @@ export const windowOverAYear = defineCheck({
     'error.date-window-too-large.details.max-days',
   ],
   operations: ['listEvents'],
-  rulings: ['C02', 'A46'],
+  rulings: ['window-over-thirty-days', 'error-details'],
   runs: 2,
   property: forAll(
     spanOverAYear(),
@@ -122,7 +122,7 @@ export const windowChunks = defineCheck({
   title: 'Two adjoining windows share no Event and give together what the window over both gives',
   clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) =>
@@ -148,7 +148,7 @@ export const windowBeforeCoverage = defineCheck({
   title: 'A window that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
   clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
   operations: eventOperations,
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: forEach(eventOperations, async (api, operation) => {
     const { coverageStart } = api.world.offer;
     const window = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
@@ -165,7 +165,7 @@ export const windowReachesIntoCoverage = defineCheck({
   title: 'A window that begins before coverage and ends within it is served',
   clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(
     async (api) => {
       const { coverageStart, window } = api.world.offer;

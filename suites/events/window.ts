@@ -61,7 +61,7 @@ export const windowConflict = defineCheck({
   title: 'A bound on the event date beside a relative window earns CONFLICTING_TIME_WINDOW',
   clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
   operations: ['listEvents'],
-  rulings: ['C05', 'A47'],
+  rulings: ['window-mixes', 'several-faults'],
   property: forEach(
     ({ offer: { window } }) => [
       { date_start: window.start, date_end: window.end, days: 7 },
@@ -72,7 +72,7 @@ export const windowConflict = defineCheck({
     ],
     async (api, query) => {
       const reply = await api.get('listEvents', query);
-      // A bound that stands alone may be refused for that (ruling A47).
+      // A bound that stands alone may be refused for that (ruling several-faults).
       if (Object.keys(query).length < 3) expectStatus(reply, 400);
       else expectRefusal(reply, { codes: ['CONFLICTING_TIME_WINDOW'] });
       api.witness('pairs of windows refused');
@@ -104,7 +104,7 @@ export const windowDateAndDays = defineCheck({
   title: 'A date within the last days days may stand beside days',
   clauses: ['events.window.date-and-days', 'error.conflicting-time-window.date-with-days'],
   operations: ['listEvents'],
-  rulings: ['C05'],
+  rulings: ['window-mixes'],
   property: once(async (api) => {
     const date = dateAfter(api.world.today, -3);
     const reply = await api.get('listEvents', { date, days: 7, limit: 100 });
@@ -180,7 +180,7 @@ export const windowFuture = defineCheck({
   clauses: ['events.window.future'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(async (api) => {
     const window = { start: dateAfter(api.world.today, 30), end: dateAfter(api.world.today, 36) };
     const reply = await api.get('listEvents', bounds(window));

@@ -18,7 +18,7 @@ export const bboxAcrossTheAntimeridian = defineCheck({
   title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['facilities.bbox.inverted-longitudes', 'error.invalid-bbox.inverted-longitude'],
   operations: ['listFacilities'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const reply = await pageOf(api, { bbox: '-60,60,70,20' });
@@ -27,7 +27,7 @@ export const bboxAcrossTheAntimeridian = defineCheck({
       api.witness('refusals of a box with inverted longitudes');
       return;
     }
-    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
+    api.deviates('faulty-box', 'a box with lon_min above lon_max is served as one across the antimeridian');
     for (const [index, row] of listIn(reply).entries()) {
       const place = coordinatesOf(row);
       if (place === null) continue;
@@ -50,7 +50,7 @@ export const bboxBroken = defineCheck({
     'error.invalid-bbox.latitude-first',
   ],
   operations: ['listFacilities'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 4,
   property: forAll(
@@ -124,7 +124,7 @@ export const bboxPorts = defineCheck({
   title: 'With source=maritime_ports too a box has its latitudes first',
   clauses: ['facilities.bbox.order.ports', 'error.invalid-bbox.latitude-first'],
   operations: ['listFacilities'],
-  rulings: ['C14'],
+  rulings: ['maritime-box-order'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const port = distinctivePlaces(await locatedFacilities(api)).find(

@@ -20,7 +20,7 @@ export const capacityCrossed = defineCheck({
   title: 'A capacity_mw_min above capacity_mw_max returns no facility or is refused with 400',
   clauses: ['facilities.capacity-mw.crossed'],
   operations: ['listFacilities'],
-  rulings: ['A62'],
+  rulings: ['crossed-bounds'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const reply = await pageOf(api, { capacity_mw_min: 1000, capacity_mw_max: 10 });
@@ -52,7 +52,7 @@ export const capacityFilter = defineCheck({
     'facilities.capacity-mw.unknown-capacity',
   ],
   operations: ['listFacilities'],
-  rulings: ['A69'],
+  rulings: ['metric-bounds-inclusive'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

@@ -29,7 +29,7 @@ export const cursorUnreadable = defineCheck({
   title: 'A text that is no cursor is refused as INVALID_CURSOR',
   clauses: ['facilities.cursor.unreadable', 'error.invalid-cursor'],
   operations: ['listFacilities'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     expectRefusal(await api.get('listFacilities', { cursor: 'zzqx-no-cursor' }), {
@@ -120,7 +120,7 @@ export const cursorWalk = defineCheck({
     'facilities.cursor.place',
   ],
   operations: ['listFacilities'],
-  rulings: ['A60', 'A65', 'C39'],
+  rulings: ['live-data', 'end-of-walk', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

@@ -55,7 +55,7 @@ async function detailed(api: Api): Promise<readonly Detailed[]> {
   return Promise.all(chosen.map(async (each) => ({ ...each, reply: await detailOf(api, each.id) })));
 }
 
-/** The record of a detail reply: `data`, or the object that bears the id (ruling C39). */
+/** The record of a detail reply: `data`, or the object that bears the id (ruling reference-envelope). */
 function recordIn(reply: Exchange): JsonObject {
   expectOk(reply);
   const data = at(reply.json, '/data');
@@ -114,7 +114,7 @@ export const detailMalformed = defineCheck({
   title: 'An id in the path that is neither of the f_ nor of the s_ form is refused as INVALID_FACILITY_ID',
   clauses: ['facilities.detail.malformed', 'error.invalid-facility-id'],
   operations: ['getFacility'],
-  rulings: ['A33'],
+  rulings: ['facility-ids'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 2,
   property: forAll(
@@ -152,7 +152,7 @@ export const detailRecord = defineCheck({
     'facility-record.detail.card',
   ],
   operations: ['getFacility', 'listFacilities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -202,7 +202,7 @@ export const detailSiteId = defineCheck({
     'facility-record.site-id.place',
   ],
   operations: ['getFacility'],
-  rulings: ['A33', 'C38'],
+  rulings: ['facility-ids', 'not-found-code'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const details = await detailed(api);
@@ -238,7 +238,7 @@ export const detailUnknown = defineCheck({
   title: 'A well-formed id that no facility has is answered with an error',
   clauses: ['facilities.detail.unknown'],
   operations: ['getFacility'],
-  rulings: ['A33', 'C38'],
+  rulings: ['facility-ids', 'not-found-code'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const ids = (await sample(api)).flatMap((row) => facilityIdOf(row) ?? []);

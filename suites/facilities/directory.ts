@@ -62,7 +62,7 @@ export const facilitiesReply = defineInvariant({
   title: 'A reply of the directory has success true, and its attributions, when present, are an array',
   clauses: ['envelope.reference.success', 'envelope.meta.attributions'],
   operations: [...operations],
-  rulings: ['C39', 'C40'],
+  rulings: ['reference-envelope', 'attributions'],
   judge(exchange) {
     const called = exchange.request.operation;
     const body = successBody(exchange, 'reference');
@@ -190,7 +190,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listFacilities'],
-  rulings: ['A13', 'A26', 'C10', 'C30'],
+  rulings: ['faulty-box', 'country-codes', 'radius-above-max', 'accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(rows, async (api, { what, query }) => {
     const reply = await api.get('listFacilities', { ...query, limit: 5 });

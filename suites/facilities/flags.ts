@@ -11,7 +11,7 @@ export const hasGeo = defineCheck({
   title: 'has_geo=true returns facilities with coordinates, and no data center',
   clauses: ['facilities.has-geo.true', 'facilities.has-geo.no-data-centers'],
   operations: ['listFacilities'],
-  rulings: ['C55'],
+  rulings: ['facility-coordinates'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -71,7 +71,7 @@ export const invalidBoolean = defineCheck({
   title: 'A has_geo or has_owner other than true and false is refused as INVALID_BOOLEAN',
   clauses: ['facilities.has-geo.non-boolean', 'facilities.has-owner.non-boolean', 'error.invalid-boolean'],
   operations: ['listFacilities'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(rows, async (api, { name, value }) => {
     const reply = await api.get('listFacilities', { [name]: value });

@@ -17,7 +17,7 @@ export const limitAboveMax = defineCheck({
     'error.invalid-limit',
   ],
   operations: ['listFacilities'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 1,
   property: forAll(
@@ -27,7 +27,7 @@ export const limitAboveMax = defineCheck({
       if (reply.status === 200) {
         const rows = listIn(reply).length;
         expectThat(rows <= max, '/data', `at most ${max} facilities`, rows);
-        api.deviates('C09', `a limit above ${max} is served`);
+        api.deviates('limit-above-max', `a limit above ${max} is served`);
       } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
       api.witness('limits above the maximum');
     },
@@ -59,7 +59,7 @@ export const limitHonoured = defineCheck({
   title: 'A limit from 1 to 100 is served with no more facilities than that',
   clauses: ['facilities.limit.page', 'facilities.limit.at-max', 'limits.facilities-limit.max'],
   operations: ['listFacilities'],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 3,
   property: forAll(
@@ -78,7 +78,7 @@ export const limitRefused = defineCheck({
   title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
   clauses: ['facilities.limit.below-min', 'facilities.limit.non-numeric', 'error.invalid-limit'],
   operations: ['listFacilities'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 3,
   property: forAll(
@@ -87,7 +87,7 @@ export const limitRefused = defineCheck({
       const reply = await api.get('listFacilities', { limit });
       // Only the maximum is stated.
       if (reply.status === 200 && typeof limit === 'number')
-        api.deviates('C09', `the limit ${limit} is served`);
+        api.deviates('limit-above-max', `the limit ${limit} is served`);
       else expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
       api.witness('limits below the least or no numbers');
     },

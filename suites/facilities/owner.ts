@@ -103,7 +103,7 @@ export const ownerId = defineCheck({
     'facilities.owner-entity-id.finds',
   ],
   operations: ['listFacilities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     ['entity', 'owner_entity_id'],
@@ -133,7 +133,7 @@ export const ownerName = defineCheck({
   title: 'The name of an owner in entity finds its facilities, in any letter case',
   clauses: ['facilities.entity.name', 'facilities.entity.name.case'],
   operations: ['listFacilities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [

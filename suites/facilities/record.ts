@@ -137,7 +137,7 @@ export const recordId = defineCheck({
   title: 'The list answers with records of which each carries a facility_id that begins with f_',
   clauses: ['facilities.list.records', 'facility-record.id', 'facility-record.id.prefix'],
   operations: ['listFacilities'],
-  rulings: ['A33', 'C39'],
+  rulings: ['facility-ids', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const rows = listIn(await pageOf(api));
@@ -152,7 +152,7 @@ export const recordId = defineCheck({
     // Site ids are canonical too, so that a record under one may be meant.
     const ofSites = rows.filter((row) => facilityIdOf(row)?.startsWith(facilityIdPrefixes.site));
     if (ofSites.length > 0)
-      api.deviates('A33', `${ofSites.length} records have a facility_id of the site form`);
+      api.deviates('facility-ids', `${ofSites.length} records have a facility_id of the site form`);
     api.witness('ids', rows.length);
   }),
 });
@@ -209,7 +209,7 @@ export const recordLeftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listFacilities'],
-  rulings: ['A33', 'C39'],
+  rulings: ['facility-ids', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -242,7 +242,7 @@ export const recordStatus = defineCheck({
     'facilities.status.open',
   ],
   operations: ['listFacilities'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

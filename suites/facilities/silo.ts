@@ -109,7 +109,7 @@ export const recordSource = defineCheck({
     'facility-record.aicompute.nothing-else',
   ],
   operations: ['listFacilities'],
-  rulings: ['A59'],
+  rulings: ['neutral-names'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -159,7 +159,7 @@ export const recordCoordinates = defineCheck({
     'facility-record.energy-registry.coordinates.lng-carriers',
   ],
   operations: ['listFacilities'],
-  rulings: ['C55'],
+  rulings: ['facility-coordinates'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

@@ -49,7 +49,7 @@ export const sortCapacity = defineCheck({
     'facilities.sort.capacity.unknown',
   ],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [
@@ -111,7 +111,7 @@ const tolerated = 10;
 
 type Direction = 'ascending' | 'descending' | 'none' | 'unknown';
 
-/** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling A57). */
+/** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling sort-directions). */
 export function directionOf(texts: readonly string[]): Direction {
   const clear = texts.filter((text) => !isDebatable(text));
   let [ascending, descending] = [0, 0];
@@ -144,7 +144,7 @@ export const sortCountry = defineCheck({
   title: 'sort=country orders the facilities by their countries',
   clauses: ['facilities.sort.country', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const rows = listIn(await pageOf(api, { sort: 'country' })).filter(
@@ -175,7 +175,7 @@ export const sortName = defineCheck({
   title: 'sort=name orders the facilities by their names, and is the order of a list without sort',
   clauses: ['facilities.sort.name', 'facilities.sort.default', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const [unsorted, byName] = [await pageOf(api), await pageOf(api, { sort: 'name' })].map((reply) =>
@@ -210,7 +210,7 @@ export const sortValues = defineCheck({
   title: 'sort takes each of its five values',
   clauses: ['facilities.sort.values', 'facilities.sort.recent.time'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(vocabularies.facilitySort.values, async (api, sort) => {
     const rows = listIn(await pageOf(api, { sort }));

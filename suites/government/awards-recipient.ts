@@ -163,7 +163,7 @@ export const awardsSelectorRequired = defineCheck({
   title: 'A request for awards without entity, uei and recipient is refused with 400',
   clauses: ['government.awards.selector-required', 'error.missing-param'],
   operations: ['listAwards'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     expectRefusal(await api.get('listAwards'), {

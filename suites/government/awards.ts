@@ -31,7 +31,7 @@ export const awardsReply = defineCheck({
     'envelope.reference.success',
   ],
   operations: ['listAwards'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, summary, rollups, rows } = await manyAwards(api);

@@ -47,7 +47,7 @@ export const limitAboveMax = defineCheck({
     'error.invalid-limit',
   ],
   operations: [...operations],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   runs: 3,
   property: forAll(
@@ -57,7 +57,7 @@ export const limitAboveMax = defineCheck({
       if (reply.status === 200) {
         const rows = boundedRows(operation, reply);
         expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-        api.deviates('C09', `a limit above ${max} is served`);
+        api.deviates('limit-above-max', `a limit above ${max} is served`);
       } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
       api.witness('limits above the maximum');
     },
@@ -75,7 +75,7 @@ export const limitRefused = defineCheck({
   title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
   clauses: ['government.limit.below-min', 'government.limit.non-numeric', 'error.invalid-limit'],
   operations: [...operations],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   runs: 6,
   property: forAll(
@@ -87,7 +87,7 @@ export const limitRefused = defineCheck({
       const reply = await getWith(api, operation, limit);
       // Only the maximum is stated.
       if (reply.status === 200 && typeof limit === 'number')
-        api.deviates('C09', `the limit ${limit} is served`);
+        api.deviates('limit-above-max', `the limit ${limit} is served`);
       else expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
       api.witness('limits below the least or no numbers');
     },
@@ -149,7 +149,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: [awards, links],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(rows, async (api, { what, operation, query }) => {
     const reply = await api.get(operation, { ...query, limit: 5 });

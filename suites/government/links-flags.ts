@@ -55,7 +55,7 @@ export const linksAdversaryOnly = defineCheck({
   title: 'adversary_only=true returns no link that the same request without it lacks',
   clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
   operations: ['listForeignAgentLinks'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -177,7 +177,7 @@ export const linksInvalidBoolean = defineCheck({
     'error.invalid-boolean',
   ],
   operations: ['listForeignAgentLinks'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(rows, async (api, { name, value }) => {
     const reply = await api.get('listForeignAgentLinks', { registrant: 'a', [name]: value });

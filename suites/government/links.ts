@@ -35,7 +35,7 @@ export const linksReply = defineCheck({
     'envelope.reference.success',
   ],
   operations: ['listForeignAgentLinks'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, rows } = await someLinks(api);
@@ -162,7 +162,7 @@ export const linksCountry = defineCheck({
   title: 'country, written in upper case, selects the links of that country',
   clauses: ['government.links.country', 'government.links.country.case', 'government.links.country.unknown'],
   operations: ['listForeignAgentLinks'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -198,7 +198,7 @@ export const linksEntity = defineCheck({
     'government.links.entity.only',
   ],
   operations: ['listForeignAgentLinks'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(sides, async (api, side) => {
     const { rows } = await someLinks(api);

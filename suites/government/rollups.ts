@@ -277,7 +277,7 @@ export const summaryOfAll = defineCheck({
     'government.awards.limit.timeline-only',
   ],
   operations: ['listAwards'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {

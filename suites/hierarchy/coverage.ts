@@ -45,7 +45,7 @@ export const coverage = defineInvariant({
     'envelope.reference.success',
   ],
   operations: ['getHierarchy'],
-  rulings: ['A74', 'C39'],
+  rulings: ['hierarchy-nulls', 'reference-envelope'],
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined || exchange.request.operation !== 'getHierarchy') return 0;
@@ -94,7 +94,7 @@ export const withoutLei = defineCheck({
   title: 'A person has no LEI: lei_present is false, and no direct parent is told',
   clauses: ['hierarchy.coverage.lei-present.missing', 'hierarchy.null-parent.no-lei'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -165,7 +165,7 @@ export const reportingException = defineCheck({
     'A reporting_exception is one that the filer declared, and a declared one is told where the parent is null',
   clauses: ['hierarchy.coverage.reporting-exception.declared', 'hierarchy.null-parent.exception'],
   operations: ['getHierarchy', 'getRegistryEntity'],
-  rulings: ['A60', 'A74'],
+  rulings: ['live-data', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -211,7 +211,7 @@ export const noneOnFile = defineCheck({
   title: 'Where the coverage does not explain a null direct parent, no relationship to one is on file',
   clauses: ['hierarchy.null-parent.none-on-file', 'hierarchy.parents'],
   operations: ['getHierarchy', 'listRegistryRelationships'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

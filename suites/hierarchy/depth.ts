@@ -77,7 +77,7 @@ export const depthMax = defineCheck({
   title: 'A line never has more than 5 ancestors; a depth above 5 may be refused with 400',
   clauses: ['hierarchy.depth.max', 'hierarchy.depth.bounds', 'limits.hierarchy.depth.max'],
   operations: ['getHierarchy'],
-  rulings: ['A15'],
+  rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   runs: 1,
   property: forAll(

@@ -40,7 +40,7 @@ export const directionBoth = defineCheck({
   title: 'direction=both returns parents and children, and so does a request without a direction',
   clauses: ['hierarchy.direction.both', 'hierarchy.direction.default'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -84,7 +84,7 @@ export const directionUnknown = defineCheck({
   title: 'A direction other than up, down and both is refused with 400 or reported as ignored',
   clauses: ['hierarchy.direction.unknown'],
   operations: ['getHierarchy'],
-  rulings: ['A23'],
+  rulings: ['unknown-enum-value'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   runs: 2,
   property: forAll(
@@ -110,7 +110,7 @@ export const directionUp = defineCheck({
   title: 'direction=up returns the parents that direction=both returns, and no children',
   clauses: ['hierarchy.direction.up', 'hierarchy.direction.up.no-children'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {

@@ -75,7 +75,7 @@ export const limitMax = defineCheck({
     'A limit of 50 is served; no hierarchy has more children, and a greater limit may be refused with 400',
   clauses: ['hierarchy.limit.at-max', 'hierarchy.limit.max', 'limits.hierarchy.children'],
   operations: ['getHierarchy'],
-  rulings: ['A15'],
+  rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -104,7 +104,7 @@ export const notANumber = defineCheck({
   title: 'A depth or limit that is no number is refused with 400 or passed over, and breaks nothing',
   clauses: ['error.server-errors'],
   operations: ['getHierarchy'],
-  rulings: ['A15', 'A78'],
+  rulings: ['hierarchy-limits', 'answers-to-any-request'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: forEach(queries, async (api, query) => {
     expectStatus(await hierarchyOf(api, await servedHandle(api), query), 400, 200);

@@ -45,7 +45,7 @@ export const shapes = defineCheck({
   ],
   level: 'observe',
   operations: ['getHierarchy'],
-  rulings: ['A60', 'A74'],
+  rulings: ['live-data', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -95,7 +95,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['getHierarchy'],
-  rulings: ['A15', 'A32', 'A74'],
+  rulings: ['hierarchy-limits', 'hierarchy-as-of', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -182,7 +182,7 @@ export const childCount = defineInvariant({
     'child_count is a whole number, no less than the children returned, or null where children are excluded',
   clauses: ['hierarchy.child-count', 'hierarchy.child-count.excluded', 'hierarchy.child-count.least'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   judge(exchange) {
     if (!isServed(exchange)) return 0;
     const count = hierarchyMember(exchange, 'child_count');

@@ -23,7 +23,7 @@ export const siblings = defineCheck({
     'hierarchy.siblings.same-parent',
   ],
   operations: ['getHierarchy'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -87,7 +87,7 @@ export const invalidBoolean = defineCheck({
   title: 'An include_siblings other than true and false is refused as INVALID_BOOLEAN',
   clauses: ['error.invalid-boolean'],
   operations: ['getHierarchy'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(async (api) => {
     const reply = await hierarchyOf(api, await servedHandle(api), { [name]: 'yes' });

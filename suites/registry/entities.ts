@@ -42,7 +42,7 @@ export const entitiesByCountry = defineCheck({
   title: 'The country filter keeps the records whose legal address lies in the country',
   clauses: ['registry.entities.country'],
   operations: ['listRegistryEntities'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -235,7 +235,7 @@ export const entitiesByName = defineCheck({
     'registry.entities.name.prefix',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(spellings, async (api, { spelling, of, change }) => {
     const [record] = namedRecords(api.world);
@@ -268,7 +268,7 @@ export const entitiesInvalidEnum = defineCheck({
     'registry.entities.entity-category.accepted-values',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(registryEnums, async (api, { name }) => {
     const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
@@ -282,7 +282,7 @@ export const entitiesNotBySubstring = defineCheck({
   title: 'The name filter does not find a record by a part from inside its legal name',
   clauses: ['registry.entities.name.not-substring'],
   operations: ['listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -21,7 +21,7 @@ export const entityDetail = defineCheck({
   title: 'The detail of an LEI that is held returns one record, that of this LEI',
   clauses: ['registry.detail.record', 'registry.record.key', 'service.registry.lei-key'],
   operations: ['getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -82,7 +82,7 @@ export const entityDetailIsins = defineCheck({
   title: 'The detail of a record carries the ISINs that the look-up returns for it',
   clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
   operations: ['getRegistryEntity', 'lookUpIsin'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -113,7 +113,7 @@ export const entityDetailNotHeld = defineCheck({
     'registry.detail.not-held',
   ],
   operations: ['getRegistryEntity'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 2,
   property: forAll(leis(), async (api, lei) => {
@@ -135,7 +135,7 @@ export const entityDetailParts = defineCheck({
   clauses: ['registry.detail.reporting-exceptions', 'registry.record.fields'],
   level: 'observe',
   operations: ['getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(async (api) => {
     const [lei] = heldLeis(api.world);
@@ -158,7 +158,7 @@ export const entityDetailRelationships = defineCheck({
   title: 'The detail of a record carries its relationships: each LEI at their other ends stands in it',
   clauses: ['registry.detail.relationships'],
   operations: ['getRegistryEntity', 'listRegistryRelationships'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

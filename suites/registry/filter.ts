@@ -38,7 +38,7 @@ export const suggestedRegistrySpelling = defineCheck({
     'versioning.lenient.ignored',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A46', 'C22'],
+  rulings: ['error-details', 'contract-and-descriptors'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 2,
   property: forAll(

@@ -16,7 +16,7 @@ export const isinLookUp = defineCheck({
   title: 'The look-up returns the ISINs of an LEI, and for each of them that LEI again',
   clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
   operations: ['lookUpIsin', 'getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -44,7 +44,7 @@ export const isinSelectors = defineCheck({
   title: 'The ISIN look-up takes exactly one of lei and isin, and refuses none or both with 400',
   clauses: ['error.missing-param', 'registry.isin.neither', 'registry.isin.both'],
   operations: ['lookUpIsin'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -51,7 +51,7 @@ export const entitiesByLei = defineCheck({
   title: 'The lei filter returns the records of the LEIs sent, each of them and no others',
   clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
   operations: ['listRegistryEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -78,7 +78,7 @@ export const entitiesLeiLimit = defineCheck({
   title: 'A list of 100 LEIs is served and one of 101 is refused with 400',
   clauses: ['limits.lei-list', 'registry.entities.lei.at-max', 'registry.entities.lei.over-max'],
   operations: ['listRegistryEntities'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 1,
   property: forAll(
@@ -140,7 +140,7 @@ export const lowerCaseLei = defineCheck({
   clauses: ['registry.lei.lower-case'],
   level: 'observe',
   operations: ['getRegistryEntity', 'listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -21,7 +21,7 @@ export const relationshipsOfLei = defineCheck({
     'registry.relationships.lei.end-node',
   ],
   operations: ['listRegistryRelationships'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -41,7 +41,7 @@ export const exist = defineCheck({
     'entities.share-of-voice.route',
   ],
   operations: rows.map(({ operation }) => operation),
-  rulings: ['A78', 'A79'],
+  rulings: ['answers-to-any-request', 'named-routes'],
   property: forEach(rows, async (api, { operation, query }) => {
     const reply = await api.get(operation, query);
     // A parameter may be missing, and the plan may not have the route; but it is there.
@@ -86,7 +86,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: leftOpenRows.map((row) => row.operation),
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: forEach(leftOpenRows, async (api, row) => {
     api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
   }),
@@ -97,7 +97,7 @@ export const offices = defineCheck({
   title: 'The route for offices takes q',
   clauses: ['routes.offices.q'],
   operations: ['listOffices'],
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: once(async (api) => {
     const reply = await api.get('listOffices', { q: 'president' });
     expectThat(!isUnknown(reply, 'q'), 'status', 'q taken', seenOf(reply));
@@ -116,7 +116,7 @@ export const situation = defineCheck({
   title: 'A route for the situation of a Story exists, and knows the Stories that the situations list shows',
   clauses: ['routes.situation', 'routes.situation.response'],
   operations: ['listSituations', 'getSituation'],
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: once(
     async (api) => {
       const ids = (await listedStories(api)).slice(0, most);

@@ -35,7 +35,7 @@ export const registryApart = defineCheck({
   title: 'A legal entity that only the registry has appears neither under universe=all nor under reference',
   clauses: universes.map(({ clause }) => clause),
   operations: ['searchEntities'],
-  rulings: ['A34'],
+  rulings: ['scope-and-universe'],
   property: forEach(
     universes,
     async (api, { universe }) => {
@@ -162,7 +162,7 @@ export const registryLane = defineCheck({
     'search.registry.lei.check-digit',
   ],
   operations: ['searchEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(
     async (api) => {
       const [lei] = await someLeis(api);

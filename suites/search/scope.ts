@@ -47,7 +47,7 @@ export const scopeAll = defineCheck({
   title: 'scope=all finds the entities of media and of reference, and each once',
   clauses: ['search.scope.all.everything', 'search.scope.all.deduplicated'],
   operations: ['searchEntities'],
-  rulings: ['A34'],
+  rulings: ['scope-and-universe'],
   property: once(
     async (api) => {
       const tried = [];
@@ -116,7 +116,7 @@ export const scopeAllRanked = defineCheck({
   title: 'Under scope=all the results stand in order of their scores, the best first',
   clauses: ['search.scope.all.ranked'],
   operations: ['searchEntities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     let compared = 0;
     for (const q of await textsToSearch(api, most)) {
@@ -200,7 +200,7 @@ export const unknownValues = defineCheck({
     'A scope or universe that does not exist is refused with the accepted values, reported as ignored, or finds nothing',
   clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
   operations: ['searchEntities'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   runs: 3,
   property: forAll<Input>(
     inputs,
@@ -211,13 +211,16 @@ export const unknownValues = defineCheck({
         return;
       }
       if (isIgnored(reply, name)) {
-        api.deviates('A23', `a ${name} that does not exist is reported as ignored`);
+        api.deviates('unknown-enum-value', `a ${name} that does not exist is reported as ignored`);
         api.witness('values reported as ignored');
         return;
       }
       const results = [...resultsIn(reply), ...laneIn(reply)].length;
       expectThat(results === 0, '/data', `no result of the ${name} ${word}`, `${results} results`);
-      api.deviates('A23', `a ${name} that does not exist finds nothing instead of being refused`);
+      api.deviates(
+        'unknown-enum-value',
+        `a ${name} that does not exist finds nothing instead of being refused`,
+      );
       api.witness('searches that find nothing');
     },
     {

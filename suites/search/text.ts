@@ -70,7 +70,7 @@ export const textsLikePatternsTaken = defineCheck({
   title: 'A text with brackets or operators is searched for like any other, or refused as a bad request',
   clauses: ['search.q', 'entities.list.search'],
   operations: ['searchEntities', 'listEntities'],
-  rulings: ['A78'],
+  rulings: ['answers-to-any-request'],
   runs: 3,
   property: forAll<Input>(
     fc.record({
@@ -115,7 +115,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['searchEntities'],
-  rulings: ['A34', 'C39'],
+  rulings: ['scope-and-universe', 'reference-envelope'],
   property: once(
     async (api) => {
       const q = await aName(api);

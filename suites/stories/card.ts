@@ -23,7 +23,7 @@ export const replyCards = defineCheck({
   title: 'The Stories list answers in the list envelope, and each row is the card of a Story of its own',
   clauses: ['stories.reply.envelope', 'stories.reply.cards', 'envelope.list.success', 'envelope.list.data'],
   operations: ['listStories'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(async (api) => {
     const reply = await api.get('listStories', await closedFor(api, 'listStories', { limit: 100 }));
     expectOk(reply);
@@ -123,7 +123,7 @@ export const linkedEventCount = defineCheck({
   clauses: ['stories.significance.linked-event-count.links'],
   operations: ['listEvents', 'listStories', 'getStory'],
   // Which Events a card shows, and whether an Event shows each of its Stories, is open.
-  rulings: ['C53'],
+  rulings: ['linked-event-count'],
   property: once(
     async (api) => {
       const { query, rows } = await wholeResult(api);

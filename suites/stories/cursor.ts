@@ -35,7 +35,7 @@ export const cursorBound = defineCheck({
     'states.cursor.valid',
   ],
   operations: ['listStories'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(changes, async (api, change) => {
     const { query } = await firstHalf(api);
     const { first, cursor } = await servedCursor(api, 'listStories', query);
@@ -77,7 +77,7 @@ export const cursorWalk = defineCheck({
     'envelope.list.pagination.next-cursor',
   ],
   operations: ['listStories'],
-  rulings: ['A60', 'A65'],
+  rulings: ['live-data', 'end-of-walk'],
   property: forEach(
     // The last of which is not full, and one that ends exactly with the result.
     ['two pages', 'one page'],

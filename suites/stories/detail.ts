@@ -56,7 +56,7 @@ export const detailUnknownId = defineCheck({
   title: 'An id that names no Story earns an error and no card',
   clauses: ['stories.detail.unknown-id', 'stories.detail.unknown-id.status', 'error.envelope'],
   operations: ['listStories', 'getStory'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   property: once(async (api) => {
     const { rows } = await someStories(api);
     const ids = new Set(rows.map(storyIdOf));

@@ -95,7 +95,14 @@ export const leftOpenFilters = defineCheck({
   ],
   level: 'observe',
   operations: ['listStories'],
-  rulings: ['A23', 'C02', 'C17', 'C18', 'C20', 'C21'],
+  rulings: [
+    'unknown-enum-value',
+    'window-over-thirty-days',
+    'family-filter',
+    'stories-category',
+    'retired-aliases',
+    'undeclared-parameters',
+  ],
   property: once(
     async (api) => {
       const told = async (query: Query): Promise<string> => {
@@ -141,7 +148,7 @@ export const leftOpenSummary = defineCheck({
   ],
   level: 'observe',
   operations: ['summarizeStories'],
-  rulings: ['A23', 'A61', 'C01', 'C52'],
+  rulings: ['unknown-enum-value', 'summary-deprecations', 'default-window', 'group-by-totals'],
   property: once(
     async (api) => {
       const unknown = await closedFor(api, 'summarizeStories', { group_by: noDimension });

@@ -28,7 +28,7 @@ export const regionAdmits = defineCheck({
   title: 'A region admits every Story that has a linked Event in it',
   clauses: ['stories.region.linked-events'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'region')) {
@@ -63,7 +63,7 @@ export const regionNothingElse = defineCheck({
   title: 'A region admits no Story without a linked Event in it',
   clauses: ['stories.region.nothing-else', 'stories.geography.linked-events-in-reach'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const filtered = await filteredBy(api, 'region');
@@ -82,7 +82,7 @@ export const continentAdmits = defineCheck({
   title: 'A continent admits every Story that has a linked Event in it',
   clauses: ['stories.continent.linked-events'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'continent')) {
@@ -98,7 +98,7 @@ export const continentNothingElse = defineCheck({
   title: 'A continent admits no Story without a linked Event in it',
   clauses: ['stories.continent.nothing-else', 'stories.geography.linked-events-in-reach'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const filtered = await filteredBy(api, 'continent');
@@ -135,7 +135,7 @@ export const originAdmitsNone = defineCheck({
     'stories.region.nothing-else',
   ],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const asked = [...(await filteredBy(api, 'region')), ...(await filteredBy(api, 'continent'))];
@@ -163,7 +163,7 @@ export const countryMatchEcho = defineCheck({
   clauses: ['envelope.applied-filters.country-match'],
   operations: ['listStories'],
   // Stories are matched through the location of their Events alone.
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(
     ['region', 'continent'] as const,
     async (api, name) => {
@@ -190,7 +190,7 @@ export const geoContext = defineCheck({
     'story-card.geo-context.actor-origin-countries.type',
   ],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(
     ['region', 'continent'] as const,
     async (api, name) => {
@@ -210,7 +210,7 @@ export const geoContext = defineCheck({
       }
       // Stories match by location alone, and on rows that do so it is optional.
       if (due > 0 && told === 0) {
-        api.deviates('C25', 'no Story shows the origins of the actors of its Events');
+        api.deviates('region-and-actors', 'no Story shows the origins of the actors of its Events');
         api.witness('rows that may show origins', due);
       }
       if (told < due) api.observe('rows without origins', `${due - told} of ${due}`);
@@ -225,7 +225,7 @@ export const invalidCountry = defineCheck({
   title: 'Where Stories take a country, one that is not recognised earns INVALID_COUNTRY',
   clauses: ['error.invalid-country', 'stories.geography.other-filters'],
   operations: ['listStories'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories', { country: 'Atlantis' });
     const reply = await api.get('listStories', query);

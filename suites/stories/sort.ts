@@ -30,7 +30,7 @@ export const sortRecent = defineCheck({
   clauses: ['stories.sort.recent'],
   operations: ['listStories'],
   // Which time that is, and whether a card shows it, is open.
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories');
     const reply = await storyPage(api, { ...query, sort: 'recent' });
@@ -63,7 +63,7 @@ export const sortSignificance = defineCheck({
     'With sort=significance the most significant Stories come first, where cards tell their significance',
   clauses: ['stories.sort.significance'],
   operations: ['listStories'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories', { sort: 'significance' });
     const rows = rowsOf(await storyPage(api, query));
@@ -99,7 +99,7 @@ export const sortValues = defineCheck({
     'error.accepted-values',
   ],
   operations: ['listStories'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forEach([...values, 'notavalue'], async (api, sort) => {
     const query = await closedFor(api, 'listStories', { sort });
     if (!values.some((each) => each === sort)) {

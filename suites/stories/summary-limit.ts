@@ -31,7 +31,7 @@ export const summaryLimit = defineCheck({
     'story-bucket.truncation',
   ],
   operations: ['summarizeStories'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(
     async (api) => {
       // The dimension with most buckets shows best where a summary is cut.
@@ -82,7 +82,7 @@ export const summaryLimitRefused = defineCheck({
   title: 'A limit below 1 earns INVALID_LIMIT on the Stories summary',
   clauses: ['limits.summary-limit.min', 'error.invalid-limit'],
   operations: ['summarizeStories'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(async (api) => {
     const reply = await api.get('summarizeStories', await closedFor(api, 'summarizeStories', { limit: 0 }));
     expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
@@ -95,7 +95,7 @@ export const summaryNotAccepted = defineCheck({
   title: 'A Stories summary refuses search and cursor, or reports them as ignored and counts as without them',
   clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
   operations: ['summarizeStories'],
-  rulings: ['C21'],
+  rulings: ['undeclared-parameters'],
   property: forEach(
     [
       { name: 'search', value: 'zzzq no such phrase' },

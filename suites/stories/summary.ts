@@ -168,7 +168,7 @@ export const summaryReconciles = defineCheck({
     'The buckets of every dimension add up to the same number of Stories, and group_by names the dimension',
   clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
   operations: ['summarizeStories'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: once(
     async (api) => {
       const totals: Record<string, number | undefined> = {};
@@ -219,7 +219,7 @@ export const summaryOfList = defineCheck({
     'story-bucket.story-count',
   ],
   operations: ['listStories', 'summarizeStories'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: forEach(
     Object.keys(values),
     async (api, name) => {

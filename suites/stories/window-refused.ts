@@ -74,7 +74,7 @@ export const windowRefused = defineCheck({
     'error.date-window-too-large.details.max-days',
   ],
   operations: [...storyOperations],
-  rulings: ['A46', 'C02'],
+  rulings: ['error-details', 'window-over-thirty-days'],
   property: forEach(windows, expectWindowRefused),
 });
 
@@ -95,7 +95,7 @@ export const daysRefused = defineCheck({
   title: 'Where Stories take days, one that is no whole number from 1 on, or beside dates, is refused',
   clauses: ['error.invalid-number.days', 'error.conflicting-time-window'],
   operations: ['listStories'],
-  rulings: ['C03', 'C05'],
+  rulings: ['days-above-thirty', 'window-mixes'],
   property: forEach(daysRefusedWindows, expectWindowRefused),
 });
 
@@ -124,7 +124,7 @@ export const windowBeforeCoverage = defineCheck({
   title: 'A window of Stories that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
   clauses: ['error.date-out-of-coverage'],
   operations: ['listStories'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(async (api) => {
     precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
     const { coverageStart } = api.world.offer;

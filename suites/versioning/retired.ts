@@ -45,7 +45,7 @@ const retiredQuery = (
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling C20). */
+/** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling retired-aliases). */
 function isNamedRetired(reply: Exchange, name: string): boolean {
   const retired = at(reply.json, '/applied_filters/retired');
   return isObject(retired) && (Object.hasOwn(retired, name) || Object.hasOwn(retired, snakeCase(name)));
@@ -76,7 +76,7 @@ export const retiredNamed = defineCheck({
     'versioning.retired.max-market-sensitivity',
   ],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 3,
   property: forAll<readonly RetiredName[]>(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -113,7 +113,7 @@ export const retiredNeverRejected = defineCheck({
   title: 'A retired parameter is accepted with any value and beside any filter',
   clauses: ['states.parameter.retired.accepted', 'versioning.retired.never-400'],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 4,
   property: forAll(
     inputs,
@@ -136,7 +136,7 @@ export const retiredOnSummary = defineCheck({
     'versioning.retired.elsewhere',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C20', 'C21'],
+  rulings: ['retired-aliases', 'undeclared-parameters'],
   runs: 2,
   property: forAll(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -177,7 +177,7 @@ export const retiredWithoutEffect = defineCheck({
     'versioning.retired.accepted',
   ],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 2,
   property: forAll(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -197,7 +197,7 @@ export const otherRetiredAliases = defineCheck({
   clauses: ['versioning.retired.other-aliases'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   property: forEach(['min_confidence', 'max_significance'], async (api, name) => {
     const reply = await api.get('listEvents', closed(api.world, { [name]: '0.5' }));
     const filters = at(reply.json, '/applied_filters');

@@ -44,7 +44,7 @@ export const unknownParameter = defineCheck({
     'versioning.strict.unknown-param',
   ],
   operations,
-  rulings: ['A46', 'C21'],
+  rulings: ['error-details', 'undeclared-parameters'],
   runs: 5,
   property: forAll<Input>(
     inputs,
@@ -87,7 +87,7 @@ export const unknownParameterOnDetail = defineCheck({
     'An undeclared parameter on an Event or Story detail is treated as the directory classes the endpoint',
   clauses: ['error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
   operations: ['getEvent', 'getStory'],
-  rulings: ['A46', 'C21'],
+  rulings: ['error-details', 'undeclared-parameters'],
   property: forEach(['getEvent', 'getStory'] as const, async (api, operation) => {
     const name = 'zzqxvk_1';
     const path = await idsOf[operation](api);
@@ -120,7 +120,7 @@ export const strictnessAsTold = defineCheck({
     'versioning.strict.validates',
   ],
   operations: keyedOperations,
-  rulings: ['C21', 'C42'],
+  rulings: ['undeclared-parameters', 'missing-entitlement'],
   property: forEach(
     (world) => callableOperations(world).filter((id) => id !== 'listEndpoints'),
     async (api, operation) => {
@@ -172,7 +172,7 @@ export const suggestedSpelling = defineCheck({
     'versioning.lenient.ignored',
   ],
   operations,
-  rulings: ['A46', 'C22'],
+  rulings: ['error-details', 'contract-and-descriptors'],
   runs: 6,
   property: forAll<SuggestedSpellingInput>(
     suggestedSpellingInputs,
@@ -209,5 +209,5 @@ export function expectSuggestion(
   const stranger = suggested.find((each) => !known.has(each));
   expectThat(stranger === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
   if (!suggested.includes(meant))
-    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
+    api.deviates('error-details', `a misspelling of ${meant} is answered with another name`);
 }
