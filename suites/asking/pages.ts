@@ -118,7 +118,7 @@ export function expectUnion(
 }
 
 /** More pages than this are not worth their cost. */
-const findEventMostPages = 3;
+const mostDayPages = 3;
 /** Metrics are computed live and move a little. */
 const drift = 0.01;
 
@@ -128,7 +128,7 @@ const drift = 0.01;
  */
 export async function findEvent(api: Api, query: Query, event: SeenEvent): Promise<boolean | undefined> {
   let cursor: string | undefined;
-  for (let page = 0; page < findEventMostPages; page += 1) {
+  for (let page = 0; page < mostDayPages; page += 1) {
     const reply = await api.get('listEvents', { ...query, limit: 100, cursor });
     precondition(page === 0 || reply.status === 200, 'a walk to a further page was broken off');
     if (rowsOf(reply).some((row) => idOf(row) === event.id)) return true;

@@ -12,7 +12,7 @@ import { closedFor, type StoryOperation, storyOperations } from '../asking/story
 
 export const boxAcrossTheAntimeridian = defineCheck({
   id: 'errors/box-across-the-antimeridian',
-  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
+  title: 'A box with inverted longitudes is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
   operations: ['listEvents'],
   rulings: ['A13'],
@@ -82,7 +82,7 @@ const inputs = fc.record({
 
 export const malformedBox = defineCheck({
   id: 'errors/malformed-box',
-  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  title: 'A box with inverted latitudes or without four numbers is refused as INVALID_BBOX',
   clauses: [
     'error.invalid-bbox',
     'error.invalid-bbox.inverted-latitude',

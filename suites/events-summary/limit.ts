@@ -50,11 +50,11 @@ export const limitAboveMax = defineCheck({
   ),
 });
 
-const { default: limitDefaultMax } = limits.summary.limit;
+const { default: defaultLimit } = limits.summary.limit;
 
 export const limitDefault = defineCheck({
   id: 'events-summary/limit-default',
-  title: 'Without a limit a summary holds the buckets that a limit of 50 gives',
+  title: 'Without a limit a summary has the buckets of a limit of 50',
   clauses: ['events-summary.limit.default', 'limits.summary-limit.default'],
   operations: ['summarizeEvents'],
   property: forEach(
@@ -62,11 +62,11 @@ export const limitDefault = defineCheck({
     async (api, group_by) => {
       const window = bounds(api.world.offer.window);
       const buckets = rowsOf(await api.get('summarizeEvents', { ...window, group_by })).length;
-      expectThat(buckets <= limitDefaultMax, '/data', `at most ${limitDefaultMax} buckets`, buckets);
+      expectThat(buckets <= defaultLimit, '/data', `at most ${defaultLimit} buckets`, buckets);
       const asked = rowsOf(
-        await api.get('summarizeEvents', { ...window, group_by, limit: limitDefaultMax }),
+        await api.get('summarizeEvents', { ...window, group_by, limit: defaultLimit }),
       ).length;
-      expectThat(buckets === asked, '/data', `${asked} buckets, as with limit=${limitDefaultMax}`, buckets);
+      expectThat(buckets === asked, '/data', `${asked} buckets, as with limit=${defaultLimit}`, buckets);
       api.witness('buckets counted', buckets);
     },
     { requests: 2 },
@@ -75,7 +75,7 @@ export const limitDefault = defineCheck({
 
 export const limitHonoured = defineCheck({
   id: 'events-summary/limit-honoured',
-  title: 'A limit from 1 to 500 is the number of buckets, or all there are',
+  title: 'A limit from 1 to 500 is the number of buckets, unless there are fewer',
   clauses: [
     'events-summary.limit.integer',
     'events-summary.limit.counts-buckets',
@@ -102,7 +102,7 @@ export const limitHonoured = defineCheck({
 
 export const limitRefused = defineCheck({
   id: 'events-summary/limit-refused',
-  title: 'A limit below 1, or that is no number, earns INVALID_LIMIT on the summary too',
+  title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT on the summary',
   clauses: [
     'events-summary.limit.below-min',
     'events-summary.limit.non-numeric',
@@ -125,7 +125,7 @@ export const limitRefused = defineCheck({
 
 export const noCursor = defineCheck({
   id: 'events-summary/no-cursor',
-  title: 'A summary that is cut off offers no cursor to the rest',
+  title: 'A truncated summary has no cursor to the remaining buckets',
   clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
   operations: ['summarizeEvents'],
   property: once(async (api) => {
@@ -141,7 +141,7 @@ export const noCursor = defineCheck({
 
 export const notAccepted = defineCheck({
   id: 'events-summary/not-accepted',
-  title: 'A summary refuses search and cursor, or reports them as ignored and counts as without them',
+  title: 'A summary refuses search and cursor, or lists them as ignored and applies neither',
   clauses: ['events-summary.cursor.not-accepted', 'events-summary.search.not-accepted'],
   operations: ['summarizeEvents'],
   rulings: ['C21'],

@@ -51,7 +51,7 @@ export const categoryCase = defineCheck({
 
 export const categoryEach = defineCheck({
   id: 'events/category-each',
-  title: 'Every category of the document is served, with Events of that category only',
+  title: 'Every documented category is served, with Events of that category only',
   clauses: [
     'events.category.conflict-values',
     'events.category.cameoplus-values',
@@ -73,7 +73,7 @@ export const categoryEach = defineCheck({
 
 export const categoryFilter = defineCheck({
   id: 'events/category-filter',
-  title: 'An Event is found under the category that its card names',
+  title: 'An Event is found by the category on its card',
   clauses: ['events.category.filter'],
   operations: ['listEvents'],
   runs: 3,

@@ -58,7 +58,7 @@ export const limitAboveMax = defineCheck({
 
 export const limitDefault = defineCheck({
   id: 'events/limit-default',
-  title: 'Without a limit a page holds up to 25 Events or Stories',
+  title: 'Without a limit a page has up to 25 Events or Stories',
   clauses: ['events.limit.default', 'limits.events-limit.default', 'limits.stories-limit.default'],
   operations: [...listOperations],
   property: forEach(listOperations, async (api, operation) => {
@@ -71,7 +71,7 @@ export const limitDefault = defineCheck({
   }),
 });
 
-const limitHonouredInputs = fc.record({
+const validLimits = fc.record({
   operation: fc.constantFrom(...listOperations),
   limit: limitWithin(limits.events.limit.max),
 });
@@ -93,7 +93,7 @@ export const limitHonoured = defineCheck({
   rulings: ['C09', 'A65'],
   runs: 6,
   property: forAll(
-    limitHonouredInputs,
+    validLimits,
     async (api, { operation, limit }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { limit }));
       const rows = rowsOf(reply).length;
@@ -112,14 +112,14 @@ interface Input {
   readonly limit: number | string;
 }
 
-const limitRefusedInputs = fc.record({
+const brokenLimits = fc.record({
   operation: fc.constantFrom(...listOperations),
   limit: fc.oneof(limitBelowOne(), limitNotANumber()),
 });
 
 export const limitRefused = defineCheck({
   id: 'events/limit-refused',
-  title: 'A limit below 1, or that is no number, earns INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT',
   clauses: [
     'events.limit.below-min',
     'events.limit.non-numeric',
@@ -131,7 +131,7 @@ export const limitRefused = defineCheck({
   rulings: ['C09'],
   runs: 8,
   property: forAll<Input>(
-    limitRefusedInputs,
+    brokenLimits,
     async (api, { operation, limit }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { limit }));
       expectRefusal(reply, { codes: ['INVALID_LIMIT'] });

@@ -15,7 +15,7 @@ import { listIn } from '../asking/replies.js';
 
 export const bboxAcrossTheAntimeridian = defineCheck({
   id: 'facilities/bbox-across-the-antimeridian',
-  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
+  title: 'A box with inverted longitudes is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['facilities.bbox.inverted-longitudes', 'error.invalid-bbox.inverted-longitude'],
   operations: ['listFacilities'],
   rulings: ['A13'],
@@ -41,7 +41,7 @@ export const bboxAcrossTheAntimeridian = defineCheck({
 
 export const bboxBroken = defineCheck({
   id: 'facilities/bbox-broken',
-  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  title: 'A box with inverted latitudes or without four numbers is refused as INVALID_BBOX',
   clauses: [
     'facilities.bbox.malformed',
     'facilities.bbox.inverted-latitudes',
@@ -82,7 +82,7 @@ const smallBox = ({ latitude, longitude }: Place): Box => ({
 
 export const bboxFilter = defineCheck({
   id: 'facilities/bbox-filter',
-  title: 'A box, latitude first, selects the facilities that lie within it',
+  title: 'A box, latitude first, selects the facilities within it',
   clauses: [
     'facilities.bbox.order',
     'facilities.bbox.inside',
@@ -121,7 +121,7 @@ export const bboxFilter = defineCheck({
 
 export const bboxPorts = defineCheck({
   id: 'facilities/bbox-ports',
-  title: 'With source=maritime_ports too a box has its latitudes first',
+  title: 'A box has its latitudes first with source=maritime_ports too',
   clauses: ['facilities.bbox.order.ports', 'error.invalid-bbox.latitude-first'],
   operations: ['listFacilities'],
   rulings: ['C14'],

@@ -37,7 +37,7 @@ export const limitAboveMax = defineCheck({
 
 export const limitDefault = defineCheck({
   id: 'facilities/limit-default',
-  title: 'Without a limit a page holds up to 25 facilities, as with a limit of 25',
+  title: 'Without a limit a page has up to 25 facilities, as with a limit of 25',
   clauses: ['facilities.limit.default', 'limits.facilities-limit.default'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -56,7 +56,7 @@ export const limitDefault = defineCheck({
 
 export const limitHonoured = defineCheck({
   id: 'facilities/limit-honoured',
-  title: 'A limit from 1 to 100 is served with no more facilities than that',
+  title: 'A limit from 1 to 100 is served with at most that many facilities',
   clauses: ['facilities.limit.page', 'facilities.limit.at-max', 'limits.facilities-limit.max'],
   operations: ['listFacilities'],
   rulings: ['C09', 'A65'],
@@ -75,7 +75,7 @@ export const limitHonoured = defineCheck({
 
 export const limitRefused = defineCheck({
   id: 'facilities/limit-refused',
-  title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is refused as INVALID_LIMIT',
   clauses: ['facilities.limit.below-min', 'facilities.limit.non-numeric', 'error.invalid-limit'],
   operations: ['listFacilities'],
   rulings: ['C09'],

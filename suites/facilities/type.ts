@@ -31,7 +31,7 @@ async function tellingTypes(api: Api): Promise<readonly FacilityType[]> {
 
 export const typeFilter = defineCheck({
   id: 'facilities/type-filter',
-  title: 'A type returns the facilities of that leaf type and no others of its class',
+  title: 'A type returns exactly the facilities of that leaf type',
   clauses: ['facilities.type.only', 'facilities.type.values'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -102,7 +102,7 @@ export const typeUnknown = defineCheck({
 
 export const classFilter = defineCheck({
   id: 'facilities/class-filter',
-  title: 'class takes each of the six classes and returns the facilities of that class alone',
+  title: 'class accepts each of the six classes and returns only facilities of that class',
   clauses: ['facilities.class.only', 'facilities.class.values'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

@@ -72,7 +72,7 @@ export const limitAboveMax = defineCheck({
 
 export const limitRefused = defineCheck({
   id: 'government/limit-refused',
-  title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is refused as INVALID_LIMIT',
   clauses: ['government.limit.below-min', 'government.limit.non-numeric', 'error.invalid-limit'],
   operations: [...operations],
   rulings: ['C09'],
@@ -135,7 +135,7 @@ const rows: readonly Open[] = [
 
 export const leftOpen = defineCheck({
   id: 'government/left-open',
-  title: 'What awards and foreign agents do with requests of which the document does not say',
+  title: 'Behaviour of awards and foreign agents that the specification leaves open is recorded',
   clauses: [
     'government.awards.entity.page-url',
     'government.awards.uei.malformed',

@@ -25,7 +25,7 @@ import { listIn } from '../asking/replies.js';
 
 export const linksActiveOnly = defineCheck({
   id: 'government/links-active-only',
-  title: 'active_only=true keeps the links that are active and no others',
+  title: 'active_only=true keeps exactly the active links',
   clauses: ['government.links.active-only', 'government.links.active-only.finds'],
   operations: ['listForeignAgentLinks'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -52,7 +52,7 @@ export const linksActiveOnly = defineCheck({
 
 export const linksAdversaryOnly = defineCheck({
   id: 'government/links-adversary-only',
-  title: 'adversary_only=true returns no link that the same request without it lacks',
+  title: 'adversary_only=true returns only links that the same request without it returns',
   clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
   operations: ['listForeignAgentLinks'],
   rulings: ['A60'],

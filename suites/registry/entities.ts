@@ -39,7 +39,7 @@ async function someRecords(api: Api): Promise<readonly JsonObject[]> {
 
 export const entitiesByCountry = defineCheck({
   id: 'registry/entities-by-country',
-  title: 'The country filter keeps the records whose legal address lies in the country',
+  title: 'The country filter keeps the records with a legal address in the country',
   clauses: ['registry.entities.country'],
   operations: ['listRegistryEntities'],
   rulings: ['A26'],
@@ -95,7 +95,7 @@ function reader(
 
 export const entitiesByEnum = defineCheck({
   id: 'registry/entities-by-enum',
-  title: 'The status and category filters serve their accepted values and keep the records that have them',
+  title: 'The status and category filters accept their values and keep the records with them',
   clauses: [
     'registry.entities.entity-status',
     'registry.entities.registration-status',

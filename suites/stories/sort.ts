@@ -26,7 +26,7 @@ function areTelling(times: readonly number[]): boolean {
 
 export const sortRecent = defineCheck({
   id: 'stories/sort-recent',
-  title: 'With sort=recent the newest Stories come first, by one of their times',
+  title: 'sort=recent returns the newest Stories first, by one of their times',
   clauses: ['stories.sort.recent'],
   operations: ['listStories'],
   // Which time that is, and whether a card shows it, is open.
@@ -59,8 +59,7 @@ const drift = 0.01;
 
 export const sortSignificance = defineCheck({
   id: 'stories/sort-significance',
-  title:
-    'With sort=significance the most significant Stories come first, where cards tell their significance',
+  title: 'sort=significance returns the most significant Stories first, if cards show their significance',
   clauses: ['stories.sort.significance'],
   operations: ['listStories'],
   rulings: ['A57'],
@@ -89,7 +88,7 @@ const { values } = vocabularies.storySort;
 
 export const sortValues = defineCheck({
   id: 'stories/sort-values',
-  title: 'Stories are sorted by significance or recent, as the reply repeats, and by nothing else',
+  title: 'Stories accept significance and recent as sort, which the reply repeats, and no other value',
   clauses: [
     'stories.sort.values',
     'stories.sort.unknown',

@@ -20,7 +20,7 @@ const places = ['/next_cursor', '/pagination/next_cursor', '/meta/next_cursor'];
 
 export const summaryLimit = defineCheck({
   id: 'stories/summary-limit',
-  title: 'The limit of a Stories summary counts buckets, 50 without one, 500 at most, and no cursor leads on',
+  title: 'A Stories summary has as many buckets as its limit, 50 by default and 500 at most, and no cursor',
   clauses: [
     'limits.summary-limit.min',
     'limits.summary-limit.max',
@@ -79,7 +79,7 @@ export const summaryLimit = defineCheck({
 
 export const summaryLimitRefused = defineCheck({
   id: 'stories/summary-limit-refused',
-  title: 'A limit below 1 earns INVALID_LIMIT on the Stories summary',
+  title: 'A limit below 1 is rejected with INVALID_LIMIT on the Stories summary',
   clauses: ['limits.summary-limit.min', 'error.invalid-limit'],
   operations: ['summarizeStories'],
   rulings: ['C09'],
@@ -92,7 +92,7 @@ export const summaryLimitRefused = defineCheck({
 
 export const summaryNotAccepted = defineCheck({
   id: 'stories/summary-not-accepted',
-  title: 'A Stories summary refuses search and cursor, or reports them as ignored and counts as without them',
+  title: 'A Stories summary refuses search and cursor, or lists them as ignored and applies neither',
   clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
   operations: ['summarizeStories'],
   rulings: ['C21'],

@@ -34,7 +34,7 @@ const inputs = fc.record({
 
 export const unknownParameter = defineCheck({
   id: 'versioning/unknown-parameter',
-  title: 'An undeclared parameter is refused as UNKNOWN_PARAM or listed as ignored, each one alike',
+  title: 'An undeclared parameter is refused as UNKNOWN_PARAM or listed as ignored, consistently',
   clauses: [
     'error.unknown-param',
     'error.unknown-param.details.param',
@@ -84,7 +84,7 @@ async function expectAsClassified(api: Api, id: OperationId, reply: Exchange, na
 export const unknownParameterOnDetail = defineCheck({
   id: 'versioning/unknown-parameter-on-detail',
   title:
-    'An undeclared parameter on an Event or Story detail is treated as the directory classes the endpoint',
+    'An undeclared parameter on an Event or Story detail is treated as its class in the directory requires',
   clauses: ['error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
   operations: ['getEvent', 'getStory'],
   rulings: ['A46', 'C21'],
@@ -111,7 +111,7 @@ const idsOf = {
 
 export const strictnessAsTold = defineCheck({
   id: 'versioning/strictness-as-told',
-  title: 'An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it',
+  title: 'An endpoint treats an undeclared parameter as its class in the endpoint directory requires',
   clauses: [
     'envelope.applied-filters.ignored',
     'error.unknown-param',
@@ -151,12 +151,12 @@ const namesOf = (operation: Operation): readonly string[] =>
     presupposed || deprecated !== undefined ? [] : [name],
   );
 
-interface SuggestedSpellingInput {
+interface Misspelling {
   readonly operation: Operation;
   readonly miss: NearMiss;
 }
 
-const suggestedSpellingInputs = fc
+const misspellings = fc
   .constantFrom(...operations)
   .chain((operation) =>
     fc.record({ operation: fc.constant(operation), miss: nearMisses(namesOf(operation)) }),
@@ -174,8 +174,8 @@ export const suggestedSpelling = defineCheck({
   operations,
   rulings: ['A46', 'C22'],
   runs: 6,
-  property: forAll<SuggestedSpellingInput>(
-    suggestedSpellingInputs,
+  property: forAll<Misspelling>(
+    misspellings,
     async (api, { operation, miss }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { [miss.misspelt]: 'x' }));
       if (expectReported(api, reply, miss.misspelt) !== 'refused') return;
