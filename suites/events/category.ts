@@ -4,7 +4,7 @@ import { categoriesOf, inOtherCase } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
 import { defineCheck, expectOk, expectThat, forAll, forEach, rowsOf } from '../../src/kit/index.js';
 import { forSeenEvents, orNoData, seenEvents } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const categoryAlias = defineCheck({
@@ -105,7 +105,7 @@ export const categoryList = defineCheck({
         const asked = typeof category === 'string' && categories.includes(category);
         expectThat(asked, '/data', `rows of ${categories.join(' or ')}`, category);
       }
-      api.witness('Events compared', expectUnion(both, parts, `${categories.join(' or ')} add up`));
+      api.witness('Events compared', expectPartition(both, parts, `${categories.join(' or ')} add up`));
     },
     { requests: 3 },
   ),

@@ -21,7 +21,7 @@ import {
   unknownHandle,
 } from '../asking/entity-refs.js';
 import { orNoData } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
+import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const entityAliases = defineCheck({
@@ -147,7 +147,7 @@ export const entityUnion = defineCheck({
       const both = await ask(one.id, other.id);
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
-      api.witness('Events compared', expectUnionOf(both, parts, `${one.id} and ${other.id} add up`));
+      api.witness('Events compared', expectUnion(both, parts, `${one.id} and ${other.id} add up`));
     },
     { requests: 3 },
   ),

@@ -25,7 +25,7 @@ import {
   scopedTo,
   seenEntities,
 } from '../asking/entity-refs.js';
-import { expectSameEvents, expectUnionOf, fullPage, idOf } from '../asking/pages.js';
+import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Nobody in the news held an office then. */
@@ -244,7 +244,7 @@ export const officeWithEntity = defineCheck({
       const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
       const both = await ofOffice(api, office, { entity: entity.id });
       const because = `${office} and ${entity.id} add up`;
-      api.witness('Events compared', expectUnionOf(both, [ofHolders, ofEntity], because));
+      api.witness('Events compared', expectUnion(both, [ofHolders, ofEntity], because));
     },
     { requests: 6 },
   ),

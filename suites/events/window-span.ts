@@ -22,7 +22,7 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { seenEvent } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { eventOperations } from '../asking/refusals.js';
 import { adjustmentOf, bounds, expectAdjusted, expectWithin } from '../asking/windows.js';
 
@@ -137,7 +137,7 @@ export const windowChunks = defineCheck({
         fullPage(api, { ...bounds({ start: from, end: to }), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(dateAfter(cut, 1), end)];
-      api.witness('Events compared', expectUnion(whole, parts, `windows cut after ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `windows cut after ${cut} add up`));
     },
     { requests: 3 },
   ),

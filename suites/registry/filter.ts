@@ -11,8 +11,7 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { heldLeis } from '../asking/registry.js';
-import { expectReported } from '../asking/undeclared-parameters.js';
-import { expectSuggestion } from '../versioning/unknown-parameter.js';
+import { expectReported, expectSuggestion } from '../asking/undeclared-parameters.js';
 
 export const filterRequired = defineCheck({
   id: 'registry/filter-required',

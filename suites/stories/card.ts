@@ -14,7 +14,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { fullPage } from '../asking/pages.js';
-import { articleRows, leavesOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
+import { articleRows, membersOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
 import { type Links, linkedIds, linksOf } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
@@ -100,13 +100,13 @@ interface Shown {
 }
 
 function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[] {
-  const leaf = leavesOf(card).find(
+  const member = membersOf(card).find(
     ({ path, value }) => path.endsWith('/linked_event_count') && value !== null,
   );
-  if (leaf === undefined) return [];
+  if (member === undefined) return [];
   const linking = (links.get(storyIdOf(card)) ?? []).map(({ id }) => String(id));
   const named = [...strings(card)].filter((text) => eventId.test(text));
-  return [{ place: place + leaf.path, count: leaf.value, known: new Set([...linking, ...named]).size }];
+  return [{ place: place + member.path, count: member.value, known: new Set([...linking, ...named]).size }];
 }
 
 /** The Stories with most known links: of them, a count of something else is soonest too low. */

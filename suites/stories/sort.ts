@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
-import { directionOf, idsOf, significanceOf, storyPage, timesIn } from '../asking/stories.js';
+import { directionOf, idsOf, storyPage, storySignificanceOf, timesIn } from '../asking/stories.js';
 import { closedFor } from '../asking/story-windows.js';
 import { byRarity } from '../asking/texts.js';
 
@@ -66,7 +66,7 @@ export const sortSignificance = defineCheck({
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories', { sort: 'significance' });
     const rows = rowsOf(await storyPage(api, query));
-    const shown = rows.map(significanceOf);
+    const shown = rows.map(storySignificanceOf);
     precondition(
       shown.some((each) => each !== undefined),
       'no Story card tells its significance',

@@ -5,20 +5,18 @@ import {
   type Api,
   at,
   defineCheck,
-  detail,
   type Exchange,
   expectThat,
   forAll,
   forEach,
   isArray,
   precondition,
-  strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { type EventOperation, eventOperations } from '../asking/refusals.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
-import { expectReported, strictnessOf } from '../asking/undeclared-parameters.js';
+import { expectReported, expectSuggestion, strictnessOf } from '../asking/undeclared-parameters.js';
 
 const operations = [...eventOperations, ...storyOperations];
 
@@ -190,24 +188,3 @@ export const suggestedSpelling = defineCheck({
     },
   ),
 });
-
-/** A refusal suggests an accepted name. */
-export function expectSuggestion(
-  api: Api,
-  reply: Exchange,
-  meant: string,
-  documented: readonly string[],
-): void {
-  const accepted = detail(reply, 'accepted_params');
-  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
-  const suggestion = detail(reply, 'did_you_mean');
-  const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
-    (each) => typeof each === 'string',
-  );
-  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
-  const known = new Set([...strings(accepted), ...documented]);
-  const stranger = suggested.find((each) => !known.has(each));
-  expectThat(stranger === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
-  if (!suggested.includes(meant))
-    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
-}
