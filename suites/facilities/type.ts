@@ -7,7 +7,6 @@ import {
 import {
   type Api,
   defineCheck,
-  expectRefusal,
   expectThat,
   forEach,
   type JsonObject,
@@ -17,7 +16,7 @@ import {
 } from '../../src/kit/index.js';
 import { expectSelected, isCut, keyOf, pageOf, sample } from '../asking/facilities.js';
 import { classOf, classOfType, isFacilityType, nameOf, typeOf } from '../asking/facility-record.js';
-import { expectEnumRefusal } from '../asking/refusals.js';
+import { expectInvalidEnum } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
 import { byRarity } from '../asking/texts.js';
 
@@ -95,8 +94,7 @@ export const typeUnknown = defineCheck({
   // A part of a leaf type is none.
   property: forEach(['notavalue', 'port,notavalue', 'plant'], async (api, type) => {
     const reply = await api.get('listFacilities', { type });
-    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-    expectEnumRefusal(api, reply, facilityTypes);
+    expectInvalidEnum(api, reply, facilityTypes);
   }),
 });
 
@@ -140,8 +138,7 @@ export const classUnknown = defineCheck({
   // A leaf type is no class.
   property: once(async (api) => {
     const reply = await api.get('listFacilities', { class: 'coal_plant' });
-    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-    expectEnumRefusal(api, reply, facilityClasses);
+    expectInvalidEnum(api, reply, facilityClasses);
     api.observe(
       'several classes',
       seenOf(await api.get('listFacilities', { class: 'power,ports', limit: 5 })),

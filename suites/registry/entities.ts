@@ -2,7 +2,6 @@ import {
   type Api,
   defineCheck,
   detail,
-  expectRefusal,
   expectThat,
   forEach,
   isArray,
@@ -11,7 +10,7 @@ import {
   precondition,
   type World,
 } from '../../src/kit/index.js';
-import { expectEnumRefusal } from '../asking/refusals.js';
+import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
   legalCountryOf,
@@ -272,8 +271,7 @@ export const entitiesInvalidEnum = defineCheck({
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(registryEnums, async (api, { name }) => {
     const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
-    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-    expectEnumRefusal(api, reply, []);
+    expectInvalidEnum(api, reply, []);
   }),
 });
 
