@@ -32,7 +32,7 @@ export const endpoints = defineCheck({
 
 export const jsonBody = defineInvariant({
   id: 'service/json-body',
-  title: 'Every API reply is JSON and says so',
+  title: 'Every API reply is JSON with a JSON content type',
   clauses: ['service.json'],
   rulings: ['paths-outside-api'],
   judge(exchange) {

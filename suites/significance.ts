@@ -218,8 +218,7 @@ function outsideOf(blend: Blend, inputs: Inputs) {
 
 export const blend = defineCheck({
   id: 'significance/blend',
-  title:
-    'Significance is the weighted blend of what cards show, divided by the most that the family can reach',
+  title: 'Significance is the weighted blend of the scores on the card, divided by the maximum of its family',
   clauses: [
     'significance.family-scale',
     'significance.divisor.conflict',
@@ -278,7 +277,8 @@ const least = 0.03;
 
 export const civilianTargeting = defineCheck({
   id: 'significance/civilian-targeting',
-  title: 'Deathless conflict Events that target civilians are more significant than like Events that do not',
+  title:
+    'Conflict Events without deaths that target civilians are more significant than similar Events that do not',
   clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
   operations: ['listEvents'],
   rulings: ['goldstein-weight', 'civilian-targeting'],
@@ -297,7 +297,7 @@ export const civilianTargeting = defineCheck({
   ),
 });
 
-const fatalitiesFewestPairs = 5;
+const fewestLethalPairs = 5;
 /** Ten deaths, on a logarithmic scale up to a million, are 0.17 of the weight of 0.55. */
 const manyDeaths = 10;
 
@@ -306,18 +306,14 @@ const deathless = (inputs: Inputs): boolean => (inputs.fatalities ?? 0) === 0;
 
 export const fatalities = defineCheck({
   id: 'significance/fatalities',
-  title: 'Conflict Events with many deaths are more significant than like Events without any',
+  title: 'Conflict Events with many deaths are more significant than similar Events without deaths',
   clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
   operations: ['listEvents'],
   rulings: ['goldstein-weight'],
   property: once(
     async (api) => {
       const { others } = await sampleByTargeting(api);
-      const difference = meanDifference(
-        others.filter(deadly),
-        others.filter(deathless),
-        fatalitiesFewestPairs,
-      );
+      const difference = meanDifference(others.filter(deadly), others.filter(deathless), fewestLethalPairs);
       precondition(difference !== undefined, 'too few like Events to compare', 'no-data');
       expectThat(difference >= least, '/data', `at least ${least} more on average`, difference.toFixed(3));
       api.witness('Events compared', others.length);

@@ -27,7 +27,7 @@ const { max } = limits.aicompute.limit;
 
 export const limitAtMax = defineCheck({
   id: 'aicompute/limit-at-max',
-  title: 'A limit of 200 is served, with so many rows where there are so many',
+  title: 'A limit of 200 is served with 200 rows, unless there are fewer',
   clauses: ['aicompute.limit.at-max'],
   operations: pagedLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -97,7 +97,7 @@ export const limitDefault = defineCheck({
 
 export const limitMax = defineCheck({
   id: 'aicompute/limit-max',
-  title: 'A limit above 200 is refused, or lowered to it',
+  title: 'A limit above 200 is refused or served as 200',
   clauses: ['aicompute.limit.max', 'limits.aicompute-limit.max', 'error.invalid-limit'],
   operations: pagedLists,
   rulings: ['limit-above-max'],
@@ -126,7 +126,7 @@ interface Input {
 
 export const limitNotANumberRefused = defineCheck({
   id: 'aicompute/limit-not-a-number',
-  title: 'A limit that is no number is refused by each AI compute list',
+  title: 'Each AI compute list refuses a limit that is not a number',
   clauses: ['aicompute.limit.non-numeric'],
   operations: computeLists,
   rulings: ['limit-above-max'],

@@ -51,7 +51,7 @@ function unknownsIn(values: readonly (number | undefined)[]): string {
 
 export const orders = defineCheck({
   id: 'aicompute/orders',
-  title: 'Where AI compute rows without a value stand, and which valuation comes first',
+  title: 'The position of AI compute rows without a value, and the direction of valuations, are recorded',
   clauses: [
     'aicompute.models.sort.nulls',
     'aicompute.models.training-compute-flop.unknown',
@@ -154,7 +154,7 @@ export function isLater(one: string, other: string): boolean {
 
 export const modelsOrder = defineCheck({
   id: 'aicompute/models-order',
-  title: 'Without sort the models come with the latest publication first',
+  title: 'Without sort the models with the latest publication date are first',
   clauses: ['aicompute.models.sort.default'],
   operations: ['listModels'],
   rulings: ['sort-directions'],
@@ -191,7 +191,7 @@ export const modelsOrder = defineCheck({
 
 export const modelsByCompute = defineCheck({
   id: 'aicompute/models-by-compute',
-  title: 'sort=compute brings the models with the highest training_compute_flop first',
+  title: 'sort=compute returns the models with the highest training_compute_flop first',
   clauses: ['aicompute.models.sort.compute'],
   operations: ['listModels'],
   rulings: ['sort-directions'],

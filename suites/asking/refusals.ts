@@ -102,6 +102,12 @@ export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonl
   api.witness('refusals that tell the accepted values');
 }
 
+/** As `expectEnumRefusal`, for the families in which `INVALID_ENUM` is the only code. */
+export function expectInvalidEnum(api: Api, reply: Exchange, documented: readonly string[]): void {
+  expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+  expectEnumRefusal(api, reply, documented);
+}
+
 function anyList(reply: Exchange): unknown {
   const details = at(reply.json, '/details');
   return isObject(details) ? Object.values(details).find(isArray) : undefined;

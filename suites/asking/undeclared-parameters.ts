@@ -8,6 +8,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  strings,
 } from '../../src/kit/index.js';
 import { names } from './refusals.js';
 
@@ -123,4 +124,29 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
   if (!isObject(filters)) return 'served';
   expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
   return 'ignored';
+}
+
+/**
+ * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
+ * (ruling A46).
+ * @param documented names that are accepted besides those that the refusal lists
+ */
+export function expectSuggestion(
+  api: Api,
+  reply: Exchange,
+  meant: string,
+  documented: readonly string[],
+): void {
+  const accepted = detail(reply, 'accepted_params');
+  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
+  const suggestion = detail(reply, 'did_you_mean');
+  const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
+    (each) => typeof each === 'string',
+  );
+  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
+  const known = new Set([...strings(accepted), ...documented]);
+  const unknown = suggested.find((each) => !known.has(each));
+  expectThat(unknown === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
+  if (!suggested.includes(meant))
+    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
 }

@@ -36,7 +36,7 @@ const credentials: readonly Credential[] = [
 
 export const otherScheme = defineCheck({
   id: 'authentication/other-scheme',
-  title: 'An Authorization header of another scheme, or without a token, is refused with 401',
+  title: 'An Authorization header with another scheme, or without a token, is refused with 401',
   clauses: ['auth.bearer.required', 'error.invalid-token'],
   operations: ['listEvents'],
   rulings: ['token-or-key'],
@@ -85,7 +85,7 @@ export const cutKey = defineCheck({
 
 export const unknownKey = defineCheck({
   id: 'authentication/unknown-key',
-  title: 'A well-formed key that nobody was given is refused as 401 INVALID_API_KEY',
+  title: 'A well-formed key that was never issued is refused as 401 INVALID_API_KEY',
   clauses: ['auth.bearer.required', 'error.invalid-api-key'],
   operations: ['listEvents', 'listEndpoints'],
   rulings: ['neutral-names', 'token-or-key'],

@@ -61,7 +61,7 @@ interface Counter {
 
 export const metering = defineCheck({
   id: 'authentication/metering',
-  title: 'A usage header steps by one Query Unit from data call to data call, and not by a discovery call',
+  title: 'A usage header counts one Query Unit for each data call and none for a discovery call',
   clauses: [
     'auth.metering.consumes',
     'auth.metering.direct',
@@ -152,7 +152,7 @@ async function call(api: Api, operation: OperationId, credential: Credential): P
 
 export const secondKey = defineCheck({
   id: 'authentication/second-key',
-  title: 'A second key of the workspace is served like the first and counts on the same allowance',
+  title: 'A second key of the workspace is served like the first and shares its allowance',
   clauses: ['auth.key.several', 'auth.key.shared-quota'],
   operations: ['listEvents'],
   rulings: ['metering'],

@@ -142,12 +142,11 @@ export const cardsWithPage = defineInvariant({
 });
 
 /** Names that are looked for in the list. */
-const withoutPageMost = 3;
+const mostWithoutPage = 3;
 
 export const withoutPage = defineCheck({
   id: 'entities/without-page',
-  title:
-    'The Entities list leaves out entities without an encyclopedia page, though other operations name them',
+  title: 'The Entities list leaves out entities without an encyclopedia page that other operations return',
   clauses: [
     'entity-card.only-with-page',
     'entity-card.encyclopedia-url',
@@ -161,7 +160,7 @@ export const withoutPage = defineCheck({
       api.observe('entities without a page in search', `${pageless.length}`);
       const names = [...pageless, ...referenceEntities(api).map(({ name }) => name)].slice(
         0,
-        withoutPageMost,
+        mostWithoutPage,
       );
       precondition(names.length > 0, 'no entity that may lack a page is known', 'no-data');
       for (const search of names) {
@@ -177,7 +176,7 @@ export const withoutPage = defineCheck({
         api.witness('entities that may lack a page', cards.length + missing);
       }
     },
-    { requests: 1 + 2 * withoutPageMost },
+    { requests: 1 + 2 * mostWithoutPage },
   ),
 });
 
@@ -190,7 +189,7 @@ async function pagelessEntities(api: Api): Promise<readonly string[]> {
   const names: string[] = [];
   for await (const { card, referredAs } of describedEntities(
     api,
-    referenceEntities(api).slice(0, withoutPageMost),
+    referenceEntities(api).slice(0, mostWithoutPage),
   )) {
     if (pageIn(card) === undefined && referredAs !== undefined) names.push(referredAs);
   }
@@ -207,7 +206,7 @@ const forms = [
 
 export const shownHandles = defineInvariant({
   id: 'entities/shown-handles',
-  title: 'An id shown as e_, wiki: or cik: goes on with hexadecimal digits, a slug or a number',
+  title: 'An id with the prefix e_, wiki: or cik: continues with hexadecimal digits, a slug or a number',
   clauses: ['entity-card.handle.spine', 'entity-card.handle.wiki', 'entity-card.handle.cik'],
   operations: [...operations, 'listEvents'],
   provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],

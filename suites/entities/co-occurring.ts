@@ -32,7 +32,7 @@ const coOccurringWith = (api: Api, subject: string): Promise<Exchange> =>
 
 export const coOccurring = defineCheck({
   id: 'entities/co-occurring',
-  title: 'The Entities list takes co_occurring_with of one e_ id, and some entity has others beside it',
+  title: 'The Entities list accepts one e_ id as co_occurring_with, and some entity has co-occurring ones',
   clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
   operations: ['listEntities'],
   rulings: ['accepted-handles'],
@@ -84,7 +84,7 @@ export const coOccurringName = defineCheck({
 
 export const coOccurringTwo = defineCheck({
   id: 'entities/co-occurring-two',
-  title: 'co_occurring_with of two subjects is refused with 400, and of one is not',
+  title: 'co_occurring_with of two subjects is refused with 400, and of one is served',
   clauses: ['entities.list.co-occurring-with.two-subjects', 'entities.list.co-occurring-with.code'],
   operations: ['listEntities'],
   rulings: ['missing-selector'],
@@ -107,7 +107,7 @@ export const coOccurringTwo = defineCheck({
 
 export const otherHandles = defineCheck({
   id: 'entities/other-handles',
-  title: 'What Entity detail and co-occurrence do with handles that they need not resolve',
+  title: 'The treatment of other handles by Entity detail and co-occurrence is recorded',
   clauses: [
     'entities.handle.cik.elsewhere',
     'entities.handle.encyclopedia-url.elsewhere',

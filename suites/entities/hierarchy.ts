@@ -30,7 +30,7 @@ async function organisations(api: Api): Promise<readonly string[]> {
 
 export const hierarchyById = defineCheck({
   id: 'entities/hierarchy-by-id',
-  title: 'An e_ id resolves in the path of the hierarchy',
+  title: 'An e_ id in the path of the hierarchy resolves',
   clauses: ['entities.handle.spine.hierarchy'],
   operations: ['getHierarchy'],
   rulings: ['accepted-handles'],
@@ -61,7 +61,7 @@ const codes: readonly unknown[] = ['INVALID_LEI', 'INVALID_ENTITY_ID'];
 
 export const hierarchyByLei = defineCheck({
   id: 'entities/hierarchy-by-lei',
-  title: 'A bare LEI resolves in the path of the hierarchy, and with wrong check digits it earns an error',
+  title: 'An LEI in the path of the hierarchy resolves, and one with wrong check digits is refused',
   clauses: [
     'entities.handle.lei.hierarchy',
     'entities.handle.lei.hierarchy.check-digit',
@@ -90,7 +90,7 @@ export const hierarchyByLei = defineCheck({
 
 export const hierarchyByName = defineCheck({
   id: 'entities/hierarchy-by-name',
-  title: 'The name of an entity in the path of the hierarchy resolves, or earns INVALID_ENTITY_ID',
+  title: 'The name of an entity in the path of the hierarchy resolves or is rejected with INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.hierarchy'],
   operations: ['getHierarchy'],
   rulings: ['accepted-handles'],
@@ -122,7 +122,7 @@ export const hierarchyByName = defineCheck({
 
 export const hierarchyByPageLink = defineCheck({
   id: 'entities/hierarchy-by-page-link',
-  title: 'An encyclopedia_url in the path of the hierarchy resolves, or earns 404',
+  title: 'An encyclopedia_url in the path of the hierarchy resolves or is answered with 404',
   clauses: ['entities.handle.encyclopedia-url.path'],
   operations: ['getHierarchy'],
   rulings: ['accepted-handles'],

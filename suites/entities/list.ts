@@ -41,7 +41,7 @@ export const list = defineCheck({
 
 export const limit = defineCheck({
   id: 'entities/limit',
-  title: 'The Entities list takes limit and has no more cards than it allows',
+  title: 'The Entities list accepts limit and returns no more cards than that',
   clauses: ['entities.list.limit', 'entities.list.limit.bounds-rows'],
   operations: ['listEntities'],
   rulings: ['limit-above-max'],
@@ -71,7 +71,7 @@ const firstIds = (reply: Exchange): readonly string[] => cardsIn(reply).slice(0,
 
 export const search = defineCheck({
   id: 'entities/search',
-  title: 'The Entities list takes search, and two names do not both leave the list as it is',
+  title: 'The Entities list accepts search, and of two names at least one changes the list',
   clauses: ['entities.list.search'],
   operations: ['listEntities'],
   property: once(
@@ -103,8 +103,7 @@ export const search = defineCheck({
 
 export const toneWithoutEntity = defineCheck({
   id: 'entities/tone-without-entity',
-  title:
-    'A request for the tone of no entity is refused with 400, or with 403 where the plan lacks the route',
+  title: 'A tone request without an entity is refused with 400, or with 403 if the plan lacks the route',
   clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
   operations: ['getEntityTone'],
   rulings: ['missing-selector', 'named-routes', 'missing-entitlement'],
@@ -116,7 +115,7 @@ export const toneWithoutEntity = defineCheck({
 
 export const leftOpen = defineCheck({
   id: 'entities/left-open',
-  title: 'What the Entities list and its cards do where the specification does not say',
+  title: 'Behaviour of the Entities list that the specification leaves open is recorded',
   clauses: [
     'entities.detail.response',
     'entities.list.limit.default',

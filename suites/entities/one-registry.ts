@@ -85,7 +85,7 @@ const initial = 'needs_review';
 
 export const candidate = defineCheck({
   id: 'entities/candidate',
-  title: 'Entity detail knows what search shows, a candidate included, and both show that in needs_review',
+  title: 'Entity detail knows every entity that search returns, and a candidate is needs_review in both',
   clauses: [
     'states.entity.needs-review',
     'states.entity.known',

@@ -43,7 +43,7 @@ function expectSameStories(reply: Exchange, other: Exchange, because: string): n
 
 export const storiesById = defineCheck({
   id: 'entities/stories-by-id',
-  title: 'An e_ id that Event cards refer to resolves as entity of Stories, and some entity has Stories',
+  title: 'An e_ id of an Event card resolves as entity of Stories, and some entity has Stories',
   clauses: ['entities.handle.spine.stories'],
   operations: ['listStories'],
   rulings: ['accepted-handles'],
@@ -62,7 +62,8 @@ export const storiesById = defineCheck({
 
 export const storiesByName = defineCheck({
   id: 'entities/stories-by-name',
-  title: 'Names of entities as entity of Stories resolve and select Stories, or earn INVALID_ENTITY_ID',
+  title:
+    'The name of an entity as entity of Stories selects its Stories or is rejected with INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.stories'],
   operations: ['listStories'],
   rulings: ['accepted-handles'],
@@ -134,7 +135,7 @@ const filters = '/applied_filters';
 export const byPageLink = defineCheck({
   id: 'entities/by-page-link',
   title:
-    'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or nothing',
+    'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or no row',
   clauses: ['entities.handle.encyclopedia-url.events', 'entities.handle.encyclopedia-url.stories'],
   operations: ['summarizeEvents', 'listStories'],
   rulings: ['unresolved-handles', 'accepted-handles'],
@@ -159,14 +160,14 @@ export const byPageLink = defineCheck({
 });
 
 /** How a selection is read by one handle, and compared with that by another. */
-interface EitherFormSelection {
+interface IdSelection {
   readonly operation: OperationId;
   readonly ask: (api: Api, handle: string) => Promise<Exchange>;
   /** @returns how much was compared */
   readonly compare: (reply: Exchange, other: Exchange, because: string) => number;
 }
 
-const eitherFormSelections: readonly EitherFormSelection[] = [
+const idSelections: readonly IdSelection[] = [
   {
     operation: 'listEvents',
     ask: (api, handle) => fullPage(api, scopedTo(api.world, [handle])),
@@ -191,7 +192,7 @@ export const eitherForm = defineCheck({
   operations: ['listEvents', 'summarizeEvents', 'listStories'],
   rulings: ['live-data', 'accepted-handles'],
   property: forEach(
-    eitherFormSelections,
+    idSelections,
     async (api, { ask, compare }) => {
       const { id, wiki } = await entityOfTwoForms(api);
       const [reply, other] = [await ask(api, wiki), await ask(api, id)];

@@ -84,7 +84,7 @@ const entitlementOf = ({ request }: Exchange) =>
 export const registry = defineInvariant({
   id: 'envelopes/registry',
   title:
-    'A reply outside Events and Stories has success true, one of the registry data, and attributions, when present, are an array',
+    'A reply outside Events and Stories has success true and, in the registry, data; attributions are an array',
   clauses: ['envelope.reference.success', 'envelope.reference.data', 'envelope.meta.attributions'],
   rulings: ['reference-envelope', 'attributions'],
   operations: operationIds.filter((id) => operation(id).envelope === 'reference'),
@@ -171,7 +171,7 @@ export const eachOperation = defineCheck({
 
 export const metaMembers = defineInvariant({
   id: 'envelopes/meta-members',
-  title: 'A window adjustment, when there is one, is an object with a reason',
+  title: 'A window adjustment, if present, is an object with a reason',
   clauses: ['envelope.meta.window-adjustment', 'envelope.meta.window-adjustment.reason'],
   rulings: ['window-over-thirty-days'],
   operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
@@ -215,7 +215,7 @@ function isListing(value: unknown): boolean {
 
 export const appliedFiltersMembers = defineInvariant({
   id: 'envelopes/applied-filters-members',
-  title: 'Each filled member of applied_filters has the type that its meaning needs',
+  title: 'Each non-null member of applied_filters has its type',
   clauses: [
     'envelope.applied-filters.country-match',
     'envelope.applied-filters.normalized',

@@ -34,7 +34,7 @@ const booleans = (world: World) =>
 
 export const booleanLetterCaseElsewhere = defineCheck({
   id: 'errors/boolean-letter-case-elsewhere',
-  title: 'Where a reference family serves true it serves TRUE',
+  title: 'A reference family that serves true also serves TRUE',
   clauses: ['error.invalid-boolean.case'],
   operations: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
   rulings: ['boolean-spelling', 'missing-entitlement'],

@@ -31,8 +31,7 @@ export const invalidCountryParameters = defineCheck({
 
 export const invalidCountryValues = defineCheck({
   id: 'errors/invalid-country-values',
-  title:
-    'A name or code that no country has is refused as INVALID_COUNTRY; in a list, part of it may be served',
+  title: 'A name or code of no country is refused as INVALID_COUNTRY; in a list, the others may be served',
   clauses: ['error.invalid-country', 'events.country.unknown'],
   operations: ['listEvents'],
   rulings: ['country-codes'],
@@ -53,7 +52,7 @@ export const invalidCountryValues = defineCheck({
 
 export const admin1WithoutOneCountry = defineCheck({
   id: 'errors/admin1-without-one-country',
-  title: 'An admin1 refused for want of exactly one country earns INVALID_ADMIN1, without any as with two',
+  title: 'admin1 with no country or with two is rejected with INVALID_ADMIN1, or served in both cases',
   clauses: [
     'error.invalid-admin1',
     'error.invalid-admin1.no-country',

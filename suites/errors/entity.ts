@@ -28,7 +28,7 @@ const flag = '/applied_filters/coverage_fallback_applied';
 
 export const entityMatch = defineCheck({
   id: 'errors/entity-match',
-  title: 'An entity_match other than coverage is refused, or served as coverage and says so',
+  title: 'An entity_match other than coverage is refused, or served as coverage with notice',
   clauses: [
     'error.unsupported-entity-match',
     'error.unsupported-entity-match.not-retryable',
@@ -78,7 +78,7 @@ const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_ent
 
 export const tooManyHandles = defineCheck({
   id: 'errors/too-many-handles',
-  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are not',
+  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are accepted',
   clauses: [
     'error.multiple-entity-handles',
     'error.multiple-entity-handles.details.accepted-count',
@@ -113,7 +113,7 @@ export const tooManyHandles = defineCheck({
 
 export const officeName = defineCheck({
   id: 'errors/office-name',
-  title: 'The name of an office in place of its id is refused with 400',
+  title: 'The name of an office instead of its id is refused with 400',
   clauses: ['events.office.name'],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['office'],
@@ -129,7 +129,7 @@ const office = 'Q11696';
 
 export const officeDate = defineCheck({
   id: 'errors/office-date',
-  title: 'An office_as_of that is no date is refused as INVALID_DATE beside an office',
+  title: 'An office_as_of that is not a date is refused as INVALID_DATE with an office',
   clauses: ['events.office-as-of.malformed'],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['office'],

@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
 export const invalidEnum = defineCheck({
   id: 'errors/invalid-enum',
   title:
-    'Each enumeration refuses a foreign word and tells its accepted values, all documented ones among them',
+    'Each enumeration refuses an unknown value and lists the accepted ones, all documented values included',
   clauses: [
     'error.accepted-values',
     'error.invalid-enum',
@@ -73,7 +73,7 @@ const inputs = fc
 
 export const nearlyAnEnumValue = defineCheck({
   id: 'errors/nearly-an-enum-value',
-  title: 'A value with letters added to it is refused like any word outside the enumeration',
+  title: 'An enumeration value with added letters is refused like any unknown value',
   clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['unknown-enum-value', 'error-details'],

@@ -33,7 +33,7 @@ const values: Readonly<Record<RejectedName, string>> = {
 export const rejectedParameters = defineCheck({
   id: 'errors/rejected-parameters',
   title:
-    'Each deliberately rejected parameter of the Events list earns its code, filters with their alternatives',
+    'Each rejected parameter of the Events list is refused with its code, filters with their alternatives',
   clauses: [
     'error.unsupported-filter',
     'error.unsupported-filter.details.alternatives',
@@ -67,7 +67,7 @@ export const rejectedParameters = defineCheck({
 
 export const rejectedOnSummary = defineCheck({
   id: 'errors/rejected-on-summary',
-  title: 'A parameter that the Events list rejects never shapes a summary in silence',
+  title: 'A parameter that the Events list rejects never changes a summary without notice',
   clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
   operations: ['summarizeEvents'],
   rulings: ['undeclared-parameters'],

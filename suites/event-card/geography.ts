@@ -6,7 +6,7 @@ const isDegree = (value: unknown): boolean => isBlank(value) || isNumber(value);
 
 export const geography = defineInvariant({
   id: 'event-card/geography',
-  title: 'geo names country and continent in strings, and what it knows of the place in strings and numbers',
+  title: 'geo has country and continent as strings, and other details as strings and numbers',
   clauses: [
     'event-card.geo.type',
     'event-card.geo.country.type',
@@ -98,17 +98,17 @@ export const actors = defineInvariant({
 });
 
 /** One Event may have no known actor; a whole page of them tells of cards that never have any. */
-const actorsPresentFewest = 20;
+const fewestCards = 20;
 
 export const actorsPresent = defineInvariant({
   id: 'event-card/actors-present',
-  title: 'Of a page of Events some have actors',
+  title: 'Some Events of a page have actors',
   clauses: ['service.event.actors'],
   rulings: ['one-sided-events'],
   operations: ['listEvents'],
   judge(exchange) {
     const cards = cardsOf(exchange);
-    if (cards.length < actorsPresentFewest) return 0;
+    if (cards.length < fewestCards) return 0;
     const acted = cards.filter(({ card }) => isArray(card.actors) && card.actors.length > 0).length;
     expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');
     return acted;

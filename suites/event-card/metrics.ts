@@ -26,7 +26,7 @@ const nullable = cardMetrics.filter((each) => each.nullable);
 
 export const metricsTypes = defineInvariant({
   id: 'event-card/metrics-types',
-  title: 'Every metric of a card has its type, and those of both families have a value on every card',
+  title: 'Every metric of a card has its type, and metrics of both families are set on every card',
   clauses: [
     'event-card.metrics.type',
     'service.event.metrics',
@@ -70,7 +70,7 @@ function expectRange(value: unknown, { min, max }: Metric, card: Card, pointer: 
 
 export const metricsRanges = defineInvariant({
   id: 'event-card/metrics-ranges',
-  title: 'Every metric that is a number lies in its range',
+  title: 'Every numeric metric lies in its range',
   clauses: [
     'event-card.metrics.significance.range',
     'event-card.metrics.confidence.range',
@@ -98,7 +98,8 @@ const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus')
 
 export const metricsFamilies = defineInvariant({
   id: 'event-card/metrics-families',
-  title: 'Metrics of one family have no value on Events of the other, and Goldstein has one where it is due',
+  title:
+    'Metrics of one family are null on Events of the other, and Goldstein has a value where it is required',
   clauses: [
     'event-card.metrics.magnitude.cameoplus-only',
     'event-card.metrics.systemic-importance.cameoplus-only',

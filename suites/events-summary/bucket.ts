@@ -23,7 +23,7 @@ const isCount = (value: unknown): boolean =>
 
 export const bucketCounts = defineCheck({
   id: 'events-summary/bucket-counts',
-  title: 'A bucket has event_count, fatality_event_count and fatalities, of which only the last may be null',
+  title: 'A bucket has event_count, fatality_event_count and fatalities, and only fatalities may be null',
   clauses: ['summary-bucket.event-count', 'summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['summarizeEvents'],
   rulings: ['group-by-totals'],
@@ -46,7 +46,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const bucketFatalities = defineCheck({
   id: 'events-summary/bucket-fatalities',
-  title: 'Buckets add up the fatalities of the Events that the list shows, and count the lethal ones',
+  title: 'Buckets add up the fatalities of the listed Events and count the lethal ones',
   clauses: ['summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['group-by-totals', 'live-data'],
@@ -206,8 +206,7 @@ async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
 
 export const bucketsOfCards = defineCheck({
   id: 'events-summary/buckets-of-cards',
-  title:
-    'Each bucket counts the Events whose cards say its value; a country counts those that took place there',
+  title: 'Each bucket counts the Events with its value on their cards; a country counts those located there',
   clauses: [
     'events-summary.group-by.date',
     'events-summary.group-by.category',

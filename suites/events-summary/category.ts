@@ -5,7 +5,7 @@ import { bounds } from '../asking/windows.js';
 
 export const categoryTotal = defineCheck({
   id: 'events-summary/category-total',
-  title: 'A summary of one category counts what the bucket of that category counts among all',
+  title: 'A summary of one category counts what its bucket counts among all categories',
   clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
   rulings: ['group-by-totals'],
@@ -26,7 +26,7 @@ export const categoryTotal = defineCheck({
 
 export const subcategoryTotal = defineCheck({
   id: 'events-summary/subcategory-total',
-  title: 'A summary of one subcategory counts what its bucket counts among those of its category',
+  title: 'A summary of one subcategory counts what its bucket counts among the subcategories of its category',
   clauses: [
     'events-summary.accepts.subcategory',
     'events.subcategory.filter',
@@ -52,7 +52,7 @@ export const subcategoryTotal = defineCheck({
 
 export const subcategoryForeign = defineCheck({
   id: 'events-summary/subcategory-foreign',
-  title: 'A summary refuses a real subcategory under a category of the other family',
+  title: 'A summary refuses a subcategory of the other family',
   clauses: [
     'events.subcategory.wrong-category',
     'events.subcategory.wrong-category.accepted-values',

@@ -39,7 +39,7 @@ export const groupByCarried = defineCheck({
 
 export const groupByDefault = defineCheck({
   id: 'events-summary/group-by-default',
-  title: 'Without group_by a summary has one bucket a date',
+  title: 'Without group_by a summary has one bucket per date',
   clauses: ['events-summary.group-by.default', 'envelope.summary.group-by.echo'],
   operations: ['summarizeEvents'],
   runs: 1,

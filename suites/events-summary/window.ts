@@ -49,7 +49,7 @@ export const windowBounds = defineCheck({
 
 export const windowDays = defineCheck({
   id: 'events-summary/window-days',
-  title: 'days opens a summary of that many dates up to today',
+  title: 'days returns a summary of that many dates up to today',
   clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
   operations: ['summarizeEvents'],
   rulings: ['today', 'days-above-thirty'],
@@ -160,7 +160,7 @@ export const windowRefused = defineCheck({
 
 export const windowThirtyDays = defineCheck({
   id: 'events-summary/window-thirty-days',
-  title: 'A summary of exactly 30 days counts what its first day and the 29 days after it hold',
+  title: 'A summary of exactly 30 days counts the Events of its first day and of the next 29',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['summarizeEvents'],
   rulings: ['window-over-thirty-days'],
@@ -187,7 +187,7 @@ const { maxDays } = limits.window;
 
 export const windowUpToAYear = defineCheck({
   id: 'events-summary/window-up-to-a-year',
-  title: 'A summary of 31 days to a year counts the newest 30 days, and says so',
+  title: 'A summary of 31 days to a year counts the newest 30 days, and the reply reports it',
   clauses: [
     'events.window.up-to-a-year',
     'events.window.most-recent-days',

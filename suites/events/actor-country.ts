@@ -18,7 +18,7 @@ import { bounds } from '../asking/windows.js';
 
 export const actorCountry = defineCheck({
   id: 'events/actor-country',
-  title: 'The filters of actor countries select Events by the origin of the side that they name',
+  title: 'The filters of actor countries select Events by the origin of the side in their name',
   clauses: [
     'events.source-actor-country.filter',
     'events.source-actor-country.conflict-first-actor',
@@ -60,7 +60,7 @@ const name = 'source_actor_country';
 
 export const actorCountrySpellings = defineCheck({
   id: 'events/actor-country-spellings',
-  title: 'source_actor_country takes the same forms of a country as country',
+  title: 'source_actor_country accepts the same forms of a country as country',
   clauses: ['events.source-actor-country.grammar'],
   operations: ['listEvents'],
   rulings: ['country-codes', 'live-data'],

@@ -106,7 +106,7 @@ export const countryMatch = defineCheck({
   }),
 });
 
-const countrySpellingsRows = [
+const spellingsByParameter = [
   ...spellings.map((spelling) => ({ ...spelling, parameter: 'country' })),
   ...spellings.slice(0, 1).map((spelling) => ({ ...spelling, parameter: 'country_iso3' })),
 ];
@@ -125,8 +125,8 @@ export const countrySpellings = defineCheck({
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
-  rulings: ['country-codes'],
-  property: forEach(countrySpellingsRows, async (api, { of, write, parameter }) => {
+  rulings: ['A26'],
+  property: forEach(spellingsByParameter, async (api, { of, write, parameter }) => {
     const { events } = api.world.offer;
     const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
     const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
@@ -141,7 +141,7 @@ export const countrySpellings = defineCheck({
 
 export const regionMembers = defineCheck({
   id: 'events/region-members',
-  title: 'Every region of the document is served with Events of its countries',
+  title: 'Every documented region is served with Events of its countries',
   clauses: ['events.region.values', 'events.region.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.
@@ -157,7 +157,7 @@ export const regionMembers = defineCheck({
 
 export const continentMembers = defineCheck({
   id: 'events/continent-members',
-  title: 'Every continent of the document is served with Events of its countries',
+  title: 'Every documented continent is served with Events of its countries',
   clauses: ['events.continent.values', 'events.continent.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.

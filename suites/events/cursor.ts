@@ -16,7 +16,7 @@ import { bounds } from '../asking/windows.js';
 
 export const cursorExpired = defineCheck({
   id: 'events/cursor-expired',
-  title: 'A cursor that an earlier run was served more than 24 hours ago is refused as CURSOR_STALE',
+  title: 'A cursor that an earlier run received more than 24 hours ago is refused as CURSOR_STALE',
   clauses: [
     'error.cursor-stale.age',
     'error.cursor-stale.details.reason',
@@ -37,7 +37,7 @@ export const cursorExpired = defineCheck({
 
 export const cursorOffset = defineCheck({
   id: 'events/cursor-offset',
-  title: 'offset with a next_cursor returns the page that cursor returns',
+  title: 'offset with a next_cursor returns the page of that cursor',
   clauses: ['events.cursor.alias-offset'],
   operations: ['listEvents'],
   rulings: ['offset-and-cursor'],
@@ -76,7 +76,7 @@ interface Walk {
 
 export const cursorWalk = defineCheck({
   id: 'events/cursor-walk',
-  title: 'A walk along next_cursor meets every Event of a result once and ends with null',
+  title: 'Following next_cursor returns every Event of a result once and ends with null',
   clauses: [
     'events.cursor.next-page',
     'events.cursor.walk-complete',
@@ -109,7 +109,7 @@ export const cursorWalk = defineCheck({
 
 export const cursorWorkspace = defineCheck({
   id: 'events/cursor-workspace',
-  title: 'A cursor is refused to a key of another workspace',
+  title: 'A cursor is refused with a key of another workspace',
   clauses: ['events.cursor.bound-workspace'],
   operations: ['listEvents', 'listRegistryEntities'],
   rulings: ['cursor-errors'],

@@ -74,7 +74,7 @@ const mostSets = 6;
 
 export const entityFamilyExact = defineCheck({
   id: 'events/entity-family-exact',
-  title: 'entity_family=exact leaves out Events that refer to merged siblings and not to an id sent',
+  title: 'entity_family=exact leaves out Events that refer to merged siblings only',
   clauses: ['events.entity-family.exact', 'events.entity-family.values'],
   operations: ['listEvents'],
   property: once(
@@ -117,7 +117,7 @@ export const entityFamilyExact = defineCheck({
 
 export const entityFamilyExpand = defineCheck({
   id: 'events/entity-family-expand',
-  title: 'An entity selects the Events of its merged siblings too, with entity_family=expand and without it',
+  title: 'An entity selects the Events of its merged siblings too, with or without entity_family=expand',
   clauses: [
     'events.entity-family.expand',
     'events.entity-family.default',

@@ -21,7 +21,7 @@ import {
   unknownHandle,
 } from '../asking/entity-refs.js';
 import { orNoData } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
+import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const entityAliases = defineCheck({
@@ -50,7 +50,7 @@ const place = '/applied_filters/entity_handles_unresolved';
 
 export const entityAllUnresolved = defineCheck({
   id: 'events/entity-all-unresolved',
-  title: 'Handles of which none resolves select no Event',
+  title: 'Handles that all fail to resolve select no Event',
   clauses: ['events.entity.unresolved.all', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
   rulings: ['unresolved-handles'],
@@ -147,7 +147,7 @@ export const entityUnion = defineCheck({
       const both = await ask(one.id, other.id);
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
-      api.witness('Events compared', expectUnionOf(both, parts, `${one.id} and ${other.id} add up`));
+      api.witness('Events compared', expectUnion(both, parts, `${one.id} and ${other.id} add up`));
     },
     { requests: 3 },
   ),
@@ -155,7 +155,7 @@ export const entityUnion = defineCheck({
 
 export const entityUnresolved = defineCheck({
   id: 'events/entity-unresolved',
-  title: 'A handle that does not resolve adds nothing beside one that does, and is listed',
+  title: 'A handle that does not resolve is listed and adds no Event to those of one that does',
   clauses: [
     'events.entity.unresolved.adds-nothing',
     'events.entity.unresolved.listed',
@@ -183,7 +183,8 @@ const url = 'https://en.wikipedia.org/wiki/Zqxjv_Kwpelm';
 
 export const entityUrl = defineCheck({
   id: 'events/entity-url',
-  title: 'An encyclopedia URL that is no entity selects no Event and is listed as unresolved, or refused',
+  title:
+    'An encyclopedia URL that names no entity selects no Event and is listed as unresolved, or is refused',
   clauses: ['events.entity.encyclopedia-url', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
   rulings: ['unresolved-handles', 'accepted-handles'],
@@ -200,7 +201,7 @@ export const entityUrl = defineCheck({
 });
 
 /** Handles that fit into one request. */
-const entityWikiIdMost = 24;
+const mostRows = 24;
 
 export const entityWikiId = defineCheck({
   id: 'events/entity-wiki-id',
@@ -223,7 +224,7 @@ export const entityWikiId = defineCheck({
       // misses proves nothing.
       const guesses = entities
         .flatMap(({ name }) => (name === undefined ? [] : [`wiki:${name.replaceAll(' ', '_')}`]))
-        .slice(0, entityWikiIdMost);
+        .slice(0, mostRows);
       precondition(guesses.length > 0, 'no Event refers to an entity', 'no-data');
       const reply = await api.get('listEvents', scopedTo(api.world, guesses));
       expectOk(reply);

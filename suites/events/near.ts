@@ -20,7 +20,7 @@ const radius = limits.radiusKm.default;
 
 export const nearDefaultRadius = defineCheck({
   id: 'events/near-default-radius',
-  title: 'Without radius_km the radius about a point is 100 km, or the request is refused',
+  title: 'Without radius_km the radius around a point is 100 km, or the request is refused',
   clauses: ['events.radius-km.default', 'limits.radius-km.default'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance', 'near-without-radius'],
@@ -47,7 +47,8 @@ const mistakes = ['a flat grid of degrees', 'the square around the circle', 'a r
 
 export const nearFilter = defineCheck({
   id: 'events/near-filter',
-  title: 'near keeps the Events within the radius along a great circle, and none without coordinates',
+  title:
+    'near keeps the Events within the radius along a great circle and excludes those without coordinates',
   clauses: ['events.near.order', 'events.near.inside', 'events.near.great-circle'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance', 'nullable-event-fields'],
@@ -79,7 +80,7 @@ const { max } = limits.radiusKm;
 
 export const nearRadiusCap = defineCheck({
   id: 'events/near-radius-cap',
-  title: 'No Event is farther than 2000 km from the point, whatever radius is asked for',
+  title: 'No Event is farther than 2000 km from the point, even if a larger radius is sent',
   clauses: ['events.radius-km.max', 'limits.radius-km.cap'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance', 'radius-above-max'],
@@ -104,7 +105,7 @@ const radius_km = 1500;
 
 export const nearSpellings = defineCheck({
   id: 'events/near-spellings',
-  title: 'lat with lon, and lat with lng, stand for near',
+  title: 'lat with lon, and lat with lng, are equivalent to near',
   clauses: ['events.near.lat-lon', 'events.near.lat-lng'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance'],
@@ -118,7 +119,8 @@ export const nearSpellings = defineCheck({
 
 export const nearWithoutCoordinates = defineCheck({
   id: 'events/near-without-coordinates',
-  title: 'Of all Events of two days near keeps those within the radius, and none without coordinates',
+  title:
+    'Of the Events of two days, near keeps those within the radius and excludes those without coordinates',
   clauses: ['events.near.inside'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance', 'nullable-event-fields'],
@@ -127,7 +129,7 @@ export const nearWithoutCoordinates = defineCheck({
 
 export const bboxFilter = defineCheck({
   id: 'events/bbox-filter',
-  title: 'A box, latitude first, keeps the Events within it and none without coordinates',
+  title: 'A box, latitude first, keeps the Events within it and excludes those without coordinates',
   clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates'],
   operations: ['listEvents'],
   rulings: ['nullable-event-fields'],

@@ -25,7 +25,7 @@ import {
   scopedTo,
   seenEntities,
 } from '../asking/entity-refs.js';
-import { expectSameEvents, expectUnionOf, fullPage, idOf } from '../asking/pages.js';
+import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Nobody in the news held an office then. */
@@ -34,7 +34,7 @@ const place = '/applied_filters/office_holders/undated_excluded';
 
 export const officeAsOf = defineCheck({
   id: 'events/office-as-of',
-  title: 'office_as_of scopes to the holders of that date; holders without dates are left out and counted',
+  title: 'office_as_of restricts to the holders on that date; holders without dates are left out and counted',
   clauses: [
     'events.office.scope',
     'events.office-as-of.holders',
@@ -74,7 +74,7 @@ export const officeAsOf = defineCheck({
 
 export const officeAsOfAlone = defineCheck({
   id: 'events/office-as-of-alone',
-  title: 'office_as_of without office changes nothing',
+  title: 'office_as_of without office has no effect',
   clauses: ['events.office-as-of.without-office'],
   operations: ['listEvents'],
   rulings: ['live-data', 'office'],
@@ -92,7 +92,7 @@ export const officeAsOfAlone = defineCheck({
 
 export const officeFormsAccepted = defineCheck({
   id: 'events/office-forms',
-  title: 'office takes the ids that the directory of offices lists, Q-numbers and p_ ids',
+  title: 'office accepts the ids of the office directory, Q-numbers and p_ ids',
   clauses: ['events.office.q-number', 'events.office.p-id', 'routes.offices.ids'],
   operations: ['listOffices', 'listEvents'],
   rulings: ['office', 'named-routes'],
@@ -117,17 +117,17 @@ export const officeFormsAccepted = defineCheck({
   ),
 });
 
-const officeHoldersPlace = '/applied_filters/office_holders';
+const holderCounts = '/applied_filters/office_holders';
 
 /** Filled counts tell the holders found in the news and, under a name that is open, those not found there. */
 function expectCounts(counts: unknown): void {
   if ((counts ?? null) === null) return;
-  expectThat(isObject(counts), officeHoldersPlace, 'an object of counts', counts);
+  expectThat(isObject(counts), holderCounts, 'an object of counts', counts);
   const { bridged_to_news: bridged, undated_excluded: _undated, ...others } = counts;
   if (Object.keys(counts).length === 0) return;
-  expectThat(typeof bridged === 'number', `${officeHoldersPlace}/bridged_to_news`, 'a count', bridged);
+  expectThat(typeof bridged === 'number', `${holderCounts}/bridged_to_news`, 'a count', bridged);
   const more = Object.values(others).some((value) => typeof value === 'number');
-  expectThat(more, officeHoldersPlace, 'a count of the holders not found in the news', counts);
+  expectThat(more, holderCounts, 'a count of the holders not found in the news', counts);
 }
 
 export const officeHolders = defineCheck({
@@ -158,7 +158,7 @@ export const officeHolders = defineCheck({
         expectThat(says, `${here}/entity`, 'the holder of the office', link.entity);
         api.witness('rows of a holder');
       }
-      expectCounts(at(reply.json, officeHoldersPlace));
+      expectCounts(at(reply.json, holderCounts));
     },
     { requests: 4 },
   ),
@@ -230,7 +230,7 @@ export const officeUnknown = defineCheck({
 
 export const officeWithEntity = defineCheck({
   id: 'events/office-with-entity',
-  title: 'office beside entity selects what each of them selects',
+  title: 'office with entity selects the union of both',
   clauses: ['events.office.union-with-entity'],
   operations: ['listEvents'],
   rulings: ['live-data'],
@@ -244,7 +244,7 @@ export const officeWithEntity = defineCheck({
       const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
       const both = await ofOffice(api, office, { entity: entity.id });
       const because = `${office} and ${entity.id} add up`;
-      api.witness('Events compared', expectUnionOf(both, [ofHolders, ofEntity], because));
+      api.witness('Events compared', expectUnion(both, [ofHolders, ofEntity], because));
     },
     { requests: 6 },
   ),

@@ -17,7 +17,7 @@ import {
   observed,
   recorded,
 } from '../asking/coding-time.js';
-import { expectUnion, fullPage } from '../asking/pages.js';
+import { expectPartition, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const recordedBothRequired = defineCheck({
@@ -47,7 +47,7 @@ export const recordedBothRequired = defineCheck({
 
 export const recordedCursor = defineCheck({
   id: 'events/recorded-cursor',
-  title: 'A text that is no cursor is refused beside an interval of publication time',
+  title: 'A malformed cursor is refused with an interval of publication time',
   clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
   operations: ['listEvents'],
   rulings: ['recorded-interval-errors'],
@@ -62,7 +62,7 @@ export const recordedCursor = defineCheck({
 
 export const recordedEqual = defineCheck({
   id: 'events/recorded-equal',
-  title: 'Equal bounds of publication time select nothing',
+  title: 'Equal bounds of publication time select no Event',
   clauses: ['events.recorded.equal'],
   operations: ['listEvents'],
   rulings: ['recorded-interval-errors'],
@@ -79,7 +79,7 @@ export const recordedEqual = defineCheck({
 
 export const recordedHalfOpen = defineCheck({
   id: 'events/recorded-half-open',
-  title: 'An Event published at the very bound of two adjoining intervals belongs to the second alone',
+  title: 'An Event published exactly at the bound of two adjoining intervals belongs to the second only',
   clauses: ['events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
   property: once((api) => expectHalfOpen(api, recorded, dateAfter(api.world.offer.window.end, -2)), {
@@ -89,7 +89,8 @@ export const recordedHalfOpen = defineCheck({
 
 export const recordedInvalid = defineCheck({
   id: 'events/recorded-invalid',
-  title: 'A publication interval that is inverted, or whose bound is no timestamp, earns its own code',
+  title:
+    'An inverted publication interval and a bound that is not a timestamp are rejected with their own codes',
   clauses: [
     'events.recorded.inverted',
     'events.recorded-start.malformed',
@@ -117,7 +118,7 @@ export const recordedInvalid = defineCheck({
 
 export const recordedOverThirtyDays = defineCheck({
   id: 'events/recorded-over-thirty-days',
-  title: 'An interval of more than 30 days of publication time is never cut without notice',
+  title: 'An interval of more than 30 days of publication time is never truncated without notice',
   clauses: ['events.recorded.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
   rulings: ['observed-and-recorded-span'],
@@ -129,7 +130,8 @@ export const recordedOverThirtyDays = defineCheck({
 
 export const recordedPartition = defineCheck({
   id: 'events/recorded-partition',
-  title: 'Adjoining intervals of publication time share no Event and give together what the whole gives',
+  title:
+    'Adjoining intervals of publication time share no Event and together return what the whole one returns',
   clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
   rulings: ['live-data'],
@@ -140,7 +142,7 @@ export const recordedPartition = defineCheck({
       const ask = (from: string, to: string) => fullPage(api, { ...between(recorded, from, to), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)];
-      api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `intervals cut at ${cut} add up`));
     },
     { requests: 3 },
   ),
@@ -148,7 +150,7 @@ export const recordedPartition = defineCheck({
 
 export const recordedWithEventDates = defineCheck({
   id: 'events/recorded-with-event-dates',
-  title: 'An interval of publication time beside a window of event dates is refused',
+  title: 'An interval of publication time combined with a window of event dates is refused',
   clauses: ['events.recorded.with-event-dates', 'events.recorded.with-days'],
   operations: ['listEvents'],
   rulings: ['recorded-interval-errors'],
@@ -172,7 +174,7 @@ export const recordedWithEventDates = defineCheck({
 
 export const recordedWithObserved = defineCheck({
   id: 'events/recorded-with-observed',
-  title: 'Intervals of publication and of coding time side by side are served or refused',
+  title: 'Intervals of publication time and of coding time can be combined, or are refused together',
   clauses: ['events.recorded.with-observed'],
   level: 'observe',
   operations: ['listEvents'],

@@ -124,7 +124,7 @@ const fewNeighbours = 3;
 
 export const searchDefault = defineCheck({
   id: 'events/search-default',
-  title: 'A search without search_mode finds conceptual neighbours where a semantic one does',
+  title: 'A search without search_mode finds conceptual neighbours if a semantic one does',
   clauses: ['events.search-mode.default', 'events.search-mode.values'],
   operations: ['listEvents'],
   rulings: ['phrase-search'],
@@ -209,7 +209,7 @@ function bent(rows: readonly JsonObject[], bend: Alteration): string | undefined
 
 export const searchLexicalLiteral = defineCheck({
   id: 'events/search-lexical-literal',
-  title: 'A lexical search takes its phrase as it stands: no stems, no single words of it, no neighbours',
+  title: 'A lexical search matches its phrase literally, without stems, single words or similar terms',
   clauses: ['events.search.lexical.contains', 'events.search.lexical.no-stemming'],
   operations: ['listEvents'],
   rulings: ['phrase-search'],
@@ -281,7 +281,7 @@ function newsIn(reply: Exchange, search: string, plain: readonly [Exchange, Exch
 
 export const searchOr = defineCheck({
   id: 'events/search-or',
-  title: 'A search for a OR b is answered as a search for a, and the reply says so',
+  title: 'A search for a OR b is answered as a search for a, and the reply reports it',
   clauses: ['events.search.or.first-term', 'events.search.or.notice'],
   operations: ['listEvents'],
   rulings: ['phrase-search'],
@@ -318,7 +318,7 @@ export const searchOr = defineCheck({
 
 export const searchTitleFirst = defineCheck({
   id: 'events/search-title-first',
-  title: 'A search for the title of an Event finds that Event before all that lack the phrase',
+  title: 'A search for the title of an Event ranks that Event above all without the phrase',
   clauses: ['events.search.semantic.phrase', 'events.search.semantic.literal-first', 'events.sort.relevance'],
   operations: ['listEvents'],
   rulings: ['phrase-search'],

@@ -102,11 +102,10 @@ async function searched(api: Api): Promise<Query> {
   return { ...result.query, search: phrase, search_mode: 'lexical' };
 }
 
-const sortSignificanceSort = 'significance';
 const lists: readonly { readonly of: (api: Api) => Promise<Query>; readonly order: Query }[] = [
   { of: inWindow, order: {} },
-  { of: inWindow, order: { sort: sortSignificanceSort } },
-  { of: searched, order: { sort: sortSignificanceSort } },
+  { of: inWindow, order: { sort: 'significance' } },
+  { of: searched, order: { sort: 'significance' } },
 ];
 
 export const sortSignificance = defineCheck({
@@ -133,7 +132,6 @@ export const sortSignificance = defineCheck({
       lowest = Math.min(lowest, significance);
     }
     const echo = at(reply.json, '/sort');
-    if (order.sort !== undefined)
-      expectThat(echo === sortSignificanceSort, '/sort', sortSignificanceSort, echo);
+    if (order.sort !== undefined) expectThat(echo === 'significance', '/sort', 'significance', echo);
   }),
 });

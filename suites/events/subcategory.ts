@@ -20,12 +20,12 @@ import {
   orNoData,
   seenPairs,
 } from '../asking/events.js';
-import { expectListed, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const subcategoryAcceptedValues = defineCheck({
   id: 'events/subcategory-accepted-values',
-  title: 'A code that a refusal names as accepted for a category is served, with Events or without',
+  title: 'A code that a refusal lists as accepted for a category is served, with or without Events',
   clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
   operations: ['listEvents'],
   rulings: ['error-details'],
@@ -77,7 +77,7 @@ export const subcategoryFilter = defineCheck({
 
 export const subcategoryForeign = defineCheck({
   id: 'events/subcategory-foreign',
-  title: 'A real subcategory under a category of the other family is refused, never an empty 200',
+  title: 'A subcategory of the other family is refused, never answered with an empty 200',
   clauses: [
     'events.subcategory.wrong-category',
     'events.subcategory.wrong-category.accepted-values',
@@ -93,7 +93,7 @@ export const subcategoryForeign = defineCheck({
 
 export const subcategoryInvented = defineCheck({
   id: 'events/subcategory-invented',
-  title: 'A subcategory that does not exist is refused with the values that do and those nearest to it',
+  title: 'A subcategory that does not exist is refused with the valid values and the nearest of them',
   clauses: [
     'events.subcategory.invented',
     'events.subcategory.never-empty',
@@ -140,7 +140,7 @@ export const subcategoryInvented = defineCheck({
 
 export const subcategoryInventedAlone = defineCheck({
   id: 'events/subcategory-invented-alone',
-  title: 'A subcategory that does not exist is refused without a category too',
+  title: 'A subcategory that does not exist is refused, also without a category',
   clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
   operations: ['listEvents'],
   rulings: ['subcategory-errors'],
@@ -180,7 +180,7 @@ export const subcategoryList = defineCheck({
         fullPage(api, { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
       const both = await ask(codes.join(','));
       const parts = await Promise.all(codes.map(ask));
-      api.witness('Events compared', expectUnion(both, parts, `${codes.join(' or ')} add up`));
+      api.witness('Events compared', expectPartition(both, parts, `${codes.join(' or ')} add up`));
     }),
     { requests: 3 },
   ),
@@ -219,7 +219,8 @@ export const subcategoryListForeign = defineCheck({
 
 export const subcategoryWithoutCategory = defineCheck({
   id: 'events/subcategory-without-category',
-  title: 'A subcategory without its category earns SUBCATEGORY_REQUIRES_CATEGORY, which names the category',
+  title:
+    'A subcategory without its category is rejected with SUBCATEGORY_REQUIRES_CATEGORY, naming the category',
   clauses: [
     'events.subcategory.without-category',
     'error.subcategory-requires-category',

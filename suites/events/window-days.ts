@@ -122,7 +122,7 @@ export const windowDaysSpellings = defineCheck({
 
 export const daysRolling = defineCheck({
   id: 'events/days-rolling',
-  title: 'The window of days ends today also on another day than that of an earlier run',
+  title: 'The window of days ends today, also on a later day than that of an earlier run',
   clauses: ['events.days.rolling'],
   operations: ['listEvents'],
   rulings: ['today'],
@@ -143,7 +143,7 @@ const wholeSecond = /T\d{2}:\d{2}:\d{2}Z$/;
 
 export const windowDefault = defineCheck({
   id: 'events/window-default',
-  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window tells',
+  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window reports',
   clauses: ['events.window.default', 'events.window.query-window', 'events.observed.coding-time'],
   operations: ['listEvents'],
   rulings: ['default-window', 'today'],
@@ -187,7 +187,7 @@ export const windowDefaultEntity = defineCheck({
 
 export const windowTold = defineCheck({
   id: 'events/window-told',
-  title: 'meta.query_window tells the dates in force, and no row lies outside them',
+  title: 'meta.query_window reports the dates in force, and no row lies outside them',
   clauses: ['events.window.query-window', 'events.window.query-window.rows', 'envelope.meta.query-window'],
   operations: ['listEvents'],
   rulings: ['default-window', 'window-over-thirty-days'],

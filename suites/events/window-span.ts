@@ -22,13 +22,13 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { seenEvent } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { eventOperations } from '../asking/refusals.js';
 import { adjustmentOf, bounds, expectAdjusted, expectWithin } from '../asking/windows.js';
 
 export const windowThirtyDays = defineCheck({
   id: 'events/window-thirty-days',
-  title: 'A window of exactly 30 days, both ends counted, is served whole',
+  title: 'A window of exactly 30 days, both ends counted, is served in full',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
   rulings: ['window-over-thirty-days'],
@@ -53,7 +53,7 @@ export const windowThirtyDays = defineCheck({
 
 export const windowUpToAYear = defineCheck({
   id: 'events/window-up-to-a-year',
-  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply says so',
+  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply reports it',
   clauses: [
     'events.window.up-to-a-year',
     'events.window.most-recent-days',
@@ -92,7 +92,7 @@ export const windowUpToAYear = defineCheck({
 
 export const windowOverAYear = defineCheck({
   id: 'events/window-over-a-year',
-  title: 'A window of more than a year earns DATE_WINDOW_TOO_LARGE with what would be served instead',
+  title: 'A window of more than a year is rejected with DATE_WINDOW_TOO_LARGE and the window to use instead',
   clauses: [
     'events.window.over-a-year',
     'error.date-window-too-large',
@@ -119,7 +119,7 @@ export const windowOverAYear = defineCheck({
 
 export const windowChunks = defineCheck({
   id: 'events/window-chunks',
-  title: 'Two adjoining windows share no Event and give together what the window over both gives',
+  title: 'Two adjoining windows share no Event and together return what the window over both returns',
   clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
   rulings: ['live-data'],
@@ -137,7 +137,7 @@ export const windowChunks = defineCheck({
         fullPage(api, { ...bounds({ start: from, end: to }), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(dateAfter(cut, 1), end)];
-      api.witness('Events compared', expectUnion(whole, parts, `windows cut after ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `windows cut after ${cut} add up`));
     },
     { requests: 3 },
   ),
@@ -145,7 +145,7 @@ export const windowChunks = defineCheck({
 
 export const windowBeforeCoverage = defineCheck({
   id: 'events/window-before-coverage',
-  title: 'A window that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
+  title: 'A window that ends before coverage begins is served or rejected with DATE_OUT_OF_COVERAGE',
   clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
   operations: eventOperations,
   rulings: ['window-before-coverage'],

@@ -19,7 +19,7 @@ import { bounds, expectWithin } from '../asking/windows.js';
 
 export const windowBounds = defineCheck({
   id: 'events/window-bounds',
-  title: 'Every row happened from date_start to date_end, in whatever order rows come',
+  title: 'Every row happened from date_start to date_end, in any order of rows',
   clauses: ['events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
   runs: 6,
@@ -58,7 +58,7 @@ export const windowBoundAliases = defineCheck({
 
 export const windowConflict = defineCheck({
   id: 'events/window-conflict',
-  title: 'A bound on the event date beside a relative window earns CONFLICTING_TIME_WINDOW',
+  title: 'A bound on the event date combined with a relative window is rejected with CONFLICTING_TIME_WINDOW',
   clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
   operations: ['listEvents'],
   rulings: ['window-mixes', 'several-faults'],
@@ -101,7 +101,7 @@ export const windowDate = defineCheck({
 
 export const windowDateAndDays = defineCheck({
   id: 'events/window-date-and-days',
-  title: 'A date within the last days days may stand beside days',
+  title: 'A date within the last days days can be combined with days',
   clauses: ['events.window.date-and-days', 'error.conflicting-time-window.date-with-days'],
   operations: ['listEvents'],
   rulings: ['window-mixes'],
@@ -136,7 +136,7 @@ export const windowInclusive = defineCheck({
 
 export const windowInverted = defineCheck({
   id: 'events/window-inverted',
-  title: 'A date_start after date_end earns INVALID_DATE_RANGE',
+  title: 'A date_start after date_end is rejected with INVALID_DATE_RANGE',
   clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
   operations: ['listEvents'],
   runs: 2,
@@ -176,7 +176,7 @@ export const windowOneSided = defineCheck({
 
 export const windowFuture = defineCheck({
   id: 'events/window-future',
-  title: 'A window in the future is served or refused as the deployment likes',
+  title: 'A window in the future is served or refused',
   clauses: ['events.window.future'],
   level: 'observe',
   operations: ['listEvents'],

@@ -42,7 +42,7 @@ export const capacityCrossed = defineCheck({
 
 export const capacityFilter = defineCheck({
   id: 'facilities/capacity-filter',
-  title: 'The capacity bounds find the power facilities and data centers within them and admit none beyond',
+  title: 'The capacity bounds keep exactly the power facilities and data centers within them',
   clauses: [
     'facilities.capacity-mw-min',
     'facilities.capacity-mw-max',
@@ -85,7 +85,7 @@ const bounds = ['capacity_mw_min', 'capacity_mw_max'] as const;
 
 export const capacityRefused = defineCheck({
   id: 'facilities/capacity-refused',
-  title: 'A capacity bound that is no number is refused as INVALID_NUMBER',
+  title: 'A capacity bound that is not a number is refused as INVALID_NUMBER',
   clauses: [
     'facilities.capacity-mw-min.non-numeric',
     'facilities.capacity-mw-max.non-numeric',

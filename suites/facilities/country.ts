@@ -100,7 +100,7 @@ function bothOf(row: JsonObject): readonly Country[] {
 
 export const countrySecondary = defineCheck({
   id: 'facilities/country-secondary',
-  title: 'country finds a facility of two countries by its primary and by its secondary one',
+  title: 'country finds a facility of two countries by its primary and by its secondary country',
   clauses: ['facilities.country.primary', 'facilities.country.secondary'],
   operations: ['listFacilities'],
   rulings: ['country-codes'],

@@ -155,7 +155,7 @@ export const ownerName = defineCheck({
 
 export const ownerSearch = defineCheck({
   id: 'facilities/owner-search',
-  title: 'owner_search selects the facilities with an owner that has the text inside its name',
+  title: 'owner_search selects the facilities of an owner with the text in its name',
   clauses: ['facilities.owner-search', 'facilities.owner-search.substring', 'facilities.owner-search.case'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

@@ -42,7 +42,7 @@ async function tellingPage(api: Api, sort: string): Promise<Page> {
 
 export const sortCapacity = defineCheck({
   id: 'facilities/sort-capacity',
-  title: 'The capacity orders put the facilities of greatest, or of least, capacity in MW first',
+  title: 'The capacity orders return the facilities with the greatest, or the least, capacity in MW first',
   clauses: [
     'facilities.sort.capacity-desc',
     'facilities.sort.capacity-asc',
@@ -141,7 +141,7 @@ const keys: readonly ((row: JsonObject) => string | undefined)[] = [
 
 export const sortCountry = defineCheck({
   id: 'facilities/sort-country',
-  title: 'sort=country orders the facilities by their countries',
+  title: 'sort=country orders the facilities by country',
   clauses: ['facilities.sort.country', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
   rulings: ['sort-directions'],
@@ -172,7 +172,7 @@ export const sortCountry = defineCheck({
 
 export const sortName = defineCheck({
   id: 'facilities/sort-name',
-  title: 'sort=name orders the facilities by their names, and is the order of a list without sort',
+  title: 'sort=name, which is the default, orders the facilities by name',
   clauses: ['facilities.sort.name', 'facilities.sort.default', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
   rulings: ['sort-directions'],
@@ -207,7 +207,7 @@ export const sortName = defineCheck({
 
 export const sortValues = defineCheck({
   id: 'facilities/sort-values',
-  title: 'sort takes each of its five values',
+  title: 'sort accepts each of its five values',
   clauses: ['facilities.sort.values', 'facilities.sort.recent.time'],
   operations: ['listFacilities'],
   rulings: ['sort-directions'],

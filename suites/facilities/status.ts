@@ -42,7 +42,7 @@ const most = 2;
 
 export const statusFilter = defineCheck({
   id: 'facilities/status-filter',
-  title: 'status takes the statuses that facilities are seen to have and returns the facilities that have it',
+  title: 'status accepts each status on a facility and returns the facilities with that status',
   clauses: ['facilities.status.only', 'facilities.status.values'],
   operations: ['listFacilities'],
   rulings: ['live-data'],
@@ -104,7 +104,7 @@ const isFrom =
 
 export const sourceFilter = defineCheck({
   id: 'facilities/source-filter',
-  title: 'source takes each silo, and several separated by commas, and returns what is from them alone',
+  title: 'source accepts each silo, and several separated by commas, and returns only their facilities',
   clauses: ['facilities.source.only', 'facilities.source.values', 'facilities.source.list'],
   operations: ['listFacilities'],
   rulings: ['neutral-names'],

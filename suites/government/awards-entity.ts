@@ -87,7 +87,7 @@ async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Sc
 
 export const awardsEntity = defineCheck({
   id: 'government/awards-entity',
-  title: 'entity takes a spine id and selects the awards of that entity and no others',
+  title: 'entity accepts a spine id and selects exactly the awards of that entity',
   clauses: ['government.awards.entity', 'government.awards.entity.spine-id'],
   operations: ['listAwards'],
   rulings: ['accepted-handles'],

@@ -36,7 +36,7 @@ export const directParentOnFile = defineCheck({
 
 export const directParentTold = defineInvariant({
   id: 'hierarchy/direct-parent-told',
-  title: 'A hierarchy tells the direct parent, which is null where no LEI or no relationship is filed',
+  title: 'A hierarchy has a direct parent, which is null if no LEI or no relationship is filed',
   clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-nulls'],

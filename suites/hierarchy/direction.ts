@@ -37,7 +37,7 @@ const relativesOf = (reply: Exchange): string =>
 
 export const directionBoth = defineCheck({
   id: 'hierarchy/direction-both',
-  title: 'direction=both returns parents and children, and so does a request without a direction',
+  title: 'direction=both, which is the default, returns parents and children',
   clauses: ['hierarchy.direction.both', 'hierarchy.direction.default'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-nulls'],
@@ -81,7 +81,7 @@ export const directionDown = defineCheck({
 
 export const directionUnknown = defineCheck({
   id: 'hierarchy/direction-unknown',
-  title: 'A direction other than up, down and both is refused with 400 or reported as ignored',
+  title: 'A direction other than up, down and both is refused with 400 or listed as ignored',
   clauses: ['hierarchy.direction.unknown'],
   operations: ['getHierarchy'],
   rulings: ['unknown-enum-value'],

@@ -82,7 +82,7 @@ export const forms = defineCheck({
 
 export const unknownEntity = defineCheck({
   id: 'hierarchy/unknown-entity',
-  title: 'An id that names no entity earns an error, and no hierarchy',
+  title: 'An unknown entity id is answered with an error and no hierarchy',
   clauses: ['hierarchy.unknown-entity'],
   operations: ['getHierarchy'],
   rulings: ['not-found-code'],
@@ -97,7 +97,7 @@ const others = entitlementNames.filter((flag) => flag !== 'can_use_exposure');
 
 export const requiredFlag = defineCheck({
   id: 'hierarchy/required-flag',
-  title: 'A plan without can_use_exposure is not sent for the flag of another family by the hierarchy',
+  title: 'The hierarchy refuses a plan without can_use_exposure for that flag and no other',
   clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
   operations: ['getHierarchy'],
   // A deployment may have its own names for flags, but those of the document stand for what they are here.
@@ -118,7 +118,7 @@ export const requiredFlag = defineCheck({
 
 export const asOf = defineCheck({
   id: 'hierarchy/as-of',
-  title: 'as_of is refused as no parameter of the hierarchy, or leaves the latest load as it is',
+  title: 'The hierarchy refuses as_of or ignores it',
   clauses: ['hierarchy.as-of.refusal', 'hierarchy.latest-load', 'versioning.as-of.hierarchy'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-as-of'],

@@ -23,7 +23,7 @@ import { anyFamily } from '../asking/hierarchy-relatives.js';
 
 export const limitBounds = defineCheck({
   id: 'hierarchy/limit-bounds',
-  title: 'No more children are returned than the limit sent',
+  title: 'A hierarchy returns no more children than the limit',
   clauses: ['hierarchy.limit.bounds'],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -101,7 +101,7 @@ const queries = [{ depth: 'abc' }, { limit: '1q' }] as const;
 // Which error it is, or whether it is one, is not shown.
 export const notANumber = defineCheck({
   id: 'hierarchy/not-a-number',
-  title: 'A depth or limit that is no number is refused with 400 or passed over, and breaks nothing',
+  title: 'A depth or limit that is not a number is refused with 400 or ignored',
   clauses: ['error.server-errors'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-limits', 'answers-to-any-request'],

@@ -15,7 +15,7 @@ import { expectBooleanRefused } from '../asking/refusals.js';
 export const siblings = defineCheck({
   id: 'hierarchy/siblings',
   title:
-    'include_siblings=true adds other entities with the direct parent of the entity; otherwise there are none',
+    'include_siblings=true adds the other children of the direct parent, and no sibling is returned without it',
   clauses: [
     'hierarchy.siblings.default',
     'hierarchy.siblings.false',

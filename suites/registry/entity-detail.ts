@@ -79,7 +79,7 @@ const few = 10;
 
 export const entityDetailIsins = defineCheck({
   id: 'registry/entity-detail-isins',
-  title: 'The detail of a record carries the ISINs that the look-up returns for it',
+  title: 'The detail of a record has the ISINs that the ISIN lookup returns for it',
   clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
   operations: ['getRegistryEntity', 'lookUpIsin'],
   rulings: ['reference-envelope'],
@@ -131,7 +131,7 @@ const parts = [
 // The names of fields are not shown, so that a part under another name cannot be told from none.
 export const entityDetailParts = defineCheck({
   id: 'registry/entity-detail-parts',
-  title: 'Under which names the detail of a record shows relationships, reporting exceptions and ISINs',
+  title: 'The names of relationships, reporting exceptions and ISINs in the detail of a record are recorded',
   clauses: ['registry.detail.reporting-exceptions', 'registry.record.fields'],
   level: 'observe',
   operations: ['getRegistryEntity'],
@@ -151,11 +151,11 @@ export const entityDetailParts = defineCheck({
 });
 
 /** Records with more relationships may show a part of them. */
-const entityDetailRelationshipsFew = 5;
+const fewOthers = 5;
 
 export const entityDetailRelationships = defineCheck({
   id: 'registry/entity-detail-relationships',
-  title: 'The detail of a record carries its relationships: each LEI at their other ends stands in it',
+  title: 'The detail of a record contains its relationships, with the LEIs at their other ends',
   clauses: ['registry.detail.relationships'],
   operations: ['getRegistryEntity', 'listRegistryRelationships'],
   rulings: ['reference-envelope'],
@@ -167,14 +167,8 @@ export const entityDetailRelationships = defineCheck({
       const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
       expectOk(reply);
       const absent = others.filter((each) => !mentions(reply.json, each));
-      const complete =
-        others.length <= entityDetailRelationshipsFew ? absent.length === 0 : absent.length < others.length;
-      expectThat(
-        complete,
-        '/data',
-        `the related ${absent.slice(0, entityDetailRelationshipsFew).join(', ')}`,
-        'none of them',
-      );
+      const complete = others.length <= fewOthers ? absent.length === 0 : absent.length < others.length;
+      expectThat(complete, '/data', `the related ${absent.slice(0, fewOthers).join(', ')}`, 'none of them');
       api.witness('related LEIs in the detail', others.length - absent.length);
     },
     { requests: 2 },

@@ -48,7 +48,7 @@ export const entitiesBrokenLei = defineCheck({
 
 export const entitiesByLei = defineCheck({
   id: 'registry/entities-by-lei',
-  title: 'The lei filter returns the records of the LEIs sent, each of them and no others',
+  title: 'The lei filter returns exactly the records of the LEIs sent',
   clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
   operations: ['listRegistryEntities'],
   rulings: ['reference-envelope'],
@@ -100,7 +100,7 @@ export const entitiesLeiLimit = defineCheck({
 
 export const entitiesNotHeld = defineCheck({
   id: 'registry/entities-not-held',
-  title: 'A well-formed LEI that the registry does not hold filters the list down to nothing',
+  title: 'A well-formed LEI that the registry does not hold returns no record',
   clauses: ['registry.entities.lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -114,7 +114,7 @@ export const entitiesNotHeld = defineCheck({
 
 export const entitiesOneBrokenLei = defineCheck({
   id: 'registry/entities-one-broken-lei',
-  title: 'One LEI with wrong check digits among valid ones is refused all the same',
+  title: 'A list of valid LEIs with one that has wrong check digits is refused',
   clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit.each'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -179,7 +179,7 @@ const inputs = fc.record({
 
 export const otherOperationsBrokenLei = defineCheck({
   id: 'registry/other-operations-broken-lei',
-  title: 'Relationships and the ISIN look-up refuse an LEI that fails the check as INVALID_LEI',
+  title: 'Relationships and the ISIN lookup refuse an LEI that fails the check as INVALID_LEI',
   clauses: ['error.invalid-lei'],
   operations: ['listRegistryRelationships', 'lookUpIsin'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -215,7 +215,7 @@ const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
 
 export const returnedLeis = defineInvariant({
   id: 'registry/returned-leis',
-  title: 'Every LEI that the registry returns has 20 characters and fitting check digits',
+  title: 'Every LEI that the registry returns has 20 characters and valid check digits',
   clauses: ['registry.lei.length', 'registry.lei.check-digit'],
   operations,
   judge: ({ request, status, json }) => {

@@ -84,7 +84,7 @@ function pointIn(row: unknown): Place | undefined {
 
 export const energyBox = defineCheck({
   id: 'routes/energy-box',
-  title: 'A box on energy assets, where it is taken, is read latitude first',
+  title: 'A box on energy assets, if accepted, has latitudes first',
   clauses: ['routes.energy-assets.bbox.latitude-first'],
   operations: ['listEnergyAssets'],
   rulings: ['named-routes'],
@@ -139,7 +139,7 @@ async function expectFarAssets(api: Api): Promise<void> {
 
 export const energyBrokenBox = defineCheck({
   id: 'routes/energy-broken-box',
-  title: 'A malformed or inverted box on energy assets, where a box is taken, is refused as INVALID_BBOX',
+  title: 'A malformed or inverted box on energy assets, if boxes are accepted, is refused as INVALID_BBOX',
   clauses: [
     'routes.energy-assets.bbox.malformed',
     'routes.energy-assets.bbox.inverted-latitude',
@@ -194,7 +194,7 @@ const radius = 300;
 
 export const energyNear = defineCheck({
   id: 'routes/energy-near',
-  title: 'near on energy assets, where it is taken, is one triple, and a pair is refused as INVALID_NEAR',
+  title: 'near on energy assets, if accepted, is one triple, and a pair is refused as INVALID_NEAR',
   clauses: ['routes.energy-assets.near.triple', 'routes.energy-assets.near.pair'],
   operations: ['listEnergyAssets'],
   rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement'],

@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
 
 export const exist = defineCheck({
   id: 'routes/exist',
-  title: 'Routes that are named with their path exist',
+  title: 'Routes that are documented with their path exist',
   clauses: [
     'routes.offices',
     'routes.activity',
@@ -51,7 +51,7 @@ export const exist = defineCheck({
   }),
 });
 
-const leftOpenRows: readonly Row[] = [
+const undocumentedReplies: readonly Row[] = [
   { operation: 'listOffices', query: { q: 'president' } },
   { operation: 'listActivity' },
   { operation: 'listSituations' },
@@ -69,7 +69,7 @@ const told = (reply: Exchange): string => {
 
 export const leftOpen = defineCheck({
   id: 'routes/left-open',
-  title: 'What the routes answer of which the specification shows the path alone',
+  title: 'The replies of routes that are documented only by their path are recorded',
   clauses: [
     'entities.share-of-voice.request',
     'entities.share-of-voice.response',
@@ -85,16 +85,16 @@ export const leftOpen = defineCheck({
     'routes.situations.response',
   ],
   level: 'observe',
-  operations: leftOpenRows.map((row) => row.operation),
-  rulings: ['named-routes'],
-  property: forEach(leftOpenRows, async (api, row) => {
+  operations: undocumentedReplies.map((row) => row.operation),
+  rulings: ['A79'],
+  property: forEach(undocumentedReplies, async (api, row) => {
     api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
   }),
 });
 
 export const offices = defineCheck({
   id: 'routes/offices',
-  title: 'The route for offices takes q',
+  title: 'The route for offices accepts q',
   clauses: ['routes.offices.q'],
   operations: ['listOffices'],
   rulings: ['named-routes'],
@@ -113,7 +113,7 @@ const most = 2;
 
 export const situation = defineCheck({
   id: 'routes/situation',
-  title: 'A route for the situation of a Story exists, and knows the Stories that the situations list shows',
+  title: 'A route for the situation of a Story exists and serves the Stories of the situations list',
   clauses: ['routes.situation', 'routes.situation.response'],
   operations: ['listSituations', 'getSituation'],
   rulings: ['named-routes'],

@@ -25,7 +25,7 @@ const isOfEvents = (category: string): boolean =>
 
 export const categoryConflict = defineCheck({
   id: 'stories/category-conflict',
-  title: 'story_category beside a category of another Story category is refused, and so are two in category',
+  title: 'story_category with a category of another Story category is refused, and so are two in category',
   clauses: ['stories.category.conflict', 'error.story-category-conflict', 'error.multiple-story-categories'],
   operations: [...storyOperations],
   rulings: ['stories-category'],
@@ -163,7 +163,7 @@ interface Row {
   readonly value: string;
 }
 
-const enumRefusalsRows: readonly Row[] = [
+const foreignValues: readonly Row[] = [
   { operation: 'listStories', name: 'region', value: 'Atlantis' },
   { operation: 'listStories', name: 'story_category', value: 'zzqxvk' },
   { operation: 'summarizeStories', name: 'group_by', value: noDimension },
@@ -171,12 +171,12 @@ const enumRefusalsRows: readonly Row[] = [
 
 export const enumRefusals = defineCheck({
   id: 'stories/enum-refusals',
-  title: 'Where Stories refuse a value as outside an enumeration, the reply tells the accepted values',
+  title: 'A Stories refusal of a value outside an enumeration lists the accepted values',
   clauses: ['error.accepted-values', 'error.invalid-enum.details.accepted-values'],
   operations: ['listStories', 'summarizeStories'],
   // How Stories answer unknown values of these is not shown.
-  rulings: ['unknown-enum-value', 'error-details'],
-  property: forEach(enumRefusalsRows, async (api, { operation, name, value }) => {
+  rulings: ['A23', 'A46'],
+  property: forEach(foreignValues, async (api, { operation, name, value }) => {
     const reply = await api.get(operation, await closedFor(api, operation, { [name]: value }));
     api.observe(`unknown ${name}`, seenOf(reply));
     if (at(reply.json, '/code') === 'INVALID_ENUM') expectEnumRefusal(api, reply, []);

@@ -27,7 +27,7 @@ const changes = ['bbox', 'story_category', 'window', 'sort'] as const;
 
 export const cursorBound = defineCheck({
   id: 'stories/cursor-bound',
-  title: 'A cursor of Stories serves its own query and is refused beside another filter, window or order',
+  title: 'A Stories cursor serves its own query and is refused with another filter, window or order',
   clauses: [
     'error.cursor-stale',
     'error.cursor-stale.details.reason',
@@ -66,7 +66,7 @@ const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
 
 export const cursorWalk = defineCheck({
   id: 'stories/cursor-walk',
-  title: 'A walk along next_cursor meets every Story of a result once and ends with null',
+  title: 'Following next_cursor returns every Story of a result once and ends with null',
   clauses: [
     'stories.cursor.next-page',
     'stories.cursor.walk-complete',

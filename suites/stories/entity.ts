@@ -18,8 +18,7 @@ const least = 8;
 
 export const entityFilter = defineCheck({
   id: 'stories/entity-filter',
-  title:
-    'entity narrows the Stories to those of that entity, and some entity that Events refer to has Stories',
+  title: 'entity narrows the Stories to those of that entity, and some entity of an Event card has Stories',
   clauses: ['stories.entity.filter', 'stories.entity.link'],
   operations: ['listEvents', 'listStories'],
   rulings: ['live-data', 'accepted-handles'],

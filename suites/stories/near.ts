@@ -49,7 +49,7 @@ function centreOf({ rows, reached, known }: LinkedStories): Place | undefined {
 
 export const nearRadius = defineCheck({
   id: 'stories/near-radius',
-  title: 'Where Stories take near, its radius is 100 km without radius_km, and 2000 km at most',
+  title: 'If Stories accept near, its radius is 100 km without radius_km, and 2000 km at most',
   clauses: ['limits.radius-km.default', 'limits.radius-km.cap'],
   operations: ['listEvents', 'listStories'],
   rulings: ['live-data', 'great-circle-distance', 'radius-above-max', 'near-without-radius'],
@@ -99,7 +99,7 @@ export const nearRadius = defineCheck({
 
 export const nearRefused = defineCheck({
   id: 'stories/near-refused',
-  title: 'Where Stories take near, one that is no pair of latitude and longitude earns INVALID_NEAR',
+  title: 'If Stories accept near, a value that is not latitude and longitude is rejected with INVALID_NEAR',
   clauses: ['error.invalid-near', 'error.invalid-near.triple'],
   operations: ['listStories'],
   rulings: ['near-without-radius'],
@@ -114,7 +114,7 @@ export const nearRefused = defineCheck({
 
 export const bboxAdmits = defineCheck({
   id: 'stories/bbox-admits',
-  title: 'A box admits every Story that has a linked Event in it',
+  title: 'A box admits every Story with a linked Event in it',
   clauses: ['stories.bbox.linked-events'],
   operations: ['listEvents', 'listStories'],
   rulings: ['nullable-event-fields'],
@@ -171,7 +171,7 @@ export const bboxInvertedLongitude = defineCheck({
 
 export const bboxNothingElse = defineCheck({
   id: 'stories/bbox-nothing-else',
-  title: 'A box admits no Story without a linked Event in it, and a box in which nothing happens admits none',
+  title: 'A box admits no Story without a linked Event in it, and a box without Events admits no Story',
   clauses: ['stories.bbox.nothing-else', 'service.empty.status'],
   operations: ['listEvents', 'listStories'],
   rulings: ['nullable-event-fields'],

@@ -25,7 +25,7 @@ import { closedFor } from '../asking/story-windows.js';
 
 export const regionAdmits = defineCheck({
   id: 'stories/region-admits',
-  title: 'A region admits every Story that has a linked Event in it',
+  title: 'A region admits every Story with a linked Event in it',
   clauses: ['stories.region.linked-events'],
   operations: ['listEvents', 'listStories'],
   rulings: ['region-members', 'region-and-actors'],
@@ -79,7 +79,7 @@ export const regionNothingElse = defineCheck({
 
 export const continentAdmits = defineCheck({
   id: 'stories/continent-admits',
-  title: 'A continent admits every Story that has a linked Event in it',
+  title: 'A continent admits every Story with a linked Event in it',
   clauses: ['stories.continent.linked-events'],
   operations: ['listEvents', 'listStories'],
   rulings: ['region-members', 'region-and-actors'],
@@ -159,7 +159,7 @@ const place = '/applied_filters/country_match';
 
 export const countryMatchEcho = defineCheck({
   id: 'stories/country-match-echo',
-  title: 'country_match, where Stories repeat it beside a region or continent, is not that of actor origin',
+  title: 'country_match, if Stories repeat it with a region or continent, is not that of actor origin',
   clauses: ['envelope.applied-filters.country-match'],
   operations: ['listStories'],
   // Stories are matched through the location of their Events alone.
@@ -180,11 +180,11 @@ export const countryMatchEcho = defineCheck({
   ),
 });
 
-const geoContextPlace = '/geo_context/actor_origin_countries';
+const originCountries = '/geo_context/actor_origin_countries';
 
 export const geoContext = defineCheck({
   id: 'stories/geo-context',
-  title: 'The origins of actors that Stories show beside a region or continent stand in an array',
+  title: 'The origins of actors that Stories list with a region or continent are an array',
   clauses: [
     'story-card.geo-context.actor-origin-countries.present',
     'story-card.geo-context.actor-origin-countries.type',
@@ -198,9 +198,9 @@ export const geoContext = defineCheck({
       let due = 0;
       for (const { stories, reply } of await filteredBy(api, name)) {
         for (const [index, row] of rowsOf(reply).entries()) {
-          const origins = at(cardOf(row), geoContextPlace) ?? null;
+          const origins = at(cardOf(row), originCountries) ?? null;
           const isList = origins === null || isArray(origins);
-          expectThat(isList, `/data/${index}${geoContextPlace}`, 'an array', origins);
+          expectThat(isList, `/data/${index}${originCountries}`, 'an array', origins);
           const events = stories.reached.get(storyIdOf(row)) ?? [];
           if (!events.some((event) => originsOf(event).some((origin) => typeof origin === 'string')))
             continue;
@@ -222,7 +222,7 @@ export const geoContext = defineCheck({
 
 export const invalidCountry = defineCheck({
   id: 'stories/invalid-country',
-  title: 'Where Stories take a country, one that is not recognised earns INVALID_COUNTRY',
+  title: 'If Stories accept a country, an unknown one is rejected with INVALID_COUNTRY',
   clauses: ['error.invalid-country', 'stories.geography.other-filters'],
   operations: ['listStories'],
   rulings: ['country-codes'],

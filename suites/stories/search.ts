@@ -51,7 +51,7 @@ async function searched(api: Api, query: Query): Promise<Exchange> {
 
 export const searchApplied = defineCheck({
   id: 'stories/search-applied',
-  title: 'A search for the title of a Story is answered otherwise than a request without a search',
+  title: 'A search for the title of a Story changes the result',
   clauses: ['stories.search.applied', 'stories.search.mode', 'stories.search.semantic'],
   operations: ['listStories'],
   // Which Stories a search finds, and how they are ranked, is open.
@@ -79,7 +79,8 @@ export const searchApplied = defineCheck({
 
 export const searchLengths = defineCheck({
   id: 'stories/search-lengths',
-  title: 'A search of Stories by one character earns INVALID_SEARCH, and one by two characters is served',
+  title:
+    'A Stories search of one character is rejected with INVALID_SEARCH, and one of two characters is served',
   clauses: [
     'stories.search.at-min',
     'stories.search.below-min',
@@ -196,7 +197,7 @@ const isPlain = (title: string): boolean => title.length <= 120 && !/ (?:AND|OR|
 
 export const searchLexicalArticles = defineCheck({
   id: 'stories/search-lexical-articles',
-  title: 'A lexical search of Stories does not look at the titles of their articles',
+  title: 'A lexical search of Stories does not match the titles of their articles',
   clauses: ['stories.search.lexical.contains'],
   operations: ['listStories'],
   rulings: ['phrase-search'],
@@ -225,7 +226,7 @@ const bent = (titles: readonly string[], bend: Alteration): string | undefined =
 
 export const searchLexicalLiteral = defineCheck({
   id: 'stories/search-lexical-literal',
-  title: 'A lexical search of Stories takes its phrase as it stands: no stems, no single words of it',
+  title: 'A lexical search of Stories matches its phrase literally, without stems or single words',
   clauses: ['stories.search.lexical.contains', 'stories.search.lexical.no-stemming'],
   operations: ['listStories'],
   rulings: ['phrase-search'],

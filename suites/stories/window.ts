@@ -133,7 +133,7 @@ function windowsFor(api: Api, reply: Exchange): readonly Days[] {
 
 export const windowDefaultEntity = defineCheck({
   id: 'stories/window-default-entity',
-  title: 'Without a window the Stories of an entity reach back 30 days, or the short span',
+  title: 'Without a window the Stories of an entity reach back 30 days, or the shorter default',
   clauses: ['stories.window.default.entity'],
   operations: ['listEvents', 'listStories'],
   rulings: ['default-window'],
@@ -170,7 +170,7 @@ export const windowDefaultEntity = defineCheck({
 
 export const windowThirtyDays = defineCheck({
   id: 'stories/window-thirty-days',
-  title: 'A window of exactly 30 days, both ends counted, is served without a change on Stories too',
+  title: 'A window of exactly 30 days, both ends counted, is served unchanged on Stories too',
   clauses: ['limits.date-window.inclusive', 'envelope.meta.query-window'],
   operations: [...storyOperations],
   rulings: ['default-window', 'window-over-thirty-days', 'window-before-coverage'],
@@ -241,7 +241,7 @@ interface Input {
 
 export const windowUpToAYear = defineCheck({
   id: 'stories/window-up-to-a-year',
-  title: 'Stories of 31 days to a year are served as those of the newest 30 days, and the reply says so',
+  title: 'Stories of 31 days to a year are served as those of the newest 30 days, and the reply reports it',
   clauses: [
     'limits.date-window.max',
     'envelope.meta.window-adjustment',

@@ -220,7 +220,7 @@ const mostParts = 12;
 
 export const declaredRequests = defineCheck({
   id: 'versioning/declared-requests',
-  title: "A request that fits the deployment's own contract meets an operation that is there and knows it",
+  title: 'A request that is valid by the served contract reaches an existing operation that accepts it',
   clauses: ['error.server-errors', 'versioning.openapi.same-descriptors', 'versioning.strict.validates'],
   rulings: ['several-faults', 'answers-to-any-request', 'named-routes', 'contract-and-descriptors'],
   source: 'deployment',
@@ -238,7 +238,7 @@ export const declaredRequests = defineCheck({
 
 export const declaredSchema = defineInvariant({
   id: 'versioning/declared-schema',
-  title: "Every reply fits the schema that the deployment's own contract declares for it",
+  title: 'Every reply conforms to the schema that the served contract declares for it',
   clauses: ['versioning.openapi.describes-replies'],
   rulings: ['contract-and-descriptors'],
   source: 'deployment',
@@ -290,7 +290,7 @@ const rows = (world: World): readonly Row[] =>
 
 export const declaredValidation = defineCheck({
   id: 'versioning/declared-validation',
-  title: 'A strict endpoint refuses or reports a value that its own contract excludes',
+  title: 'A strict endpoint refuses or reports a value that the served contract excludes',
   clauses: ['error.server-errors', 'versioning.strict.validates'],
   rulings: ['limit-above-max', 'radius-above-max', 'contract-and-descriptors', 'unknown-enum-value'],
   source: 'deployment',

@@ -91,7 +91,7 @@ export const deprecatedOnList = defineCheck({
   ),
 });
 
-const deprecatedOnSummaryRows = [
+const summaryRows = [
   { name: 'event_family', value: 'conflict' },
   { name: 'event_family', value: 'cameoplus' },
   { name: 'domain', value: 'CONFLICT' },
@@ -111,7 +111,7 @@ export const deprecatedOnSummary = defineCheck({
   operations: ['summarizeEvents'],
   rulings: ['summary-deprecations', 'contradicting-family-filters'],
   property: forEach(
-    deprecatedOnSummaryRows,
+    summaryRows,
     async (api, { name, value }) => {
       const total = async (filter: Readonly<Record<string, string>>) =>
         totalOf(

@@ -14,7 +14,7 @@ import {
 
 export const endpointCounts = defineCheck({
   id: 'versioning/endpoint-counts',
-  title: 'The endpoint directory tells how many endpoints there are, and how many of them are strict',
+  title: 'The endpoint directory reports the number of endpoints, and how many of them are strict',
   clauses: ['versioning.meta-endpoints.counts'],
   level: 'observe',
   operations: ['listEndpoints'],
@@ -65,7 +65,7 @@ const documents = [
 
 export const changelog = defineCheck({
   id: 'versioning/changelog',
-  title: 'The changelog and its feed lie below the base URL, with or without a key',
+  title: 'The changelog and its feed are served below the base URL, with or without a key',
   clauses: ['versioning.changelog.page', 'versioning.changelog.feed'],
   rulings: ['paths-outside-api'],
   property: forEach(documents, async (api, { page, kind, fits }) => {

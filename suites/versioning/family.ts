@@ -68,7 +68,7 @@ const contradictions: readonly Query[] = [
 
 export const familyContradictions = defineCheck({
   id: 'versioning/family-contradictions',
-  title: 'Filters on family, domain and category that contradict each other never let through rows of either',
+  title: 'Contradicting filters on family, domain and category never return rows of either',
   clauses: ['events.event-family.deprecated', 'events.domain.deprecated', 'events.category.filter'],
   operations: ['listEvents'],
   rulings: ['contradicting-family-filters'],

@@ -46,7 +46,7 @@ export const openapiServed = defineCheck({
 
 export const openapiOperations = defineCheck({
   id: 'versioning/openapi-operations',
-  title: 'Which operations of the interface the served contract declares',
+  title: 'The documented operations that the served contract declares are recorded',
   clauses: ['versioning.current', 'versioning.openapi.same-descriptors'],
   level: 'observe',
   operations: ['getOpenapi'],
@@ -84,7 +84,7 @@ const unknown = 'zzqxvk_1';
 export const openapiAgreesWithRefusals = defineCheck({
   id: 'versioning/openapi-agrees-with-refusals',
   title:
-    'Where an endpoint refuses undeclared parameters, those it accepts and those its contract declares agree',
+    'An endpoint that refuses undeclared parameters accepts exactly those that the served contract declares',
   clauses: ['versioning.openapi.same-descriptors', 'versioning.strict.validates'],
   operations: keyedOperations,
   rulings: ['summary-deprecations', 'contract-and-descriptors'],

@@ -62,7 +62,7 @@ const paths = fc
 
 export const removedV1AnyPath = defineCheck({
   id: 'versioning/removed-v1-any-path',
-  title: 'Every path under /api/v1/ answers 410, also one that never existed',
+  title: 'Every path under /api/v1/ answers 410, even if it never existed',
   clauses: ['error.endpoint-removed', 'states.parameter.removed', 'versioning.v1.gone', 'versioning.v1.code'],
   operations: ['removedV1'],
   runs: 2,

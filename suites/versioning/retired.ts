@@ -110,7 +110,7 @@ const value = { 'no-number': 'garbage', 'out-of-range': '999', 'other-family': '
 
 export const retiredNeverRejected = defineCheck({
   id: 'versioning/retired-never-rejected',
-  title: 'A retired parameter is accepted with any value and beside any filter',
+  title: 'A retired parameter is accepted with any value and any filter',
   clauses: ['states.parameter.retired.accepted', 'versioning.retired.never-400'],
   operations: ['listEvents'],
   rulings: ['retired-aliases'],
@@ -129,7 +129,7 @@ export const retiredNeverRejected = defineCheck({
 
 export const retiredOnSummary = defineCheck({
   id: 'versioning/retired-on-summary',
-  title: 'A name that is retired on the Events list never filters a summary in silence',
+  title: 'A retired parameter of the Events list never filters a summary without notice',
   clauses: [
     'states.parameter.retired.no-effect',
     'versioning.lenient.ignored',
@@ -170,7 +170,7 @@ export const retiredOnSummary = defineCheck({
 
 export const retiredWithoutEffect = defineCheck({
   id: 'versioning/retired-without-effect',
-  title: 'Retired parameters do not change the result, whatever they would once have filtered',
+  title: 'Retired parameters do not change the result',
   clauses: [
     'states.parameter.retired.accepted',
     'states.parameter.retired.no-effect',
@@ -193,7 +193,7 @@ export const retiredWithoutEffect = defineCheck({
 
 export const otherRetiredAliases = defineCheck({
   id: 'versioning/other-retired-aliases',
-  title: 'Alias spellings of metric bounds that are not listed as retired',
+  title: 'The treatment of alias spellings of metric bounds that are not listed as retired is recorded',
   clauses: ['versioning.retired.other-aliases'],
   level: 'observe',
   operations: ['listEvents'],
