@@ -128,7 +128,7 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
 
 /**
  * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
- * (ruling A46).
+ * (ruling error-details).
  * @param documented names that are accepted besides those that the refusal lists
  */
 export function expectSuggestion(
@@ -148,5 +148,5 @@ export function expectSuggestion(
   const unknown = suggested.find((each) => !known.has(each));
   expectThat(unknown === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
   if (!suggested.includes(meant))
-    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
+    api.deviates('error-details', `a misspelling of ${meant} is answered with another name`);
 }

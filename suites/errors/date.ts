@@ -100,7 +100,7 @@ export const invalidDays = defineCheck({
     'events.days.non-numeric',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   property: forEach(brokenDays, async (api, { operation, days }) => {
     await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
     await expectServed(api, operation, { days: '1' });

@@ -125,7 +125,7 @@ export const countrySpellings = defineCheck({
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: forEach(spellingsByParameter, async (api, { of, write, parameter }) => {
     const { events } = api.world.offer;
     const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));

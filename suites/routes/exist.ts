@@ -86,7 +86,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: undocumentedReplies.map((row) => row.operation),
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: forEach(undocumentedReplies, async (api, row) => {
     api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
   }),

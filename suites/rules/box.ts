@@ -31,7 +31,7 @@ interface BoxRule {
 
 /**
  * The check that a box whose longitudes are inverted is refused as `INVALID_BBOX`. One that is read across the
- * antimeridian is tolerated (ruling A13).
+ * antimeridian is tolerated (ruling faulty-box).
  */
 export const acrossTheAntimeridian = ({
   id,
@@ -48,7 +48,7 @@ export const acrossTheAntimeridian = ({
     title: 'A box with inverted longitudes is refused as INVALID_BBOX, or read across the antimeridian',
     clauses,
     operations: [operation],
-    rulings: ['A13'],
+    rulings: ['faulty-box'],
     ...(needs === undefined ? {} : { needs }),
     property: once(async (api) => {
       const reply = await send(api, '-60,60,70,20');
@@ -57,7 +57,7 @@ export const acrossTheAntimeridian = ({
         api.witness('refusals of a box with inverted longitudes');
         return;
       }
-      api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
+      api.deviates('faulty-box', 'a box with lon_min above lon_max is served as one across the antimeridian');
       for (const [index, row] of rowsIn(reply).entries()) {
         const place = placeOf(row);
         if (place === null) continue;

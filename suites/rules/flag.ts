@@ -14,12 +14,12 @@ interface FlagRule {
   readonly rows: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The check that flags with a text other than true and false are refused as `INVALID_BOOLEAN` (ruling C12). */
+/** The check that flags with a text other than true and false are refused as `INVALID_BOOLEAN` (ruling boolean-spelling). */
 export const flagRefused = ({ operation, query, rows, ...definition }: FlagRule): PropertyCheck =>
   defineCheck({
     ...definition,
     operations: [operation],
-    rulings: ['C12'],
+    rulings: ['boolean-spelling'],
     property: forEach(rows, async (api, { name, value }) => {
       const reply = await api.get(operation, { ...query, [name]: value });
       expectBooleanRefused(api, reply, name);

@@ -43,7 +43,7 @@ function checkOf<Operation extends OperationId>(
   return defineCheck({
     ...definition,
     operations,
-    rulings: ['C09'],
+    rulings: ['limit-above-max'],
     property:
       only !== undefined && others.length === 0
         ? forAll<Limit>(limits, (api, limit) => holds(api, { operation: only, limit }), {
@@ -65,7 +65,7 @@ function checkOf<Operation extends OperationId>(
  * The check that a limit that is below 1 or not a number is refused as `INVALID_LIMIT`.
  * @param examplesOf limits that are always tried
  * @param isMinimumStated without a stated minimum a limit below 1 may be served, and the code may be `INVALID_NUMBER`
- * (ruling C09)
+ * (ruling limit-above-max)
  */
 export const limitBelowOneRefused = <Operation extends OperationId>({
   examplesOf = () => [0, 'abc', '10abc'],
@@ -77,7 +77,7 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
 }): PropertyCheck =>
   checkOf(rule, fc.oneof(limitBelowOne(), limitNotANumber()), examplesOf, (api, reply, { limit }) => {
     const isServed = !isMinimumStated && reply.status === 200 && typeof limit === 'number';
-    if (isServed) api.deviates('C09', `the limit ${limit} is served`);
+    if (isServed) api.deviates('limit-above-max', `the limit ${limit} is served`);
     else
       expectRefusal(reply, {
         codes: isMinimumStated ? ['INVALID_LIMIT'] : ['INVALID_LIMIT', 'INVALID_NUMBER'],
@@ -87,7 +87,7 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
 
 /**
  * The check that a limit above the maximum is refused as `INVALID_LIMIT`. One that is served with no more rows than the
- * maximum is tolerated (ruling C09).
+ * maximum is tolerated (ruling limit-above-max).
  * @param rowsIn the number of rows in a reply that the limit applies to
  */
 export const limitAboveMaxRefused = <Operation extends OperationId>({
@@ -106,7 +106,7 @@ export const limitAboveMaxRefused = <Operation extends OperationId>({
       if (reply.status === 200) {
         const rows = rowsIn(reply, operation);
         expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-        api.deviates('C09', `a limit above ${max} is served`);
+        api.deviates('limit-above-max', `a limit above ${max} is served`);
       } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
       api.witness('limits above the maximum');
     },

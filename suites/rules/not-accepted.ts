@@ -26,7 +26,7 @@ interface SummaryRule {
   readonly judgeSilence?: (api: Api, reply: Exchange, name: string) => Promise<void>;
 }
 
-/** The check that a summary refuses search and cursor, or lists them as ignored and applies neither (ruling C21). */
+/** The check that a summary refuses search and cursor, or lists them as ignored and applies neither (ruling undeclared-parameters). */
 export const notAcceptedOnSummary = ({
   operation,
   send,
@@ -37,7 +37,7 @@ export const notAcceptedOnSummary = ({
   defineCheck({
     ...definition,
     operations: [operation],
-    rulings: ['C21'],
+    rulings: ['undeclared-parameters'],
     property: forEach(
       [
         { name: 'search', value: 'zzzq no such phrase' },

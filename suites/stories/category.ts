@@ -175,7 +175,7 @@ export const enumRefusals = defineCheck({
   clauses: ['error.accepted-values', 'error.invalid-enum.details.accepted-values'],
   operations: ['listStories', 'summarizeStories'],
   // How Stories answer unknown values of these is not shown.
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forEach(foreignValues, async (api, { operation, name, value }) => {
     const reply = await api.get(operation, await closedFor(api, operation, { [name]: value }));
     api.observe(`unknown ${name}`, seenOf(reply));

@@ -95,7 +95,7 @@ export const daysRefused = defineCheck({
   title: 'If Stories accept days, a value below 1 or not an integer, or one combined with dates, is refused',
   clauses: ['error.invalid-number.days', 'error.conflicting-time-window'],
   operations: ['listStories'],
-  rulings: ['C03', 'C05'],
+  rulings: ['days-above-thirty', 'window-mixes'],
   property: forEach(brokenDays, expectWindowRefused),
 });
 
