@@ -34,6 +34,44 @@ describe('list', { timeout: 30_000 }, () => {
   });
 });
 
+describe('list --clauses', () => {
+  it('prints the clauses, with the same options as before', async () => {
+    const { exitCode, out } = await program(['list', '--clauses', '--area', 'events', '--level', 'must']);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('events.limit.above-max (must, checked)');
+    expect(
+      JSON.parse((await program(['list', '--clauses', '--coverage', '--json'])).out).at(-1),
+    ).toMatchObject({
+      area: 'all',
+    });
+  });
+
+  it.each([
+    [['list', '--area', 'events'], '--area applies to clauses only'],
+    [['list', '--unchecked'], '--unchecked applies to clauses only'],
+    [['list', 'events', '--clauses'], '--clauses takes no ids of checks'],
+  ])('%j is a mistake', async (args, message) => {
+    expect(await program(args)).toMatchObject({ exitCode: 3, err: expect.stringContaining(message) });
+  });
+});
+
+describe('a replaced command', () => {
+  it.each([
+    [['plan', '--reference'], 'ei-conformance doctor'],
+    [['plan', '--certify', 'core'], 'certify --dry-run --profile'],
+    [['changelog', 'feed.xml', '--json'], 'ei-conformance diff --feed <feed>'],
+    [['clauses'], "error: 'ei-conformance clauses' is now 'ei-conformance list --clauses'."],
+    [['clauses', '--help'], 'list --clauses'],
+  ])('%j names its replacement', async (args, message) => {
+    const { exitCode, out, err } = await program(args);
+    expect([exitCode, out, err]).toEqual([3, '', expect.stringContaining(message)]);
+  });
+
+  it('is not in the help', async () => {
+    expect((await program(['--help'])).out).not.toMatch(/^ {2}(plan|changelog|clauses)\b/m);
+  });
+});
+
 describe('help', () => {
   it.each([[['--help']], [['run', '--help']], [['--version']]])('%j is no mistake', async (args) => {
     const { exitCode, out } = await program(args);

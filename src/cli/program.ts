@@ -3,11 +3,12 @@ import { certificationCommands } from './certification/commands.js';
 import type { Perform } from './host.js';
 import { referenceCommands } from './reference/commands.js';
 import { regressionCommands } from './regression/commands.js';
+import { addReplacedCommands } from './replaced-commands.js';
 import { reportsCommands } from './reports/commands.js';
 import { runCommands } from './run/commands.js';
 
 /** The commands in the order in which help lists them. */
-const groups = [runCommands, certificationCommands, reportsCommands, regressionCommands, referenceCommands];
+const groups = [runCommands, reportsCommands, regressionCommands, certificationCommands, referenceCommands];
 
 /** Reads the command line. Commands load what they need when they run, so that `--help` is quick. */
 export function programOf(version: string, perform: Perform): Command {
@@ -17,5 +18,6 @@ export function programOf(version: string, perform: Perform): Command {
     .showSuggestionAfterError()
     .exitOverride();
   for (const add of groups) add(program, perform);
+  addReplacedCommands(program);
   return program;
 }

@@ -172,6 +172,11 @@ describe('a certification', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('needs a nonce', async () => {
+    const { exitCode, err } = await program(['certify', '--reference', '--profile', 'gov']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('No nonce is given')]);
+  });
+
   it('needs a key to sign with, which may come from the environment and is never shown', async () => {
     const args = ['certify', '--reference', '--profile', 'gov', '--nonce', nonce];
     const none = await program(args, { out: join(folder, 'bundle') });
@@ -188,6 +193,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     [['--profile', 'everything'], 'everything'],
     [['--nonce', 'short'], '8 to 200'],
     [['--attest', '/nowhere.json'], 'cannot be read'],
+    [['--json'], '--json applies to --dry-run only'],
   ])('is not begun with %j', async (flags, why) => {
     const base = ['certify', '--base-url', 'http://127.0.0.1:9', '--key-file', keyFile];
     const usual = ['--profile', 'gov', '--nonce', nonce].filter(
@@ -201,7 +207,7 @@ describe('a certification', { timeout: 60_000 }, () => {
 describe('verify', { timeout: 60_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
-    ['a folder without a bundle', '.', 'There is no attestation.json'],
+    ['a folder without a bundle', import.meta.dirname, 'There is no attestation.json'],
   ])('refuses %s', async (_, path, why) => {
     const { exitCode, err } = await program(['verify', path, ...publicKey()]);
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
@@ -218,9 +224,11 @@ describe('verify', { timeout: 60_000 }, () => {
   });
 });
 
-describe('plan --certify', { timeout: 60_000 }, () => {
-  it('prints the closed list, and with a target what it costs', async () => {
-    const { exitCode, out } = await program(['plan', '--certify', 'gov', '--json']);
+describe('certify --dry-run', { timeout: 60_000 }, () => {
+  const dryRun = ['certify', '--dry-run', '--profile', 'gov'];
+
+  it('prints the closed list, and with a target its cost, without a nonce or a key', async () => {
+    const { exitCode, out } = await program([...dryRun, '--json']);
     const plan = JSON.parse(out);
     expect(exitCode).toBe(0);
     expect(plan).toMatchObject({
@@ -231,7 +239,12 @@ describe('plan --certify', { timeout: 60_000 }, () => {
     expect(plan.checks).toContain('government/awards-reply');
     expect(plan.steps.map(({ id }: { id: string }) => id)).toContain('key.without-gov');
     expect(plan.cost).toBeUndefined();
-    const priced = await program(['plan', '--certify', 'gov', '--reference']);
+    const priced = await program([...dryRun, '--reference']);
     expect(priced.out).toMatch(/about \d+ requests and \d+ Query Units/);
+  });
+
+  it('rejects what a certification rejects', async () => {
+    const { exitCode, err } = await program([...dryRun, '--preset', 'gate']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining("'preset'")]);
   });
 });

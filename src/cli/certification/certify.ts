@@ -18,9 +18,11 @@ import {
 } from '../../certification/interruption.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
 import { keyFormOf } from '../../certification/secrecy.js';
+import type { Setting } from '../../engine/events.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Check, KeyRole } from '../../kit/index.js';
 import { shellQuote } from '../command-line.js';
 import { plainConsole } from '../console.js';
@@ -93,12 +95,14 @@ function interruptedText({ journals }: Interruption, kept: string | undefined): 
 
 export interface CertifyFlags {
   readonly profile: string;
-  readonly nonce: string;
+  readonly nonce?: string;
   readonly nonceSource?: string;
   readonly keyFile?: string;
   readonly attest?: string;
   /** What an interrupted certification left. */
   readonly resume?: string;
+  readonly dryRun?: true;
+  readonly json?: true;
 }
 
 /** Requests of a round at most, where nobody says: more than the largest plan needs. */
@@ -108,6 +112,18 @@ const enough = 10_000;
 export async function certifyCommand(command: Command, surroundings: Host): Promise<number> {
   const flags: CertifyFlags = command.opts();
   const profiles = claimedProfiles(flags.profile);
+  if (flags.dryRun === true) {
+    const { dryRun } = await import('./dry-run.js');
+    return dryRun(profiles, flags.json === true, command, surroundings);
+  }
+  const { nonce } = flags;
+  if (nonce === undefined)
+    throw new SetupError(
+      'No nonce is given.',
+      "Give the reviewer's with --nonce; only --dry-run needs none.",
+    );
+  if (flags.json === true)
+    throw new SetupError('--json applies to --dry-run only.', 'Add --dry-run, or leave --json out.');
   const key = signingKey(flags.keyFile, surroundings.environment);
   const before = flags.resume === undefined ? undefined : openInterruption(readBundle(flags.resume));
   // A run would take it for the log of a run.
@@ -115,18 +131,21 @@ export async function certifyCommand(command: Command, surroundings: Host): Prom
   const means = await prepare(command, surroundings);
   try {
     const { provenance = {} } = means.settings;
-    requireWholeSet(command, provenance);
+    requireWholeSet(command, originsOf(provenance));
     const out = provenance.out?.from === 'default' ? 'certification' : means.out;
     requireNewFolder(out);
     const scope = scopeOf(profiles, await means.checks());
-    return await certify({ flags, key, out, scope, means, before }, surroundings);
+    return await certify({ flags: { ...flags, nonce }, key, out, scope, means, before }, surroundings);
   } finally {
     await means.close();
   }
 }
 
+const originsOf = (provenance: Readonly<Record<string, Setting>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(provenance).map(([name, { from }]) => [name, from]));
+
 interface Certifying {
-  readonly flags: CertifyFlags;
+  readonly flags: CertifyFlags & { readonly nonce: string };
   readonly key: SigningKey;
   readonly out: string;
   readonly scope: ReturnType<typeof scopeOf>;
@@ -182,7 +201,7 @@ async function certify(
 }
 
 function claimOf(
-  { nonce, nonceSource, attest }: CertifyFlags,
+  { nonce, nonceSource, attest }: Certifying['flags'],
   scope: Certifying['scope'],
   settings: Settings,
   checks: readonly Check[],

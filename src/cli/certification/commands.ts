@@ -6,19 +6,6 @@ import { positive } from '../settings/readers.js';
 /** The commands of vendors and reviewers. */
 export function certificationCommands(program: Command, perform: Perform): void {
   addRunOptions(
-    program
-      .command('plan')
-      .description(
-        'tell what a run would consist of and cost; with --certify, what a certification requires',
-      ),
-  )
-    .option('--certify <profiles>', 'core, aicompute, leiregistry, facilities, gov; several with commas')
-    .option('--json', 'print JSON')
-    .action((_flags, command) =>
-      perform(async (surroundings) => (await import('./plan.js')).planCommand(command, surroundings)),
-    );
-
-  addRunOptions(
     program.command('certify').description('judge a deployment in three rounds and write a signed bundle'),
   )
     .requiredOption(
@@ -26,9 +13,10 @@ export function certificationCommands(program: Command, perform: Perform): void 
       'core, aicompute, leiregistry, facilities, gov; several with commas',
     )
     .addOption(
-      new Option('--nonce <text>', 'what the reviewer gave; the seeds come of it')
-        .argParser(nonce)
-        .makeOptionMandatory(),
+      new Option(
+        '--nonce <text>',
+        "the reviewer's nonce, from which the seeds are derived; required, except with --dry-run",
+      ).argParser(nonce),
     )
     .addOption(
       new Option(
@@ -39,6 +27,8 @@ export function certificationCommands(program: Command, perform: Perform): void 
     .option('--key-file <file>', 'the private key to sign with; or EI_SIGNING_KEY')
     .option('--attest <file>', 'who did which step of an operator, and when')
     .option('--resume <folder>', 'go on with the rounds that an interrupted certification left')
+    .option('--dry-run', 'print the closed list of checks and clauses, the steps and the cost; judge nothing')
+    .option('--json', 'print JSON, with --dry-run')
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./certify.js')).certifyCommand(command, surroundings)),
     );

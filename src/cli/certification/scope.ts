@@ -2,7 +2,6 @@ import type { Command } from 'commander';
 import { type Profile, profileNames, profiles } from '../../../contract/profiles/index.js';
 import type { AttestedStep } from '../../certification/certificate.js';
 import type { OperatorStep } from '../../certification/scope.js';
-import type { Setting } from '../../engine/events.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject, type Json } from '../../kit/index.js';
 import { readJson } from '../files.js';
@@ -18,22 +17,22 @@ export function claimedProfiles(list: string): readonly Profile[] {
 
 /** All that a certification may be told; whatever else there is narrows it or changes what is judged. */
 const allowed = [
-  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'out', 'config'],
+  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'dryRun', 'json', 'out', 'config'],
   ...['baseUrl', 'reference', 'fault', 'variant', 'surface', 'earlier'],
   ...['maxRequests', 'rate', 'timeout'],
 ];
 
 /** Throws `SetupError` for an option that certifications do not take, wherever it was told. */
-export function requireWholeSet(command: Command, provenance: Readonly<Record<string, Setting>>): void {
+export function requireWholeSet(command: Command, origins: Readonly<Record<string, string>>): void {
   const flags = command.options
     .map((option) => option.attributeName())
     .filter((name) => command.getOptionValueSource(name) === 'cli');
-  const settings = Object.entries(provenance).filter(
-    ([name, { from }]) => !name.startsWith('keys.') && !['default', 'drawn', 'flag'].includes(from),
+  const settings = Object.entries(origins).filter(
+    ([name, from]) => !name.startsWith('keys.') && !['default', 'drawn', 'flag'].includes(from),
   );
   const told = [
     ...flags.map((name) => ({ name, from: 'flag' })),
-    ...settings.map(([name, { from }]) => ({ name, from })),
+    ...settings.map(([name, from]) => ({ name, from })),
   ];
   const refused = told.find(({ name }) => !allowed.includes(name) && name !== 'proxy');
   if (refused === undefined) return;

@@ -6,6 +6,41 @@ import { integer, positive } from '../settings/readers.js';
 /** The commands that show and prove what the harness is made of. */
 export function referenceCommands(program: Command, perform: Perform): void {
   program
+    .command('list')
+    .description('print the checks of the suite, or the clauses of the specification')
+    .argument('[checks...]', 'ids or areas')
+    .option('--clauses', 'print the clauses instead, with their level and coverage')
+    .option('--area <name>', 'with --clauses: of this area only')
+    .addOption(
+      new Option('--level <level>', 'with --clauses: of this level only').choices([
+        'must',
+        'should',
+        'observe',
+      ]),
+    )
+    .option('--unchecked', 'with --clauses: those that a check could judge and none does')
+    .option('--coverage', 'with --clauses: count by area, level and coverage')
+    .option('--json', 'print JSON')
+    .action((selectors, flags) =>
+      perform(async (surroundings) =>
+        (await import('./list.js')).listCommand(selectors, flags, surroundings),
+      ),
+    );
+
+  program
+    .command('explain')
+    .description('print all that is known of a clause, a check, an error code or a ruling')
+    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
+    .action((name) =>
+      perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
+    );
+
+  program
+    .command('openapi')
+    .description('print the pinned contract as OpenAPI 3.1')
+    .action(() => perform(async (surroundings) => (await import('./list.js')).openapiCommand(surroundings)));
+
+  program
     .command('serve')
     .description('run the reference deployment alone')
     .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
@@ -27,44 +62,6 @@ export function referenceCommands(program: Command, perform: Perform): void {
     .action((flags) =>
       perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
     );
-
-  program
-    .command('list')
-    .description('print the checks of the suite')
-    .argument('[checks...]', 'ids or areas')
-    .option('--json', 'print JSON')
-    .action((selectors, flags) =>
-      perform(async (surroundings) =>
-        (await import('./list.js')).listCommand(selectors, flags, surroundings),
-      ),
-    );
-
-  program
-    .command('clauses')
-    .description('print the clauses of the specification and what judges them')
-    .option('--area <name>', 'clauses of this area only')
-    .addOption(
-      new Option('--level <level>', 'clauses of this level only').choices(['must', 'should', 'observe']),
-    )
-    .option('--unchecked', 'clauses that a check could judge and none does')
-    .option('--coverage', 'count by area, level and standing instead')
-    .option('--json', 'print JSON')
-    .action((flags) =>
-      perform(async (surroundings) => (await import('./clauses.js')).clausesCommand(flags, surroundings)),
-    );
-
-  program
-    .command('explain')
-    .description('print all that is known of a clause, a check, an error code or a ruling')
-    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
-    .action((name) =>
-      perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
-    );
-
-  program
-    .command('openapi')
-    .description('print the pinned contract as OpenAPI 3.1')
-    .action(() => perform(async (surroundings) => (await import('./list.js')).openapiCommand(surroundings)));
 
   program
     .command('selftest')

@@ -15,7 +15,7 @@ export function explainCommand(name: string, { out }: Host): number {
       'clause, check, error code or ruling',
       name,
       all,
-      "'ei-conformance clauses' and 'list' print them.",
+      "'ei-conformance list' prints the checks, 'ei-conformance list --clauses' the clauses.",
     );
   }
   out.write(explained ?? '');

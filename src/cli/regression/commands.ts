@@ -7,6 +7,39 @@ import { positive } from '../settings/readers.js';
 /** The commands that tell what changed. */
 export function regressionCommands(program: Command, perform: Perform): void {
   program
+    .command('diff')
+    .description(
+      'tell what changed between two contracts, and whether it was announced in time; or between two reports',
+    )
+    .argument('[old]', 'the older openapi.json or report.json, a file or an address')
+    .argument('[new]', 'the newer one')
+    .option(
+      '--feed <file>',
+      'announcements, a file or an address: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
+    )
+    .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
+    .option(
+      '--level <rule=level>',
+      'count a rule as breaking, announce, free or off; repeatable',
+      collect,
+      [],
+    )
+    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
+    .option(
+      '--contract <file>',
+      'with a feed alone: the contract whose names are searched for; else the pinned one',
+    )
+    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .option('--rules', 'print the rules and exit')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
+    .action((old, next, flags) =>
+      perform(async (surroundings) =>
+        (await import('./diff.js')).diffCommand(old, next, flags, surroundings),
+      ),
+    );
+
+  program
     .command('watch')
     .description('keep what a deployment publishes of itself, and compare changes with what was announced')
     .option('--base-url <address>', 'the deployment; or EI_BASE_URL')
@@ -54,48 +87,5 @@ export function regressionCommands(program: Command, perform: Perform): void {
     .addHelpText('after', '\nThe keys come from EI_API_KEY, and from EI_API_KEY_B for the second deployment.')
     .action((flags) =>
       perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),
-    );
-
-  program
-    .command('changelog')
-    .description(
-      'print the entries of a changelog, with the operations, parameters and clauses each is about',
-    )
-    .argument('<feed>', 'a file or an address of RSS or Atom')
-    .option('--contract <file>', 'the contract whose names are looked for; else the pinned one')
-    .option('--timeout <ms>', 'time for the reply', positive.read, defaults.timeoutMs)
-    .option('--json', 'print JSON')
-    .action((feed, flags) =>
-      perform(async (surroundings) =>
-        (await import('./changelog.js')).changelogCommand(feed, flags, surroundings),
-      ),
-    );
-
-  program
-    .command('diff')
-    .description(
-      'tell what changed between two contracts, and whether it was announced in time; or between two reports',
-    )
-    .argument('[old]', 'the older openapi.json or report.json, a file or an address')
-    .argument('[new]', 'the newer one')
-    .option(
-      '--feed <file>',
-      'announcements, a file or an address: a feed in RSS or Atom, or a JSON list of objects with title, text and date',
-    )
-    .option('--as-of <date>', 'the day on which the newer contract is in effect; else today')
-    .option(
-      '--level <rule=level>',
-      'count a rule as breaking, announce, free or off; repeatable',
-      collect,
-      [],
-    )
-    .option('--config <file>', 'the configuration file; else ei-conformance.config.ts, .mjs or .json')
-    .option('--rules', 'print the rules and exit')
-    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
-    .option('--markdown', 'print Markdown')
-    .action((old, next, flags) =>
-      perform(async (surroundings) =>
-        (await import('./diff.js')).diffCommand(old, next, flags, surroundings),
-      ),
     );
 }

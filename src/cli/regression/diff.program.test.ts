@@ -345,11 +345,11 @@ const feed = `<rss version="2.0"><channel><title>Changes</title>
     <description>The default of &lt;code&gt;limit&lt;/code&gt; on /api/v2/events changes.</description></item>
   <item><title>Hello\u001b[31m</title></item></channel></rss>`;
 
-describe('changelog', () => {
+describe('diff --feed alone', () => {
   it('prints the entries of a file, with what each is about', async () => {
     const path = join(folders.make(), 'feed.xml');
     writeFileSync(path, feed);
-    const { exitCode, out } = await program(['changelog', path]);
+    const { exitCode, out } = await program(['diff', '--feed', path]);
     expect(exitCode).toBe(0);
     expect(out).toContain('Mon, 04 May 2026 00:00:00 GMT  Larger pages\n');
     expect(out).toMatch(/operations +\/events\n/);
@@ -365,7 +365,7 @@ describe('changelog', () => {
       sent.push(request.headers.authorization);
       reply.end(feed);
     });
-    const { exitCode, out } = await program(['changelog', `${origin}/feed.xml?all=1`, '--json']);
+    const { exitCode, out } = await program(['diff', '--feed', `${origin}/feed.xml?all=1`, '--json']);
     expect(exitCode).toBe(0);
     expect(sent).toEqual([undefined]);
     expect(JSON.parse(out)[0]).toMatchObject({
@@ -383,8 +383,20 @@ describe('changelog', () => {
       contract,
       JSON.stringify({ openapi: '3.1.0', paths: { '/api/v2/own': { get: { parameters } } } }),
     );
-    const { out } = await program(['changelog', path, '--contract', contract]);
+    const { out } = await program(['diff', '--feed', path, '--contract', contract]);
     expect(out).toMatch(/names +own_name\n/);
+  });
+
+  it('takes nothing that only documents need, and documents take nothing that only a feed needs', async () => {
+    for (const [stray, ...args] of [
+      ['--markdown', '--feed', 'feed.xml', '--markdown'],
+      ['--as-of', '--feed', 'feed.xml', '--as-of', '2026-05-04'],
+      ['--level', '--feed', 'feed.xml', '--level', 'x=off'],
+      ['--contract', 'a.json', 'b.json', '--contract', 'c.json'],
+    ]) {
+      const { exitCode, err } = await program(['diff', ...args]);
+      expect([exitCode, err]).toEqual([3, expect.stringContaining(`${stray} applies to`)]);
+    }
   });
 
   it.each([
@@ -395,7 +407,7 @@ describe('changelog', () => {
     ['a 404', () => changelogHttp((_, reply) => reply.writeHead(404).end()), 'answered with 404'],
     ['a page', () => changelogHttp((_, reply) => reply.end('<!doctype html>')), 'web page'],
   ])('tells of %s', async (_, place, message) => {
-    const { exitCode, err } = await program(['changelog', await place()]);
+    const { exitCode, err } = await program(['diff', '--feed', await place()]);
     expect(exitCode).toBe(3);
     expect(err).toContain(message);
   });

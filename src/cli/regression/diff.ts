@@ -28,7 +28,7 @@ async function diffContracts(
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
   const announcements =
-    flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, surroundings);
+    flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, flags.timeout, surroundings);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
   const found = levelled(changesBetween(was, is), levels);
   const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));
@@ -71,6 +71,10 @@ function listing(): string {
 export interface DiffFlags {
   readonly asOf?: string;
   readonly feed?: string;
+  /** The contract whose names are searched for in a feed alone. */
+  readonly contract?: string;
+  /** Milliseconds for one reply. */
+  readonly timeout: number;
   readonly level: readonly string[];
   readonly config?: string;
   readonly rules?: true;
@@ -103,7 +107,7 @@ const kinds: readonly {
   },
 ];
 
-/** Compares two files or addresses by what they hold. @returns the exit code */
+/** Compares two files or addresses by what they hold, or prints a feed. @returns the exit code */
 export async function diffCommand(
   old: string | undefined,
   next: string | undefined,
@@ -111,18 +115,32 @@ export async function diffCommand(
   surroundings: Host,
 ): Promise<number> {
   if (flags.rules === true) return printRules(flags.json === true, surroundings);
+  if (old === undefined && flags.feed !== undefined) return diffFeed(flags.feed, flags, surroundings);
+  if (flags.contract !== undefined)
+    throw new SetupError('--contract applies to a feed alone.', 'Leave it out.');
   if (old === undefined || next === undefined)
     throw new SetupError(
       'Two contracts or two reports are needed.',
       "Write 'ei-conformance diff <old> <new>'.",
     );
   const [was, is] = [
-    await jsonFrom(old, 'older document', surroundings),
-    await jsonFrom(next, 'newer document', surroundings),
+    await jsonFrom(old, 'older document', flags.timeout, surroundings),
+    await jsonFrom(next, 'newer document', flags.timeout, surroundings),
   ];
   const kind = kinds.find((each) => each.is(was.json) && each.is(is.json));
   if (kind !== undefined) return kind.diff(was, is, flags, surroundings);
   throw unlike(was, is);
+}
+
+async function diffFeed(feed: string, flags: DiffFlags, surroundings: Host): Promise<number> {
+  const [stray] = [
+    ...(flags.asOf === undefined ? [] : ['--as-of']),
+    ...(flags.level.length === 0 ? [] : ['--level']),
+    ...(flags.markdown === true ? ['--markdown'] : []),
+  ];
+  if (stray !== undefined)
+    throw new SetupError(`${stray} applies to two documents only.`, 'Leave it out, or name two documents.');
+  return (await import('./feed-entries.js')).printFeed(feed, flags, surroundings);
 }
 
 function unlike(was: JsonSource, is: JsonSource): SetupError {

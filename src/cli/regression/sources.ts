@@ -21,7 +21,12 @@ export interface JsonSource {
  * The JSON in a file or at an http or https address; no key is sent. Throws `SetupError` when there is none.
  * @param what the purpose of it, in words
  */
-export async function jsonFrom(source: string, what: string, surroundings: Host): Promise<JsonSource> {
+export async function jsonFrom(
+  source: string,
+  what: string,
+  timeoutMs: number,
+  surroundings: Host,
+): Promise<JsonSource> {
   if (!/^https?:\/\//i.test(source)) return { name: source, json: readJson(source, what) };
   if (!URL.canParse(source)) throw new SetupError(`The address of the ${what} is none.`, 'Correct it.');
   const url = new URL(source);
@@ -31,14 +36,14 @@ export async function jsonFrom(source: string, what: string, surroundings: Host)
       'Fetch it into a file, and give that.',
     );
   const name = `${url.origin}${url.pathname}`;
-  return { name, json: await fetched(url, `The ${what} ${name}`, surroundings) };
+  return { name, json: await fetched(url, `The ${what} ${name}`, timeoutMs, surroundings) };
 }
 
-async function fetched(url: URL, subject: string, surroundings: Host): Promise<unknown> {
+async function fetched(url: URL, subject: string, timeoutMs: number, surroundings: Host): Promise<unknown> {
   const { environment, signal, version } = surroundings;
   const wire = network(url.origin, {
     connections: 1,
-    timeoutMs: defaults.timeoutMs,
+    timeoutMs,
     maxBytes: defaults.maxBytes,
     proxy: proxyFrom(environment, url.href),
   });
@@ -66,7 +71,7 @@ async function fetched(url: URL, subject: string, surroundings: Host): Promise<u
  * The text of a feed, a file or an address. Throws `SetupError` where it cannot be had.
  * @param what it is, for messages about a file
  */
-export const feedText = async (
+const feedText = async (
   place: string,
   what: string,
   timeoutMs: number,
@@ -107,8 +112,12 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
  * The announcements in a file or at an address: a feed in RSS or Atom, or a JSON list of objects with `title`, `text`, `date` and `link`.
  * Throws `SetupError` for what is neither.
  */
-export async function readAnnouncements(path: string, surroundings: Host): Promise<readonly Announcement[]> {
-  const text = await feedText(path, 'list of announcements', defaults.timeoutMs, surroundings);
+export async function readAnnouncements(
+  path: string,
+  timeoutMs: number,
+  surroundings: Host,
+): Promise<readonly Announcement[]> {
+  const text = await feedText(path, 'list of announcements', timeoutMs, surroundings);
   if (text.trimStart().startsWith('<')) return announcementsIn(text, path);
   const listed = parsedJson(text, (message, line) =>
     noList(path, line === undefined ? `: ${message}` : `, line ${line}: ${message}`),
