@@ -89,8 +89,8 @@ describe('help', () => {
 describe('report', () => {
   it.each([
     ['no file', undefined, 'cannot be read'],
-    ['an empty file', '', 'is no report of a run: it is not JSON from line 1 on'],
-    ['another file', '# Notes\nmine', 'is no report of a run: it is not JSON from line 1 on'],
+    ['an empty file', '', 'is not the report of a run: it is not JSON (line 1)'],
+    ['another file', '# Notes\nmine', 'is not the report of a run: it is not JSON (line 1)'],
     [
       'lines of something else',
       '{"a":1}\n{}\n',
@@ -101,12 +101,12 @@ describe('report', () => {
     [
       'a report that breaks off',
       '{\n  "format": 3,\n  "verdict',
-      'is no report of a run: it is not JSON from line 3 on',
+      'is not the report of a run: it is not JSON (line 3)',
     ],
     [
       'a report with a hole',
       '{\n  "format": 3\n}',
-      'is no report of a run: at body, it must have required property',
+      'is not the report of a run: at body, it must have required property',
     ],
     [
       'a log that lacks its beginning',
@@ -162,7 +162,7 @@ describe('report', () => {
     const log = join(folder, 'log');
     writeFileSync(log, `${JSON.stringify(started)}\n{"type": "check-fin`);
     const { exitCode, err, files } = await program(['report', log], { out: join(folder, 'out') });
-    expect(err).toContain('breaks off in line 2; what stands there is left out');
+    expect(err).toContain('is truncated: line 2 is incomplete, and ignored');
     expect(exitCode).toBe(4);
     expect(JSON.parse(files['report.json'] ?? '')).toMatchObject({
       verdict: 'aborted',

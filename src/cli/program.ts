@@ -13,7 +13,7 @@ const groups = [runCommands, reportsCommands, regressionCommands, certificationC
 /** Reads the command line. Commands load what they need when they run, so that `--help` is quick. */
 export function programOf(version: string, perform: Perform): Command {
   const program = new Command('ei-conformance')
-    .description('Judges any deployment of the Event Intelligence API v2 by its published contract.')
+    .description('Judges a deployment of the Event Intelligence API v2 against its published contract.')
     .version(version)
     .showSuggestionAfterError()
     .exitOverride();

@@ -26,7 +26,7 @@ describe('keygen', () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
     const before = readFileSync(keyFile, 'utf8');
     const { exitCode, err } = await program(['keygen'], { out: keyFile });
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('is there already')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('already exists')]);
     expect(readFileSync(keyFile, 'utf8')).toBe(before);
     expect(readFileSync(join(folder, 'vendor.pub'), 'utf8')).toContain('PUBLIC KEY');
   });
@@ -55,11 +55,11 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     const verified = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--nonce', nonce]);
     expect(verified).toMatchObject({ exitCode: 0, err: '' });
-    expect(verified.out).toContain('Verified: the exchanges make it conformant. Exit code 0.');
+    expect(verified.out).toContain('Verified: the exchanges lead to the verdict conformant. Exit code 0.');
     expect(verified.out).not.toContain('✗');
 
     const again = await certify([]);
-    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('There is something at')]);
+    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('already exists')]);
 
     const cut = await program(['verify', join(folder, 'bundle'), ...publicKey()], {
       signal: AbortSignal.abort(),
@@ -78,7 +78,7 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect(changed.exitCode).toBe(1);
     expect(changed.out).toContain('certificate.json was changed after it was signed');
-    expect(changed.out).toContain('Not verified: parts does not hold. Exit code 1.');
+    expect(changed.out).toContain('Not verified: parts failed. Exit code 1.');
   });
 
   it('make one of a deployment with a fault, which says so', async () => {
@@ -89,7 +89,7 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect([verified.exitCode, verified.out]).toEqual([
       1,
-      expect.stringContaining('Verified: the exchanges make it non-conformant. Exit code 1.'),
+      expect.stringContaining('Verified: the exchanges lead to the verdict non-conformant. Exit code 1.'),
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('an interrupted certification', { timeout: 240_000 }, () => {
 
   it('leaves nothing where no round came to its end', async () => {
     const { exitCode, err } = await certify([], { signal: AbortSignal.abort() });
-    expect([exitCode, err]).toEqual([4, expect.stringContaining('Nothing is kept')]);
+    expect([exitCode, err]).toEqual([4, expect.stringContaining('nothing is kept')]);
     expect(readdirSync(folder).toSorted()).toEqual(['vendor.pem', 'vendor.pub']);
   });
 
@@ -147,7 +147,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, '{}');
     const { exitCode, err } = await certify(flag.map((each) => (each === 'openapi.json' ? file : each)));
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('cannot be told (flag)')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('cannot be set (flag)')]);
     expect(existsSync(join(folder, 'bundle'))).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     const config = join(folder, 'ei-conformance.config.json');
     writeFileSync(config, '{"check":["government"]}');
     const told = await certify(['--config', config]);
-    expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be told")]);
+    expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be set")]);
   });
 
   it('is not begun within a budget that is too small', async () => {
@@ -180,7 +180,7 @@ describe('a certification', { timeout: 60_000 }, () => {
   it('needs a key to sign with, which may come from the environment and is never shown', async () => {
     const args = ['certify', '--reference', '--profile', 'gov', '--nonce', nonce];
     const none = await program(args, { out: join(folder, 'bundle') });
-    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('No key is given to sign with')]);
+    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('No signing key is given')]);
     const wrong = await program(args, {
       out: join(folder, 'bundle'),
       environment: { EI_SIGNING_KEY: 'no-key-at-all' },

@@ -31,7 +31,7 @@ export async function dryRun(
   return 0;
 }
 
-/** What one round costs at a target. */
+/** The cost of one round at a target. */
 async function costOf({ checks }: Scope, command: Command, surroundings: Host): Promise<Cost | undefined> {
   const { now, sleep, signal, version } = surroundings;
   const { settings, wire, close } = await prepare(command, surroundings);
@@ -79,7 +79,7 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
     ),
     item('  key       ', ['EI_API_KEY with access to Events', ...flags].join(', ')),
     '',
-    paint.strong(`Steps of an operator (${steps.length})`),
+    paint.strong(`Operator steps (${steps.length})`),
     ...steps.map((step) => item('  ', `${step.id}: ${stepWords(step.id)}`)),
     '',
     paint.strong(`Checks (${checks.length})`),
@@ -91,7 +91,7 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
       ? []
       : [
           '',
-          paint.strong(`Required together with further profiles only (${joint.length})`),
+          paint.strong(`Required only together with other profiles (${joint.length})`),
           ...joint.map((id) => `  ${id}`),
         ]),
   ].join('\n')}\n`;
@@ -99,5 +99,5 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
 
 const stepWords = (id: string): string =>
   id === 'earlier-run'
-    ? 'keep the report of a run for at least 25 hours, and give it with --earlier'
-    : `give a key in this state or of this plan in EI_API_KEY_${id.slice('key.'.length).replaceAll('-', '_').toUpperCase()}`;
+    ? 'keep the report of a run for at least 25 hours, and pass it with --earlier'
+    : `set EI_API_KEY_${id.slice('key.'.length).replaceAll('-', '_').toUpperCase()} to a key in this state or with this plan`;

@@ -5,7 +5,7 @@ import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 import { type CoveredClause, clauseCoverage } from './clauses.js';
 
-/** Prints all that is known of a clause, a check, an error code or a ruling. @returns the exit code */
+/** Prints everything known about a clause, a check, an error code or a ruling. @returns the exit code */
 export function explainCommand(name: string, { out }: Host): number {
   const explained = explain(name);
   if (explained === undefined) {

@@ -15,7 +15,7 @@ import { type Comparison, comparisonJson, comparisonMarkdown, comparisonText } f
 import { diffReportFiles } from './report-diff.js';
 import { type JsonSource, jsonFrom, readAnnouncements } from './sources.js';
 
-/** Tells what changed between two contracts, and whether it was announced in time. @returns the exit code */
+/** Prints what changed between two contracts, and whether it was announced in time. @returns the exit code */
 async function diffContracts(
   old: JsonSource,
   next: JsonSource,
@@ -51,10 +51,10 @@ async function diffContracts(
 function givenDay(text: string): number {
   const start = dayStart(text);
   if (start !== undefined) return start;
-  throw new SetupError('--as-of is no date.', 'Write it as 2026-11-22.');
+  throw new SetupError('--as-of is not a date.', 'Give it as 2026-11-22.');
 }
 
-/** Prints the rules by which changes of contracts are named. @returns the exit code */
+/** Prints the rules that name changes of contracts. @returns the exit code */
 function printRules(json: boolean, { out }: Host): number {
   out.write(json ? `${JSON.stringify(changeRules, null, 2)}\n` : listing());
   return 0;
@@ -89,25 +89,25 @@ type Diff = (
   surroundings: Host,
 ) => number | Promise<number>;
 
-/** What can be compared: its name, how to know it, and what compares two of them. */
+/** What can be compared: its name, how to recognise it, and what compares two of them. */
 const kinds: readonly {
   readonly name: string;
   readonly is: (json: unknown) => boolean;
   readonly diff: Diff;
 }[] = [
   {
-    name: 'OpenAPI document',
+    name: 'an OpenAPI document',
     is: (json) => isObject(json) && ('openapi' in json || 'swagger' in json),
     diff: diffContracts,
   },
   {
-    name: 'report of a run',
+    name: 'the report of a run',
     is: (json) => isObject(json) && 'format' in json && 'verdict' in json,
     diff: diffReportFiles,
   },
 ];
 
-/** Compares two files or addresses by what they hold, or prints a feed. @returns the exit code */
+/** Compares two files or addresses by their content, or prints a feed. @returns the exit code */
 export async function diffCommand(
   old: string | undefined,
   next: string | undefined,
@@ -121,7 +121,7 @@ export async function diffCommand(
   if (old === undefined || next === undefined)
     throw new SetupError(
       'Two contracts or two reports are needed.',
-      "Write 'ei-conformance diff <old> <new>'.",
+      "Give 'ei-conformance diff <old> <new>', or '--feed <feed>' alone to print a feed.",
     );
   const [was, is] = [
     await jsonFrom(old, 'older document', flags.timeout, surroundings),
@@ -144,9 +144,10 @@ async function diffFeed(feed: string, flags: DiffFlags, surroundings: Host): Pro
 }
 
 function unlike(was: JsonSource, is: JsonSource): SetupError {
-  const stranger = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
+  const unknown = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
   const next = 'Give the openapi.json of a deployment, or the report.json of a run, on both sides.';
-  if (stranger === undefined) return new SetupError(`${was.name} and ${is.name} are not of one kind.`, next);
-  const none = kinds.map(({ name }) => `no ${name}`).join(' and ');
-  return new SetupError(`${stranger.name} cannot be compared: it is ${none}.`, next);
+  if (unknown === undefined)
+    return new SetupError(`${was.name} and ${is.name} are not of the same kind.`, next);
+  const names = kinds.map(({ name }) => name).join(' nor ');
+  return new SetupError(`${unknown.name} cannot be compared: it is neither ${names}.`, next);
 }

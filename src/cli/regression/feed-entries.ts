@@ -37,7 +37,7 @@ export async function printFeed(
 function contractOf(path: string | undefined): JsonObject {
   const document: unknown = path === undefined ? openapiDocument() : readJson(path, 'contract');
   if (isObject(document)) return document;
-  throw new SetupError(`The contract ${path} is no JSON object.`, 'Give an OpenAPI 3 document.');
+  throw new SetupError(`The contract ${path} is not a JSON object.`, 'Give an OpenAPI 3 document.');
 }
 
 function rowText({ title, date, topics }: Row): string {
@@ -50,6 +50,6 @@ function rowText({ title, date, topics }: Row): string {
     ['clauses', sured(clauses.map(({ id, sure }) => ({ name: id, sure })))],
     ['headings', headings.join(', ')],
   ].flatMap(([label = '', value = '']) => (value === '' ? [] : [`  ${label.padEnd(10)}  ${value}\n`]));
-  const about = lines.length === 0 ? '  about nothing that the contract declares\n' : lines.join('');
+  const about = lines.length === 0 ? '  refers to nothing that the contract declares\n' : lines.join('');
   return `${printable(maskedText(`${date ?? 'undated'}  ${title}`))}\n${about}`;
 }
