@@ -14,7 +14,7 @@ import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 import { type CoveredClause, clauseCoverage } from './clauses.js';
 
-/** Prints all that is known of a clause, a check, an error code or a ruling. @returns the exit code */
+/** Prints everything known about a clause, a check, an error code or a ruling. @returns the exit code */
 export function explainCommand(name: string, { out }: Host): number {
   const explained = explain(name);
   if (explained === undefined) {
@@ -24,7 +24,7 @@ export function explainCommand(name: string, { out }: Host): number {
       'clause, check, error code or ruling',
       name,
       all,
-      "'ei-conformance clauses' and 'list' print them.",
+      "'ei-conformance list' prints the checks, 'ei-conformance list --clauses' the clauses.",
     );
   }
   out.write(explained ?? '');

@@ -200,7 +200,7 @@ describe('diff of two contracts', () => {
 
   it.each<[string, unknown, readonly string[], string]>([
     ['no JSON', '{', [], 'is not JSON'],
-    ['no contract', { a: 1 }, [], 'no OpenAPI document'],
+    ['no contract', { a: 1 }, [], 'neither an OpenAPI document'],
     ['a contract that breaks OpenAPI', { openapi: '3.1.0' }, [], 'no contract that can be compared'],
     ['another version', { openapi: '4.0.0' }, [], '4.0.0'],
     ['a level of no rule', narrower[1], ['--level', 'request-maximum-lower=off'], 'request-maximum-lowered'],
@@ -316,15 +316,20 @@ describe('diff', { timeout: 30_000 }, () => {
 
   it.each([
     ['no JSON', () => file('{'), [], 'is not JSON'],
-    ['what is neither', () => file('{"a": 1}'), [], 'is no OpenAPI document and no report of a run'],
-    ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of one kind'],
+    ['what is neither', () => file('{"a": 1}'), [], 'is neither an OpenAPI document nor the report of a run'],
+    ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of the same kind'],
     [
       'another format',
       () => file('{"format": 2, "verdict": "conformant"}'),
       [],
       'has format 2; this version reads 3',
     ],
-    ['a damaged report', () => file('{"format": 3, "verdict": "conformant"}'), [], 'is no report of a run'],
+    [
+      'a damaged report',
+      () => file('{"format": 3, "verdict": "conformant"}'),
+      [],
+      'is not the report of a run',
+    ],
     ['what is for contracts', report, ['--as-of', '2026-11-20'], 'are for contracts'],
   ])('does not compare a report with %s', async (_, other, args, message) => {
     const { exitCode, err } = await program(['diff', report(), other(), ...args]);
@@ -345,17 +350,17 @@ const feed = `<rss version="2.0"><channel><title>Changes</title>
     <description>The default of &lt;code&gt;limit&lt;/code&gt; on /api/v2/events changes.</description></item>
   <item><title>Hello\u001b[31m</title></item></channel></rss>`;
 
-describe('changelog', () => {
+describe('diff --feed alone', () => {
   it('prints the entries of a file, with what each is about', async () => {
     const path = join(folders.make(), 'feed.xml');
     writeFileSync(path, feed);
-    const { exitCode, out } = await program(['changelog', path]);
+    const { exitCode, out } = await program(['diff', '--feed', path]);
     expect(exitCode).toBe(0);
     expect(out).toContain('Mon, 04 May 2026 00:00:00 GMT  Larger pages\n');
     expect(out).toMatch(/operations +\/events\n/);
     expect(out).toMatch(/names +limit\n/);
     expect(out).toContain('events.limit.above-max');
-    expect(out).toContain('undated  Hello\\u001b[31m\n  about nothing');
+    expect(out).toContain('undated  Hello\\u001b[31m\n  refers to nothing');
     expect(out).toContain('2 entries');
   });
 
@@ -365,7 +370,7 @@ describe('changelog', () => {
       sent.push(request.headers.authorization);
       reply.end(feed);
     });
-    const { exitCode, out } = await program(['changelog', `${origin}/feed.xml?all=1`, '--json']);
+    const { exitCode, out } = await program(['diff', '--feed', `${origin}/feed.xml?all=1`, '--json']);
     expect(exitCode).toBe(0);
     expect(sent).toEqual([undefined]);
     expect(JSON.parse(out)[0]).toMatchObject({
@@ -383,19 +388,31 @@ describe('changelog', () => {
       contract,
       JSON.stringify({ openapi: '3.1.0', paths: { '/api/v2/own': { get: { parameters } } } }),
     );
-    const { out } = await program(['changelog', path, '--contract', contract]);
+    const { out } = await program(['diff', '--feed', path, '--contract', contract]);
     expect(out).toMatch(/names +own_name\n/);
+  });
+
+  it('takes nothing that only documents need, and documents take nothing that only a feed needs', async () => {
+    for (const [stray, ...args] of [
+      ['--markdown', '--feed', 'feed.xml', '--markdown'],
+      ['--as-of', '--feed', 'feed.xml', '--as-of', '2026-05-04'],
+      ['--level', '--feed', 'feed.xml', '--level', 'x=off'],
+      ['--contract', 'a.json', 'b.json', '--contract', 'c.json'],
+    ]) {
+      const { exitCode, err } = await program(['diff', ...args]);
+      expect([exitCode, err]).toEqual([3, expect.stringContaining(`${stray} applies to`)]);
+    }
   });
 
   it.each([
     ['a file that is not there', async () => '/nowhere.xml', '/nowhere.xml cannot be read'],
-    ['an address that is none', async () => 'http://', 'is none'],
-    ['credentials', async () => 'http://a:b@127.0.0.1/', 'carries credentials'],
+    ['an address that is none', async () => 'http://', 'is not a valid URL'],
+    ['credentials', async () => 'http://a:b@127.0.0.1/', 'contains credentials'],
     ['nobody', async () => `http://127.0.0.1:${await changelogDeadPort()}/`, 'ECONNREFUSED'],
-    ['a 404', () => changelogHttp((_, reply) => reply.writeHead(404).end()), 'answered with 404'],
+    ['a 404', () => changelogHttp((_, reply) => reply.writeHead(404).end()), 'returned status 404'],
     ['a page', () => changelogHttp((_, reply) => reply.end('<!doctype html>')), 'web page'],
   ])('tells of %s', async (_, place, message) => {
-    const { exitCode, err } = await program(['changelog', await place()]);
+    const { exitCode, err } = await program(['diff', '--feed', await place()]);
     expect(exitCode).toBe(3);
     expect(err).toContain(message);
   });
