@@ -17,24 +17,34 @@ import {
   whyOf,
 } from './wording.js';
 
-/** Text in which nothing is Markdown, HTML, a link or a mention. */
-export const plain = (text: string): string =>
+const escaped = (text: string): string =>
   printable(text)
     .replace(/[&<>"'`*_[\]|\\~#@!{}]|:(?=\/\/)/g, (mark) => `&#${mark.charCodeAt(0)};`)
     .replace(/www\./gi, (each) => `${each.slice(0, 3)}&#46;`);
 
+/**
+ * Text in which nothing is Markdown, HTML, a link or a mention. GitHub looks for `@name` and `#1` in the page it has
+ * rendered, where a character reference is the character itself; only a zero-width space behind it prevents a mention.
+ */
+export const plain = (text: string): string =>
+  escaped(text).replace(/&#(?:64|35);(?=\w)/g, (each) => `${each}&#8203;`);
+
 /** Our own prose, whose backticks mark code. */
 export const prose = (text: string): string =>
-  plain(text).replace(/&#96;(.+?)&#96;/g, (_all, inside: string) => `<code>${inside}</code>`);
+  text
+    .split(/`([^`]+)`/)
+    .map((each, index) => (index % 2 === 0 ? plain(each) : code(each)))
+    .join('');
 
-export const code = (text: string): string => `<code>${plain(text)}</code>`;
+/** Text as code, in which GitHub looks for no mentions. */
+export const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
 /** Lines that are shown as they stand, such as a command. */
 export const block = (text: string): string =>
   `<pre>${printableLines(text).replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
 
 /** What opens when it is asked for. */
-const folded = (summary: string, content: readonly string[]): string =>
+export const folded = (summary: string, content: readonly string[]): string =>
   ['<details>', `<summary>${summary}</summary>`, '', ...content, '', '</details>'].join('\n');
 
 /** A table, the first column to the left and the others to the right. */

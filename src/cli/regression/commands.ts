@@ -50,7 +50,8 @@ export function regressionCommands(program: Command, perform: Perform): void {
       {},
     )
     .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
-    .option('--json', 'print JSON')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
     .addHelpText('after', '\nThe keys come from EI_API_KEY, and from EI_API_KEY_B for the second deployment.')
     .action((flags) =>
       perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),
