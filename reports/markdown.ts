@@ -1,15 +1,12 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 import { conclusion, listed, policyFacts } from './conclusion.js';
-import { failureGroups, type PresentedGroup } from './failures.js';
+import { failureFacts, failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable, printableLines } from './safe-text.js';
-import { curlCommand, replayCommand } from './shell-commands.js';
 import {
-  citedClause,
   countedReasons,
   grouped,
-  lastExchange,
   outcomeLabels,
   outcomeOrder,
   runSummary,
@@ -76,26 +73,24 @@ const short = (text: string): string => {
   return left === 0 ? beginning : `${beginning}…`;
 };
 
-/** A defect under its title: what was asked for, what came, and how to see it again. */
-function failureGroupBlock({ run }: Report, told: PresentedGroup): string {
-  const { defect, check, failure, others, waived } = told;
-  const { finding, input } = failure;
-  const exchange = lastExchange(failure);
+const mostClauses = 4;
+
+/** A failure group, folded under its title. */
+function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
+  const { defect, check, failure, others, waived } = presented;
   const { symbol } = outcomeLabels[defect.outcome];
-  const commands = [
-    ...(exchange === undefined ? [] : [short(curlCommand(exchange, run.target.baseUrl))]),
-    replayCommand(run.command, check.id),
-  ];
+  const cited = { ...check, clauses: check.clauses.slice(0, mostClauses) };
+  const facts = failureFacts(run, cited, failure).map((each) => ({ ...each, value: short(each.value) }));
   return folded(
     `${symbol} ${prose(check.title)} ${code(check.id)}${waived.length === 0 ? '' : ' (waived)'}`,
     [
-      `- at ${code(short(finding.at))}: expected ${code(short(finding.expected))}, saw ${code(short(finding.seen))}`,
-      ...(input === '' ? [] : [`- input ${code(short(input))}`]),
-      ...check.clauses.slice(0, 4).map((id) => `- clause ${code(id)}: ${prose(citedClause(id).says)}`),
-      ...(others.length === 0 ? [] : [`- also seen by ${plain(listed(others, 6))}`]),
+      ...facts
+        .filter(({ kind }) => kind !== 'command')
+        .map(({ label, value, kind }) => `- ${label}: ${kind === 'value' ? code(value) : prose(value)}`),
+      ...(others.length === 0 ? [] : [`- also in: ${plain(listed(others, 6))}`]),
       ...waived.map((each) => `- waived: ${plain(short(each))}`),
       '',
-      block(commands.join('\n')),
+      block(facts.flatMap(({ kind, value }) => (kind === 'command' ? [value] : [])).join('\n')),
     ],
   );
 }

@@ -2,13 +2,10 @@ import type { CheckResult, Failure, RunStarted } from '../../src/engine/events.j
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { conclusion, listed, policyFacts } from '../conclusion.js';
-import { failureGroups, type PresentedGroup } from '../failures.js';
+import { failureFacts, failureGroups, type PresentedGroup } from '../failures.js';
 import { printable } from '../safe-text.js';
-import { curlCommand, replayCommand } from '../shell-commands.js';
 import {
-  citedClause,
   countedReasons,
-  lastExchange,
   outcomeLabels,
   outcomeOrder,
   rulingTitle,
@@ -18,12 +15,12 @@ import {
 } from '../wording.js';
 import { hanging, type Paint, table } from './terminal.js';
 
-/** What a check says of itself, with how it ended. */
+/** The part of a result that its heading shows. */
 export type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
 
 const indent = 14;
 
-/** A failed check: what was asked in words, what came, and how to see it again. Commands stay on one line. */
+/** A failed check with the facts of its failure. Commands stay on one line, so that they can be copied. */
 export function failureBlock(
   paint: Paint,
   run: Pick<RunStarted, 'command' | 'target'>,
@@ -31,24 +28,15 @@ export function failureBlock(
   failure: Failure,
   columns: number,
 ): readonly string[] {
-  const { finding, input } = failure;
-  const exchange = lastExchange(failure);
-  const text = (label: string, value: string) => fact(paint, label, value, columns);
-  const command = (label: string, value: string) => `${lead(paint, label)}${printable(value)}`;
+  const facts = failureFacts(run, check, failure);
   return [
     ...checkHeading(paint, check, columns),
-    ...check.clauses.map((id, index) =>
-      text(
-        index === 0 ? (check.clauses.length === 1 ? 'clause' : 'clauses') : '',
-        `${citedClause(id).says} (${id})`,
-      ),
-    ),
-    text('place', finding.at),
-    text('expected', finding.expected),
-    text('seen', finding.seen),
-    ...(input === '' ? [] : [text('input', input)]),
-    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
-    command('replay', replayCommand(run.command, check.id)),
+    ...facts.map(({ label, value, kind }, index) => {
+      const shown = label === facts[index - 1]?.label ? '' : label;
+      return kind === 'command'
+        ? `${lead(paint, shown)}${printable(value)}`
+        : fact(paint, shown, value, columns);
+    }),
   ];
 }
 
@@ -61,7 +49,7 @@ export function checkHeading(paint: Paint, check: Judged, columns: number): read
   ];
 }
 
-/** What is known of a check under a label. */
+/** A labelled line below the heading of a check. */
 export const fact = (paint: Paint, label: string, value: string, columns: number): string =>
   hanging(lead(paint, label), indent, printable(value), columns);
 
@@ -92,7 +80,7 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
   return [head, ...lines.slice(0, -1), rule, ...lines.slice(-1)].map((each) => `  ${each}`);
 }
 
-/** All that is said when a run is over; the verdict comes last. */
+/** The lines that end a run; the verdict comes last. */
 export function endingLines(paint: Paint, report: Report, columns: number): readonly string[] {
   const of = (outcome: Outcome) => report.checks.filter((each) => each.outcome === outcome);
   const item = (lead: string, text: string) =>
@@ -100,7 +88,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
   const reasons = (checks: readonly CheckResult[]) => checks.map((each) => item(each.id, whyOf(each)));
   const block = ({ check, failure, others, waived }: PresentedGroup) => [
     ...failureBlock(paint, report.run, check, failure, columns),
-    ...(others.length === 0 ? [] : [fact(paint, 'also', `seen by ${listed(others, 6)}`, columns)]),
+    ...(others.length === 0 ? [] : [fact(paint, 'also in', listed(others, 6), columns)]),
     ...waived.map((each) => fact(paint, 'waived', each, columns)),
   ];
   const blocks = (outcome: 'fail' | 'warn') =>
@@ -135,7 +123,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
   ];
 }
 
-/** A failure of which a log tells no more than that. */
+/** A failure without details in the log. */
 const isBare = ({ failure }: CheckResult): boolean => failure === undefined;
 
 const deviations = ({ checks }: Report): readonly (readonly [ruling: string, text: string])[] =>
