@@ -13,7 +13,7 @@ import {
   verdictSymbols,
   whyOf,
 } from '../wording.js';
-import { hanging, type Paint, table } from './terminal.js';
+import { hanging, type Paint, table, widthOf } from './terminal.js';
 
 /** The part of a result that its heading shows. */
 export type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
@@ -74,9 +74,7 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
     const toned = outcome === undefined ? cell : paint.outcome(outcome, cell);
     return row === areas.length ? paint.strong(toned) : toned;
   });
-  const rule = paint.quiet(
-    '─'.repeat(Math.max(...table(columns, (cell) => cell).map((each) => each.length))),
-  );
+  const rule = paint.quiet('─'.repeat(Math.max(...table(columns, (cell) => cell).map(widthOf))));
   return [head, ...lines.slice(0, -1), rule, ...lines.slice(-1)].map((each) => `  ${each}`);
 }
 
@@ -84,7 +82,7 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
 export function endingLines(paint: Paint, report: Report, columns: number): readonly string[] {
   const of = (outcome: Outcome) => report.checks.filter((each) => each.outcome === outcome);
   const item = (lead: string, text: string) =>
-    hanging(`  ${lead}  `, lead.length + 4, printable(text), columns);
+    hanging(`  ${lead}  `, widthOf(lead) + 4, printable(text), columns);
   const reasons = (checks: readonly CheckResult[]) => checks.map((each) => item(each.id, whyOf(each)));
   const block = ({ check, failure, others, waived }: PresentedGroup) => [
     ...failureBlock(paint, report.run, check, failure, columns),

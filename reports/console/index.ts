@@ -1,7 +1,7 @@
 import type { CheckResult, Cost, RunEvent } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
 import type { LiveReporter } from '../reporter.js';
-import { cut, masked, printable } from '../safe-text.js';
+import { masked, printable } from '../safe-text.js';
 import { counted, findingSentence, outcomeLabels, whyOf } from '../wording.js';
 import { endingLines } from './ending.js';
 import {
@@ -15,7 +15,7 @@ import {
   targetWords,
   titleLine,
 } from './preflight.js';
-import { type Paint, painter } from './terminal.js';
+import { clipped, type Paint, painter } from './terminal.js';
 
 /** How far a run has come. */
 export interface Progress {
@@ -49,8 +49,8 @@ function liveLine(paint: Paint, progress: Progress, columns: number): string {
   const failed = counted(failures, 'failure');
   const facts = ` ${counter}  ${counted(progress.requests, 'request')}  `;
   const room = columns - barWidth - facts.length - failed.length - 5;
-  if (room < 0) return cut(` ${counter}  ${failed}`, Math.max(0, columns - 1)).text;
-  const check = cut(printable(current), room).text;
+  if (room < 0) return clipped(` ${counter}  ${failed}`, Math.max(0, columns - 1));
+  const check = clipped(printable(current), room);
   return ` ${bar}${facts}${failures === 0 ? failed : paint.outcome('fail', failed)}  ${paint.quiet(check)}`.trimEnd();
 }
 
