@@ -36,15 +36,15 @@ export const prose = (text: string): string =>
 /** Text as code, in which GitHub looks for no mentions. */
 export const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
-/** Lines that are shown as they stand, such as a command. */
+/** Preformatted lines, such as a command. */
 export const block = (text: string): string =>
   `<pre>${printableLines(text).replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
 
-/** What opens when it is asked for. */
+/** Content behind a summary that opens on click. */
 export const folded = (summary: string, content: readonly string[]): string =>
   ['<details>', `<summary>${summary}</summary>`, '', ...content, '', '</details>'].join('\n');
 
-/** A table, the first column to the left and the others to the right. */
+/** A table, the first column left-aligned, the others right-aligned. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...rows.map(line)].join(
@@ -52,7 +52,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   );
 }
 
-/** As many of the parts as fit into so many characters, and how many were left out. */
+/** The first parts that fit into so many characters, and the number of the others. */
 export function fitting(
   parts: readonly string[],
   characters: number,
@@ -66,7 +66,7 @@ export function fitting(
   return { kept, left: parts.length - kept.length };
 }
 
-// A value of the target is shown at its beginning; the other reports have all of it.
+// A value of the target is truncated; the other reports have all of it.
 const longest = 400;
 const short = (text: string): string => {
   const { text: beginning, left } = cut(text, longest);
@@ -96,8 +96,8 @@ function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
 }
 
 /**
- * `report.md`: the summary of a job or a comment, failures first. It stays below the 65,536 characters that a comment
- * may have: each section has its share, and says how much it leaves out.
+ * `report.md`: the summary of a job or a comment, failures first. It stays below the 65,536 characters of a GitHub
+ * comment: each section has a limit, and counts what it omits.
  */
 export const markdownReport: FileReporter = {
   fileName: 'report.md',
@@ -115,14 +115,14 @@ function sections(report: Report): readonly string[] {
     `## ${verdictSymbols[verdict]} ${verdict}: ${plain(cut(run.target.name, 200).text)}`,
     plain(cut(conclusion(report), 1000).text),
     ...section(
-      'Gate',
+      'Exit policy',
       policyFacts(report).map(({ label, text }) => `- **${label}** ${plain(text)}`),
       8000,
     ),
     ...section('Failures', defects('fail'), 24_000),
     ...section('Harness errors', reasons('harness-error'), 3000),
     ...section(
-      'Troubles',
+      'Errors outside checks',
       troubles.map(({ where, message }) => `- ${plain(`${where}: ${message}`)}`),
       2000,
     ),
@@ -143,7 +143,7 @@ function section(title: string, parts: readonly string[], characters: number): r
   if (parts.length === 0) return [];
   const { kept, left } = fitting(parts, characters);
   return [
-    [`### ${title}`, '', ...kept, ...(left === 0 ? [] : ['', `${left} more are in the report.`])].join('\n'),
+    [`### ${title}`, '', ...kept, ...(left === 0 ? [] : ['', `${left} more in the report.`])].join('\n'),
   ];
 }
 

@@ -55,7 +55,7 @@ export const fact = (paint: Paint, label: string, value: string, columns: number
 
 const lead = (paint: Paint, label: string): string => `    ${paint.quiet(label.padEnd(indent - 4))}`;
 
-/** Areas by outcomes, with a column for each outcome that occurs, and the totals below. */
+/** Areas by outcomes, a column for each outcome that occurs, with totals. */
 function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[] {
   const occurring = outcomeOrder.filter((each) => totals[each] > 0);
   const rows = [...areas, { area: 'total', totals }];
@@ -91,7 +91,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
   ];
   const blocks = (outcome: 'fail' | 'warn') =>
     failureGroups(report, outcome).flatMap((each, index) => [...(index === 0 ? [] : ['']), ...block(each)]);
-  const gate = policyFacts(report).map(({ label, text }) =>
+  const policy = policyFacts(report).map(({ label, text }) =>
     hanging(`  ${paint.quiet(label.padEnd(12))}`, 14, printable(text), columns),
   );
   const section = (title: string, lines: readonly string[]) =>
@@ -101,7 +101,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
     ...section('Failures', [...blocks('fail'), ...reasons(of('fail').filter(isBare))]),
     ...section('Harness errors', reasons(of('harness-error'))),
     ...section(
-      'Troubles',
+      'Errors outside checks',
       report.troubles.map(({ where, message }) => item(printable(where), message)),
     ),
     ...section('Recommendations not followed', blocks('warn')),
@@ -114,7 +114,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
       'Not tested',
       countedReasons(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
     ),
-    ...section('Gate', gate),
+    ...section('Exit policy', policy),
     '',
     paint.quiet(`  ${runSummary(report)}`),
     paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),
