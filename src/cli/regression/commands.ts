@@ -89,7 +89,8 @@ export function regressionCommands(program: Command, perform: Perform): void {
       {},
     )
     .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
-    .option('--json', 'print JSON')
+    .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
+    .option('--markdown', 'print Markdown')
     .addHelpText('after', '\nKeys come from EI_API_KEY, and for the second deployment from EI_API_KEY_B.')
     .action((flags) =>
       perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),

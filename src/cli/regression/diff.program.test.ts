@@ -7,7 +7,6 @@ import { hostile, keyShapedText, sampleReport } from '../../../reports/sample.te
 import { changeRules } from '../../regression/contract/rules/index.js';
 import { loopback } from '../../transport/loopback.test-data.js';
 import { answering, key, program, temporaryFolder } from '../whole-program.test-data.js';
-import { diffReports } from './report-diff.js';
 
 const { http, deadPort, close } = loopback();
 const folders = temporaryFolder();
@@ -67,10 +66,8 @@ describe('diff of two contracts', () => {
     expect([exitCode, err]).toEqual([1, '']);
     expect(out).toContain('GET /api/v2/events, limit');
     expect(out).toContain('The greatest value of `limit` is lower. It was 100. It is 50.');
-    expect(out).toContain('request-maximum-lowered · unannounced');
-    expect(out).toContain(
-      '1 breaking change: 1 unannounced. No announcements were given (--feed). Exit code 1.',
-    );
+    expect(out).toContain('notice: unannounced\n      request-maximum-lowered, ');
+    expect(out).toContain('1 breaking change: 1 unannounced. No changelog was given (--feed). Exit code 1.');
   });
 
   it.each([
@@ -83,7 +80,7 @@ describe('diff of two contracts', () => {
     const files = written({ old: narrower[0], new: narrower[1], feed: announced(date) });
     const { exitCode, out } = await diff(files, '--feed', files.feed ?? '');
     expect(exitCode).toBe(expected);
-    expect(out).toContain(`request-maximum-lowered · ${notice}`);
+    expect(out).toContain(`notice: ${notice}`);
     expect(out).toContain(`entry "Events", ${date ?? 'undated'}`);
     expect(out.includes('not known well enough')).toBe(notice === 'undecided');
   });
@@ -131,8 +128,8 @@ describe('diff of two contracts', () => {
     );
     const { out } = await diff(written({ old, new: { ...old, paths: { ...old.paths, ...added } } }));
     expect(out.match(/The operation is new/g)).toHaveLength(20);
-    expect(out).toContain('Without notice: 25');
-    expect(out).toContain('and 5 more');
+    expect(out).toContain('Needs no notice: 25');
+    expect(out).toContain('and 5 more (see --json)');
   });
 
   it('prints JSON', async () => {
@@ -158,16 +155,15 @@ describe('diff of two contracts', () => {
     });
   });
 
-  it('prints Markdown, in which what a contract says stays text', async () => {
+  it('prints Markdown in which a path is never markup', async () => {
     const evil = structuredClone(narrower[0]) as ReturnType<typeof contract>;
-    Object.assign(evil.paths, { '/a|<img>[x](javascript:1)\u001b[2J': evil.paths['/api/v2/events'] });
-    const { out } = await diff(written({ old: narrower[0], new: evil }), '--markdown');
-    expect(out).toContain(
-      '| GET /a\\|&lt;img\\>\\[x\\](javascript:1)\\\\u001b\\[2J | The operation is new. |',
-    );
-    expect(await diff(written({ old: narrower[0], new: evil }))).toMatchObject({
-      out: expect.not.stringContaining('\u001b'),
-    });
+    const path = '/a`<img src=//evil.example/x>``y``|[x](javascript:1)\u001b[2J';
+    Object.assign(evil.paths, { [path]: evil.paths['/api/v2/events'] });
+    const files = written({ old: narrower[0], new: evil });
+    const { out } = await diff(files, '--markdown');
+    expect(out).toContain('<code>GET /a&#96;&#60;img src=//evil.example/x&#62;&#96;&#96;y');
+    expect(out).not.toMatch(/<img|\[x\]/);
+    expect(out + (await diff(files)).out).not.toContain('\u001b');
   });
 
   it('counts a rule as the user says: a flag weighs more than the file', async () => {
@@ -275,28 +271,6 @@ const before = {
   ),
 };
 
-it.each(['text', 'markdown', 'json'] as const)(
-  'tells changes as %s, without keys and what is obeyed',
-  (form) => {
-    const { text, exitCode } = diffReports(before, sampleReport, form);
-    expect(exitCode).toBe(1);
-    expect(text).toContain('envelope.error.error');
-    expect(text).toContain('server');
-    expect(JSON.stringify(sampleReport)).toContain(keyShapedText);
-    expect(text).not.toMatch(/svc_sk_[0-9a-f]/);
-    expect(text).not.toContain(hostile.terminal);
-    if (form === 'markdown') expect(text).not.toContain(hostile.script);
-  },
-);
-
-it('tells nothing between a report and itself', () => {
-  const { text, exitCode } = diffReports(sampleReport, sampleReport, 'text');
-  expect(exitCode).toBe(0);
-  expect(text).toMatch(
-    /^older .*\nnewer .*\n\n0 new, 0 fixed, 0 changed, 0 gone, \d+ unchanged\. Exit code 0\.\n$/,
-  );
-});
-
 describe('diff', { timeout: 30_000 }, () => {
   const file = (text: string) => {
     const path = join(folders.make(), 'report.json');
@@ -315,6 +289,28 @@ describe('diff', { timeout: 30_000 }, () => {
   });
 
   it.each([
+    ['text', []],
+    ['Markdown', ['--markdown']],
+    ['JSON', ['--json']],
+  ])('prints the changes of a report as %s, without keys and control characters', async (_, flags) => {
+    const older = file(jsonReport.render({ ...sampleReport, clauses: before.clauses }));
+    const { out, exitCode } = await program(['diff', older, report(), ...flags]);
+    expect(exitCode).toBe(1);
+    expect(out).toContain('envelope.error.error');
+    expect(out).toContain('server');
+    expect(JSON.stringify(sampleReport)).toContain(keyShapedText);
+    expect(out).not.toMatch(/svc_sk_[0-9a-f]/);
+    expect(out).not.toContain(hostile.terminal);
+    if (flags.includes('--markdown')) expect(out).not.toContain(hostile.script);
+  });
+
+  it('finds nothing between a report and itself', async () => {
+    const { out, exitCode } = await program(['diff', report(), report()]);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/\n\n0 new, 0 fixed, 0 changed, 0 gone, \d+ unchanged\. Exit code 0\.\n$/);
+  });
+
+  it.each([
     ['no JSON', () => file('{'), [], 'is not JSON'],
     ['what is neither', () => file('{"a": 1}'), [], 'is neither an OpenAPI document nor the report of a run'],
     ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of the same kind'],
@@ -330,7 +326,7 @@ describe('diff', { timeout: 30_000 }, () => {
       [],
       'is not the report of a run',
     ],
-    ['what is for contracts', report, ['--as-of', '2026-11-20'], 'are for contracts'],
+    ['what is for contracts', report, ['--as-of', '2026-11-20'], 'apply to contracts'],
   ])('does not compare a report with %s', async (_, other, args, message) => {
     const { exitCode, err } = await program(['diff', report(), other(), ...args]);
     expect(err).toContain(message);

@@ -1,3 +1,4 @@
+import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
 import { levelled } from '../../regression/contract/change.js';
@@ -11,7 +12,7 @@ import { plainConsole } from '../console.js';
 import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
 import { levelsOf } from './contract-diff.js';
-import { type Comparison, comparisonJson, comparisonMarkdown, comparisonText } from './diff-output.js';
+import { type Comparison, comparisonJson, contractOutline } from './diff-output.js';
 import { diffReportFiles } from './report-diff.js';
 import { type JsonSource, jsonFrom, readAnnouncements } from './sources.js';
 
@@ -43,8 +44,8 @@ async function diffContracts(
     exitCode,
   };
   if (flags.json === true) out.write(comparisonJson(comparison));
-  else if (flags.markdown === true) out.write(comparisonMarkdown(comparison));
-  else out.write(comparisonText(comparison, out));
+  else if (flags.markdown === true) out.write(outlineMarkdown(contractOutline(comparison)));
+  else out.write(outlineText(contractOutline(comparison), out));
   return exitCode;
 }
 
