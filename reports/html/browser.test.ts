@@ -64,7 +64,7 @@ inBrowser('the filters of report.html', (opened) => {
       .poll(() => shownChecks(page), soon)
       .toEqual(['registry/revoked-key', 'registry/disabled-key']);
     await expect.poll(() => page.locator('[id="check-registry/revoked-key"]').isVisible(), soon).toBe(true);
-    await page.getByRole('link', { name: '1 observed in observe: show them' }).click();
+    await page.getByRole('link', { name: '1 observed in observe: show' }).click();
     await expect.poll(() => shownChecks(page), soon).toEqual(['open/usage-headers']);
     await page.goBack();
     await expect
