@@ -153,7 +153,7 @@ describe('report --compare', () => {
     );
     expect(compared.exitCode).toBe(alone.exitCode);
     expect(alone.files['report.html']).not.toContain('id="comparison"');
-    expect(compared.files['report.html']).toContain('Defects that stayed: <strong>3</strong>');
+    expect(compared.files['report.html']).toContain('Unchanged failure groups: <strong>3</strong>');
     expect(compared.files['report.json']).toBe(alone.files['report.json']);
   });
 

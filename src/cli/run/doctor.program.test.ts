@@ -138,7 +138,7 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     expect(out).toMatch(/cost +about \d+ requests and \d+ Query Units/);
     expect(out).toMatch(/time +about \d+ s/);
     expect(out).toMatch(/skipped +\d+ checks not tested: not selected/);
-    expect(out).toMatch(/Nothing stands in the way of a run\.\n$/);
+    expect(out).toMatch(/Ready to run\.\n$/);
   });
 
   it('as data', async () => {
