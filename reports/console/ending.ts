@@ -128,7 +128,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
       'Not tested',
       countedReasons(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
     ),
-    ...section('Gate', gate),
+    ...section('Exit policy', gate),
     '',
     paint.quiet(`  ${runSummary(report)}`),
     paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),

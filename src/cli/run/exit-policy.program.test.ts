@@ -42,7 +42,7 @@ describe('a waiver', { timeout: 60_000 }, () => {
       exitCode: 0,
       gate: { waivers: [{ state: 'applied', checks: ['events/limit-above-max'] }] },
     });
-    expect(ran.out).toMatch(/Gate\n +waived +.*: the page clamps in silence/);
+    expect(ran.out).toMatch(/Exit policy\n +waived +.*: the page clamps in silence/);
     expect(ran.out).toMatch(/Non-conformant: [^.]*; the gate lets it pass: 1 failure waived\. Exit code 0\./);
   });
 
@@ -206,7 +206,7 @@ describe('a baseline', { timeout: 60_000 }, () => {
     const more = await baselineRun([clamped, 'card.title-null'], ['--baseline', file]);
     expect(more.exitCode).toBe(1);
     expect(more.report.gate.blocked).toMatchObject([{ why: 'failed', checks: ['event-card/texts'] }]);
-    expect(more.out).toMatch(/Gate\n +new +event-card\/texts at listEvents/);
+    expect(more.out).toMatch(/Exit policy\n +new +event-card\/texts at listEvents/);
     const before = readFileSync(file, 'utf8');
     const fixed = await baselineRun([], ['--baseline', file]);
     expect(fixed.exitCode).toBe(0);
