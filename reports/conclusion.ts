@@ -5,7 +5,7 @@ import { exitCodes } from '../src/engine/record/verdict.js';
 import { counted, verdictSentence } from './wording.js';
 
 /** One line about the gate: what it is about, and what there is to say. */
-export interface PolicyFact {
+interface PolicyFact {
   readonly label: string;
   readonly text: string;
 }

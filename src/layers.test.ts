@@ -43,7 +43,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   hono: ['src/proof/reference'],
   '@hono/node-server': ['src/proof/reference'],
   commander: ['src/cli', 'src/main.ts'],
-  leven: ['src/cli'],
+  leven: ['src/cli', 'src/proof/reference/http/refusal.ts'],
   canonicalize: ['src/certification/canonical.ts'],
   // The text of a configuration file names the package that reads it.
   'ei-conformance': ['src/cli/settings/init.ts'],

@@ -19,7 +19,7 @@ import {
 import { hanging, type Paint, table } from './terminal.js';
 
 /** What a check says of itself, with how it ended. */
-export type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
+type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
 
 const indent = 14;
 

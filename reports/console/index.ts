@@ -18,7 +18,7 @@ import {
 import { type Paint, painter } from './terminal.js';
 
 /** How far a run has come. */
-export interface Progress {
+interface Progress {
   readonly planned: number;
   readonly done: number;
   readonly requests: number;

@@ -14,14 +14,14 @@ const words: Readonly<Record<Replay['outcome'], string>> = {
 };
 
 /** What came of a counterexample in words. */
-export function replaySummary({ outcome, tried, failure, reason }: Replay): string {
+function replaySummary({ outcome, tried, failure, reason }: Replay): string {
   const times = failure === undefined ? '' : `${failure.repeated.failed} of `;
   const how = reason ?? `${times}${counted(tried, 'try')}`;
   return `${words[outcome]} (${how})`;
 }
 
 /** What a reader has to know beside the outcome; of a replay that is masked, as what the report tells is. */
-export const replayNotes = ({ told, input, note }: Replay): readonly string[] => [
+const replayNotes = ({ told, input, note }: Replay): readonly string[] => [
   ...(note === undefined ? [] : [note]),
   ...(input === undefined || input === told.failure.input
     ? []

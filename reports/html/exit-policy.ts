@@ -46,7 +46,7 @@ function row({
 }
 
 /** How the states of a waiver are marked, and what they mean. */
-const gateStates: Readonly<
+const waiverStates: Readonly<
   Record<AppliedWaiver['state'], { readonly like: Outcome; readonly means: string }>
 > = {
   applied: { like: 'warn', means: 'lets failures through' },
@@ -93,7 +93,7 @@ const waiverTable = (waivers: readonly AppliedWaiver[]): Markup => html`<h3 id="
 </div>`;
 
 function waiverRow({ state, check, clause, reason, issue, owner, expires, checks }: AppliedWaiver): Markup {
-  const { like, means } = gateStates[state];
+  const { like, means } = waiverStates[state];
   return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check ?? clause}</code></td><td>${clipped(reason)}<br><span class="quiet">${clipped(issue)} · ${owner}</span></td><td>${expires}</td><td>${checks.length === 0 ? 'nothing' : checkLinks(checks)}</td></tr>
 `;
 }

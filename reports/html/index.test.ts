@@ -167,7 +167,7 @@ function talkative(index: number, outcome: Outcome): CheckResult {
   };
   return result(`area_${index % 20}/check_${index}`, outcome, {
     clauses: cited.filter((each) => each !== undefined),
-    rulings: ['C09'],
+    rulings: ['limit-above-max'],
     inputs: { inputs: 90, distinct: 70, members: Object.fromEntries(members) },
     observations: { 'what is left open': hostile.script.repeat(50) },
     ...(outcome === 'fail' ? { failure } : { note: hostile.script.repeat(200) }),

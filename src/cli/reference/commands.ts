@@ -30,7 +30,10 @@ export function referenceCommands(program: Command, perform: Perform): void {
   program
     .command('explain')
     .description('print everything known about a clause, a check, an error code or a ruling')
-    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
+    .argument(
+      '<name>',
+      'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or limit-above-max',
+    )
     .action((name) =>
       perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
     );

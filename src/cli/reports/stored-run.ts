@@ -4,6 +4,7 @@ import { documentOf, type ReportDocument, reportIn } from '../../../reports/json
 import type { RunEvent } from '../../engine/events.js';
 import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
+import { rulingAliasesOf, withRulingIds } from '../../engine/record/ruling-names.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
@@ -52,7 +53,7 @@ function jsonIn(path: string): unknown {
   );
 }
 
-/** The report of a document that was read from a path. Throws `SetupError` for what is none of this format. */
+/** The report of a document that was read from a path, with the ruling ids of this version. Throws `SetupError` for what is none of this format. */
 export function reportOfDocument(read: unknown, path: string): Report {
   const format = at(read, '/format');
   if (typeof format === 'number' && format !== reportFormat) {
@@ -63,7 +64,9 @@ export function reportOfDocument(read: unknown, path: string): Report {
   }
   requireReport(read, path);
   try {
-    return reportIn(read);
+    const report = reportIn(read);
+    const checks = report.checks.map(withRulingIds);
+    return { ...report, checks, rulingAliases: rulingAliasesOf(checks) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw noReport(path, error.message);

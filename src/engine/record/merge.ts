@@ -54,8 +54,7 @@ function shardsOfOneRun(parts: readonly Part[]): readonly [StartedPart, ...Start
   const [first, ...others] = parts
     .map(startedPart)
     .toSorted((one, other) => one.started.shard.index - other.started.shard.index);
-  if (first === undefined)
-    throw new SetupError('There is no log of a shard.', 'Give the logs of all shards.');
+  if (first === undefined) throw new SetupError('No shard log is given.', 'Give the logs of all shards.');
   for (const other of others) requireSameRun(first, other);
   const all = [first, ...others] as const;
   requireEachOnce(all);
@@ -90,7 +89,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
     const before = parts[index - 1];
     if (before?.started.shard.index !== started.shard.index) continue;
     throw new SetupError(
-      `Shard ${started.shard.index}/${of} is there twice: ${before.name} and ${name}.`,
+      `Shard ${started.shard.index}/${of} is given twice: ${before.name} and ${name}.`,
       'Give each shard once.',
     );
   }
@@ -98,7 +97,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !given.has(index));
   if (missing.length === 0) return;
   throw new SetupError(
-    `Of ${of} shards ${missing.length === 1 ? 'one is' : `${missing.length} are`} missing: ${missing.map((index) => `${index}/${of}`).join(', ')}.`,
+    `${missing.length} of ${of} shards ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.map((index) => `${index}/${of}`).join(', ')}.`,
     'Give the logs of all shards; a job that failed before its run wrote none.',
   );
 }
@@ -159,9 +158,9 @@ export function mergedResult(
   return {
     ...(decisive ?? results[0]),
     required,
-    trials: mergedResultSumOf(results.map(({ trials }) => trials)),
-    replies: mergedResultSumOf(results.map(({ replies }) => replies)),
-    ms: mergedResultSumOf(results.map(({ ms }) => ms)),
+    trials: sumOf(results, ({ trials }) => trials),
+    replies: sumOf(results, ({ replies }) => replies),
+    ms: sumOf(results, ({ ms }) => ms),
     witnesses: totalsOf(results.map(({ witnesses }) => witnesses)),
     deviations: distinct(results.flatMap(({ deviations }) => deviations)),
     observations: Object.assign({}, ...results.map(({ observations }) => observations)),
@@ -175,14 +174,9 @@ function byFailure(one: Failure | undefined, other: Failure | undefined): number
   return bySimplicity(first, second);
 }
 
-const mergedResultSumOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0);
-
 function totalsOf(counts: readonly CheckResult['witnesses'][]): CheckResult['witnesses'] {
   const names = new Set(counts.flatMap((each) => Object.keys(each)));
-  return Object.fromEntries(
-    [...names].map((name) => [name, mergedResultSumOf(counts.map((each) => each[name] ?? 0))]),
-  );
+  return Object.fromEntries([...names].map((name) => [name, sumOf(counts, (each) => each[name] ?? 0)]));
 }
 
 const distinct = (deviations: readonly Deviation[]): readonly Deviation[] => [

@@ -13,7 +13,6 @@ import { suite } from '../../../suites/index.js';
 import { connect } from '../../engine/connect.js';
 import { createLanes, inDoublingBatches, inLanes } from '../../engine/judge/flow-control.js';
 import { createInvariantMonitor, type InvariantMonitor } from '../../engine/judge/invariants.js';
-import { byPriority } from '../../engine/plan/order.js';
 import { planOf } from '../../engine/plan/plan.js';
 import { readContract } from '../../engine/served-contract/served-contract.js';
 import type { Exchange, JsonObject } from '../../kit/index.js';
@@ -166,7 +165,6 @@ async function lanes(): Promise<Figure> {
 /** What four times as much costs for each piece, against what a piece costs at first; 1 is linear. */
 async function growth(boardOf: () => InvariantMonitor): Promise<readonly Figure[]> {
   const document = await openapi();
-  const ordering = suite.map((check, place) => ({ check, requests: 1 + (place % 5) }));
   const reply = await inProcess(reference.fetch).send({
     path: targets[0] ?? '/',
     headers: { authorization },
@@ -178,7 +176,6 @@ async function growth(boardOf: () => InvariantMonitor): Promise<readonly Figure[
   };
   const growths: readonly (readonly [what: string, work: (times: number) => () => unknown])[] = [
     ['requests', (times) => judged(200 * times)],
-    ['checks', (times) => () => byPriority(Array.from({ length: times }, () => ordering).flat())],
     ['operations', (times) => () => readContract(widened(document, times), {})],
   ];
   const figures: Figure[] = [];

@@ -1,3 +1,4 @@
+import { html } from 'hono/html';
 import { answering, refusal, withHeaders } from '../http/middleware.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Serve, Variants } from '../planted.js';
@@ -45,38 +46,37 @@ const entries: readonly Entry[] = [
   },
 ];
 
-const item = ({ date, title, text }: Entry): string => `<h2>${title}</h2><p>${date}. ${text}</p>`;
+const item = ({ date, title, text }: Entry) => html`<h2>${title}</h2><p>${date}. ${text}</p>`;
 
-const page = `<!doctype html>
+const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Changelog</title></head>
-<body><h1>Changelog</h1>${entries.map(item).join('')}</body></html>
+<body><h1>Changelog</h1>${entries.map(item)}</body></html>
 `;
 
-const entry = ({ date, title, text }: Entry): string =>
-  `<entry><id>urn:changelog:${date}</id><title>${title}</title>` +
-  `<updated>${date}T00:00:00Z</updated><summary>${text}</summary></entry>`;
+const entry = ({ date, title, text }: Entry) => html`
+<entry><id>urn:changelog:${date}</id><title>${title}</title>
+<updated>${date}T00:00:00Z</updated><summary>${text}</summary></entry>`;
 
-const feed = `<?xml version="1.0" encoding="utf-8"?>
+const feed = html`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom"><id>urn:changelog</id><title>Changelog</title>
-<updated>${entries[0]?.date}T00:00:00Z</updated><author><name>Event Intelligence API</name></author>
-${entries.map(entry).join('\n')}
+<updated>${entries[0]?.date}T00:00:00Z</updated><author><name>Event Intelligence API</name></author>${entries.map(entry)}
 </feed>
 `;
 
-const html = (body: string): Response =>
+const htmlReply = (body: string): Response =>
   new Response(body, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 
 /** The changelog, for people. Public. */
 export function changelog(planted: Planted): Response {
   if (planted('changelog.page-missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
-  return html(planted('changelog.page-empty') ? '' : page);
+  return htmlReply(planted('changelog.page-empty') ? '' : String(page));
 }
 
 /** The changelog as an Atom feed. Public. */
 export function changelogFeed(planted: Planted): Response {
   if (planted('changelog.feed-missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
-  if (planted('changelog.feed-not-a-feed')) return html(page);
-  return new Response(feed, { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+  if (planted('changelog.feed-not-a-feed')) return htmlReply(String(page));
+  return new Response(String(feed), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
 }
 
 const open: readonly string[] = ['/openapi.json', '/changelog', '/changelog/feed.xml'];
@@ -111,7 +111,7 @@ const markdown = `# Changelog
 export const documentVariants = {
   'documents.need-a-key': {
     summary: 'Asks for a key on the contract, the changelog and its feed',
-    allowedBy: ['C44'],
+    allowedBy: ['paths-outside-api'],
     front: documents((path, request) =>
       open.includes(path) && !request.headers.has('authorization')
         ? refusal(401, 'MISSING_API_KEY', 'Send an API key.')
@@ -120,7 +120,7 @@ export const documentVariants = {
   },
   'documents.on-a-static-host': {
     summary: 'Has changelog and feed on a host for files, which refuses a request with a key',
-    allowedBy: ['C44'],
+    allowedBy: ['paths-outside-api'],
     front: documents((path, request) =>
       path.startsWith('/changelog') && request.headers.has('authorization')
         ? new Response('<Error><Code>InvalidArgument</Code></Error>', {
@@ -132,7 +132,7 @@ export const documentVariants = {
   },
   'documents.changelog-moved': {
     summary: 'Redirects the changelog and its feed to other paths of its own',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) =>
       path.startsWith('/changelog')
         ? new Response(null, { status: 302, headers: { Location: `/docs${path}` } })
@@ -141,14 +141,14 @@ export const documentVariants = {
   },
   'documents.rss': {
     summary: 'Has an RSS feed, which begins with a byte order mark and a comment',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) =>
       path === '/changelog/feed.xml' ? xml(rss, 'text/xml; charset=utf-8') : undefined,
     ),
   },
   'documents.changelog-in-markdown': {
     summary: 'Writes its changelog in Markdown and sends its feed as a text',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) => {
       if (path === '/changelog') return xml(markdown, 'text/markdown');
       return path === '/changelog/feed.xml' ? xml(rss, 'text/plain') : undefined;
@@ -156,7 +156,7 @@ export const documentVariants = {
   },
   'documents.contract-as-text': {
     summary: 'Sends its contract as an OpenAPI media type',
-    allowedBy: ['C44', 'versioning.openapi.dialect'],
+    allowedBy: ['paths-outside-api', 'versioning.openapi.dialect'],
     front: answering((response, request) =>
       new URL(request.url).pathname === '/openapi.json'
         ? withHeaders(response, { 'Content-Type': 'application/vnd.oai.openapi+json;version=3.1' })

@@ -51,11 +51,11 @@ export const sortVariants = {
   },
   'sort.recent-by-coding': {
     summary: 'Sorts by coding time under sort=recent',
-    allowedBy: ['A57', 'events.sort.recent.time'],
+    allowedBy: ['sort-directions', 'events.sort.recent.time'],
   },
   'sort.recent-by-publication': {
     summary: 'Sorts by publication time under sort=recent',
-    allowedBy: ['A57', 'events.sort.recent.time'],
+    allowedBy: ['sort-directions', 'events.sort.recent.time'],
   },
 } as const satisfies Variants;
 
@@ -71,7 +71,7 @@ function inOrder(events: readonly Event[], compare: (left: Event, right: Event) 
 const byId = (left: Event, right: Event): number => (left.id < right.id ? -1 : 1);
 
 /** The order in force, as the envelope echoes it, and the Events in that order. */
-export interface Order {
+interface Order {
   readonly echo: string;
   readonly events: readonly Event[];
   /** Whether rows still have to be ranked by how well they fit the search. */

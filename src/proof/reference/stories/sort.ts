@@ -84,13 +84,13 @@ export const storyOrderVariants = {
   },
   'stories.recent-by-publication': {
     summary: 'Puts Stories first that were published last under sort=recent, a time that no card shows',
-    allowedBy: ['A57'],
+    allowedBy: ['sort-directions'],
     undecided: ['stories/sort-recent'],
   },
 } as const satisfies Variants;
 
 /** The order of a page of Stories, as the envelope echoes it. */
-export interface StoryOrder {
+interface StoryOrder {
   readonly echo: string;
   /** Brings Stories into the order; they come newest first. */
   readonly arrange: (newestFirst: readonly Story[]) => readonly Story[];
