@@ -29,7 +29,7 @@ const edges = (): fc.Arbitrary<Edges> =>
     )
     .map(([south, west, high, wide]) => [south, west, south + high, west + wide]);
 
-const breaking: Readonly<Record<BoxFault, (edges: Edges) => readonly (number | string)[]>> = {
+const breakBox: Readonly<Record<BoxFault, (edges: Edges) => readonly (number | string)[]>> = {
   'three-numbers': ([south, west, north]) => [south, west, north],
   'five-numbers': ([south, west, north, east]) => [south, west, north, east, east],
   'no-number': ([south, west, north]) => [south, west, north, 'east'],
@@ -46,7 +46,7 @@ export const boxes = (): fc.Arbitrary<string> => edges().map((each) => each.join
 export const brokenBoxes = (...faults: readonly BoxFault[]): fc.Arbitrary<BrokenBox> =>
   fc
     .tuple(fc.constantFrom(...faults), edges())
-    .map(([fault, each]) => ({ fault, box: breaking[fault](each).join(',') }));
+    .map(([fault, each]) => ({ fault, box: breakBox[fault](each).join(',') }));
 
 /** The one rule of `lat,lon,radius_km` that a broken circle breaks. */
 export type CircleFault = 'without-radius' | 'two-triples' | 'no-number' | 'radius-no-number';
@@ -66,7 +66,7 @@ const triples = (): fc.Arbitrary<Triple> =>
     fc.integer({ min: 10, max: 1500 }),
   );
 
-const circleBreaking: Readonly<Record<CircleFault, (triple: Triple) => readonly (number | string)[]>> = {
+const breakCircle: Readonly<Record<CircleFault, (triple: Triple) => readonly (number | string)[]>> = {
   'without-radius': ([latitude, longitude]) => [latitude, longitude],
   'two-triples': (triple) => [...triple, ...triple],
   'no-number': ([, longitude, radius]) => ['north', longitude, radius],
@@ -77,7 +77,7 @@ const circleBreaking: Readonly<Record<CircleFault, (triple: Triple) => readonly 
 export const brokenCircles = (...faults: readonly CircleFault[]): fc.Arbitrary<BrokenCircle> =>
   fc
     .tuple(fc.constantFrom(...faults), triples())
-    .map(([fault, triple]) => ({ fault, circle: circleBreaking[fault](triple).join(',') }));
+    .map(([fault, triple]) => ({ fault, circle: breakCircle[fault](triple).join(',') }));
 
 /** The one rule of `lat,lon` that a broken point breaks. */
 type PointFault = 'one-number' | 'triple' | 'no-number' | 'separator';
@@ -90,7 +90,7 @@ export interface BrokenPoint {
 const degrees = (): fc.Arbitrary<readonly [number, number]> =>
   fc.tuple(fc.integer({ min: -80, max: 80 }), fc.integer({ min: -170, max: 170 }));
 
-const pointBreaking: Readonly<Record<PointFault, (latitude: number, longitude: number) => string>> = {
+const breakPoint: Readonly<Record<PointFault, (latitude: number, longitude: number) => string>> = {
   'one-number': (latitude) => `${latitude}`,
   // The grammar of facilities, which carries the radius along.
   triple: (latitude, longitude) => `${latitude},${longitude},50`,
@@ -102,7 +102,7 @@ const pointBreaking: Readonly<Record<PointFault, (latitude: number, longitude: n
 export const brokenPoints = (...faults: readonly PointFault[]): fc.Arbitrary<BrokenPoint> =>
   fc
     .tuple(fc.constantFrom(...faults), degrees())
-    .map(([fault, [latitude, longitude]]) => ({ fault, point: pointBreaking[fault](latitude, longitude) }));
+    .map(([fault, [latitude, longitude]]) => ({ fault, point: breakPoint[fault](latitude, longitude) }));
 
 /** Names and codes that no country has, by ISO 3166-1, FIPS 10-4 or in English. */
 export const unknownCountries = (): fc.Arbitrary<string> =>

@@ -179,7 +179,7 @@ export const facilityDetailParameters = {
   },
 } as const satisfies Parameters;
 
-const governmentRows = {
+const rowLimit = {
   limit: {
     type: 'integer',
     maximum: limits.government.limit.max,
@@ -200,7 +200,7 @@ export const awardsParameters = {
     anyCase: true,
     summary: 'Part of the name of the recipient',
   },
-  ...governmentRows,
+  ...rowLimit,
 } as const satisfies Parameters;
 
 export const foreignAgentLinksParameters = {
@@ -211,5 +211,5 @@ export const foreignAgentLinksParameters = {
   adversary_only: onlyIf('Links to adversaries alone'),
   sanctioned_only: onlyIf('Links to sanctioned principals alone'),
   active_only: onlyIf('Links that are not terminated alone'),
-  ...governmentRows,
+  ...rowLimit,
 } as const satisfies Parameters;

@@ -34,11 +34,11 @@ function diagnosisLines(
 
 type Planned = Extract<RunEvent, { readonly type: 'planned' }>;
 
-const openingIndent = 12;
+const labelIndent = 12;
 
 /** A line with its label, as all lines before the run have. */
 export const labelled = (paint: Paint, label: string, text: string, columns: number): string =>
-  hanging(`  ${paint.quiet(label.padEnd(openingIndent - 2))}`, openingIndent, printable(text), columns);
+  hanging(`  ${paint.quiet(label.padEnd(labelIndent - 2))}`, labelIndent, printable(text), columns);
 
 export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
   `${paint.strong(printable(suite.name))} ${paint.quiet(`${printable(suite.version)} · ${counted(suite.checks, 'check')} for ${counted(suite.clauses, 'clause')}`)}`;

@@ -63,10 +63,10 @@ ${[...groups].map(([heading, each]) => under(heading, each))}</table>
 
 const under = (heading: string, clauses: readonly ClauseResult[]): Markup => html`<tbody data-group>
 <tr><th colspan="4" scope="rowgroup">${heading} <span class="count">${counted(clauses.length, 'clause')}</span></th></tr>
-${clauses.map(clausesRow)}</tbody>
+${clauses.map(clauseRow)}</tbody>
 `;
 
-function clausesRow(clause: ClauseResult): Markup {
+function clauseRow(clause: ClauseResult): Markup {
   const { id, level, outcome, checks } = clause;
   const { says, ruling } = citedClause(id);
   const areas = [...new Set(checks.map((each) => each.slice(0, each.indexOf('/'))))];

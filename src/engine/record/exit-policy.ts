@@ -98,7 +98,7 @@ export interface Blocker {
   readonly checks: readonly string[];
 }
 
-interface GateJudged {
+interface JudgedRun {
   readonly checks: readonly CheckResult[];
   readonly verdict: Verdict;
   /** By which waivers expire, `2026-05-20`. */
@@ -109,7 +109,7 @@ interface GateJudged {
 
 /** Whether a run passes the gate. Without rules the exit code is the verdict's. */
 export function applyExitPolicy(
-  { checks, verdict, day, isPart = false }: GateJudged,
+  { checks, verdict, day, isPart = false }: JudgedRun,
   rules: ExitPolicy,
 ): ExitDecision {
   const { allowInconclusive } = rules;

@@ -159,9 +159,9 @@ export function mergedResult(
   return {
     ...(decisive ?? results[0]),
     required,
-    trials: mergedResultSumOf(results.map(({ trials }) => trials)),
-    replies: mergedResultSumOf(results.map(({ replies }) => replies)),
-    ms: mergedResultSumOf(results.map(({ ms }) => ms)),
+    trials: sumOf(results, ({ trials }) => trials),
+    replies: sumOf(results, ({ replies }) => replies),
+    ms: sumOf(results, ({ ms }) => ms),
     witnesses: totalsOf(results.map(({ witnesses }) => witnesses)),
     deviations: distinct(results.flatMap(({ deviations }) => deviations)),
     observations: Object.assign({}, ...results.map(({ observations }) => observations)),
@@ -175,14 +175,9 @@ function byFailure(one: Failure | undefined, other: Failure | undefined): number
   return bySimplicity(first, second);
 }
 
-const mergedResultSumOf = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, each) => sum + each, 0);
-
 function totalsOf(counts: readonly CheckResult['witnesses'][]): CheckResult['witnesses'] {
   const names = new Set(counts.flatMap((each) => Object.keys(each)));
-  return Object.fromEntries(
-    [...names].map((name) => [name, mergedResultSumOf(counts.map((each) => each[name] ?? 0))]),
-  );
+  return Object.fromEntries([...names].map((name) => [name, sumOf(counts, (each) => each[name] ?? 0)]));
 }
 
 const distinct = (deviations: readonly Deviation[]): readonly Deviation[] => [

@@ -103,7 +103,7 @@ export interface Firm {
 }
 
 /** `name|type|products|staff|revenue|valuation|funding|founded`. */
-const firmsLines: readonly string[] = [
+const firmLines: readonly string[] = [
   'Kestrel Compute|Developer|Models;Cloud|5200|9.1e9|2.4e11|3.1e10|2016-04-01',
   'Halcyon Semiconductor|Chip designer|Chips|31000|8.8e10|3.2e12||1991',
   'Jade River Holdings|Conglomerate|Chips;Models|120000|4.0e10|||2003-06',
@@ -114,7 +114,7 @@ const firmsLines: readonly string[] = [
   'Zephyr Cable|Network|Transit;Chips|8800|2.9e9|7.5e9||1999-12-31',
 ];
 
-export const firms: readonly Firm[] = firmsLines.map((line) => {
+export const firms: readonly Firm[] = firmLines.map((line) => {
   const [name = '', type = '', products = '', staff, revenue, valuation, funding, founded = ''] =
     line.split('|');
   const known = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);
@@ -147,7 +147,7 @@ export interface DataCenter {
 }
 
 /** `name|owner|country|MW|H100e|cost|users|chips`. */
-const sitesLines: readonly string[] = [
+const dataCenterLines: readonly string[] = [
   'Cedar Flats|Kestrel Compute|United States|310|240000|5.4e9|Tamarack Labs|KC-2',
   'Prairie Loop|Kestrel Compute|United States|96|61000|1.9e9|Kestrel Compute,Tamarack Labs|KC-1,KC-2',
   'Fjordhall|Öresund Kraft|Norway|140|88000||Institute for Open Models|Halo 4',
@@ -161,7 +161,7 @@ const sitesLines: readonly string[] = [
   'Hsinchu North|Lumen Foundry|Taiwan|110|70500||Lumen Foundry|LF Test',
 ];
 
-export const dataCenters: readonly DataCenter[] = sitesLines.map((line) => {
+export const dataCenters: readonly DataCenter[] = dataCenterLines.map((line) => {
   const [name = '', owner = '', country = '', power, h100e = '0', cost, users = '', chips = ''] =
     line.split('|');
   const measured = (text: string | undefined): number | undefined => (text ? Number(text) : undefined);

@@ -77,7 +77,7 @@ export function placeTests(values: Values): readonly Test[] {
   ];
 }
 
-type SelectionTest = (facility: Facility) => boolean;
+type FacilityTest = (facility: Facility) => boolean;
 
 function known(values: Values, name: string, choices: readonly string[]): readonly string[] {
   const sent = listIn(values, name);
@@ -90,7 +90,7 @@ function bare(text: string): string {
 }
 
 /** An `e_` id is one owner; a name is any owner that has each of its words. */
-function ownerTest(sent: string): SelectionTest {
+function ownerTest(sent: string): FacilityTest {
   if (/^e_[0-9a-f]+$/i.test(sent))
     return ({ owners }) => owners.some(({ id }) => id.toLowerCase() === sent.toLowerCase());
   const fold = has('owner-name-case-sensitive') ? (text: string): string => text : bare;
@@ -98,7 +98,7 @@ function ownerTest(sent: string): SelectionTest {
   return ({ owners }) => owners.some(({ name }) => words.every((word) => fold(name).includes(word)));
 }
 
-function capacityTest(values: Values): SelectionTest {
+function capacityTest(values: Values): FacilityTest {
   const all: readonly [number, number] = [0, 1e9];
   const low = numberIn(values, 'capacity_mw_min', all);
   const high = numberIn(values, 'capacity_mw_max', all);
@@ -108,7 +108,7 @@ function capacityTest(values: Values): SelectionTest {
     (megawatts !== undefined && megawatts >= (low ?? 0) && megawatts <= (high ?? Infinity));
 }
 
-function ownerTests(values: Values): readonly SelectionTest[] {
+function ownerTests(values: Values): readonly FacilityTest[] {
   const [entity, id, part] = ['entity', 'owner_entity_id', 'owner_search'].map((name) =>
     values.get(name)?.trim(),
   );
@@ -135,7 +135,7 @@ export function selectFacilities(values: Values): readonly Facility[] {
   const name = has('facility-name-case-sensitive') ? sent : sent.toLowerCase();
   const placed = booleanIn(values, 'has_geo') ?? false;
   const owned = booleanIn(values, 'has_owner') ?? false;
-  const tests: readonly SelectionTest[] = [
+  const tests: readonly FacilityTest[] = [
     ...placeTests(values),
     ...ownerTests(values),
     capacityTest(values),

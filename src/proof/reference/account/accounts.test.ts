@@ -229,9 +229,9 @@ it.each(Object.entries(paths))('%s refuses the full key', async (id, path) => {
   expect((await ask(path)).status).not.toBe(403);
 });
 
-type UsageId = keyof typeof usageVariants;
+type UsageVariant = keyof typeof usageVariants;
 
-const usageShown: readonly (readonly [UsageId, string, readonly string[]])[] = [
+const usages: readonly (readonly [UsageVariant, string, readonly string[]])[] = [
   ['usage.counting-down', 'query-units-left', ['999999', '999998']],
   ['usage.total', 'x-consumption', ['1 QU', '2 QU']],
   [
@@ -243,14 +243,14 @@ const usageShown: readonly (readonly [UsageId, string, readonly string[]])[] = [
   ['usage.among-others', 'x-usage-used', ['3', '4']],
 ];
 
-it.each(usageShown)('%s shows in %s', async (id, name, values) => {
+it.each(usages)('%s shows in %s', async (id, name, values) => {
   const ask = formOf(id);
   const replies = [await ask('/api/v2/offices?q=x'), await ask('/api/v2/offices?q=x')];
   expect(replies.map(({ headers }) => headers.get(name))).toEqual(values);
 });
 
 it('covers every variant of usage', () => {
-  expect(usageShown.map(([id]) => id).toSorted()).toEqual(Object.keys(usageVariants).toSorted());
+  expect(usages.map(([id]) => id).toSorted()).toEqual(Object.keys(usageVariants).toSorted());
 });
 
 it.each([

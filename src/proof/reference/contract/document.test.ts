@@ -146,36 +146,31 @@ describe('a base URL with a path', () => {
   });
 });
 
-type DocumentsId = keyof typeof documentVariants;
+type DocumentVariant = keyof typeof documentVariants;
 
 const feed = '/changelog/feed.xml';
-const documentsShown: readonly (readonly [
-  DocumentsId,
-  string,
-  string,
-  (reply: Shown) => unknown,
-  unknown,
-])[] = [
-  ['documents.need-a-key', '/openapi.json', '', ({ status }) => status, 401],
-  ['documents.on-a-static-host', '/changelog', 'full', ({ status }) => status, 400],
-  ['documents.changelog-moved', feed, '', ({ headers }) => headers.get('location'), `/docs${feed}`],
-  ['documents.rss', feed, '', ({ text }) => text.includes('<rss version="2.0">'), true],
-  ['documents.changelog-in-markdown', '/changelog', '', ({ text }) => text.startsWith('# Changelog'), true],
+const documents: readonly (readonly [DocumentVariant, string, string, (reply: Shown) => unknown, unknown])[] =
   [
-    'documents.contract-as-text',
-    '/openapi.json',
-    '',
-    ({ headers }) => headers.get('content-type'),
-    'application/vnd.oai.openapi+json;version=3.1',
-  ],
-];
+    ['documents.need-a-key', '/openapi.json', '', ({ status }) => status, 401],
+    ['documents.on-a-static-host', '/changelog', 'full', ({ status }) => status, 400],
+    ['documents.changelog-moved', feed, '', ({ headers }) => headers.get('location'), `/docs${feed}`],
+    ['documents.rss', feed, '', ({ text }) => text.includes('<rss version="2.0">'), true],
+    ['documents.changelog-in-markdown', '/changelog', '', ({ text }) => text.startsWith('# Changelog'), true],
+    [
+      'documents.contract-as-text',
+      '/openapi.json',
+      '',
+      ({ headers }) => headers.get('content-type'),
+      'application/vnd.oai.openapi+json;version=3.1',
+    ],
+  ];
 
-it.each(documentsShown)('%s shows at %s', async (id, path, role, read, expected) => {
+it.each(documents)('%s shows at %s', async (id, path, role, read, expected) => {
   expect(read(await formOf(id)(path, role))).toEqual(expected);
 });
 
 it('covers every variant of documents', () => {
-  expect(documentsShown.map(([id]) => id).toSorted()).toEqual(Object.keys(documentVariants).toSorted());
+  expect(documents.map(([id]) => id).toSorted()).toEqual(Object.keys(documentVariants).toSorted());
 });
 
 const documentOf = async (id: keyof typeof furtherVariants) => (await formOf(id)('/openapi.json', '')).body;

@@ -176,17 +176,17 @@ export const facilitySchemas: Readonly<Record<string, Schema>> = {
   FacilityReply: object({ success, data: refer('FacilityDetail'), meta }, ['success', 'data']),
 };
 
-const governmentAmount: Schema = { type: 'number' };
+const obligatedAmount: Schema = { type: 'number' };
 const uei: Schema = { type: 'string', minLength: limits.uei.length, maxLength: limits.uei.length };
 
-const governmentRollup = object(
+const recipientRollup = object(
   {
     recipient_name: text,
     uei,
     entity_id: textOrNull,
     wiki_id: textOrNull,
     cik_id: textOrNull,
-    obligated_amount: governmentAmount,
+    obligated_amount: obligatedAmount,
     award_count: count,
     awarding_agencies: list(text),
     first_action_date: date,
@@ -204,7 +204,7 @@ const award = object(
     awarding_agency: text,
     award_type: text,
     action_date: date,
-    obligated_amount: governmentAmount,
+    obligated_amount: obligatedAmount,
     description: textOrNull,
     permalink: text,
   },
@@ -237,10 +237,10 @@ export const governmentSchemas: Readonly<Record<string, Schema>> = {
     {
       success,
       summary: object(
-        { total_obligated_amount: governmentAmount, award_count: count, recipient_count: count },
+        { total_obligated_amount: obligatedAmount, award_count: count, recipient_count: count },
         ['total_obligated_amount', 'award_count', 'recipient_count'],
       ),
-      recipient_rollups: list(governmentRollup),
+      recipient_rollups: list(recipientRollup),
       awards: list(award),
     },
     ['success', 'summary', 'recipient_rollups', 'awards'],

@@ -95,7 +95,7 @@ const success: Schema = { type: 'boolean', const: true };
 const countOf = (...names: readonly string[]): Readonly<Record<string, Schema>> =>
   Object.fromEntries(names.map((name) => [name, count]));
 
-const storiesArticle = object(
+const storyArticle = object(
   {
     url: text,
     title: text,
@@ -135,7 +135,7 @@ const card = object(
     geo_context: object({ actor_origin_countries: list(text) }),
     event_refs: list(eventRef),
     entity_refs: list(object({ id: text, wiki_id: textOrNull, name: text, type: text }, ['id', 'name'])),
-    articles: list(storiesArticle),
+    articles: list(storyArticle),
   },
   ['id', 'url', 'title', 'story_date', 'story_category', 'article_count', 'linked_event_count', 'articles'],
 );

@@ -313,7 +313,7 @@ function registrantsOf(find: (name: string) => Party): readonly [Party, ...Party
   return [find(registrantEntities[0]), ...registrantEntities.slice(1).map(find), ...firms];
 }
 
-const foreignAgentsDateFrom = (random: Random, first: number, last: number): string =>
+const dateBetween = (random: Random, first: number, last: number): string =>
   `${random.whole(first, last)}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
 
 function linksOf({ seed, entities }: Records): readonly ForeignAgentLink[] {
@@ -332,14 +332,14 @@ function linksOf({ seed, entities }: Records): readonly ForeignAgentLink[] {
       return [...chosen]
         .filter(({ name }) => name !== principal.name)
         .map((registrant): ForeignAgentLink => {
-          const registered = foreignAgentsDateFrom(random, 2004, 2018);
+          const registered = dateBetween(random, 2004, 2018);
           const ended = random.chance(0.55);
           return {
             id: `fara_${random.hex(10)}`,
             registrant,
             principal,
             registered,
-            terminated: ended ? foreignAgentsDateFrom(random, 2019, 2025) : null,
+            terminated: ended ? dateBetween(random, 2019, 2025) : null,
           };
         });
     })

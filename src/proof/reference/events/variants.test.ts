@@ -223,8 +223,8 @@ describe('variants of paging', () => {
   });
 });
 
-const ownRulesWindow = `date_start=${month.date_start}&date_end=${month.date_end}&limit=100`;
-const path = `/api/v2/events?${ownRulesWindow}`;
+const november = `date_start=${month.date_start}&date_end=${month.date_end}&limit=100`;
+const path = `/api/v2/events?${november}`;
 const scores = (rows: readonly { metrics: { significance: number } }[]) =>
   rows.map(({ metrics }) => metrics.significance);
 
@@ -263,10 +263,9 @@ describe('variants of rules', () => {
   });
 });
 
-const corporaWindow = `date_start=${month.date_start}&date_end=${month.date_end}&limit=100`;
 // biome-ignore lint/suspicious/noExplicitAny: tests read bodies by path and fail by their expectations.
 const list = async (variant: VariantId, more: string): Promise<readonly any[]> =>
-  (await formOf(variant)(`/api/v2/events?${corporaWindow}${more}`)).body.data;
+  (await formOf(variant)(`/api/v2/events?${november}${more}`)).body.data;
 
 describe('variants of what a deployment knows', () => {
   it('hold few Events, whose ids resolve', async () => {
@@ -281,7 +280,7 @@ describe('variants of what a deployment knows', () => {
       .data;
     expect(JSON.stringify(found)).not.toContain('needs_review');
     const { applied_filters: applied } = (
-      await formOf('corpus.without-merged-entities')(`/api/v2/events?${corporaWindow}&entity=Amara%20Diallo`)
+      await formOf('corpus.without-merged-entities')(`/api/v2/events?${november}&entity=Amara%20Diallo`)
     ).body;
     expect(applied.entity_ids_expanded ?? []).toEqual([]);
   });

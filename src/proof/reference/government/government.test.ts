@@ -319,35 +319,32 @@ const served = (body: object) => ({ status: 200, body });
 const some = (member: object) => served({ data: expect.arrayContaining([member]) });
 const text: unknown = expect.any(String);
 const anything: unknown = expect.anything();
-const governmentAwards = 'gov/awards?recipient=inc&limit=5';
+const fiveAwards = 'gov/awards?recipient=inc&limit=5';
 const has = (member: object): object => expect.objectContaining(member);
 
 /** What a request to each variant brings; `COUNTRY` is one of a link, `NAME` that of an entity. */
 const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expected: object]>> = {
   'government.awards.in-data': [
-    governmentAwards,
+    fiveAwards,
     served({ data: { summary: anything, awards: expect.any(Array) } }),
   ],
   'government.awards.amounts-as-texts': [
-    governmentAwards,
+    fiveAwards,
     served({ summary: { total_obligated_amount: expect.stringMatching(/^\$[\d,]+\.\d\d$/) } }),
   ],
   'government.awards.rollups-without-amount': [
-    governmentAwards,
+    fiveAwards,
     served({
       recipient_rollups: expect.not.arrayContaining([has({ obligated_amount: anything })]),
     }),
   ],
-  'government.awards.oldest-first': [governmentAwards, served({ awards: expect.any(Array) })],
+  'government.awards.oldest-first': [fiveAwards, served({ awards: expect.any(Array) })],
   'government.awards.nested': [
-    governmentAwards,
+    fiveAwards,
     served({ awards: expect.arrayContaining([has({ recipient: anything })]) }),
   ],
-  'government.awards.camel-case': [governmentAwards, served({ summary: { awardCount: expect.any(Number) } })],
-  'government.awards.source-names': [
-    governmentAwards,
-    served({ summary: { recipients: expect.any(Number) } }),
-  ],
+  'government.awards.camel-case': [fiveAwards, served({ summary: { awardCount: expect.any(Number) } })],
+  'government.awards.source-names': [fiveAwards, served({ summary: { recipients: expect.any(Number) } })],
   'government.awards.selector-filter-required': ['gov/awards', refused(400, 'FILTER_REQUIRED')],
   'government.awards.uei-refused': ['gov/awards?uei=ZZZZZZZZZZZ9', refused(404, 'NOT_FOUND')],
   'government.links.filter-required': ['gov/fara', refused(400, 'FILTER_REQUIRED')],

@@ -37,15 +37,10 @@ it('covers every variant of envelopes', () => {
   expect(shown.map(([id]) => id).toSorted()).toEqual(Object.keys(envelopeVariants).toSorted());
 });
 
-type EnvelopeShapesId = keyof typeof envelopeShapeVariants;
+type ShapeId = keyof typeof envelopeShapeVariants;
 
 const days = 'date_start=2026-09-01&date_end=2026-09-02';
-const envelopeShapesShown: readonly (readonly [
-  EnvelopeShapesId,
-  string,
-  (reply: Shown) => unknown,
-  unknown,
-])[] = [
+const shapes: readonly (readonly [ShapeId, string, (reply: Shown) => unknown, unknown])[] = [
   ['envelope.window-by-time', days, ({ body }) => body.meta.query_window.event_date.gte, '2026-09-01'],
   [
     'envelope.window-as-predicates',
@@ -86,12 +81,10 @@ const envelopeShapesShown: readonly (readonly [
   ],
 ];
 
-it.each(envelopeShapesShown)('%s shows with %s', async (id, query, read, expected) => {
+it.each(shapes)('%s shows with %s', async (id, query, read, expected) => {
   expect(read(await formOf(id)(`/api/v2/events?${query}`))).toEqual(expected);
 });
 
 it('covers every variant of inner shapes', () => {
-  expect(envelopeShapesShown.map(([id]) => id).toSorted()).toEqual(
-    Object.keys(envelopeShapeVariants).toSorted(),
-  );
+  expect(shapes.map(([id]) => id).toSorted()).toEqual(Object.keys(envelopeShapeVariants).toSorted());
 });

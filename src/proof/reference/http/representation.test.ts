@@ -39,16 +39,16 @@ it('covers every variant of the protocol', () => {
   expect(tested.toSorted()).toEqual(Object.keys(httpVariants).toSorted());
 });
 
-type InterruptionsId = keyof typeof interruptionVariants;
+type InterruptionId = keyof typeof interruptionVariants;
 
-const interruptionsShown: readonly (readonly [InterruptionsId, number, number])[] = [
+const interruptions: readonly (readonly [InterruptionId, number, number])[] = [
   ['interruptions.rate-limited', 37, 429],
   ['interruptions.rate-limited-without-wait', 97, 429],
   ['interruptions.gateway', 211, 503],
   ['interruptions.broken-bodies', 223, 200],
 ];
 
-it.each(interruptionsShown)('%s shows once in %i requests', async (id, many, status) => {
+it.each(interruptions)('%s shows once in %i requests', async (id, many, status) => {
   const ask = formOf(id);
   const replies = [];
   for (let asked = 0; asked <= many; asked += 1) replies.push(await ask('/api/v2/offices?q=x'));
@@ -62,6 +62,6 @@ it('interruptions.semantic-search-down shows at a search', async () => {
 });
 
 it('covers every variant of interruptions', () => {
-  const tested = ['interruptions.semantic-search-down', ...interruptionsShown.map(([id]) => id)];
+  const tested = ['interruptions.semantic-search-down', ...interruptions.map(([id]) => id)];
   expect(tested.toSorted()).toEqual(Object.keys(interruptionVariants).toSorted());
 });

@@ -112,7 +112,7 @@ export const listActivity = familyRoute('listActivity', ({ deployment: { corpus,
   return { body: { success: true, data, meta: { date_start: now.start, date_end: now.end } } };
 });
 
-const situationsDays = 30;
+const situationDays = 30;
 
 /** A Story with Events as a situation; the shape is ours. */
 function shown({ id, title, url, category, events, articleCount }: Story) {
@@ -133,7 +133,7 @@ function shown({ id, title, url, category, events, articleCount }: Story) {
 /** The recent Stories with most Events, as they stand now. */
 function situationsIn({ corpus, now }: Deployment): readonly Story[] {
   const instant = now().getTime();
-  return storiesIn(corpus, newestDays(corpus, situationsDays))
+  return storiesIn(corpus, newestDays(corpus, situationDays))
     .filter(({ events, recordedAt }) => events.length > 0 && recordedAt <= instant)
     .flatMap((story) => storyAt(story, instant) ?? [])
     .toSorted((left, right) => right.events.length - left.events.length)

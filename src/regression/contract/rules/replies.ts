@@ -117,7 +117,7 @@ export function* replyFindings(
 ): Iterable<Finding> {
   for (const was of old) {
     const is = replyFor(next, was.status);
-    if (is !== undefined) yield* repliesBetween(was, is, context);
+    if (is !== undefined) yield* replyChanges(was, is, context);
   }
   for (const isSuccess of [true, false]) {
     const gone = old.filter(
@@ -129,7 +129,7 @@ export function* replyFindings(
   for (const is of next) {
     const was = replyFor(old, is.status);
     // What stood for a range of statuses stands for the new one as well.
-    if (was !== undefined && isNew(old, is)) yield* repliesBetween(was, is, context);
+    if (was !== undefined && isNew(old, is)) yield* replyChanges(was, is, context);
   }
 }
 
@@ -145,14 +145,14 @@ function* statuses(
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
     yield { rule: `${kind}-status-changed`, at: is.at, from: was.status, to: is.status };
-    yield* repliesBetween(was, is, context);
+    yield* replyChanges(was, is, context);
     return;
   }
   for (const { status, at } of gone) yield { rule: `${kind}-status-removed`, at, from: status };
   for (const { status, at } of come) yield { rule: `${kind}-status-added`, at, to: status };
 }
 
-function* repliesBetween(was: Reply, is: Reply, context: Context): Iterable<Finding> {
+function* replyChanges(was: Reply, is: Reply, context: Context): Iterable<Finding> {
   const whole = `the ${is.status} reply`;
   yield* inMarks('response', was.marks, is.marks, whole);
   yield* headerFindings(was.headers, is.headers, context);
