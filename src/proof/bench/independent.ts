@@ -48,7 +48,7 @@ async function main(names: readonly string[]): Promise<void> {
   await onThreads(all, ({ bug, accusedBy }) => {
     if (accusedBy.length === 0) missed.push(bug);
     console.log(
-      `${bug}: ${accusedBy.length === 0 ? `not found (${bugs[bug].breaks})` : accusedBy.join(', ')}`,
+      `${bug}: ${accusedBy.length === 0 ? `not found (${bugs[bug].summary}, ${bugs[bug].breaks})` : accusedBy.join(', ')}`,
     );
   });
   const found = all.length - missed.length;

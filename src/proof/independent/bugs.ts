@@ -1,327 +1,884 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Bugs that can be planted in this deployment: what each does, and the line of the text it breaks. */
+/** Bugs that can be injected into this deployment: what each does, and the clause of the specification that it contradicts. */
 export const bugs = {
-  'date-end-exclusive': { breaks: 'The last day of an explicit window is left out (l. 200).' },
-  'date-with-days-refused': { breaks: 'date beside days is refused as a conflict (l. 384).' },
-  'dates-with-days-served': { breaks: 'date_start and date_end beside days are served (l. 384).' },
-  'days-one-too-many': { breaks: 'days=7 spans eight calendar dates (l. 202).' },
-  'days-suffix-refused': { breaks: 'window=7d is no number (l. 202).' },
-  'thirty-one-days-served': { breaks: 'A window of thirty-one days is served whole (l. 243).' },
-  'oldest-days-kept': { breaks: 'A window cut to thirty days keeps the oldest ones (l. 382).' },
-  'single-day-range-refused': { breaks: 'date_start equal to date_end is refused as inverted (l. 381).' },
-  'inverted-dates-empty': {
-    breaks: 'date_start after date_end finds nothing instead of being refused (l. 381).',
+  'date-end-exclusive': {
+    summary: 'The last day of an explicit window is left out',
+    breaks: 'events.date-end.inclusive',
   },
-  'unpadded-date-accepted': { breaks: '2026-11-5 passes for a date (l. 380).' },
-  'observed-date-in-local-time': { breaks: 'A bare date as observed_start reads as 03:00Z (l. 203).' },
-  'empty-interval-served': { breaks: 'Equal observed bounds are served with an empty list (l. 204).' },
-  'recorded-end-optional': { breaks: 'recorded_start alone is served (l. 205).' },
-  'recorded-with-dates-served': { breaks: 'Recorded bounds combine with event dates and days (l. 205).' },
-  'entity-window-short': { breaks: 'A request about an entity gets the window of all others (l. 244).' },
-  'default-window-untold': { breaks: 'meta.query_window is missing where no window was sent (l. 244).' },
+  'date-with-days-refused': {
+    summary: 'date with days is refused as a conflict',
+    breaks: 'events.window.date-and-days',
+  },
+  'dates-with-days-served': {
+    summary: 'date_start and date_end with days are served',
+    breaks: 'events.window.explicit-and-relative',
+  },
+  'days-one-too-many': { summary: 'days=7 spans eight calendar dates', breaks: 'events.days.window' },
+  'days-suffix-refused': {
+    summary: 'window=7d is refused as not a number',
+    breaks: 'events.days.window-day-form',
+  },
+  'thirty-one-days-served': {
+    summary: 'A window of thirty-one days is served whole',
+    breaks: 'events.window.at-most-thirty-days',
+  },
+  'oldest-days-kept': {
+    summary: 'A window cut to thirty days keeps the oldest ones',
+    breaks: 'events.window.most-recent-days',
+  },
+  'single-day-range-refused': {
+    summary: 'date_start equal to date_end is refused as inverted',
+    breaks: 'events.date.equals-bounds',
+  },
+  'inverted-dates-empty': {
+    summary: 'date_start after date_end finds nothing instead of being refused',
+    breaks: 'events.date-range.inverted',
+  },
+  'unpadded-date-accepted': { summary: '2026-11-5 is accepted as a date', breaks: 'events.date.malformed' },
+  'observed-date-in-local-time': {
+    summary: 'A bare date as observed_start reads as 03:00Z',
+    breaks: 'events.observed-start.date-reads-midnight',
+  },
+  'empty-interval-served': {
+    summary: 'Equal observed bounds are served with an empty list',
+    breaks: 'events.observed.equal',
+  },
+  'recorded-end-optional': {
+    summary: 'recorded_start alone is served',
+    breaks: 'events.recorded-start.alone',
+  },
+  'recorded-with-dates-served': {
+    summary: 'Recorded bounds combine with event dates and days',
+    breaks: 'events.recorded.with-event-dates',
+  },
+  'entity-window-short': {
+    summary: 'A request about an entity gets the window of all others',
+    breaks: 'events.window.default.entity',
+  },
+  'default-window-untold': {
+    summary: 'meta.query_window is missing where no window was sent',
+    breaks: 'events.window.query-window',
+  },
   'coverage-judged-by-first-day': {
-    breaks: 'The summary refuses a window that begins before coverage and ends inside (l. 419).',
+    summary: 'The summary refuses a window that begins before coverage and ends inside',
+    breaks: 'events.window.reaches-into-coverage',
   },
   'old-window-invalid-range': {
-    breaks: 'The summary refuses a window before coverage with another code (l. 419).',
+    summary: 'The summary refuses a window before coverage with another code',
+    breaks: 'error.date-out-of-coverage',
   },
-  'clamp-untold': { breaks: 'A limit above 100 is cut without a word in normalized (l. 206).' },
-  'limit-leading-digits': { breaks: 'limit=10abc reads as 10 (l. 206).' },
-  'limit-zero-served': { breaks: 'limit=0 reads as the default (l. 206).' },
-  'default-sort-recent': { breaks: 'The list without sort is ordered by time (l. 237).' },
-  'recent-oldest-first': { breaks: 'sort=recent begins with the oldest Event (l. 237).' },
-  'sort-echo-constant': { breaks: 'sort always says significance (l. 55).' },
-  'sort-values-untold': { breaks: 'An unknown sort is refused without the accepted ones (l. 337).' },
-  'walk-ends-at-short-page': { breaks: 'A page that a withdrawn row made short ends the walk (l. 243).' },
+  'clamp-untold': {
+    summary: 'A limit above 100 is lowered without an entry in normalized',
+    breaks: 'events.limit.above-max.normalized',
+  },
+  'limit-leading-digits': { summary: 'limit=10abc reads as 10', breaks: 'events.limit.non-numeric' },
+  'limit-zero-served': { summary: 'limit=0 reads as the default', breaks: 'events.limit.below-min' },
+  'default-sort-recent': {
+    summary: 'The list without sort is ordered by time',
+    breaks: 'events.sort.default',
+  },
+  'recent-oldest-first': {
+    summary: 'sort=recent begins with the oldest Event',
+    breaks: 'events.sort.recent',
+  },
+  'sort-echo-constant': { summary: 'sort always echoes significance', breaks: 'envelope.list.sort.echo' },
+  'sort-values-untold': {
+    summary: 'An unknown sort is refused without the accepted values',
+    breaks: 'error.accepted-values',
+  },
+  'walk-ends-at-short-page': {
+    summary: 'A page that a withdrawn row made short ends the walk',
+    breaks: 'events.cursor.walk-complete',
+  },
   'walk-skips-equal-significance': {
-    breaks: 'Rows that tie, as printed, with the last row of a page are lost (l. 243).',
+    summary: 'Rows that tie, as printed, with the last row of a page are lost',
+    breaks: 'events.cursor.walk-complete',
   },
   'recent-walk-repeats-a-row': {
-    breaks: 'By sort=recent each page begins with the last row of the page before (l. 243).',
+    summary: 'By sort=recent each page begins with the last row of the page before',
+    breaks: 'events.cursor.walk-no-repeats',
   },
-  'cursor-outlives-country': { breaks: 'A cursor is served after country changed (l. 207).' },
-  'cursor-outlives-sort': { breaks: 'A cursor is served after the order changed (l. 207).' },
-  'cursor-crosses-workspaces': { breaks: 'A cursor is served to another workspace (l. 207).' },
-  'garbage-cursor-restarts': { breaks: 'An unreadable cursor gives page one (l. 378).' },
-  'garbage-cursor-stale': { breaks: 'An unreadable cursor is called stale (l. 378).' },
-  'observed-end-alias-unknown': { breaks: 'observedEnd is ignored (l. 204).' },
-  'country-alias-unknown': { breaks: 'country_iso3 is ignored (l. 208).' },
+  'cursor-outlives-country': {
+    summary: 'A cursor is served after country changed',
+    breaks: 'events.cursor.bound-filters',
+  },
+  'cursor-outlives-sort': {
+    summary: 'A cursor is served after the order changed',
+    breaks: 'events.cursor.bound-ordering',
+  },
+  'cursor-crosses-workspaces': {
+    summary: 'A cursor is served to another workspace',
+    breaks: 'events.cursor.bound-workspace',
+  },
+  'garbage-cursor-restarts': {
+    summary: 'An unreadable cursor gives page one',
+    breaks: 'events.cursor.unreadable',
+  },
+  'garbage-cursor-stale': { summary: 'An unreadable cursor is called stale', breaks: 'error.invalid-cursor' },
+  'observed-end-alias-unknown': {
+    summary: 'observedEnd is ignored',
+    breaks: 'events.observed-end.alias-observed-end',
+  },
+  'country-alias-unknown': {
+    summary: 'country_iso3 is ignored',
+    breaks: 'events.country.alias-country-iso3',
+  },
   'entities-alias-unknown': {
-    breaks: 'entities is ignored on the Events list and refused on Stories (l. 219).',
+    summary: 'entities is ignored on the Events list and refused on Stories',
+    breaks: 'events.entity.alias-entities',
   },
-  'cursor-alias-unknown': { breaks: 'offset does not continue a walk over Events (l. 207).' },
-  'lng-alias-unknown': { breaks: 'lat with lng lacks its longitude (l. 214).' },
-  'language-alias-unknown': { breaks: 'language is ignored (l. 234).' },
-  'q-alias-unknown': { breaks: 'q is ignored on the Events list (l. 235).' },
-  'fips-unknown': { breaks: 'Countries are not known by FIPS code (l. 208).' },
-  'country-names-case-sensitive': { breaks: 'mali is no country (l. 208).' },
-  'country-list-first-only': { breaks: 'Of several countries only the first counts (l. 208).' },
-  'country-refused-422': { breaks: 'An unknown country is refused with 422 (l. 391).' },
+  'cursor-alias-unknown': {
+    summary: 'offset does not continue a walk over Events',
+    breaks: 'events.cursor.alias-offset',
+  },
+  'lng-alias-unknown': { summary: 'lat with lng lacks its longitude', breaks: 'events.near.lat-lng' },
+  'language-alias-unknown': { summary: 'language is ignored', breaks: 'events.languages.alias-language' },
+  'q-alias-unknown': { summary: 'q is ignored on the Events list', breaks: 'events.search.alias-q' },
+  'fips-unknown': { summary: 'Countries are not known by FIPS code', breaks: 'events.country.fips' },
+  'country-names-case-sensitive': {
+    summary: 'mali is not recognised as a country',
+    breaks: 'events.country.case-insensitive',
+  },
+  'country-list-first-only': {
+    summary: 'Of several countries only the first counts',
+    breaks: 'events.country.list',
+  },
+  'country-refused-422': {
+    summary: 'An unknown country is refused with 422',
+    breaks: 'error.invalid-country',
+  },
   'country-through-first-actor-only': {
-    breaks: 'country does not reach the origin of the receiving side (l. 208).',
+    summary: 'country does not reach the origin of the receiving side',
+    breaks: 'events.country.match-actor-origin',
   },
-  'location-match-admits-actors': { breaks: 'country_match=location still admits by actor origin (l. 211).' },
+  'location-match-admits-actors': {
+    summary: 'country_match=location still admits by actor origin',
+    breaks: 'events.country-match.location.country',
+  },
   'country-match-echo-constant': {
-    breaks: 'applied_filters.country_match says the default whatever was sent (l. 211).',
+    summary: 'applied_filters.country_match always echoes the default',
+    breaks: 'events.country-match.echo',
   },
-  'europe-without-the-east': { breaks: 'region=Europe leaves out Ukraine and Russia (l. 209).' },
+  'europe-without-the-east': {
+    summary: 'region=Europe leaves out Ukraine and Russia',
+    breaks: 'events.region.members',
+  },
   'admin1-in-two-countries': {
-    breaks: 'The summary takes admin1 with two countries, though not with none (l. 212).',
+    summary: 'The summary takes admin1 with two countries, though not with none',
+    breaks: 'events.admin1.validated-alike',
   },
-  'box-keeps-unplaced': { breaks: 'bbox keeps Events without coordinates (l. 213).' },
+  'box-keeps-unplaced': {
+    summary: 'bbox keeps Events without coordinates',
+    breaks: 'events.bbox.without-coordinates',
+  },
   'inverted-box-empty': {
-    breaks: 'A box with lat_min above lat_max finds nothing instead of being refused (l. 389).',
+    summary: 'A box with lat_min above lat_max finds nothing instead of being refused',
+    breaks: 'events.bbox.inverted-latitude',
   },
-  'near-on-a-plane': { breaks: 'near takes a degree of longitude for a degree of latitude (l. 214).' },
-  'near-triple-served': { breaks: 'Events take lat,lon,radius in near (l. 390).' },
-  'radius-in-miles': { breaks: 'radius_km is measured in miles (l. 215).' },
-  'radius-beyond-cap': { breaks: 'radius_km=3000 reaches 3000 km (l. 215).' },
-  'source-reads-location': { breaks: 'source_actor_country looks at the place of the Event (l. 216).' },
-  'actor-country-first-side': { breaks: 'actor_country looks at the acting side only (l. 218).' },
-  'twenty-five-handles-refused': { breaks: 'The twenty-fifth handle is one too many (l. 219).' },
-  'entities-intersected': { breaks: 'Several handles find the Events of all of them, not of any (l. 219).' },
+  'near-on-a-plane': {
+    summary: 'near takes a degree of longitude for a degree of latitude',
+    breaks: 'events.near.great-circle',
+  },
+  'near-triple-served': {
+    summary: 'Events take lat,lon,radius in near',
+    breaks: 'error.invalid-near.triple',
+  },
+  'radius-in-miles': { summary: 'radius_km is measured in miles', breaks: 'events.near.inside' },
+  'radius-beyond-cap': { summary: 'radius_km=3000 reaches 3000 km', breaks: 'events.radius-km.max' },
+  'source-reads-location': {
+    summary: 'source_actor_country looks at the place of the Event',
+    breaks: 'events.source-actor-country.filter',
+  },
+  'actor-country-first-side': {
+    summary: 'actor_country looks at the acting side only',
+    breaks: 'events.actor-country.filter',
+  },
+  'twenty-five-handles-refused': {
+    summary: 'The twenty-fifth handle is one too many',
+    breaks: 'events.entity.max-handles',
+  },
+  'entities-intersected': {
+    summary: 'Several handles find the Events of all of them, not of any',
+    breaks: 'events.entity.union',
+  },
   'one-unresolved-handle-refused': {
-    breaks: 'An unknown handle beside a known one refuses the request (l. 219).',
+    summary: 'An unknown handle next to a known one refuses the request',
+    breaks: 'events.entity.unresolved.adds-nothing',
   },
-  'unresolved-handles-untold': { breaks: 'Unknown handles are not listed (l. 219).' },
-  'exact-family-expands': { breaks: 'entity_family=exact still matches merged ids (l. 221).' },
-  'expanded-ids-untold': { breaks: 'Merged ids are matched and not echoed (l. 221).' },
-  'fallback-untold': { breaks: 'entity_match=material is served as coverage without the flag (l. 220).' },
-  'coverage-told-as-fallback': { breaks: 'entity_match=coverage sets the fallback flag (l. 220).' },
-  'office-name-empty': { breaks: 'An office by name finds nothing instead of being refused (l. 222).' },
-  'office-drops-entity': { breaks: 'entity beside office adds nothing (l. 222).' },
-  'office-link-untold': { breaks: 'Rows through an office do not say so in entity_link.via (l. 88).' },
-  'undated-holders-uncounted': { breaks: 'undated_excluded is missing under office_as_of (l. 223).' },
-  'category-case-sensitive': { breaks: 'battles is no category (l. 224).' },
-  'subcategory-alone-served': { breaks: 'subcategory without category is served (l. 246).' },
+  'unresolved-handles-untold': {
+    summary: 'Unknown handles are not listed',
+    breaks: 'events.entity.unresolved.listed',
+  },
+  'exact-family-expands': {
+    summary: 'entity_family=exact still matches merged ids',
+    breaks: 'events.entity-family.exact',
+  },
+  'expanded-ids-untold': {
+    summary: 'Merged ids are matched but not echoed',
+    breaks: 'events.entity-family.expand.echo',
+  },
+  'fallback-untold': {
+    summary: 'entity_match=material is served as coverage without the flag',
+    breaks: 'events.entity-match.fallback.flag',
+  },
+  'coverage-told-as-fallback': {
+    summary: 'entity_match=coverage sets the fallback flag',
+    breaks: 'events.entity-match.coverage.no-flag',
+  },
+  'office-name-empty': {
+    summary: 'An office by name finds nothing instead of being refused',
+    breaks: 'events.office.name',
+  },
+  'office-drops-entity': {
+    summary: 'entity combined with office adds nothing',
+    breaks: 'events.office.union-with-entity',
+  },
+  'office-link-untold': {
+    summary: 'entity_link.via is missing on rows matched through an office',
+    breaks: 'event-card.entity-link.via',
+  },
+  'undated-holders-uncounted': {
+    summary: 'undated_excluded is missing under office_as_of',
+    breaks: 'events.office-as-of.undated-counted',
+  },
+  'category-case-sensitive': {
+    summary: 'battles is not recognised as a category',
+    breaks: 'events.category.case-insensitive',
+  },
+  'subcategory-alone-served': {
+    summary: 'subcategory without category is served',
+    breaks: 'events.subcategory.without-category',
+  },
   'impossible-pair-empty': {
-    breaks: 'A code under another category finds nothing instead of being refused (l. 246).',
+    summary: 'A code under another category finds nothing instead of being refused',
+    breaks: 'events.subcategory.never-empty',
   },
   'impossible-pair-unknown-code': {
-    breaks: 'A real code under another category is called unknown (l. 407).',
+    summary: 'A real code under another category is called unknown',
+    breaks: 'events.subcategory.wrong-category',
   },
   'impossible-pair-without-values': {
-    breaks: 'The refusal of a pair does not tell the accepted codes (l. 246).',
+    summary: 'The refusal of an impossible pair does not list the accepted codes',
+    breaks: 'events.subcategory.wrong-category.accepted-values',
   },
   'family-conflict-of-category': {
-    breaks: 'domain=CONFLICT with event_family=cameoplus earns the code of category (l. 404).',
+    summary: 'domain=CONFLICT with event_family=cameoplus is refused with the code of category',
+    breaks: 'events.domain.contradicts-event-family',
   },
   'market-conflict-empty': {
-    breaks:
-      'market_sensitivity bounds with a conflict category find nothing instead of being refused (l. 405).',
+    summary: 'market_sensitivity bounds with a conflict category find nothing instead of being refused',
+    breaks: 'events.metric-bounds.other-family',
   },
   'metric-conflict-without-family': {
-    breaks: 'The refusal of a metric does not tell metric_family (l. 405).',
+    summary: 'The refusal of a metric lacks metric_family',
+    breaks: 'error.event-family-metric-conflict.details.metric-family',
   },
-  'rubric-bound-keeps-conflict': { breaks: 'systemic_importance bounds keep conflict Events (l. 230).' },
-  'goldstein-bound-on-severity': { breaks: 'goldstein_scale bounds compare the absolute value (l. 228).' },
-  'bounds-compared-as-text': { breaks: 'A minimum of 9 lies above a maximum of 10 (l. 387).' },
+  'rubric-bound-keeps-conflict': {
+    summary: 'systemic_importance bounds keep conflict Events',
+    breaks: 'events.systemic-importance.cameoplus-only',
+  },
+  'goldstein-bound-on-severity': {
+    summary: 'goldstein_scale bounds compare the absolute value',
+    breaks: 'events.goldstein-scale-min.bound',
+  },
+  'bounds-compared-as-text': {
+    summary: 'A minimum of 9 lies above a maximum of 10',
+    breaks: 'error.invalid-number-range',
+  },
   'crossed-bounds-empty': {
-    breaks: 'A minimum above the maximum finds nothing instead of being refused (l. 387).',
+    summary: 'A minimum above the maximum finds nothing instead of being refused',
+    breaks: 'events.metric-bounds.crossed',
   },
-  'confidence-range-unchecked': { breaks: 'confidence_min=1.5 is served (l. 386).' },
-  'lethal-where-known': { breaks: 'has_fatalities=true keeps Events with a count of zero (l. 232).' },
+  'confidence-range-unchecked': {
+    summary: 'confidence_min=1.5 is served',
+    breaks: 'events.confidence-min.out-of-range',
+  },
+  'lethal-where-known': {
+    summary: 'has_fatalities=true keeps Events with a count of zero',
+    breaks: 'events.has-fatalities.true',
+  },
   'not-lethal-only-where-known': {
-    breaks: 'has_fatalities=false drops conflict Events without a count (l. 232).',
+    summary: 'has_fatalities=false drops conflict Events without a count',
+    breaks: 'events.has-fatalities.false.unknown',
   },
-  'boolean-one-accepted': { breaks: '1 passes for true (l. 388).' },
-  'boolean-case-sensitive': { breaks: 'TRUE is no boolean (l. 388).' },
-  'three-letter-languages-unknown': { breaks: 'languages=spa finds nothing where es finds rows (l. 234).' },
-  'images-ignored': { breaks: 'include_images=true attaches nothing (l. 106).' },
-  'thumbnails-not-disabled': { breaks: 'include_entity_images=false keeps the thumbnails (l. 106).' },
-  'lexical-any-word': { breaks: 'Lexical search finds any word of the phrase (l. 245).' },
-  'lexical-title-only': { breaks: 'Lexical search does not read the summary (l. 245).' },
-  'literal-matches-last': { breaks: 'Semantic search ranks neighbours before literal matches (l. 245).' },
-  'or-notice-missing': { breaks: 'a OR b is reduced without a word (l. 245).' },
-  'bare-search-by-significance': { breaks: 'A bare search is ranked by significance (l. 237).' },
-  'search-overrides-sort': { breaks: 'A search with sort=recent is ranked by relevance (l. 237).' },
-  'quad-class-ignored': { breaks: 'quad_class is ignored instead of refused (l. 248).' },
-  'fatality-bound-retired': { breaks: 'max_fatalities passes for a retired name (l. 248).' },
-  'refusal-without-alternatives': { breaks: 'UNSUPPORTED_FILTER tells no alternatives (l. 375).' },
-  'as-of-unsupported-filter': { breaks: 'as_of earns UNSUPPORTED_FILTER (l. 248).' },
-  'retired-camel-case-unknown': { breaks: 'canonicalClusterDateStart is ignored, not retired (l. 459).' },
-  'retired-bound-still-applied': { breaks: 'goldstein_min still bounds the rows (l. 459).' },
-  'retired-name-refused': { breaks: 'confidence_profile is refused (l. 459).' },
-  'domain-repeats-category': { breaks: 'domain of a conflict Event is its category (l. 77).' },
-  'geo-country-as-code': { breaks: 'geo.country is an ISO-3 code (l. 79).' },
-  'fatalities-fabricated': { breaks: 'cameoplus Events have 0 fatalities (l. 84).' },
-  'goldstein-zero-for-null': { breaks: 'goldstein_scale is 0 where it is not coded (l. 39).' },
-  'rubric-on-conflict-cards': { breaks: 'Conflict cards show the rubric scores of cameoplus (l. 97).' },
-  'inputs-without-reason': { breaks: 'A sub-factor score of metric_inputs has no reason (l. 102).' },
-  'story-refs-without-date': { breaks: 'story_refs lack story_date (l. 85).' },
-  'significance-without-propagation': { breaks: 'significance leaves out propagation potential (l. 31).' },
-  'divisor-always-political': { breaks: 'Every cameoplus total is divided by 0.90 (l. 34).' },
+  'boolean-one-accepted': { summary: '1 is accepted as true', breaks: 'error.invalid-boolean' },
+  'boolean-case-sensitive': {
+    summary: 'TRUE is not accepted as a boolean',
+    breaks: 'events.booleans.case-insensitive',
+  },
+  'three-letter-languages-unknown': {
+    summary: 'languages=spa finds nothing where es finds rows',
+    breaks: 'events.languages.iso-639-2',
+  },
+  'images-ignored': { summary: 'include_images=true attaches nothing', breaks: 'events.include-images.true' },
+  'thumbnails-not-disabled': {
+    summary: 'include_entity_images=false keeps the thumbnails',
+    breaks: 'events.include-entity-images.false',
+  },
+  'lexical-any-word': {
+    summary: 'Lexical search finds any word of the phrase',
+    breaks: 'events.search.lexical.contains',
+  },
+  'lexical-title-only': {
+    summary: 'Lexical search does not read the summary',
+    breaks: 'events.search.lexical.complete',
+  },
+  'literal-matches-last': {
+    summary: 'Semantic search ranks neighbours before literal matches',
+    breaks: 'events.search.semantic.literal-first',
+  },
+  'or-notice-missing': { summary: 'a OR b is reduced without a notice', breaks: 'events.search.or.notice' },
+  'bare-search-by-significance': {
+    summary: 'A bare search is ranked by significance',
+    breaks: 'events.sort.relevance',
+  },
+  'search-overrides-sort': {
+    summary: 'A search with sort=recent is ranked by relevance',
+    breaks: 'events.sort.recent',
+  },
+  'quad-class-ignored': {
+    summary: 'quad_class is ignored instead of refused',
+    breaks: 'events.rejected.quad-class',
+  },
+  'fatality-bound-retired': {
+    summary: 'max_fatalities is treated as a retired name',
+    breaks: 'events.rejected.max-fatalities',
+  },
+  'refusal-without-alternatives': {
+    summary: 'UNSUPPORTED_FILTER lists no alternatives',
+    breaks: 'error.unsupported-filter.details.alternatives',
+  },
+  'as-of-unsupported-filter': {
+    summary: 'as_of is refused with UNSUPPORTED_FILTER',
+    breaks: 'events.rejected.as-of',
+  },
+  'retired-camel-case-unknown': {
+    summary: 'canonicalClusterDateStart is reported as ignored, not as retired',
+    breaks: 'versioning.retired.canonical-cluster-date-start.camel-case',
+  },
+  'retired-bound-still-applied': {
+    summary: 'goldstein_min still bounds the rows',
+    breaks: 'states.parameter.retired.no-effect',
+  },
+  'retired-name-refused': {
+    summary: 'confidence_profile is refused',
+    breaks: 'versioning.retired.never-400',
+  },
+  'domain-repeats-category': {
+    summary: 'domain of a conflict Event is its category',
+    breaks: 'event-card.domain.conflict',
+  },
+  'geo-country-as-code': { summary: 'geo.country is an ISO-3 code', breaks: 'event-card.geo.country.name' },
+  'fatalities-fabricated': {
+    summary: 'cameoplus Events have 0 fatalities',
+    breaks: 'event-card.fatalities.never-fabricated',
+  },
+  'goldstein-zero-for-null': {
+    summary: 'goldstein_scale is 0 where it is not coded',
+    breaks: 'significance.goldstein-scale.other-domains',
+  },
+  'rubric-on-conflict-cards': {
+    summary: 'Conflict cards show the rubric scores of cameoplus',
+    breaks: 'event-card.metrics.systemic-importance.cameoplus-only',
+  },
+  'inputs-without-reason': {
+    summary: 'A sub-factor score of metric_inputs has no reason',
+    breaks: 'event-card.metrics.metric-inputs.reasons',
+  },
+  'story-refs-without-date': {
+    summary: 'story_refs lack story_date',
+    breaks: 'event-card.story-refs.item.story-date',
+  },
+  'significance-without-propagation': {
+    summary: 'significance leaves out propagation potential',
+    breaks: 'significance.propagation-potential.weight',
+  },
+  'divisor-always-political': {
+    summary: 'Every cameoplus total is divided by 0.90',
+    breaks: 'significance.divisor.other-domains',
+  },
   'severity-from-signed-scale': {
-    breaks: 'significance counts no severity where the scale is negative (l. 39).',
+    summary: 'significance counts no severity where the scale is negative',
+    breaks: 'significance.goldstein-severity.absolute-value',
   },
-  'detail-within-window': { breaks: 'The detail of an Event older than thirty days is not found (l. 252).' },
-  'detail-without-story-refs': { breaks: 'The card of the detail lacks story_refs (l. 66).' },
-  'detail-lets-names-pass': { breaks: 'The detail, told as strict, lets unknown parameters pass (l. 460).' },
-  'summary-default-limit': { breaks: 'Twenty-five buckets are the default (l. 258).' },
-  'summary-limit-above-maximum-refused': { breaks: 'limit=501 is refused (l. 385).' },
-  'summary-defaults-to-country': { breaks: 'group_by defaults to country (l. 259).' },
-  'unknown-group-by-date': { breaks: 'An unknown group_by counts by date (l. 259).' },
-  'summary-drops-search': { breaks: 'search on the summary has no effect and no refusal (l. 256).' },
-  'summary-drops-country-match': { breaks: 'The summary does not heed country_match (l. 260).' },
-  'summary-drops-civilian-targeting': { breaks: 'The summary does not heed civilian_targeting (l. 260).' },
-  'summary-drops-precision-maximum': { breaks: 'The summary does not heed geo_precision_max (l. 260).' },
-  'summary-drops-languages': { breaks: 'The summary does not heed languages (l. 260).' },
-  'summary-drops-domain': { breaks: 'The summary no longer applies domain (l. 458).' },
-  'summary-window-cut-in-silence': { breaks: 'The summary cuts a long window without telling (l. 382).' },
-  'event-count-counts-links': { breaks: 'event_count counts links to Stories (l. 41).' },
-  'subcategory-only-conflict': { breaks: 'group_by=subcategory leaves out cameoplus Events (l. 118).' },
-  'severity-signed-in-buckets': { breaks: 'goldstein_severity of a bucket is signed (l. 39).' },
-  'bucket-without-fatality-events': { breaks: 'Buckets lack fatality_event_count (l. 116).' },
-  'story-default-limit': { breaks: 'Twenty Stories are the default (l. 431).' },
-  'story-limit-above-maximum-refused': { breaks: 'limit=101 on Stories is refused (l. 385).' },
-  'story-walk-starts-over': { breaks: 'The last page of Stories leads to the first (l. 207).' },
+  'detail-within-window': {
+    summary: 'The detail of an Event older than thirty days is not found',
+    breaks: 'event-detail.no-window',
+  },
+  'detail-without-story-refs': {
+    summary: 'The card of the detail lacks story_refs',
+    breaks: 'event-card.story-refs.type',
+  },
+  'detail-lets-names-pass': {
+    summary: 'The detail, declared strict, accepts unknown parameters',
+    breaks: 'versioning.strict.unknown-param',
+  },
+  'summary-default-limit': {
+    summary: 'Twenty-five buckets are the default',
+    breaks: 'events-summary.limit.default',
+  },
+  'summary-limit-above-maximum-refused': {
+    summary: 'limit=501 is refused',
+    breaks: 'events-summary.limit.above-max',
+  },
+  'summary-defaults-to-country': {
+    summary: 'group_by defaults to country',
+    breaks: 'events-summary.group-by.default',
+  },
+  'unknown-group-by-date': {
+    summary: 'An unknown group_by counts by date',
+    breaks: 'events-summary.group-by.unknown',
+  },
+  'summary-drops-search': {
+    summary: 'search on the summary is neither applied nor refused',
+    breaks: 'versioning.strict.unknown-param',
+  },
+  'summary-drops-country-match': {
+    summary: 'The summary ignores country_match',
+    breaks: 'events-summary.accepts.country-match',
+  },
+  'summary-drops-civilian-targeting': {
+    summary: 'The summary ignores civilian_targeting',
+    breaks: 'events-summary.accepts.civilian-targeting',
+  },
+  'summary-drops-precision-maximum': {
+    summary: 'The summary ignores geo_precision_max',
+    breaks: 'events-summary.accepts.geo-precision-max',
+  },
+  'summary-drops-languages': {
+    summary: 'The summary ignores languages',
+    breaks: 'events-summary.accepts.languages',
+  },
+  'summary-drops-domain': {
+    summary: 'The summary no longer applies domain',
+    breaks: 'versioning.deprecated.domain.summary.applied',
+  },
+  'summary-window-cut-in-silence': {
+    summary: 'The summary shortens a long window without reporting it',
+    breaks: 'error.date-window-too-large.window-adjustment',
+  },
+  'event-count-counts-links': {
+    summary: 'event_count counts links to Stories',
+    breaks: 'significance.event-count.distinct',
+  },
+  'subcategory-only-conflict': {
+    summary: 'group_by=subcategory leaves out cameoplus Events',
+    breaks: 'events-summary.group-by.subcategory.carried',
+  },
+  'severity-signed-in-buckets': {
+    summary: 'goldstein_severity of a bucket is signed',
+    breaks: 'summary-bucket.metrics.goldstein-severity',
+  },
+  'bucket-without-fatality-events': {
+    summary: 'Buckets lack fatality_event_count',
+    breaks: 'summary-bucket.fatality-event-count',
+  },
+  'story-default-limit': {
+    summary: 'Twenty Stories are the default',
+    breaks: 'limits.stories-limit.default',
+  },
+  'story-limit-above-maximum-refused': {
+    summary: 'limit=101 on Stories is refused',
+    breaks: 'error.invalid-limit.above-max',
+  },
+  'story-walk-starts-over': {
+    summary: 'The last page of Stories leads to the first',
+    breaks: 'stories.cursor.walk-ends',
+  },
   'story-cursor-outlives-category': {
-    breaks: 'A Story cursor is served after story_category changed (l. 182).',
+    summary: 'A Story cursor is served after story_category changed',
+    breaks: 'states.cursor.filters-change',
   },
-  'story-window-cut-in-silence': { breaks: 'Stories cut a long window without telling (l. 382).' },
-  'story-category-conflict-served': { breaks: 'category beside another story_category is served (l. 409).' },
-  'several-story-categories-enum': { breaks: 'Several values of category earn INVALID_ENUM (l. 410).' },
-  'story-family-unknown': { breaks: 'event_family on Stories is unknown, not deprecated (l. 458).' },
-  'story-region-through-actors': { breaks: 'region admits Stories by the origin of actors (l. 267).' },
-  'story-box-first-event-only': { breaks: 'bbox on Stories looks at the first linked Event only (l. 267).' },
-  'one-letter-story-search': { breaks: 'Stories take a search of one letter (l. 437).' },
-  'recent-stories-by-significance': { breaks: 'sort=recent on Stories ranks by significance (l. 267).' },
-  'articles-without-avatar': { breaks: 'Article rows lack domain_avatar_url (l. 110).' },
-  'story-only-counts-all': { breaks: 'story_only_count counts linked Stories too (l. 117).' },
-  'story-bucket-without-nested-links': { breaks: 'Story buckets lack metrics.linked_events (l. 117).' },
-  'entities-without-page': { breaks: 'Entities list companies without an encyclopedia page (l. 122).' },
-  'entity-limit-unheeded': { breaks: 'Entities do not heed limit (l. 272).' },
-  'first-of-two-subjects': { breaks: 'Of two subjects in co_occurring_with the first is taken (l. 272).' },
-  'page-id-not-found': { breaks: 'The detail of an e_ entity is not found by its wiki: id (l. 123).' },
-  'search-defaults-to-all': { breaks: 'Search without scope finds reference entities too (l. 273).' },
-  'search-all-unranked': { breaks: 'scope=all lists one source after the other (l. 273).' },
-  'registry-under-all': { breaks: 'Legal entities of the registry show under all (l. 273).' },
-  'registry-search-by-name-only': { breaks: 'universe=registry does not find an LEI (l. 273).' },
-  'unresolved-flag-missing': { breaks: 'resolved_in_spine is missing where false (l. 149).' },
-  'towns-as-admin1': { breaks: 'geo/admin1 lists towns (l. 131).' },
-  'hierarchy-upward-by-default': { breaks: 'direction defaults to up (l. 300).' },
-  'hierarchy-depth-five-by-default': { breaks: 'depth defaults to 5 (l. 300).' },
-  'children-beyond-fifty': { breaks: 'More than fifty children are returned (l. 300).' },
-  'excluded-children-counted-zero': { breaks: 'child_count is 0 where children are left out (l. 148).' },
-  'siblings-of-the-parent': { breaks: 'siblings share the parent of the parent (l. 300).' },
-  'grandchildren-among-children': { breaks: 'children hold grandchildren (l. 298).' },
-  'bare-lei-refused': { breaks: 'The hierarchy takes no bare LEI (l. 274).' },
-  'coverage-without-level2': { breaks: 'coverage lacks in_registry_level2 (l. 146).' },
-  'registry-bare-missing-param': { breaks: 'A request without filter earns MISSING_PARAM (l. 296).' },
-  'registry-name-substring': { breaks: 'name matches inside the name (l. 296).' },
-  'registry-name-case-sensitive': { breaks: 'name heeds the case (l. 296).' },
+  'story-window-cut-in-silence': {
+    summary: 'Stories shorten a long window without reporting it',
+    breaks: 'error.date-window-too-large.window-adjustment',
+  },
+  'story-category-conflict-served': {
+    summary: 'category with another story_category is served',
+    breaks: 'stories.category.conflict',
+  },
+  'several-story-categories-enum': {
+    summary: 'Several values of category are refused with INVALID_ENUM',
+    breaks: 'error.multiple-story-categories',
+  },
+  'story-family-unknown': {
+    summary: 'event_family on Stories is unknown instead of deprecated',
+    breaks: 'versioning.deprecated.event-family.stories.applied',
+  },
+  'story-region-through-actors': {
+    summary: 'region admits Stories by the origin of actors',
+    breaks: 'stories.region.nothing-else',
+  },
+  'story-box-first-event-only': {
+    summary: 'bbox on Stories looks at the first linked Event only',
+    breaks: 'stories.bbox.linked-events',
+  },
+  'one-letter-story-search': {
+    summary: 'Stories take a search of one letter',
+    breaks: 'stories.search.below-min',
+  },
+  'recent-stories-by-significance': {
+    summary: 'sort=recent on Stories ranks by significance',
+    breaks: 'stories.sort.recent',
+  },
+  'articles-without-avatar': {
+    summary: 'Article rows lack domain_avatar_url',
+    breaks: 'story-card.article.domain-avatar-url',
+  },
+  'story-only-counts-all': {
+    summary: 'story_only_count counts linked Stories too',
+    breaks: 'story-bucket.story-only-count',
+  },
+  'story-bucket-without-nested-links': {
+    summary: 'Story buckets lack metrics.linked_events',
+    breaks: 'story-bucket.metrics.linked-events',
+  },
+  'entities-without-page': {
+    summary: 'Entities list companies without an encyclopedia page',
+    breaks: 'entity-card.only-with-page',
+  },
+  'entity-limit-unheeded': { summary: 'Entities ignore limit', breaks: 'entities.list.limit.bounds-rows' },
+  'first-of-two-subjects': {
+    summary: 'Of two subjects in co_occurring_with the first is taken',
+    breaks: 'entities.list.co-occurring-with.two-subjects',
+  },
+  'page-id-not-found': {
+    summary: 'The detail of an e_ entity is not found by its wiki: id',
+    breaks: 'entities.handle.wiki.detail',
+  },
+  'search-defaults-to-all': {
+    summary: 'Search without scope finds reference entities too',
+    breaks: 'search.scope.default',
+  },
+  'search-all-unranked': {
+    summary: 'scope=all lists one source after the other',
+    breaks: 'search.scope.all.ranked',
+  },
+  'registry-under-all': {
+    summary: 'Legal entities of the registry show under all',
+    breaks: 'search.universe.registry.not-in-all',
+  },
+  'registry-search-by-name-only': {
+    summary: 'universe=registry does not find an LEI',
+    breaks: 'search.universe.registry.by-lei',
+  },
+  'unresolved-flag-missing': {
+    summary: 'resolved_in_spine is missing where false',
+    breaks: 'search.registry.resolved-in-spine',
+  },
+  'towns-as-admin1': { summary: 'geo/admin1 lists towns', breaks: 'geography.values' },
+  'hierarchy-upward-by-default': {
+    summary: 'direction defaults to up',
+    breaks: 'hierarchy.direction.default',
+  },
+  'hierarchy-depth-five-by-default': { summary: 'depth defaults to 5', breaks: 'hierarchy.depth.default' },
+  'children-beyond-fifty': {
+    summary: 'More than fifty children are returned',
+    breaks: 'hierarchy.limit.max',
+  },
+  'excluded-children-counted-zero': {
+    summary: 'child_count is 0 where children are left out',
+    breaks: 'hierarchy.child-count.excluded',
+  },
+  'siblings-of-the-parent': {
+    summary: 'siblings share the parent of the parent',
+    breaks: 'hierarchy.siblings.same-parent',
+  },
+  'grandchildren-among-children': {
+    summary: 'children hold grandchildren',
+    breaks: 'hierarchy.direct-parent.mutual',
+  },
+  'bare-lei-refused': { summary: 'The hierarchy takes no bare LEI', breaks: 'entities.handle.lei.hierarchy' },
+  'coverage-without-level2': {
+    summary: 'coverage lacks in_registry_level2',
+    breaks: 'hierarchy.coverage.in-registry-level2',
+  },
+  'registry-bare-missing-param': {
+    summary: 'A request without a filter is refused with MISSING_PARAM',
+    breaks: 'registry.entities.filter-required',
+  },
+  'registry-name-substring': {
+    summary: 'name matches inside the name',
+    breaks: 'registry.entities.name.not-substring',
+  },
+  'registry-name-case-sensitive': {
+    summary: 'name is case-sensitive',
+    breaks: 'registry.entities.name.normalized',
+  },
   'registry-country-two-letters': {
-    breaks: 'country is compared with two letters of the jurisdiction (l. 296).',
+    summary: 'country is compared with two letters of the jurisdiction',
+    breaks: 'registry.entities.country',
   },
-  'hundred-leis-refused': { breaks: 'The hundredth LEI is one too many (l. 439).' },
-  'bad-lei-in-list-skipped': { breaks: 'An LEI of a list may fail its check digit (l. 296).' },
+  'hundred-leis-refused': {
+    summary: 'The hundredth LEI is one too many',
+    breaks: 'registry.entities.lei.at-max',
+  },
+  'bad-lei-in-list-skipped': {
+    summary: 'An LEI of a list may fail its check digit',
+    breaks: 'registry.entities.lei.check-digit.each',
+  },
   'entity-status-unvalidated': {
-    breaks: 'An unknown entity_status finds nothing instead of being refused (l. 296).',
+    summary: 'An unknown entity_status finds nothing instead of being refused',
+    breaks: 'registry.entities.entity-status.enum',
   },
   'registry-values-untold': {
-    breaks: 'An unknown entity_category is refused without the accepted ones (l. 296).',
+    summary: 'An unknown entity_category is refused without the accepted values',
+    breaks: 'registry.entities.entity-category.accepted-values',
   },
   'invalid-lei-not-found': {
-    breaks: 'A record under an LEI that fails its check digit is not found (l. 297).',
+    summary: 'A record under an LEI that fails its check digit is not found',
+    breaks: 'registry.detail.invalid-lei.check-digit',
   },
-  'record-without-isins': { breaks: 'The full record lacks its ISINs (l. 297).' },
-  'relationships-of-child-only': { breaks: 'lei matches the child of a relationship only (l. 298).' },
-  'relationship-ends-swapped': { breaks: 'The start node is the parent (l. 298).' },
-  'both-isin-selectors-served': { breaks: 'lei beside isin is served (l. 299).' },
-  'org-alias-unknown': { breaks: 'org is not known in the AI compute tables (l. 286).' },
-  'offset-in-pages': { breaks: 'offset skips pages, not rows (l. 286).' },
-  'center-country-exact': { breaks: 'country of data centers matches whole names only (l. 286).' },
-  'centers-without-rollup': { breaks: 'Data centers come without the country rollup (l. 135).' },
+  'record-without-isins': { summary: 'The full record lacks its ISINs', breaks: 'registry.detail.isins' },
+  'relationships-of-child-only': {
+    summary: 'lei matches the child of a relationship only',
+    breaks: 'registry.relationships.lei.end-node',
+  },
+  'relationship-ends-swapped': {
+    summary: 'The start node is the parent',
+    breaks: 'registry.relationships.start-is-child',
+  },
+  'both-isin-selectors-served': { summary: 'lei together with isin is served', breaks: 'registry.isin.both' },
+  'org-alias-unknown': {
+    summary: 'org is not known in the AI compute tables',
+    breaks: 'aicompute.hardware.manufacturer.org',
+  },
+  'offset-in-pages': { summary: 'offset skips pages, not rows', breaks: 'aicompute.offset' },
+  'center-country-exact': {
+    summary: 'country of data centers matches whole names only',
+    breaks: 'aicompute.data-centers.country.substring',
+  },
+  'centers-without-rollup': {
+    summary: 'Data centers come without the country rollup',
+    breaks: 'aicompute.data-centers.rollup',
+  },
   'first-contributor-only': {
-    breaks: 'organization_categorization looks at the first contributor only (l. 287).',
+    summary: 'organization_categorization looks at the first contributor only',
+    breaks: 'aicompute.models.contributors.several',
   },
-  'frontier-one-unheeded': { breaks: 'frontier=1 has no effect (l. 287).' },
-  'compute-bound-keeps-unknown': { breaks: 'min_compute keeps models of unknown compute (l. 287).' },
-  'compute-sorted-as-text': { breaks: 'sort=compute compares digits as text (l. 287).' },
-  'chip-type-substring': { breaks: 'type=GPU finds GPGPU too (l. 288).' },
+  'frontier-one-unheeded': { summary: 'frontier=1 has no effect', breaks: 'aicompute.models.frontier.one' },
+  'compute-bound-keeps-unknown': {
+    summary: 'min_compute keeps models of unknown compute',
+    breaks: 'aicompute.models.min-compute.only',
+  },
+  'compute-sorted-as-text': {
+    summary: 'sort=compute compares digits as text',
+    breaks: 'aicompute.models.sort.compute',
+  },
+  'chip-type-substring': { summary: 'type=GPU finds GPGPU too', breaks: 'aicompute.hardware.type.exact' },
   'unknown-chip-type-empty': {
-    breaks: 'An unknown type of hardware finds nothing instead of being refused (l. 288).',
+    summary: 'An unknown type of hardware finds nothing instead of being refused',
+    breaks: 'aicompute.hardware.type.unknown',
   },
-  'first-foundry-only': { breaks: 'foundry looks at the first fabricator only (l. 288).' },
-  'hardware-ignores-in-silence': { breaks: 'Hardware does not name what it ignores (l. 460).' },
-  'companies-by-staff': { breaks: 'Companies are ordered by staff (l. 289).' },
-  'designer-by-substring': { breaks: 'chip_manufacturer=jade finds Jade River Holdings (l. 290).' },
-  'sales-without-entity': { breaks: 'Chip sales lack the entity_id of the designer (l. 140).' },
-  'facility-default-limit': { breaks: 'Fifty facilities are the default (l. 441).' },
-  'facility-limit-hundred-refused': { breaks: 'limit=100 is refused (l. 441).' },
-  'facility-walk-loses-rows': { breaks: 'A walk loses two facilities a page (l. 306).' },
-  'facility-name-case-sensitive': { breaks: 'q heeds the case (l. 306).' },
-  'owner-name-case-sensitive': { breaks: 'A name in entity heeds the case (l. 306).' },
-  'status-case-sensitive': { breaks: 'status heeds the case (l. 306).' },
-  'unknown-class-empty': { breaks: 'An unknown class finds nothing instead of being refused (l. 306).' },
-  'secondary-country-missed': { breaks: 'country looks at the primary country only (l. 306).' },
-  'capacity-bound-keeps-others': { breaks: 'Capacity bounds keep facilities without megawatts (l. 306).' },
-  'capacity-sorted-as-text': { breaks: 'Capacities are ordered as text (l. 306).' },
-  'placed-keeps-data-centers': { breaks: 'has_geo=true keeps data centers (l. 306).' },
-  'owned-keeps-ports': { breaks: 'has_owner=true keeps ports (l. 306).' },
-  'facility-box-longitude-first': { breaks: 'bbox of facilities reads longitude first (l. 306).' },
-  'near-pair-served': { breaks: 'Facilities and energy assets take a pair in near (l. 390).' },
-  'malformed-facility-not-found': { breaks: 'A malformed facility id is called unknown (l. 307).' },
-  'facility-without-merges': { breaks: 'The detail lacks merge_history (l. 154).' },
-  'awards-by-bare-name': { breaks: 'entity of awards takes a name (l. 313).' },
-  'uei-case-sensitive': { breaks: 'uei heeds the case (l. 313).' },
-  'recipient-by-prefix': { breaks: 'recipient matches the start of a name only (l. 313).' },
-  'awards-default-limit': { breaks: 'Twenty-five rows of awards are the default (l. 313).' },
-  'award-summary-of-page': { breaks: 'The summary adds up the rows shown only (l. 171).' },
-  'rollups-by-award-count': { breaks: 'Rollups are ordered by number of awards (l. 171).' },
-  'agents-by-registrant-only': { breaks: 'entity of fara looks at the registrant only (l. 314).' },
-  'active-only-unheeded': { breaks: 'active_only=true keeps terminated links (l. 314).' },
-  'agent-row-for-each-list': { breaks: 'A pair has a row for each list that names it (l. 172).' },
+  'first-foundry-only': {
+    summary: 'foundry looks at the first fabricator only',
+    breaks: 'aicompute.hardware.foundry.dual',
+  },
+  'hardware-ignores-in-silence': {
+    summary: 'Hardware does not list the parameters it ignores',
+    breaks: 'versioning.lenient.ignored',
+  },
+  'companies-by-staff': { summary: 'Companies are ordered by staff', breaks: 'aicompute.companies.order' },
+  'designer-by-substring': {
+    summary: 'chip_manufacturer=jade finds Jade River Holdings',
+    breaks: 'aicompute.chip-sales.chip-manufacturer.exact',
+  },
+  'sales-without-entity': {
+    summary: 'Chip sales lack the entity_id of the designer',
+    breaks: 'aicompute.chip-sales.entity-id',
+  },
+  'facility-default-limit': {
+    summary: 'Fifty facilities are the default',
+    breaks: 'facilities.limit.default',
+  },
+  'facility-limit-hundred-refused': { summary: 'limit=100 is refused', breaks: 'facilities.limit.at-max' },
+  'facility-walk-loses-rows': {
+    summary: 'A walk loses two facilities a page',
+    breaks: 'facilities.cursor.complete',
+  },
+  'facility-name-case-sensitive': { summary: 'q is case-sensitive', breaks: 'facilities.q.case' },
+  'owner-name-case-sensitive': {
+    summary: 'A name in entity is case-sensitive',
+    breaks: 'facilities.entity.name.case',
+  },
+  'status-case-sensitive': { summary: 'status is case-sensitive', breaks: 'facilities.status.case' },
+  'unknown-class-empty': {
+    summary: 'An unknown class finds nothing instead of being refused',
+    breaks: 'facilities.class.unknown',
+  },
+  'secondary-country-missed': {
+    summary: 'country looks at the primary country only',
+    breaks: 'facilities.country.secondary',
+  },
+  'capacity-bound-keeps-others': {
+    summary: 'Capacity bounds keep facilities without megawatts',
+    breaks: 'facilities.capacity-mw.other-types',
+  },
+  'capacity-sorted-as-text': {
+    summary: 'Capacities are ordered as text',
+    breaks: 'facilities.sort.capacity-desc',
+  },
+  'placed-keeps-data-centers': {
+    summary: 'has_geo=true keeps data centers',
+    breaks: 'facilities.has-geo.no-data-centers',
+  },
+  'owned-keeps-ports': { summary: 'has_owner=true keeps ports', breaks: 'facilities.has-owner.no-ports' },
+  'facility-box-longitude-first': {
+    summary: 'bbox of facilities reads longitude first',
+    breaks: 'facilities.bbox.order',
+  },
+  'near-pair-served': {
+    summary: 'Facilities and energy assets take a pair in near',
+    breaks: 'facilities.near.pair',
+  },
+  'malformed-facility-not-found': {
+    summary: 'A malformed facility id is called unknown',
+    breaks: 'facilities.detail.malformed',
+  },
+  'facility-without-merges': {
+    summary: 'The detail lacks merge_history',
+    breaks: 'facility-record.detail.merge-history',
+  },
+  'awards-by-bare-name': {
+    summary: 'entity of awards takes a name',
+    breaks: 'government.awards.entity.bare-name',
+  },
+  'uei-case-sensitive': { summary: 'uei is case-sensitive', breaks: 'government.awards.uei.case' },
+  'recipient-by-prefix': {
+    summary: 'recipient matches the start of a name only',
+    breaks: 'government.awards.recipient.substring',
+  },
+  'awards-default-limit': {
+    summary: 'Twenty-five rows of awards are the default',
+    breaks: 'government.awards.limit.default',
+  },
+  'award-summary-of-page': {
+    summary: 'The summary adds up the rows shown only',
+    breaks: 'government-records.summary.total-obligated.all',
+  },
+  'rollups-by-award-count': {
+    summary: 'Rollups are ordered by number of awards',
+    breaks: 'government-records.rollups.top',
+  },
+  'agents-by-registrant-only': {
+    summary: 'entity of fara looks at the registrant only',
+    breaks: 'government.links.entity.foreign-principal',
+  },
+  'active-only-unheeded': {
+    summary: 'active_only=true keeps terminated links',
+    breaks: 'government.links.active-only',
+  },
+  'agent-row-for-each-list': {
+    summary: 'A pair has a row for each list that names it',
+    breaks: 'government-records.links.pair',
+  },
   'sanctions-without-programs': {
-    breaks: 'Rows of sanctioned principals lack fp_sanction_programs (l. 172).',
+    summary: 'Rows of sanctioned principals lack fp_sanction_programs',
+    breaks: 'government-records.links.sanction-programs',
   },
-  'missing-header-invalid-key': { breaks: 'No header earns INVALID_API_KEY (l. 343).' },
-  'unknown-key-invalid-token': { breaks: 'An unknown well-formed key earns INVALID_TOKEN (l. 344).' },
-  'revoked-key-disabled': { breaks: 'A revoked key is answered like a disabled one (l. 180).' },
-  'disabled-key-unauthorised': { breaks: 'A disabled key earns 401 (l. 346).' },
-  'overdue-forbidden': { breaks: 'PAYMENT_OVERDUE comes with 403 (l. 361).' },
-  'quota-as-rate-limit': { breaks: 'A spent quota is told as a rate limit (l. 350).' },
-  'discovery-open': { breaks: 'Discovery needs no key (l. 322).' },
-  'discovery-metered': { breaks: 'Discovery draws units (l. 328).' },
-  'summary-costs-two': { breaks: 'A summary draws two units (l. 328).' },
-  'agents-empty-without-plan': { breaks: 'fara is empty without its plan flag (l. 327).' },
-  'hierarchy-in-every-plan': { breaks: 'The hierarchy needs no plan flag (l. 294).' },
+  'missing-header-invalid-key': {
+    summary: 'A request without the header is refused with INVALID_API_KEY',
+    breaks: 'error.missing-api-key',
+  },
+  'unknown-key-invalid-token': {
+    summary: 'An unknown well-formed key is refused with INVALID_TOKEN',
+    breaks: 'error.invalid-api-key',
+  },
+  'revoked-key-disabled': {
+    summary: 'A revoked key is refused like a disabled one',
+    breaks: 'error.invalid-api-key.revoked',
+  },
+  'disabled-key-unauthorised': {
+    summary: 'A disabled key is refused with 401',
+    breaks: 'error.api-key-disabled',
+  },
+  'overdue-forbidden': { summary: 'PAYMENT_OVERDUE comes with 403', breaks: 'error.payment-overdue' },
+  'quota-as-rate-limit': {
+    summary: 'An exhausted quota is reported as a rate limit',
+    breaks: 'error.quota-exceeded',
+  },
+  'discovery-open': { summary: 'Discovery needs no key', breaks: 'auth.bearer.required' },
+  'discovery-metered': { summary: 'Discovery draws units', breaks: 'auth.metering.discovery' },
+  'summary-costs-two': { summary: 'A summary draws two units', breaks: 'auth.metering.direct' },
+  'agents-empty-without-plan': {
+    summary: 'fara is empty without its plan flag',
+    breaks: 'auth.entitlement.never-empty',
+  },
+  'hierarchy-in-every-plan': { summary: 'The hierarchy needs no plan flag', breaks: 'hierarchy.entitlement' },
   'hierarchy-names-registry-flag': {
-    breaks: 'The refusal of the hierarchy names the flag of the registry (l. 294).',
+    summary: 'The refusal of the hierarchy names the flag of the registry',
+    breaks: 'error.plan-required.details.required-capability',
   },
-  'plan-refusal-without-plan': { breaks: 'PLAN_REQUIRED does not tell current_plan (l. 357).' },
-  'plan-refusal-retryable': { breaks: 'PLAN_REQUIRED calls itself retryable (l. 357).' },
-  'writes-served': { breaks: 'POST is answered like GET (l. 9).' },
-  'not-found-details-null': { breaks: 'details is null in a 404 (l. 58).' },
-  'suggestion-missing': { breaks: 'UNKNOWN_PARAM suggests no spelling (l. 460).' },
-  'unknown-name-untold': { breaks: 'UNKNOWN_PARAM does not name the parameter (l. 373).' },
-  'accepted-names-missing': { breaks: 'UNKNOWN_PARAM does not tell the accepted names (l. 373).' },
-  'activity-unrouted': { breaks: 'activity is not found (l. 278).' },
-  'removed-paths-by-list': { breaks: 'Only known paths of the first version answer 410 (l. 318).' },
-  'replacement-not-in-message': { breaks: 'The message of a 410 does not name the replacement (l. 454).' },
-  'deprecation-as-date': { breaks: 'Deprecation holds a date (l. 454).' },
-  'successor-as-alternate': { breaks: 'The Link of a 410 has no successor-version (l. 454).' },
-  'contract-version-of-build': { breaks: 'The contract tells the version of the build (l. 453).' },
+  'plan-refusal-without-plan': {
+    summary: 'PLAN_REQUIRED lacks current_plan',
+    breaks: 'error.plan-required.details.current-plan',
+  },
+  'plan-refusal-retryable': {
+    summary: 'PLAN_REQUIRED calls itself retryable',
+    breaks: 'error.plan-required.details.retryable',
+  },
+  'writes-served': { summary: 'POST is answered like GET', breaks: 'service.read-only' },
+  'not-found-details-null': { summary: 'details is null in a 404', breaks: 'envelope.error.details' },
+  'suggestion-missing': {
+    summary: 'UNKNOWN_PARAM suggests no spelling',
+    breaks: 'versioning.strict.suggested-spelling',
+  },
+  'unknown-name-untold': {
+    summary: 'UNKNOWN_PARAM does not name the parameter',
+    breaks: 'error.unknown-param.details.param',
+  },
+  'accepted-names-missing': {
+    summary: 'UNKNOWN_PARAM does not list the accepted names',
+    breaks: 'error.unknown-param.details.accepted-params',
+  },
+  'activity-unrouted': { summary: 'activity is not found', breaks: 'routes.activity' },
+  'removed-paths-by-list': {
+    summary: 'Only known paths of the first version answer 410',
+    breaks: 'versioning.v1.gone',
+  },
+  'replacement-not-in-message': {
+    summary: 'The message of a 410 does not name the replacement',
+    breaks: 'versioning.v1.message',
+  },
+  'deprecation-as-date': { summary: 'Deprecation holds a date', breaks: 'versioning.v1.deprecation' },
+  'successor-as-alternate': {
+    summary: 'The Link of a 410 has no successor-version',
+    breaks: 'versioning.v1.link-rel',
+  },
+  'contract-version-of-build': {
+    summary: 'The contract states the version of the build',
+    breaks: 'versioning.openapi.interface-version',
+  },
   'contract-without-group-by': {
-    breaks: 'The contract lacks group_by, which the strict summary accepts (l. 453).',
+    summary: 'The contract lacks group_by, which the strict summary accepts',
+    breaks: 'versioning.openapi.same-descriptors',
   },
-  'deprecation-unflagged': { breaks: 'event_family is not flagged deprecated in the contract (l. 458).' },
-  'split-misstated': { breaks: 'meta/endpoints tells the strict Story list as permissive (l. 460).' },
-  'split-not-under-coverage': { breaks: 'meta/endpoints has no coverage (l. 460).' },
-  'feed-missing': { breaks: 'The feed of the changelog is not found (l. 461).' },
-} as const satisfies Record<string, { readonly breaks: string }>;
+  'deprecation-unflagged': {
+    summary: 'event_family is not flagged deprecated in the contract',
+    breaks: 'versioning.deprecated.event-family.list.flagged',
+  },
+  'split-misstated': {
+    summary: 'meta/endpoints lists the strict Story list as permissive',
+    breaks: 'versioning.meta-endpoints.coverage',
+  },
+  'split-not-under-coverage': {
+    summary: 'meta/endpoints has no coverage',
+    breaks: 'versioning.meta-endpoints.coverage',
+  },
+  'feed-missing': { summary: 'The feed of the changelog is not found', breaks: 'versioning.changelog.feed' },
+} as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;
 
 const soil = new AsyncLocalStorage<ReadonlySet<Bug>>();
 
-/** Runs `work` with these bugs in every line that asks for them; strangers of one process keep apart. */
+/** Runs `work` with these bugs injected. Concurrent runs in one process do not share bugs. */
 export function planted<T>(bugs: readonly Bug[], work: () => T): T {
   return soil.run(new Set(bugs), work);
 }
 
-/** Whether the deployment at work has a bug; asked at the line that the bug bends. */
+/** Whether a bug is injected into the current run; called at the line that the bug changes. */
 export function has(bug: Bug): boolean {
   return soil.getStore()?.has(bug) ?? false;
 }
