@@ -6,7 +6,7 @@ import { inconclusiveReasons, outcomes } from '../src/kit/index.js';
 import { exchange, hostile, result, sampleEvents } from './sample.test-data.js';
 
 /** The checks of a run and the rules of its gate. */
-export interface RandomRun {
+interface RandomRun {
   readonly checks: readonly CheckResult[];
   readonly gate: ExitPolicy;
 }

@@ -9,7 +9,7 @@ import { outcomeLabels, outcomeOrder } from './wording.js';
 export type Form = Exclude<keyof typeof fileReporters, 'har'> | 'console';
 
 /** What a form tells of a run, read back from its text; what it does not tell is left out. */
-export interface Told {
+interface Told {
   readonly verdict?: Verdict;
   readonly exitCode?: number;
   readonly counts?: Partial<Record<Outcome, number>>;

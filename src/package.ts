@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /** Which harness this is. */
-export interface PackageIdentity {
+interface PackageIdentity {
   readonly version: string;
   /** The revision of the source: npm keeps it in what is published, and a checkout knows its own. */
   readonly commit: string | undefined;

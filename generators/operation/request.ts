@@ -143,7 +143,7 @@ const separators: Readonly<Record<string, string>> = {
 };
 
 /** The pairs of a query that carry a value, as the parameter's style has it. */
-export function pairsOf({ name, style, explode }: ServedParameter, value: Value): readonly string[] {
+function pairsOf({ name, style, explode }: ServedParameter, value: Value): readonly string[] {
   const written = (text: unknown) => urlText(String(text));
   const items = (isSeveral(value) ? value : [value]).map(written);
   const key = written(name);

@@ -19,7 +19,7 @@ export function wrapped(text: string, width: number): readonly string[] {
 export const hanging = (lead: string, indent: number, text: string, columns: number): string =>
   `${lead}${wrapped(text, Math.max(20, columns - indent)).join(`\n${' '.repeat(indent)}`)}`;
 
-export interface Column {
+interface Column {
   readonly title: string;
   readonly cells: readonly string[];
 }

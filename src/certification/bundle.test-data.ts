@@ -27,7 +27,7 @@ import { statementOf } from './statement.js';
 import { type Verifier, verification } from './verification.js';
 
 /** A small suite, so that a certification takes a moment. */
-export const checks: readonly Check[] = [
+const checks: readonly Check[] = [
   defineCheck({
     id: 'area/limit',
     title: 'A page of Events holds what succeeded',
@@ -65,7 +65,7 @@ export const profile: Profile = {
   clauses: [...new Set(checks.flatMap(({ clauses }) => clauses))],
 };
 
-export const scope = scopeOf([profile], checks);
+const scope = scopeOf([profile], checks);
 
 /** The vendor's keys. */
 export const vendor = generateKeyPairSync('ed25519');
@@ -128,7 +128,7 @@ export async function certifying(
   return certified(claim, scope, certifier, before);
 }
 
-export interface VerifiedBundle {
+interface VerifiedBundle {
   readonly lines: readonly Compared[];
   readonly failed: readonly Compared['what'][];
   readonly verdict: CertifiedVerdict | undefined;

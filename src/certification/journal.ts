@@ -29,7 +29,7 @@ interface RecordedExchange {
   readonly trouble?: { readonly kind: TransportTrouble; readonly message: string };
 }
 
-export interface Recorder {
+interface Recorder {
   readonly wire: Wire;
   /** The clock of the round: it moves by what replies and waits take, so that it can be repeated. */
   readonly time: Time;
@@ -108,7 +108,7 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
 const tenths = (ms: number): number => Math.max(0, Math.round(ms * 10) / 10);
 
 /** A target that is a journal: it answers as it did then, and nothing else. */
-export interface RecordedTarget {
+interface RecordedTarget {
   readonly wire: Wire;
   /** The clock of the round, as it went then. */
   readonly time: Time;

@@ -9,7 +9,7 @@ import type { Scope } from './scope.js';
 import type { Statement } from './statement.js';
 
 /** What the exchanges of a bundle come to, whatever else the bundle says. */
-export interface Rederived {
+interface Rederived {
   readonly claim: Claim;
   readonly rounds: readonly Rejudged[];
   /** Absent where a round could not be judged again to its end. */

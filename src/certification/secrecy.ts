@@ -6,7 +6,7 @@ import { cut, type Keys } from '../transport/request.js';
 import { sha256 } from './canonical.js';
 
 /** What a text has in it that a bundle may not have; never the secret itself. */
-export type Leak = 'a secret of the run' | 'a text of the form of a key' | 'a private key';
+type Leak = 'a secret of the run' | 'a text of the form of a key' | 'a private key';
 
 /** Hides what looks like a key, whosever it is: one that the harness made up, or one that a target shows. */
 export function keyShapeHider(prefix: string): (text: string) => string {

@@ -9,7 +9,7 @@ import {
 import { SetupError } from '../engine/setup-error.js';
 import { canonical, sha256 } from './canonical.js';
 
-export interface KeyPair {
+interface KeyPair {
   /** PEM, PKCS 8. */
   readonly privateKey: string;
   /** PEM, SPKI. */

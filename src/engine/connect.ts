@@ -36,7 +36,7 @@ export interface Dependencies {
 }
 
 /** A target that answers and admits the key. */
-export interface Connection {
+interface Connection {
   readonly client: Client;
   /** The instant from which the world is seen. */
   readonly began: Date;
@@ -46,7 +46,7 @@ export interface Connection {
   explore(): Promise<Discovery>;
 }
 
-export interface Discovery {
+interface Discovery {
   readonly world: World;
   readonly learned: Discovered;
 }

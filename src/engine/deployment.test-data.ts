@@ -1,7 +1,7 @@
 import { type Fetch, inProcess } from '../transport/in-process.js';
 import type { Settings } from './settings.js';
 
-export const key = 'svc_sk_CANARY0123456789abcdef';
+const key = 'svc_sk_CANARY0123456789abcdef';
 
 export const settingsOf = (rest: Partial<Settings> = {}): Settings => ({
   baseUrl: 'http://deployment.test',

@@ -1,7 +1,7 @@
 import { Inconclusive, type InconclusiveReason } from '../kit/index.js';
 
 /** Notices when to go on sending would only cost: the account cannot spend, or the target has stopped answering. */
-export interface CircuitBreaker {
+interface CircuitBreaker {
   /** Why nothing more is sent with this credential; undefined while it makes sense. */
   reason(credential: string): Inconclusive | undefined;
   /** Why nothing more is sent with any credential. */

@@ -11,7 +11,7 @@ interface WholeReply {
   readonly body: Buffer;
 }
 
-export interface ReplyLimits {
+interface ReplyLimits {
   /** Milliseconds from sending to the last byte. */
   readonly timeoutMs: number;
   readonly maxBytes: number;

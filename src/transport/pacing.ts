@@ -38,7 +38,7 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /** Spreads requests evenly, so that no second sees more than so many. */
-export interface RateLimit {
+interface RateLimit {
   /** Resolves when the next request may go, or the signal is aborted. */
   ready(signal?: AbortSignal): Promise<void>;
 }

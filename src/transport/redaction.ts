@@ -72,7 +72,7 @@ for (const character of '0123456789abcdefABCDEF')
 const digitAt = (text: string, at: number): number => digits[text.charCodeAt(at)] ?? -1;
 
 /** Whether one of some words stands in a text, in any letter case. */
-export type Sieve = (text: string) => boolean;
+type Sieve = (text: string) => boolean;
 
 /** Characters that are looked at in one place: so many that hardly any text has them by chance. */
 const gram = 8;
@@ -133,7 +133,7 @@ export function redactor(secrets: readonly string[]): Redactor {
   return latest.redact;
 }
 
-export type Redactor = (text: string) => string;
+type Redactor = (text: string) => string;
 
 /** A self-test judges thousands of deployments with the same keys, and to make one takes a while. */
 let latest: { readonly key: string; readonly redact: Redactor } | undefined;

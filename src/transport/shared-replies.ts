@@ -34,7 +34,7 @@ const unpacked = ({ reply, body }: Packed): Exchange => ({
 });
 
 /** Replies that identical requests of one run share; the oldest go when there are too many of them. */
-export interface SharedReplies {
+interface SharedReplies {
   get(identity: string): Promise<Exchange> | undefined;
   put(identity: string, asked: Promise<Exchange>): void;
 }

@@ -34,7 +34,7 @@ function addDeviation({ deviations }: AttemptRecord, ruling: RulingId, note: str
   if (!isKnown) deviations.push({ ruling, note });
 }
 
-export interface ApiOptions {
+interface ApiOptions {
   readonly client: Client;
   readonly world: World;
   readonly surfaces: Surfaces;

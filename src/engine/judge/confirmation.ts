@@ -5,16 +5,16 @@ import { detectDrift, movedOnce } from './drift.js';
 import { dataDrift, isSameFailure, type Occurrence } from './result.js';
 
 /** A try that found nothing wrong, with what it sent and received. */
-export interface Passed {
+interface Passed {
   readonly finding?: undefined;
   readonly exchanges: Occurrence['exchanges'];
 }
 
 /** What one more try shows: the violation, why it could not decide, or nothing wrong. */
-export type RetryResult = Occurrence | Passed | Inconclusive;
+type RetryResult = Occurrence | Passed | Inconclusive;
 
 /** What came of trying again what had failed. */
-export interface Confirmation {
+interface Confirmation {
   /** The violation that was seen for the second time, at its last sighting; undefined where none was. */
   readonly found: Occurrence | undefined;
   /** All violations that were seen, the first one too. */

@@ -1,5 +1,5 @@
 /** A queue with one reader: what is put in comes out in order, until it is closed. */
-export interface Channel<Item> extends AsyncIterable<Item> {
+interface Channel<Item> extends AsyncIterable<Item> {
   put(item: Item): void;
   close(): void;
 }

@@ -162,7 +162,7 @@ export interface InvariantMonitor {
 /** Places of contradiction that one invariant tells of as they are met. */
 const mostTold = 5;
 
-export interface MonitorOptions {
+interface MonitorOptions {
   /** What invariants met before: witnesses and deviations. */
   readonly before?: readonly InvariantMet[];
   /** Hears of an invariant's first witness, of the first contradiction at each place, and of each deviation. */

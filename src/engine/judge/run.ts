@@ -10,7 +10,7 @@ import { createInvariantMonitor, type InvariantMonitor } from './invariants.js';
 import { runPropertyCheck } from './property-check.js';
 import { headerOf } from './result.js';
 
-export interface Run {
+interface Run {
   readonly plan: Plan;
   readonly world: World;
   readonly client: Client;

@@ -2,7 +2,7 @@ import type { ClauseId } from '../../../contract/index.js';
 import type { Check } from '../../kit/index.js';
 
 /** A check with the requests that it is expected to need. */
-export interface Priced {
+interface Priced {
   readonly check: Check;
   readonly requests: number;
 }

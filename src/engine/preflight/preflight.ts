@@ -8,7 +8,7 @@ import { apiKeyError, documentedForm, hasDocumentedForm } from './api-key.js';
 import { baseUrlError } from './base-url.js';
 import { connectionError } from './connection-errors.js';
 
-export interface Preflight {
+interface Preflight {
   readonly wire: Wire;
   readonly client: Client;
   readonly basePath: string;

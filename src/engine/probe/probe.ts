@@ -55,7 +55,7 @@ async function probeEntitlements(
   return { rows, seen };
 }
 
-export interface EntitlementProbe extends FamilyProbe {
+interface EntitlementProbe extends FamilyProbe {
   /** Absent where no answer came that says anything. */
   readonly exchange: Exchange | undefined;
 }

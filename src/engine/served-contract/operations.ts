@@ -45,7 +45,7 @@ export interface Located {
 }
 
 /** What a document declares to be read with GET. */
-export interface ServedOperations {
+interface ServedOperations {
   /** Ours among them. */
   readonly known: ReadonlyMap<OperationId, Located>;
   readonly all: readonly Located[];

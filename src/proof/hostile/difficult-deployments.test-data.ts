@@ -125,7 +125,7 @@ async function answerTo(
 }
 
 /** Checks of every kind, which a sound deployment passes in about a hundred requests. */
-export const mixed = [
+const mixed = [
   'envelopes/list',
   'envelopes/pagination',
   'envelopes/error',

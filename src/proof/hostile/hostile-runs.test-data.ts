@@ -74,7 +74,7 @@ export function hostileRuns() {
 }
 
 /** What holds of the artifacts of every run, whatever the target sends. */
-export function expectSound({ out, err, files }: Ran, keys: readonly string[]): void {
+function expectSound({ out, err, files }: Ran, keys: readonly string[]): void {
   const everything = [out, err, ...Object.values(files)].join('\n');
   for (const key of keys) expect(everything.includes(key), 'a key is shown').toBe(false);
   for (const printed of [out, err]) {

@@ -4,7 +4,7 @@ import { type OptionName, optionNames } from '../../cli/settings/options.js';
 import type { Answers } from './fake-network.test-data.js';
 
 /** Files that options name: nothing in an object, nothing in a list, and no line of a log. */
-export interface Files {
+interface Files {
   readonly folder: string;
   readonly empty: string;
   readonly none: string;

@@ -11,7 +11,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-export interface CertificateWishes {
+interface CertificateWishes {
   /** The host that it is for; an authority is for none. */
   readonly host?: string;
   readonly from?: Date;

@@ -44,7 +44,7 @@ const successors: readonly (readonly [word: string, path: string])[] = [
   ['event', '/api/v2/events'],
 ];
 
-export function successorOf(path: string): string {
+function successorOf(path: string): string {
   return successors.find(([word]) => path.includes(word))?.[1] ?? '/api/v2/meta/endpoints';
 }
 
@@ -69,7 +69,7 @@ function goneFrom(
 /** Every path of the deployment stands under this prefix. */
 export const prefix = '/gateway/eia';
 
-export interface IndependentOptions {
+interface IndependentOptions {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   /** Events in the covered days, about. */

@@ -139,7 +139,7 @@ function listAgentLinks(call: Call): Answer {
   });
 }
 
-export interface Recipient {
+interface Recipient {
   readonly name: string;
   /** Federal entity identifier, 12 characters. */
   readonly uei: string;
@@ -186,7 +186,7 @@ const firms = towns.flatMap((town) =>
   }),
 );
 
-export const recipients: readonly Recipient[] = [...companies, ...firms];
+const recipients: readonly Recipient[] = [...companies, ...firms];
 
 /** One recipient holds a third of the awards; the others have two or three each. */
 const awards: readonly Award[] = recipients.flatMap((recipient, index) => {

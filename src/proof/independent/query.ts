@@ -30,7 +30,7 @@ function edits(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-export function unknownParameter(name: string, accepted: readonly string[]): Refusal {
+function unknownParameter(name: string, accepted: readonly string[]): Refusal {
   const near = accepted.filter((candidate) => edits(candidate, name.toLowerCase()) <= 3);
   near.sort((a, b) => edits(a, name) - edits(b, name));
   const suggested = near.slice(0, has('suggestion-missing') ? 0 : 2);

@@ -69,7 +69,7 @@ import { storyOrderVariants, storySignificanceVariants } from './stories/sort.js
  * Every variant of the reference, by id. The order decides which variants the self-test judges together: a new table goes
  * to the end.
  */
-export const variants = {
+const variants = {
   ...accessVariants,
   ...aiComputeVariants,
   ...authenticationVariants,

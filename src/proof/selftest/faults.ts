@@ -22,7 +22,7 @@ export interface FaultRow {
 }
 
 /** Whether a check cites one of the clauses that a fault breaks. */
-export const cites = (check: Check, id: FaultId): boolean =>
+const cites = (check: Check, id: FaultId): boolean =>
   check.clauses.some((each) => fault(id).clauses.includes(each));
 
 /** The checks that are to notice a fault: those that cite its clauses. */

@@ -60,7 +60,7 @@ const nights = 50 * 3_600_000;
 const readContract = cachingReader();
 
 /** What the judged reference has in place of its usual form. */
-export interface ReferenceForm {
+interface ReferenceForm {
   readonly faults?: readonly FaultId[];
   readonly variants?: readonly VariantId[];
   /** Seed of the generated requests. */

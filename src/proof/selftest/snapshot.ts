@@ -2,14 +2,14 @@ import type { Check } from '../../kit/index.js';
 import type { FaultRow } from './faults.js';
 
 /** What the snapshot of the suite holds of a check. */
-export interface Recorded {
+interface Recorded {
   readonly level: string;
   readonly clauses: readonly string[];
   /** Faults of the reference that turn it to `fail`. */
   readonly refutedBy: readonly string[];
 }
 
-export type Snapshot = Readonly<Record<string, Recorded>>;
+type Snapshot = Readonly<Record<string, Recorded>>;
 
 /** Where the snapshot lies, from the root of the project. */
 export const snapshotFile = 'suites/snapshot.ts';

@@ -2,7 +2,7 @@ import type { FaultId } from '../../proof/reference/index.js';
 import type { Aspect } from './observation.js';
 
 /** A fault of the second deployment, and the difference that it makes. */
-export interface Scenario {
+interface Scenario {
   readonly fault: FaultId;
   readonly aspect: Aspect;
   /** The place at which it shows. */

@@ -228,7 +228,7 @@ function windowOf(json: Json | undefined): readonly Fact[] {
 const day = 86_400_000;
 
 /** A window of a week that closed weeks ago: its data hardly move any more. */
-export function settledWindow(now: Date): { readonly date_start: string; readonly date_end: string } {
+function settledWindow(now: Date): { readonly date_start: string; readonly date_end: string } {
   const [date_start = '', date_end = ''] = [40, 34].map((days) =>
     new Date(now.getTime() - days * day).toISOString().slice(0, 10),
   );

@@ -7,7 +7,7 @@ import type { Mentions } from '../notice/mentions.js';
 import { knownOperations, spells, topicsOf } from '../notice/topics.js';
 
 /** What came since a snapshot. */
-export interface Since {
+interface Since {
   readonly contracts: readonly [older: Declared, newer: Declared];
   readonly changes: readonly Change[];
   /** What announcements name that the snapshot did not know. */

@@ -11,7 +11,7 @@ export interface Documents {
   readonly announcements: readonly Announcement[];
 }
 
-export interface DocumentOptions {
+interface DocumentOptions {
   readonly client: Client;
   readonly baseUrl: string;
   /** Whether there is a key to send where one is asked for. */

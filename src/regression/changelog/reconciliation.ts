@@ -179,7 +179,7 @@ interface KnownEntry extends Entry {
   readonly announcement: KnownAnnouncement;
 }
 
-export interface Reconciled {
+interface Reconciled {
   readonly findings: readonly Finding[];
   readonly settled: readonly string[];
 }

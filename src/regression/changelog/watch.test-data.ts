@@ -62,7 +62,7 @@ export const entries: readonly Entry[] = [
 export const cutOn = 139;
 
 /** A look: what the contract is then, how it differs from the one before, and what is to be said of it. */
-export interface HistoricLook {
+interface HistoricLook {
   readonly day: number;
   readonly edit?: (contract: Contract) => void;
   readonly changes?: readonly Change[];
@@ -72,7 +72,7 @@ export interface HistoricLook {
   readonly exitCode: 0 | 1 | 2;
 }
 
-export type Contract = Record<string, Record<string, { deprecated?: true } & Record<string, Json>>>;
+type Contract = Record<string, Record<string, { deprecated?: true } & Record<string, Json>>>;
 
 /** Paths with their parameters at the first look. */
 export const firstContract = (): Contract => ({

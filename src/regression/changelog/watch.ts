@@ -18,7 +18,7 @@ import { digestOf, discoveredDigestOf, type Snapshot, snapshotFormat } from './s
 export type Diff = (older: JsonObject, newer: JsonObject) => readonly Change[] | Promise<readonly Change[]>;
 
 /** What a look saw. */
-export interface Look {
+interface Look {
   readonly at: Date;
   readonly baseUrl: string;
   readonly contract: JsonObject;

@@ -11,7 +11,7 @@ import type { Context } from './rules/schemas.js';
 import { schemaComparer } from './schema-comparison.js';
 
 /** Operations of two contracts side by side. */
-export interface PairedOperations {
+interface PairedOperations {
   readonly pairs: readonly {
     readonly was: Operation;
     readonly is: Operation;

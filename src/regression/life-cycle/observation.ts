@@ -58,7 +58,7 @@ function declaredValue(declared: ServedParameter | undefined): Json {
 const text = (value: Json): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
 
 /** The parameters of an operation that are asked about, each with a value. */
-export interface Inquiry {
+interface Inquiry {
   /** The path below the base URL. */
   readonly path: string;
   /** Bounds of a window that closed weeks ago, where the operation takes one. */
@@ -161,7 +161,7 @@ const dataOf = (reply: Exchange | undefined) => at(reply?.json, '/data');
 const unknownCodes = ['UNKNOWN_PARAM', 'UNSUPPORTED_PARAM', 'UNSUPPORTED_FILTER'];
 
 /** What a reply shows of a parameter. @param isOther whether its data are others than without the parameter */
-export function shownBy(reply: Exchange, parameter: string, isOther: boolean): Shown {
+function shownBy(reply: Exchange, parameter: string, isOther: boolean): Shown {
   if (reply.status === 400) {
     return unknownCodes.includes(String(at(reply.json, '/code'))) ? 'refused' : 'applied';
   }

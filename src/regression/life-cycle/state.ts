@@ -105,7 +105,7 @@ function pinned(contract: Declared): readonly Occurrence[] {
 }
 
 /** What the specification says of a parameter's life, and whether replies agree. */
-export interface SpecifiedState {
+interface SpecifiedState {
   readonly state: State;
   readonly clauses: readonly ClauseId[];
   /** Whether a reply showed another state; undefined where none showed any. */

@@ -75,7 +75,7 @@ export const intentsOf = (text: string): ReadonlySet<Intent> =>
 /** What a change did to its subject. */
 export type Effect = 'begins' | 'ends' | 'alters';
 
-export type Fit = 'yes' | 'perhaps' | 'no';
+type Fit = 'yes' | 'perhaps' | 'no';
 
 /** Whether what an announcement says can be what a change did. An addition announces no end, and an end no addition. */
 export function fits(intents: ReadonlySet<Intent>, effect: Effect): Fit {

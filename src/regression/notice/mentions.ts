@@ -63,7 +63,7 @@ const pathsIn = (text: string): readonly string[] =>
   );
 
 /** What stands for a path in `withoutPaths`. */
-export const pathMark = ' / ';
+const pathMark = ' / ';
 
 /** A text without its paths, whose words name no parameters; what is not divided by a blank, as `limit/offset`, is none. */
 const withoutPaths = (text: string): string =>
@@ -91,7 +91,7 @@ export interface Mentions {
   readonly told: (name?: string) => Statement;
 }
 
-export type ReadMentions = (announcement: Announcement) => Mentions;
+type ReadMentions = (announcement: Announcement) => Mentions;
 
 /** Reads what announcements name of contracts: operations by path, id or words, parameters and fields by spelling. */
 export function mentionsIn(contracts: readonly Declared[]): ReadMentions {

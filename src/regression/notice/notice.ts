@@ -11,7 +11,7 @@ import { type Mentions, mentionsIn } from './mentions.js';
 export type Notice = 'announced' | 'late' | 'unannounced' | 'undecided';
 
 /** Days of the calendar in UTC that lie at least between the announcement of a breaking change and the change (Versioning 3). */
-export const noticeDays = 30;
+const noticeDays = 30;
 
 /** An announcement as it was read, and when it was made. */
 export interface Entry {
@@ -37,7 +37,7 @@ export function candidatesFor(change: Change, entries: readonly Entry[]): readon
 }
 
 /** What is known of a change beside the contracts. */
-export interface Circumstances {
+interface Circumstances {
   /** When it came. */
   readonly changed: Between;
   /** Whether the parameter that it takes away is still answered; undefined where nobody asked. */
@@ -45,7 +45,7 @@ export interface Circumstances {
 }
 
 /** What came of a change's notice, and why, in words for people. */
-export interface Judgement {
+interface Judgement {
   readonly notice: Notice;
   readonly because: string;
 }

@@ -12,7 +12,7 @@ interface Moved {
 }
 
 /** The check that explains a move: how it ended before and now; undefined where its suite does not have it. */
-export interface Pivot {
+interface Pivot {
   readonly id: string;
   readonly before: CheckResult | undefined;
   readonly now: CheckResult | undefined;

@@ -15,7 +15,7 @@ export const noon = new Date('2026-09-24T12:00:00Z');
 const dayMs = 86_400_000;
 
 /** What all commands see of one side of a scenario. */
-export interface Deployed {
+interface Deployed {
   readonly documents: Documents;
   readonly answers: Observations;
   readonly reportOn: (check: string) => Promise<Report>;

@@ -43,7 +43,7 @@ export const saleParameters: readonly Parameter[] = [
 type Part = Readonly<Record<string, unknown>>;
 
 /** The rows asked for, and what `applied_filters` tells of the request. */
-export interface Page<T> {
+interface Page<T> {
   readonly rows: readonly T[];
   readonly told: Part;
 }

@@ -1,6 +1,6 @@
 import { companyOf, type Organization } from '../corpus/organizations.js';
 
-export interface Chip {
+interface Chip {
   readonly name: string;
   readonly maker: Organization;
   readonly type: string;
@@ -56,7 +56,7 @@ export const chips: readonly Chip[] = lines.map((line) => {
 });
 
 /** Cumulative sales of a designer up to the end of a window. */
-export interface Sale {
+interface Sale {
   readonly designer: Organization;
   readonly until: string;
   readonly h100e: number;
@@ -131,7 +131,7 @@ export const firms: readonly Firm[] = firmLines.map((line) => {
 });
 
 /** A data center; the facilities directory takes its own from here. */
-export interface DataCenter {
+interface DataCenter {
   readonly name: string;
   readonly owner: Organization;
   /** English name. */

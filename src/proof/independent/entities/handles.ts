@@ -3,7 +3,7 @@ import { type Organization, organizations } from '../corpus/organizations.js';
 import { answersTo, type Person, persons } from '../corpus/persons.js';
 import { type Call, Refusal } from '../http/answer.js';
 
-export function isResolvedId(handle: string): boolean {
+function isResolvedId(handle: string): boolean {
   return /^(e_[0-9a-f]+|wiki:\S+|cik:\d+)$/i.test(handle);
 }
 

@@ -8,7 +8,7 @@ import { companyBehind, subjectIn } from './handles.js';
 
 type Part = Readonly<Record<string, unknown>>;
 
-export function legalEntityOf(lei: string | undefined): LegalEntity | undefined {
+function legalEntityOf(lei: string | undefined): LegalEntity | undefined {
   return legalEntities.find((entity) => entity.lei === lei);
 }
 

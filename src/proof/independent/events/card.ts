@@ -4,7 +4,7 @@ import { rounded } from '../corpus/random.js';
 import { domainOf } from './category.js';
 import type { Link } from './people.js';
 
-export interface CardOptions {
+interface CardOptions {
   readonly images: boolean;
   readonly entityImages: boolean;
   readonly link: Link | undefined;

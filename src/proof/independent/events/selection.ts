@@ -62,7 +62,7 @@ const languageCodes: Readonly<Record<string, string>> = {
   por: 'pt',
 };
 
-export interface Selection {
+interface Selection {
   readonly window: Window;
   readonly cast: Cast;
   /** Events that meet every filter, withdrawn ones included. */

@@ -5,7 +5,7 @@ import { type Country, countries, places } from '../corpus/places.js';
 import { hexOf, type Rolls, rollsOf, rounded } from '../corpus/random.js';
 
 /** Leaf types of each class. */
-export const typesOfClass: Readonly<Record<string, readonly string[]>> = {
+const typesOfClass: Readonly<Record<string, readonly string[]>> = {
   power: [
     'coal_plant',
     'oil_gas_plant',
@@ -27,7 +27,7 @@ export const classNames: readonly string[] = Object.keys(typesOfClass);
 
 export const leafTypes: readonly string[] = Object.values(typesOfClass).flat();
 
-export type Source = 'energy_registry' | 'maritime_ports' | 'aicompute';
+type Source = 'energy_registry' | 'maritime_ports' | 'aicompute';
 
 export function sourceOf(type: string): Source {
   if (type === 'port') return 'maritime_ports';

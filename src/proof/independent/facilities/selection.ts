@@ -7,7 +7,7 @@ import { classNames, classOf, type Facility, facilities, leafTypes, sourceOf } f
 type Values = ReadonlyMap<string, string>;
 
 /** Where a site lies; pipelines and data centers may have no point. */
-export interface Sited {
+interface Sited {
   readonly country: Country;
   readonly secondary: Country | undefined;
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined;

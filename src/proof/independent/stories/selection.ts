@@ -45,7 +45,7 @@ export const storySummaryParameters: readonly Parameter[] = [
 type Values = ReadonlyMap<string, string>;
 type Test = (event: Occurrence) => boolean;
 
-export interface StorySelection {
+interface StorySelection {
   readonly window: Window;
   readonly cast: Cast;
   readonly stories: readonly Cluster[];

@@ -5,7 +5,7 @@ import type { Serve, Variants } from '../planted.js';
 type Answer = (url: URL) => Response;
 
 /** Serves further paths to those whom the deployment would tell that there is no such path. */
-export const serving =
+const serving =
   (answers: Readonly<Record<string, Answer>>): Middleware =>
   (serve: Serve): Serve =>
   async (request) => {

@@ -33,7 +33,7 @@ export interface Days extends Records {
   readonly on: (day: number) => Day;
 }
 
-export interface DaysOptions {
+interface DaysOptions {
   readonly seed: number;
   readonly perDay: number;
   /** Changes each Event that is made; only a fault does. */

@@ -45,7 +45,7 @@ const tails: Phrases = [
   'The claim could not be verified independently.',
 ];
 
-export interface Wording {
+interface Wording {
   readonly title: string;
   readonly summary: string;
 }

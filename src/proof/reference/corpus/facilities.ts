@@ -56,7 +56,7 @@ export interface Directory {
 }
 
 /** What facilities of a type are called, and how their capacity is measured; `top` is the greatest, roughly. */
-export interface FacilityKind {
+interface FacilityKind {
   readonly nouns: readonly [string, ...string[]];
   /** Null where the source tells no capacity. */
   readonly unit: string | null;

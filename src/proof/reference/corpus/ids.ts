@@ -29,7 +29,7 @@ export function unsealNumber(text: string, seed: number): number | undefined {
 }
 
 /** Where a row of the corpus stands, so that its id alone leads to it. */
-export interface Place {
+interface Place {
   /** Counted from the epoch. */
   readonly day: number;
   /** Counted from 0 on that day. */

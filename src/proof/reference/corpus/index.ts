@@ -43,7 +43,7 @@ const oldestDays = 1_000;
 const dateOf = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
 
 /** The days that are held on a day: from the beginning of coverage, or a month before a clock that has not reached it. */
-export function heldOn(day: number): DayRange {
+function heldOn(day: number): DayRange {
   const first = Math.floor(Date.parse(coverageStart) / dayLength);
   return { start: Math.max(Math.min(first, day - 29), day - oldestDays + 1), end: day };
 }
@@ -101,7 +101,7 @@ export function corpusOn(day: number, made: Days): Corpus {
   };
 }
 
-export interface CorpusOptions {
+interface CorpusOptions {
   readonly seed: number;
   readonly perDay: number;
   /** The current day, counted from the epoch. */

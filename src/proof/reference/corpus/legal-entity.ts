@@ -24,7 +24,7 @@ export function isinOf(stem: string): string {
 }
 
 /** A country in which entities of the registry are registered, with the words of its legal names. */
-export interface Place {
+interface Place {
   /** ISO 3166-1 alpha-3. */
   readonly country: string;
   /** ISO 3166-1 alpha-2 codes and ISO 3166-2 subdivisions that serve as jurisdictions. */

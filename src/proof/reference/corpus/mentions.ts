@@ -2,7 +2,7 @@ import { type Corpus, type Event, newestDays } from './index.js';
 import { storiesIn } from './stories.js';
 
 /** How much news of the newest days an entity has, its merged variants included. */
-export interface Activity {
+interface Activity {
   readonly events: number;
   readonly stories: number;
   readonly articles: number;
@@ -11,7 +11,7 @@ export interface Activity {
 const mentionDays = 30;
 
 /** Which Events of the newest days mention whom, by the id of the entity into which variants were merged. */
-export interface Mentions {
+interface Mentions {
   readonly activityOf: (canonicalId: string) => Activity;
   /** Newest first. */
   readonly eventsOf: (canonicalId: string) => readonly Event[];

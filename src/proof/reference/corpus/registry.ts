@@ -15,7 +15,7 @@ import {
 import { randomFrom } from './random.js';
 
 /** What the organisations of a corpus have on file. */
-export interface CorporateGroups {
+interface CorporateGroups {
   readonly entities: readonly LegalEntity[];
   readonly relationships: readonly Relationship[];
   readonly exceptions: readonly ReportingException[];

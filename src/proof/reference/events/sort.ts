@@ -71,7 +71,7 @@ function inOrder(events: readonly Event[], compare: (left: Event, right: Event) 
 const byId = (left: Event, right: Event): number => (left.id < right.id ? -1 : 1);
 
 /** The order in force, as the envelope echoes it, and the Events in that order. */
-export interface Order {
+interface Order {
   readonly echo: string;
   readonly events: readonly Event[];
   /** Whether rows still have to be ranked by how well they fit the search. */

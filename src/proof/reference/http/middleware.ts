@@ -153,7 +153,7 @@ export const showing = (path: RegExp, show: (body: Json, url: URL) => Json): Mid
   reshaping(({ body, status, url }) => (status === 200 && path.test(url.pathname) ? show(body, url) : body));
 
 /** Adds a note of what was adjusted to a reply. */
-export const noted = (body: Json, member: 'normalized' | 'ignored', note: unknown): Json => {
+const noted = (body: Json, member: 'normalized' | 'ignored', note: unknown): Json => {
   const applied = isObject(body.applied_filters) ? body.applied_filters : {};
   const before: unknown = applied[member];
   const notes: readonly unknown[] = Array.isArray(before) ? before : [];

@@ -40,7 +40,7 @@ export const macroPath = '/api/v2/macro/{series}/releases';
 export const macroSeries = ['consumer-prices', 'gross-product', 'unemployment'] as const;
 export const macroFrequencies = ['monthly', 'quarterly'] as const;
 export const macroLimit = { min: 1, max: 100, usual: 12 } as const;
-export const macroNames = ['frequency', 'as_of', 'revised_only', 'value_min', 'value_max', 'limit'] as const;
+const macroNames = ['frequency', 'as_of', 'revised_only', 'value_min', 'value_max', 'limit'] as const;
 
 const allSeries: readonly string[] = macroSeries;
 const months = 60;

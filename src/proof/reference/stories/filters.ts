@@ -176,7 +176,7 @@ export const storyFilterFaults = {
 } as const satisfies Faults;
 
 /** What a request selects of the Stories as they stood at an instant. */
-export interface StorySelection {
+interface StorySelection {
   /** Newest first. */
   readonly stories: readonly Story[];
   readonly standsFor: (story: Story) => Event | undefined;

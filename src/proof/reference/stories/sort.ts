@@ -90,7 +90,7 @@ export const storyOrderVariants = {
 } as const satisfies Variants;
 
 /** The order of a page of Stories, as the envelope echoes it. */
-export interface StoryOrder {
+interface StoryOrder {
   readonly echo: string;
   /** Brings Stories into the order; they come newest first. */
   readonly arrange: (newestFirst: readonly Story[]) => readonly Story[];

@@ -63,7 +63,7 @@ export const parameterRows: RuleRows = {
 };
 
 /** A finding about a parameter. */
-export interface ParameterFinding extends Finding {
+interface ParameterFinding extends Finding {
   readonly parameter: string;
 }
 

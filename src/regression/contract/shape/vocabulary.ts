@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, sameJson } from '../../.
 import type { Placed, TypeName, Vocabulary } from './shape.js';
 
 /** The values that one schema lists, and the types that follow from them. */
-export interface ListedValues {
+interface ListedValues {
   /** Undefined where nothing but null is listed. */
   readonly said: Placed<Vocabulary> | undefined;
   readonly hasNull: boolean;
