@@ -1,4 +1,4 @@
-import { at, isArray, isObject, type Json, type JsonObject } from '../../kit/index.js';
+import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../../kit/index.js';
 import { pointerOf } from './openapi-validation.js';
 import { isLinear } from './schema-cost.js';
 
@@ -13,6 +13,13 @@ export function resolvedPointer(document: JsonObject, pointer: string, depth = 0
     ? resolvedPointer(document, pointerOf(reference), depth + 1)
     : pointer;
 }
+
+/** The security scheme of a name, if the document declares it. */
+export const securitySchemeIn = (document: JsonObject, name: string): Json | undefined =>
+  at(document, resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`));
+
+/** Whether the schemas of a document are those of OpenAPI 3.0, which differ from JSON Schema. */
+export const isOpenApi30 = ({ openapi }: JsonObject): boolean => String(openapi).startsWith('3.0');
 
 /**
  * An OpenAPI 3.0 document with its schemas in the words of 3.1, which are those of JSON Schema: `nullable`, and bounds
@@ -53,7 +60,7 @@ export interface DereferencedSchemas {
 }
 
 export function dereferencedSchemas(document: JsonObject): DereferencedSchemas {
-  const isOlder = String(document.openapi).startsWith('3.0');
+  const isOlder = isOpenApi30(document);
   let left = mostParts;
 
   const written = (value: Json, depth: number): Json | undefined => {

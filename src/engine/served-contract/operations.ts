@@ -10,13 +10,22 @@ import {
   type ServedParameter,
 } from '../../kit/index.js';
 import { type Surfaces, templateOf } from '../../transport/request.js';
-import { type DereferencedSchemas, dereferencedSchemas, resolvedPointer } from './normalization.js';
+import {
+  type DereferencedSchemas,
+  dereferencedSchemas,
+  resolvedPointer,
+  securitySchemeIn,
+} from './normalization.js';
 
 const root = '/api/v2/';
 
 /** What the addresses of a document's or operation's servers put before its paths. */
 export const prefixesOf = (holder: Json | undefined): readonly string[] =>
   addressesOf(holder).map((each) => each.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, ''));
+
+/** Whose servers count for an operation: its own, else those of its path item, else those of the document. */
+export const withServers = (...holders: readonly (Json | undefined)[]): Json | undefined =>
+  holders.find((each) => isObject(each) && isArray(each.servers));
 
 /** The addresses of a document's or operation's servers, with the defaults of their variables. */
 export function addressesOf(holder: Json | undefined): readonly string[] {
@@ -58,7 +67,7 @@ const mostOperations = 300;
 const mostParameters = 200;
 
 /** A path template without the names of its placeholders, which deployments choose. */
-const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
+export const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
 
 /** The declared GET operations of a document, which is untrusted: their number and size are bounded. */
 export function servedOperations(document: JsonObject, surfaces: Surfaces): ServedOperations {
@@ -94,8 +103,12 @@ function* declaredIn(document: JsonObject) {
     const operation = at(document, pointer);
     if (!isObject(operation)) continue;
     const item = at(document, itemPointer);
-    const servers = [operation, item, document].find((each) => isObject(each) && isArray(each.servers));
-    yield { path, itemPointer, pointer, target: targetUnder(prefixesOf(servers), path) };
+    yield {
+      path,
+      itemPointer,
+      pointer,
+      target: targetUnder(prefixesOf(withServers(operation, item, document)), path),
+    };
   }
 }
 
@@ -161,10 +174,7 @@ function takesKey(document: JsonObject, security: Json | undefined): boolean {
   if (!isArray(security) || security.length === 0) return true;
   return security.filter(isObject).some((alternative) =>
     Object.keys(alternative).every((name) => {
-      const scheme = at(
-        document,
-        resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`),
-      );
+      const scheme = securitySchemeIn(document, name);
       if (!isObject(scheme)) return true;
       return scheme.type === 'apiKey'
         ? scheme.in === 'header' && String(scheme.name).toLowerCase() === 'authorization'

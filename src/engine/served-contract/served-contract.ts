@@ -8,7 +8,7 @@ import {
   type ServedContract,
 } from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
-import { resolvedPointer, upgradedTo31 } from './normalization.js';
+import { isOpenApi30, resolvedPointer, upgradedTo31 } from './normalization.js';
 import { type OpenApiViolation, violationsIn } from './openapi-validation.js';
 import { type Located, servedOperations } from './operations.js';
 import { type DocumentSchemas, schemasOf } from './schema-validation.js';
@@ -49,9 +49,7 @@ export async function readContract(document: unknown, surfaces: Surfaces): Promi
       if (located === undefined) return undefined;
       const pointer = pointerTo(located.pointer, exchange);
       if (pointer === undefined) return undefined;
-      schemas ??= schemasOf(
-        String(document.openapi).startsWith('3.0') ? Object(upgradedTo31(document)) : document,
-      );
+      schemas ??= schemasOf(isOpenApi30(document) ? Object(upgradedTo31(document)) : document);
       return fitting(schemas, pointer, exchange);
     },
   };

@@ -1,5 +1,5 @@
-import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
-import { prefixesOf } from '../../../engine/served-contract/operations.js';
+import { resolvedPointer, securitySchemeIn } from '../../../engine/served-contract/normalization.js';
+import { prefixesOf, withoutNames, withServers } from '../../../engine/served-contract/operations.js';
 import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../../../kit/index.js';
 import { type Marks, marksIn } from '../shape/marks.js';
 import { type Body, bodyAt, type Reply, repliesAt } from './bodies.js';
@@ -34,7 +34,7 @@ const wayOf = (document: JsonObject, requirement: JsonObject): WayIn =>
 const silent: ReadonlySet<string> = new Set(['description', 'bearerFormat', 'scopes']);
 
 function schemeWords(document: JsonObject, name: string): string {
-  const scheme = at(document, resolvedPointer(document, `/components/securitySchemes/${pointerStep(name)}`));
+  const scheme = securitySchemeIn(document, name);
   return isObject(scheme) ? told(scheme) : name;
 }
 
@@ -88,10 +88,8 @@ function operationAt(
   operation: JsonObject,
 ): Operation {
   const pointer = `${item}/${method}`;
-  const nameless = path.replace(/\{[^}]*\}/g, '{}');
-  const servers = [operation, at(document, item), document].find(
-    (each) => isObject(each) && isArray(each.servers),
-  );
+  const nameless = withoutNames(path);
+  const servers = withServers(operation, at(document, item), document);
   const verb = method.toUpperCase();
   return {
     label: `${verb} ${path}`,

@@ -1,4 +1,4 @@
-import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
+import { isOpenApi30, resolvedPointer } from '../../../engine/served-contract/normalization.js';
 import { pointerOf } from '../../../engine/served-contract/openapi-validation.js';
 import { SetupError } from '../../../engine/setup-error.js';
 import { at, isArray, isObject, type JsonObject } from '../../../kit/index.js';
@@ -19,7 +19,7 @@ const mostShapes = 100_000;
 const deepest = 100;
 
 export function schemasOf(document: JsonObject): Schemas {
-  const isOlder = String(document.openapi).startsWith('3.0');
+  const isOlder = isOpenApi30(document);
   const known = new Map<string, Shape>();
   let depth = 0;
 
