@@ -121,7 +121,7 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
 
   it('cannot put exchanges in another order', async () => {
     const reversed: Change = (journal) => ({ ...journal, exchanges: journal.exchanges.toReversed() });
-    await expect(forged(roundName(2), reversed)).rejects.toThrow('sent before the one above it');
+    await expect(forged(roundName(2), reversed)).rejects.toThrow('sent before the previous one');
   });
 
   it('cannot let a run of today be the earlier one', async () => {
@@ -144,11 +144,11 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
       (await verifiedBundle(some)).lines.find(({ what }) => what === 'target');
     expect(await said(files)).toMatchObject({
       state: 'told',
-      said: expect.stringContaining('http://deployment.test, as the vendor says'),
+      said: expect.stringContaining('http://deployment.test, according to the vendor'),
     });
     const reference = { faults: [], variants: [] };
     const target = { baseUrl: 'http://deployment.test', name: 'reference', surfaces: {}, reference };
-    expect((await said((await bundleOf(undefined, { target })).files))?.said).toContain('no product');
+    expect((await said((await bundleOf(undefined, { target })).files))?.said).toContain('not a product');
   });
 });
 
@@ -208,7 +208,7 @@ describe('a part that is made to break who reads it', noTimeout, () => {
     broken[report.indexOf('ei-conformance')] = 0xff;
     const twice = Buffer.from(`{"checks":[],${report.toString().slice(1)}`);
     for (const [content, why] of [
-      [broken, 'no text in UTF-8'],
+      [broken, 'not UTF-8 text'],
       [twice, 'not canonical JSON'],
     ] as const) {
       const said = verifiedBundle(resealed(new Map([...files, ['round-1.report.json', content]]), files));

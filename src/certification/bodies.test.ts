@@ -37,7 +37,12 @@ describe('bodies', () => {
       packed,
       'unpacks to more than',
     ],
-    ['one is not there', [...bodies.listed, { address: addressOf('x'), bytes: 1 }], packed, 'another text'],
+    [
+      'one is not there',
+      [...bodies.listed, { address: addressOf('x'), bytes: 1 }],
+      packed,
+      'does not match its digest',
+    ],
     ['something else stands between them', bodies.listed, brotliCompressSync(moved), 'no line break'],
     ['they are not packed', bodies.listed, bodies.content, 'cannot be unpacked'],
     ['they are cut off', bodies.listed, packed.subarray(0, -3), 'cannot be unpacked'],
@@ -45,7 +50,7 @@ describe('bodies', () => {
       'one is no text',
       [{ address: 'sha256:a8100ae6aa1940d0b663bb31cd466142ebbdbd5187131b92d93818987832eb89', bytes: 1 }],
       brotliCompressSync(noText),
-      'no text in UTF-8',
+      'not UTF-8 text',
     ],
   ])('are refused where %s', (_, listed, content, why) => {
     expect(() => openedBodies(listed, content)).toThrow(why);

@@ -53,13 +53,13 @@ export function openedBodies(listed: readonly ListedBody[], packed: Uint8Array):
     from += bytes;
     if (seen.has(address)) throw new BrokenPart(`the body ${address} is listed twice`);
     seen.add(address);
-    if (`sha256:${sha256(body)}` !== address) throw new BrokenPart(`the body ${address} is another text`);
-    if (!isUtf8(body)) throw new BrokenPart(`the body ${address} is no text in UTF-8`);
-    if (content[from] !== lineBreak[0]) throw new BrokenPart(`no line break is behind the body ${address}`);
+    if (`sha256:${sha256(body)}` !== address)
+      throw new BrokenPart(`the body ${address} does not match its digest`);
+    if (!isUtf8(body)) throw new BrokenPart(`the body ${address} is not UTF-8 text`);
+    if (content[from] !== lineBreak[0]) throw new BrokenPart(`no line break follows the body ${address}`);
     from += lineBreak.length;
   }
-  if (from !== content.length)
-    throw new BrokenPart('the bodies are more or fewer than those that are listed');
+  if (from !== content.length) throw new BrokenPart('there are more or fewer bodies than listed');
   return { listed, content };
 }
 

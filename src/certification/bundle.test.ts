@@ -42,7 +42,7 @@ describe('an attestation that is none', { timeout: 30_000 }, () => {
   it('is refused where it is missing, and where its Base64 has another spelling', async () => {
     const without = new Map(files);
     without.delete('attestation.json');
-    expect(await refusal(without)).toContain('There is no attestation.json');
+    expect(await refusal(without)).toContain('attestation.json is missing from the folder');
     const envelope = jsonIn(files, 'attestation.json');
     const payload = `${envelope.payload}\n`;
     expect(await refusal(withPart(files, 'attestation.json', { ...envelope, payload }))).toContain('Base64');
@@ -55,7 +55,7 @@ describe('a part that was signed and cannot be read', { timeout: 30_000 }, () =>
     ['round-1.exchanges.json', '{"began":"today","exchanges":[]}', 'at /began'],
     ['bodies.br', 'nothing packed', 'cannot be unpacked'],
     ['bodies.json', '[]', 'unpacks to more than'],
-    ['bodies.br', brotliCompressSync(''), 'is another text'],
+    ['bodies.br', brotliCompressSync(''), 'does not match its digest'],
   ])('%s is refused', async (name, text, why) => {
     const changed = withText(name, text);
     expect(await refusal(resealed(changed, files))).toContain(why);
@@ -68,6 +68,6 @@ describe('a part that was signed and cannot be read', { timeout: 30_000 }, () =>
 
   it('is refused where a round is one too many', async () => {
     const more = new Map([...files, ['round-4.report.json', Buffer.from('{}')]]);
-    expect(await refusal(resealed(more, files))).toContain('has 10 parts, and its rounds need 9');
+    expect(await refusal(resealed(more, files))).toContain('has 10 parts, but its rounds need 9');
   });
 });

@@ -102,7 +102,7 @@ export function sealedBundle(files: Files): SealedBundle {
 /** Base64 has many spellings of the same bytes; one of them is taken. */
 function bytesOf(base64: string): Buffer {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.toString('base64') !== base64) throw new BrokenPart('its Base64 is not plain');
+  if (bytes.toString('base64') !== base64) throw new BrokenPart('its Base64 is not canonical');
   return bytes;
 }
 
@@ -148,7 +148,7 @@ export function opened({ parts }: SealedBundle): Opened {
   });
   const known = 3 + 2 * certificate.rounds.length;
   if (parts.size !== known)
-    throw new SetupError(`The bundle has ${parts.size} parts, and its rounds need ${known}.`, wholeFolder);
+    throw new SetupError(`The bundle has ${parts.size} parts, but its rounds need ${known}.`, wholeFolder);
   const rounds = certificate.rounds.map((_, index) => ({
     report: readPart(parts, reportPart(index + 1), jsonOf),
     journal: readPart(parts, exchangesPart(index + 1), journalOf),
@@ -166,7 +166,8 @@ export function opened({ parts }: SealedBundle): Opened {
 export function journalOf(content: Uint8Array): Journal {
   const journal = shaped<Journal>('journal', content);
   const early = journal.exchanges.findIndex(({ at }, index) => at < (journal.exchanges[index - 1]?.at ?? 0));
-  if (early >= 0) throw new BrokenPart(`at /exchanges/${early}, it was sent before the one above it`);
+  if (early >= 0)
+    throw new BrokenPart(`at /exchanges/${early}, the request was sent before the previous one`);
   return journal;
 }
 

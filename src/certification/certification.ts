@@ -97,8 +97,8 @@ async function roundsBefore(
     const { judged: again, missing, unasked } = await rejudged(recorded, scope, means);
     if (again === undefined || missing.length + unasked.length > 0)
       throw new SetupError(
-        `The exchanges of round ${index + 1} are not those that the checks ask for.`,
-        'Begin anew without --resume.',
+        `The exchanges of round ${index + 1} are not those that the checks request.`,
+        'Start again without --resume.',
       );
     judged.push({ report: again.report, journal });
   }
@@ -129,8 +129,8 @@ export function requireSecrecy(files: Files, secrets: readonly string[], prefix:
       .find((each) => each !== undefined);
     if (leak === undefined) continue;
     throw new SetupError(
-      `${name} would hold ${leak}; nothing is written.`,
-      'Check that no setting, such as the nonce or an attestation, holds a key; else report this as a fault of the harness.',
+      `${name} would contain ${leak}; nothing is written.`,
+      'Check that no setting, such as the nonce or an attestation, contains a key; otherwise report this as a bug of the harness.',
     );
   }
 }

@@ -39,16 +39,16 @@ describe('an interrupted certification', { timeout: 60_000 }, () => {
     const [first, ...others] = journal.exchanges;
     const exchanges = [{ ...first, path: '/other' }, ...others];
     const before = openInterruption(withPart(files, 'round-1.exchanges.json', { ...journal, exchanges }));
-    await expect(certifying(undefined, {}, {}, before)).rejects.toThrow('not those that the checks ask for');
+    await expect(certifying(undefined, {}, {}, before)).rejects.toThrow('not those that the checks request');
   });
 
   it('is read whole or not at all', async () => {
     const files = interruptionParts(await leftIn(3));
     const without = (name: string): Files => new Map([...files].filter(([each]) => each !== name));
     const refused: readonly (readonly [Files, string])[] = [
-      [new Map(), 'There is no claim.json'],
-      [without('bodies.br'), 'There is no bodies.br'],
-      [without('round-1.exchanges.json'), 'There is no round-1.exchanges.json'],
+      [new Map(), 'claim.json is missing from the folder'],
+      [without('bodies.br'), 'bodies.br is missing from the folder'],
+      [without('round-1.exchanges.json'), 'round-1.exchanges.json is missing from the folder'],
       [new Map([...files, ['claim.json', Buffer.from('{"nonce":"a nonce"}')]]), 'claim.json cannot be read'],
     ];
     for (const [some, why] of refused) {

@@ -50,7 +50,7 @@ export function requireSameClaim(before: Claim, now: Claim): void {
   const difference = firstDifference(fixed(before), fixed(now));
   if (difference === undefined) return;
   throw new SetupError(
-    `What is resumed began as another certification: ${difference}.`,
-    'Give the same settings as then, or begin anew without --resume.',
+    `The certification to resume was started with other settings: ${difference}.`,
+    'Use the same settings, or start again without --resume.',
   );
 }

@@ -176,7 +176,7 @@ export function recordedTarget(
         const exchange = answers.get(name)?.shift();
         if (exchange === undefined) {
           missing.push(name);
-          return Promise.reject(new TransportError('broken', 'the bundle holds no answer to this request'));
+          return Promise.reject(new TransportError('broken', 'the bundle contains no reply to this request'));
         }
         return new Promise((resolve, reject) => {
           waiting.push({ exchange, from: clock, resolve, reject });

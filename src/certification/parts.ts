@@ -141,12 +141,12 @@ export const mostBytes = 500_000_000;
 
 /** The JSON of a part. Throws `BrokenPart` for what is no canonical JSON of a fair size. */
 export function jsonOf(content: Uint8Array): unknown {
-  if (!isUtf8(content)) throw new BrokenPart('it is no text in UTF-8');
+  if (!isUtf8(content)) throw new BrokenPart('it is not UTF-8 text');
   const text = textOf(content);
   const value = parsed(text);
   if (isDeeper(value, deepest)) throw new BrokenPart(`it is nested deeper than ${deepest} levels`);
   if (canonicalOf(value) !== text)
-    throw new BrokenPart('it is not canonical JSON (RFC 8785), so that two readers may read it differently');
+    throw new BrokenPart('it is not canonical JSON (RFC 8785), so two parsers may read it differently');
   return value;
 }
 
@@ -185,7 +185,7 @@ function canonicalOf(value: unknown): string {
   try {
     return canonical(value);
   } catch (error) {
-    throw new BrokenPart(`no JSON says the same (${wordsOf(error)})`, error);
+    throw new BrokenPart(`it cannot be written as JSON (${wordsOf(error)})`, error);
   }
 }
 
@@ -199,7 +199,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
 /** Takes a part of a folder. Throws `SetupError` where it is missing, or no such part. */
 export function readPart<Value>(files: Files, name: string, take: (content: Uint8Array) => Value): Value {
   const content = files.get(name);
-  if (content === undefined) throw new SetupError(`There is no ${name} in the folder.`, wholeFolder);
+  if (content === undefined) throw new SetupError(`${name} is missing from the folder.`, wholeFolder);
   try {
     return take(content);
   } catch (error) {

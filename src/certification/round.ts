@@ -69,7 +69,7 @@ function settingsOf(
 function requireBudget(needed: number, allowed: number): void {
   if (needed <= allowed) return;
   throw new SetupError(
-    `A round needs about ${needed} requests, and ${allowed} are allowed.`,
+    `A round needs about ${needed} requests, but only ${allowed} are allowed.`,
     'Allow more with --max-requests: a certification is never cut short.',
   );
 }

@@ -47,10 +47,10 @@ describe('a bundle', { timeout: 60_000 }, () => {
     const spelled = Buffer.from(key).toString('hex');
     const made = bundleOf(() => Response.json({ success: true, data: [{ id: spelled }], meta: {} }));
     await expect(made).rejects.toThrow(SetupError);
-    await expect(made).rejects.toThrow(/would hold a secret of the run; nothing is written/);
+    await expect(made).rejects.toThrow(/would contain a secret of the run; nothing is written/);
   });
 
   it('is not made where the claim itself holds a key', async () => {
-    await expect(bundleOf(undefined, { nonce: key })).rejects.toThrow(/certificate.json would hold/);
+    await expect(bundleOf(undefined, { nonce: key })).rejects.toThrow(/certificate.json would contain/);
   });
 });

@@ -25,14 +25,14 @@ export const newKeyPair = (): KeyPair =>
 
 /** The private key of a PEM text. Throws `SetupError` for anything else; the text is not shown. */
 export function privateKeyOf(pem: string, from: string): KeyObject {
-  return keyOf(() => createPrivateKey(pem), `${from} is no private Ed25519 key`);
+  return keyOf(() => createPrivateKey(pem), `${from} is not a private Ed25519 key`);
 }
 
 /** The public key of a PEM text. Throws `SetupError` for anything else, a private key too: it is not for reviewers. */
 export function publicKeyOf(pem: string, from: string): KeyObject {
   if (pem.includes('PRIVATE KEY'))
-    throw new SetupError(`${from} is a private key.`, 'Give the public one, which keygen wrote beside it.');
-  return keyOf(() => createPublicKey(pem), `${from} is no public Ed25519 key`);
+    throw new SetupError(`${from} is a private key.`, 'Give the public key, which keygen wrote next to it.');
+  return keyOf(() => createPublicKey(pem), `${from} is not a public Ed25519 key`);
 }
 
 function keyOf(read: () => KeyObject, wrong: string): KeyObject {

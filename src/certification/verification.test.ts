@@ -99,7 +99,9 @@ describe('a nonce', { timeout: 60_000 }, () => {
     expect(await said('nonce of the reviewer')).toEqual({
       what: 'nonce',
       state: 'passed',
-      said: expect.stringMatching(/said to be NIST.*the first round began at 2026-11-20T12:00:00\.\d{3}Z/),
+      said: expect.stringMatching(
+        /according to the vendor: NIST.*the first round began at 2026-11-20T12:00:00\.\d{3}Z/,
+      ),
     });
     const payload = Buffer.from(jsonIn(files, 'attestation.json').payload, 'base64').toString('utf8');
     expect(JSON.parse(payload).predicate.configuration[0].annotations).toMatchObject({ nonceSource });
@@ -127,7 +129,7 @@ describe('a forged bundle', { timeout: 60_000 }, () => {
     const { failed, lines, verdict } = await verifiedBundle(resealed(forged));
     expect(failed).toEqual(['outcomes', 'reports', 'certificate', 'statement']);
     expect(lines.find(({ what }) => what === 'outcomes')?.said).toContain(
-      'round 1: the report says pass of area/unknown-key, its exchanges show fail',
+      'round 1: the report gives pass for area/unknown-key, its exchanges show fail',
     );
     expect(verdict).toBe('non-conformant');
   });
@@ -140,7 +142,7 @@ describe('a forged bundle', { timeout: 60_000 }, () => {
     const added = { ...journal, exchanges: [...journal.exchanges, { ...first, at, path: '/api/v2/other' }] };
     const more = await verifiedBundle(resealed(withPart(files, name, added)));
     expect(more.lines.find(({ state }) => state === 'failed')?.said).toBe(
-      'round 1 has an exchange that no check asks for: none /api/v2/other',
+      'round 1 has an exchange that no check requests: none /api/v2/other',
     );
     const fewer = {
       ...journal,

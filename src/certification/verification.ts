@@ -59,29 +59,29 @@ const namesOf = (profiles: readonly Profile[]): string =>
 function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: string | undefined): Compared {
   const drawn = rounds.every(({ seed }, index) => seed === seedOfRound(nonce, index + 1));
   const troubles = [
-    ...(drawn ? [] : ['the seeds do not come of its nonce']),
-    ...(given === undefined || given === nonce ? [] : ['its nonce is not the one that was given']),
+    ...(drawn ? [] : ['the seeds are not derived from its nonce']),
+    ...(given === undefined || given === nonce ? [] : ['its nonce is not the given one']),
   ];
-  const source = nonceSource === undefined ? '' : `, which is said to be ${nonceSource}`;
+  const source = nonceSource === undefined ? '' : ` (source according to the vendor: ${nonceSource})`;
   const began = `the first round began at ${rounds[0]?.began} by the vendor's clock`;
   if (troubles.length > 0 || given !== undefined)
     return lineOf(
       'nonce',
       troubles,
-      `the nonce is the one that was given${source}, and the seeds come of it; ${began}`,
+      `the nonce is the given one${source}, and the seeds are derived from it; ${began}`,
     );
   return {
     what: 'nonce',
     state: 'told',
-    said: `the seeds come of '${nonce}'${source}; whether that is yours, --nonce compares; ${began}`,
+    said: `the seeds are derived from '${nonce}'${source}; --nonce compares it with yours; ${began}`,
   };
 }
 
 /** What the vendor says to have judged; no exchange proves it. */
 const targetWords = ({ target }: Certificate): string =>
   target.reference === undefined
-    ? `${target.baseUrl}, as the vendor says; --replay asks the product itself`
-    : 'the embedded reference of the harness, which is no product';
+    ? `${target.baseUrl}, according to the vendor; --replay checks the product itself`
+    : 'the embedded reference of the harness, which is not a product';
 
 /** Exchanges that a round lacks, or has beyond those that its checks ask for. */
 function strayExchanges({ missing, unasked, trouble }: Rejudged, index: number): readonly string[] {
@@ -89,7 +89,7 @@ function strayExchanges({ missing, unasked, trouble }: Rejudged, index: number):
   return [
     ...(trouble === undefined ? [] : [`${round} cannot be judged again: ${trouble}`]),
     ...missing.map((each) => `${round} lacks the exchange ${each}`),
-    ...unasked.map((each) => `${round} has an exchange that no check asks for: ${each}`),
+    ...unasked.map((each) => `${round} has an exchange that no check requests: ${each}`),
   ];
 }
 
@@ -100,7 +100,7 @@ function otherOutcomes(report: unknown, again: unknown, round: number): readonly
     told.get(id) === outcome
       ? []
       : [
-          `round ${round}: the report says ${told.get(id) ?? 'nothing'} of ${id}, its exchanges show ${outcome}`,
+          `round ${round}: the report gives ${told.get(id) ?? 'nothing'} for ${id}, its exchanges show ${outcome}`,
         ],
   );
 }
@@ -172,7 +172,7 @@ export async function* verification(
   yield lineOf(
     'exchanges',
     again.flatMap(strayExchanges),
-    `the ${exchanges} exchanges are those that the checks ask for`,
+    `the ${exchanges} exchanges are those that the checks request`,
   );
   if (whole === undefined) return undefined;
   yield lineOf(
@@ -188,22 +188,22 @@ export async function* verification(
         `the report of round ${index + 1} is not what its exchanges show: `,
       ),
     ),
-    'the reports say what the exchanges show',
+    'the reports agree with the exchanges',
   );
   yield lineOf(
     'certificate',
     listed(
       firstDifference(certificate, whole.certificate),
-      'the certificate is not what the exchanges come to: ',
+      'the certificate does not follow from the exchanges: ',
     ),
     `the verdict follows for ${scope.clauses.length} clauses: ${whole.certificate.verdict}`,
   );
   yield lineOf(
     'statement',
-    listed(firstDifference(bundle.statement, whole.statement), 'the statement says something else: '),
-    'what is signed says the same',
+    listed(firstDifference(bundle.statement, whole.statement), 'the statement differs: '),
+    'the signed statement agrees',
   );
-  yield lineOf('secrets', leaks, 'nothing looks like a key');
+  yield lineOf('secrets', leaks, 'nothing has the form of a key');
   for (const { id, by, at: when } of claim.steps) {
     const attested = by === undefined ? 'nobody attests it' : `${by} attests it for ${when ?? 'no day'}`;
     yield { what: 'steps', state: 'told', said: `${id}: ${attested}` };

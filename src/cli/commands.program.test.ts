@@ -56,7 +56,7 @@ describe('report', () => {
     [
       'lines of something else',
       '{"a":1}\n{}\n',
-      'Line 1 of the log is not an event: it is no object with a type',
+      'Line 1 of the log is not an event: it is not an object with a type',
     ],
     ['a log of another format', '{"type":"run-started","format":99}\n', 'format 99; this version reads 3'],
     ['a report of another format', '{"format": 2}', 'format 2; this version reads 3'],
@@ -94,7 +94,7 @@ describe('report', () => {
     [
       'an event with a hole',
       '{"type":"check-finished","spent":{"requests":1}}',
-      'Line 2 of the log is not an event: it is check-finished and has nothing at /result/id',
+      'Line 2 of the log is not an event: it is check-finished and lacks /result/id',
     ],
   ])('names the line of a log: %s', async (_, line, message) => {
     const folder = folders.make();

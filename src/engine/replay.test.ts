@@ -217,7 +217,7 @@ describe('a replay', () => {
       'needs-operator',
       'no key is given for the role revoked',
     ],
-    ['has no such row', [rowsOf(() => [])], 'precondition-unreached', 'cannot be made here'],
+    ['has no such row', [rowsOf(() => [])], 'precondition-unreached', 'cannot be generated here'],
   ] as const)('decides nothing of a check that %s', async (_, used, reason, note) => {
     const ended = await only([await told('a/row')], wrong, used);
     expect(ended).toMatchObject({ outcome: 'undecided', reason, note: expect.stringContaining(note) });

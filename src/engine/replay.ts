@@ -35,7 +35,7 @@ const reproductionOf = (check: Check, failure: Failure, trying: AttemptContext):
 function trialAttempt(check: PropertyCheck, told: Failure, trying: AttemptContext): Reproduction {
   const trial = check.property.trialAt(trying.world, seedOf(trying.seed, check.id), told);
   if (trial === undefined)
-    throw new Inconclusive('precondition-unreached', 'the input of the report cannot be made here');
+    throw new Inconclusive('precondition-unreached', 'the input of the report cannot be generated here');
   const { input, place } = trial;
   return {
     input,
@@ -48,11 +48,11 @@ function trialAttempt(check: PropertyCheck, told: Failure, trying: AttemptContex
 function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: AttemptContext): Reproduction {
   const { client, world, signal } = trying;
   if (told === undefined)
-    throw new Inconclusive('precondition-unreached', 'the report does not hold the request');
+    throw new Inconclusive('precondition-unreached', 'the report does not contain the request');
   const { request } = told;
   // Reports have this character in place of what looks like a key.
   if (JSON.stringify(request).includes('…'))
-    throw new Inconclusive('precondition-unreached', 'the report hides a part of the request');
+    throw new Inconclusive('precondition-unreached', 'part of the request is redacted in the report');
   return {
     input: '',
     place: '',

@@ -27,14 +27,14 @@ export async function decoded(body: Buffer, encoding: string | undefined, maxByt
     .split(',')
     .map((each) => each.trim().toLowerCase())
     .filter((each) => each !== '' && each !== 'identity');
-  if (names.length > mostCodings) throw new Error(`the body is coded ${names.length} times`);
+  if (names.length > mostCodings) throw new Error(`the body has ${names.length} content codings`);
   let text = body;
   for (const name of names.toReversed()) {
     const decoder = Object.hasOwn(decoders, name) && text.length > 0 ? decoders[name] : undefined;
     if (decoder !== undefined) text = await decoder(text, { maxOutputLength: maxBytes });
     // A name that means nothing, such as utf-8, changes nothing; of any other coding the text is not to be had.
     else if (!isUtf8(text))
-      throw new Error(`the body is coded as ${name.slice(0, 20)}, which is not accepted`);
+      throw new Error(`the body has the content coding ${name.slice(0, 20)}, which was not accepted`);
   }
   return text;
 }

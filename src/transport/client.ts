@@ -104,7 +104,7 @@ export function createClient(options: ClientOptions): Client {
   async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
     // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
     if (request.target.includes(urlText(hidden)))
-      throw new Inconclusive('precondition-unreached', 'the target wants a key of ours in the address');
+      throw new Inconclusive('precondition-unreached', 'the target asks for our key in the URL');
     budget.take(request.operation);
     const began = time.now();
     const headers = {

@@ -186,7 +186,7 @@ describe('trouble', () => {
       });
       expect(await troubleOf(get(wireTo(origin)))).toMatchObject({
         trouble: 'broken',
-        message: expect.stringContaining('coded'),
+        message: expect.stringContaining('content coding'),
       });
     }
   });

@@ -130,7 +130,7 @@ describe('an interrupted certification', { timeout: 240_000 }, () => {
 
   it('is not resumed from something else', async () => {
     const { exitCode, err } = await certify(['--resume', folder]);
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('There is no claim.json')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('claim.json is missing from the folder')]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     const { exitCode, err } = await certify(['--max-requests', '60']);
     expect([exitCode, err]).toEqual([
       3,
-      expect.stringMatching(/needs about \d+ requests, and 60 are allowed/),
+      expect.stringMatching(/needs about \d+ requests, but only 60 are allowed/),
     ]);
   });
 
@@ -180,7 +180,10 @@ describe('a certification', { timeout: 60_000 }, () => {
       out: join(folder, 'bundle'),
       environment: { EI_SIGNING_KEY: 'no-key-at-all' },
     });
-    expect([wrong.exitCode, wrong.err]).toEqual([3, expect.stringContaining('EI_SIGNING_KEY is no private')]);
+    expect([wrong.exitCode, wrong.err]).toEqual([
+      3,
+      expect.stringContaining('EI_SIGNING_KEY is not a private'),
+    ]);
     expect(wrong.err).not.toContain('no-key-at-all');
   });
 
@@ -201,7 +204,7 @@ describe('a certification', { timeout: 60_000 }, () => {
 describe('verify', { timeout: 60_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
-    ['a folder without a bundle', '.', 'There is no attestation.json'],
+    ['a folder without a bundle', '.', 'attestation.json is missing from the folder'],
   ])('refuses %s', async (_, path, why) => {
     const { exitCode, err } = await program(['verify', path, ...publicKey()]);
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);

@@ -86,8 +86,8 @@ describe('merge', { timeout: 60_000 }, () => {
   };
 
   it('refuses what is missing, double or whole', async () => {
-    await says([at('a')], /Of 2 shards one is missing: 2\/2\./);
-    await says([at('a'), at('b'), at('a')], /Shard 1\/2 is there twice: .*a.* and .*a/);
+    await says([at('a')], /1 of 2 shards is missing: 2\/2\./);
+    await says([at('a'), at('b'), at('a')], /Shard 1\/2 is given twice: .*a.* and .*a/);
     const whole = folders.make();
     await run(whole);
     await says([at('a'), whole], /is the log of a whole run/);

@@ -88,7 +88,7 @@ describe('doctor stops where a run would', { timeout: 30_000 }, () => {
     ],
     ['a website', replying(200, { 'content-type': 'text/html' }, '<html>'), /^settings .*web pages/],
     ['nothing there', refusing(404, 'NOT_FOUND'), /^settings Neither/],
-    ['a gateway', replying(502, {}), /^server A gateway answers/],
+    ['a gateway', replying(502, {}), /^server A gateway responds/],
     ['a refused key', refusing(401, 'INVALID_API_KEY'), /^settings .*401 INVALID_API_KEY/],
     ['a disabled key', refusing(403, 'API_KEY_DISABLED'), /^plan The key is disabled/],
     ['a workspace past due', refusing(402, 'PAYMENT_OVERDUE'), /^plan .*Settle/],
@@ -98,7 +98,7 @@ describe('doctor stops where a run would', { timeout: 30_000 }, () => {
     const { exitCode, out } = await doctorAt(answer);
     expect(exitCode).toBe(3);
     expect(out).toMatch(/✓ server +http:\/\/127\.0\.0\.1:\d+ answers\n/);
-    expect(out).toMatch(/! settings +the key has not the usual form/);
+    expect(out).toMatch(/! settings +the key does not have the usual form/);
     expect(stopIn(out)).toMatch(stop);
     expect(out).toMatch(/There can be no run\. Exit code 3\.\n$/);
   });
@@ -163,9 +163,9 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     expect(out).toMatch(/! data +no Event was found/);
     expect(out).toMatch(/! server +its clock is (59|60)\d s behind ours/);
     expect(out).toMatch(/! server +openapi\.json cannot be used/);
-    expect(out).toMatch(/! plan +it refuses can_use_gov, so that \d+ checks/);
-    expect(out).toMatch(/! settings +about [\d]+ requests are needed, and 100/);
-    expect(out).toMatch(/! settings +\d+ checks will not be tested for want of keys: .*revoked/);
+    expect(out).toMatch(/! plan +it refuses can_use_gov, so \d+ checks/);
+    expect(out).toMatch(/! settings +about [\d]+ requests are needed, but only 100/);
+    expect(out).toMatch(/! settings +\d+ checks will not be tested without keys for: .*revoked/);
     expect(out).toMatch(/A run can begin; \d+ notices to read\.\n$/);
   });
 

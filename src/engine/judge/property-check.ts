@@ -64,7 +64,7 @@ export async function runPropertyCheck(
     const seed = seedOf(trying.seed, check.id);
     const all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
-      return { outcome: 'inconclusive', reason: 'generator-starved', note: 'there was no input to try' };
+      return { outcome: 'inconclusive', reason: 'generator-starved', note: 'no input could be generated' };
     inputs = all.map(({ value }) => value);
     if (trying.signal?.aborted) return interrupted;
     // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.

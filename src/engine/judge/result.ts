@@ -66,7 +66,10 @@ export function notReproduced(
 ): Inconclusive {
   const { message } = new Violation(finding);
   if (prevented !== undefined && (replays === 0 || prevented.reason === 'data-drift')) {
-    return new Inconclusive(prevented.reason, `seen once, with no replay (${prevented.message}): ${message}`);
+    return new Inconclusive(
+      prevented.reason,
+      `seen once, and not replayed (${prevented.message}): ${message}`,
+    );
   }
   // What a 5xx or a broken body showed may have been the network's.
   const broken = finding.at === 'body' || exchanges.some((each) => each.status >= 500);
@@ -76,4 +79,4 @@ export function notReproduced(
 
 /** What keeps a replay from deciding when the data moved under it. */
 export const dataDrift = (): Inconclusive =>
-  new Inconclusive('data-drift', 'the data that it compares changed meanwhile');
+  new Inconclusive('data-drift', 'the compared data changed in the meantime');

@@ -17,12 +17,12 @@ describe('refusedKey', () => {
       'EI',
     ],
     [401, { error: 'expired' }, 'settings', '401 (its message says expired)', 'EI_API_KEY'],
-    [401, { code: 'MISSING_API_KEY' }, 'server', 'did not arrive', 'Authorization header'],
+    [401, { code: 'MISSING_API_KEY' }, 'server', 'did not reach the API', 'Authorization header'],
     [401, undefined, 'server', 'in front of the API', 'firewalls'],
     [403, undefined, 'server', 'in front of the API', 'firewalls'],
     [403, { code: 'API_KEY_DISABLED' }, 'plan', 'is disabled: 403', 'enabled again'],
     [403, { code: 'PROGRAMMATIC_ACCESS_DENIED' }, 'plan', 'may not read Events', 'API access'],
-    [402, { code: 'PAYMENT_OVERDUE' }, 'plan', 'cannot spend', 'Settle'],
+    [402, { code: 'PAYMENT_OVERDUE' }, 'plan', 'cannot pay for requests', 'Settle'],
     [429, { code: 'QUOTA_EXCEEDED' }, 'plan', 'the usage limit is reached', 'Settle'],
   ])('tells %i %j', (status, json, whose, said, next) => {
     expect(whyOf(status, json)).toMatchObject({
@@ -42,8 +42,8 @@ describe('refusedKey', () => {
   });
 
   it.each([
-    ['61', 'is to wait 61 s'],
-    ['Wed, 20 May 2026 12:05:00 GMT', 'is to wait 300 s'],
+    ['61', 'has to wait 61 s'],
+    ['Wed, 20 May 2026 12:05:00 GMT', 'has to wait 300 s'],
   ])('stops where a 429 asks to wait longer than a run does: %s', (wait, said) => {
     expect(whyOf(429, { code: 'RATE_LIMITED' }, { 'retry-after': wait })).toMatchObject({
       whose: 'plan',

@@ -32,7 +32,7 @@ export function apiKeyError(events: Exchange, maxWaitMs: number, now: number): S
   if ((status === 401 || status === 403) && json === undefined) {
     return stop(
       'server',
-      'Something in front of the API refuses the request, and tells it without JSON',
+      'Something in front of the API refuses the request, without a JSON body',
       `Check firewalls, gateways and sign-in pages between here and the API; then ${inSettings}.`,
     );
   }
@@ -43,15 +43,19 @@ export function apiKeyError(events: Exchange, maxWaitMs: number, now: number): S
       : stop('plan', 'The key may not read Events', 'Use a key of a workspace with API access.');
   }
   if (status === 402 || at(json, '/code') === 'QUOTA_EXCEEDED') {
-    return stop('plan', 'The workspace cannot spend', 'Settle the account or wait for the next period.');
+    return stop(
+      'plan',
+      'The workspace cannot pay for requests',
+      'Settle the account or wait for the next period.',
+    );
   }
   const wait = status === 429 ? retryAfterMs(headers['retry-after'], now) : undefined;
   if (wait === undefined || wait <= maxWaitMs) return undefined;
   const seconds = Math.ceil(wait / 1000);
   return stop(
     'plan',
-    `The key is over its rate limit, and is to wait ${seconds} s`,
-    `Run again in ${seconds} s, with --rate below the limit; a run waits ${maxWaitMs / 1000} s at most.`,
+    `The key is over its rate limit and has to wait ${seconds} s`,
+    `Run again in ${seconds} s, with --rate below the limit; a run waits at most ${maxWaitMs / 1000} s.`,
   );
 }
 
@@ -59,8 +63,8 @@ const unauthorized = (code: unknown): [whose: Responsibility, said: string, next
   code === 'MISSING_API_KEY'
     ? [
         'server',
-        'The key was sent and did not arrive',
-        'Check what stands between here and the API: it drops the Authorization header.',
+        'The key was sent but did not reach the API',
+        'Check the proxies and gateways in front of the API: one of them drops the Authorization header.',
       ]
     : ['settings', 'The deployment refuses the key', `Check ${inSettings}.`];
 

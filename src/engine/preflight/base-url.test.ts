@@ -22,7 +22,7 @@ describe('wrongAddress', () => {
       'TLS that is asked in plain HTTP',
       page(400, 'Client sent an HTTP request to an HTTPS server.', {}),
       'settings',
-      'speaks HTTPS',
+      'expects HTTPS',
       '--base-url https://a.test/api',
     ],
     [

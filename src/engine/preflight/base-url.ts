@@ -27,7 +27,7 @@ export function baseUrlError(baseUrl: string, both: Both): SetupError | undefine
   }
   if (baseUrl.startsWith('http:') && all(asksForTls)) {
     return new SetupError(
-      `${baseUrl} speaks HTTPS and is asked in plain HTTP (400).`,
+      `${baseUrl} expects HTTPS but was sent plain HTTP (400).`,
       `Give --base-url ${baseUrl.replace('http:', 'https:')}`,
       undefined,
       'settings',
@@ -35,7 +35,7 @@ export function baseUrlError(baseUrl: string, both: Both): SetupError | undefine
   }
   if (all((reply) => [502, 503, 504].includes(reply.status))) {
     return new SetupError(
-      `A gateway answers at ${baseUrl}, and the API behind it does not (${status}).`,
+      `A gateway responds at ${baseUrl}, but the API behind it does not (${status}).`,
       'Start the deployment, or try again when it is up.',
       undefined,
       'server',
@@ -71,7 +71,7 @@ function redirected(baseUrl: string, { status, headers }: Exchange): SetupError 
   const place = url === undefined ? 'no address' : `${url.origin}${url.pathname}`.slice(0, longestShown);
   const [, moved] = /^(https?:.*)\/api\/v2\/events\/?$/.exec(place) ?? [];
   return new SetupError(
-    `${baseUrl} redirects to ${place} (${status}); a run follows no redirect, so that its key stays where it is sent.`,
+    `${baseUrl} redirects to ${place} (${status}); redirects are not followed, so that the key goes to no other host.`,
     moved === undefined || moved === baseUrl
       ? 'Check --base-url: it leads to a sign-in page, or to another site.'
       : `Give --base-url ${moved}`,

@@ -8,7 +8,7 @@ it.each([
   ['proxy', undefined, 'settings', 'NO_PROXY'],
   ['timeout', undefined, 'server', '--timeout'],
   ['too-large', undefined, 'server', 'check --base-url'],
-  ['tls', 'OTHER', 'server', 'which versions of TLS'],
+  ['tls', 'OTHER', 'server', 'which TLS versions'],
   ['tls', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'settings', 'NODE_EXTRA_CA_CERTS'],
   ['tls', 'UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'settings', 'NODE_EXTRA_CA_CERTS'],
   ['tls', 'ERR_SSL_WRONG_VERSION_NUMBER', 'settings', 'http:// instead of https://'],

@@ -23,29 +23,29 @@ const meanings: Readonly<Record<TransportTrouble, Meaning>> = {
   tls: {
     whose: 'server',
     said: 'the TLS handshake fails',
-    next: 'Check which versions of TLS the host takes, and whether it asks for a certificate of the client.',
+    next: 'Check which TLS versions the host accepts, and whether it requires a client certificate.',
   },
   timeout: {
     whose: 'server',
-    next: 'The deployment does not answer; try again, or allow more time with --timeout.',
+    next: 'The deployment did not respond; try again, or allow more time with --timeout.',
   },
   broken: { whose: 'server', next: 'Check that an HTTP server listens there.' },
   'too-large': {
     whose: 'server',
-    next: 'The deployment sends more than a contract or a page can be; check --base-url.',
+    next: 'The response is larger than any contract or page; check --base-url.',
   },
   aborted: { whose: 'settings', next: 'Run again.' },
 };
 
 const untrusted: Meaning = {
   whose: 'settings',
-  said: 'its certificate is signed by nobody whom this machine trusts',
+  said: 'its certificate is not signed by an authority that this machine trusts',
   next: "Set NODE_EXTRA_CA_CERTS to a PEM file with the certificate of the host's authority, or its own if it is self-signed.",
 };
 const plain: Meaning = {
   whose: 'settings',
-  said: 'no TLS is spoken there',
-  next: 'Begin --base-url with http:// instead of https://, or give the port where TLS is spoken.',
+  said: 'the port does not speak TLS',
+  next: 'Use http:// instead of https:// in --base-url, or give the port that speaks TLS.',
 };
 const outdated: Meaning = {
   whose: 'server',
@@ -66,7 +66,7 @@ const tlsMeanings: Readonly<Record<string, Meaning>> = {
   CERT_NOT_YET_VALID: outdated,
   ERR_TLS_CERT_ALTNAME_INVALID: {
     whose: 'settings',
-    said: 'its certificate is that of another host',
+    said: 'its certificate is for another host',
     next: 'Check the host in --base-url: it must be one that the certificate names.',
   },
 };

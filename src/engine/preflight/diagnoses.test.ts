@@ -74,18 +74,18 @@ describe('diagnosesOf', () => {
     const mixed = { ...entitlements, can_use_exposure: 'granted', can_use_gov: 'refused' } as const;
     expect(about(found({ entitlements: mixed }), /can_use/)).toEqual([
       ['good', 'plan', 'it grants can_use_exposure'],
-      ['notice', 'plan', 'it refuses can_use_gov, so that 1 check will not be applicable'],
+      ['notice', 'plan', 'it refuses can_use_gov, so 1 check will not be applicable'],
       [
         'notice',
         'server',
-        'it cannot be told whether the plan grants can_use_leiregistry, can_use_aicompute, can_use_facilities',
+        'it is not clear whether the plan grants can_use_leiregistry, can_use_aicompute, can_use_facilities',
       ],
     ]);
   });
 
   it('of Events', () => {
     expect(about(found({ events: [{ id: 'conflict_0' }] }), /Event/)).toEqual([
-      ['good', 'data', 'there are Events from 2026-04-18 to 2026-05-17'],
+      ['good', 'data', 'Events found from 2026-04-18 to 2026-05-17'],
     ]);
     expect(about(found(), /Event/)).toEqual([
       ['notice', 'data', 'no Event was found from 2026-04-18 to 2026-05-17'],
@@ -105,7 +105,7 @@ describe('diagnosesOf', () => {
 
   it('of keys', () => {
     expect(about(found(), /keys/)).toEqual([
-      ['notice', 'settings', '3 checks will not be tested for want of keys: revoked, disabled'],
+      ['notice', 'settings', '3 checks will not be tested without keys for: revoked, disabled'],
     ]);
     expect(about(found({}, {}, { keys: ['full', 'revoked', 'disabled'] }), /keys/)).toEqual([]);
   });
@@ -130,8 +130,8 @@ describe('diagnosesOf', () => {
       about(found({}, { settings: { concurrency: 1, rate: 1, maxRequests, maxTime } }), /needed/);
     expect(limited(4, 3)).toEqual([]);
     expect(limited(3, 2)).toEqual([
-      ['notice', 'settings', 'about 4 requests are needed, and 3 (--max-requests) are allowed'],
-      ['notice', 'settings', 'about 3 s are needed, and 2 s (--max-time) are allowed'],
+      ['notice', 'settings', 'about 4 requests are needed, but only 3 (--max-requests) are allowed'],
+      ['notice', 'settings', 'about 3 s are needed, but only 2 s (--max-time) are allowed'],
     ]);
   });
 });

@@ -43,12 +43,12 @@ function ofReplies({ exchanges }: Findings): readonly Diagnosis[] {
   const failing = notice(
     'server',
     'every reply so far is a server error',
-    'Look into its logs: a run can show little.',
+    'Check its logs: a run cannot show much.',
   );
   const slow = notice(
     'plan',
     `${limited} of ${exchanges.length} replies so far asked to slow down (429)`,
-    'Give --rate below the limit of the key; a run waits when it is asked to, and takes longer.',
+    'Set --rate below the limit of the key; otherwise the run waits when asked to, and takes longer.',
   );
   return [...when(isFailing, failing), ...when(limited > 0, slow)];
 }
@@ -59,7 +59,7 @@ function ofContract({ world: { served, servedTrouble }, settings }: Findings): D
     ? notice(
         'server',
         `openapi.json cannot be used: ${servedTrouble}`,
-        'The run judges by the specification; give a document with --contract to judge by it as well.',
+        'The run judges by the specification alone; give a document with --contract to judge by it as well.',
       )
     : good('server', `${name} declares ${served.operations.length + served.leftOut} operations`);
 }
@@ -81,19 +81,19 @@ function ofFlags({ world, plan }: Findings): readonly Diagnosis[] {
   const refused = flagsThatAre('refused').map((flag) =>
     notice(
       'plan',
-      `it refuses ${flag}, so that ${checks(skippedFor(plan, lacksFlag(flag)))} will not be applicable`,
+      `it refuses ${flag}, so ${checks(skippedFor(plan, lacksFlag(flag)))} will not be applicable`,
       'Use a key of a plan with this flag to judge the family.',
     ),
   );
-  const untold = notice(
+  const unclear = notice(
     'server',
-    `it cannot be told whether the plan grants ${unknown.join(', ')}`,
-    'The families answer neither with data nor with a refusal; their checks will show why.',
+    `it is not clear whether the plan grants ${unknown.join(', ')}`,
+    'These families return neither data nor a refusal; their checks will show why.',
   );
   return [
     ...when(granted.length > 0, good('plan', `it grants ${granted.join(', ')}`)),
     ...refused,
-    ...when(unknown.length > 0, untold),
+    ...when(unknown.length > 0, unclear),
   ];
 }
 
@@ -106,15 +106,15 @@ function ofData({ world: { offer }, exchanges }: Findings): readonly Diagnosis[]
   const noEvent = notice(
     'data',
     `no Event was found ${span}`,
-    'Load Events of these days; without them most checks of Events and Stories cannot decide.',
+    'Load Events for these days; without them most checks of Events and Stories are inconclusive.',
   );
   const noEntity = notice(
     'data',
     'no legal entity was found',
-    'Load registry records; without them checks of registry and hierarchy cannot decide.',
+    'Load registry records; without them checks of registry and hierarchy are inconclusive.',
   );
   return [
-    ...when(events.length > 0, good('data', `there are Events ${span}`)),
+    ...when(events.length > 0, good('data', `Events found ${span}`)),
     ...when(events.length === 0 && isAnswered, noEvent),
     ...when(leis.length === 0 && entitlements.can_use_leiregistry === 'granted', noEntity),
   ];
@@ -125,8 +125,8 @@ function ofKeys(plan: Plan): readonly Diagnosis[] {
   const count = lacking.reduce((sum, role) => sum + skippedFor(plan, lacksKey(role)), 0);
   const untested = notice(
     'settings',
-    `${checks(count)} will not be tested for want of keys: ${lacking.join(', ')}`,
-    'Give them in EI_API_KEY_<ROLE> to have them tested too; the verdict does not wait for them.',
+    `${checks(count)} will not be tested without keys for: ${lacking.join(', ')}`,
+    'Set EI_API_KEY_<ROLE> to test them too; the verdict does not wait for them.',
   );
   return when(count > 0, untested);
 }
@@ -139,7 +139,7 @@ function ofLimits(findings: Findings): readonly Diagnosis[] {
   const tooFew = (needed: string, allowed: string) =>
     notice(
       'settings',
-      `about ${needed} are needed, and ${allowed} are allowed`,
+      `about ${needed} are needed, but only ${allowed} are allowed`,
       'Allow more, or run fewer checks with --preset gate or --check.',
     );
   return [

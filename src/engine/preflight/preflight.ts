@@ -92,8 +92,8 @@ function firstReplies({ client, settings, signal }: Preflight): Promise<[Exchang
 const unverified: Diagnosis = {
   state: 'notice',
   whose: 'settings',
-  said: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, so that no certificate is verified: anybody could have answered, and got the key',
-  next: 'Unset it; where a certificate is not trusted here, set NODE_EXTRA_CA_CERTS to a PEM file with its authority.',
+  said: 'NODE_TLS_REJECT_UNAUTHORIZED is 0, so certificates are not verified: anyone could have answered and received the key',
+  next: 'Unset it; if the certificate is not trusted here, set NODE_EXTRA_CA_CERTS to a PEM file of its authority.',
 };
 
 const formOf = (key: string): Diagnosis =>
@@ -102,8 +102,8 @@ const formOf = (key: string): Diagnosis =>
     : {
         state: 'notice',
         whose: 'settings',
-        said: `the key has not the usual form, ${documentedForm}`,
-        next: 'Nothing to do where this deployment makes keys of another form; else check EI_API_KEY.',
+        said: `the key does not have the usual form, ${documentedForm}`,
+        next: 'Ignore this if the deployment issues keys of another form; otherwise check EI_API_KEY.',
       };
 
 const admissionOf = ({ status }: Exchange): Diagnosis =>
@@ -112,6 +112,6 @@ const admissionOf = ({ status }: Exchange): Diagnosis =>
     : {
         state: 'notice',
         whose: 'server',
-        said: `the first page of Events is answered with ${status}`,
+        said: `the first page of Events returned ${status}`,
         next: 'The checks of Events will show why.',
       };

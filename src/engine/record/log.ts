@@ -29,10 +29,10 @@ const relied: Readonly<Record<RunEvent['type'], readonly string[]>> = {
 /** What keeps a value from being an event, reading on from `it`; undefined for an event. */
 function invalidEventReason(value: unknown): string | undefined {
   const type = at(value, '/type');
-  if (typeof type !== 'string') return 'is no object with a type';
+  if (typeof type !== 'string') return 'is not an object with a type';
   if (!Object.hasOwn(relied, type)) return `is of none of the types ${Object.keys(relied).join(', ')}`;
   const missing = relied[type as RunEvent['type']].find((pointer) => at(value, pointer) === undefined);
-  return missing === undefined ? undefined : `is ${type} and has nothing at ${missing}`;
+  return missing === undefined ? undefined : `is ${type} and lacks ${missing}`;
 }
 
 /** Writes each event as it happens, one JSON line each, so that nothing that was judged is lost. */

@@ -54,8 +54,7 @@ function shardsOfOneRun(parts: readonly Part[]): readonly [StartedPart, ...Start
   const [first, ...others] = parts
     .map(startedPart)
     .toSorted((one, other) => one.started.shard.index - other.started.shard.index);
-  if (first === undefined)
-    throw new SetupError('There is no log of a shard.', 'Give the logs of all shards.');
+  if (first === undefined) throw new SetupError('No shard log is given.', 'Give the logs of all shards.');
   for (const other of others) requireSameRun(first, other);
   const all = [first, ...others] as const;
   requireEachOnce(all);
@@ -90,7 +89,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
     const before = parts[index - 1];
     if (before?.started.shard.index !== started.shard.index) continue;
     throw new SetupError(
-      `Shard ${started.shard.index}/${of} is there twice: ${before.name} and ${name}.`,
+      `Shard ${started.shard.index}/${of} is given twice: ${before.name} and ${name}.`,
       'Give each shard once.',
     );
   }
@@ -98,7 +97,7 @@ function requireEachOnce(parts: readonly [StartedPart, ...StartedPart[]]): void 
   const missing = Array.from({ length: of }, (_, index) => index + 1).filter((index) => !given.has(index));
   if (missing.length === 0) return;
   throw new SetupError(
-    `Of ${of} shards ${missing.length === 1 ? 'one is' : `${missing.length} are`} missing: ${missing.map((index) => `${index}/${of}`).join(', ')}.`,
+    `${missing.length} of ${of} shards ${missing.length === 1 ? 'is' : 'are'} missing: ${missing.map((index) => `${index}/${of}`).join(', ')}.`,
     'Give the logs of all shards; a job that failed before its run wrote none.',
   );
 }

@@ -33,7 +33,7 @@ describe('faultsIn', () => {
     expect(await violationsIn({ ...valid, paths: { '/a': { get } } })).toEqual([
       {
         pointer: '/paths/~1a/get/responses/200/content/application~1json/schema/$ref',
-        rule: 'refers to #/components/schemas/Gone, where nothing stands',
+        rule: 'refers to #/components/schemas/Gone, which does not exist',
       },
     ]);
     const broken = { ...valid, components: { schemas: { A: { $ref: '#/%E0%A4%A' } } } };

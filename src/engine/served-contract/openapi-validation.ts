@@ -36,7 +36,7 @@ function versionOf({ openapi }: JsonObject) {
   const pointer = '/openapi';
   if (typeof openapi !== 'string')
     return { faults: [{ pointer, rule: 'is missing, so it is not OpenAPI 3' }] };
-  return { faults: [{ pointer, rule: `says OpenAPI ${openapi}; 3.0 and 3.1 are understood` }] };
+  return { faults: [{ pointer, rule: `declares OpenAPI ${openapi}; 3.0 and 3.1 are supported` }] };
 }
 
 /** What a validation error of the parser holds of each fault. */
@@ -96,7 +96,7 @@ function* danglingReferences(
   }
   const reference = isObject(value) ? value.$ref : undefined;
   if (typeof reference === 'string' && reference.startsWith('#/') && !leadsSomewhere(document, reference)) {
-    yield { pointer: `${pointer}/$ref`, rule: `refers to ${reference}, where nothing stands` };
+    yield { pointer: `${pointer}/$ref`, rule: `refers to ${reference}, which does not exist` };
   }
   for (const [name, each] of Object.entries(value))
     yield* danglingReferences(document, each, `${pointer}/${pointerStep(name)}`, depth + 1);

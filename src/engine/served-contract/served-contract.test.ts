@@ -49,7 +49,7 @@ describe('readContract', () => {
     [
       'a reference to nothing',
       documentOf(answering({ $ref: '#/components/schemas/Nothing' })),
-      'nothing stands',
+      'which does not exist',
     ],
     [
       'a reference that cannot be read',

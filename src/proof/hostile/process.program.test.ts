@@ -191,7 +191,7 @@ describe('a run over TLS', { timeout: 120_000 }, () => {
   it.each([
     ['that has expired', { ...good, from: lastYear, until: yesterday }, 'not valid at this time'],
     ['that is not yet valid', { ...good, from: tomorrow }, 'not valid at this time'],
-    ['of another host', { ...good, host: 'elsewhere.test' }, 'that of another host'],
+    ['of another host', { ...good, host: 'elsewhere.test' }, 'for another host'],
   ] as const)('says no to a certificate %s, though it knows the authority', async (_, wishes, said) => {
     const { exitCode, err, asked } = await judged(certificate(wishes));
     expect(exitCode).toBe(3);

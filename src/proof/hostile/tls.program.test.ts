@@ -41,8 +41,13 @@ describe('a certificate', () => {
     ],
     ['of itself, that has expired', { from: lastYear, until: yesterday }, 'not valid at this time', 'Renew'],
     ['that is not yet valid', { from: tomorrow, until: nextYear }, 'not valid at this time', 'clock'],
-    ['signed by itself', {}, 'signed by nobody', 'NODE_EXTRA_CA_CERTS'],
-    ['of an authority that nobody knows', { by: authority }, 'signed by nobody', 'NODE_EXTRA_CA_CERTS'],
+    ['signed by itself', {}, 'not signed by an authority', 'NODE_EXTRA_CA_CERTS'],
+    [
+      'of an authority that nobody knows',
+      { by: authority },
+      'not signed by an authority',
+      'NODE_EXTRA_CA_CERTS',
+    ],
   ] as const)('%s lets no run begin, and says what to do', async (_, wishes, said, next) => {
     const { address, asked } = await target(certificate({ host: 'localhost', ...wishes }));
     const { exitCode, err, files } = await judged(address);
@@ -63,8 +68,8 @@ describe('where NODE_TLS_REJECT_UNAUTHORIZED is 0', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const { exitCode, out, files } = await judged(address, off);
     expect(exitCode).not.toBe(3);
-    expect(out).toContain('no certificate is verified');
-    expect(files['report.json']).toContain('no certificate is verified');
+    expect(out).toContain('certificates are not verified');
+    expect(files['report.json']).toContain('certificates are not verified');
     expect(JSON.parse(files['report.json'] ?? '').run.settings.certificates).toEqual({
       value: 'not verified',
       from: 'environment NODE_TLS_REJECT_UNAUTHORIZED',

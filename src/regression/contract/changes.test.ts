@@ -240,7 +240,7 @@ describe('contracts that cannot be compared', () => {
     ['an empty object', {}, 'not OpenAPI 3'],
     ['OpenAPI 2', { swagger: '2.0' }, 'not OpenAPI 3'],
     ['OpenAPI 3.2', contract({ A: {} }, '3.2.0'), '3.2.0'],
-    ['a reference to nothing', contract({ A: reference('B') }), 'nothing stands'],
+    ['a reference to nothing', contract({ A: reference('B') }), 'which does not exist'],
   ])('are refused: %s', async (_, document, message) => {
     await expect(contractOf(document, 'a.json')).rejects.toThrow(message);
     await expect(contractOf(document, 'a.json')).rejects.toThrow('a.json');
