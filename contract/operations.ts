@@ -18,12 +18,12 @@ export const plan = (name: Entitlement): Plan => entitlements[name];
 
 /**
  * The envelope that a successful reply carries. `reference`: `success` true and the members that the document
- * names, at top level or inside `data` (ruling C39). `none`: no envelope is shown.
+ * names, at top level or inside `data` (ruling reference-envelope). `none`: no envelope is shown.
  */
 export type Envelope = 'list' | 'detail' | 'summary' | 'reference' | 'none';
 
 export interface Operation {
-  /** Path template below the base URL; the families' prefixes can be renamed by a setting (ruling A59). */
+  /** Path template below the base URL; the families' prefixes can be renamed by a setting (ruling neutral-names). */
   readonly path: string;
   readonly summary: string;
   /** The heading of the specification that describes it. */
@@ -40,7 +40,7 @@ export interface Operation {
   readonly requiresOneOf?: readonly string[];
   /** Parameters of which exactly one must be sent. */
   readonly requiresExactlyOneOf?: readonly string[];
-  /** Served without a key, or possibly so (rulings C44, C45). */
+  /** Served without a key, or possibly so (rulings paths-outside-api, v1-without-key). */
   readonly public?: true;
 }
 

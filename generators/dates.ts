@@ -82,7 +82,7 @@ export const daysWithin = (min = 1): fc.Arbitrary<number> => fc.integer({ min, m
 export const daysAboveMax = (): fc.Arbitrary<number> => fc.integer({ min: maxDays + 1, max: 100 * maxDays });
 
 const { maxDays: windowMaxDays, adjustUpToDays } = limits.window;
-/** The exact edge of a year is not tested (ruling C02). */
+/** The exact edge of a year is not tested (ruling window-over-thirty-days). */
 const edgeOfAYear = 15;
 
 /** The window of so many days that ends on a date. */

@@ -43,7 +43,7 @@ export const unknownEntityIds = (like = ''): fc.Arbitrary<string> =>
     ),
   );
 
-/** Texts that are ids of another kind, or no ids at all; none looks like the number of a unit (ruling A33). */
+/** Texts that are ids of another kind, or no ids at all; none looks like the number of a unit (ruling facility-ids). */
 export const malformedFacilityIds = (): fc.Arbitrary<string> =>
   fc.noShrink(
     fc.oneof(
@@ -60,7 +60,7 @@ const hex = (length: number): fc.Arbitrary<string> => textOf(hexDigits, length);
 
 /**
  * Keys of the right form; there are so many that none of them is in use.
- * @param prefix what keys of the deployment begin with (ruling A59)
+ * @param prefix what keys of the deployment begin with (ruling neutral-names)
  */
 export const wellFormedKeys = (prefix: string = keyPrefix): fc.Arbitrary<string> =>
   fc.noShrink(hex(digits).map((rest) => prefix + rest));

@@ -10,7 +10,7 @@ const colours: Readonly<Record<Verdict, string>> = {
   aborted: 'lightgrey',
 };
 
-/** `badge.json`: the verdict for a badge of shields.io (an endpoint), whatever the gate lets pass. */
+/** `badge.json`: the verdict for a badge of shields.io (an endpoint), regardless of the exit policy. */
 export const badgeReport: FileReporter = {
   fileName: 'badge.json',
   render: (given) => {

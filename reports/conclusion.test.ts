@@ -21,27 +21,27 @@ describe('the conclusion', () => {
     [
       [pass, fail],
       { waivers: [waiver] },
-      'Non-conformant: 1 of 2 checks failed; the gate lets it pass: 1 failure waived. Exit code 0.',
+      'Non-conformant: 1 of 2 checks failed; the exit policy accepts it: 1 waived failure. Exit code 0.',
     ],
     [
       [pass, unsure],
       { allowInconclusive: ['no-data'] },
-      'Incomplete: 1 of 2 required checks reached no decision; the gate lets it pass: 1 undecided check allowed. Exit code 0.',
+      'Incomplete: 1 of 2 required checks reached no decision; the exit policy accepts it: 1 undecided check. Exit code 0.',
     ],
     [
       [pass, warn],
       { failOn: ['warn'] },
-      'Conformant: 2 required checks decided, and nothing contradicts the specification; the gate stops it: 1 check ended with a warning. Exit code 1.',
+      'Conformant: 2 required checks decided, no contradiction found; the exit policy rejects it: 1 check ended with a warning. Exit code 1.',
     ],
     [
       [pass, unsure],
       { waivers: [{ ...waiver, check: 'a/pass' }] },
-      'Incomplete: 1 of 2 required checks reached no decision; the gate stops it: 1 check reached no decision, 1 waiver expired or not needed. Exit code 1.',
+      'Incomplete: 1 of 2 required checks reached no decision; the exit policy rejects it: 1 check reached no decision, 1 waiver expired or not needed. Exit code 1.',
     ],
     [
       [fail, unsure],
       { waivers: [waiver] },
-      'Non-conformant: 1 of 2 checks failed; the gate stops it: 1 check reached no decision, 1 failure waived. Exit code 2.',
+      'Non-conformant: 1 of 2 checks failed; the exit policy rejects it: 1 check reached no decision, 1 waived failure. Exit code 2.',
     ],
   ] as const)('%#', (checks, rules, sentence) =>
     expect(conclusion(reportWith(checks, rules))).toBe(sentence),

@@ -4,13 +4,13 @@ import type { Report } from '../src/engine/record/report.js';
 import { exitCodes } from '../src/engine/record/verdict.js';
 import { counted, verdictSentence } from './wording.js';
 
-/** One line about the gate: what it is about, and what there is to say. */
-export interface PolicyFact {
+/** One line about the exit policy. */
+interface PolicyFact {
   readonly label: string;
   readonly text: string;
 }
 
-/** What the gate was told and what came of it; nothing for a run without rules. */
+/** The rules of the exit policy and their effect; empty for a run without rules. */
 export function policyFacts({ checks, gate }: Report): readonly PolicyFact[] {
   const { failOn, allowInconclusive, allowed, waivers, blocked } = gate;
   const because = new Map(checks.map(({ id, reason }) => [id, reason]));
@@ -36,10 +36,10 @@ export function policyFacts({ checks, gate }: Report): readonly PolicyFact[] {
   ];
 }
 
-/** Each failure that is new, expired or fixed beside the baseline, and how many others there are. */
+/** Each failure that is new, expired or fixed relative to the baseline, and the counts of the others. */
 function baselineFacts(entries: readonly ComparedEntry[]): readonly PolicyFact[] {
   const of = (state: ComparedEntry['state']) => entries.filter((each) => each.state === state);
-  const told = (['new', 'expired', 'fixed'] as const).flatMap((state) =>
+  const listedFacts = (['new', 'expired', 'fixed'] as const).flatMap((state) =>
     of(state).map(({ check, operation, place }) => ({
       label: state,
       text: `${check} at ${operation} ${place}`,
@@ -48,33 +48,33 @@ function baselineFacts(entries: readonly ComparedEntry[]): readonly PolicyFact[]
   const counts = (['known', 'unobserved'] as const)
     .filter((state) => of(state).length > 0)
     .map((state) => ({ label: state, text: `${counted(of(state).length, 'failure')} of the baseline` }));
-  return [...told, ...counts];
+  return [...listedFacts, ...counts];
 }
 
 /** The first ids of a list, and how many more there are. */
 export const listed = (ids: readonly string[], most: number): string =>
   ids.length <= most ? ids.join(', ') : `${ids.slice(0, most).join(', ')} and ${ids.length - most} more`;
 
-/** The verdict with its reason, what the gate makes of it where that is something else, and the exit code. */
+/** The verdict with its reason, how the exit policy changes the exit code, and the exit code. */
 export function conclusion(report: Report): string {
   const { verdict, exitCode } = report;
   const sentence = verdictSentence(report);
   if (exitCode === exitCodes[verdict]) return `${sentence} Exit code ${exitCode}.`;
   const gate =
     exitCode === exitCodes.conformant
-      ? `the gate lets it pass: ${passedWords(report).join(', ')}`
-      : `the gate stops it: ${[...stoppedWords(report), ...passedWords(report)].join(', ')}`;
+      ? `the exit policy accepts it: ${passedWords(report).join(', ')}`
+      : `the exit policy rejects it: ${[...stoppedWords(report), ...passedWords(report)].join(', ')}`;
   return `${sentence.replace(/\.$/, '')}; ${gate}. Exit code ${exitCode}.`;
 }
 
-/** What the gate lets through. */
+/** What the exit policy accepts. */
 function passedWords({ gate }: Report): readonly string[] {
   const waived = new Set(gate.waivers.flatMap(({ state, checks }) => (state === 'applied' ? checks : [])));
   const known = (gate.baseline ?? []).filter(({ state }) => state === 'known').length;
   return [
-    ...(known === 0 ? [] : [`${counted(known, 'failure')} known before`]),
-    ...(waived.size === 0 ? [] : [`${counted(waived.size, 'failure')} waived`]),
-    ...(gate.allowed.length === 0 ? [] : [`${counted(gate.allowed.length, 'undecided check')} allowed`]),
+    ...(known === 0 ? [] : [`${counted(known, 'known failure')}`]),
+    ...(waived.size === 0 ? [] : [`${counted(waived.size, 'waived failure')}`]),
+    ...(gate.allowed.length === 0 ? [] : [`${counted(gate.allowed.length, 'undecided check')}`]),
   ];
 }
 

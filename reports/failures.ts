@@ -1,21 +1,21 @@
-import type { CheckResult, Failure } from '../src/engine/events.js';
+import type { CheckResult, Failure, RunStarted } from '../src/engine/events.js';
 import type { FailureGroup } from '../src/engine/record/failure-groups.js';
 import type { Report } from '../src/engine/record/report.js';
 import { curlCommand, replayCommand } from './shell-commands.js';
 import { citedClause, findingSentence, lastExchange, rulingTitle } from './wording.js';
 
-/** A defect with the check that tells it most exactly. */
+/** A failure group with the check that describes it best. */
 export interface PresentedGroup {
   readonly defect: FailureGroup;
   readonly check: CheckResult;
   readonly failure: Failure;
-  /** The ids of the other checks that see it. */
+  /** The ids of the other checks that fail for the same reason. */
   readonly others: readonly string[];
-  /** Why the gate lets it pass, where it does: a defect passes when each check that fails by it is waived. */
+  /** The waivers, if every failing check of the group is waived. */
   readonly waived: readonly string[];
 }
 
-/** The defects of a report, failures or warnings, each with what a reader is shown of it. */
+/** The failure groups of a report with one outcome, as they are presented. */
 export function failureGroups(
   { checks, defects, gate }: Report,
   outcome: FailureGroup['outcome'],
@@ -38,31 +38,56 @@ export function failureGroups(
     });
 }
 
-/** A failure as text that stands alone: the clauses in words, what was seen, and how to see it again. */
-export function failureText({ run }: Report, check: CheckResult, failure: Failure): string {
-  const exchange = lastExchange(failure);
-  return [
-    ...check.clauses.map((id) => `clause    ${id}: ${citedClause(id).says}`),
-    `place     ${failure.finding.at}`,
-    `expected  ${failure.finding.expected}`,
-    `seen      ${failure.finding.seen}`,
-    ...(failure.input === '' ? [] : [`input     ${failure.input}`]),
-    ...(exchange === undefined ? [] : [`request   ${curlCommand(exchange, run.target.baseUrl)}`]),
-    `replay    ${replayCommand(run.command, check.id)}`,
-  ].join('\n');
+/** A fact about a failure. Every format prints the same ones. */
+export interface FailureFact {
+  readonly label: 'clause' | 'place' | 'expected' | 'seen' | 'input' | 'request' | 'replay';
+  readonly value: string;
+  /** Our own prose, a value that may quote the target, or a command for a shell. */
+  readonly kind: 'text' | 'value' | 'command';
 }
 
-/** How a check was exercised and what it met, a line each. */
+/** The clauses, what was expected and seen, and how to reproduce it; `value`s are neither cut nor escaped. */
+export function failureFacts(
+  run: Pick<RunStarted, 'command' | 'target'>,
+  { id, clauses }: Pick<CheckResult, 'id' | 'clauses'>,
+  failure: Failure,
+): readonly FailureFact[] {
+  const { finding, input } = failure;
+  const exchange = lastExchange(failure);
+  const value = (label: FailureFact['label'], text: string) =>
+    ({ label, value: text, kind: 'value' }) as const;
+  const command = (label: FailureFact['label'], text: string) =>
+    ({ label, value: text, kind: 'command' }) as const;
+  return [
+    ...clauses.map(
+      (each) => ({ label: 'clause', value: `${citedClause(each).says} (${each})`, kind: 'text' }) as const,
+    ),
+    value('place', finding.at),
+    value('expected', finding.expected),
+    value('seen', finding.seen),
+    ...(input === '' ? [] : [value('input', input)]),
+    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
+    command('replay', replayCommand(run.command, id)),
+  ];
+}
+
+/** The facts of a failure as text, a line each. */
+export const failureText = ({ run }: Report, check: CheckResult, failure: Failure): string =>
+  failureFacts(run, check, failure)
+    .map(({ label, value }) => `${label.padEnd(10)}${value}`)
+    .join('\n');
+
+/** How a check was exercised and what it recorded, a line each. */
 export function circumstances(check: CheckResult): readonly string[] {
   const { outcome, failure } = check;
-  const told = (members: object) => Object.entries(members).map(([what, value]) => `${what}: ${value}`);
+  const pairs = (members: object) => Object.entries(members).map(([what, value]) => `${what}: ${value}`);
   return [
     `${outcome}; ${check.level}${check.required ? ', required' : ''}; ${check.trials} trials, ${check.replies} replies`,
-    ...told(check.witnesses).map((each) => `witness ${each}`),
+    ...pairs(check.witnesses).map((each) => `witness ${each}`),
     ...(outcome === 'warn' && failure !== undefined ? [findingSentence(failure)] : []),
     ...check.deviations.map(
       (each) => `tolerated (${each.ruling}, ${rulingTitle(each.ruling)}): ${each.note}`,
     ),
-    ...told(check.observations).map((each) => `observed ${each}`),
+    ...pairs(check.observations).map((each) => `observed ${each}`),
   ];
 }

@@ -43,7 +43,7 @@ test('so many of a level as GitHub shows, and a line that counts the others', ()
   const text = rendered(many);
   expect(levels(text, 'error')).toBe(10);
   expect(levels(text, 'notice')).toBe(1);
-  expect(text).toContain('15 more are in the report.');
+  expect(text).toContain('15 more in the report.');
   expect(text).toContain('25 of 25 checks failed');
 });
 
@@ -60,12 +60,12 @@ test('a waived failure is a notice, and never takes the place of the verdict', (
   expect(levels(text, 'error')).toBe(0);
   expect(levels(text, 'notice')).toBe(10);
   expect(text.trimEnd().split('\n').at(-1)).toContain(
-    'the gate lets it pass: 12 failures waived. Exit code 0.',
+    'the exit policy accepts it: 12 waived failures. Exit code 0.',
   );
 });
 
 test('a run that was cut off has its verdict', () => {
   expect(githubReport.render(reportOf(sampleEvents.slice(0, 1)))).toBe(
-    '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so nothing is shown. Exit code 4.%0A\n',
+    '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so the run proves nothing. Exit code 4.%0A\n',
   );
 });

@@ -6,7 +6,7 @@ import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
 import { replayCommand } from './shell-commands.js';
-import { findingSentence, totalsSummary, whyOf } from './wording.js';
+import { counted, findingSentence, totalsSummary, whyOf } from './wording.js';
 
 type Level = 'error' | 'warning' | 'notice';
 
@@ -16,7 +16,7 @@ interface Annotation {
   readonly lines: readonly string[];
 }
 
-// GitHub shows so many of each level of a step, and drops the others in silence.
+// GitHub shows this many annotations of each level per step, and silently drops the others.
 const shown = 10;
 const longest = 1000;
 
@@ -59,7 +59,7 @@ function ofDefect({ run }: Report, { defect, check, failure, others, waived }: P
     title: check.title,
     lines: [
       `${check.id}: ${findingSentence(failure)}`,
-      ...(others.length === 0 ? [] : [`seen by ${others.length} more`]),
+      ...(others.length === 0 ? [] : [`also in ${counted(others.length, 'more check')}`]),
       ...waived.map((each) => `waived: ${each}`),
       replayCommand(run.command, check.id),
     ],
@@ -80,7 +80,7 @@ function closing(report: Report, all: readonly Annotation[], kept: readonly Anno
     lines: [
       conclusion(report),
       totalsSummary(report),
-      ...(left === 0 ? [] : [`${left} more are in the report.`]),
+      ...(left === 0 ? [] : [`${left} more in the report.`]),
     ],
   };
 }

@@ -6,7 +6,7 @@ import { masked, printable } from './safe-text.js';
 import { authorizationOf, urlOf } from './shell-commands.js';
 import { findingSentence } from './wording.js';
 
-/** `report.har`: what was sent and answered behind each failure, a page for each check, for HTTP viewers. */
+/** `report.har`: the exchanges behind each failure, a page per check, for HTTP viewers. */
 export const harReport: FileReporter = {
   fileName: 'report.har',
   render: (report) => `${JSON.stringify(archive(masked(report)), null, 2)}\n`,
@@ -20,7 +20,7 @@ function archive({ run, checks, verdict }: Report): Har {
     log: {
       version: '1.2',
       creator: { name: run.suite.name, version: run.suite.version },
-      comment: `${run.target.name}: ${verdict}. Keys are left out; the instant of a request is that of the run's start.`,
+      comment: `${run.target.name}: ${verdict}. Keys are removed; all requests carry the start time of the run.`,
       pages: failed.map(
         ({ id, title, failure }): Page => ({
           id,
@@ -77,5 +77,5 @@ function entry(exchange: Exchange, { target, startedAt }: Report['run'], pageref
 
 const named = ([name, value]: readonly [string, string]): Header => ({ name, value });
 
-/** What no URI may hold, percent-encoded; what was sent on purpose, such as a dot segment, stays. */
+/** Percent-encodes what a URI cannot contain; intended oddities, such as a dot segment, stay. */
 const asUri = (url: string): string => printable(url).replace(/[^!-~]|["<>\\^`{|}]/gu, encodeURIComponent);

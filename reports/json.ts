@@ -6,7 +6,7 @@ import type { FileReporter, LogReporter } from './reporter.js';
 import { masked } from './safe-text.js';
 import { replayCommand } from './shell-commands.js';
 
-/** `report.json`: a report with each exchange once, under its address, and a command beside each failure that repeats it. */
+/** `report.json`: a report with each exchange once, under its address, and for each failure a command that repeats it. */
 export interface ReportDocument extends Omit<Report, 'checks'> {
   readonly checks: readonly CheckDocument[];
   /** By their addresses. */
@@ -21,7 +21,7 @@ export interface CheckDocument extends Omit<CheckResult, 'failure' | 'proof'> {
   readonly proof?: string;
 }
 
-/** The document of a report, without what looks like a key. */
+/** The document of a report, with keys masked. */
 export function documentOf(given: Report): ReportDocument {
   const report = masked(given);
   const exchanges: Record<string, Exchange> = {};
@@ -46,11 +46,11 @@ export function documentOf(given: Report): ReportDocument {
   return { ...report, checks, exchanges };
 }
 
-/** The report of a document. Throws a `RangeError` that names an exchange which is not there. */
+/** The report of a document. Throws a `RangeError` that names a missing exchange. */
 export function reportIn({ exchanges, ...document }: ReportDocument): Report {
   const at = (address: string): Exchange => {
     const exchange = Object.hasOwn(exchanges, address) ? exchanges[address] : undefined;
-    if (exchange === undefined) throw new RangeError(`it has no exchange ${address}`);
+    if (exchange === undefined) throw new RangeError(`exchange ${address} is missing`);
     return exchange;
   };
   const checks = document.checks.map(({ failure, proof, ...rest }): CheckResult => {
@@ -65,11 +65,11 @@ export function reportIn({ exchanges, ...document }: ReportDocument): Report {
   return { ...document, checks };
 }
 
-/** A report as its `report.json` gives it back, so that whatever is made of either is the same. */
+/** A report as read back from its `report.json`, so that both render identically. */
 export const asWritten = (report: Report): Report =>
   reportIn(JSON.parse(JSON.stringify(documentOf(report), sorted)));
 
-/** The SHA-256 of an exchange, whatever the order of its members. */
+/** The SHA-256 of an exchange, regardless of member order. */
 const addressOf = (exchange: Exchange): string =>
   `sha256:${createHash('sha256')
     .update(JSON.stringify(exchange, sorted) ?? '')
@@ -80,7 +80,7 @@ function sorted(_member: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-// What people look for comes first; the members not named here follow by name.
+// The members that readers want first; the others follow by name.
 const foremost = [
   ...['format', 'verdict', 'exitCode', 'ending', 'id', 'title', 'area', 'outcome', 'reason', 'note'],
   ...['run', 'suite', 'target', 'startedAt', 'finishedAt', 'learned'],
@@ -104,13 +104,13 @@ const foremost = [
 const places = new Map(foremost.map((member, index) => [member, index]));
 const placeOf = (member: string): number => places.get(member) ?? foremost.length;
 
-/** `report.json`: the report itself. Equal reports give equal bytes, whatever order their members came in. */
+/** `report.json`: the report itself. Equal reports give equal bytes, regardless of member order. */
 export const jsonReport: FileReporter = {
   fileName: 'report.json',
   render: (report) => jsonText(documentOf(report)),
 };
 
-/** A value as JSON for people and programs, without what looks like a key. */
+/** A value as indented JSON, with keys masked. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(masked(value), inOrder, 2)}\n`;
 
 function inOrder(_member: string, value: unknown): unknown {
@@ -121,7 +121,7 @@ function inOrder(_member: string, value: unknown): unknown {
   return Object.fromEntries(members);
 }
 
-/** `report.ndjson`: the events of a run, one on each line, without what looks like a key. */
+/** `report.ndjson`: the events of a run, one per line, with keys masked. */
 export const ndjsonReport: LogReporter = {
   fileName: 'report.ndjson',
   renderLog: (events) => events.map((each) => `${JSON.stringify(masked(each))}\n`).join(''),

@@ -104,7 +104,7 @@ describe('junit.xml', () => {
     expect(of('paging/walk')?.skipped?.['@_message']).toBe(
       'inconclusive: rate-limited: 429 after 3 of 5 pages',
     );
-    expect(of('paging/second-page')?.['system-out']).toContain('tolerated (C09, ');
+    expect(of('paging/second-page')?.['system-out']).toContain('tolerated (limit-above-max, ');
     expect(of('paging/advice')?.['system-out']).toContain('expected whole seconds, saw nothing');
     expect(of('open/usage-headers')?.['system-out']).toContain('observed usage header: x-usage-remaining');
   });

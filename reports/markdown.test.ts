@@ -9,7 +9,7 @@ test('tells the verdict first, failures before the areas, and folds the details'
   const places = [
     '## ‼ aborted: example',
     'Exit code 4',
-    '### Gate',
+    '### Exit policy',
     '### Failures',
     '### Inconclusive',
     '### Areas',
@@ -49,7 +49,7 @@ test('fits into a comment, whatever a run tells, and says what it leaves out', (
   };
   const text = markdownReport.render(named);
   expect(text.length).toBeLessThan(65_536);
-  expect(text).toMatch(/\d+ more are in the report\./);
+  expect(text).toMatch(/\d+ more in the report\./);
   expect(text).toContain('2,000 checks');
 });
 

@@ -1,15 +1,12 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 import { conclusion, listed, policyFacts } from './conclusion.js';
-import { failureGroups, type PresentedGroup } from './failures.js';
+import { failureFacts, failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable, printableLines } from './safe-text.js';
-import { curlCommand, replayCommand } from './shell-commands.js';
 import {
-  citedClause,
   countedReasons,
   grouped,
-  lastExchange,
   outcomeLabels,
   outcomeOrder,
   runSummary,
@@ -17,27 +14,37 @@ import {
   whyOf,
 } from './wording.js';
 
-/** Text in which nothing is Markdown, HTML, a link or a mention. */
-export const plain = (text: string): string =>
+const escaped = (text: string): string =>
   printable(text)
     .replace(/[&<>"'`*_[\]|\\~#@!{}]|:(?=\/\/)/g, (mark) => `&#${mark.charCodeAt(0)};`)
     .replace(/www\./gi, (each) => `${each.slice(0, 3)}&#46;`);
 
+/**
+ * Text in which nothing is Markdown, HTML, a link or a mention. GitHub looks for `@name` and `#1` in the page it has
+ * rendered, where a character reference is the character itself; only a zero-width space behind it prevents a mention.
+ */
+export const plain = (text: string): string =>
+  escaped(text).replace(/&#(?:64|35);(?=\w)/g, (each) => `${each}&#8203;`);
+
 /** Our own prose, whose backticks mark code. */
 export const prose = (text: string): string =>
-  plain(text).replace(/&#96;(.+?)&#96;/g, (_all, inside: string) => `<code>${inside}</code>`);
+  text
+    .split(/`([^`]+)`/)
+    .map((each, index) => (index % 2 === 0 ? plain(each) : code(each)))
+    .join('');
 
-export const code = (text: string): string => `<code>${plain(text)}</code>`;
+/** Text as code, in which GitHub looks for no mentions. */
+export const code = (text: string): string => `<code>${escaped(text)}</code>`;
 
-/** Lines that are shown as they stand, such as a command. */
+/** Preformatted lines, such as a command. */
 export const block = (text: string): string =>
   `<pre>${printableLines(text).replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</pre>`;
 
-/** What opens when it is asked for. */
-const folded = (summary: string, content: readonly string[]): string =>
+/** Content behind a summary that opens on click. */
+export const folded = (summary: string, content: readonly string[]): string =>
   ['<details>', `<summary>${summary}</summary>`, '', ...content, '', '</details>'].join('\n');
 
-/** A table, the first column to the left and the others to the right. */
+/** A table, the first column left-aligned, the others right-aligned. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   return [line(head), line(head.map((_, index) => (index === 0 ? ':--' : '--:'))), ...rows.map(line)].join(
@@ -45,7 +52,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   );
 }
 
-/** As many of the parts as fit into so many characters, and how many were left out. */
+/** The first parts that fit into so many characters, and the number of the others. */
 export function fitting(
   parts: readonly string[],
   characters: number,
@@ -59,40 +66,38 @@ export function fitting(
   return { kept, left: parts.length - kept.length };
 }
 
-// A value of the target is shown at its beginning; the other reports have all of it.
+// A value of the target is truncated; the other reports have all of it.
 const longest = 400;
 const short = (text: string): string => {
   const { text: beginning, left } = cut(text, longest);
   return left === 0 ? beginning : `${beginning}…`;
 };
 
-/** A defect under its title: what was asked for, what came, and how to see it again. */
-function failureGroupBlock({ run }: Report, told: PresentedGroup): string {
-  const { defect, check, failure, others, waived } = told;
-  const { finding, input } = failure;
-  const exchange = lastExchange(failure);
+const mostClauses = 4;
+
+/** A failure group, folded under its title. */
+function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
+  const { defect, check, failure, others, waived } = presented;
   const { symbol } = outcomeLabels[defect.outcome];
-  const commands = [
-    ...(exchange === undefined ? [] : [short(curlCommand(exchange, run.target.baseUrl))]),
-    replayCommand(run.command, check.id),
-  ];
+  const cited = { ...check, clauses: check.clauses.slice(0, mostClauses) };
+  const facts = failureFacts(run, cited, failure).map((each) => ({ ...each, value: short(each.value) }));
   return folded(
     `${symbol} ${prose(check.title)} ${code(check.id)}${waived.length === 0 ? '' : ' (waived)'}`,
     [
-      `- at ${code(short(finding.at))}: expected ${code(short(finding.expected))}, saw ${code(short(finding.seen))}`,
-      ...(input === '' ? [] : [`- input ${code(short(input))}`]),
-      ...check.clauses.slice(0, 4).map((id) => `- clause ${code(id)}: ${prose(citedClause(id).says)}`),
-      ...(others.length === 0 ? [] : [`- also seen by ${plain(listed(others, 6))}`]),
+      ...facts
+        .filter(({ kind }) => kind !== 'command')
+        .map(({ label, value, kind }) => `- ${label}: ${kind === 'value' ? code(value) : prose(value)}`),
+      ...(others.length === 0 ? [] : [`- also in: ${plain(listed(others, 6))}`]),
       ...waived.map((each) => `- waived: ${plain(short(each))}`),
       '',
-      block(commands.join('\n')),
+      block(facts.flatMap(({ kind, value }) => (kind === 'command' ? [value] : [])).join('\n')),
     ],
   );
 }
 
 /**
- * `report.md`: the summary of a job or a comment, failures first. It stays below the 65,536 characters that a comment
- * may have: each section has its share, and says how much it leaves out.
+ * `report.md`: the summary of a job or a comment, failures first. It stays below the 65,536 characters of a GitHub
+ * comment: each section has a limit, and counts what it omits.
  */
 export const markdownReport: FileReporter = {
   fileName: 'report.md',
@@ -110,14 +115,14 @@ function sections(report: Report): readonly string[] {
     `## ${verdictSymbols[verdict]} ${verdict}: ${plain(cut(run.target.name, 200).text)}`,
     plain(cut(conclusion(report), 1000).text),
     ...section(
-      'Gate',
+      'Exit policy',
       policyFacts(report).map(({ label, text }) => `- **${label}** ${plain(text)}`),
       8000,
     ),
     ...section('Failures', defects('fail'), 24_000),
     ...section('Harness errors', reasons('harness-error'), 3000),
     ...section(
-      'Troubles',
+      'Errors outside checks',
       troubles.map(({ where, message }) => `- ${plain(`${where}: ${message}`)}`),
       2000,
     ),
@@ -138,7 +143,7 @@ function section(title: string, parts: readonly string[], characters: number): r
   if (parts.length === 0) return [];
   const { kept, left } = fitting(parts, characters);
   return [
-    [`### ${title}`, '', ...kept, ...(left === 0 ? [] : ['', `${left} more are in the report.`])].join('\n'),
+    [`### ${title}`, '', ...kept, ...(left === 0 ? [] : ['', `${left} more in the report.`])].join('\n'),
   ];
 }
 

@@ -128,7 +128,7 @@ export const readers: Readonly<Record<Form, (text: string) => Told>> = {
         cells(lines.find((each) => each.startsWith('| area'))),
         cells(lines.find((each) => each.startsWith('| **total'))),
       ),
-      defects: lines.filter((each) => each.startsWith('- at <code>')).length,
+      defects: lines.filter((each) => each.startsWith('- place: <code>')).length,
     };
   },
   github: (text) => {

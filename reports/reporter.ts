@@ -1,7 +1,7 @@
 import type { RunEvent } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 
-/** Hears each event as it happens; for people who wait. */
+/** Receives each event as it happens. */
 export interface LiveReporter {
   onEvent(event: RunEvent): void;
   /** Called once, with the finished report. */
@@ -14,7 +14,7 @@ export interface FileReporter {
   render(report: Report): string;
 }
 
-/** Renders the events of a run as one file; only their log has them, no report does. */
+/** Renders the events of a run as one file; a report does not contain them. */
 export interface LogReporter {
   readonly fileName: string;
   renderLog(events: readonly RunEvent[]): string;

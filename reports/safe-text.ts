@@ -1,16 +1,16 @@
 import { keyPrefix } from '../contract/limits.js';
 
 const keyShaped = new RegExp(`(${keyPrefix})[0-9a-z]+`, 'gi');
-// Far quicker than to replace nothing, and nearly every text holds none.
+// Much faster than a replacement, and hardly any text contains a key.
 const begun = new RegExp(keyPrefix, 'i');
 
-// A reply may nest deeper than any reader (or any serializer's stack) can follow.
+// A reply may nest deeper than the stack of a serializer allows.
 const deepest = 200;
 
 /**
- * An event or a report in which nothing looks like an API key and nothing nests without end: itself where that holds
- * of it, else a copy. Keys are kept out of exchanges when they are recorded; this is the second lock, for what a
- * target sends of its own.
+ * A value without anything that resembles an API key, and truncated where it nests too deeply: the value itself if
+ * nothing had to change, otherwise a copy. Recording removes our keys; this is the second lock, for what a target
+ * sends itself.
  */
 export const masked = <Value>(value: Value): Value => (isFree(value, 0) ? value : (copy(value, 0) as Value));
 
@@ -36,7 +36,7 @@ function copy(value: unknown, depth: number): unknown {
 }
 
 // Controls, lone surrogates, bidirectional overrides, line separators and the two non-characters that XML forbids:
-// whatever a terminal obeys, an XML parser refuses or an eye misreads.
+// whatever a terminal obeys, an XML parser rejects or a reader misreads.
 const misleading =
   /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;
 
@@ -45,16 +45,16 @@ const familiar: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '
 const visible = (character: string): string =>
   familiar[character] ?? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** A text on one line, with every character that a terminal or a parser would obey spelt out as `\u001b`. */
+/** A text on one line; characters that a terminal or a parser would obey are escaped, as `\u001b`. */
 export const printable = (text: string): string => text.replace(misleading, visible);
 
-/** The same for a text of several lines: line feeds and tabs stay. */
+/** As `printable`, but line feeds and tabs stay. */
 export const printableLines = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
     .replace(misleading, (each) => (each === '\n' || each === '\t' ? each : visible(each)));
 
-/** The beginning of a text, and how much of it was left out. Never cuts a character in two. */
+/** The beginning of a text, and the number of omitted UTF-16 units. Splits no surrogate pair. */
 export function cut(text: string, length: number): { readonly text: string; readonly left: number } {
   if (text.length <= length) return { text, left: 0 };
   const kept = text.slice(0, length).replace(/[\ud800-\udbff]$/, '');

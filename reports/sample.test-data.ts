@@ -59,7 +59,7 @@ const results: readonly CheckResult[] = [
   result('events/limit-above-max', 'fail', {
     title: 'A `limit` above the maximum is served at the maximum and listed as normalized',
     clauses: both,
-    rulings: ['C09'],
+    rulings: ['limit-above-max'],
     failure: {
       finding: { at: '/pagination/limit', expected: '100', seen: '101' },
       input: 'limit=101',
@@ -105,7 +105,7 @@ const results: readonly CheckResult[] = [
   result('errors/generator', 'harness-error', { note: 'TypeError: undefined is not iterable' }),
   result('paging/walk', 'inconclusive', { reason: 'rate-limited', note: '429 after 3 of 5 pages' }),
   result('paging/second-page', 'warn', {
-    deviations: [{ ruling: 'C09', note: 'no entry in `normalized`' }],
+    deviations: [{ ruling: 'limit-above-max', note: 'no entry in `normalized`' }],
   }),
   result('paging/advice', 'warn', {
     level: 'should',

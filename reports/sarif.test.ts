@@ -35,7 +35,7 @@ test('one defect that two checks see is one result', () => {
   const rules = { failOn: [], allowInconclusive: [], waivers: [] };
   const both = runOf(sarifReport.render(reportOf(eventsOf({ checks, gate: rules }))));
   expect(both.results).toHaveLength(1);
-  expect(both.results?.[0]?.message.text).toContain('Also seen by a/two');
+  expect(both.results?.[0]?.message.text).toContain('Also in a/two');
 
   const waiver = { check: 'a/one', reason: 'known', issue: '#7', owner: 'us', expires: '2027-01-01' };
   const suppressions = (checksWaived: readonly string[]) => {

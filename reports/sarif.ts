@@ -9,10 +9,10 @@ import { cut, masked, printable } from './safe-text.js';
 import { curlCommand, replayCommand } from './shell-commands.js';
 import { citedClause, findingSentence, lastExchange, whyOf } from './wording.js';
 
-// A body is shown at its beginning; report.json has all of it.
+// A body is truncated; report.json has all of it.
 const longest = 2000;
 
-/** A result for each defect, failures first. */
+/** A result for each failure group, failures first. */
 const results = (report: Report): readonly Result[] =>
   (['fail', 'warn'] as const).flatMap((outcome) =>
     failureGroups(report, outcome).map((each) => result(report, each)),
@@ -29,7 +29,7 @@ function result(report: Report, told: PresentedGroup): Result {
     message: { text: message(report, told) },
     locations: [
       {
-        // Viewers that know files alone, GitHub's among them, show the contract's beginning.
+        // Viewers that know only files, such as GitHub's, show the beginning of the contract.
         physicalLocation: {
           artifactLocation: { uri: contractUri(report) },
           region: { startLine: 1 },
@@ -60,11 +60,11 @@ function message({ run }: Report, { check, failure, others }: PresentedGroup): s
     `${printable(check.title)}: ${printable(findingSentence(failure))}`,
     ...(exchange === undefined ? [] : [printable(curlCommand(exchange, run.target.baseUrl))]),
     printable(replayCommand(run.command, check.id)),
-    ...(others.length === 0 ? [] : [`Also seen by ${others.join(', ')}`]),
+    ...(others.length === 0 ? [] : [`Also in ${others.join(', ')}`]),
   ].join('\n');
 }
 
-/** The document that says what was promised: the file that was given, else where the deployment serves it. */
+/** The contract: the given file, otherwise the address at which the deployment serves it. */
 function contractUri({ run }: Report): string {
   const given = run.settings.contract?.value;
   const uri =
@@ -84,7 +84,7 @@ function exchanged({ failure }: PresentedGroup): Pick<Result, 'webRequest' | 'we
       version: '1.1',
       statusCode: status,
       headers,
-      body: { text: left === 0 ? beginning : `${beginning}… ${left} more characters are in report.json` },
+      body: { text: left === 0 ? beginning : `${beginning}… ${left} more characters in report.json` },
     },
   };
 }
@@ -95,7 +95,7 @@ const levels: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   observe: 'note',
 };
 
-/** A check as a rule: what it holds a deployment to, in the words of the clauses, and how it ended. */
+/** A check as a rule: its clauses in words, and its outcome. */
 function rule(check: CheckResult): ReportingDescriptor {
   const { id, title, area, level, outcome, clauses, required, source } = check;
   const says = clauses.map((each) => `${citedClause(each).says} (${each})`);
@@ -109,7 +109,7 @@ function rule(check: CheckResult): ReportingDescriptor {
   };
 }
 
-/** `report.sarif`: SARIF 2.1.0 with a rule for each check and a result for each defect. */
+/** `report.sarif`: SARIF 2.1.0 with a rule for each check and a result for each failure group. */
 export const sarifReport: FileReporter = {
   fileName: 'report.sarif',
   render: (report) => `${JSON.stringify(log(masked(report)), null, 2)}\n`,
@@ -135,7 +135,7 @@ function run(report: Report): Run {
   };
 }
 
-/** How the run went; what was not decided is a notification, for it accuses nobody. */
+/** The invocation; an undecided check is a notification, because it is not a finding. */
 function invocation(report: Report): Invocation {
   const { run: started, finishedAt, exitCode, verdict, checks, troubles } = report;
   const undecided = checks.flatMap((check): Notification[] =>

@@ -7,7 +7,7 @@ import { maskedText } from './safe-text.js';
 export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /**
- * The request of an exchange as one line for a POSIX shell. Keys stand in environment variables: `EI_API_KEY` for
+ * The request of an exchange as one line for a POSIX shell. Keys are environment variables: `EI_API_KEY` for
  * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
  */
 export function curlCommand(exchange: Exchange, baseUrl: string): string {
@@ -17,14 +17,14 @@ export function curlCommand(exchange: Exchange, baseUrl: string): string {
   return words.join(' ');
 }
 
-/** The address that an exchange asked. */
+/** The URL of the request. */
 export const urlOf = ({ request: { target } }: Exchange, baseUrl: string): string =>
   maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
     /[\p{Cc} ]/gu,
     encodeURIComponent,
   );
 
-// curl expands brackets and braces, and resolves dot segments, unless it is told not to.
+// Flags that stop curl from expanding brackets and braces, and from resolving dot segments.
 function* flagsOf(url: string): Generator<string> {
   if (/[[\]{}]/.test(url)) yield '--globoff';
   if (/\/\.{1,2}(?:[/?]|$)/.test(url)) yield '--path-as-is';
@@ -37,7 +37,7 @@ function authorization(credential: Credential): readonly string[] {
   return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`)}`];
 }
 
-/** The header that a request was sent with, the variable of a key in place of it; undefined for none. */
+/** The Authorization header of a request, with a variable in place of the key; undefined without one. */
 export function authorizationOf(credential: Credential): string | undefined {
   if ('none' in credential) return undefined;
   return 'role' in credential ? keyHeader(credential) : maskedText(credential.header);
@@ -49,11 +49,11 @@ function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): s
   return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
 }
 
-/** The command that runs one check again as it ran in this report. */
+/** The command that repeats one check of a run. */
 export const replayCommand = (command: string, checkId: string): string =>
   `${command} --check ${/^[\w./-]+$/.test(checkId) ? checkId : shellQuoted(checkId)}`;
 
-/** The command that runs all of a run again, as narrow as it was. */
+/** The command that repeats a run with its selection. */
 export function rerunCommand({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {
   const chosen = settings.check?.value.toString() ?? 'all';
   return chosen === 'all' ? command : chosen.split(', ').reduce(replayCommand, command);

@@ -20,22 +20,22 @@ const broken = result('a/d', 'harness-error');
 
 describe('the verdict in a sentence', () => {
   test.each([
-    [[pass], 'completed', 'Conformant: 1 required check decided, and nothing contradicts the specification.'],
+    [[pass], 'completed', 'Conformant: 1 required check decided, no contradiction found.'],
     [[pass, fail], 'completed', 'Non-conformant: 1 of 2 checks failed.'],
     [[pass, unsure], 'completed', 'Incomplete: 1 of 2 required checks reached no decision.'],
     [[], 'completed', 'Incomplete: no required check reached a decision.'],
-    [[pass], 'interrupted', 'Aborted: the run was interrupted before its end.'],
-    [[pass], 'unfinished', 'Aborted: the log has no closing event, so nothing is shown.'],
-    [[broken, fail], 'completed', 'Aborted: the harness itself failed in 1 check, and 1 check failed.'],
+    [[pass], 'interrupted', 'Aborted: the run was interrupted before it finished.'],
+    [[pass], 'unfinished', 'Aborted: the log has no closing event, so the run proves nothing.'],
+    [[broken, fail], 'completed', 'Aborted: the harness failed in 1 check, and 1 check failed.'],
   ] as const)('%#', (checks, ending, sentence) =>
     expect(verdictSentence(reportWith(checks, ending))).toBe(sentence),
   );
 });
 
 test.each([
-  ['gate', 'all', ' in what was selected (gate)'],
-  ['full', 'events', ' in what was selected (events)'],
-  ['gate', 'events, errors', ' in what was selected (gate, events, errors)'],
+  ['gate', 'all', ' for the selection (gate)'],
+  ['full', 'events', ' for the selection (events)'],
+  ['gate', 'events, errors', ' for the selection (gate, events, errors)'],
   ['full', 'all', ''],
 ])('a conformant run says what was selected: %s, %s', (preset, check, scope) => {
   const from = 'flag';

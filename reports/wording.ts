@@ -12,32 +12,32 @@ import type { Report } from '../src/engine/record/report.js';
 import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
 
-/** How the outcomes read everywhere: a symbol that does without colour, a short word and what it means. */
+/** How outcomes are presented everywhere: a symbol that works without colour, a short word and a definition. */
 export const outcomeLabels: Readonly<
   Record<Outcome, { readonly symbol: string; readonly word: string; readonly means: string }>
 > = {
-  fail: { symbol: '✗', word: 'fail', means: 'A MUST was contradicted, and again when replayed.' },
+  fail: { symbol: '✗', word: 'fail', means: 'A MUST was contradicted, and again on retry.' },
   'harness-error': {
     symbol: '‼',
     word: 'harness error',
-    means: 'Our fault: it says nothing about the target.',
+    means: 'A fault of the harness; no statement about the target.',
   },
-  inconclusive: { symbol: '?', word: 'inconclusive', means: 'Attempted, could not decide.' },
+  inconclusive: { symbol: '?', word: 'inconclusive', means: 'Attempted, but not decided.' },
   warn: { symbol: '!', word: 'warn', means: 'A SHOULD was contradicted, or a tolerated deviation was seen.' },
-  pass: { symbol: '✓', word: 'pass', means: 'Exercised with witnesses; nothing contradicted the clause.' },
+  pass: { symbol: '✓', word: 'pass', means: 'Exercised with evidence; nothing contradicted the clause.' },
   observed: { symbol: '◦', word: 'observed', means: 'Left open by the specification: recorded, not judged.' },
   'not-applicable': {
     symbol: '–',
     word: 'not applicable',
-    means: 'Moot for this target, with the reply that shows it.',
+    means: 'Does not apply to this target, as a reply shows.',
   },
-  'not-tested': { symbol: '○', word: 'not tested', means: 'In the plan, never executed.' },
+  'not-tested': { symbol: '○', word: 'not tested', means: 'Planned, but not executed.' },
 };
 
-/** The outcomes in the order in which people want to read them: the worst first. */
+/** The outcomes in presentation order: the worst first. */
 export const outcomeOrder = Object.keys(outcomeLabels) as readonly Outcome[];
 
-/** How diagnoses are marked, and the outcome whose colour they take. */
+/** The symbols of diagnoses, and the outcome whose colour they take. */
 export const diagnosisLabels: Readonly<
   Record<Diagnosis['state'], { readonly symbol: string; readonly like: Outcome }>
 > = {
@@ -53,7 +53,7 @@ export const verdictSymbols: Readonly<Record<Verdict, string>> = {
   aborted: '‼',
 };
 
-/** What a run was narrowed to, for it says nothing about the rest; undefined for a whole one. */
+/** The selection that a run was limited to; undefined for a full run. */
 export function selectionOf({ run }: Report): string | undefined {
   const { preset, check } = run.settings;
   const chosen = [preset, check]
@@ -65,10 +65,10 @@ export function selectionOf({ run }: Report): string | undefined {
 
 function scopeOf(report: Report): string {
   const selection = selectionOf(report);
-  return selection === undefined ? '' : ` in what was selected (${selection})`;
+  return selection === undefined ? '' : ` for the selection (${selection})`;
 }
 
-/** The verdict in a sentence that gives its reason. */
+/** The verdict with its reason, as one sentence. */
 export function verdictSentence(report: Report): string {
   const { totals, checks, ending } = report;
   const required = checks.filter((each) => each.required);
@@ -77,7 +77,7 @@ export function verdictSentence(report: Report): string {
   );
   switch (report.verdict) {
     case 'conformant':
-      return `Conformant${scopeOf(report)}: ${counted(required.length, 'required check')} decided, and nothing contradicts the specification.`;
+      return `Conformant${scopeOf(report)}: ${counted(required.length, 'required check')} decided, no contradiction found.`;
     case 'non-conformant':
       return `Non-conformant: ${totals.fail} of ${counted(checks.length, 'check')} failed.`;
     case 'incomplete':
@@ -85,19 +85,19 @@ export function verdictSentence(report: Report): string {
         ? 'Incomplete: no required check reached a decision.'
         : `Incomplete: ${undecided.length} of ${counted(required.length, 'required check')} reached no decision.`;
     case 'aborted':
-      if (ending === 'unfinished') return 'Aborted: the log has no closing event, so nothing is shown.';
-      if (ending !== 'completed') return `Aborted: the run was ${ending} before its end.`;
-      return `Aborted: the harness itself failed in ${counted(totals['harness-error'], 'check')}${totals.fail === 0 ? '' : `, and ${counted(totals.fail, 'check')} failed`}.`;
+      if (ending === 'unfinished') return 'Aborted: the log has no closing event, so the run proves nothing.';
+      if (ending !== 'completed') return `Aborted: the run was ${ending} before it finished.`;
+      return `Aborted: the harness failed in ${counted(totals['harness-error'], 'check')}${totals.fail === 0 ? '' : `, and ${counted(totals.fail, 'check')} failed`}.`;
   }
 }
 
 export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : /[^aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
 
-/** A whole number with its thousands set apart. */
+/** A whole number with thousands separators. */
 export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** Milliseconds in the units that people use. */
+/** Milliseconds in the largest fitting unit. */
 export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   const seconds = ms / 1000;
@@ -113,14 +113,14 @@ export function elapsed(report: Report): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** Where and how a failure shows, in one sentence. */
+/** Where a failure occurred, and how. */
 export const findingSentence = ({ finding }: Failure): string =>
   `at ${finding.at}: expected ${finding.expected}, saw ${finding.seen}`;
 
 /** The exchange that shows a contradiction. */
 export const lastExchange = ({ exchanges }: Failure): Exchange | undefined => exchanges.at(-1);
 
-/** What a run cost and how to have it again, in short. */
+/** The size, cost and seed of a run. */
 export function runSummary(report: Report): string {
   const { checks, cost, run } = report;
   const ms = elapsed(report);
@@ -133,14 +133,14 @@ export function runSummary(report: Report): string {
   ].join(' · ');
 }
 
-/** How many checks came to each outcome that occurs, the worst first. */
+/** The count of each outcome that occurs, the worst first. */
 export const totalsSummary = ({ totals }: Report): string =>
   outcomeOrder
     .filter((each) => totals[each] > 0)
     .map((each) => `${totals[each]} ${outcomeLabels[each].word}`)
     .join(', ');
 
-/** How often each reason occurs among checks, the most frequent first. */
+/** The reasons of checks with their counts, the most frequent first. */
 export function countedReasons(
   checks: readonly CheckResult[],
 ): readonly (readonly [reason: string, count: number])[] {
@@ -149,14 +149,14 @@ export function countedReasons(
   return [...counts].toSorted(([, one], [, other]) => other - one);
 }
 
-/** Why a check ended as it did, where that is not a failure. */
+/** Why a check ended with an outcome other than a failure. */
 export const whyOf = ({ reason, note }: CheckResult): string =>
-  [reason, note].filter((each) => each !== undefined && each !== '').join(': ') || 'no reason was recorded';
+  [reason, note].filter((each) => each !== undefined && each !== '').join(': ') || 'no reason recorded';
 
-// A report may be rebuilt from the log of another version of the suite, whose ledger had other ids.
-const unknown = 'Not in the ledger of this version.';
+// A report may be rebuilt from the log of another version of the suite, whose clauses had other ids.
+const unknown = 'Unknown in this version.';
 
-/** What a report tells about a cited clause: its own words and the heading that it stands under. */
+/** A cited clause: its wording and the heading it belongs to. */
 export const citedClause = (id: ClauseId): Pick<Clause, 'says' | 'heading' | 'untestable' | 'ruling'> =>
   isClauseId(id) ? clause(id) : { says: unknown, heading: '' };
 

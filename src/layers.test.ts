@@ -50,6 +50,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   // The tests of implementers run in it.
   vitest: ['src/library/vitest.ts'],
   jiti: ['src/cli/settings/config-file.ts'],
+  'string-width': ['reports/console/terminal.ts'],
   feedsmith: ['src/regression/changelog/feed.ts'],
   // Of these only the types are taken.
   sarif: ['reports/sarif.ts'],

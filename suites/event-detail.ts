@@ -17,7 +17,7 @@ import { bounds } from './asking/windows.js';
 
 export const knownId = defineCheck({
   id: 'event-detail/known-id',
-  title: 'The id of a listed Event leads to the card of that Event',
+  title: 'The id of a listed Event returns the card of that Event',
   clauses: ['event-detail.reply.envelope', 'event-detail.reply.card', 'event-detail.same-id'],
   operations: ['getEvent'],
   runs: 3,
@@ -36,7 +36,7 @@ export const knownId = defineCheck({
 
 export const oldEvent = defineCheck({
   id: 'event-detail/old-event',
-  title: 'An Event of more than 30 days ago is found by its id, for no window limits a detail lookup',
+  title: 'An Event of more than 30 days ago is found by its id, because a detail lookup has no window',
   clauses: ['event-detail.no-window'],
   operations: ['getEvent'],
   runs: 2,
@@ -59,10 +59,10 @@ export const oldEvent = defineCheck({
 
 export const unknownId = defineCheck({
   id: 'event-detail/unknown-id',
-  title: 'An id that names no Event earns an error and no card',
+  title: 'An unknown Event id is answered with an error and no card',
   clauses: ['event-detail.unknown-id', 'event-detail.unknown-id.status'],
   operations: ['getEvent'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   runs: 3,
   property: forAll(
     (world) => {

@@ -28,10 +28,10 @@ import { bounds } from './asking/windows.js';
 
 export const countryRequired = defineCheck({
   id: 'geography/country-required',
-  title: 'The discovery of geography without a country is refused with 400',
+  title: 'Geography discovery without a country is refused with 400',
   clauses: ['geography.country.required', 'geography.country.required.code'],
   operations: ['listAdmin1'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   property: once(async (api) => {
     expectStatus(await api.get('listAdmin1'), 400);
     api.witness('requests without a country refused');
@@ -118,11 +118,10 @@ const drift = 0.01;
 
 export const discoveredValues = defineCheck({
   id: 'geography/discovered-values',
-  title:
-    'Events take the values that the discovery of geography lists as admin1, and find the Events that name them',
+  title: 'Events accept the values of geography discovery as admin1 and find the Events in them',
   clauses: ['events.admin1.discovered-values', 'events.admin1.filter', 'geography.values'],
   operations: ['listEvents', 'listAdmin1'],
-  rulings: ['A27'],
+  rulings: ['admin1-country'],
   property: once(
     async (api) => {
       for (const { country, cards } of someRegional(api, 1)) {
@@ -244,10 +243,10 @@ export const perCountry = defineCheck({
 
 export const regions = defineCheck({
   id: 'geography/regions',
-  title: 'The discovery of geography takes a country and lists its first-level regions',
+  title: 'Geography discovery accepts a country and lists its first-level regions',
   clauses: ['geography.route', 'geography.country', 'geography.values'],
   operations: ['listAdmin1'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(async (api) => {
     for (const { country } of someRegional(api, 1)) {
       const { values, reply } = await discover(api, country);
@@ -264,7 +263,7 @@ export const regions = defineCheck({
 
 export const leftOpen = defineCheck({
   id: 'geography/left-open',
-  title: 'What the discovery of geography does where the specification does not say',
+  title: 'Behaviour of geography discovery that the specification leaves open is recorded',
   clauses: [
     'geography.completeness',
     'geography.country.grammar',
@@ -273,7 +272,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listAdmin1'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(
     async (api) => {
       const told = async (country: string) => {

@@ -138,7 +138,8 @@ describe('the suite', () => {
     const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
       .map((each) => each.replaceAll('\\', '/'))
       .filter(
-        (each) => each.endsWith('.ts') && !/\.test\.ts$|^(asking|rules)\/|^(index|gate|snapshot)\.ts$/.test(each),
+        (each) =>
+          each.endsWith('.ts') && !/\.test\.ts$|^(asking|rules)\/|^(index|gate|snapshot)\.ts$/.test(each),
       )
       .map((each) => each.replace(/\.ts$/, ''));
     expect(Object.keys(topics).toSorted()).toEqual(files.toSorted());

@@ -16,7 +16,7 @@ export const endpoints = defineCheck({
     'service.path-prefix',
   ],
   operations: keyedOperations,
-  rulings: ['A59', 'C42', 'C44'],
+  rulings: ['neutral-names', 'missing-entitlement', 'paths-outside-api'],
   property: forEach(
     callableOperations,
     async (api, id) => {
@@ -32,9 +32,9 @@ export const endpoints = defineCheck({
 
 export const jsonBody = defineInvariant({
   id: 'service/json-body',
-  title: 'Every API reply is JSON and says so',
+  title: 'Every API reply is JSON with a JSON content type',
   clauses: ['service.json'],
-  rulings: ['C44'],
+  rulings: ['paths-outside-api'],
   judge(exchange) {
     // Documents outside the API, such as the changelog, need not be JSON.
     if (!exchange.request.target.startsWith('/api/')) return 0;
@@ -55,7 +55,7 @@ export const noServerError = defineInvariant({
   id: 'service/no-server-error',
   title: 'No request is answered with a server error',
   clauses: ['error.server-errors', 'events.search.semantic.unavailable'],
-  rulings: ['A78'],
+  rulings: ['answers-to-any-request'],
   judge(exchange) {
     const shown = exchange.status === 503 && at(exchange.json, '/code') === 'SEMANTIC_SEARCH_UNAVAILABLE';
     if (shown) return 0;

@@ -185,7 +185,7 @@ const parts: Readonly<Record<string, Part>> = {
   'cameoplus Events of another domain without a magnitude': {
     of: 'another domain',
     which: (inputs) => !measured(inputs),
-    // The weight of magnitude leaves the divisor; one that stays is accepted (ruling C50).
+    // The weight of magnitude leaves the divisor; one that stays is accepted (ruling goldstein-weight).
     blends: [dividedBy(otherDomains - weightOf('magnitude')), dividedBy(otherDomains)],
   },
 };
@@ -204,7 +204,7 @@ async function expectBlended(api: Api, name: string): Promise<void> {
     outside: `${outside[0]?.length} of ${sample.length}`,
     ...first,
   });
-  if (wrong[0]) api.deviates('C50', `${name} are divided as if magnitude had been measured`);
+  if (wrong[0]) api.deviates('goldstein-weight', `${name} are divided as if magnitude had been measured`);
   api.witness('Events judged', sample.length);
 }
 
@@ -218,8 +218,7 @@ function outsideOf(blend: Blend, inputs: Inputs) {
 
 export const blend = defineCheck({
   id: 'significance/blend',
-  title:
-    'Significance is the weighted blend of what cards show, divided by the most that the family can reach',
+  title: 'Significance is the weighted blend of the scores on the card, divided by the maximum of its family',
   clauses: [
     'significance.family-scale',
     'significance.divisor.conflict',
@@ -243,7 +242,7 @@ export const blend = defineCheck({
     'significance.magnitude.unmeasured-weight',
   ],
   operations: ['listEvents'],
-  rulings: ['C50'],
+  rulings: ['goldstein-weight'],
   property: forEach(Object.keys(parts), expectBlended),
 });
 
@@ -278,10 +277,11 @@ const least = 0.03;
 
 export const civilianTargeting = defineCheck({
   id: 'significance/civilian-targeting',
-  title: 'Deathless conflict Events that target civilians are more significant than like Events that do not',
+  title:
+    'Conflict Events without deaths that target civilians are more significant than similar Events that do not',
   clauses: ['significance.civilian-targeting.weight', 'significance.civilian-targeting.family'],
   operations: ['listEvents'],
-  rulings: ['C50', 'A73'],
+  rulings: ['goldstein-weight', 'civilian-targeting'],
   property: once(
     async (api) => {
       const { targeting, others } = await sampleByTargeting(api);
@@ -297,7 +297,7 @@ export const civilianTargeting = defineCheck({
   ),
 });
 
-const fatalitiesFewestPairs = 5;
+const fewestLethalPairs = 5;
 /** Ten deaths, on a logarithmic scale up to a million, are 0.17 of the weight of 0.55. */
 const manyDeaths = 10;
 
@@ -306,18 +306,14 @@ const deathless = (inputs: Inputs): boolean => (inputs.fatalities ?? 0) === 0;
 
 export const fatalities = defineCheck({
   id: 'significance/fatalities',
-  title: 'Conflict Events with many deaths are more significant than like Events without any',
+  title: 'Conflict Events with many deaths are more significant than similar Events without deaths',
   clauses: ['significance.fatalities.weight', 'significance.fatalities.family'],
   operations: ['listEvents'],
-  rulings: ['C50'],
+  rulings: ['goldstein-weight'],
   property: once(
     async (api) => {
       const { others } = await sampleByTargeting(api);
-      const difference = meanDifference(
-        others.filter(deadly),
-        others.filter(deathless),
-        fatalitiesFewestPairs,
-      );
+      const difference = meanDifference(others.filter(deadly), others.filter(deathless), fewestLethalPairs);
       precondition(difference !== undefined, 'too few like Events to compare', 'no-data');
       expectThat(difference >= least, '/data', `at least ${least} more on average`, difference.toFixed(3));
       api.witness('Events compared', others.length);

@@ -28,7 +28,7 @@ export const authenticationClauses = {
     says: 'A key begins with `svc_sk_`.',
     by: 'statement',
     seen: 'no',
-    ruling: 'A59',
+    ruling: 'neutral-names',
     untestable: 'A key is given by the operator of the run, and a valid one is not failed by its look.',
   },
   'auth.key.hexadecimal': {
@@ -37,7 +37,7 @@ export const authenticationClauses = {
     says: 'After its prefix a key has 64 hexadecimal characters.',
     by: 'statement',
     seen: 'no',
-    ruling: 'A59',
+    ruling: 'neutral-names',
     untestable: 'A key is given by the operator of the run, and a valid one is not failed by its look.',
   },
   'auth.key.created-in-dashboard': {
@@ -85,7 +85,7 @@ export const authenticationClauses = {
     says: "Each key of an organization consumes that organization's quota.",
     by: 'statement',
     seen: 'account',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.key.creation-needs-access': {
     heading,
@@ -162,7 +162,7 @@ export const authenticationClauses = {
     says: 'A request that needs a flag which the plan lacks is a 403 `PLAN_REQUIRED`.',
     by: 'statement',
     seen: 'account',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'auth.entitlement.never-empty': {
     heading,
@@ -177,7 +177,7 @@ export const authenticationClauses = {
     says: 'Whether a faulty request without the flag is refused for the fault or for the flag is left open.',
     by: 'not-shown',
     seen: 'account',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'auth.metering.consumes': {
     heading,
@@ -185,7 +185,7 @@ export const authenticationClauses = {
     says: 'Every data call consumes Query Units from the allowance of the workspace.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.metering.direct': {
     heading,
@@ -193,7 +193,7 @@ export const authenticationClauses = {
     says: 'A direct REST call costs 1 Query Unit.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.metering.tool-protocol.consumes': {
     heading,
@@ -241,7 +241,7 @@ export const authenticationClauses = {
     says: 'Discovery calls under `/api/v2/meta/` are not metered.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.metering.usage-headers': {
     heading,
@@ -249,7 +249,7 @@ export const authenticationClauses = {
     says: 'Replies carry the current usage in headers.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.metering.usage-headers.names': {
     heading,
@@ -257,7 +257,7 @@ export const authenticationClauses = {
     says: 'The names of the usage headers are left open.',
     by: 'not-shown',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'auth.metering.failures': {
     heading,
@@ -265,6 +265,6 @@ export const authenticationClauses = {
     says: 'Whether failed or empty requests cost a Query Unit is left open.',
     by: 'not-shown',
     seen: 'relation',
-    ruling: 'C56',
+    ruling: 'metering',
   },
 } as const satisfies Clauses;

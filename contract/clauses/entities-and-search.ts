@@ -29,13 +29,17 @@ const taking = [
 ] as const;
 
 /** A handle learnt from one reply is sent in another request. */
-const handle = { ...row, seen: 'relation', ruling: 'C30' } as const;
+const handle = { ...row, seen: 'relation', ruling: 'accepted-handles' } as const;
 const openHandle = { ...handle, by: 'not-shown' } as const;
 
 /** The Entities list and detail, tone, share of voice, and which handle forms each operation takes. */
 export const entitiesClauses = {
   'entities.list.route': { ...row, says: 'The Entities list is served at `/api/v2/entities`.' },
-  'entities.list.cards': { ...row, says: 'The rows of the Entities list are Entity cards.', ruling: 'C39' },
+  'entities.list.cards': {
+    ...row,
+    says: 'The rows of the Entities list are Entity cards.',
+    ruling: 'reference-envelope',
+  },
   'entities.list.search': {
     ...row,
     says: 'The Entities list takes `search`, which it neither refuses nor reports as ignored.',
@@ -63,7 +67,7 @@ export const entitiesClauses = {
   'entities.list.limit.max': {
     ...open,
     says: 'The greatest `limit` of the Entities list is not shown.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'entities.list.co-occurring-with': {
     ...row,
@@ -75,13 +79,13 @@ export const entitiesClauses = {
     by: 'absolute',
     seen: 'relation',
     says: 'A `co_occurring_with` of two subjects is refused with 400.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'entities.list.co-occurring-with.code': {
     ...open,
     seen: 'relation',
     says: 'The code that several subjects in `co_occurring_with` earn is left open.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'entities.list.co-occurring-with.meaning': {
     ...open,
@@ -101,14 +105,14 @@ export const entitiesClauses = {
   'entities.list.response': {
     ...open,
     says: 'The shape of an Entities list around its cards is not shown.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
 
   'entities.detail.route': { ...detail, says: 'Entity detail is served at `/api/v2/entities/{entity_id}`.' },
   'entities.detail.card': {
     ...detail,
     says: 'Entity detail of a known id shows one Entity card.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'entities.detail.same-entity': {
     ...detail,
@@ -118,13 +122,13 @@ export const entitiesClauses = {
   'entities.detail.unknown-id': {
     ...detail,
     says: 'An id that names no Entity earns an error reply and no card.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'entities.detail.unknown-id.status': {
     ...open,
     operations: ['getEntity'],
     says: 'Which client error an unknown Entity id earns is left open, 404 being usual.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'entities.detail.request': {
     ...open,
@@ -135,49 +139,49 @@ export const entitiesClauses = {
     ...open,
     operations: ['getEntity'],
     says: 'The shape of an Entity detail around its card is not shown.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
 
   'entities.tone.route': {
     ...tone,
     says: 'A route for the tone of Entities exists at `/api/v2/entity-tone`.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'entities.tone.without-entity': {
     ...tone,
     heading: 'Errors > Validation and request errors',
     by: 'table',
     says: 'A request for the tone without an entity is refused with 400.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'entities.tone.request': {
     ...open,
     operations: ['getEntityTone'],
     says: 'How a request for the tone names its Entity, and what else it takes, is not shown.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'entities.tone.response': {
     ...open,
     operations: ['getEntityTone'],
     says: 'The shape of the reply about tone is not shown.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'entities.share-of-voice.route': {
     ...share,
     says: 'A route for the share of voice exists at `/api/v2/share-of-voice`.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'entities.share-of-voice.request': {
     ...open,
     operations: ['getShareOfVoice'],
     says: 'What a request for the share of voice takes is not shown.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'entities.share-of-voice.response': {
     ...open,
     operations: ['getShareOfVoice'],
     says: 'The shape of the reply about share of voice is not shown.',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
 
   'entities.handle.spine.stories': {
@@ -275,13 +279,13 @@ export const entitiesClauses = {
     operations: hierarchy,
     seen: 'one-reply',
     says: 'A bare LEI with wrong check digits earns an error in the path of the hierarchy.',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'entities.handle.lei.hierarchy.lower-case': {
     ...openHandle,
     operations: hierarchy,
     says: 'Whether the hierarchy folds or refuses a bare LEI in lower case is left open.',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'entities.handle.lei.elsewhere': {
     ...openHandle,
@@ -355,18 +359,18 @@ export const searchClauses = {
   'search.scope.all.everything': {
     ...relation,
     says: 'Under `scope=all` the entities of `media` and of `reference` are found together.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
   'search.scope.all.deduplicated': { ...searchRow, says: 'Under `scope=all` no entity appears twice.' },
   'search.scope.all.ranked': {
     ...searchRow,
     says: 'Under `scope=all` the results are ranked, the best score first.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'search.scope.unknown': {
     ...searchRow,
     says: 'A `scope` outside the list is refused with 400, or finds nothing.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
 
   'search.universe.all': { ...searchRow, says: '`universe` takes `all`.' },
@@ -398,23 +402,23 @@ export const searchClauses = {
     ...searchRow,
     by: 'absolute',
     says: 'No result of the registry lane appears under `universe=all`.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
   'search.universe.registry.not-in-reference': {
     ...searchRow,
     by: 'absolute',
     says: 'No result of the registry lane appears under `universe=reference`.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
   'search.universe.registry.not-in-scope': {
     ...searchOpen,
     says: 'Whether the registry lane is also kept out of the `scope` values of the same names is left open.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
   'search.universe.meanings': {
     ...searchOpen,
     says: 'What `universe=all` and `universe=reference` hold is not shown.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
   'search.universe.default': { ...searchOpen, says: 'The default of `universe` is left open.' },
   'search.universe.further-values': {
@@ -424,12 +428,12 @@ export const searchClauses = {
   'search.universe.unknown': {
     ...searchRow,
     says: 'A `universe` that does not exist is refused with 400, or finds nothing.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'search.scope-and-universe': {
     ...searchOpen,
     says: 'What `scope` and `universe` mean together is left open.',
-    ruling: 'A34',
+    ruling: 'scope-and-universe',
   },
 
   'search.result.entity-id': { ...searchRow, says: 'A result carries the id of its entity.' },
@@ -453,7 +457,7 @@ export const searchClauses = {
   'search.result.place': {
     ...searchOpen,
     says: 'Under which member of the reply the results stand is not shown.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
 
   'search.registry.resolved-in-spine': {

@@ -72,19 +72,19 @@ export const entityCardClauses = {
     ...list,
     by: 'absolute',
     says: 'Every card of an Entities list has an encyclopedia page.',
-    ruling: 'C54',
+    ruling: 'entities-with-pages',
   },
   'entity-card.kinds': {
     ...open,
     operations: ['listEntities'],
     says: 'Only People and Organizations are surfaced, in a field that the document does not show.',
-    ruling: 'C54',
+    ruling: 'entities-with-pages',
   },
   'entity-card.without-page.elsewhere': {
     ...open,
     operations: ['getEntity', 'searchEntities'],
     says: 'Whether search and Entity detail also show Entities without an encyclopedia page is left open.',
-    ruling: 'C54',
+    ruling: 'entities-with-pages',
   },
 
   'entity-card.id': { ...row, says: 'An Entity card has `id`, a string.' },
@@ -116,13 +116,13 @@ export const entityCardClauses = {
     operations: ['listEvents', 'summarizeEvents', 'listStories', 'getEntity', 'listAwards'],
     seen: 'relation',
     says: 'The `e_` id and the `wiki:` id of one Entity select the same.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
 
   'entity-card.encyclopedia-url': {
     ...list,
     says: 'A listed card has its link to the encyclopedia page in `encyclopedia_url`.',
-    ruling: 'C54',
+    ruling: 'entities-with-pages',
   },
   'entity-card.encyclopedia-url.link': {
     ...row,

@@ -13,7 +13,7 @@ const summary = { ...row, operations: ['summarizeEvents', 'summarizeStories'] } 
 const reference = {
   ...row,
   operations: operationIds.filter((id) => operation(id).envelope === 'reference'),
-  ruling: 'C39',
+  ruling: 'reference-envelope',
 } as const;
 const error = { ...row, operations: [] } as const;
 
@@ -22,7 +22,7 @@ const optional = {
   ...row,
   operations: [...row.operations, ...summary.operations],
   by: 'shape-if-present',
-  ruling: 'C39',
+  ruling: 'reference-envelope',
 } as const;
 /** A filter of Events, which Stories are not shown to take. */
 const ofEvents = { ...optional, operations: ['listEvents', 'summarizeEvents'] } as const;
@@ -40,23 +40,23 @@ export const envelopeClauses = {
   'envelope.list.pagination.limit.in-force': {
     ...row,
     says: '`pagination.limit` is the page size in force.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'envelope.list.pagination.cursor': {
     ...row,
     says: '`pagination.cursor` is a string or null.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'envelope.list.pagination.next-cursor': {
     ...row,
     says: '`pagination.next_cursor` is a string or null.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'envelope.list.sort': { ...row, says: 'A list reply has `sort`, a string.' },
   'envelope.list.sort.echo': {
     ...row,
     says: '`sort` of a list reply repeats the order in force.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'envelope.list.meta': { ...row, says: 'A list reply has `meta`, an object.' },
   'envelope.list.applied-filters': { ...row, says: 'A list reply has `applied_filters`, an object.' },
@@ -110,14 +110,18 @@ export const envelopeClauses = {
     operations: [],
     says: 'The wording and the language of messages are left open.',
   },
-  'envelope.error.code': { ...error, says: 'An error reply has `code`, a string.', ruling: 'C38' },
+  'envelope.error.code': { ...error, says: 'An error reply has `code`, a string.', ruling: 'not-found-code' },
   'envelope.error.code.stable': {
     ...error,
     seen: 'relation',
     says: 'The same fault earns the same `code` each time.',
-    ruling: 'A47',
+    ruling: 'several-faults',
   },
-  'envelope.error.details': { ...error, says: 'An error reply has `details`, an object.', ruling: 'A46' },
+  'envelope.error.details': {
+    ...error,
+    says: 'An error reply has `details`, an object.',
+    ruling: 'error-details',
+  },
 
   'envelope.meta.query-window': {
     ...optional,
@@ -126,56 +130,56 @@ export const envelopeClauses = {
   'envelope.meta.query-window.inner': {
     ...open,
     says: 'How `meta.query_window` names its bounds is left open.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'envelope.meta.coverage': {
     ...optional,
     says: '`meta.coverage`, when present, tells what the corpus holds.',
-    ruling: 'C04',
+    ruling: 'window-before-coverage',
     untestable: 'Its inner shape is not shown, so that nothing in it can be seen to be wrong.',
   },
   'envelope.meta.coverage.inner': {
     ...open,
     says: 'The members of `meta.coverage` are left open.',
-    ruling: 'C04',
+    ruling: 'window-before-coverage',
   },
   'envelope.meta.window-adjustment': {
     ...optional,
     says: '`meta.window_adjustment`, when filled, is an object that tells how the window was changed.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'envelope.meta.window-adjustment.reason': {
     ...optional,
     says: 'A filled `meta.window_adjustment` has a `reason`.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'envelope.meta.window-adjustment.reason.values': {
     ...open,
     says: 'Which reasons there are besides `window_exceeds_maximum` is left open.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'envelope.meta.window-adjustment.inner': {
     ...open,
     says: 'The members of `meta.window_adjustment` besides `reason` are left open.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'envelope.meta.attributions': {
     ...optional,
     operations: dataOperations,
     says: '`meta.attributions`, when present, is an array.',
-    ruling: 'C40',
+    ruling: 'attributions',
   },
   'envelope.meta.attributions.place': {
     ...open,
     operations: dataOperations,
     says: 'Which replies carry `meta.attributions`, those of the registry among them, is left open.',
-    ruling: 'C40',
+    ruling: 'attributions',
   },
   'envelope.meta.attributions.inner': {
     ...open,
     operations: dataOperations,
     says: 'The items of `meta.attributions` are left open.',
-    ruling: 'C40',
+    ruling: 'attributions',
   },
   'envelope.members-without-use': {
     ...open,
@@ -197,7 +201,7 @@ export const envelopeClauses = {
   'envelope.applied-filters.entity-handles-unresolved.items': {
     ...open,
     says: 'The form of the items of `entity_handles_unresolved` is left open.',
-    ruling: 'A29',
+    ruling: 'unresolved-handles',
   },
   'envelope.applied-filters.entity-ids-expanded': {
     ...ofEvents,
@@ -211,53 +215,53 @@ export const envelopeClauses = {
   'envelope.applied-filters.office-holders': {
     ...ofEvents,
     says: '`applied_filters.office_holders`, when filled, is an object of counts.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'envelope.applied-filters.office-holders.bridged-to-news': {
     ...ofEvents,
     says: '`office_holders.bridged_to_news` is the count of holders found in the news.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'envelope.applied-filters.office-holders.unbridged': {
     ...ofEvents,
     says: '`office_holders` counts the holders not found in the news, under a key that is not named.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'envelope.applied-filters.office-holders.undated-excluded': {
     ...ofEvents,
     says: '`office_holders.undated_excluded` is the count of holders left out for want of dates.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'envelope.applied-filters.normalized': {
     ...optional,
     says: '`applied_filters.normalized`, when filled, lists the adjustments made to the request.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'envelope.applied-filters.normalized.items': {
     ...open,
     says: 'The form of the items of `normalized` is left open.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'envelope.applied-filters.coverage-fallback-applied': {
     ...ofEvents,
     says: '`applied_filters.coverage_fallback_applied` is true only when `coverage` stood in for another policy.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'envelope.applied-filters.retired': {
     ...optional,
     says: '`applied_filters.retired`, when filled, is a map whose keys are parameter names.',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'envelope.applied-filters.ignored': {
     ...optional,
     operations: keyedOperations,
     says: '`applied_filters.ignored`, when filled, names parameters that the endpoint did not recognise.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'envelope.applied-filters.ignored.items': {
     ...open,
     operations: keyedOperations,
     says: 'The form of the items of `ignored` is left open.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
 } as const satisfies Clauses;

@@ -74,7 +74,11 @@ const noSituationParameters = 'The document shows no parameter of Situations.';
 
 /** The general rules of errors, and every row of the tables of error codes. */
 export const errorClauses = {
-  'error.envelope': { ...general, says: 'Every error reply uses the error envelope.', ruling: 'C38' },
+  'error.envelope': {
+    ...general,
+    says: 'Every error reply uses the error envelope.',
+    ruling: 'not-found-code',
+  },
   'error.branch-on-code': {
     ...general,
     by: 'client',
@@ -86,7 +90,7 @@ export const errorClauses = {
     ...general,
     operations: dataOperations,
     says: 'The error about a value from a finite set carries that set in `details.accepted_values`.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'error.code-status': {
     ...general,
@@ -97,7 +101,7 @@ export const errorClauses = {
     ...general,
     by: 'table',
     says: 'No request is answered with a server error, save the 503 of semantic search.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
   },
   'error.unlisted-codes': {
     ...general,
@@ -108,14 +112,14 @@ export const errorClauses = {
     ...general,
     by: 'not-shown',
     says: 'Which of several faults in one request names the error is left open.',
-    ruling: 'A47',
+    ruling: 'several-faults',
   },
   'error.details.place': {
     ...general,
     heading: validation.heading,
     by: 'not-shown',
     says: 'Whether what the table lists without `details.` stands in `details` or beside it is left open.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.unknown-path': {
     ...general,
@@ -126,17 +130,17 @@ export const errorClauses = {
   'error.missing-api-key': {
     ...access,
     says: 'A request without an Authorization header is a 401 `MISSING_API_KEY`.',
-    ruling: 'C41',
+    ruling: 'token-or-key',
   },
   'error.invalid-api-key': {
     ...access,
     says: 'A well-formed key that the service does not know is a 401 `INVALID_API_KEY`.',
-    ruling: 'C41',
+    ruling: 'token-or-key',
   },
   'error.invalid-api-key.wrong-format': {
     ...access,
     says: 'A key of the wrong form is a 401 `INVALID_API_KEY`.',
-    ruling: 'C41',
+    ruling: 'token-or-key',
   },
   'error.invalid-api-key.revoked': {
     ...access,
@@ -146,7 +150,7 @@ export const errorClauses = {
   'error.invalid-token': {
     ...access,
     says: 'A malformed bearer token is a 401 `INVALID_TOKEN`.',
-    ruling: 'C41',
+    ruling: 'token-or-key',
   },
   'error.invalid-token.expired': {
     ...access,
@@ -176,7 +180,7 @@ export const errorClauses = {
     operations: [],
     seen: 'account',
     says: 'A request over the rate limit is a 429 `RATE_LIMITED`.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
   },
   'error.rate-limited.retry-after': {
     ...access,
@@ -184,25 +188,25 @@ export const errorClauses = {
     by: 'not-shown',
     seen: 'account',
     says: 'Whether a refusal for too many requests carries a `Retry-After` header is left open.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
   },
   'error.quota-exceeded': {
     ...access,
     operations: dataOperations,
     seen: 'account',
     says: 'A request over the usage limit is a 429 `QUOTA_EXCEEDED`.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
   },
 
   'error.subscription-required': {
     ...entitlement,
     says: 'An action that lacks the paid subscription or trial it needs is a 403 `SUBSCRIPTION_REQUIRED`.',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'error.plan-required': {
     ...plan,
     says: 'A request whose plan flag is missing is a 403 `PLAN_REQUIRED`.',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'error.plan-required.details.required-capability': {
     ...plan,
@@ -243,12 +247,12 @@ export const errorClauses = {
   'error.programmatic-access-denied.details.pricing-url': {
     ...entitlement,
     says: 'The details of `PROGRAMMATIC_ACCESS_DENIED` carry `pricing_url`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.programmatic-access-denied.details.arena-url': {
     ...entitlement,
     says: 'The details of `PROGRAMMATIC_ACCESS_DENIED` carry `arena_url`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.brief-access-denied': {
     ...entitlement,
@@ -268,7 +272,7 @@ export const errorClauses = {
     ...entitlement,
     operations: dataOperations,
     says: 'A workspace past due gets 402 `PAYMENT_OVERDUE`.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
   },
   'error.payment-overdue.reads-paused': {
     ...entitlement,
@@ -321,7 +325,7 @@ export const errorClauses = {
   'error.unknown-param': {
     ...strict,
     says: 'A parameter that a strict endpoint does not declare is a 400 `UNKNOWN_PARAM`.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'error.unknown-param.details.param': {
     ...strict,
@@ -330,29 +334,29 @@ export const errorClauses = {
   'error.unknown-param.details.did-you-mean': {
     ...strict,
     says: 'The details of `UNKNOWN_PARAM` carry `did_you_mean`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.unknown-param.details.accepted-params': {
     ...strict,
     says: 'The details of `UNKNOWN_PARAM` carry `accepted_params`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.missing-param': {
     ...validation,
     operations: ['getEntityTone', 'listAdmin1', 'listAwards', 'lookUpIsin'],
     says: 'A request without a parameter that the operation requires is a 400 `MISSING_PARAM`.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'error.missing-param.combination': {
     ...list,
     says: 'A request without a parameter that its combination of parameters requires is a 400 `MISSING_PARAM`.',
-    ruling: 'A07',
+    ruling: 'recorded-interval-errors',
     untestable: 'Every combination that is shown may earn another code as well.',
   },
   'error.unsupported-filter': {
     ...list,
     says: 'A parameter that is deliberately unsupported is a 400 `UNSUPPORTED_FILTER`.',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'error.unsupported-filter.details.alternatives': {
     ...list,
@@ -362,23 +366,23 @@ export const errorClauses = {
     ...validation,
     operations: ['listEvents', 'summarizeEvents', 'summarizeStories'],
     says: 'A parameter that is no part of the endpoint is a 400 `UNSUPPORTED_PARAM`.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'error.unsupported-entity-match': {
     ...both,
     says: 'An entity-match policy that is not implemented is a 400 `UNSUPPORTED_ENTITY_MATCH`.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'error.unsupported-entity-match.not-retryable': {
     ...both,
     seen: 'relation',
     says: 'A repeat of a request refused with `UNSUPPORTED_ENTITY_MATCH` is refused again.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'error.invalid-cursor': {
     ...cursor,
     says: 'A cursor that cannot be read is a 400 `INVALID_CURSOR`.',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'error.invalid-cursor.restart': {
     ...cursor,
@@ -391,7 +395,7 @@ export const errorClauses = {
     ...walk,
     seen: 'relation',
     says: 'A valid cursor that no longer describes the result set is a 400 `CURSOR_STALE`.',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'error.cursor-stale.age': {
     ...walk,
@@ -402,14 +406,14 @@ export const errorClauses = {
     ...walk,
     seen: 'no',
     says: 'A valid cursor whose result set has changed with the data is a 400 `CURSOR_STALE`.',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
     untestable: 'A client can neither change the data nor know that they changed under its walk.',
   },
   'error.cursor-stale.details.reason': {
     ...walk,
     seen: 'relation',
     says: 'The details of `CURSOR_STALE` carry `reason`.',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'error.invalid-date': { ...window, says: 'A date that is not YYYY-MM-DD is a 400 `INVALID_DATE`.' },
   'error.invalid-date.observed': {
@@ -427,22 +431,22 @@ export const errorClauses = {
   'error.date-window-too-large': {
     ...window,
     says: 'A window of more than a year is a 400 `DATE_WINDOW_TOO_LARGE`.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'error.date-window-too-large.served-up-to-a-year': {
     ...window,
     says: 'A window over the maximum span but not over a year is served.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'error.date-window-too-large.most-recent-days': {
     ...window,
     says: 'An over-long window that is served keeps its most recent permitted days.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'error.date-window-too-large.window-adjustment': {
     ...window,
     says: 'An over-long window that is served is reported in `meta.window_adjustment`.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'error.date-window-too-large.details.coverage': {
     ...window,
@@ -451,12 +455,12 @@ export const errorClauses = {
   'error.date-window-too-large.details.suggested-window': {
     ...window,
     says: 'The details of `DATE_WINDOW_TOO_LARGE` carry `suggested_window`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.date-window-too-large.details.max-days': {
     ...window,
     says: 'The details of `DATE_WINDOW_TOO_LARGE` carry `max_days`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.date-range-required': {
     ...validation,
@@ -473,23 +477,23 @@ export const errorClauses = {
   'error.conflicting-time-window': {
     ...window,
     says: 'An explicit window together with a relative one is a 400 `CONFLICTING_TIME_WINDOW`.',
-    ruling: 'C05',
+    ruling: 'window-mixes',
   },
   'error.conflicting-time-window.date-with-days': {
     ...list,
     says: 'The parameter `date` together with `days` is allowed.',
-    ruling: 'C05',
+    ruling: 'window-mixes',
   },
   'error.invalid-limit': {
     ...validation,
     operations: limited,
     says: 'A limit out of range is a 400 `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'error.invalid-limit.above-max': {
     ...window,
     says: 'A limit above the maximum is served at the maximum and is no `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'error.invalid-number': {
     ...validation,
@@ -499,17 +503,17 @@ export const errorClauses = {
   'error.invalid-number.out-of-range': {
     ...both,
     says: 'A number parameter other than `limit` whose value is out of range is a 400 `INVALID_NUMBER`.',
-    ruling: 'C10',
+    ruling: 'radius-above-max',
   },
   'error.invalid-number.days': {
     ...window,
     says: 'A `days` that is no whole number from 1 to its cap is a 400 `INVALID_NUMBER`.',
-    ruling: 'C03',
+    ruling: 'days-above-thirty',
   },
   'error.invalid-number.window': {
     ...list,
     says: 'A `window` that is no whole number of days from 1 to its cap is a 400 `INVALID_NUMBER`.',
-    ruling: 'C03',
+    ruling: 'days-above-thirty',
   },
   'error.invalid-number-range': {
     ...both,
@@ -518,7 +522,7 @@ export const errorClauses = {
   'error.invalid-number-range.equal-bounds': {
     ...both,
     says: 'A metric `_min` equal to its `_max` is no `INVALID_NUMBER_RANGE`.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'error.invalid-number-range.details.min-value': {
     ...both,
@@ -527,37 +531,37 @@ export const errorClauses = {
   'error.invalid-number-range.details.max-value': {
     ...both,
     says: 'The details of `INVALID_NUMBER_RANGE` carry `max_value`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.invalid-boolean': {
     ...boolean,
     says: 'A boolean other than true or false is a 400 `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
   'error.invalid-boolean.case': {
     ...boolean,
     says: 'True and false are accepted as booleans in any case of their letters.',
   },
-  'error.invalid-bbox': { ...box, says: 'A malformed box is a 400 `INVALID_BBOX`.', ruling: 'A13' },
+  'error.invalid-bbox': { ...box, says: 'A malformed box is a 400 `INVALID_BBOX`.', ruling: 'faulty-box' },
   'error.invalid-bbox.inverted-latitude': {
     ...box,
     says: 'A box whose `lat_min` exceeds its `lat_max` is a 400 `INVALID_BBOX`.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'error.invalid-bbox.inverted-longitude': {
     ...box,
     says: 'A box whose `lon_min` exceeds its `lon_max` is a 400 `INVALID_BBOX`.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'error.invalid-bbox.latitude-first': {
     ...box,
     says: 'A box on Events, Stories and facilities is read latitude first.',
-    ruling: 'C14',
+    ruling: 'maritime-box-order',
   },
   'error.invalid-near': {
     ...point,
     says: 'A `near` of Events or Stories that is not a pair of latitude and longitude is a 400 `INVALID_NEAR`.',
-    ruling: 'C11',
+    ruling: 'near-without-radius',
   },
   'error.invalid-near.triple': {
     ...point,
@@ -571,35 +575,39 @@ export const errorClauses = {
   'error.invalid-country': {
     ...window,
     says: 'A country that is not recognised is a 400 `INVALID_COUNTRY`.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
-  'error.invalid-admin1': { ...both, says: 'A malformed `admin1` is a 400 `INVALID_ADMIN1`.', ruling: 'A27' },
+  'error.invalid-admin1': {
+    ...both,
+    says: 'A malformed `admin1` is a 400 `INVALID_ADMIN1`.',
+    ruling: 'admin1-country',
+  },
   'error.invalid-admin1.no-country': {
     ...both,
     says: 'An `admin1` without a country is a 400 `INVALID_ADMIN1`.',
-    ruling: 'A27',
+    ruling: 'admin1-country',
   },
   'error.invalid-admin1.several-countries': {
     ...both,
     says: 'An `admin1` with more than one country is a 400 `INVALID_ADMIN1`.',
-    ruling: 'A27',
+    ruling: 'admin1-country',
   },
   'error.invalid-entity-id': {
     ...validation,
     operations: ['listAwards'],
     says: 'A bare name in a place that needs a resolved id is a 400 `INVALID_ENTITY_ID`.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'error.entity-required': {
     ...validation,
     operations: ['getEntityTone'],
     says: 'A request without `entity` to an endpoint about one entity is a 400 `ENTITY_REQUIRED`.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'error.multiple-entity-handles': {
     ...window,
     says: 'More entity handles than the cap are a 400 `MULTIPLE_ENTITY_HANDLES`.',
-    ruling: 'A29',
+    ruling: 'unresolved-handles',
   },
   'error.multiple-entity-handles.details.accepted-count': {
     ...window,
@@ -619,7 +627,7 @@ export const errorClauses = {
     ...both,
     seen: 'data',
     says: 'The details of `OFFICE_SCOPE_TOO_LARGE` carry `accepted_count`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.filter-required': {
     ...validation,
@@ -629,12 +637,12 @@ export const errorClauses = {
   'error.invalid-enum': {
     ...validatedEnum,
     says: 'A value outside a validated enum is a 400 `INVALID_ENUM`.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'error.invalid-enum.details.accepted-values': {
     ...validatedEnum,
     says: 'The details of `INVALID_ENUM` carry `accepted_values`.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'error.invalid-lei': {
     ...registry,
@@ -643,20 +651,20 @@ export const errorClauses = {
   'error.invalid-facility-id': {
     ...facility,
     says: 'An id of neither the `f_` nor the `s_` form is a 400 `INVALID_FACILITY_ID`.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
   'error.ambiguous-legacy-id': {
     ...facility,
     seen: 'data',
     says: 'A legacy id of a facility unit that stands for several sites is a 409 `AMBIGUOUS_LEGACY_ID`.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
     untestable: noLegacyId,
   },
   'error.ambiguous-legacy-id.details.canonical-site-ids': {
     ...facility,
     seen: 'data',
     says: 'The details of `AMBIGUOUS_LEGACY_ID` carry `canonical_site_ids`.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
     untestable: noLegacyId,
   },
   'error.invalid-list-source': {
@@ -692,17 +700,17 @@ export const errorClauses = {
   'error.event-family-category-conflict': {
     ...both,
     says: 'An `event_family` that contradicts `category` is a 400 `EVENT_FAMILY_CATEGORY_CONFLICT`.',
-    ruling: 'A66',
+    ruling: 'contradicting-family-filters',
   },
   'error.conflicting-family-filter': {
     ...both,
     says: 'A `domain` of `CONFLICT` with another `event_family` is a 400 `CONFLICTING_FAMILY_FILTER`.',
-    ruling: 'A66',
+    ruling: 'contradicting-family-filters',
   },
   'error.event-family-metric-conflict': {
     ...both,
     says: 'A metric of one family with a taxonomy filter of the other is a 400 `EVENT_FAMILY_METRIC_CONFLICT`.',
-    ruling: 'A68',
+    ruling: 'implied-family',
   },
   'error.event-family-metric-conflict.details.metric-family': {
     ...both,
@@ -711,61 +719,61 @@ export const errorClauses = {
   'error.event-family-metric-conflict.details.implied-family': {
     ...both,
     says: 'The details of `EVENT_FAMILY_METRIC_CONFLICT` carry `implied_family`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.event-family-metric-conflict.details.accepted-metrics-for-family': {
     ...both,
     says: 'The details of `EVENT_FAMILY_METRIC_CONFLICT` carry `accepted_metrics_for_family`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.subcategory-requires-category': {
     ...both,
     says: 'A `subcategory` without `category` is a 400 `SUBCATEGORY_REQUIRES_CATEGORY`.',
-    ruling: 'C19',
+    ruling: 'subcategory-errors',
   },
   'error.subcategory-requires-category.details.accepted-categories': {
     ...both,
     says: 'The details of `SUBCATEGORY_REQUIRES_CATEGORY` carry `accepted_categories`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.invalid-subcategory-for-category': {
     ...both,
     says: 'A real subcategory under another category is a 400 `INVALID_SUBCATEGORY_FOR_CATEGORY`.',
-    ruling: 'C19',
+    ruling: 'subcategory-errors',
   },
   'error.invalid-subcategory-for-category.details.accepted-values': {
     ...both,
     heading: 'Errors',
     by: 'statement',
     says: 'The details of `INVALID_SUBCATEGORY_FOR_CATEGORY` carry `accepted_values`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.invalid-subcategory': {
     ...both,
     says: 'A `subcategory` that does not exist is a 400 `INVALID_SUBCATEGORY`.',
-    ruling: 'C19',
+    ruling: 'subcategory-errors',
   },
   'error.invalid-subcategory.details.accepted-values': {
     ...both,
     says: 'The details of `INVALID_SUBCATEGORY` carry `accepted_values`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.invalid-subcategory.details.nearest-values': {
     ...both,
     says: 'The details of `INVALID_SUBCATEGORY` carry `nearest_values`.',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'error.story-category-conflict': {
     ...stories,
     seen: 'relation',
     says: 'A `story_category` and a deprecated `category` of different values are a 400 `STORY_CATEGORY_CONFLICT`.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
   'error.multiple-story-categories': {
     ...stories,
     seen: 'relation',
     says: 'Several Story categories in the deprecated `category` are a 400 `MULTIPLE_STORY_CATEGORIES`.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
   'error.incompatible-parameters': {
     ...validation,
@@ -791,7 +799,7 @@ export const errorClauses = {
   'error.invalid-search': {
     ...list,
     says: 'A search term that is refused as too short is a 400 `INVALID_SEARCH`.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'error.invalid-search.stories': {
     ...validation,
@@ -820,32 +828,32 @@ export const errorClauses = {
   'error.invalid-recorded-interval': {
     ...list,
     says: 'Invalid bounds of recorded time are a 400 `INVALID_RECORDED_INTERVAL`.',
-    ruling: 'A07',
+    ruling: 'recorded-interval-errors',
   },
   'error.invalid-recorded-interval.cursor': {
     ...list,
     says: 'An invalid cursor on a walk by recorded time is a 400 `INVALID_RECORDED_INTERVAL`.',
-    ruling: 'A07',
+    ruling: 'recorded-interval-errors',
   },
   'error.conflicting-country-filters': {
     ...validation,
     seen: 'no',
     says: 'Both `country` and `country_iso3` on resource statistics are a 400 `CONFLICTING_COUNTRY_FILTERS`.',
-    ruling: 'C24',
+    ruling: 'country-and-country-iso3',
     untestable: 'The document shows no route of resource statistics.',
   },
   'error.invalid-body': {
     ...validation,
     seen: 'no',
     says: 'A request body that is no JSON object is a 400 `INVALID_BODY`.',
-    ruling: 'C43',
+    ruling: 'read-only',
     untestable: noBodies,
   },
   'error.unknown-field': {
     ...validation,
     seen: 'no',
     says: 'A field of the request body that is not accepted is a 400 `UNKNOWN_FIELD`.',
-    ruling: 'C43',
+    ruling: 'read-only',
     untestable: noBodies,
   },
   'error.invalid-window.inverted': {
@@ -872,38 +880,38 @@ export const errorClauses = {
   'error.date-out-of-coverage': {
     ...window,
     says: 'A window that ends before coverage begins is a 400 `DATE_OUT_OF_COVERAGE`.',
-    ruling: 'C04',
+    ruling: 'window-before-coverage',
   },
   'error.semantic-search-unavailable': {
     ...validation,
     operations: ['listEvents', 'listStories'],
     seen: 'data',
     says: 'A semantic search whose backend is down is a 503 `SEMANTIC_SEARCH_UNAVAILABLE`.',
-    ruling: 'A78',
+    ruling: 'answers-to-any-request',
     untestable: byChance,
   },
   'error.endpoint-removed': {
     ...removed,
     says: 'A removed path is a 410 `ENDPOINT_REMOVED`.',
-    ruling: 'C45',
+    ruling: 'v1-without-key',
   },
   'error.endpoint-removed.details.replacement': {
     ...removed,
     says: 'The details of `ENDPOINT_REMOVED` carry `replacement`.',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'error.not-held': {
     ...validation,
     operations: ['getRegistryEntity'],
     says: 'A well-formed LEI that is not held is a 404.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'error.not-held.code': {
     ...validation,
     operations: ['getRegistryEntity'],
     by: 'not-shown',
     says: 'The code of the 404 for an LEI that is not held is left open.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
 } as const satisfies Clauses;
 
@@ -924,12 +932,12 @@ export const listedErrorClauses = {
   'error.listed.idempotency-conflict': {
     ...row,
     says: 'A code of Situations, Monitors or idempotency is the 409 `IDEMPOTENCY_CONFLICT`.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
   'error.listed.idempotency-key-required': {
     ...row,
     says: 'A code of Situations, Monitors or idempotency is the 400 `IDEMPOTENCY_KEY_REQUIRED`.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
   'error.listed.invalid-seed': {
     ...row,
@@ -942,7 +950,7 @@ export const listedErrorClauses = {
   'error.listed.invalid-direction': {
     ...row,
     says: 'A code of Situations, Monitors or idempotency is the 400 `INVALID_DIRECTION`.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'error.listed.seed-mismatch': {
     ...row,
@@ -999,12 +1007,12 @@ export const listedErrorClauses = {
   'error.listed.actor-match-not-supported': {
     ...row,
     says: 'A code of Situations, Monitors or idempotency is the 400 `ACTOR_MATCH_NOT_SUPPORTED`.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'error.listed.material-match-not-supported': {
     ...row,
     says: 'A code of Situations, Monitors or idempotency is the 400 `MATERIAL_MATCH_NOT_SUPPORTED`.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'error.listed.volume-spike-not-supported': {
     ...row,

@@ -19,7 +19,7 @@ export const eventCardClauses = {
   'event-card.url.type': {
     ...row,
     says: '`url` is a URL in a string where the Event has a Story.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.url.primary-story': {
     ...row,
@@ -30,7 +30,7 @@ export const eventCardClauses = {
   'event-card.primary-story-url.type': {
     ...row,
     says: '`primary_story_url` is a URL in a string where the Event has a Story.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.primary-story-url.primary-story': {
     ...row,
@@ -77,7 +77,11 @@ export const eventCardClauses = {
   'event-card.domain.type': { ...row, says: '`domain` is a string.' },
   'event-card.domain.conflict': { ...row, says: '`domain` of a `conflict` Event is `CONFLICT`.' },
   'event-card.domain.cameoplus': { ...row, says: '`domain` of a `cameoplus` Event is its domain.' },
-  'event-card.event-code.type': { ...row, says: '`event_code` is a string.', ruling: 'C48' },
+  'event-card.event-code.type': {
+    ...row,
+    says: '`event_code` is a string.',
+    ruling: 'nullable-event-fields',
+  },
 
   'event-card.event-code.values': { ...open, says: 'The vocabulary of `event_code` is left open.' },
   'event-card.times': {
@@ -86,45 +90,61 @@ export const eventCardClauses = {
   },
 
   'event-card.geo.type': { ...row, says: '`geo` is an object.' },
-  'event-card.geo.country.type': { ...row, says: '`geo.country` is a string.', ruling: 'C48' },
+  'event-card.geo.country.type': {
+    ...row,
+    says: '`geo.country` is a string.',
+    ruling: 'nullable-event-fields',
+  },
   'event-card.geo.country.name': {
     ...row,
     says: '`geo.country` is a plain English name and no code.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
-  'event-card.geo.region.type': { ...row, says: '`geo.region`, where known, is a string.', ruling: 'C48' },
-  'event-card.geo.continent.type': { ...row, says: '`geo.continent` is a string.', ruling: 'C48' },
-  'event-card.geo.admin1.type': { ...row, says: '`geo.admin1`, where known, is a string.', ruling: 'C48' },
+  'event-card.geo.region.type': {
+    ...row,
+    says: '`geo.region`, where known, is a string.',
+    ruling: 'nullable-event-fields',
+  },
+  'event-card.geo.continent.type': {
+    ...row,
+    says: '`geo.continent` is a string.',
+    ruling: 'nullable-event-fields',
+  },
+  'event-card.geo.admin1.type': {
+    ...row,
+    says: '`geo.admin1`, where known, is a string.',
+    ruling: 'nullable-event-fields',
+  },
   'event-card.geo.location.type': {
     ...row,
     says: '`geo.location`, where known, is a string.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.geo.location.values': { ...open, says: 'The vocabulary of `geo.location` is left open.' },
   'event-card.geo.latitude.type': {
     ...row,
     says: '`geo.latitude`, where known, is a number.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.geo.longitude.type': {
     ...row,
     says: '`geo.longitude`, where known, is a number.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.geo-context.actor-origin-countries.type': {
     ...row,
     by: 'shape-if-present',
     says: '`geo_context.actor_origin_countries`, when present, is an array.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
   'event-card.geo-context.actor-origin-countries.present': {
     ...row,
     operations: ['listEvents'],
     says: 'A row that a broad geography filter admitted by actor origin has `geo_context.actor_origin_countries`.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
 
-  'event-card.actors.type': { ...row, says: '`actors` is an array.', ruling: 'A58' },
+  'event-card.actors.type': { ...row, says: '`actors` is an array.', ruling: 'one-sided-events' },
   'event-card.actors.item.name': { ...row, says: 'Each item of `actors` has a `name`.' },
   'event-card.actors.item.country': {
     ...row,
@@ -139,7 +159,7 @@ export const eventCardClauses = {
   'event-card.actors.item.role.values': {
     ...open,
     says: 'Which roles of actors there are besides those such as `actor1` is left open.',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
 
   'event-card.metrics.type': { ...row, says: '`metrics` is an object.' },
@@ -152,7 +172,7 @@ export const eventCardClauses = {
   'event-card.metrics.goldstein-scale.type': {
     ...row,
     says: '`metrics.goldstein_scale` is a number or null.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.goldstein-scale.range': {
     ...row,
@@ -161,12 +181,12 @@ export const eventCardClauses = {
   'event-card.metrics.goldstein-scale.families': {
     ...row,
     says: '`metrics.goldstein_scale` has a value on `conflict` and POLITICAL Events alone.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.magnitude.type': {
     ...row,
     says: '`metrics.magnitude` is a number or null.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.magnitude.range': {
     ...row,
@@ -175,12 +195,12 @@ export const eventCardClauses = {
   'event-card.metrics.magnitude.cameoplus-only': {
     ...row,
     says: '`metrics.magnitude` has no value on `conflict` Events.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.systemic-importance.type': {
     ...row,
     says: '`metrics.systemic_importance` is a number or null.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.systemic-importance.range': {
     ...row,
@@ -189,12 +209,12 @@ export const eventCardClauses = {
   'event-card.metrics.systemic-importance.cameoplus-only': {
     ...row,
     says: '`metrics.systemic_importance` has no value on `conflict` Events.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.propagation-potential.type': {
     ...row,
     says: '`metrics.propagation_potential` is a number or null.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.propagation-potential.range': {
     ...row,
@@ -203,12 +223,12 @@ export const eventCardClauses = {
   'event-card.metrics.propagation-potential.cameoplus-only': {
     ...row,
     says: '`metrics.propagation_potential` has no value on `conflict` Events.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.market-sensitivity.type': {
     ...row,
     says: '`metrics.market_sensitivity` is a number or null.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.market-sensitivity.range': {
     ...row,
@@ -217,7 +237,7 @@ export const eventCardClauses = {
   'event-card.metrics.market-sensitivity.cameoplus-only': {
     ...row,
     says: '`metrics.market_sensitivity` has no value on `conflict` Events.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'event-card.metrics.confidence.type': { ...row, says: '`metrics.confidence` is a number.' },
   'event-card.metrics.confidence.range': { ...row, says: '`metrics.confidence` lies from 0 to 1.' },
@@ -247,7 +267,7 @@ export const eventCardClauses = {
     ...row,
     by: 'shape-if-present',
     says: '`geo_precision`, where a card shows it, lies from 1 to 3.',
-    ruling: 'C49',
+    ruling: 'geo-precision-and-rationale',
   },
 
   'event-card.has-fatalities.type': { ...row, says: '`has_fatalities` is a boolean.' },
@@ -257,9 +277,9 @@ export const eventCardClauses = {
     ...row,
     by: 'absolute',
     says: '`fatalities` is never 0 on an Event whose family has no body count.',
-    ruling: 'A28',
+    ruling: 'has-fatalities-false',
   },
-  'event-card.story-refs.type': { ...row, says: '`story_refs` is an array.', ruling: 'A58' },
+  'event-card.story-refs.type': { ...row, says: '`story_refs` is an array.', ruling: 'one-sided-events' },
   'event-card.story-refs.item.id': { ...row, says: 'Each item of `story_refs` has an `id`.' },
   'event-card.story-refs.item.url': { ...row, says: 'Each item of `story_refs` has a `url`.' },
   'event-card.story-refs.item.title': { ...row, says: 'Each item of `story_refs` has a `title`.' },
@@ -275,13 +295,13 @@ export const eventCardClauses = {
     ...open,
     says: 'The order of `story_refs`, and whether they are complete, is left open.',
   },
-  'event-card.entity-refs.type': { ...row, says: '`entity_refs` is an array.', ruling: 'A58' },
+  'event-card.entity-refs.type': { ...row, says: '`entity_refs` is an array.', ruling: 'one-sided-events' },
   'event-card.entity-refs.item': {
     ...row,
     by: 'not-shown',
     says: 'The shape of the items of `entity_refs`, references to resolved entities, is the deployment’s own.',
   },
-  'event-card.top-articles.type': { ...row, says: '`top_articles` is an array.', ruling: 'A58' },
+  'event-card.top-articles.type': { ...row, says: '`top_articles` is an array.', ruling: 'one-sided-events' },
   'event-card.top-articles.item.url': { ...row, says: 'Each item of `top_articles` has a `url`.' },
   'event-card.top-articles.item.title': { ...row, says: 'Each item of `top_articles` has a `title`.' },
   'event-card.top-articles.item.domain': { ...row, says: 'Each item of `top_articles` has a `domain`.' },

@@ -24,12 +24,12 @@ export const eventDetailClauses = {
   'event-detail.unknown-id': {
     ...row,
     says: 'An id that names no Event earns an error reply and no card.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'event-detail.unknown-id.status': {
     ...row,
     by: 'not-shown',
     says: 'Which client error an unknown Event id earns is the deployment’s own, 404 being usual.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
 } as const satisfies Clauses;

@@ -16,17 +16,17 @@ export const eventsSummaryClauses = {
   'events-summary.cursor.not-accepted': {
     ...row,
     says: 'An Events summary does not apply a `cursor`.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'events-summary.search.not-accepted': {
     ...row,
     says: 'An Events summary does not apply a `search`.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'events-summary.limit.integer': {
     ...row,
     says: '`limit` takes a whole number from 1 to 500.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'events-summary.limit.default': { ...row, says: 'Without `limit` a summary holds up to 50 buckets.' },
   'events-summary.limit.counts-buckets': {
@@ -36,23 +36,23 @@ export const eventsSummaryClauses = {
   'events-summary.limit.above-max': {
     ...refused,
     says: 'A `limit` above 500 is served at 500.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'events-summary.limit.above-max.normalized': {
     ...row,
     by: 'not-shown',
     says: 'Whether a summary lists a lowered `limit` in `applied_filters.normalized` is not shown.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'events-summary.limit.below-min': {
     ...refused,
     says: 'A `limit` below 1 earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'events-summary.limit.non-numeric': {
     ...refused,
     says: 'A `limit` that is no number earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'events-summary.limit.truncation': {
     ...row,
@@ -80,7 +80,7 @@ export const eventsSummaryClauses = {
   'events-summary.group-by.unknown': {
     ...row,
     says: 'A `group_by` outside the list is refused.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'events-summary.group-by.subcategory.carried': {
     ...row,
@@ -133,19 +133,19 @@ export const eventsSummaryClauses = {
     ...row,
     seen: 'relation',
     says: 'The summary applies `admin1` as the Events list does.',
-    ruling: 'A27',
+    ruling: 'admin1-country',
   },
   'events-summary.accepts.near': {
     ...row,
     seen: 'relation',
     says: 'The summary applies `near` as the Events list does.',
-    ruling: 'C11',
+    ruling: 'near-without-radius',
   },
   'events-summary.accepts.radius-km': {
     ...row,
     seen: 'relation',
     says: 'The summary applies `radius_km` as the Events list does.',
-    ruling: 'C11',
+    ruling: 'near-without-radius',
   },
   'events-summary.accepts.bbox': {
     ...row,
@@ -187,13 +187,13 @@ export const eventsSummaryClauses = {
     ...row,
     seen: 'data',
     says: 'The summary applies `office` as the Events list does.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'events-summary.accepts.office-as-of': {
     ...row,
     seen: 'data',
     says: 'The summary applies `office_as_of` as the Events list does.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'events-summary.accepts.category': {
     ...row,
@@ -289,13 +289,13 @@ export const eventsSummaryClauses = {
     ...row,
     seen: 'relation',
     says: 'The summary applies `has_fatalities` as the Events list does.',
-    ruling: 'A28',
+    ruling: 'has-fatalities-false',
   },
   'events-summary.accepts.civilian-targeting': {
     ...row,
     seen: 'relation',
     says: 'The summary applies `civilian_targeting` as the Events list does.',
-    ruling: 'A73',
+    ruling: 'civilian-targeting',
   },
   'events-summary.accepts.languages': {
     ...row,
@@ -307,13 +307,13 @@ export const eventsSummaryClauses = {
     by: 'absolute',
     seen: 'relation',
     says: 'The summary applies no entity-match policy but `coverage`.',
-    ruling: 'C16',
+    ruling: 'entity-match',
   },
   'events-summary.default-window': {
     ...row,
     by: 'not-shown',
     says: 'Which window a summary without an explicit one covers is not shown.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'events-summary.aliases': {
     ...row,
@@ -324,7 +324,7 @@ export const eventsSummaryClauses = {
     ...row,
     by: 'not-shown',
     says: 'Whether the summary takes recorded bounds is not shown.',
-    ruling: 'A07',
+    ruling: 'recorded-interval-errors',
   },
   'events-summary.further-parameters': {
     ...row,
@@ -336,7 +336,7 @@ export const eventsSummaryClauses = {
     ...row,
     seen: 'relation',
     says: '`group_by=country` puts each Event in the bucket of its own location.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'events-summary.country-buckets.may-differ': {
     ...row,
@@ -349,6 +349,6 @@ export const eventsSummaryClauses = {
     ...row,
     seen: 'relation',
     says: 'With `country_match=location` a total filtered by country is the bucket of that country.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
 } as const satisfies Clauses;

@@ -80,13 +80,13 @@ export const facilitiesClauses = {
   'facilities.status.values': {
     ...states,
     says: '`operating`, `construction`, `proposed` and `retired` are statuses that a facility can have.',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
   'facilities.status.open': {
     ...states,
     by: 'not-shown',
     says: 'Which statuses there are besides the four that are named is left open.',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
   'facilities.status.case': {
     ...states,
@@ -105,7 +105,7 @@ export const facilitiesClauses = {
     ...both,
     seen: 'account',
     says: 'The directory is open only to keys whose plan has `can_use_facilities`.',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'facilities.entitlement.tier': {
     ...both,
@@ -114,11 +114,15 @@ export const facilitiesClauses = {
   },
   'facilities.no-events': { ...both, says: 'No reply of the directory joins a facility with Events.' },
 
-  'facilities.list.records': { ...list, says: 'The list answers with facility records.', ruling: 'C39' },
+  'facilities.list.records': {
+    ...list,
+    says: 'The list answers with facility records.',
+    ruling: 'reference-envelope',
+  },
   'facilities.list.envelope': {
     ...open,
     says: 'Whether the list has the members of a list envelope besides `success` and its records is left open.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
 
   'facilities.q.only': { ...list, says: 'Every facility returned for `q` has that text in its name.' },
@@ -164,29 +168,29 @@ export const facilitiesClauses = {
   'facilities.source.values': {
     ...list,
     says: '`source` takes `energy_registry`, `maritime_ports` and `aicompute`.',
-    ruling: 'A59',
+    ruling: 'neutral-names',
   },
   'facilities.source.list': { ...relation, says: 'Silos separated by commas in `source` are alternatives.' },
   'facilities.source.unknown': {
     ...list,
     says: 'An unknown `source` is refused or returns no facility.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
 
   'facilities.country.name': {
     ...relation,
     says: '`country` selects the facilities of a country by its name.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'facilities.country.iso-2': {
     ...relation,
     says: '`country` takes the two-letter ISO code of a country for its name.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'facilities.country.iso-3': {
     ...relation,
     says: '`country` takes the three-letter ISO code of a country for its name.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'facilities.country.primary': {
     ...relation,
@@ -208,17 +212,17 @@ export const facilitiesClauses = {
   'facilities.country.unknown': {
     ...open,
     says: 'What an unrecognised `country` earns is left open.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'facilities.region.only': {
     ...list,
     says: '`region` admits no facility that lies in no country of the region.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'facilities.region.finds': {
     ...relation,
     says: '`region` finds the facilities whose primary country belongs to the region.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'facilities.region.secondary': {
     ...open,
@@ -230,12 +234,12 @@ export const facilitiesClauses = {
   'facilities.continent.only': {
     ...list,
     says: '`continent` admits no facility that lies in no country of the continent.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'facilities.continent.finds': {
     ...relation,
     says: '`continent` finds the facilities whose primary country belongs to the continent.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'facilities.continent.secondary': {
     ...open,
@@ -251,12 +255,12 @@ export const facilitiesClauses = {
   'facilities.entity.id.only': {
     ...list,
     says: 'Every facility returned for a spine id in `entity` has that entity among its owners.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'facilities.entity.id.finds': {
     ...relation,
     says: 'A spine id in `entity` finds each facility that lists it as an owner.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'facilities.entity.name': {
     ...relation,
@@ -278,12 +282,12 @@ export const facilitiesClauses = {
   'facilities.entity.wiki': {
     ...open,
     says: 'Whether a `wiki:` handle in `entity` is resolved or read as a name is left open.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'facilities.entity.other-handles': {
     ...open,
     says: 'What a `cik:` handle or the URL of an encyclopedia page earns in `entity` is left open.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'facilities.entity.canonical': {
     ...list,
@@ -335,22 +339,22 @@ export const facilitiesClauses = {
   'facilities.capacity-mw-min': {
     ...list,
     says: '`capacity_mw_min` admits no power facility or data center of less capacity in MW.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw-max': {
     ...list,
     says: '`capacity_mw_max` admits no power facility or data center of more capacity in MW.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw.power': {
     ...relation,
     says: 'The capacity bounds find power facilities within them.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw.data-centers': {
     ...relation,
     says: 'The capacity bounds find data centers within them.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw.other-types': {
     ...open,
@@ -363,7 +367,7 @@ export const facilitiesClauses = {
   'facilities.capacity-mw.inclusive': {
     ...open,
     says: 'Whether a facility exactly at a capacity bound is within it is left open.',
-    ruling: 'A69',
+    ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw-min.non-numeric': {
     ...refused,
@@ -376,13 +380,13 @@ export const facilitiesClauses = {
   'facilities.capacity-mw.crossed': {
     ...list,
     says: 'A `capacity_mw_min` above `capacity_mw_max` returns no facility.',
-    ruling: 'A62',
+    ruling: 'crossed-bounds',
   },
 
   'facilities.has-geo.true': {
     ...list,
     says: 'Every facility returned for `has_geo=true` has coordinates.',
-    ruling: 'C55',
+    ruling: 'facility-coordinates',
   },
   'facilities.has-geo.no-data-centers': {
     ...list,
@@ -396,7 +400,7 @@ export const facilitiesClauses = {
   'facilities.has-geo.non-boolean': {
     ...refused,
     says: 'A `has_geo` that is no boolean earns `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
   'facilities.has-owner.true': {
     ...list,
@@ -411,7 +415,7 @@ export const facilitiesClauses = {
   'facilities.has-owner.non-boolean': {
     ...refused,
     says: 'A `has_owner` that is no boolean earns `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
 
   'facilities.bbox.order': {
@@ -421,7 +425,7 @@ export const facilitiesClauses = {
   'facilities.bbox.order.ports': {
     ...list,
     says: 'With `source=maritime_ports` too `bbox` has its latitudes first.',
-    ruling: 'C14',
+    ruling: 'maritime-box-order',
   },
   'facilities.bbox.inside': {
     ...list,
@@ -439,17 +443,17 @@ export const facilitiesClauses = {
   'facilities.bbox.inverted-latitudes': {
     ...refused,
     says: 'A `bbox` whose latitudes are inverted earns `INVALID_BBOX`.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'facilities.bbox.inverted-longitudes': {
     ...refused,
     says: 'A `bbox` whose longitudes are inverted earns `INVALID_BBOX`.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'facilities.bbox.flat': {
     ...open,
     says: 'Whether a `bbox` of no height or no width is served or earns `INVALID_BBOX` is left open.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'facilities.bbox.edge': {
     ...open,
@@ -465,12 +469,12 @@ export const facilitiesClauses = {
   'facilities.near.inside': {
     ...list,
     says: '`near` admits no facility whose coordinates lie farther off than the radius.',
-    ruling: 'A70',
+    ruling: 'great-circle-distance',
   },
   'facilities.near.finds': {
     ...relation,
     says: '`near` finds each facility that lies within the radius.',
-    ruling: 'A70',
+    ruling: 'great-circle-distance',
   },
   'facilities.near.without-coordinates': {
     ...open,
@@ -489,7 +493,7 @@ export const facilitiesClauses = {
   'facilities.near.radius.above-cap': {
     ...open,
     says: 'Whether the radius in `near` is capped at 2000 km is left open.',
-    ruling: 'C10',
+    ruling: 'radius-above-max',
   },
   'facilities.near.radius.not-positive': {
     ...open,
@@ -508,54 +512,54 @@ export const facilitiesClauses = {
   'facilities.sort.name': {
     ...list,
     says: '`sort=name` orders the facilities by their names.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.capacity-desc': {
     ...list,
     says: '`sort=capacity_desc` puts the facilities of greatest capacity first.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.capacity-asc': {
     ...list,
     says: '`sort=capacity_asc` puts the facilities of least capacity first.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.capacity.unknown': {
     ...open,
     says: 'Where facilities without a capacity in MW stand in the capacity orders is left open.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.recent': {
     ...list,
     says: '`sort=recent` puts the newest facilities first.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
     untestable:
       'A facility record is not shown to carry a date, and which date the order follows is not stated.',
   },
   'facilities.sort.recent.time': {
     ...open,
     says: 'Which time `sort=recent` follows is left open.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.country': {
     ...list,
     says: '`sort=country` orders the facilities by their countries.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.text-direction': {
     ...open,
     says: 'The direction and the collation of the orders by name and country are left open.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.ties': {
     ...open,
     says: 'The order of facilities with equal keys is left open.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'facilities.sort.unknown': {
     ...list,
     says: 'An unknown `sort` is refused or returns no facility.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
 
   'facilities.limit.page': { ...list, says: 'A page has no more facilities than the `limit` in force.' },
@@ -564,22 +568,22 @@ export const facilitiesClauses = {
   'facilities.limit.max': {
     ...list,
     says: 'No page has more than 100 facilities, whatever `limit` is sent.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'facilities.limit.above-max': {
     ...refused,
     says: 'A `limit` above 100 earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'facilities.limit.below-min': {
     ...refused,
     says: 'A `limit` below 1 earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'facilities.limit.non-numeric': {
     ...refused,
     says: 'A `limit` that is no number earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'facilities.cursor.next-page': {
     ...relation,
@@ -590,16 +594,20 @@ export const facilitiesClauses = {
     ...relation,
     says: 'A walk along `cursor` meets every facility of the result.',
   },
-  'facilities.cursor.ends': { ...relation, says: 'A walk along `cursor` comes to an end.', ruling: 'A65' },
+  'facilities.cursor.ends': {
+    ...relation,
+    says: 'A walk along `cursor` comes to an end.',
+    ruling: 'end-of-walk',
+  },
   'facilities.cursor.unreadable': {
     ...refused,
     says: 'A text that is no cursor earns `INVALID_CURSOR`.',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'facilities.cursor.place': {
     ...open,
     says: 'Where a page of the list shows the cursor of the next one is left open.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'facilities.cursor.life': {
     ...open,
@@ -615,7 +623,7 @@ export const facilitiesClauses = {
   'facilities.detail.record': {
     ...detail,
     says: 'The detail of a facility id returns the record of one facility.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'facilities.detail.same-id': {
     ...detail,
@@ -634,17 +642,17 @@ export const facilitiesClauses = {
     ...detail,
     ...errors,
     says: 'An `s_` id in the path does not earn `INVALID_FACILITY_ID`.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
   'facilities.detail.site-id': {
     ...detail,
     by: 'not-shown',
     says: 'Whether an `s_` id in the path is served, not found or ambiguous is left open.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
   'facilities.detail.unknown': {
     ...detail,
     says: 'A well-formed `f_` id that no facility has is answered with an error.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
 } as const satisfies Clauses;

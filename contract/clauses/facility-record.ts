@@ -23,13 +23,13 @@ export const facilityRecordClauses = {
   'facility-record.id.rest': {
     ...open,
     says: 'The length and the characters of a `facility_id` after its prefix are not shown.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
   'facility-record.site-id.prefix': {
     ...row,
     seen: 'data',
     says: 'The id of a canonical site begins with `s_`.',
-    ruling: 'A33',
+    ruling: 'facility-ids',
   },
   'facility-record.site-id.place': {
     ...open,
@@ -51,7 +51,7 @@ export const facilityRecordClauses = {
   'facility-record.coordinates': {
     ...row,
     says: 'A record carries the coordinates of the facility where its silo has them.',
-    ruling: 'C55',
+    ruling: 'facility-coordinates',
   },
   'facility-record.owners': { ...row, says: 'A record carries the owners of the facility.' },
   'facility-record.owners.entity-id': { ...row, says: 'Every owner in a record has an `entity_id`.' },
@@ -139,7 +139,7 @@ export const facilityRecordClauses = {
   'facility-record.source.values': {
     ...row,
     says: 'The source silo of a record is `energy_registry`, `maritime_ports` or `aicompute`.',
-    ruling: 'A59',
+    ruling: 'neutral-names',
   },
   'facility-record.energy-registry.energy-assets': {
     ...row,
@@ -156,17 +156,17 @@ export const facilityRecordClauses = {
   'facility-record.energy-registry.coordinates': {
     ...row,
     says: 'A record from `energy_registry` has coordinates unless it is a pipeline.',
-    ruling: 'C55',
+    ruling: 'facility-coordinates',
   },
   'facility-record.energy-registry.coordinates.pipelines': {
     ...open,
     says: 'Whether a pipeline has coordinates is left open.',
-    ruling: 'C55',
+    ruling: 'facility-coordinates',
   },
   'facility-record.energy-registry.coordinates.lng-carriers': {
     ...open,
     says: 'Whether an `lng_carrier`, being a ship, has coordinates is left open.',
-    ruling: 'C55',
+    ruling: 'facility-coordinates',
   },
   'facility-record.energy-registry.owners': {
     ...list,

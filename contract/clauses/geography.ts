@@ -25,22 +25,22 @@ export const geographyClauses = {
   'geography.country.required': {
     ...row,
     says: 'A request without `country` is refused with 400.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'geography.country.required.code': {
     ...open,
     says: 'Which code a missing `country` earns is left open.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'geography.country.grammar': {
     ...open,
     says: 'Which spellings of a country the route takes is not shown.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'geography.country.unknown': {
     ...open,
     says: 'The answer to a country that is not recognised is left open.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'geography.completeness': {
     ...open,

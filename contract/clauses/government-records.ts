@@ -15,7 +15,7 @@ export const governmentRecordsClauses = {
   'government-records.summary': {
     ...awards,
     says: 'A reply about awards has a `summary`.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'government-records.summary.total-obligated': {
     ...awards,
@@ -52,7 +52,7 @@ export const governmentRecordsClauses = {
   'government-records.rollups': {
     ...awards,
     says: 'A reply about awards has `recipient_rollups`.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'government-records.rollups.max': {
     ...awards,
@@ -104,7 +104,7 @@ export const governmentRecordsClauses = {
   'government-records.awards': {
     ...awards,
     says: 'A reply about awards has `awards`, a list of rows.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'government-records.awards.recent': {
     ...awards,

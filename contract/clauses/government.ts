@@ -88,7 +88,7 @@ export const governmentClauses = {
     ...both,
     seen: 'account',
     says: 'Government data is open only to keys whose plan has `can_use_gov`.',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'government.entitlement.tier': {
     ...both,
@@ -99,32 +99,36 @@ export const governmentClauses = {
   'government.awards.selector-required': {
     ...awards,
     says: 'A request without `entity`, `uei` and `recipient` is refused with 400.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'government.awards.entity': {
     ...awardsRelation,
     says: '`entity` selects the awards of that entity and no others.',
   },
-  'government.awards.entity.spine-id': { ...awards, says: '`entity` takes an `e_` id.', ruling: 'C30' },
+  'government.awards.entity.spine-id': {
+    ...awards,
+    says: '`entity` takes an `e_` id.',
+    ruling: 'accepted-handles',
+  },
   'government.awards.entity.wiki': {
     ...awardsRelation,
     says: '`entity` takes the `wiki:` id of an entity for its `e_` id.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.awards.entity.cik': {
     ...awardsRelation,
     says: '`entity` takes the `cik:` id of an entity for its `e_` id.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.awards.entity.bare-name': {
     ...awards,
     says: 'A bare name in `entity` earns `INVALID_ENTITY_ID`.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.awards.entity.page-url': {
     ...awardsOpen,
     says: 'Whether the URL of an encyclopedia page in `entity` is resolved or refused is left open.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.awards.uei': {
     ...awardsRelation,
@@ -168,19 +172,23 @@ export const governmentClauses = {
   'government.awards.limit.max': {
     ...awards,
     says: '`awards` never has more than 500 rows, whatever `limit` is sent.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
 
-  'government.links.rows': { ...links, says: 'The reply holds foreign-agent links.', ruling: 'C39' },
+  'government.links.rows': {
+    ...links,
+    says: 'The reply holds foreign-agent links.',
+    ruling: 'reference-envelope',
+  },
   'government.links.entity.registrant': {
     ...linksRelation,
     says: '`entity` finds the links of which the entity is the registrant.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.links.entity.foreign-principal': {
     ...linksRelation,
     says: '`entity` finds the links of which the entity is the foreign principal.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.links.entity.only': {
     ...linksRelation,
@@ -189,12 +197,12 @@ export const governmentClauses = {
   'government.links.entity.bare-name': {
     ...linksOpen,
     says: 'Whether a bare name in `entity` is resolved or earns `INVALID_ENTITY_ID` is left open.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.links.entity.other-handles': {
     ...linksOpen,
     says: 'Whether `entity` takes handles other than `e_` ids and names is left open.',
-    ruling: 'C30',
+    ruling: 'accepted-handles',
   },
   'government.links.registrant': {
     ...linksRelation,
@@ -217,7 +225,7 @@ export const governmentClauses = {
   'government.links.country': {
     ...linksRelation,
     says: '`country` selects the links of a country that is written in upper case as the source publishes it.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'government.links.country.case': {
     ...linksOpen,
@@ -231,7 +239,7 @@ export const governmentClauses = {
   'government.links.country.unknown': {
     ...linksOpen,
     says: 'What an unrecognised `country` earns is left open.',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'government.links.adversary-only': {
     ...linksRelation,
@@ -244,7 +252,7 @@ export const governmentClauses = {
   'government.links.adversary-only.non-boolean': {
     ...refusedLinks,
     says: 'An `adversary_only` that is no boolean earns `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
   'government.links.sanctioned-only': {
     ...links,
@@ -257,7 +265,7 @@ export const governmentClauses = {
   'government.links.sanctioned-only.non-boolean': {
     ...refusedLinks,
     says: 'A `sanctioned_only` that is no boolean earns `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
   'government.links.active-only': {
     ...links,
@@ -270,7 +278,7 @@ export const governmentClauses = {
   'government.links.active-only.non-boolean': {
     ...refusedLinks,
     says: 'An `active_only` that is no boolean earns `INVALID_BOOLEAN`.',
-    ruling: 'C12',
+    ruling: 'boolean-spelling',
   },
   'government.links.booleans.false': {
     ...linksOpen,
@@ -288,7 +296,7 @@ export const governmentClauses = {
   'government.links.limit.max': {
     ...links,
     says: 'No reply has more than 500 links, whatever `limit` is sent.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'government.links.bare-request': {
     ...linksOpen,
@@ -305,16 +313,16 @@ export const governmentClauses = {
   'government.limit.above-max': {
     ...refused,
     says: 'A `limit` above 500 earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'government.limit.below-min': {
     ...refused,
     says: 'A `limit` below 1 earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'government.limit.non-numeric': {
     ...refused,
     says: 'A `limit` that is no number earns `INVALID_LIMIT`.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
 } as const satisfies Clauses;

@@ -51,12 +51,12 @@ export const hierarchyClauses = {
   'hierarchy.members.coverage': {
     ...record,
     says: 'A hierarchy reply has `coverage`, an object.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'hierarchy.members.hierarchy': {
     ...record,
     says: 'A hierarchy reply has `hierarchy` beside its `coverage`.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'hierarchy.coverage.read-first': {
     ...record,
@@ -80,7 +80,7 @@ export const hierarchyClauses = {
     by: 'shape-if-present',
     seen: 'data',
     says: 'A `coverage.reporting_exception` that is given is a string.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.coverage.reporting-exception.declared': {
     ...record,
@@ -92,13 +92,13 @@ export const hierarchyClauses = {
     by: 'not-shown',
     seen: 'data',
     says: 'Which reasons there are besides `NO_KNOWN_PERSON` is left open.',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
   'hierarchy.coverage.reporting-exception.none': {
     ...record,
     by: 'not-shown',
     says: 'Whether `coverage.reporting_exception` is null or absent where nothing was declared is left open.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.coverage.in-registry-level2': {
     ...record,
@@ -113,13 +113,13 @@ export const hierarchyClauses = {
   'hierarchy.direct-parent': {
     ...record,
     says: 'A hierarchy in whose direction parents lie tells the `direct_parent`, filled or null.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.direct-parent.down': {
     ...record,
     by: 'not-shown',
     says: 'Whether `direct_parent` is null, absent or filled under `direction=down` is left open.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.direct-parent.on-file': {
     ...record,
@@ -135,7 +135,7 @@ export const hierarchyClauses = {
     ...record,
     seen: 'data',
     says: 'An entity without a held LEI has no filled `direct_parent`.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.null-parent.no-lei.gap': {
     ...record,
@@ -147,43 +147,43 @@ export const hierarchyClauses = {
     ...record,
     seen: 'relation',
     says: 'A null `direct_parent` whose absence the filer declared comes with a `reporting_exception`.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.null-parent.no-filing': {
     ...record,
     seen: 'relation',
     says: 'An LEI with `in_registry_level2` false has no filled `direct_parent`.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.null-parent.none-on-file': {
     ...record,
     seen: 'relation',
     says: 'A null `direct_parent` that `coverage` does not explain means that no parent relationship is on file.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
 
   'hierarchy.parents': {
     ...record,
     seen: 'data',
     says: 'A hierarchy whose direction includes parents has them, where any are on file.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'hierarchy.children': {
     ...record,
     seen: 'data',
     says: 'A hierarchy whose direction includes children has them, where any are on file.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'hierarchy.child-count': {
     ...record,
     says: '`child_count` of an entity with an LEI is a whole number where the direction includes children.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.child-count.excluded': {
     ...record,
     by: 'absolute',
     says: '`child_count` is null, and not 0, where the direction excludes children.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.child-count.least': {
     ...record,
@@ -200,7 +200,7 @@ export const hierarchyClauses = {
     by: 'not-shown',
     seen: 'data',
     says: 'Whether `child_count` of an entity without an LEI is null or 0 is left open.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.fields': {
     ...record,
@@ -212,7 +212,7 @@ export const hierarchyClauses = {
     ...row,
     seen: 'account',
     says: 'The hierarchy is open only to keys whose plan has `can_use_exposure`.',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'hierarchy.entitlement.without-feed': {
     ...row,
@@ -234,13 +234,13 @@ export const hierarchyClauses = {
   'hierarchy.unknown-entity': {
     ...row,
     says: 'An id that names no entity earns an error reply and no hierarchy.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'hierarchy.unknown-entity.status': {
     ...row,
     by: 'not-shown',
     says: 'Whether the hierarchy of an unknown entity is a 404, a 400 or a 410 is left open.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
 
   'hierarchy.direction.up': {
@@ -251,7 +251,7 @@ export const hierarchyClauses = {
   'hierarchy.direction.up.no-children': {
     ...row,
     says: '`direction=up` returns no children.',
-    ruling: 'A74',
+    ruling: 'hierarchy-nulls',
   },
   'hierarchy.direction.down': {
     ...row,
@@ -270,7 +270,7 @@ export const hierarchyClauses = {
   'hierarchy.direction.unknown': {
     ...row,
     says: 'A `direction` outside its three values is refused with 400 or reported as ignored.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'hierarchy.depth.range': {
     ...row,
@@ -295,13 +295,13 @@ export const hierarchyClauses = {
     ...row,
     seen: 'data',
     says: 'A chain never has more than 5 ancestors.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'hierarchy.depth.out-of-range': {
     ...row,
     by: 'not-shown',
     says: 'Whether a `depth` below 1 or above 5 is refused with 400 or served within the range is left open.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'hierarchy.siblings.default': {
     ...row,
@@ -315,7 +315,7 @@ export const hierarchyClauses = {
     ...row,
     seen: 'data',
     says: '`include_siblings=true` adds the siblings that the entity has.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'hierarchy.siblings.same-parent': {
     ...row,
@@ -352,13 +352,13 @@ export const hierarchyClauses = {
   'hierarchy.limit.max': {
     ...row,
     says: 'A hierarchy never has more than 50 children.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'hierarchy.limit.out-of-range': {
     ...row,
     by: 'not-shown',
     says: 'Whether a children `limit` out of range is refused with 400 or served within it is left open.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'hierarchy.limit.default': {
     ...row,
@@ -369,19 +369,19 @@ export const hierarchyClauses = {
     ...row,
     by: 'not-shown',
     says: 'Whether an `as_of` on the hierarchy is refused, reported as ignored or passed over is left open.',
-    ruling: 'A32',
+    ruling: 'hierarchy-as-of',
   },
   'hierarchy.as-of.refusal': {
     ...row,
     heading: 'Errors > Validation and request errors',
     by: 'table',
     says: 'A refusal of `as_of` on the hierarchy is `UNSUPPORTED_PARAM`, `UNKNOWN_PARAM` or `UNSUPPORTED_FILTER`.',
-    ruling: 'A32',
+    ruling: 'hierarchy-as-of',
   },
   'hierarchy.latest-load': {
     ...row,
     seen: 'relation',
     says: 'A hierarchy served to a request with `as_of` is the one served without it.',
-    ruling: 'A32',
+    ruling: 'hierarchy-as-of',
   },
 } as const satisfies Clauses;

@@ -1,4 +1,5 @@
 import { type Clause, derivations, type Level } from '../clause.js';
+import { ruling } from '../rulings/index.js';
 import { aiComputeClauses } from './ai-compute.js';
 import { authenticationClauses } from './authentication.js';
 import { entitiesClauses, searchClauses } from './entities-and-search.js';
@@ -65,6 +66,16 @@ export const clauses = {
 export type ClauseId = keyof typeof clauses;
 export const clauseIds = Object.keys(clauses) as readonly ClauseId[];
 export const clause = (id: ClauseId): Clause => clauses[id];
+
+/**
+ * A clause as digests cover it. It names its ruling by the alias, as ledgers did before rulings had readable ids, so that
+ * frozen profiles and the ledgers of earlier reports keep their digests.
+ */
+export function digestedClause(id: ClauseId) {
+  const { ruling: cited, ...rest } = clause(id);
+  return { ...rest, ...(cited === undefined ? {} : { ruling: ruling(cited).alias }) };
+}
+
 export const isClauseId = (id: string): id is ClauseId => Object.hasOwn(clauses, id);
 
 /** The level of a clause, as its derivation gives it. */

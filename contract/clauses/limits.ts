@@ -25,14 +25,18 @@ const monitors = { ...row, seen: 'no', untestable: 'The document shows no route 
 const idempotency = {
   ...row,
   seen: 'no',
-  ruling: 'C43',
+  ruling: 'read-only',
   untestable: 'The document shows no route that takes an idempotency key.',
 } as const;
 const open = { ...row, by: 'not-shown' } as const;
 
 /** Every row of the table of limits. */
 export const limitsClauses = {
-  'limits.date-window.max': { ...window, says: 'A date window served spans at most 30 days.', ruling: 'C02' },
+  'limits.date-window.max': {
+    ...window,
+    says: 'A date window served spans at most 30 days.',
+    ruling: 'window-over-thirty-days',
+  },
   'limits.date-window.inclusive': {
     ...window,
     says: 'The days of a window are counted with both its ends, so 30 such days are within the limit.',
@@ -41,7 +45,7 @@ export const limitsClauses = {
     ...open,
     operations: window.operations,
     says: 'Whether the 30 days bind intervals of coded or recorded time is left open.',
-    ruling: 'A64',
+    ruling: 'observed-and-recorded-span',
   },
   'limits.date-window.situations': {
     ...situations,
@@ -52,24 +56,32 @@ export const limitsClauses = {
   'limits.events-limit.max': {
     ...events,
     says: 'The greatest limit of the Events list is 100.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.events-limit.default': { ...events, says: 'The limit of the Events list is 25 when none is sent.' },
   'limits.stories-limit.min': { ...stories, says: 'The least limit of the Stories list is 1.' },
   'limits.stories-limit.max': {
     ...stories,
     says: 'The greatest limit of the Stories list is 100.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.stories-limit.default': {
     ...stories,
     says: 'The limit of the Stories list is 25 when none is sent.',
   },
   'limits.summary-limit.min': { ...summary, says: 'The least limit of a summary is 1.' },
-  'limits.summary-limit.max': { ...summary, says: 'The greatest limit of a summary is 500.', ruling: 'C09' },
+  'limits.summary-limit.max': {
+    ...summary,
+    says: 'The greatest limit of a summary is 500.',
+    ruling: 'limit-above-max',
+  },
   'limits.summary-limit.default': { ...summary, says: 'The limit of a summary is 50 when none is sent.' },
   'limits.summary-limit.counts-buckets': { ...summary, says: 'The limit of a summary counts buckets.' },
-  'limits.summary.no-cursor': { ...summary, says: 'A summary has no cursor.', ruling: 'C21' },
+  'limits.summary.no-cursor': {
+    ...summary,
+    says: 'A summary has no cursor.',
+    ruling: 'undeclared-parameters',
+  },
 
   'limits.entity-handles.at-max': {
     ...window,
@@ -78,7 +90,7 @@ export const limitsClauses = {
   'limits.entity-handles.max': {
     ...window,
     says: 'A request with more than 25 distinct handles in `entity` is over the limit.',
-    ruling: 'A29',
+    ruling: 'unresolved-handles',
   },
   'limits.office-roster': {
     ...row,
@@ -90,18 +102,18 @@ export const limitsClauses = {
     ...point,
     seen: 'relation',
     says: 'The radius about a point is 100 km when none is sent.',
-    ruling: 'C11',
+    ruling: 'near-without-radius',
   },
   'limits.radius-km.cap': {
     ...point,
     says: 'The radius about a point is capped at 2000 km.',
-    ruling: 'C10',
+    ruling: 'radius-above-max',
   },
   'limits.radius-km.facilities': {
     ...open,
     operations: ['listFacilities'],
     says: 'Whether the cap binds the radius in the triple of facilities is left open.',
-    ruling: 'C10',
+    ruling: 'radius-above-max',
   },
   'limits.cursor-lifetime': {
     ...row,
@@ -118,7 +130,7 @@ export const limitsClauses = {
   'limits.aicompute-limit.max': {
     ...aicompute,
     says: 'The greatest limit of data centers, models and hardware is 200.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.aicompute-limit.default.companies': {
     ...row,
@@ -134,23 +146,23 @@ export const limitsClauses = {
     ...open,
     operations: ['listCompanies', 'listChipSales'],
     says: 'Whether the maximum of 200 binds companies and chip sales is left open.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.lei-list': {
     ...row,
     operations: ['listRegistryEntities'],
     says: 'A request carries at most 100 LEIs.',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'limits.hierarchy.depth.min': {
     ...hierarchy,
     says: 'The least `depth` of the hierarchy is 1.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'limits.hierarchy.depth.max': {
     ...hierarchy,
     says: 'The greatest `depth` of the hierarchy is 5.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'limits.hierarchy.depth.default': {
     ...hierarchy,
@@ -160,7 +172,7 @@ export const limitsClauses = {
   'limits.hierarchy.children': {
     ...hierarchy,
     says: 'The greatest `limit` of children in the hierarchy is 50.',
-    ruling: 'A15',
+    ruling: 'hierarchy-limits',
   },
   'limits.facilities-limit.default': {
     ...facilities,
@@ -169,7 +181,7 @@ export const limitsClauses = {
   'limits.facilities-limit.max': {
     ...facilities,
     says: 'The greatest limit of the facilities list is 100.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.government-limit.default': {
     ...government,
@@ -178,7 +190,7 @@ export const limitsClauses = {
   'limits.government-limit.max': {
     ...government,
     says: 'The greatest limit of awards and of foreign agents is 500.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'limits.government.rollups': {
     ...row,
@@ -233,7 +245,7 @@ export const limitsClauses = {
     operations: dataOperations,
     seen: 'relation',
     says: 'A direct data call is metered as 1 Query Unit.',
-    ruling: 'C56',
+    ruling: 'metering',
   },
   'limits.metering.hosted-agent': {
     ...row,

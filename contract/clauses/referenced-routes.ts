@@ -5,7 +5,7 @@ const row = {
   operations: [],
   by: 'statement',
   seen: 'one-reply',
-  ruling: 'A79',
+  ruling: 'named-routes',
 } as const;
 const offices = { ...row, operations: ['listOffices'] } as const;
 const activity = { ...row, operations: ['listActivity'] } as const;
@@ -32,7 +32,7 @@ export const referencedRoutesClauses = {
     operations: ['listOffices', 'listEvents'],
     seen: 'relation',
     says: 'The route for offices shows `p_` ids that Events take as `office`.',
-    ruling: 'A63',
+    ruling: 'office',
   },
   'routes.offices.parameters': {
     ...offices,
@@ -118,7 +118,7 @@ export const referencedRoutesClauses = {
   'routes.energy-assets.bbox.inverted-longitude': {
     ...table,
     says: 'A `bbox` on energy assets with its longitudes inverted, where it is taken, is a 400 `INVALID_BBOX`.',
-    ruling: 'A13',
+    ruling: 'faulty-box',
   },
   'routes.energy-assets.near.triple': {
     ...table,
@@ -132,7 +132,7 @@ export const referencedRoutesClauses = {
     ...unplaced,
     heading: validation,
     says: 'Maritime boxes give longitude first, on routes that the document does not show.',
-    ruling: 'C14',
+    ruling: 'maritime-box-order',
   },
 
   'routes.meta-endpoints': {
@@ -171,7 +171,7 @@ export const referencedRoutesClauses = {
       'listEndpoints',
     ],
     says: 'Which bodies and writing methods these routes take is not shown.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
   'routes.undescribed': {
     ...unplaced,
@@ -207,6 +207,6 @@ export const referencedRoutesClauses = {
     ...unplaced,
     heading: validation,
     says: 'In which header an idempotency key travels is left open.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
 } as const satisfies Clauses;

@@ -64,7 +64,7 @@ export const registryClauses = {
     says: 'Which statuses, categories and jurisdictions records carry is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
   'registry.entitlement': {
     heading: family,
@@ -72,7 +72,7 @@ export const registryClauses = {
     says: 'The raw registry feed is open only to keys whose plan has `can_use_leiregistry`.',
     by: 'statement',
     seen: 'account',
-    ruling: 'C42',
+    ruling: 'missing-entitlement',
   },
   'registry.entitlement.tier': {
     heading: family,
@@ -116,7 +116,7 @@ export const registryClauses = {
     says: 'A list of more than 100 LEIs is refused with 400.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'registry.entities.lei.check-digit': {
     heading: family,
@@ -138,7 +138,7 @@ export const registryClauses = {
     says: 'The `name` filter finds a record by its whole legal name.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'registry.entities.name.normalized': {
     heading: family,
@@ -146,7 +146,7 @@ export const registryClauses = {
     says: 'The `name` filter compares normalized names, so that at least upper and lower case do not matter.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'registry.entities.name.prefix': {
     heading: family,
@@ -154,7 +154,7 @@ export const registryClauses = {
     says: 'The `name` filter finds a record by the beginning of its legal name.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'registry.entities.name.not-substring': {
     heading: family,
@@ -162,7 +162,7 @@ export const registryClauses = {
     says: 'The `name` filter does not match a record by a part from inside its legal name.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'registry.entities.name.other-normalization': {
     heading: family,
@@ -170,7 +170,7 @@ export const registryClauses = {
     says: 'What the `name` filter makes of punctuation, legal forms and diacritics is left open.',
     by: 'not-shown',
     seen: 'relation',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
   'registry.entities.country': {
     heading: family,
@@ -178,7 +178,7 @@ export const registryClauses = {
     says: 'The `country` filter keeps the records whose legal address lies in the country of the ISO-3 code.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'registry.entities.country.unrecognised': {
     heading: family,
@@ -186,7 +186,7 @@ export const registryClauses = {
     says: 'The answer to a `country` of registry entities that is no ISO-3 code is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'A26',
+    ruling: 'country-codes',
   },
   'registry.entities.jurisdiction.alpha-2': {
     heading: family,
@@ -286,7 +286,7 @@ export const registryClauses = {
     says: 'The detail of an LEI that is held returns one full record.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.detail.relationships': {
     heading: family,
@@ -294,7 +294,7 @@ export const registryClauses = {
     says: 'The detail carries the relationships of the record.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.detail.reporting-exceptions': {
     heading: family,
@@ -302,7 +302,7 @@ export const registryClauses = {
     says: 'The detail carries the reporting exceptions that the record declares.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.detail.isins': {
     heading: family,
@@ -310,7 +310,7 @@ export const registryClauses = {
     says: 'The detail carries the ISINs of the record.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.detail.invalid-lei.length': {
     heading: family,
@@ -339,7 +339,7 @@ export const registryClauses = {
     says: 'A well-formed LEI that the registry does not hold is a 404.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'registry.lei.lower-case': {
     heading: family,
@@ -347,7 +347,7 @@ export const registryClauses = {
     says: 'Whether an LEI sent in lower case is folded or refused as `INVALID_LEI` is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'A75',
+    ruling: 'lei-spelling',
   },
 
   'registry.relationships.records': {
@@ -356,7 +356,7 @@ export const registryClauses = {
     says: 'The operation returns relationship records.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.relationships.lei.only': {
     heading: family,
@@ -421,7 +421,7 @@ export const registryClauses = {
     says: 'The look-up by `lei` returns the ISINs of that LEI.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.isin.by-isin': {
     heading: family,
@@ -429,7 +429,7 @@ export const registryClauses = {
     says: 'The look-up by `isin` returns the LEI of that ISIN.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'registry.isin.neither': {
     heading: family,
@@ -437,7 +437,7 @@ export const registryClauses = {
     says: 'A look-up with neither `lei` nor `isin` is refused with 400.',
     by: 'absolute',
     seen: 'one-reply',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'registry.isin.both': {
     heading: family,
@@ -445,7 +445,7 @@ export const registryClauses = {
     says: 'A look-up with both `lei` and `isin` is refused with 400.',
     by: 'absolute',
     seen: 'one-reply',
-    ruling: 'A31',
+    ruling: 'missing-selector',
   },
   'registry.isin.unknown': {
     heading: family,

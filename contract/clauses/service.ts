@@ -8,7 +8,7 @@ const row = {
   seen: 'one-reply',
 } as const;
 
-/** Routes of Situations may take writes, which are not shown (ruling C43). */
+/** Routes of Situations may take writes, which are not shown (ruling read-only). */
 const readOnly = dataOperations.filter((id) => id !== 'listSituations' && id !== 'getSituation');
 /** The Events and Stories lists and their summaries. */
 const windows = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
@@ -24,33 +24,33 @@ export const serviceClauses = {
     ...preamble,
     by: 'not-shown',
     says: 'Whether the paths of families bear the neutral names `aicompute` and `leiregistry` or others is left open.',
-    ruling: 'A59',
+    ruling: 'neutral-names',
   },
   'service.naming.flags': {
     ...preamble,
     seen: 'account',
     says: 'The plan flags of AI compute and the registry are named `can_use_aicompute` and `can_use_leiregistry`.',
-    ruling: 'A59',
+    ruling: 'neutral-names',
     untestable: 'Names of surfaces are stand-ins, which a deployment may replace.',
   },
   'service.read-only': {
     ...row,
     operations: readOnly,
     says: 'A data route only reads: no request with a writing method succeeds on it.',
-    ruling: 'C43',
+    ruling: 'read-only',
     untestable: 'A write is never sent to a deployment, because a faulty one might carry it out.',
   },
   'service.json': {
     ...row,
     operations: keyedOperations,
     says: 'The body of every API reply is JSON.',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'service.path-prefix': {
     ...row,
     operations: keyedOperations,
     says: 'Every API path starts with `/api/v2/`.',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'service.event-families': {
     ...row,
@@ -70,35 +70,47 @@ export const serviceClauses = {
     says: 'An Event is a discrete occurrence, coded from the coverage of the news.',
     untestable: 'How an Event came to be coded is not visible from outside.',
   },
-  'service.event.actors': { ...row, says: 'An Event carries the actors of both its sides.', ruling: 'A58' },
+  'service.event.actors': {
+    ...row,
+    says: 'An Event carries the actors of both its sides.',
+    ruling: 'one-sided-events',
+  },
   'service.event.actor-countries': {
     ...row,
     says: 'The actors of an Event come with their countries.',
-    ruling: 'A58',
+    ruling: 'one-sided-events',
   },
   'service.event.actor-roles': {
     ...row,
     says: 'The actors of an Event come with their roles.',
-    ruling: 'A58',
+    ruling: 'one-sided-events',
   },
   'service.event.geography': {
     ...row,
     says: 'The geography of an Event reaches down to its first-level region where that is known.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'service.event.geo-precision': {
     ...row,
     by: 'not-shown',
     says: 'The precision of an Event’s geography is stated, in a card field that the document does not show.',
-    ruling: 'C49',
+    ruling: 'geo-precision-and-rationale',
   },
-  'service.event.stories': { ...row, says: 'An Event carries its linked Stories.', ruling: 'A58' },
-  'service.event.articles': { ...row, says: 'An Event carries its source articles.', ruling: 'A58' },
+  'service.event.stories': {
+    ...row,
+    says: 'An Event carries its linked Stories.',
+    ruling: 'one-sided-events',
+  },
+  'service.event.articles': {
+    ...row,
+    says: 'An Event carries its source articles.',
+    ruling: 'one-sided-events',
+  },
   'service.event.rationale': {
     ...row,
     by: 'not-shown',
     says: 'An Event has a written rationale, in a card field that the document does not show.',
-    ruling: 'C49',
+    ruling: 'geo-precision-and-rationale',
   },
   'service.event.metrics': { ...row, says: 'An Event carries metrics.' },
   'service.summaries': {
@@ -116,14 +128,14 @@ export const serviceClauses = {
     operations: ['listEvents', 'summarizeEvents'],
     seen: 'no',
     says: 'Events are covered without interruption from 1 March 2026 on.',
-    ruling: 'C04',
+    ruling: 'window-before-coverage',
     untestable: 'A gap in coverage and a quiet period look alike, and the start describes one corpus.',
   },
   'service.empty.status': {
     ...row,
     operations: windows,
     says: 'Valid filters that nothing in the corpus fits are answered 200 with an empty `data` array.',
-    ruling: 'C04',
+    ruling: 'window-before-coverage',
   },
   'service.empty.meaning': {
     ...row,
@@ -136,12 +148,12 @@ export const serviceClauses = {
   'service.endpoints.get': {
     ...endpoints,
     says: 'Every endpoint that the document shows is read with GET.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
   'service.endpoints.other-methods': {
     ...open,
     says: 'How a data route refuses other methods than GET is left open.',
-    ruling: 'C43',
+    ruling: 'read-only',
   },
   'service.protocol.head': { ...open, says: 'The answer to HEAD is left open.' },
   'service.protocol.options': { ...open, says: 'The answer to OPTIONS is left open.' },

@@ -9,7 +9,7 @@ const row = {
 } as const;
 
 const rule = { ...row, by: 'statement' } as const;
-const open = { ...row, by: 'not-shown', ruling: 'C50' } as const;
+const open = { ...row, by: 'not-shown', ruling: 'goldstein-weight' } as const;
 
 /** How significance is blended from weighted components, and what its components mean. */
 export const significanceClauses = {
@@ -21,113 +21,129 @@ export const significanceClauses = {
   'significance.family-scale': {
     ...rule,
     says: 'Significance is the raw weighted total divided by the largest total that the Event’s family can reach.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.goldstein-severity.weight': {
     ...row,
     says: 'Goldstein severity has the weight 0.25.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.goldstein-severity.family': {
     ...row,
     says: 'Goldstein severity counts for Events of every kind that has a Goldstein value.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.article-evidence.weight': {
     ...row,
     says: 'Article evidence has the weight 0.05.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.article-evidence.family': {
     ...row,
     says: 'Article evidence counts for all Events.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
-  'significance.confidence.weight': { ...row, says: 'Confidence has the weight 0.05.', ruling: 'C50' },
-  'significance.confidence.family': { ...row, says: 'Confidence counts for all Events.', ruling: 'C50' },
-  'significance.fatalities.weight': { ...row, says: 'Fatalities have the weight 0.55.', ruling: 'C50' },
+  'significance.confidence.weight': {
+    ...row,
+    says: 'Confidence has the weight 0.05.',
+    ruling: 'goldstein-weight',
+  },
+  'significance.confidence.family': {
+    ...row,
+    says: 'Confidence counts for all Events.',
+    ruling: 'goldstein-weight',
+  },
+  'significance.fatalities.weight': {
+    ...row,
+    says: 'Fatalities have the weight 0.55.',
+    ruling: 'goldstein-weight',
+  },
   'significance.fatalities.family': {
     ...row,
     says: 'Fatalities count for `conflict` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.fatalities.log-scaled': {
     ...row,
     seen: 'no',
     says: 'Fatalities enter on a logarithmic scale of the body count.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
     untestable: 'Base and cap of the logarithm are not shown, so no value can be predicted.',
   },
   'significance.civilian-targeting.weight': {
     ...row,
     says: 'Civilian targeting has the weight 0.10.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.civilian-targeting.family': {
     ...row,
     says: 'Civilian targeting counts for `conflict` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
-  'significance.magnitude.weight': { ...row, says: 'Magnitude has the weight 0.20.', ruling: 'C50' },
+  'significance.magnitude.weight': {
+    ...row,
+    says: 'Magnitude has the weight 0.20.',
+    ruling: 'goldstein-weight',
+  },
   'significance.magnitude.family': {
     ...row,
     says: 'Magnitude counts for `cameoplus` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.systemic-importance.weight': {
     ...row,
     says: 'Systemic importance has the weight 0.15.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.systemic-importance.family': {
     ...row,
     says: 'Systemic importance counts for `cameoplus` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.propagation-potential.weight': {
     ...row,
     says: 'Propagation potential has the weight 0.10.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.propagation-potential.family': {
     ...row,
     says: 'Propagation potential counts for `cameoplus` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.market-sensitivity.weight': {
     ...row,
     says: 'Market sensitivity has the weight 0.10.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.market-sensitivity.family': {
     ...row,
     says: 'Market sensitivity counts for `cameoplus` Events alone.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.divisor.conflict': {
     ...rule,
     says: 'The raw total of a `conflict` Event is divided by 1.00.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.divisor.political': {
     ...rule,
     says: 'The raw total of a POLITICAL `cameoplus` Event is divided by 0.90.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.divisor.other-domains': {
     ...rule,
     says: 'The raw total of a `cameoplus` Event of another domain than POLITICAL is divided by 0.65.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.magnitude.unmeasured-term': {
     ...rule,
     says: 'An Event without a measured magnitude gets no magnitude term.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.magnitude.unmeasured-weight': {
     ...rule,
     says: 'For an Event without a measured magnitude the divisor shrinks by the 0.20 of magnitude.',
-    ruling: 'C50',
+    ruling: 'goldstein-weight',
   },
   'significance.article-evidence.measure': {
     ...open,
@@ -173,14 +189,14 @@ export const significanceClauses = {
     ...rule,
     seen: 'one-reply',
     says: '`goldstein_scale` is null on `cameoplus` Events of every domain but POLITICAL.',
-    ruling: 'C48',
+    ruling: 'nullable-event-fields',
   },
   'significance.goldstein-severity.absolute-value': {
     ...rule,
     operations: ['listEvents', 'summarizeEvents'],
     seen: 'relation',
     says: 'The Goldstein severity of an Event is its `goldstein_scale` without the sign.',
-    ruling: 'C51',
+    ruling: 'goldstein-severity',
   },
   'significance.goldstein-severity.aggregate-only': {
     ...rule,
@@ -188,7 +204,7 @@ export const significanceClauses = {
     by: 'absolute',
     seen: 'no',
     says: '`goldstein_severity` serves aggregation and is no field of the Event card.',
-    ruling: 'C51',
+    ruling: 'goldstein-severity',
     untestable: 'A card may carry further fields, so finding it there contradicts nothing.',
   },
   'significance.event-count.distinct': {
@@ -196,6 +212,6 @@ export const significanceClauses = {
     operations: ['summarizeEvents'],
     seen: 'relation',
     says: 'The `event_count` of Event summaries counts each Event once.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
 } as const satisfies Clauses;

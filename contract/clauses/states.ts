@@ -4,7 +4,7 @@ import { keyedOperations } from '../operations.js';
 const heading = 'States and transitions';
 
 const walk = ['listEvents', 'listStories'] as const;
-/** The operation on which the named parameters are retired; elsewhere that is open (ruling C20). */
+/** The operation on which the named parameters are retired; elsewhere that is open (ruling retired-aliases). */
 const list = ['listEvents'] as const;
 const deprecating = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
 
@@ -55,7 +55,7 @@ export const statesClauses = {
     says: 'A cursor less than 24 hours old is valid while the filters and the data stay the same.',
     by: 'table',
     seen: 'relation',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'states.cursor.age': {
     heading,
@@ -70,7 +70,7 @@ export const statesClauses = {
     says: 'A cursor sent with other filters than those of its walk is a 400 `CURSOR_STALE`.',
     by: 'table',
     seen: 'relation',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
   },
   'states.cursor.data-change': {
     heading,
@@ -78,7 +78,7 @@ export const statesClauses = {
     says: 'A cursor whose data have changed is a 400 `CURSOR_STALE`.',
     by: 'table',
     seen: 'no',
-    ruling: 'C37',
+    ruling: 'cursor-errors',
     untestable: 'A client can neither change the data nor know that they changed under its walk.',
   },
 
@@ -103,7 +103,7 @@ export const statesClauses = {
     says: 'A retired parameter is accepted and never rejected.',
     by: 'absolute',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'states.parameter.retired.no-effect': {
     heading,
@@ -111,7 +111,7 @@ export const statesClauses = {
     says: 'A retired parameter does not affect the results.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'states.parameter.retired.named': {
     heading,
@@ -119,7 +119,7 @@ export const statesClauses = {
     says: 'A retired parameter that was sent is named in `applied_filters.retired`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'states.parameter.removed': {
     heading,
@@ -127,7 +127,7 @@ export const statesClauses = {
     says: 'A removed path answers 410.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C45',
+    ruling: 'v1-without-key',
   },
   'states.parameter.timing': {
     heading,
@@ -193,7 +193,7 @@ export const entityStatesClauses = {
   'states.entity.further-states': {
     ...open,
     says: 'Whether an Entity has states beside `needs_review` and `active` is left open.',
-    ruling: 'A60',
+    ruling: 'live-data',
   },
   'states.entity.further-moves': {
     ...open,

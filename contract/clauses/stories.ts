@@ -73,13 +73,13 @@ export const storiesClauses = {
     by: 'shape-if-present',
     seen: 'relation',
     says: '`linked_event_count`, where a Story shows it, is the number of its links to Events.',
-    ruling: 'C53',
+    ruling: 'linked-event-count',
   },
   'stories.significance.linked-event-count.no-total': {
     ...significance,
     seen: 'no',
     says: '`linked_event_count` gives no total of distinct Events.',
-    ruling: 'C53',
+    ruling: 'linked-event-count',
     untestable: 'It says how a number is to be understood, and any count agrees with it.',
   },
   'stories.significance.linked-event-count.distinct-events': {
@@ -93,35 +93,35 @@ export const storiesClauses = {
   'stories.reply.envelope': {
     ...list,
     says: 'The Stories list answers with a list envelope.',
-    ruling: 'C39',
+    ruling: 'reference-envelope',
   },
   'stories.reply.cards': { ...list, says: 'Each row of a Stories list is a Story card.' },
 
   'stories.window.default.same-as-events': {
     ...listRelation,
     says: 'Without an explicit window the Stories list reaches back as far as the Events list.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'stories.window.default.rolling': {
     ...list,
     seen: 'time',
     says: 'The default window of the Stories list moves on with time.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'stories.window.default.entity': {
     ...list,
     says: 'Without an explicit window an entity-scoped Stories list reaches back 30 days or the short span.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'stories.window.query-window': {
     ...listOpen,
     says: 'Whether a Stories list tells its bounds in `meta.query_window` is not shown.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'stories.window.parameters': {
     ...open,
     says: 'Which time parameters Stories take is not shown, although the cap on windows presupposes some.',
-    ruling: 'C02',
+    ruling: 'window-over-thirty-days',
   },
   'stories.window.recorded': { ...open, says: 'Whether Stories take recorded bounds is not shown.' },
   'stories.window.compared-time': {
@@ -140,34 +140,34 @@ export const storiesClauses = {
   'stories.region.linked-events': {
     ...listRelation,
     says: '`region` admits Stories that have a linked Event located in one of its member countries.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'stories.region.nothing-else': {
     ...listRelation,
     by: 'absolute',
     says: '`region` admits no Story without a linked Event located in one of its member countries.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
   'stories.region.unknown': {
     ...open,
     says: 'The answer of Stories to a `region` outside the list of regions is not shown.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'stories.continent.linked-events': {
     ...listRelation,
     says: '`continent` admits Stories that have a linked Event located in one of its member countries.',
-    ruling: 'A72',
+    ruling: 'region-members',
   },
   'stories.continent.nothing-else': {
     ...listRelation,
     by: 'absolute',
     says: '`continent` admits no Story without a linked Event located in one of its member countries.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
   'stories.continent.unknown': {
     ...open,
     says: 'The answer of Stories to a `continent` outside the list of continents is not shown.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'stories.geography.linked-events-in-reach': {
     ...open,
@@ -185,7 +185,7 @@ export const storiesClauses = {
   'stories.entity.unresolved': {
     ...listRelation,
     says: 'Handles of which none resolves never return the unfiltered Stories.',
-    ruling: 'A29',
+    ruling: 'unresolved-handles',
   },
   'stories.entity.link': {
     ...open,
@@ -213,22 +213,22 @@ export const storiesClauses = {
     ...both,
     seen: 'relation',
     says: '`story_category` beside a `category` that names another Story category is refused.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
   'stories.category.agreement': {
     ...open,
     says: 'Whether `story_category` beside a `category` of the same value is served is not shown.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
   'stories.category.meaning': {
     ...open,
     says: 'Whether `category` on Stories is another name of `story_category` or an Event filter is open.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
   'stories.category.flag': {
     ...open,
     says: 'Whether the contract flags `category` of Stories as deprecated is open.',
-    ruling: 'C18',
+    ruling: 'stories-category',
   },
 
   'stories.search.applied': { ...listRelation, says: 'The Stories list applies `search`.' },
@@ -237,12 +237,12 @@ export const storiesClauses = {
   'stories.search.lexical.contains': {
     ...lexical,
     says: 'Each row of a lexical search of Stories has the phrase in the title of the Story.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'stories.search.lexical.complete': {
     ...lexical,
     says: 'A lexical search returns every Story of the filtered set whose title has the phrase.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'stories.search.lexical.case-insensitive': {
     ...lexical,
@@ -251,12 +251,12 @@ export const storiesClauses = {
   'stories.search.lexical.no-stemming': {
     ...lexical,
     says: 'A lexical search of Stories does not reduce words to their stems.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'stories.search.lexical.no-boolean': {
     ...lexical,
     says: 'A lexical search of Stories reads no boolean operators.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'stories.search.lexical.no-fallback': {
     ...lexical,
@@ -272,56 +272,56 @@ export const storiesClauses = {
   'stories.search.semantic': {
     ...listOpen,
     says: 'What a search of Stories finds and how it is ranked outside lexical mode is not shown.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
   'stories.search.or': {
     ...listOpen,
     says: 'Whether a search of Stories of the form `a OR b` is reduced to its first term is not shown.',
-    ruling: 'A35',
+    ruling: 'phrase-search',
   },
 
   'stories.sort.values': { ...list, says: '`sort` of Stories takes `significance` and `recent`.' },
   'stories.sort.significance': {
     ...list,
     says: '`sort=significance` puts the most significant Stories first, as far as cards tell.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'stories.sort.recent': {
     ...listRelation,
     says: '`sort=recent` puts the newest Stories first, by one of their times.',
-    ruling: 'A57',
+    ruling: 'sort-directions',
   },
   'stories.sort.unknown': {
     ...list,
     says: 'A `sort` of Stories other than the two values is refused.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
   'stories.sort.default': { ...listOpen, says: 'The order of Stories without `sort` is not shown.' },
 
   'stories.limit.page-size': {
     ...list,
     says: 'A page of Stories has no more rows than the `limit` in force.',
-    ruling: 'C09',
+    ruling: 'limit-above-max',
   },
   'stories.cursor.next-page': {
     ...listRelation,
     says: '`cursor` with the `next_cursor` of a page of Stories returns the page after it.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'stories.cursor.walk-ends': {
     ...listRelation,
     says: 'A walk through Stories along `next_cursor` comes to a null.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'stories.cursor.walk-no-repeats': {
     ...listRelation,
     says: 'A walk along `next_cursor` meets no Story twice.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
   'stories.cursor.walk-complete': {
     ...listRelation,
     says: 'A walk along `next_cursor` meets every Story of the result.',
-    ruling: 'A65',
+    ruling: 'end-of-walk',
   },
 
   'stories.parameters.further': {
@@ -332,7 +332,7 @@ export const storiesClauses = {
   'stories.parameters.rejected-on-events': {
     ...open,
     says: 'Whether Stories refuse the filters that the Events list rejects, or list them as ignored, is open.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
 
   'stories.detail.reply.envelope': {
@@ -349,13 +349,13 @@ export const storiesClauses = {
   'stories.detail.unknown-id': {
     ...detail,
     says: 'An id that names no Story earns an error reply and no card.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'stories.detail.unknown-id.status': {
     ...detail,
     by: 'not-shown',
     says: 'Which client error an unknown Story id earns is the deployment’s own, 404 being usual.',
-    ruling: 'C38',
+    ruling: 'not-found-code',
   },
   'stories.detail.window': {
     ...detail,
@@ -372,7 +372,7 @@ export const storiesClauses = {
   'stories.summary.search.not-accepted': {
     ...summary,
     says: 'A Stories summary does not apply a `search`.',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'stories.summary.accepts.bbox': {
     ...summaryRelation,
@@ -397,7 +397,7 @@ export const storiesClauses = {
   'stories.summary.default-window': {
     ...summaryOpen,
     says: 'Which window a Stories summary without an explicit one covers is not shown.',
-    ruling: 'C01',
+    ruling: 'default-window',
   },
   'stories.summary.group-by.values': {
     ...summaryOpen,
@@ -410,6 +410,6 @@ export const storiesClauses = {
   'stories.summary.group-by.unknown': {
     ...summaryOpen,
     says: 'The answer of a Stories summary to a `group_by` that it does not know is not shown.',
-    ruling: 'A23',
+    ruling: 'unknown-enum-value',
   },
 } as const satisfies Clauses;

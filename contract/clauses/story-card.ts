@@ -57,7 +57,7 @@ export const storyCardClauses = {
     operations: ['listStories'],
     seen: 'relation',
     says: 'Whether a row that a broad geography filter admits shows the origins of its actors in `geo_context` is left open.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
   'story-card.geo-context.actor-origin-countries.unfiltered': {
     ...open,
@@ -68,7 +68,7 @@ export const storyCardClauses = {
     operations: ['listStories'],
     seen: 'relation',
     says: 'An origin in `geo_context` alone admits no Story to a geography filter.',
-    ruling: 'C25',
+    ruling: 'region-and-actors',
   },
   'story-card.other-fields': {
     ...open,

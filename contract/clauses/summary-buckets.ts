@@ -13,7 +13,7 @@ export const summaryBucketClauses = {
   'summary-bucket.fatalities': {
     ...row,
     says: 'An Event bucket has `fatalities`, a total that may be null where no Event has a count.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'summary-bucket.fatality-event-count': {
     ...row,
@@ -77,13 +77,13 @@ export const summaryBucketClauses = {
     ...row,
     by: 'not-shown',
     says: 'How the bucket of Events that lack the dimension is marked is not shown.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'summary-bucket.truncation': {
     ...row,
     by: 'not-shown',
     says: 'Which Event buckets are left out when there are more than `limit` is not shown.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'summary-bucket.order': {
     ...row,
@@ -94,7 +94,7 @@ export const summaryBucketClauses = {
     ...row,
     seen: 'relation',
     says: 'The same filters give the same total whichever dimension they are grouped by.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
 } as const satisfies Clauses;
 
@@ -150,7 +150,7 @@ export const storyBucketClauses = {
     ...storyBucketsRow,
     seen: 'relation',
     says: 'The same filters give the same total of Stories whichever dimension they are grouped by.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'story-bucket.value-key': {
     ...open,
@@ -159,12 +159,12 @@ export const storyBucketClauses = {
   'story-bucket.without-value': {
     ...open,
     says: 'How the bucket of Stories that lack the dimension is marked is not shown.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
   'story-bucket.order': { ...open, says: 'The order of Story buckets is the deployment’s own.' },
   'story-bucket.truncation': {
     ...open,
     says: 'Which Story buckets are left out when there are more than `limit` is not shown.',
-    ruling: 'C52',
+    ruling: 'group-by-totals',
   },
 } as const satisfies Clauses;

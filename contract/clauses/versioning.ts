@@ -33,7 +33,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract lies at `/openapi.json` below the base URL.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.openapi.interface-version': {
     heading,
@@ -48,7 +48,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract agrees with the descriptors that the server validates against.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
   'versioning.openapi.omissions': {
     heading,
@@ -56,7 +56,7 @@ export const versioningClauses = {
     says: 'Whether the contract declares every path and every parameter is left open.',
     by: 'not-shown',
     seen: 'relation',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
   'versioning.openapi.other-names': {
     heading,
@@ -64,7 +64,7 @@ export const versioningClauses = {
     says: 'Whether the contract declares aliases, retired and rejected names is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
   'versioning.openapi.dialect': {
     heading,
@@ -79,7 +79,7 @@ export const versioningClauses = {
     says: 'Whether the machine-readable contract asks for a key is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.openapi.describes-replies': {
     heading,
@@ -87,7 +87,7 @@ export const versioningClauses = {
     says: 'A reply fits the schema that the deployment’s own contract declares for it.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
 
   'versioning.v1.gone': {
@@ -96,7 +96,7 @@ export const versioningClauses = {
     says: 'Every path under `/api/v1/` answers 410.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C45',
+    ruling: 'v1-without-key',
   },
   'versioning.v1.code': {
     heading,
@@ -111,7 +111,7 @@ export const versioningClauses = {
     says: 'The message of a removed path names its v2 replacement.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'versioning.v1.details-replacement': {
     heading,
@@ -119,7 +119,7 @@ export const versioningClauses = {
     says: 'The details of a removed path name its v2 replacement in `replacement`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'versioning.v1.link': {
     heading,
@@ -127,7 +127,7 @@ export const versioningClauses = {
     says: 'The Link header of a removed path points to its v2 replacement.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'versioning.v1.link-rel': {
     heading,
@@ -135,7 +135,7 @@ export const versioningClauses = {
     says: 'The link to the replacement has the relation `successor-version`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'versioning.v1.deprecation': {
     heading,
@@ -143,7 +143,7 @@ export const versioningClauses = {
     says: 'A removed path answers with the header `Deprecation: true`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A77',
+    ruling: 'removed-paths',
   },
   'versioning.v1.without-key': {
     heading,
@@ -151,7 +151,7 @@ export const versioningClauses = {
     says: 'Whether a removed path answers 410 or 401 to a request without a key is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C45',
+    ruling: 'v1-without-key',
   },
   'versioning.v1.event-routes': {
     heading,
@@ -159,7 +159,7 @@ export const versioningClauses = {
     says: 'Both old event routes are replaced by the Events list.',
     by: 'statement',
     seen: 'no',
-    ruling: 'A77',
+    ruling: 'removed-paths',
     untestable: 'The document does not name the two old routes.',
   },
   'versioning.v1.family-filter.conflict': {
@@ -168,7 +168,7 @@ export const versioningClauses = {
     says: 'The filter `family=conflict` on the Events list keeps the conflict family, as one old event route did.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C17',
+    ruling: 'family-filter',
   },
   'versioning.v1.family-filter.cameoplus': {
     heading,
@@ -176,7 +176,7 @@ export const versioningClauses = {
     says: 'The filter `family=cameoplus` on the Events list keeps the cameoplus family, as one old event route did.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C17',
+    ruling: 'family-filter',
   },
 
   'versioning.v1.family-filter.elsewhere': {
@@ -185,7 +185,7 @@ export const versioningClauses = {
     says: 'Whether other operations than the Events list know `family` is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C17',
+    ruling: 'family-filter',
   },
   'versioning.notice.breaking-change': {
     heading,
@@ -329,7 +329,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `domain` of the Events list as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.domain.summary.applied': {
     heading,
@@ -344,7 +344,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `domain` of the Events summary as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.event-family.list.applied': {
     heading,
@@ -359,7 +359,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `event_family` of the Events list as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.event-family.summary.applied': {
     heading,
@@ -374,7 +374,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `event_family` of the Events summary as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.domain.stories.applied': {
     heading,
@@ -389,7 +389,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `domain` of the Stories list as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.domain.story-summary.applied': {
     heading,
@@ -397,7 +397,7 @@ export const versioningClauses = {
     says: 'The deprecated `domain` is still applied on the Stories summary.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.domain.story-summary.flagged': {
     heading,
@@ -405,7 +405,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `domain` of the Stories summary as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.event-family.stories.applied': {
     heading,
@@ -420,7 +420,7 @@ export const versioningClauses = {
     says: 'The machine-readable contract flags `event_family` of the Stories list as deprecated.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.event-family.story-summary': {
     heading,
@@ -428,7 +428,7 @@ export const versioningClauses = {
     says: 'Whether `event_family` is a parameter of the Stories summary, flagged or not, is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.no-longer-declared': {
     heading,
@@ -436,7 +436,7 @@ export const versioningClauses = {
     says: 'Whether the contract still declares a deprecated name is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'A61',
+    ruling: 'summary-deprecations',
   },
   'versioning.deprecated.since': {
     heading,
@@ -452,7 +452,7 @@ export const versioningClauses = {
     says: 'Clients send `category` in place of the deprecated names.',
     by: 'client',
     seen: 'no',
-    ruling: 'C18',
+    ruling: 'stories-category',
     untestable: duty,
   },
 
@@ -462,7 +462,7 @@ export const versioningClauses = {
     says: 'A retired parameter is never answered with 400.',
     by: 'absolute',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.named': {
     heading,
@@ -470,7 +470,7 @@ export const versioningClauses = {
     says: 'A retired parameter that was sent is named as a key of `applied_filters.retired`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.accepted': {
     heading,
@@ -478,7 +478,7 @@ export const versioningClauses = {
     says: 'A request with a retired parameter is served like the same request without it.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.canonical-cluster-date-start': {
     heading,
@@ -486,7 +486,7 @@ export const versioningClauses = {
     says: 'The parameter `canonical_cluster_date_start` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.canonical-cluster-date-end': {
     heading,
@@ -494,7 +494,7 @@ export const versioningClauses = {
     says: 'The parameter `canonical_cluster_date_end` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.canonical-cluster-date-start.camel-case': {
     heading,
@@ -502,7 +502,7 @@ export const versioningClauses = {
     says: 'The parameter `canonicalClusterDateStart` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.canonical-cluster-date-end.camel-case': {
     heading,
@@ -510,7 +510,7 @@ export const versioningClauses = {
     says: 'The parameter `canonicalClusterDateEnd` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.confidence-profile': {
     heading,
@@ -518,7 +518,7 @@ export const versioningClauses = {
     says: 'The parameter `confidence_profile` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.goldstein-min': {
     heading,
@@ -526,7 +526,7 @@ export const versioningClauses = {
     says: 'The parameter `goldstein_min` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.goldstein-max': {
     heading,
@@ -534,7 +534,7 @@ export const versioningClauses = {
     says: 'The parameter `goldstein_max` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.goldstein-severity-min': {
     heading,
@@ -542,7 +542,7 @@ export const versioningClauses = {
     says: 'The parameter `goldstein_severity_min` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.goldstein-severity-max': {
     heading,
@@ -550,7 +550,7 @@ export const versioningClauses = {
     says: 'The parameter `goldstein_severity_max` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-confidence': {
     heading,
@@ -558,7 +558,7 @@ export const versioningClauses = {
     says: 'The parameter `max_confidence` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-geo-precision': {
     heading,
@@ -566,7 +566,7 @@ export const versioningClauses = {
     says: 'The parameter `max_geo_precision` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-goldstein': {
     heading,
@@ -574,7 +574,7 @@ export const versioningClauses = {
     says: 'The parameter `max_goldstein` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-goldstein-scale': {
     heading,
@@ -582,7 +582,7 @@ export const versioningClauses = {
     says: 'The parameter `max_goldstein_scale` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-goldstein-severity': {
     heading,
@@ -590,7 +590,7 @@ export const versioningClauses = {
     says: 'The parameter `max_goldstein_severity` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-magnitude': {
     heading,
@@ -598,7 +598,7 @@ export const versioningClauses = {
     says: 'The parameter `max_magnitude` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.max-market-sensitivity': {
     heading,
@@ -606,7 +606,7 @@ export const versioningClauses = {
     says: 'The parameter `max_market_sensitivity` is retired on the Events list.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.other-aliases': {
     heading,
@@ -614,7 +614,7 @@ export const versioningClauses = {
     says: 'Whether the `max_` and `min_` spellings of metric bounds that are not listed are retired too is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.elsewhere': {
     heading,
@@ -622,7 +622,7 @@ export const versioningClauses = {
     says: 'Whether a name is retired, ignored or refused as unknown elsewhere than on the Events list is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C20',
+    ruling: 'retired-aliases',
   },
   'versioning.retired.cluster-dates.since': {
     heading,
@@ -671,7 +671,7 @@ export const versioningClauses = {
     says: 'A descriptor-backed endpoint validates requests against its published descriptor.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
   'versioning.strict.unknown-param': {
     heading,
@@ -679,7 +679,7 @@ export const versioningClauses = {
     says: 'A descriptor-backed endpoint answers an undeclared parameter with 400 `UNKNOWN_PARAM`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'versioning.strict.suggested-spelling': {
     heading,
@@ -687,7 +687,7 @@ export const versioningClauses = {
     says: 'The refusal of an undeclared parameter that is near a declared one suggests the declared spelling.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A46',
+    ruling: 'error-details',
   },
   'versioning.strict.which': {
     heading,
@@ -695,7 +695,7 @@ export const versioningClauses = {
     says: 'Which endpoints are descriptor-backed is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'versioning.lenient.ignored': {
     heading,
@@ -703,7 +703,7 @@ export const versioningClauses = {
     says: 'An endpoint that is not descriptor-backed lists an unrecognised parameter in `applied_filters.ignored`.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C21',
+    ruling: 'undeclared-parameters',
   },
   'versioning.ignored.inspect': {
     heading,
@@ -719,7 +719,7 @@ export const versioningClauses = {
     says: 'The endpoint directory reports the split of strict and other endpoints in its `coverage` key.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'A79',
+    ruling: 'named-routes',
   },
   'versioning.meta-endpoints.counts': {
     heading,
@@ -727,7 +727,7 @@ export const versioningClauses = {
     says: 'The numbers of published and of descriptor-backed endpoints may grow, so they are recorded and not judged.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C22',
+    ruling: 'contract-and-descriptors',
   },
 
   'versioning.changelog.page': {
@@ -736,7 +736,7 @@ export const versioningClauses = {
     says: 'A changelog lies at `/changelog` below the base URL.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.changelog.feed': {
     heading,
@@ -744,7 +744,7 @@ export const versioningClauses = {
     says: 'The feed of the changelog lies at `/changelog/feed.xml` below the base URL.',
     by: 'statement',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.changelog.formats': {
     heading,
@@ -752,7 +752,7 @@ export const versioningClauses = {
     says: 'The formats of the changelog and of its feed are left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.changelog.key': {
     heading,
@@ -760,7 +760,7 @@ export const versioningClauses = {
     says: 'Whether the changelog and its feed ask for a key is left open.',
     by: 'not-shown',
     seen: 'one-reply',
-    ruling: 'C44',
+    ruling: 'paths-outside-api',
   },
   'versioning.changelog.announces': {
     heading,
@@ -791,7 +791,7 @@ export const versioningClauses = {
     says: 'The parameter `as_of` never brings an earlier state of the hierarchy.',
     by: 'statement',
     seen: 'relation',
-    ruling: 'A32',
+    ruling: 'hierarchy-as-of',
   },
   'versioning.as-of.point-in-time': {
     heading,
@@ -799,7 +799,7 @@ export const versioningClauses = {
     says: 'Point-in-time endpoints lie under `/api/v2/intelligence/` and `/api/v2/macro/`.',
     by: 'statement',
     seen: 'no',
-    ruling: 'A79',
+    ruling: 'named-routes',
     untestable: 'The document shows none of their paths in full.',
   },
 } as const satisfies Clauses;

@@ -23,7 +23,7 @@ const record = (properties: Readonly<Record<string, Schema>>, required: readonly
   properties,
 });
 
-/** Members that stand at top level or inside `data` (ruling C39). */
+/** Members that stand at top level or inside `data` (ruling reference-envelope). */
 const hereOrInData = (part: Schema): Schema => ({
   anyOf: [part, { type: 'object', required: ['data'], properties: { data: part } }],
 });

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** What rows mean: nullable fields, formulas, orders, live data, and routes of which little is shown. */
 export const data = {
-  C48: {
+  'nullable-event-fields': {
+    alias: 'C48',
     title: 'Event fields that are not marked nullable',
     kind: 'contradiction',
     headings: ['Resources and their fields > Event card', 'Endpoints > Events list'],
@@ -16,7 +17,8 @@ export const data = {
     ],
     stillFails: ['A value of another type than the card states.'],
   },
-  C49: {
+  'geo-precision-and-rationale': {
+    alias: 'C49',
     title: 'Where `geo_precision` and the written rationale appear',
     kind: 'contradiction',
     headings: ['What the service does', 'Resources and their fields > Event card'],
@@ -24,7 +26,8 @@ export const data = {
     accepts: ['Their absence from the card (reported).'],
     stillFails: ['`geo_precision` filters that do not work.'],
   },
-  C50: {
+  'goldstein-weight': {
+    alias: 'C50',
     title: 'The Goldstein weight for all Events',
     kind: 'contradiction',
     headings: ['What the service does > Significance (Event ranking metric)'],
@@ -37,7 +40,8 @@ export const data = {
     ],
     stillFails: ['Significance outside the interval in more than a single row.'],
   },
-  C51: {
+  'goldstein-severity': {
+    alias: 'C51',
     title: '`goldstein_severity` on a card',
     kind: 'contradiction',
     headings: ['What the service does > Significance (Event ranking metric)', 'Versioning'],
@@ -45,7 +49,8 @@ export const data = {
     accepts: ['An extra card field of that name, as any new response field.'],
     stillFails: [],
   },
-  C52: {
+  'group-by-totals': {
+    alias: 'C52',
     title: 'Every `group_by` reconciles to the same total',
     kind: 'contradiction',
     headings: [
@@ -65,7 +70,8 @@ export const data = {
       'Totals that still differ after the retry; sums above the total too, as no dimension has several values.',
     ],
   },
-  C53: {
+  'linked-event-count': {
+    alias: 'C53',
     title: '`linked_event_count` on Stories',
     kind: 'contradiction',
     headings: [
@@ -76,7 +82,8 @@ export const data = {
     accepts: ['Its absence; it is judged only when present.'],
     stillFails: [],
   },
-  C54: {
+  'entities-with-pages': {
+    alias: 'C54',
     title: 'Only entities with encyclopedia pages',
     kind: 'contradiction',
     headings: [
@@ -92,7 +99,8 @@ export const data = {
     ],
     stillFails: ['A listed entity without an `encyclopedia_url`.'],
   },
-  C55: {
+  'facility-coordinates': {
+    alias: 'C55',
     title: 'Which facilities have coordinates',
     kind: 'contradiction',
     headings: ['Resources and their fields > Facility record', 'Endpoints > Facilities family'],
@@ -100,7 +108,8 @@ export const data = {
     accepts: ['Pipelines with or without coordinates.', 'LNG carriers without coordinates (reported).'],
     stillFails: ['A row without coordinates under `has_geo=true`.'],
   },
-  C56: {
+  metering: {
+    alias: 'C56',
     title: 'What a call costs',
     kind: 'contradiction',
     headings: ['Authentication', 'Limits'],
@@ -115,7 +124,8 @@ export const data = {
       'Where a counter can be read: a discovery call that is charged, or a data call with rows that is not charged one unit.',
     ],
   },
-  A57: {
+  'sort-directions': {
+    alias: 'A57',
     title: 'Directions of sorting, and `recent`',
     kind: 'ambiguity',
     headings: [
@@ -135,7 +145,8 @@ export const data = {
     ],
     stillFails: ['The constant opposite of a stated direction.', 'An order that is not monotone.'],
   },
-  A58: {
+  'one-sided-events': {
+    alias: 'A58',
     title: 'Events with one side',
     kind: 'ambiguity',
     headings: ['What the service does', 'Resources and their fields > Event card'],
@@ -147,7 +158,8 @@ export const data = {
     ],
     stillFails: ['No `actors` array.'],
   },
-  A59: {
+  'neutral-names': {
+    alias: 'A59',
     title: 'Neutral names',
     kind: 'ambiguity',
     headings: ['Event Intelligence API v2'],
@@ -158,7 +170,8 @@ export const data = {
     ],
     stillFails: [],
   },
-  A60: {
+  'live-data': {
+    alias: 'A60',
     title: 'Live data',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Versioning'],
@@ -169,7 +182,8 @@ export const data = {
     ],
     stillFails: [],
   },
-  A61: {
+  'summary-deprecations': {
+    alias: 'A61',
     title: 'Which summary deprecates `event_family`',
     kind: 'ambiguity',
     headings: ['Versioning'],
@@ -182,7 +196,8 @@ export const data = {
     ],
     stillFails: ['A deprecated name that is not applied.'],
   },
-  A74: {
+  'hierarchy-nulls': {
+    alias: 'A74',
     title: 'Nulls in the hierarchy',
     kind: 'ambiguity',
     headings: [
@@ -199,7 +214,8 @@ export const data = {
     ],
     stillFails: ['A `child_count` other than null under `direction=up`, for an entity with an LEI.'],
   },
-  A75: {
+  'lei-spelling': {
+    alias: 'A75',
     title: 'Spelling of LEIs and legal names',
     kind: 'ambiguity',
     headings: [
@@ -214,8 +230,9 @@ export const data = {
     ],
     stillFails: ['A `name` filter to which letter case matters.'],
   },
-  A76: {
-    title: 'What stands beside AI compute rows',
+  'ai-compute-extras': {
+    alias: 'A76',
+    title: 'Further members next to AI compute rows',
     kind: 'ambiguity',
     headings: ['Resources and their fields > AI compute records', 'Endpoints > AI compute family'],
     problem:
@@ -226,7 +243,8 @@ export const data = {
     ],
     stillFails: [],
   },
-  A79: {
+  'named-routes': {
+    alias: 'A79',
     title: 'Routes of which no more than the path is shown',
     kind: 'ambiguity',
     headings: [

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** Shapes of replies, access, error codes, removed paths, and answers that may come to any request. */
 export const envelopesAndErrors = {
-  C38: {
+  'not-found-code': {
+    alias: 'C38',
     title: 'A 404 without a code',
     kind: 'contradiction',
     headings: [
@@ -19,7 +20,8 @@ export const envelopesAndErrors = {
     ],
     stillFails: ['A 200 or a 5xx for an unknown id.', 'A missing code on any other error.'],
   },
-  C39: {
+  'reference-envelope': {
+    alias: 'C39',
     title: 'The envelope of the reference families',
     kind: 'contradiction',
     headings: [
@@ -40,7 +42,8 @@ export const envelopesAndErrors = {
       'A missing member that another rule requires, such as `normalized` on Events after a clamp.',
     ],
   },
-  C40: {
+  attributions: {
+    alias: 'C40',
     title: 'Where `meta.attributions` appears',
     kind: 'contradiction',
     headings: [
@@ -51,7 +54,8 @@ export const envelopesAndErrors = {
     accepts: ['Its presence or absence on any endpoint.'],
     stillFails: ['A value that is not an array.'],
   },
-  C41: {
+  'token-or-key': {
+    alias: 'C41',
     title: '`INVALID_TOKEN` or `INVALID_API_KEY`',
     kind: 'contradiction',
     headings: ['Errors > Authentication and access'],
@@ -65,8 +69,9 @@ export const envelopesAndErrors = {
       'Anything but `INVALID_API_KEY` for a well-formed key that is not known.',
     ],
   },
-  C42: {
-    title: 'Which code a missing entitlement earns',
+  'missing-entitlement': {
+    alias: 'C42',
+    title: 'The error code for a missing entitlement',
     kind: 'contradiction',
     headings: ['Authentication', 'Errors > Entitlement', 'Errors > Authentication and access'],
     problem:
@@ -78,7 +83,8 @@ export const envelopesAndErrors = {
     ],
     stillFails: ['A 200, empty or not, without the entitlement.'],
   },
-  C43: {
+  'read-only': {
+    alias: 'C43',
     title: 'A read-only service with request bodies',
     kind: 'contradiction',
     headings: ['What the service does', 'Endpoints', 'Errors > Validation and request errors', 'Limits'],
@@ -87,7 +93,8 @@ export const envelopesAndErrors = {
     accepts: ['Operations other than GET in the served contract.'],
     stillFails: ['A data route that accepts a write.'],
   },
-  C44: {
+  'paths-outside-api': {
+    alias: 'C44',
     title: 'Paths outside `/api/v2/`',
     kind: 'contradiction',
     headings: ['What the service does', 'Endpoints', 'Versioning'],
@@ -96,7 +103,8 @@ export const envelopesAndErrors = {
     accepts: ['These documents with or without a key; changelog and feed in another format than JSON.'],
     stillFails: [],
   },
-  C45: {
+  'v1-without-key': {
+    alias: 'C45',
     title: 'Old paths without a key',
     kind: 'contradiction',
     headings: ['Endpoints > Removed surface', 'Authentication', 'Versioning'],
@@ -104,8 +112,9 @@ export const envelopesAndErrors = {
     accepts: ['Without a key: 410 (preferred) or 401.'],
     stillFails: ['With a valid key, anything but 410.'],
   },
-  A46: {
-    title: 'The `details` member and where its fields stand',
+  'error-details': {
+    alias: 'A46',
+    title: 'The `details` member and the place of its fields',
     kind: 'ambiguity',
     headings: ['Resources and their fields > Envelopes', 'Errors > Validation and request errors'],
     problem:
@@ -118,7 +127,8 @@ export const envelopesAndErrors = {
     ],
     stillFails: ['`details` absent, null or a string.', 'No `did_you_mean` for a near miss.'],
   },
-  A47: {
+  'several-faults': {
+    alias: 'A47',
     title: 'Several faults in one request',
     kind: 'ambiguity',
     headings: ['Errors'],
@@ -129,7 +139,8 @@ export const envelopesAndErrors = {
     ],
     stillFails: ['A code that applies to none of the faults.'],
   },
-  A77: {
+  'removed-paths': {
+    alias: 'A77',
     title: 'The form of a removed path',
     kind: 'ambiguity',
     headings: ['Endpoints > Removed surface', 'Errors > Validation and request errors', 'Versioning'],
@@ -146,7 +157,8 @@ export const envelopesAndErrors = {
       'No `details.replacement`.',
     ],
   },
-  A78: {
+  'answers-to-any-request': {
+    alias: 'A78',
     title: 'Answers that may come to any request',
     kind: 'ambiguity',
     headings: [

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** Which rows a filter selects: geography, actors, taxonomy, fatalities. */
 export const filters = {
-  C25: {
+  'region-and-actors': {
+    alias: 'C25',
     title: 'Whether `region` and `continent` reach actors',
     kind: 'contradiction',
     headings: [
@@ -23,7 +24,8 @@ export const filters = {
       'A region that expands to its members in an actor-country filter.',
     ],
   },
-  A26: {
+  'country-codes': {
+    alias: 'A26',
     title: 'FIPS codes against ISO-2 codes, and other country grammars',
     kind: 'ambiguity',
     headings: [
@@ -42,7 +44,8 @@ export const filters = {
     ],
     stillFails: [],
   },
-  A27: {
+  'admin1-country': {
+    alias: 'A27',
     title: 'Where `admin1` needs exactly one country',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -58,12 +61,13 @@ export const filters = {
       'An endpoint that refuses one of the two cases, no country or two countries, and serves the other.',
     ],
   },
-  A28: {
+  'has-fatalities-false': {
+    alias: 'A28',
     title: 'What `has_fatalities=false` selects',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Resources and their fields > Event card'],
     problem:
-      'False stands for Events not known to be lethal; whether the restriction to the conflict family binds false as well as true is open.',
+      'False selects Events not known to be lethal; whether the restriction to the conflict family binds false as well as true is open.',
     accepts: [
       '`cameoplus` rows included or left out.',
       'Rows whose `fatalities` is null belong to false.',
@@ -74,7 +78,8 @@ export const filters = {
       'Conflict rows with a null count that the same query returns without the filter and loses under false.',
     ],
   },
-  A66: {
+  'contradicting-family-filters': {
+    alias: 'A66',
     title: 'Family filters that contradict each other',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors', 'Versioning'],
@@ -89,7 +94,8 @@ export const filters = {
       'Another answer than the listed code for one of the two contradictions that have one.',
     ],
   },
-  A67: {
+  'several-categories': {
+    alias: 'A67',
     title: 'Several categories with several subcategories',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list'],
@@ -98,7 +104,8 @@ export const filters = {
     accepts: ['With several categories: not tested.'],
     stillFails: ['With one category, a listed code that does not belong to it and is served.'],
   },
-  A68: {
+  'implied-family': {
+    alias: 'A68',
     title: 'Which filters imply a family',
     kind: 'ambiguity',
     headings: [
@@ -117,7 +124,8 @@ export const filters = {
       'Conflict rows under a bound on a `cameoplus` metric.',
     ],
   },
-  A71: {
+  'counted-actors': {
+    alias: 'A71',
     title: 'Which actors of a card count',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Resources and their fields > Event card'],
@@ -128,7 +136,8 @@ export const filters = {
     ],
     stillFails: ['An `actor_country` result that is not the union of the source and the target filter.'],
   },
-  A72: {
+  'region-members': {
+    alias: 'A72',
     title: 'Which countries belong to a region',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Resources and their fields > Event card'],
@@ -140,7 +149,8 @@ export const filters = {
     ],
     stillFails: ['A row of a country that is beyond doubt outside the region.'],
   },
-  A73: {
+  'civilian-targeting': {
+    alias: 'A73',
     title: 'What `civilian_targeting` selects',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'What the service does > Significance (Event ranking metric)'],

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** How entities, offices and facilities are addressed, which selectors are needed, and search. */
 export const handlesAndSearch = {
-  A29: {
+  'unresolved-handles': {
+    alias: 'A29',
     title: 'When no entity handle resolves',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Limits'],
@@ -19,7 +20,8 @@ export const handlesAndSearch = {
       'A refusal where another handle of the list resolves.',
     ],
   },
-  C30: {
+  'accepted-handles': {
+    alias: 'C30',
     title: 'Which handles an endpoint accepts',
     kind: 'contradiction',
     headings: [
@@ -36,7 +38,7 @@ export const handlesAndSearch = {
       '`e_` ids are required everywhere.',
       '`wiki:` ids are required on Events, Stories, entity detail and awards; on facilities they may resolve exactly, fuzzily or to nothing.',
       '`cik:` ids are required on awards only.',
-      'An `encyclopedia_url` that is listed as unresolved on Events, earns 404 in a path or is refused on awards (reported).',
+      'An `encyclopedia_url` that is listed as unresolved on Events, returns 404 in a path or is refused on awards (reported).',
       'A bare name is required on Events, accepted or `INVALID_ENTITY_ID` on path ids and foreign agents.',
     ],
     stillFails: [
@@ -44,8 +46,9 @@ export const handlesAndSearch = {
       'A required form of a known entity that is refused or not resolved.',
     ],
   },
-  A31: {
-    title: 'Which code a missing entity or selector earns',
+  'missing-selector': {
+    alias: 'A31',
+    title: 'The error code for a missing entity or selector',
     kind: 'ambiguity',
     headings: [
       'Errors > Validation and request errors',
@@ -63,7 +66,8 @@ export const handlesAndSearch = {
     ],
     stillFails: ['Anything but `FILTER_REQUIRED` for `leiregistry/entities` without a filter.'],
   },
-  A33: {
+  'facility-ids': {
+    alias: 'A33',
     title: 'Which facility ids are accepted',
     kind: 'ambiguity',
     headings: [
@@ -79,7 +83,8 @@ export const handlesAndSearch = {
     ],
     stillFails: ['`INVALID_FACILITY_ID` for an `s_` id.', 'A 200 for an unknown id.'],
   },
-  A34: {
+  'scope-and-universe': {
+    alias: 'A34',
     title: '`scope` and `universe` of search',
     kind: 'ambiguity',
     headings: ['Endpoints > Entities and search', 'Endpoints > Events list'],
@@ -90,7 +95,8 @@ export const handlesAndSearch = {
     ],
     stillFails: [],
   },
-  A35: {
+  'phrase-search': {
+    alias: 'A35',
     title: 'Details of phrase search',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors', 'Limits'],
@@ -98,7 +104,7 @@ export const handlesAndSearch = {
       'The minimum length is stated for Stories; lexical search has no boolean parsing, yet `a OR b` is reduced; which names semantic search looks at, and whether a literal phrase may begin or end inside a word, is open.',
     accepts: [
       'One character on Events: 200 or `INVALID_SEARCH`.',
-      '`a OR b`: the notice may stand anywhere outside the rows; lower-case `or` is not tested.',
+      '`a OR b`: the notice may appear anywhere outside the rows; lower-case `or` is not tested.',
       '`a OR b` in lexical mode: reduced to its first term, or taken as the literal phrase.',
       'Semantic: a row without the phrase in its title may still be a literal match by another name; the test takes the full title of a listed Event as phrase.',
       '503 `SEMANTIC_SEARCH_UNAVAILABLE` is always inconclusive.',
@@ -111,7 +117,8 @@ export const handlesAndSearch = {
       'Lexical: a row left out that contains the phrase between word boundaries.',
     ],
   },
-  A63: {
+  office: {
+    alias: 'A63',
     title: '`office` and `office_as_of`',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Resources and their fields > Envelopes'],

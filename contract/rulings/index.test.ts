@@ -3,7 +3,7 @@ import { data } from './data.js';
 import { envelopesAndErrors } from './envelopes-and-errors.js';
 import { filters } from './filters.js';
 import { handlesAndSearch } from './handles-and-search.js';
-import { type Ruling, rulings } from './index.js';
+import { type Ruling, rulingIdOf, rulings } from './index.js';
 import { numbers } from './numbers.js';
 import { paging } from './paging.js';
 import { parameters } from './parameters.js';
@@ -57,9 +57,17 @@ const headings = Object.entries(parts).flatMap(([part, below]) => [
 ]);
 
 describe('rulings', () => {
-  it('are numbered without a gap, each number once', () => {
-    const numbersInUse = entries.map(([id]) => Number(id.slice(1))).sort((a, b) => a - b);
-    expect(numbersInUse).toEqual(Array.from({ length: 79 }, (_, index) => index + 1));
+  it('have aliases that are numbered without a gap, each number once', () => {
+    const numbersInUse = entries.map(([, { alias }]) => Number(alias.slice(1))).sort((a, b) => a - b);
+    expect(numbersInUse).toEqual(Array.from(entries, (_, index) => index + 1));
+  });
+
+  it.each(entries)('%s is found by its id and alias in either case', (id, { alias }) => {
+    for (const name of [id, id.toUpperCase(), alias, alias.toLowerCase()]) expect(rulingIdOf(name)).toBe(id);
+  });
+
+  it.each(['', 'C99', 'limit', 'constructor', '__proto__'])('%j names no ruling', (name) => {
+    expect(rulingIdOf(name)).toBeUndefined();
   });
 
   it('lose none when the themes are merged', () => {
@@ -72,9 +80,10 @@ describe('rulings', () => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it.each(entries)('%s has a well-formed id that tells its kind', (id, { kind }) => {
-    expect(id).toMatch(/^[CA]\d\d$/);
-    expect(kind).toBe(id.startsWith('C') ? 'contradiction' : 'ambiguity');
+  it.each(entries)('%s has a well-formed id, and an alias that shows its kind', (id, { alias, kind }) => {
+    expect(id).toMatch(/^[a-z]\w*(?:-\w+)*$/);
+    expect(alias).toMatch(/^[CA]\d\d$/);
+    expect(kind).toBe(alias.startsWith('C') ? 'contradiction' : 'ambiguity');
   });
 
   it.each(entries)('%s accepts or still fails something', (_id, { accepts, stillFails }) => {
@@ -92,10 +101,13 @@ describe('rulings', () => {
     expect(JSON.stringify(ruling)).not.toMatch(/\b(?:l\.|lines?) ?\d/i);
   });
 
-  it('cite only rulings that exist', () => {
-    const cited = entries.flatMap(
-      ([, ruling]) => JSON.stringify(sentences(ruling)).match(/\b[CA]\d\d\b/g) ?? [],
+  it('cite each other by id, in brackets behind a sentence', () => {
+    const texts = entries.map(([, ruling]) => JSON.stringify(sentences(ruling)));
+    const cited = texts.flatMap((text) =>
+      [...text.matchAll(/ \(([a-z]+(?:-[a-z]+)+)\)/g)].map(([, id]) => id),
     );
+    expect(cited).not.toEqual([]);
     expect(Object.keys(rulings)).toEqual(expect.arrayContaining(cited));
+    expect(texts.filter((text) => /\b[CA]\d\d\b/.test(text))).toEqual([]);
   });
 });

@@ -28,3 +28,17 @@ export const rulings = {
 export type RulingId = keyof typeof rulings;
 
 export const ruling = (id: RulingId): Ruling => rulings[id];
+
+/** The ids by id and alias, in lower case. */
+const idsByName: ReadonlyMap<string, RulingId> = new Map(
+  (Object.keys(rulings) as RulingId[]).flatMap((id) => [
+    [id, id],
+    [rulings[id].alias.toLowerCase(), id],
+  ]),
+);
+
+/**
+ * The ruling that a person or a stored file names, by id or alias in either case: `limit-above-max` for `C09`. Undefined for
+ * another text.
+ */
+export const rulingIdOf = (text: string): RulingId | undefined => idsByName.get(text.toLowerCase());

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** Limits, numbers, boxes, points and booleans. */
 export const numbers = {
-  C09: {
+  'limit-above-max': {
+    alias: 'C09',
     title: 'A `limit` above the maximum',
     kind: 'contradiction',
     headings: [
@@ -29,7 +30,8 @@ export const numbers = {
       'On Events, Stories and summaries, anything but `INVALID_LIMIT` for a limit below 1 or not a number.',
     ],
   },
-  C10: {
+  'radius-above-max': {
+    alias: 'C10',
     title: 'A `radius_km` above 2000',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors', 'Limits'],
@@ -41,7 +43,8 @@ export const numbers = {
     ],
     stillFails: ['A 200 with a row beyond 2000 km on Events or Stories.'],
   },
-  C11: {
+  'near-without-radius': {
+    alias: 'C11',
     title: 'Whether `near` needs `radius_km`',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -56,7 +59,8 @@ export const numbers = {
     ],
     stillFails: ['A 200 for a radius of zero or below.', 'A 200 with rows for a point that does not exist.'],
   },
-  C12: {
+  'boolean-spelling': {
+    alias: 'C12',
     title: 'How booleans are written',
     kind: 'contradiction',
     headings: ['Endpoints > AI compute family', 'Errors > Validation and request errors', 'Versioning'],
@@ -71,8 +75,9 @@ export const numbers = {
       'A refusal of `frontier=1`.',
     ],
   },
-  A13: {
-    title: 'Which error a faulty box earns',
+  'faulty-box': {
+    alias: 'A13',
+    title: 'The error code for a faulty box',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
     problem:
@@ -84,7 +89,8 @@ export const numbers = {
     ],
     stillFails: ['Anything but `INVALID_BBOX` where `lat_min` exceeds `lat_max`.'],
   },
-  C14: {
+  'maritime-box-order': {
+    alias: 'C14',
     title: 'Longitude first on maritime boxes',
     kind: 'contradiction',
     headings: ['Endpoints > Facilities family', 'Errors > Validation and request errors'],
@@ -93,7 +99,8 @@ export const numbers = {
     accepts: ['No maritime route is tested.'],
     stillFails: ['A facilities box read longitude first, whichever `source` is asked for.'],
   },
-  A15: {
+  'hierarchy-limits': {
+    alias: 'A15',
     title: '`depth` and the children `limit` of the hierarchy out of range',
     kind: 'ambiguity',
     headings: [
@@ -108,7 +115,8 @@ export const numbers = {
     ],
     stillFails: ['A chain of more than 5 ancestors.', 'More than 50 children.'],
   },
-  A69: {
+  'metric-bounds-inclusive': {
+    alias: 'A69',
     title: 'Whether metric bounds include themselves',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -120,7 +128,8 @@ export const numbers = {
     ],
     stillFails: ['A row clearly outside a bound.', 'A 400 where `_min` equals `_max`.'],
   },
-  A70: {
+  'great-circle-distance': {
+    alias: 'A70',
     title: 'How great-circle distance is computed',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list'],

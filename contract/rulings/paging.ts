@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** Cursors, offsets and the end of a walk. */
 export const paging = {
-  C36: {
+  'offset-and-cursor': {
+    alias: 'C36',
     title: '`offset` and `cursor` as aliases of each other',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Endpoints > AI compute family'],
@@ -15,7 +16,8 @@ export const paging = {
     ],
     stillFails: ['AI compute with `cursor=25` that does not skip 25 rows.'],
   },
-  C37: {
+  'cursor-errors': {
+    alias: 'C37',
     title: 'Which cursor error applies',
     kind: 'contradiction',
     headings: ['States and transitions', 'Errors > Validation and request errors', 'Endpoints > Events list'],
@@ -31,10 +33,11 @@ export const paging = {
     ],
     stillFails: [
       'A 200 when `country`, the window or `sort` changed.',
-      'Anything but `INVALID_CURSOR` for garbage, recorded walks excepted (A07).',
+      'Anything but `INVALID_CURSOR` for garbage, recorded walks excepted (recorded-interval-errors).',
     ],
   },
-  A65: {
+  'end-of-walk': {
+    alias: 'A65',
     title: 'The end of a walk, and the `pagination` member',
     kind: 'ambiguity',
     headings: ['Resources and their fields > Envelopes', 'Endpoints > Events list'],

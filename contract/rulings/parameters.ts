@@ -1,8 +1,9 @@
 import type { Rulings } from './ruling.js';
 
-/** Which parameter names and values an endpoint takes, and the code a refused one earns. */
+/** Which parameter names and values an endpoint takes, and the error code for a refused one. */
 export const parameters = {
-  C16: {
+  'entity-match': {
+    alias: 'C16',
     title: 'The outcome of `entity_match` values other than `coverage`',
     kind: 'contradiction',
     headings: [
@@ -24,7 +25,8 @@ export const parameters = {
       'The flag set to true when `coverage` was sent.',
     ],
   },
-  C17: {
+  'family-filter': {
+    alias: 'C17',
     title: 'The `family` filter of the Events list',
     kind: 'contradiction',
     headings: ['Versioning', 'Endpoints > Events list'],
@@ -34,14 +36,15 @@ export const parameters = {
       '200 restricted to that family.',
       '400 `UNKNOWN_PARAM`, as for an undeclared name, where the served contract does not declare it.',
       '200 with `family` in `applied_filters.ignored`, where the served contract does not declare it.',
-      'On other endpoints it is any undeclared parameter (C21).',
+      'On other endpoints it is any undeclared parameter (undeclared-parameters).',
     ],
     stillFails: [
       'A 200 that is unfiltered in silence.',
       'Anything but the filter where the served contract declares `family`.',
     ],
   },
-  C18: {
+  'stories-category': {
+    alias: 'C18',
     title: 'The deprecated `category` of Stories',
     kind: 'contradiction',
     headings: ['Endpoints > Stories', 'Errors > Validation and request errors', 'Versioning'],
@@ -53,7 +56,8 @@ export const parameters = {
     ],
     stillFails: ['A 200 for `story_category` and `category` with two different, valid Story categories.'],
   },
-  C19: {
+  'subcategory-errors': {
+    alias: 'C19',
     title: 'Which subcategory error applies',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -69,7 +73,8 @@ export const parameters = {
       'Another code for a real code under another category.',
     ],
   },
-  C20: {
+  'retired-aliases': {
+    alias: 'C20',
     title: 'Retired aliases against rejected fatality filters',
     kind: 'contradiction',
     headings: ['Versioning', 'Endpoints > Events list'],
@@ -86,7 +91,8 @@ export const parameters = {
       'A fatality filter that is not refused on Events.',
     ],
   },
-  C21: {
+  'undeclared-parameters': {
+    alias: 'C21',
     title: 'How an undeclared parameter is answered',
     kind: 'contradiction',
     headings: [
@@ -99,7 +105,7 @@ export const parameters = {
     problem:
       'Strict endpoints refuse unknown names and the others list them, but the strict ones are not named, three codes fit, and some replies have no `applied_filters` to list anything in.',
     accepts: [
-      'The class of an endpoint as `/api/v2/meta/endpoints` tells it; without it either behaviour, the same throughout one endpoint.',
+      'The class of an endpoint as `/api/v2/meta/endpoints` reports it; without it either behaviour, the same throughout one endpoint.',
       'No listing where the reply carries no `applied_filters`: details, awards, hierarchy, a summary without it.',
       'For `search` and `cursor` on summaries, and on summaries and Stories for the names that Events reject: `UNKNOWN_PARAM`, `UNSUPPORTED_PARAM`, `UNSUPPORTED_FILTER` or ignored.',
     ],
@@ -108,7 +114,8 @@ export const parameters = {
       'An endpoint that changes between the two behaviours.',
     ],
   },
-  C22: {
+  'contract-and-descriptors': {
+    alias: 'C22',
     title: 'The contract against the descriptors it comes from',
     kind: 'contradiction',
     headings: ['Versioning'],
@@ -125,7 +132,8 @@ export const parameters = {
       'A documented canonical name that a strict endpoint lists in `accepted_params` while the contract lacks it.',
     ],
   },
-  A23: {
+  'unknown-enum-value': {
+    alias: 'A23',
     title: 'The code for an unknown enum value',
     kind: 'ambiguity',
     headings: [
@@ -147,7 +155,8 @@ export const parameters = {
     ],
     stillFails: ['A 200 on Events that drops a documented enum filter in silence.'],
   },
-  C24: {
+  'country-and-country-iso3': {
+    alias: 'C24',
     title: '`country` together with `country_iso3`',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -156,7 +165,8 @@ export const parameters = {
     accepts: ['Both with different values on Events: not tested.'],
     stillFails: [],
   },
-  A32: {
+  'hierarchy-as-of': {
+    alias: 'A32',
     title: '`as_of` on the hierarchy',
     kind: 'ambiguity',
     headings: ['Endpoints > Legal-entity registry family', 'Versioning'],
@@ -168,12 +178,13 @@ export const parameters = {
     ],
     stillFails: [],
   },
-  A62: {
+  'crossed-bounds': {
+    alias: 'A62',
     title: 'Crossed bounds that are not metrics',
     kind: 'ambiguity',
     headings: ['Endpoints > Facilities family', 'Errors > Validation and request errors'],
     problem:
-      'The code for a minimum above its maximum speaks of metrics; the capacity of facilities is none.',
+      'The code for a minimum above its maximum speaks of metrics; the capacity of facilities is not one.',
     accepts: ['`INVALID_NUMBER_RANGE`.', 'Another 400.', 'An empty 200.'],
     stillFails: ['A 200 with rows for `capacity_mw_min` above `capacity_mw_max`.'],
   },

@@ -2,7 +2,8 @@ import type { Rulings } from './ruling.js';
 
 /** Which span of time a request covers, and how its bounds may be written. */
 export const windows = {
-  C01: {
+  'default-window': {
+    alias: 'C01',
     title: 'The default window is 24 hours, 7 days or 30 days',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Endpoints > Stories'],
@@ -22,7 +23,8 @@ export const windows = {
       'A default without bounds.',
     ],
   },
-  C02: {
+  'window-over-thirty-days': {
+    alias: 'C02',
     title: 'An explicit window over 30 days is capped, adjusted or refused',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors', 'Limits'],
@@ -35,13 +37,14 @@ export const windows = {
       'A Story endpoint that refuses `date_start` as unknown is inconclusive, because its parameters are not shown.',
     ],
     stillFails: [
-      'A 400 for a span up to a year, unless it lies wholly before coverage (C04).',
+      'A 400 for a span up to a year, unless it lies wholly before coverage (window-before-coverage).',
       'A 200 that covers more than 30 days.',
       'A 200 that is cut down without `meta.window_adjustment`.',
       'A cut that keeps the oldest days.',
     ],
   },
-  C03: {
+  'days-above-thirty': {
+    alias: 'C03',
     title: '`days` or `window` above 30',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -59,7 +62,8 @@ export const windows = {
       'A refusal of `days=7`, `window=7d` or `window=7`.',
     ],
   },
-  C04: {
+  'window-before-coverage': {
+    alias: 'C04',
     title: 'A window that lies wholly before coverage',
     kind: 'contradiction',
     headings: [
@@ -68,7 +72,7 @@ export const windows = {
       'Errors > Validation and request errors',
     ],
     problem:
-      'An empty 200 is said to mean no coverage, and a window before coverage is also listed as an error. The stated start, 2026-03-01, describes one corpus; `meta.coverage` tells what a deployment holds, and a start that can be read there counts instead.',
+      'An empty 200 is said to mean no coverage, and a window before coverage is also listed as an error. The stated start, 2026-03-01, describes one corpus; `meta.coverage` shows what a deployment holds, and a start that can be read there counts instead.',
     accepts: [
       '400 `DATE_OUT_OF_COVERAGE`.',
       'An empty 200.',
@@ -82,7 +86,8 @@ export const windows = {
       'Another error code for a well-formed old window.',
     ],
   },
-  C05: {
+  'window-mixes': {
+    alias: 'C05',
     title: '`date` with `days`, and other mixes of windows',
     kind: 'contradiction',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
@@ -97,7 +102,8 @@ export const windows = {
       'Anything but `CONFLICTING_TIME_WINDOW` for `date_start` or `date_end` with `days` or `window`.',
     ],
   },
-  A06: {
+  'equal-observed-bounds': {
+    alias: 'A06',
     title: 'Equal or inverted observed bounds',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list'],
@@ -105,8 +111,9 @@ export const windows = {
     accepts: ['Any 4xx with an error envelope, for example `INVALID_DATE_RANGE` or `INVALID_DATE`.'],
     stillFails: ['A 200 for equal bounds, with rows or without.'],
   },
-  A07: {
-    title: 'Which error a faulty recorded interval earns',
+  'recorded-interval-errors': {
+    alias: 'A07',
+    title: 'The error code for a faulty recorded interval',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors'],
     problem:
@@ -120,7 +127,8 @@ export const windows = {
     ],
     stillFails: ['Anything but `INVALID_RECORDED_INTERVAL` for a malformed bound.'],
   },
-  A08: {
+  today: {
+    alias: 'A08',
     title: 'Today and the date line',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list'],
@@ -130,7 +138,8 @@ export const windows = {
     ],
     stillFails: ['A window that ends on another day.'],
   },
-  A64: {
+  'observed-and-recorded-span': {
+    alias: 'A64',
     title: 'Whether the cap of 30 days binds observed and recorded intervals',
     kind: 'ambiguity',
     headings: ['Endpoints > Events list', 'Errors > Validation and request errors', 'Limits'],

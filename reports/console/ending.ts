@@ -2,13 +2,10 @@ import type { CheckResult, Failure, RunStarted } from '../../src/engine/events.j
 import type { Report } from '../../src/engine/record/report.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { conclusion, listed, policyFacts } from '../conclusion.js';
-import { failureGroups, type PresentedGroup } from '../failures.js';
+import { failureFacts, failureGroups, type PresentedGroup } from '../failures.js';
 import { printable } from '../safe-text.js';
-import { curlCommand, replayCommand } from '../shell-commands.js';
 import {
-  citedClause,
   countedReasons,
-  lastExchange,
   outcomeLabels,
   outcomeOrder,
   rulingTitle,
@@ -16,14 +13,14 @@ import {
   verdictSymbols,
   whyOf,
 } from '../wording.js';
-import { hanging, type Paint, table } from './terminal.js';
+import { hanging, type Paint, table, widthOf } from './terminal.js';
 
-/** What a check says of itself, with how it ended. */
-export type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
+/** The part of a result that its heading shows. */
+type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
 
 const indent = 14;
 
-/** A failed check: what was asked in words, what came, and how to see it again. Commands stay on one line. */
+/** A failed check with the facts of its failure. Commands stay on one line, so that they can be copied. */
 export function failureBlock(
   paint: Paint,
   run: Pick<RunStarted, 'command' | 'target'>,
@@ -31,24 +28,15 @@ export function failureBlock(
   failure: Failure,
   columns: number,
 ): readonly string[] {
-  const { finding, input } = failure;
-  const exchange = lastExchange(failure);
-  const text = (label: string, value: string) => fact(paint, label, value, columns);
-  const command = (label: string, value: string) => `${lead(paint, label)}${printable(value)}`;
+  const facts = failureFacts(run, check, failure);
   return [
     ...checkHeading(paint, check, columns),
-    ...check.clauses.map((id, index) =>
-      text(
-        index === 0 ? (check.clauses.length === 1 ? 'clause' : 'clauses') : '',
-        `${citedClause(id).says} (${id})`,
-      ),
-    ),
-    text('place', finding.at),
-    text('expected', finding.expected),
-    text('seen', finding.seen),
-    ...(input === '' ? [] : [text('input', input)]),
-    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
-    command('replay', replayCommand(run.command, check.id)),
+    ...facts.map(({ label, value, kind }, index) => {
+      const shown = label === facts[index - 1]?.label ? '' : label;
+      return kind === 'command'
+        ? `${lead(paint, shown)}${printable(value)}`
+        : fact(paint, shown, value, columns);
+    }),
   ];
 }
 
@@ -61,13 +49,13 @@ export function checkHeading(paint: Paint, check: Judged, columns: number): read
   ];
 }
 
-/** What is known of a check under a label. */
+/** A labelled line below the heading of a check. */
 export const fact = (paint: Paint, label: string, value: string, columns: number): string =>
   hanging(lead(paint, label), indent, printable(value), columns);
 
 const lead = (paint: Paint, label: string): string => `    ${paint.quiet(label.padEnd(indent - 4))}`;
 
-/** Areas by outcomes, with a column for each outcome that occurs, and the totals below. */
+/** Areas by outcomes, a column for each outcome that occurs, with totals. */
 function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[] {
   const occurring = outcomeOrder.filter((each) => totals[each] > 0);
   const rows = [...areas, { area: 'total', totals }];
@@ -86,26 +74,24 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
     const toned = outcome === undefined ? cell : paint.outcome(outcome, cell);
     return row === areas.length ? paint.strong(toned) : toned;
   });
-  const rule = paint.quiet(
-    '─'.repeat(Math.max(...table(columns, (cell) => cell).map((each) => each.length))),
-  );
+  const rule = paint.quiet('─'.repeat(Math.max(...table(columns, (cell) => cell).map(widthOf))));
   return [head, ...lines.slice(0, -1), rule, ...lines.slice(-1)].map((each) => `  ${each}`);
 }
 
-/** All that is said when a run is over; the verdict comes last. */
+/** The lines that end a run; the verdict comes last. */
 export function endingLines(paint: Paint, report: Report, columns: number): readonly string[] {
   const of = (outcome: Outcome) => report.checks.filter((each) => each.outcome === outcome);
   const item = (lead: string, text: string) =>
-    hanging(`  ${lead}  `, lead.length + 4, printable(text), columns);
+    hanging(`  ${lead}  `, widthOf(lead) + 4, printable(text), columns);
   const reasons = (checks: readonly CheckResult[]) => checks.map((each) => item(each.id, whyOf(each)));
   const block = ({ check, failure, others, waived }: PresentedGroup) => [
     ...failureBlock(paint, report.run, check, failure, columns),
-    ...(others.length === 0 ? [] : [fact(paint, 'also', `seen by ${listed(others, 6)}`, columns)]),
+    ...(others.length === 0 ? [] : [fact(paint, 'also in', listed(others, 6), columns)]),
     ...waived.map((each) => fact(paint, 'waived', each, columns)),
   ];
   const blocks = (outcome: 'fail' | 'warn') =>
     failureGroups(report, outcome).flatMap((each, index) => [...(index === 0 ? [] : ['']), ...block(each)]);
-  const gate = policyFacts(report).map(({ label, text }) =>
+  const policy = policyFacts(report).map(({ label, text }) =>
     hanging(`  ${paint.quiet(label.padEnd(12))}`, 14, printable(text), columns),
   );
   const section = (title: string, lines: readonly string[]) =>
@@ -115,7 +101,7 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
     ...section('Failures', [...blocks('fail'), ...reasons(of('fail').filter(isBare))]),
     ...section('Harness errors', reasons(of('harness-error'))),
     ...section(
-      'Troubles',
+      'Errors outside checks',
       report.troubles.map(({ where, message }) => item(printable(where), message)),
     ),
     ...section('Recommendations not followed', blocks('warn')),
@@ -128,14 +114,14 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
       'Not tested',
       countedReasons(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
     ),
-    ...section('Gate', gate),
+    ...section('Exit policy', policy),
     '',
     paint.quiet(`  ${runSummary(report)}`),
     paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),
   ];
 }
 
-/** A failure of which a log tells no more than that. */
+/** A failure without details in the log. */
 const isBare = ({ failure }: CheckResult): boolean => failure === undefined;
 
 const deviations = ({ checks }: Report): readonly (readonly [ruling: string, text: string])[] =>

@@ -104,7 +104,7 @@ describe('the console', () => {
     });
     const text = written({}, failed).join('');
     expect(text.match(/^ {4}place +\/pagination\/limit$/gm)).toHaveLength(1);
-    expect(text).toContain('    also      seen by events/limit-above-max\n');
+    expect(text).toContain('    also in   events/limit-above-max\n');
   });
 
   test('ends with the verdict and the exit code', () => {

@@ -1,7 +1,7 @@
 import type { CheckResult, Cost, RunEvent } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
 import type { LiveReporter } from '../reporter.js';
-import { cut, masked, printable } from '../safe-text.js';
+import { masked, printable } from '../safe-text.js';
 import { counted, findingSentence, outcomeLabels, whyOf } from '../wording.js';
 import { endingLines } from './ending.js';
 import {
@@ -15,10 +15,10 @@ import {
   targetWords,
   titleLine,
 } from './preflight.js';
-import { type Paint, painter } from './terminal.js';
+import { clipped, type Paint, painter } from './terminal.js';
 
-/** How far a run has come. */
-export interface Progress {
+/** The progress of a run. */
+interface Progress {
   readonly planned: number;
   readonly done: number;
   readonly requests: number;
@@ -39,7 +39,7 @@ const advanced = (progress: Progress, result: CheckResult, spent: Cost): Progres
 
 const barWidth = 24;
 
-/** One line for a terminal, never wider than it. */
+/** The progress line of a terminal, never wider than it. */
 function liveLine(paint: Paint, progress: Progress, columns: number): string {
   const { planned, done, failures, current } = progress;
   const share = planned === 0 ? 0 : Math.min(1, done / planned);
@@ -49,12 +49,12 @@ function liveLine(paint: Paint, progress: Progress, columns: number): string {
   const failed = counted(failures, 'failure');
   const facts = ` ${counter}  ${counted(progress.requests, 'request')}  `;
   const room = columns - barWidth - facts.length - failed.length - 5;
-  if (room < 0) return cut(` ${counter}  ${failed}`, Math.max(0, columns - 1)).text;
-  const check = cut(printable(current), room).text;
+  if (room < 0) return clipped(` ${counter}  ${failed}`, Math.max(0, columns - 1));
+  const check = clipped(printable(current), room);
   return ` ${bar}${facts}${failures === 0 ? failed : paint.outcome('fail', failed)}  ${paint.quiet(check)}`.trimEnd();
 }
 
-/** The same as a plain line, for logs. */
+/** The progress as a line of a log. */
 const plainLine = ({ done, planned, requests, failures }: Progress): string =>
   `  ${done}/${planned} checks, ${counted(requests, 'request')}, ${counted(failures, 'failure')}`;
 
@@ -72,13 +72,13 @@ function resultLine(paint: Paint, result: CheckResult): string {
   return `  ${label}  ${printable(result.id)}${why === '' ? '' : `  ${paint.quiet(printable(why))}`}`;
 }
 
-/** Something that went wrong on our side, as it happens. */
+/** An error of the harness, as it happens. */
 const troubleLine = (paint: Paint, where: string, message: string): string =>
-  `  ${paint.outcome('harness-error', `${outcomeLabels['harness-error'].symbol} trouble`.padEnd(16))}  ${printable(`${where}: ${message}`)}`;
+  `  ${paint.outcome('harness-error', `${outcomeLabels['harness-error'].symbol} error`.padEnd(16))}  ${printable(`${where}: ${message}`)}`;
 
 export interface ConsoleOptions {
   write(text: string): void;
-  /** Whether what is written can be overwritten: one live line instead of a log. */
+  /** Whether output can be overwritten: one live line instead of a log. */
   readonly isTty: boolean;
   readonly colour: boolean;
   /** The width to wrap at. */
@@ -89,17 +89,17 @@ export interface ConsoleOptions {
 
 // Back to the first column, and clear the line.
 const clear = '\r\u001b[2K';
-/** Outcomes that somebody who follows a log waits for; the rest is counted in the summary. */
+/** The outcomes that get a line in a log; the summary counts the rest. */
 const worthALine: ReadonlySet<Outcome> = new Set(['fail', 'warn', 'inconclusive', 'harness-error']);
 const checksBetweenLines = 25;
 
-/** Tells people what a run does, as it happens, and what came of it. */
+/** Prints the events of a run as they happen, and its result. */
 export function consoleReporter(options: ConsoleOptions): LiveReporter {
   const { write, isTty, columns } = options;
   const paint = painter(options.colour);
   let progress = noProgress;
   let live = false;
-  /** Checks that do not run; they are told at the end. */
+  /** Checks that do not run; the ending lists them. */
   let unrun: ReadonlySet<string> = new Set();
 
   const wipe = () => {

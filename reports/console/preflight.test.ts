@@ -49,23 +49,23 @@ test('doctor keeps to the width, and tells the plan in numbers', () => {
     `Plan
   checks    1000 of 1,200 checks will run, 900 of them required
   cost      about 2,500 requests and 1 Query Unit
-  time      about 1 min 15 s, if replies keep coming as they came so far
-  left out  199 checks not tested: not selected
+  time      about 1 min 15 s at the current response time
+  skipped   199 checks not tested: not selected
             1 check not applicable: the plan lacks it
 
-A run can begin; 1 notice to read.
+Ready to run, with 1 notice.
 `,
   );
 });
 
 test.each([
-  ['stop', 'There can be no run. Exit code 3.'],
-  ['good', 'Nothing stands in the way of a run.'],
+  ['stop', 'A run is not possible. Exit code 3.'],
+  ['good', 'Ready to run.'],
 ] as const)('doctor ends with what a %s means', (state, ending) => {
   const text = doctorText(
     { diagnoses: [{ state, whose: 'plan', said: 'one\ntwo' }] },
     { colour: false, columns: 80 },
   );
-  expect(text).toMatch(/^Found\n {2}[✗✓] plan {6}one\n {14}two\n\n/);
+  expect(text).toMatch(/^Diagnoses\n {2}[✗✓] plan {6}one\n {14}two\n\n/);
   expect(text.trimEnd().split('\n').at(-1)).toBe(ending);
 });

@@ -14,7 +14,7 @@ import { hanging, type Paint, painter } from './terminal.js';
 
 const indent = 14;
 
-/** What was found, whose it is, and under it what to do. */
+/** A diagnosis: the finding, who can fix it, and below it how. */
 function diagnosisLines(
   paint: Paint,
   { state, whose, said, next }: Diagnosis,
@@ -22,7 +22,7 @@ function diagnosisLines(
 ): readonly string[] {
   const { symbol, like } = diagnosisLabels[state];
   const lead = `  ${paint.outcome(like, symbol)} ${paint.quiet(whose.padEnd(indent - 4))}`;
-  // A contract that was given has one fault a line.
+  // The diagnosis of a given contract has one fault per line.
   const [first = '', ...others] = said.split('\n');
   return [
     hanging(lead, indent, printable(first), columns),
@@ -36,7 +36,7 @@ type Planned = Extract<RunEvent, { readonly type: 'planned' }>;
 
 const labelIndent = 12;
 
-/** A line with its label, as all lines before the run have. */
+/** A labelled line of the opening. */
 export const labelled = (paint: Paint, label: string, text: string, columns: number): string =>
   hanging(`  ${paint.quiet(label.padEnd(labelIndent - 2))}`, labelIndent, printable(text), columns);
 
@@ -46,7 +46,7 @@ export const titleLine = (paint: Paint, { suite }: RunStarted): string =>
 export const targetWords = ({ target, seed, shard }: RunStarted): string =>
   `${target.name} at ${target.baseUrl}, seed ${seed}${shard === undefined ? '' : `, shard ${shard.index}/${shard.of}`}`;
 
-/** A file that settings come from, with their names; a run has at most one. */
+/** The configuration file with the names of its settings; a run has at most one. */
 export function fileWords({ settings }: RunStarted): readonly string[] {
   const fromFile = Object.entries(settings).filter(([, { from }]) => from.startsWith('file '));
   const files = [...new Set(fromFile.map(([, { from }]) => from.slice('file '.length)))];
@@ -54,7 +54,7 @@ export function fileWords({ settings }: RunStarted): readonly string[] {
 }
 
 export const resumedWords = ({ settled, spent }: RunResumed): string =>
-  `${counted(settled, 'check')} ${settled === 1 ? 'is' : 'are'} done, ${counted(spent.requests, 'request')} spent`;
+  `${counted(settled, 'check')} already finished, ${counted(spent.requests, 'request')} sent`;
 
 export function learnedWords(learned: Discovered): string {
   const { window, servedContract, servedContractNote: note, keys, entitlements } = learned;
@@ -73,7 +73,7 @@ export function planWords({ steps, estimate }: Planned): string {
   return `${steps.filter(runs).length} of ${counted(steps.length, 'check')} will run, ${required} of them required; about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`;
 }
 
-/** How long it will take, and what should be known before; what is good needs no line. */
+/** The expected time, and the diagnoses that need attention. */
 export const preflightLines = (
   paint: Paint,
   { seconds, diagnoses }: Preflight,
@@ -86,11 +86,11 @@ export const preflightLines = (
 ];
 
 const timeWords = (seconds: number): string =>
-  `about ${seconds < 60 ? `${seconds} s` : duration(seconds * 1000)}, if replies keep coming as they came so far`;
+  `about ${seconds < 60 ? `${seconds} s` : duration(seconds * 1000)} at the current response time`;
 
 export const runs = (step: PlannedStep): boolean => step.skip === undefined;
 
-/** What doctor found, for people: each diagnosis, then the plan and its cost. */
+/** The output of `doctor`: each diagnosis, then the plan and its cost. */
 export function doctorText(
   examination: Examination,
   { colour, columns }: { readonly colour: boolean; readonly columns: number },
@@ -101,7 +101,7 @@ export function doctorText(
     ...(target === undefined
       ? []
       : [labelled(paint, 'target', `${target.name} at ${target.baseUrl}`, columns), '']),
-    paint.strong('Found'),
+    paint.strong('Diagnoses'),
     ...diagnoses.flatMap((each) => diagnosisLines(paint, each, columns)),
     ...(plan === undefined ? [] : ['', paint.strong('Plan'), ...planLines(paint, plan, columns)]),
     '',
@@ -122,7 +122,7 @@ function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly s
     line('time', timeWords(plan.seconds)),
     ...plan.left.map(({ outcome, note, checks }, index) =>
       line(
-        index === 0 ? 'left out' : '',
+        index === 0 ? 'skipped' : '',
         `${counted(checks, 'check')} ${outcomeLabels[outcome].word}: ${note}`,
       ),
     ),
@@ -130,9 +130,7 @@ function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly s
 }
 
 function ending({ diagnoses }: Examination): string {
-  if (diagnoses.some(({ state }) => state === 'stop')) return 'There can be no run. Exit code 3.';
+  if (diagnoses.some(({ state }) => state === 'stop')) return 'A run is not possible. Exit code 3.';
   const notices = diagnoses.filter(({ state }) => state === 'notice').length;
-  return notices === 0
-    ? 'Nothing stands in the way of a run.'
-    : `A run can begin; ${counted(notices, 'notice')} to read.`;
+  return notices === 0 ? 'Ready to run.' : `Ready to run, with ${counted(notices, 'notice')}.`;
 }

@@ -44,7 +44,7 @@ describe('a replay on the console', () => {
     expect(textOf(holds).split('\n').slice(1)).toEqual([
       '    events/limit-above-max',
       '    now       no longer fails (3 tries)',
-      '    note      data or day have moved: the input is limit=102 here; in the report it was limit=101',
+      '    note      data or day changed: the input is now limit=102; the report has limit=101',
       '',
       '',
     ]);

@@ -13,22 +13,22 @@ const words: Readonly<Record<Replay['outcome'], string>> = {
   undecided: 'undecided',
 };
 
-/** What came of a counterexample in words. */
-export function replaySummary({ outcome, tried, failure, reason }: Replay): string {
+/** The result of a replay. */
+function replaySummary({ outcome, tried, failure, reason }: Replay): string {
   const times = failure === undefined ? '' : `${failure.repeated.failed} of `;
   const how = reason ?? `${times}${counted(tried, 'try')}`;
   return `${words[outcome]} (${how})`;
 }
 
-/** What a reader has to know beside the outcome; of a replay that is masked, as what the report tells is. */
-export const replayNotes = ({ told, input, note }: Replay): readonly string[] => [
+/** Notes on the outcome of a replay; the replay must be masked, as the report is. */
+const replayNotes = ({ told, input, note }: Replay): readonly string[] => [
   ...(note === undefined ? [] : [note]),
   ...(input === undefined || input === told.failure.input
     ? []
-    : [`data or day have moved: the input is ${input} here; in the report it was ${told.failure.input}`]),
+    : [`data or day changed: the input is now ${input}; the report has ${told.failure.input}`]),
 ];
 
-/** How many counterexamples came to each outcome. */
+/** The count of each outcome. */
 export const replayTotals = (replays: readonly Replay[]): string =>
   (['still-fails', 'no-longer-fails', 'undecided'] as const)
     .map((each) => ({ each, count: replays.filter(({ outcome }) => outcome === each).length }))
@@ -49,7 +49,7 @@ const plain = (replay: Replay) => {
   return { id: told.id, fingerprint, outcome, reason, tried, input, notes: replayNotes(replay), failure };
 };
 
-/** Tells people how one counterexample fared: as a failure is told where it still fails, in few lines else. */
+/** One replay as text: the full failure if it still fails, otherwise a few lines. */
 export function replayText(
   { colour, columns }: Pick<ConsoleOptions, 'colour' | 'columns'>,
   run: Pick<RunStarted, 'command' | 'target'>,

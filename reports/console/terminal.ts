@@ -1,21 +1,40 @@
 import { styleText } from 'node:util';
+import stringWidth from 'string-width';
 import type { Verdict } from '../../src/engine/record/verdict.js';
 import type { Outcome } from '../../src/kit/index.js';
+
+/** The columns that a text takes on a terminal: two for a wide character, none for a combining mark or a colour. */
+export const widthOf = (text: string): number => stringWidth(text);
 
 /** Breaks a text at spaces into lines of at most `width` columns; a longer word stays whole. */
 export function wrapped(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
+  let used = 0;
   for (const word of text.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
+    const size = widthOf(word);
+    if (line !== '' && used + 1 + size > width) {
       lines.push(line);
-      line = word;
-    } else line = line === '' ? word : `${line} ${word}`;
+      [line, used] = [word, size];
+    } else if (line === '') [line, used] = [word, size];
+    else [line, used] = [`${line} ${word}`, used + 1 + size];
   }
   return [...lines, line];
 }
 
-/** A text that begins after `lead`, its further lines set under its first. `lead` is `indent` columns wide. */
+/** The beginning of a text that fits into `width` columns; splits no character. */
+export function clipped(text: string, width: number): string {
+  let kept = '';
+  let used = 0;
+  for (const { segment } of new Intl.Segmenter('en').segment(text)) {
+    used += widthOf(segment);
+    if (used > width) break;
+    kept += segment;
+  }
+  return kept;
+}
+
+/** A text behind `lead`, its further lines indented like its first. `lead` is `indent` columns wide. */
 export const hanging = (lead: string, indent: number, text: string, columns: number): string =>
   `${lead}${wrapped(text, Math.max(20, columns - indent)).join(`\n${' '.repeat(indent)}`)}`;
 
@@ -24,17 +43,15 @@ interface Column {
   readonly cells: readonly string[];
 }
 
-/** A table: the first column to the left, the others to the right, two spaces between; `paint` sees the padded cell. */
+/** A table, the first column left-aligned, the others right-aligned, two spaces apart; `paint` receives the padded cell. */
 export function table(
   columns: readonly Column[],
   paint: (cell: string, column: number, row: number) => string,
 ): readonly string[] {
-  const widths = columns.map(({ title, cells }) =>
-    Math.max(title.length, ...cells.map((each) => each.length)),
-  );
+  const widths = columns.map(({ title, cells }) => Math.max(...[title, ...cells].map(widthOf)));
   const padded = (cell: string, column: number) => {
-    const width = widths[column] ?? 0;
-    return column === 0 ? cell.padEnd(width) : cell.padStart(width);
+    const filling = ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell)));
+    return column === 0 ? `${cell}${filling}` : `${filling}${cell}`;
   };
   const line = (row: number) =>
     columns.map(({ title, cells }, column) =>
@@ -50,7 +67,7 @@ export function table(
 
 type Format = Parameters<typeof styleText>[0];
 
-/** How text gets its colours, or stays as it is. */
+/** Colours text, or returns it unchanged. */
 export interface Paint {
   strong(text: string): string;
   quiet(text: string): string;
@@ -77,7 +94,7 @@ const verdictFormats: Readonly<Record<Verdict, Format>> = {
 };
 
 export function painter(colour: boolean): Paint {
-  // The caller has decided on colour; newer versions of Node would look at the process's own streams again.
+  // The caller has decided on colour; newer versions of Node would check the process's own streams again.
   const paint = (format: Format, text: string) =>
     colour && text !== '' ? styleText(format, text, { validateStream: false }) : text;
   return {

@@ -8,10 +8,10 @@ import { exchangeDetails, type Room, roomOf } from './exchange.js';
 import { clipped, html, type Markup, prose } from './markup.js';
 import { badge, checkAttributes, checkFacts, checkLink, clauseItem, rulingItem, section } from './parts.js';
 
-// Of more, a reader wants the list first.
+// With more cards, the list is easier to survey folded.
 const unfolded = 4;
 
-/** One card a defect, with the evidence of all checks that see it. */
+/** One card per failure group, with the evidence of all its checks. */
 const failureGroupCards = (report: Report, defects: readonly FailureGroup[], room: Room): Markup =>
   html`${defects.map((each) => card(report, each, defects.length <= unfolded, room))}`;
 
@@ -23,7 +23,7 @@ function card(report: Report, defect: FailureGroup, open: boolean, room: Room): 
   if (lead?.failure === undefined) return undefined;
   return html`<article class="card ${defect.outcome}" id="defect-${defect.fingerprint}" data-group>
 <h3>${badge(defect.outcome)} ${prose(lead.title)} <a class="anchor" href="#defect-${defect.fingerprint}" aria-label="Link to defect ${defect.fingerprint}">#</a></h3>
-<p class="quiet">${defect.operations.join(', ')} · seen by ${counted(checks.length, 'check')} · defect <code>${defect.fingerprint}</code></p>
+<p class="quiet">${defect.operations.join(', ')} · ${counted(checks.length, 'check')} · failure group <code>${defect.fingerprint}</code></p>
 ${contrast(lead.failure)}
 ${witness(report, lead, { isLead: true, open }, room)}
 ${others.map((each) => witness(report, each, { isLead: false, open: false }, room))}
@@ -31,7 +31,7 @@ ${others.map((each) => witness(report, each, { isLead: false, open: false }, roo
 `;
 }
 
-/** A check that sees a defect; of the lead, the card has told title and contradiction. */
+/** A check of a failure group; the card already shows the title and contradiction of the lead. */
 function witness(
   report: Report,
   check: CheckResult,
@@ -59,10 +59,10 @@ const titles: Readonly<Record<Outcome, string>> = {
   'not-tested': 'Not tested',
 };
 
-// A reader can do without these until they are asked for.
+// Folded at first: these need no attention.
 const folded: readonly Outcome[] = ['pass', 'not-tested', 'not-applicable', 'observed'];
 
-/** A section for each of the outcomes that occurs; failures by their defects. */
+/** A section for each outcome that occurs; failures are grouped. */
 export function checkSections(report: Report, outcomes: readonly Outcome[]): Markup {
   const room = roomOf(report.checks);
   return html`${outcomes.map((each) => outcomeSection(report, each, room))}`;
@@ -73,7 +73,7 @@ function outcomeSection(report: Report, outcome: Outcome, room: Room): Markup | 
   const carded = new Set(report.defects.flatMap(({ checks }) => checks));
   const rows = report.checks.filter((each) => each.outcome === outcome && !carded.has(each.id));
   if (defects.length + rows.length === 0) return undefined;
-  const count = defects.length === 0 ? '' : `${counted(defects.length, 'defect')}, `;
+  const count = defects.length === 0 ? '' : `${counted(defects.length, 'failure group')}, `;
   return section({
     id: outcome,
     title: titles[outcome],
@@ -84,14 +84,14 @@ function outcomeSection(report: Report, outcome: Outcome, room: Room): Markup | 
   });
 }
 
-/** A check that no defect has: its title, why it ended so, and more when unfolded. */
+/** A check outside all failure groups: its title, its reason, and more when unfolded. */
 const row = (
   check: CheckResult,
   room: Room,
 ): Markup => html`<details class="row ${check.outcome}" ${checkAttributes(check)}>
 <summary>${badge(check.outcome)} <span class="title">${prose(check.title)}</span> <code class="id">${check.id}</code>${reason(check)}${tolerated(check)}</summary>
 <ul class="clauses">${check.clauses.map(clauseItem)}</ul>
-${check.proof !== undefined && exchangeDetails(check.proof, { label: 'shown by', open: true }, room)}
+${check.proof !== undefined && exchangeDetails(check.proof, { label: 'evidence', open: true }, room)}
 ${circumstances(check, room)}
 </details>
 `;
@@ -106,7 +106,7 @@ const tolerated = ({ deviations }: CheckResult): Markup | undefined =>
     ? undefined
     : html`<ul class="why">${deviations.map((each) => rulingItem(each.ruling, clipped(each.note)))}</ul>`;
 
-/** What the checks recorded of behaviour that the specification leaves open, by the check that recorded it. */
+/** Recorded behaviour that the specification leaves open, by check. */
 export function observations({ checks }: Report): Markup | undefined {
   const recording = checks.filter((each) => countOf(each) > 0);
   if (recording.length === 0) return undefined;
@@ -116,7 +116,7 @@ export function observations({ checks }: Report): Markup | undefined {
     title: 'Open observations',
     count: `${grouped(all)} by ${counted(recording.length, 'check')}`,
     means:
-      'The specification leaves these open. They are recorded so that changes can be noticed, and never judged.',
+      'The specification leaves these open. They are recorded to make changes visible, and never judged.',
     folded: true,
     inside: html`${recording.map(recorded)}`,
   });

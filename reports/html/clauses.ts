@@ -6,7 +6,7 @@ import { badge, checkLink, section } from './parts.js';
 
 const columns = ['clauses', 'must', 'should', 'observe', ...standings, 'proved', 'ruled'] as const;
 
-/** The clauses of each area by level and standing, how many a fault proves and a ruling concerns. */
+/** The clauses of each area by level and coverage, and the counts of proven and ruled ones. */
 function coverage(clauses: readonly ClauseResult[]): Markup {
   const areas = [...new Set(clauses.map(areaOf))];
   return html`<div class="scroll" tabindex="0" role="group" aria-label="Coverage of the clauses">
@@ -38,7 +38,7 @@ const counts =
     (column === 'proved' && proved === true) ||
     (column === 'ruled' && citedClause(id).ruling !== undefined);
 
-/** Every clause of the ledger with the worst outcome of its checks, under the headings of the specification. */
+/** Every clause with the worst outcome of its checks, under the headings of the specification. */
 export function clauseTable({ clauses }: Report): Markup {
   const unchecked = clauses.filter((each) => each.outcome === undefined).length;
   const groups = new Map<string, ClauseResult[]>();
@@ -50,7 +50,7 @@ export function clauseTable({ clauses }: Report): Markup {
     id: 'clauses',
     title: 'Clauses',
     count: grouped(clauses.length),
-    means: `What the specification asks, one sentence each, with the worst outcome of the checks that cite it. No check of this run cites ${unchecked} of them.`,
+    means: `Each requirement of the specification, with the worst outcome of the checks that cite it. ${unchecked} are not cited by any check of this run.`,
     folded: true,
     inside: html`${coverage(clauses)}
 <p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>
@@ -70,13 +70,13 @@ function clauseRow(clause: ClauseResult): Markup {
   const { id, level, outcome, checks } = clause;
   const { says, ruling } = citedClause(id);
   const areas = [...new Set(checks.map((each) => each.slice(0, each.indexOf('/'))))];
-  return html`<tr id="clause-${id}" data-kind="clause" data-level="${level}" data-outcome="${outcome ?? ''}" data-area="${areas.join(' ')}"><td>${prose(says)}<br><code class="id">${id}</code>${ruling !== undefined && html` <span class="quiet">· ruled by ${ruling}</span>`}</td><td>${level}</td><td>${standingOf(clause)}</td><td>${checks.map((each) => html`${checkLink(each)}<br>`)}</td></tr>
+  return html`<tr id="clause-${id}" data-kind="clause" data-level="${level}" data-outcome="${outcome ?? ''}" data-area="${areas.join(' ')}"><td>${prose(says)}<br><code class="id">${id}</code>${ruling !== undefined && html` <span class="quiet">· ruling ${ruling}</span>`}</td><td>${level}</td><td>${standingOf(clause)}</td><td>${checks.map((each) => html`${checkLink(each)}<br>`)}</td></tr>
 `;
 }
 
 function standingOf({ id, standing, outcome, why }: ClauseResult): Markup {
   if (outcome !== undefined) {
-    // Of a failure, the cards of its checks tell more.
+    // The cards of its checks describe a failure in detail.
     return html`${badge(outcome)}${why !== undefined && outcome !== 'fail' && html`<br><span class="quiet">${clipped(why, 100)}</span>`}`;
   }
   const { untestable } = citedClause(id);

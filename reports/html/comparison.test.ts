@@ -64,9 +64,9 @@ describe('changes since an earlier run', () => {
     const page = htmlReportWith(earlier).render(sampleReport);
     const [, section = ''] = /<section id="comparison"(.*?)<\/section>/s.exec(page) ?? [];
     expect(page.indexOf('id="comparison"')).toBeLessThan(page.indexOf('id="fail"'));
-    expect(section).toContain('New defects: <strong>1</strong>');
-    expect(section).toContain('Gone defects: <strong>1</strong>');
-    expect(section).toContain('Defects that stayed: <strong>2</strong>');
+    expect(section).toContain('New failure groups: <strong>1</strong>');
+    expect(section).toContain('Resolved failure groups: <strong>1</strong>');
+    expect(section).toContain('Unchanged failure groups: <strong>2</strong>');
     expect(section).toMatch(/Clauses with another outcome: <strong>[1-9]/);
     expect(section).toContain('server: the same suite judged both');
     for (const [, target] of section.matchAll(/href="#([^"]*)"/g)) expect(page).toContain(`id="${target}"`);

@@ -8,27 +8,27 @@ import { instant } from './heading.js';
 import { clipped, html, type Markup, prose } from './markup.js';
 import { badge, checkLink, checkLinks, section } from './parts.js';
 
-/** What changed since an earlier run: defects that came, went and stayed, clauses and checks with other outcomes, the totals beside each other. */
+/** The changes since an earlier run: failure groups, clauses and checks with other outcomes, and both totals. */
 export function comparison(report: Report, earlier: Report): Markup {
   const { checks, clauses, defects, unlike } = reportDiff(earlier, report);
   return section({
     id: 'comparison',
-    title: 'Since the earlier run',
+    title: 'Changes since the earlier run',
     narrows: false,
-    inside: html`<p class="means">It was judged at ${instant(earlier.run.startedAt)}: ${earlier.verdict} then, ${report.verdict} now.</p>
+    inside: html`<p class="means">The earlier run started at ${instant(earlier.run.startedAt)}: ${earlier.verdict} then, ${report.verdict} now.</p>
 ${unlike.length > 0 && html`<ul class="unlike">${unlike.map((each) => html`<li>${clipped(each)}</li>`)}</ul>`}
-${defectList('New defects', defects.appeared, 'fail')}
-${defectList('Gone defects', defects.gone, 'pass')}
-${defectList('Defects that stayed', defects.stayed, 'fail')}
+${defectList('New failure groups', defects.appeared, 'fail')}
+${defectList('Resolved failure groups', defects.gone, 'pass')}
+${defectList('Unchanged failure groups', defects.stayed, 'fail')}
 ${clauseList(clauses)}
 ${movedList(checks.moved)}
-${ids('Checks that the earlier run has not', checks.added, true)}
-${ids('Checks of the earlier run that this one has not', checks.missing, false)}
+${ids('Checks only in this run', checks.added, true)}
+${ids('Checks only in the earlier run', checks.missing, false)}
 ${totals(report, earlier)}`,
   });
 }
 
-/** Defects that a page has no card of are those that are gone. */
+/** Only resolved groups have no card on the page. */
 const defectList = (title: string, defects: readonly FailureGroup[], like: 'fail' | 'pass'): Markup =>
   html`<details class="row ${defects.length > 0 && like}"${defects.length > 0 && html` open`}><summary>${title}: <strong>${defects.length}</strong></summary>
 <ul>${defects.map(
@@ -38,7 +38,7 @@ const defectList = (title: string, defects: readonly FailureGroup[], like: 'fail
   )}</ul></details>
 `;
 
-/** Each clause that moved, with whose hands it was in. */
+/** Each clause with another outcome, and its cause. */
 const clauseList = (clauses: readonly ClauseChange[]): Markup =>
   html`<details class="row"><summary>Clauses with another outcome: <strong>${clauses.length}</strong></summary><ul>${clauses.map(
     ({ id, from, to, cause }) =>

@@ -8,21 +8,21 @@ import { exchangeDetails, type Room } from './exchange.js';
 import { clipped, html, type Markup } from './markup.js';
 import { clauseItem, command, rulingItem } from './parts.js';
 
-/** What the inputs of a check were made of: how many differ, and the commonest values of each member; so many bytes of it. */
+/** The inputs of a check: how many are distinct, and the commonest values of each member; limited in bytes. */
 function inputs({ inputs: made, distinct, members }: InputDistribution, bytes: number): Markup {
   const rows = Object.entries(members).map(([name, member]) => row(name, member, made));
   const fitting = rows.filter(
     (_, index) => rows.slice(0, index + 1).reduce((sum, each) => sum + each.markup.length, 0) <= bytes,
   );
   const left = rows.length - fitting.length;
-  return html`<div class="inputs"><p class="label">${counted(made, 'input')}, ${distinct} different</p>
-<dl class="pairs">${fitting}</dl>${left > 0 && html`<p class="quiet">The values of ${counted(left, 'more member')} are in report.json.</p>`}</div>`;
+  return html`<div class="inputs"><p class="label">${counted(made, 'input')}, ${distinct} distinct</p>
+<dl class="pairs">${fitting}</dl>${left > 0 && html`<p class="quiet">${counted(left, 'more member')} in report.json.</p>`}</div>`;
 }
 
 function row(name: string, { present, distinct, commonest }: MemberDistribution, made: number): Markup {
   const values = Object.entries(commonest);
   const others = distinct - values.length;
-  return html`<div><dt>${name === '' ? 'the input' : html`<code>${name}</code>`}${present < made && html` in ${present}`}</dt><dd>${values.map(([value, count]) => spread(value, count, present))}${
+  return html`<div><dt>${name === '' ? 'input' : html`<code>${name}</code>`}${present < made && html` in ${present}`}</dt><dd>${values.map(([value, count]) => spread(value, count, present))}${
     others > 0 && html`<span class="quiet">and ${counted(others, 'other value')}</span>`
   }</dd></div>
 `;
@@ -31,7 +31,7 @@ function row(name: string, { present, distinct, commonest }: MemberDistribution,
 const spread = (value: string, count: number, present: number): Markup =>
   html`<span class="spread"><svg aria-hidden="true"><rect width="${Math.round((100 * count) / present)}%" height="100%"/></svg><code>${value === '' ? "''" : value}</code> ${count}×</span>`;
 
-/** How a check was exercised: its standing, what it tried, what it found to judge. */
+/** How a check was exercised: whether it is required, its trials and its evidence. */
 export function circumstances(check: CheckResult, room: Room): Markup {
   const witnesses = Object.entries(check.witnesses).map(([what, count]) => `${grouped(count)} ${what}`);
   const recorded = Object.keys(check.observations).length;
@@ -42,7 +42,7 @@ export function circumstances(check: CheckResult, room: Room): Markup {
     counted(check.trials, 'trial'),
     counted(check.replies, 'reply'),
     duration(check.ms),
-    ...(witnesses.length === 0 ? [] : [`witnessed: ${witnesses.join(', ')}`]),
+    ...(witnesses.length === 0 ? [] : [`evidence: ${witnesses.join(', ')}`]),
     ...(check.failure === undefined ? [] : [repeatedWords(check.failure)]),
   ].join(' · ')}${
     recorded > 0 && html` · <a href="#observed-${check.id}">${counted(recorded, 'open observation')}</a>`
@@ -53,21 +53,21 @@ ${check.inputs !== undefined && inputs(check.inputs, room.inputs)}`;
 const repeatedWords = ({ repeated, fingerprint }: Failure): string =>
   `failed ${repeated.failed} of ${counted(repeated.tried, 'time')} · fingerprint ${fingerprint}`;
 
-/** All that is needed to judge what one check contradicts and to see it again. */
+/** Everything needed to judge a failure and to reproduce it. */
 export function evidence({ run, gate }: Report, check: CheckResult, failure: Failure, room: Room): Markup {
   const last = lastExchange(failure);
   const waiver = gate.waivers.find((each) => each.state === 'applied' && each.checks.includes(check.id));
   return html`${waiver !== undefined && waived(waiver)}
 <p class="label">${check.clauses.length === 1 ? 'Clause' : 'Clauses'}</p>
 <ul class="clauses">${check.clauses.map(clauseItem)}</ul>
-${check.rulings.length > 0 && html`<p class="label">Readings that are accepted</p><ul>${check.rulings.map((id) => rulingItem(id))}</ul>`}
+${check.rulings.length > 0 && html`<p class="label">Accepted readings</p><ul>${check.rulings.map((id) => rulingItem(id))}</ul>`}
 ${last !== undefined && command('Request', clipped(curlCommand(last, run.target.baseUrl), 4000))}
 ${command('Replay', replayCommand(run.command, check.id))}
 ${exchanges(failure, room)}
 ${circumstances(check, room)}`;
 }
 
-/** What a check expected and what it saw instead, where, for which input. */
+/** Place, expected and seen value, and input of a failure. */
 export const contrast = ({ finding, input }: Failure): Markup => html`<dl class="contrast">
 <div class="expected"><dt>Expected</dt><dd>${clipped(finding.expected)}</dd></div>
 <div class="seen"><dt>Seen</dt><dd>${clipped(finding.seen)}</dd></div>
@@ -82,7 +82,7 @@ function exchanges({ exchanges: all, finding }: Failure, room: Room): Markup {
   const shown = all.slice(-room.exchanges);
   const left = all.length - shown.length;
   return html`<p class="label">${all.length === 1 ? 'Exchange' : 'Exchanges'}</p>
-${left > 0 && html`<p class="quiet">The last ${shown.length} of ${all.length}; the earlier ones are in report.json.</p>`}
+${left > 0 && html`<p class="quiet">The last ${shown.length} of ${all.length}; all are in report.json.</p>`}
 ${shown.map((each, index) => {
   const isLast = index === shown.length - 1;
   const label = `${left + index + 1} of ${all.length}`;

@@ -4,7 +4,7 @@ import { cut, printableLines } from '../safe-text.js';
 import { duration, grouped } from '../wording.js';
 import { beginning, clipped, html, lines, type Markup } from './markup.js';
 
-/** The most characters of a block, however few bytes they take. */
+/** The most characters of a block, regardless of their bytes. */
 const longest = 4096;
 
 /**
@@ -17,17 +17,17 @@ function block(label: string, text: string, bytes: number, marked?: string): Mar
   const left = whole.length - shown.length;
   return html`<div class="code"><p class="label">${label}</p><pre tabindex="0" role="group" aria-label="${label}">${marked === undefined ? lines(shown) : withMark(shown, marked)}</pre>${
     left > 0 &&
-    html`<p class="quiet">The first ${grouped(shown.length)} characters; ${grouped(left)} more are in report.json.</p>`
+    html`<p class="quiet">The first ${grouped(shown.length)} characters; ${grouped(left)} more in report.json.</p>`
   }</div>`;
 }
 
 const withMark = (text: string, marked: string): Markup =>
   html`${text.split('\n').map((line) => (line.startsWith(marked) ? html`<mark>${lines(line)}</mark>\n` : lines(`${line}\n`)))}`;
 
-// A body this short is seen at a glance.
+// A body this short needs no excerpt.
 const short = 400;
 
-/** What stands beside a place of a body, for bodies in which a reader would have to look for it. */
+/** The surroundings of a place in a long body. */
 function surroundings(body: Json | undefined, place: string, bytes: number): Markup | undefined {
   if (body === undefined || !place.startsWith('/') || JSON.stringify(body).length < short) return undefined;
   const end = place.lastIndexOf('/');
@@ -43,7 +43,7 @@ function surroundings(body: Json | undefined, place: string, bytes: number): Mar
       );
 }
 
-/** The value that a JSON pointer leads to; undefined where it leads nowhere. */
+/** The value at a JSON pointer; undefined if there is none. */
 function valueAt(body: Json, pointer: string): Json | undefined {
   let value: Json | undefined = body;
   for (const step of pointer.slice(1).split('/')) {
@@ -86,7 +86,7 @@ ${body(exchange, bytes)}
 }
 
 function body({ text, json }: Exchange, bytes: number): Markup {
-  if (text === '') return html`<p class="quiet">The reply has no body.</p>`;
+  if (text === '') return html`<p class="quiet">Empty body.</p>`;
   return json === undefined
     ? block('Body, not JSON', text, bytes)
     : block('Body, indented', JSON.stringify(json, null, 2), bytes);
@@ -98,7 +98,7 @@ function credentialLine(credential: Credential): string {
   return `Authorization: ${credential.header}`;
 }
 
-/** How much of what was recorded a page shows, so that it stays small however much that is. Bytes are of the page. */
+/** The limits that keep the page small, regardless of how much was recorded. Bytes are bytes of the page. */
 export interface Room {
   /** The exchanges of one failure. */
   readonly exchanges: number;
@@ -112,7 +112,7 @@ const mostExchanges = 600;
 const bytesOfExchanges = 700_000;
 const bytesOfInputs = 300_000;
 
-/** Shares the page among all failures, proofs and checks that have inputs. */
+/** Divides the page among all failures, proofs and checks with inputs. */
 export function roomOf(checks: readonly CheckResult[]): Room {
   const failures = checks.flatMap(({ failure }) => (failure === undefined ? [] : [failure.exchanges.length]));
   const proofs = checks.filter(({ proof }) => proof !== undefined).length;

@@ -6,21 +6,21 @@ import { counted } from '../wording.js';
 import { clipped, html, type Markup } from './markup.js';
 import { checkLinks, section, symbol } from './parts.js';
 
-/** How the states of an entry are marked, and what they mean. */
+/** The symbols and definitions of the states of a baseline entry. */
 const states: Readonly<Record<ComparedEntry['state'], { readonly like: Outcome; readonly means: string }>> = {
-  new: { like: 'fail', means: 'it fails, and the baseline does not know it' },
-  expired: { like: 'fail', means: 'it still fails, and its day has passed' },
-  known: { like: 'warn', means: 'it still fails, and is let through' },
-  fixed: { like: 'pass', means: 'its check does not fail any more' },
-  unobserved: { like: 'not-tested', means: 'its check was not decided, or fails in another way' },
+  new: { like: 'fail', means: 'it fails and is not in the baseline' },
+  expired: { like: 'fail', means: 'it still fails and its entry has expired' },
+  known: { like: 'warn', means: 'it still fails and is accepted' },
+  fixed: { like: 'pass', means: 'its check no longer fails' },
+  unobserved: { like: 'not-tested', means: 'its check was undecided, or fails differently' },
 };
 
 const most = 200;
 
-/** What has become of the failures that the baseline of the gate knows, and which it does not know. */
+/** The failures of the baseline with their current state, and the failures that it does not contain. */
 function knownFailures(entries: readonly ComparedEntry[]): Markup {
   const left = entries.length - most;
-  return html`<h3 id="baseline-title">The baseline <span class="count">${counted(entries.length, 'failure')}</span></h3>
+  return html`<h3 id="baseline-title">Baseline <span class="count">${counted(entries.length, 'failure')}</span></h3>
 <div class="scroll" tabindex="0" role="group" aria-labelledby="baseline-title">
 <table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Failure</th><th scope="col">Since</th><th scope="col">Reason</th></tr></thead>
 <tbody>${entries.slice(0, most).map(row)}</tbody></table>
@@ -45,29 +45,29 @@ function row({
 `;
 }
 
-/** How the states of a waiver are marked, and what they mean. */
-const gateStates: Readonly<
+/** The symbols and definitions of the states of a waiver. */
+const waiverStates: Readonly<
   Record<AppliedWaiver['state'], { readonly like: Outcome; readonly means: string }>
 > = {
-  applied: { like: 'warn', means: 'lets failures through' },
-  expired: { like: 'fail', means: 'its day has passed, which fails the run' },
-  'not needed': { like: 'fail', means: 'what it names does not fail any more, which fails the run' },
-  unobserved: { like: 'not-tested', means: 'what it names was not decided in this run' },
+  applied: { like: 'warn', means: 'accepts failures' },
+  expired: { like: 'fail', means: 'it has expired, which fails the run' },
+  'not needed': { like: 'fail', means: 'what it names no longer fails, which fails the run' },
+  unobserved: { like: 'not-tested', means: 'what it names was undecided in this run' },
 };
 
-/** What keeps the exit code from 0, what is let through, and by which rules. */
+/** What keeps the exit code from 0, what is accepted, and by which rules. */
 export function gate({ gate: result }: Report): Markup {
   const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers, baseline } = result;
   return section({
     id: 'gate',
-    title: 'The gate',
+    title: 'Exit policy',
     count: `exit code ${exitCode}`,
-    means: 'What fails this run in a pipeline. The verdict does not know of it.',
+    means: 'Turns the verdict into the exit code. It never changes the verdict.',
     narrows: false,
     inside: html`
 ${blocked.length === 0 && html`<p>No check blocks.</p>`}
 ${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
-${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision for a reason that is allowed`, allowed)}
+${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision, for an allowed reason`, allowed)}
 ${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
 ${waivers.length > 0 && waiverTable(waivers)}
 ${baseline !== undefined && baseline.length > 0 && knownFailures(baseline)}`,
@@ -93,7 +93,7 @@ const waiverTable = (waivers: readonly AppliedWaiver[]): Markup => html`<h3 id="
 </div>`;
 
 function waiverRow({ state, check, clause, reason, issue, owner, expires, checks }: AppliedWaiver): Markup {
-  const { like, means } = gateStates[state];
+  const { like, means } = waiverStates[state];
   return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check ?? clause}</code></td><td>${clipped(reason)}<br><span class="quiet">${clipped(issue)} · ${owner}</span></td><td>${expires}</td><td>${checks.length === 0 ? 'nothing' : checkLinks(checks)}</td></tr>
 `;
 }

@@ -13,7 +13,7 @@ import {
 import { html, type Markup } from './markup.js';
 import { command, narrowed, symbol } from './parts.js';
 
-/** The narrowest segment in percent of the bar, so that one failure among hundreds can be seen. */
+/** The narrowest segment in percent of the bar, so that one failure among hundreds is visible. */
 const narrowest = 3.5;
 
 /** The outcomes as segments of one bar, each named and counted in the list below, in the same order. */
@@ -34,7 +34,7 @@ export function outcomeBar({ totals }: Pick<Report, 'totals'>): Markup | undefin
   )}</ul>`;
 }
 
-/** In percent of the whole: each at least the narrowest, which the others make room for. */
+/** In percent of the whole: each at least the narrowest, at the expense of the others. */
 function widthsOf(counts: readonly number[]): readonly number[] {
   const all = counts.reduce((sum, each) => sum + each, 0);
   const wide = 100 - narrowest * counts.length;
@@ -43,7 +43,7 @@ function widthsOf(counts: readonly number[]): readonly number[] {
 
 const percent = (value = 0): string => `${value.toFixed(2)}%`;
 
-/** The verdict in a word and a sentence, the outcomes at a glance, and the circumstances that they hold for. */
+/** The verdict, the outcomes at a glance, and the conditions of the run. */
 export function heading(report: Report): Markup {
   const { run, cost, estimate, verdict } = report;
   const ms = elapsed(report);
@@ -56,14 +56,14 @@ ${outcomeBar(report)}
 <dl class="facts">
 ${fact('Target', html`<code>${run.target.baseUrl}</code>`)}
 ${fact('Started', instant(run.startedAt))}
-${fact('Took', ms === undefined ? 'no closing event' : duration(ms))}
+${fact('Duration', ms === undefined ? 'no closing event' : duration(ms))}
 ${fact('Seed', html`<code>${run.seed}</code>`)}
 ${fact('Requests', `${grouped(cost.requests)} (estimated ${grouped(estimate.requests)})`)}
 ${fact('Query Units', `${grouped(cost.queryUnits)} (estimated ${grouped(estimate.queryUnits)})`)}
 ${fact('Suite', `${run.suite.name} ${run.suite.version}`)}
 ${fact('Checks and clauses', `${grouped(run.suite.checks)} and ${grouped(run.suite.clauses)}`)}
 </dl>
-${command('Run it again', rerunCommand(run))}
+${command('Repeat the run', rerunCommand(run))}
 </div>
 </header>`;
 }
@@ -71,11 +71,11 @@ ${command('Run it again', rerunCommand(run))}
 const fact = (name: string, value: Markup | string): Markup =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** An ISO instant, readable and to the second. */
+/** An ISO instant, to the second. */
 export const instant = (iso: string): Markup =>
   html`<time datetime="${iso}">${iso.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?Z$/, '$1 $2 UTC')}</time>`;
 
-/** The parts of the page, with what awaits a reader there. */
+/** The sections of the page, with a hint at their content. */
 export function contents(
   { defects, checks, clauses, areas, gate, learned }: Report,
   compared: boolean,
@@ -86,10 +86,10 @@ export function contents(
 ${compared && entry('comparison', 'Changes', 'since the earlier run')}
 ${failures > 0 && entry('fail', 'Failures', counted(failures, 'defect'))}
 ${entry('scoreboard', 'Areas', String(areas.length))}
-${entry('gate', 'Gate', `exit code ${gate.exitCode}`)}
+${entry('gate', 'Exit policy', `exit code ${gate.exitCode}`)}
 ${recorded > 0 && entry('observations', 'Observations', grouped(recorded))}
 ${entry('clauses', 'Clauses', grouped(clauses.length))}
-${entry('run', 'The run', learned === undefined ? '' : 'probe, latency, settings')}
+${entry('run', 'Run', learned === undefined ? '' : 'probe, latency, settings')}
 </ul></nav>`;
 }
 
@@ -97,10 +97,10 @@ const entry = (id: string, name: string, more: string): Markup =>
   html`<li><a href="#${id}">${name}</a> <span class="quiet">${more}</span></li>
 `;
 
-/** The controls that narrow the page. Hidden until the script that serves them runs. */
+/** The filters of the page. Hidden until their script runs. */
 export const filters = (
   report: Report,
-): Markup => html`<form class="filters" id="filters" role="search" aria-label="Narrow the page" hidden>
+): Markup => html`<form class="filters" id="filters" role="search" aria-label="Filter the page" hidden>
 <label>Search <input type="search" name="text" placeholder="id, title, clause, reply …" autocomplete="off" spellcheck="false"></label>
 <label>Area <select name="area"><option value="">all</option>${report.areas.map(
   ({ area }) => html`<option>${area}</option>`,

@@ -7,7 +7,7 @@ import { narrowed, section, symbol } from './parts.js';
 type Totals = Report['totals'];
 type Row = Parameters<typeof narrowed>[0] & { readonly name: string; readonly totals: Totals };
 
-/** Areas by outcomes and levels by outcomes; a count narrows the page to what it counts. */
+/** Areas by outcomes and levels by outcomes; a count filters the page to its checks. */
 export function heatMaps(report: Report): Markup {
   const areas = report.areas.map(({ area, totals }) => ({ name: area, area, totals }));
   const levels = report.levels.map(({ level, totals }) => ({ name: level, level, totals }));
@@ -16,7 +16,7 @@ export function heatMaps(report: Report): Markup {
     id: 'scoreboard',
     title: 'Areas and outcomes',
     means:
-      'The stronger the colour of a cell, the greater its part of the row; a failure is always strong. A count leads to the checks that it counts.',
+      'The stronger the colour of a cell, the larger its share of the row; failures are always strong. Each count links to its checks.',
     narrows: false,
     inside: html`${heatMap('Area', areas, whole)}
 <h3 id="levels">Levels and outcomes</h3>
@@ -44,13 +44,13 @@ function row({ name, totals, ...to }: Row, columns: readonly Outcome[]): Markup 
   const cells = columns.map((outcome) => {
     const count = totals[outcome];
     if (count === 0) return html`<td class="none">·</td>`;
-    const label = `${count} ${outcomeLabels[outcome].word} in ${name}: show them`;
+    const label = `${count} ${outcomeLabels[outcome].word} in ${name}: show`;
     return html`<td class="${outcome} share-${shareOf(count, all)}"><a href="${narrowed({ ...to, outcome })}" aria-label="${label}">${count}</a></td>`;
   });
   return html`<tr><th scope="row">${name}</th>${cells}<td class="all">${all}</td></tr>
 `;
 }
 
-/** How strong the colour of a cell is, from 1 to 4. */
+/** The strength of the colour of a cell, from 1 to 4. */
 const shareOf = (count: number, all: number): number =>
   1 + [0.1, 0.4, 0.8].filter((each) => count / all > each).length;

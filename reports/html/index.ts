@@ -16,7 +16,7 @@ import { style } from './style.js';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-// Nothing is loaded from anywhere, and no script or style runs but the two that this file carries.
+// Nothing is loaded, and only the script and the style of this file apply.
 const policy = [
   "default-src 'none'",
   `style-src ${hashOf(style)}`,
@@ -47,7 +47,7 @@ ${body}
 </html>`.markup
   }\n`;
 
-/** `report.html`, with what changed since an earlier report. */
+/** `report.html`, with the changes since an earlier report. */
 export const htmlReportWith = (earlier: Report | undefined): FileReporter => ({
   fileName: 'report.html',
   render: (given) => {
@@ -74,5 +74,5 @@ ${runFacts(report)}
   },
 });
 
-/** `report.html`: one file that opens without a network and shows what a target sent as text only. */
+/** `report.html`: one file that opens offline and shows whatever a target sent as text only. */
 export const htmlReport: FileReporter = htmlReportWith(undefined);

@@ -1,22 +1,22 @@
 import { cut, printable, printableLines } from '../safe-text.js';
 import { grouped } from '../wording.js';
 
-/** A piece of HTML that is safe to insert: only `html` and `raw` make it. */
+/** HTML that is safe to insert; only `html` and `raw` create it. */
 export interface Markup {
   readonly markup: string;
 }
 
 type Part = Markup | string | number | undefined | false | readonly Part[];
 
-/** HTML by template: whatever is put into it is escaped, unless it is markup itself. */
+/** HTML by template: interpolated values are escaped, unless they are markup. */
 export const html = (literals: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: literals.reduce((all, literal, index) => `${all}${rendered(parts[index - 1])}${literal}`),
 });
 
-/** Trusted text of our own, as it stands. */
+/** Trusted text, unescaped. */
 export const raw = (markup: string): Markup => ({ markup });
 
-/** A text of several lines for a `pre`: its line feeds stay. */
+/** A text of several lines for a `pre`; line feeds stay. */
 export const lines = (text: string): Markup => raw(escaped(printableLines(text)));
 
 /** Our own prose, whose backticks mark code. */
@@ -38,16 +38,16 @@ const entities: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (each) => entities[each] ?? each);
 
-/** The beginning of a text that takes so many bytes of the page, or a little more where its end is the heavier part. */
+/** The beginning of a text that takes about so many bytes of the page. */
 export function beginning(text: string, bytes: number): { readonly text: string; readonly left: number } {
-  // A character takes a byte at least.
+  // A character takes at least one byte.
   const candidate = cut(text, bytes).text;
   const weight = Buffer.byteLength(lines(candidate).markup);
   const length = weight <= bytes ? candidate.length : Math.floor((candidate.length * bytes) / weight);
   return cut(text, length);
 }
 
-/** A text on one line; of one that takes more bytes, the beginning. */
+/** A text on one line, truncated to so many bytes. */
 export function clipped(text: string, bytes = 240): string {
   const { text: told, left } = beginning(text, bytes);
   return left === 0 ? text : `${told}… (${grouped(left)} more characters)`;

@@ -10,11 +10,11 @@ export const symbol = (outcome: Outcome): Markup =>
 export const badge = (outcome: Outcome): Markup =>
   html`<span class="badge ${outcome}"><span aria-hidden="true">${outcomeLabels[outcome].symbol}</span> ${outcomeLabels[outcome].word}</span>`;
 
-/** What the filters read from the element of a check, or of a part of one. */
+/** The attributes by which the filters match a check, or a part of one. */
 export const checkFacts = ({ area, outcome, level }: CheckResult): Markup =>
   html`data-area="${area}" data-outcome="${outcome}" data-level="${level}"`;
 
-/** The same, and the anchor that a check is linked by. */
+/** As `checkFacts`, with the anchor of the check. */
 export const checkAttributes = (check: CheckResult): Markup =>
   html`id="check-${check.id}" data-kind="check" ${checkFacts(check)}`;
 
@@ -23,21 +23,21 @@ export const checkLink = (id: string): Markup => html`<a href="#check-${id}"><co
 export const checkLinks = (ids: readonly string[]): Markup =>
   html`<ul class="links">${ids.map((id) => html`<li>${checkLink(id)}</li>`)}</ul>`;
 
-/** An address within the page that narrows it. */
+/** A link that filters the page. */
 export const narrowed = (to: {
   readonly area?: string;
   readonly level?: Level;
   readonly outcome?: Outcome;
 }): string => `#?${new URLSearchParams(to)}`;
 
-/** A clause with its own words and its address. */
+/** A clause with its wording and a link. */
 export const clauseItem = (id: ClauseId): Markup =>
   html`<li>${prose(citedClause(id).says)} <a href="#clause-${id}"><code>${id}</code></a></li>`;
 
 export const rulingItem = (id: RulingId, note = ''): Markup =>
   html`<li><span class="ruling">${id}</span> ${prose(rulingTitle(id))}${note === '' ? undefined : html`: ${prose(note)}`}</li>`;
 
-/** A line for a shell, which can be copied. */
+/** A shell command with a copy button. */
 export const command = (label: string, text: string): Markup =>
   html`<div class="code"><p class="label">${label}</p><pre data-copy tabindex="0" role="group" aria-label="${label}">${lines(text)}</pre></div>`;
 
@@ -46,13 +46,13 @@ interface Section {
   readonly title: string;
   readonly count?: string;
   readonly means?: string;
-  /** Whether the filters hide it when nothing in it fits. */
+  /** Whether the filters hide it when nothing in it matches. */
   readonly narrows?: boolean;
   readonly folded?: boolean;
   readonly inside: Markup;
 }
 
-/** A part of the page under its heading, which a reader can link to and unfold. */
+/** A section of the page that can be linked to, and folded. */
 export function section({
   id,
   title,

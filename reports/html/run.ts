@@ -3,7 +3,7 @@ import type { Report } from '../../src/engine/record/report.js';
 import { diagnosisLabels, duration, grouped } from '../wording.js';
 import { html, type Markup, raw } from './markup.js';
 
-/** The marks of a row, told apart by their forms. */
+/** The marks of a row, distinguished by shape. */
 const marks = {
   p50: raw('<circle r="4.5"/>'),
   p95: raw('<path d="M0-6 6 0 0 6-6 0Z"/>'),
@@ -19,13 +19,13 @@ interface LatencyScale {
   readonly to: number;
 }
 
-/** The scale on which the replies to all operations have a place. */
+/** The scale that covers the replies to all operations. */
 export function latencyScale(costs: readonly OperationCost[]): LatencyScale {
   const from = Math.floor(powerOf(Math.min(...costs.map(({ p50 }) => p50))));
   return { from, to: Math.max(from + 1, powerOf(Math.max(...costs.map(({ max }) => max)))) };
 }
 
-/** The form of each mark beside its name. */
+/** Each mark with its name. */
 const latencyLegend: Markup = html`${names.map(
   (name) =>
     html`<span class="mark"><svg aria-hidden="true" viewBox="-8 -8 16 16">${marks[name]}</svg> ${name}</span> `,
@@ -35,13 +35,13 @@ const latencyLegend: Markup = html`${names.map(
 const latencyAxis = (scale: LatencyScale): Markup =>
   html`<svg aria-hidden="true">${ticks(scale).map((ms) => html`<text x="${place(ms, scale)}" y="1em">${grouped(ms)}</text>`)}</svg>`;
 
-/** Where the percentiles of an operation lie; the numbers stand beside it. */
+/** The percentiles of an operation; the adjacent cells have the numbers. */
 export function latencyRow(cost: OperationCost, scale: LatencyScale): Markup {
   const lines = ticks(scale).map((ms) => {
     const x = place(ms, scale);
     return html`<line class="tick" x1="${x}" x2="${x}" y1="0" y2="100%"/>`;
   });
-  // The p50 is drawn last: where marks coincide, it is seen.
+  // The p50 is drawn last, so that it stays visible where marks coincide.
   const placed = names
     .toReversed()
     .map(
@@ -54,14 +54,14 @@ export function latencyRow(cost: OperationCost, scale: LatencyScale): Markup {
 const ticks = ({ from, to }: LatencyScale): readonly number[] =>
   Array.from({ length: Math.floor(to) - from + 1 }, (_, index) => 10 ** (from + index));
 
-/** What lies below a millisecond is shown at one. */
+/** Values below one millisecond are drawn at one. */
 const powerOf = (ms: number): number => Math.log10(Math.max(1, ms));
 
 /** In percent of the width, with room for marks and numbers at both ends. */
 const place = (ms: number, { from, to }: LatencyScale): string =>
   `${(5 + (90 * (powerOf(ms) - from)) / (to - from)).toFixed(1)}%`;
 
-/** What each operation cost and how fast it was, the slowest first. */
+/** The cost and latency of each operation, the slowest first. */
 function operations(all: readonly OperationCost[]): Markup {
   const scale = latencyScale(all);
   return html`<h3 id="operations-title">Operations</h3>
@@ -80,21 +80,21 @@ const row = (cost: OperationCost, scale: LatencyScale): Markup =>
 const numbers = (...values: readonly number[]): Markup =>
   html`${values.map((value) => html`<td>${grouped(Math.round(value))}</td>`)}`;
 
-/** What the preflight found, and the time that it expected. */
+/** The diagnoses of the preflight, and the expected time. */
 const preflightFacts = ({ diagnoses, seconds }: Preflight): Markup => html`<h3>Preflight</h3>
 <ul>${diagnoses.map(({ state, whose, said, next }) => {
   const { symbol, like } = diagnosisLabels[state];
   return html`<li><span class="badge ${like}"><span aria-hidden="true">${symbol}</span> ${state}</span> ${whose}: ${said}${next !== undefined && html` <span class="quiet">${next}</span>`}</li>
 `;
 })}</ul>
-<p class="quiet">Expected to take about ${duration(seconds * 1000)}.</p>`;
+<p class="quiet">Expected duration: about ${duration(seconds * 1000)}.</p>`;
 
-/** What preflight and probe found, how fast the target answered, with which settings, and what went wrong on our side. */
+/** The findings of preflight and probe, latency, settings, and errors of the harness. */
 export const runFacts = (report: Report): Markup => html`<section id="run" aria-labelledby="run-title">
 <h2 id="run-title">The run</h2>
 ${
   report.troubles.length > 0 &&
-  html`<h3>Troubles</h3>
+  html`<h3>Errors outside checks</h3>
 ${pairs(report.troubles.map(({ where, message }) => [where, message]))}`
 }
 ${report.preflight !== undefined && preflightFacts(report.preflight)}
@@ -115,7 +115,7 @@ function learnedPairs(learned: Discovered): readonly Pair[] {
     ['Keys', keys.join(', ') || 'none'],
     ...Object.entries(learned.dictionary)
       .filter(([, values]) => values.length > 0)
-      .map(([kind, values]): Pair => [`Some ${kind}`, values.join(', ')]),
+      .map(([kind, values]): Pair => [`Sample ${kind}`, values.join(', ')]),
     ['Clock', `${learned.clockSkewMs} ms ahead of ours`],
   ];
 }

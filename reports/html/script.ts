@@ -49,7 +49,7 @@ function narrow() {
     const fitting = inside.filter((each) => !each.hidden).length;
     group.hidden = fitting === 0;
     const count = group.querySelector('.count[data-all]');
-    if (count) count.textContent = fitting === inside.length ? count.dataset.all : fitting + ' of ' + inside.length + ' fit';
+    if (count) count.textContent = fitting === inside.length ? count.dataset.all : fitting + ' of ' + inside.length + ' match';
     const fold = group.querySelector(':scope > details.fold');
     if (fold && group.id !== 'clauses' && anything) fold.open = fitting > 0;
   }
@@ -73,7 +73,7 @@ function reveal(target) {
   if (target.closest('[hidden]')) fill(new URLSearchParams());
   for (let each = target; each; each = each.parentElement) if (each.tagName === 'DETAILS') each.open = true;
   target.querySelector(':scope > details.fold')?.setAttribute('open', '');
-  // The card says what its first check expected and saw.
+  // The card shows the finding of its first check.
   (target.matches('article > details:first-of-type') ? target.parentElement : target).scrollIntoView();
 }
 

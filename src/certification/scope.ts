@@ -2,6 +2,7 @@ import {
   type ClauseId,
   clause,
   clauseIds,
+  digestedClause,
   type Entitlement,
   levelOf,
   operation,
@@ -27,7 +28,7 @@ export function clausesOfToday(name: ProfileName, suite: readonly Check[]): read
 
 /** The digest of what clauses say today. */
 export const digestOfClauses = (ids: readonly ClauseId[]): string =>
-  canonicalDigest(ids.map((id) => ({ id, ...clause(id) })));
+  canonicalDigest(ids.map((id) => ({ id, ...digestedClause(id) })));
 
 /** All that a certification of some profiles requires: nothing can be left out of it, and nothing added. */
 export interface Scope {

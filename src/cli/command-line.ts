@@ -2,10 +2,10 @@ import { shellQuoted } from '../../reports/shell-commands.js';
 import type { Surfaces } from '../transport/request.js';
 import type { Target } from './settings/target.js';
 
-/** A text as a shell reads it back. */
+/** A text quoted for a shell. */
 export const shellQuote = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));
 
-/** What a command says beside its target and its seed; undefined where it is as usual. */
+/** The settings of a command besides target and seed; undefined for the default. */
 export interface CommandSettings {
   readonly surface: Surfaces;
   readonly config?: string | undefined;

@@ -34,6 +34,44 @@ describe('list', { timeout: 30_000 }, () => {
   });
 });
 
+describe('list --clauses', () => {
+  it('prints the clauses, with the same options as before', async () => {
+    const { exitCode, out } = await program(['list', '--clauses', '--area', 'events', '--level', 'must']);
+    expect(exitCode).toBe(0);
+    expect(out).toContain('events.limit.above-max (must, checked)');
+    expect(
+      JSON.parse((await program(['list', '--clauses', '--coverage', '--json'])).out).at(-1),
+    ).toMatchObject({
+      area: 'all',
+    });
+  });
+
+  it.each([
+    [['list', '--area', 'events'], '--area applies to clauses only'],
+    [['list', '--unchecked'], '--unchecked applies to clauses only'],
+    [['list', 'events', '--clauses'], '--clauses takes no ids of checks'],
+  ])('%j is a mistake', async (args, message) => {
+    expect(await program(args)).toMatchObject({ exitCode: 3, err: expect.stringContaining(message) });
+  });
+});
+
+describe('a replaced command', () => {
+  it.each([
+    [['plan', '--reference'], 'ei-conformance doctor'],
+    [['plan', '--certify', 'core'], 'certify --dry-run --profile'],
+    [['changelog', 'feed.xml', '--json'], 'ei-conformance diff --feed <feed>'],
+    [['clauses'], "error: 'ei-conformance clauses' is now 'ei-conformance list --clauses'."],
+    [['clauses', '--help'], 'list --clauses'],
+  ])('%j names its replacement', async (args, message) => {
+    const { exitCode, out, err } = await program(args);
+    expect([exitCode, out, err]).toEqual([3, '', expect.stringContaining(message)]);
+  });
+
+  it('is not in the help', async () => {
+    expect((await program(['--help'])).out).not.toMatch(/^ {2}(plan|changelog|clauses)\b/m);
+  });
+});
+
 describe('help', () => {
   it.each([[['--help']], [['run', '--help']], [['--version']]])('%j is no mistake', async (args) => {
     const { exitCode, out } = await program(args);
@@ -51,8 +89,8 @@ describe('help', () => {
 describe('report', () => {
   it.each([
     ['no file', undefined, 'cannot be read'],
-    ['an empty file', '', 'is no report of a run: it is not JSON from line 1 on'],
-    ['another file', '# Notes\nmine', 'is no report of a run: it is not JSON from line 1 on'],
+    ['an empty file', '', 'is not the report of a run: it is not JSON (line 1)'],
+    ['another file', '# Notes\nmine', 'is not the report of a run: it is not JSON (line 1)'],
     [
       'lines of something else',
       '{"a":1}\n{}\n',
@@ -63,12 +101,12 @@ describe('report', () => {
     [
       'a report that breaks off',
       '{\n  "format": 3,\n  "verdict',
-      'is no report of a run: it is not JSON from line 3 on',
+      'is not the report of a run: it is not JSON (line 3)',
     ],
     [
       'a report with a hole',
       '{\n  "format": 3\n}',
-      'is no report of a run: at body, it must have required property',
+      'is not the report of a run: at body, it must have required property',
     ],
     [
       'a log that lacks its beginning',
@@ -124,7 +162,7 @@ describe('report', () => {
     const log = join(folder, 'log');
     writeFileSync(log, `${JSON.stringify(started)}\n{"type": "check-fin`);
     const { exitCode, err, files } = await program(['report', log], { out: join(folder, 'out') });
-    expect(err).toContain('breaks off in line 2; what stands there is left out');
+    expect(err).toContain('is truncated: line 2 is incomplete, and ignored');
     expect(exitCode).toBe(4);
     expect(JSON.parse(files['report.json'] ?? '')).toMatchObject({
       verdict: 'aborted',

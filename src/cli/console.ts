@@ -6,8 +6,8 @@ import type { Environment, Host, Output } from './host.js';
 import type { ReportOutput } from './settings/reporters.js';
 
 /**
- * Where people read what a run does: the standard output, or the error output where a report takes that.
- * GitHub obeys commands in either, so that none of a target's may stand there.
+ * The output for progress and summary: standard output, or standard error if a report uses that.
+ * GitHub obeys workflow commands in either, so those of a target are made harmless.
  */
 export function consoleOf(deliveries: readonly ReportOutput[], { out, err, environment }: Console): Output {
   const output = deliveries.some(({ to }) => to === 'stdout') ? err : out;
@@ -15,7 +15,7 @@ export function consoleOf(deliveries: readonly ReportOutput[], { out, err, envir
   return { ...output, write: (text) => output.write(withoutWorkflowCommands(text)) };
 }
 
-/** Where people read what a command says that makes no report: as above. */
+/** The same for a command that writes no report. */
 export const plainConsole = (surroundings: Console): Output => consoleOf([], surroundings);
 
 type Console = Pick<Host, 'out' | 'err' | 'environment'>;
@@ -23,25 +23,25 @@ type Console = Pick<Host, 'out' | 'err' | 'environment'>;
 const withoutWorkflowCommands = (text: string): string =>
   text.replace(/^(\s*:)(?=:)/gm, '$1 ').replaceAll('##[', '# #[');
 
-/** Why there is no run, whose trouble it is and what to do, as it is written to a terminal. */
+/** A setup error for the terminal: the problem, who can fix it, and the next step. */
 export function formatSetupError({ message, next, whose }: SetupError): string {
   const lead = whose === undefined ? 'error' : `error (${whose})`;
   return `${withoutWorkflowCommands(printableLines(maskedText(`${lead}: ${message}\n       ${next}`)))}\n`;
 }
 
 /**
- * An output that shows no secret of the environment, nor what looks like a key: for messages that may quote anything,
- * as that of an unknown option or of a crash does.
+ * An output that hides the secrets of the environment and anything that resembles a key, for messages that may quote
+ * any text, such as those about an unknown option or a crash.
  */
 export function withoutSecrets(output: Output, environment: Environment): Output {
   const hide = redactor(secretsIn(environment));
   return { ...output, write: (text) => output.write(hide(maskedText(text))) };
 }
 
-/** The variable with the text of a vendor's private key. */
+/** The variable that holds a vendor's private key as text. */
 export const signingKeyVariable = 'EI_SIGNING_KEY';
 
-/** What no output may show of a key in PEM: its lines, since a message may quote them one by one. */
+/** The lines of a key in PEM; no output may show any of them, and a message may quote a single one. */
 export const secretLines = (pem: string): readonly string[] =>
   pem.split('\n').filter((line) => line !== '' && !line.startsWith('-----'));
 

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { SetupError } from '../engine/setup-error.js';
 
-/** The text of a file. Throws `SetupError` when there is none; `what` names the file's purpose. */
+/** The text of a file. Throws `SetupError` if it cannot be read; `what` names the file's purpose. */
 export function readText(path: string, what: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -11,17 +11,17 @@ export function readText(path: string, what: string): string {
   }
 }
 
-/** Makes the error for what is wrong in a file, at a line where it is known. */
+/** Creates the error for a problem in a file, with the line if it is known. */
 export type MakeError = (message: string, line: number | undefined, cause: unknown) => Error;
 
-/** The value of a JSON text. Throws the given trouble; the parser's own message would show some of the text. */
-export function parsedJson(text: string, trouble: MakeError): unknown {
+/** The value of a JSON text. Throws the given error; the parser's own message would show some of the text. */
+export function parsedJson(text: string, asError: MakeError): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
     const position = error instanceof Error ? positionIn(text, error.message) : undefined;
     const line = position === undefined ? undefined : text.slice(0, position).split('\n').length;
-    throw trouble('It is not JSON.', line, undefined);
+    throw asError('It is not JSON.', line, undefined);
   }
 }
 
@@ -36,7 +36,7 @@ function positionIn(text: string, message: string): number | undefined {
   return text.indexOf(shown) + (before === undefined ? 0 : 10);
 }
 
-/** The JSON in a file. Throws `SetupError` when there is none; `what` names the file's purpose. */
+/** The JSON in a file. Throws `SetupError` if it cannot be read; `what` names the file's purpose. */
 export const readJson = (path: string, what: string): unknown =>
   parsedJson(
     readText(path, what),
@@ -49,11 +49,11 @@ export const readJson = (path: string, what: string): unknown =>
   );
 
 /**
- * Writes a file in one step: where it cannot be written, or the process ends, what stood there stays as it was.
+ * Writes a file in one step: if that fails or the process ends, the old content remains.
  * Throws the file system's own error.
  */
 export function writeWhole(path: string, text: string): void {
-  // A device or a pipe takes what comes; it must not be replaced.
+  // A device or a pipe must not be replaced.
   if (statSync(path, { throwIfNoEntry: false })?.isFile() === false) {
     writeFileSync(path, text);
     return;

@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a command takes from the process; it enters at `main.ts` and nowhere else. */
+/** What a command uses of the process; only `main.ts` provides it. */
 export interface Host {
   readonly environment: Environment;
   /** The working directory. */
@@ -13,7 +13,7 @@ export interface Host {
   /** Aborted by the first Ctrl-C or SIGTERM. */
   readonly signal: AbortSignal;
   readonly version: string;
-  /** The revision of the source, where it is known. */
+  /** The revision of the source, if known. */
   readonly commit?: string | undefined;
 }
 
@@ -26,5 +26,5 @@ export interface Output {
 
 export type Action = (surroundings: Host) => number | Promise<number>;
 
-/** Does what a command asks for, in its surroundings, and keeps the exit code. */
+/** Runs the action of a command and keeps its exit code. */
 export type Perform = (action: Action) => Promise<void>;

@@ -41,7 +41,7 @@ describe('unfinishedOf', () => {
     const met: RunEvent[] = [
       { type: 'invariant-met', id: 'a/seen' },
       { type: 'invariant-met', id: 'a/broken', contradiction },
-      { type: 'invariant-met', id: 'a/seen', deviation: { ruling: 'C09', note: 'no entry' } },
+      { type: 'invariant-met', id: 'a/seen', deviation: { ruling: 'limit-above-max', note: 'no entry' } },
     ];
     expect(unfinishedOf([finished({}), ...met]).met).toEqual(met);
   });

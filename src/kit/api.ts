@@ -104,7 +104,7 @@ export interface World {
   /** That day in UTC, as YYYY-MM-DD. */
   readonly today: string;
   readonly keys: readonly KeyRole[];
-  /** What keys of this deployment begin with (ruling A59), read off the full key. */
+  /** What keys of this deployment begin with (ruling neutral-names), read off the full key. */
   readonly keyPrefix: string;
   readonly offer: Offer;
   /** A run against the same deployment more than a day ago; undefined where none is given. */
@@ -124,7 +124,8 @@ export interface CallOptions {
   readonly fresh?: boolean;
   /**
    * Hand out 402, 429 and 503 as replies. Without it they end the attempt as inconclusive, because they may come
-   * to any request (ruling A78). A mere limit of the rate is waited for all the same, but for keys that are known for theirs.
+   * to any request (ruling answers-to-any-request). A mere limit of the rate is waited for all the same, but for keys
+   * that are known for theirs.
    */
   readonly anyAnswer?: boolean;
 }

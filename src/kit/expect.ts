@@ -50,7 +50,7 @@ export interface ExpectedRefusal {
   readonly codes: readonly ErrorCode[];
   /** Accepted statuses; those of the codes unless told otherwise. */
   readonly statuses?: readonly number[];
-  /** Members that `details` (or, by ruling A46, the top level) must carry. */
+  /** Members that `details` (or, by ruling error-details, the top level) must carry. */
   readonly details?: readonly string[];
 }
 
@@ -74,7 +74,7 @@ export function expectRefusal(exchange: Exchange, expected: ExpectedRefusal): vo
   for (const member of expected.details ?? []) expectDetail(exchange, member);
 }
 
-/** `details` carries the member; a member of the same name at the top level is accepted too (ruling A46). */
+/** `details` carries the member; a member of the same name at the top level is accepted too (ruling error-details). */
 export function expectDetail(exchange: Exchange, member: string): void {
   const found = detail(exchange, member);
   if (found === undefined || found === null) {
@@ -86,7 +86,7 @@ export function expectDetail(exchange: Exchange, member: string): void {
   }
 }
 
-/** A member of `details`, or of the top level (ruling A46); null where it stands there and holds nothing. */
+/** A member of `details`, or of the top level (ruling error-details); null where it stands there and holds nothing. */
 export function detail(exchange: Exchange, member: string): unknown {
   const [inside, beside] = [at(exchange.json, `/details/${member}`), at(exchange.json, `/${member}`)];
   return inside ?? (beside === undefined ? inside : beside);

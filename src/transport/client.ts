@@ -163,7 +163,7 @@ export function createClient(options: ClientOptions): Client {
         if (anyAnswer && !(patient && (isLimited(seen) || isUnavailable(seen)))) return seen;
         const wait = retryDelay(seen, time.now());
         if (wait === undefined) {
-          // A broken reply may be the network's; only what the same request repeats is the target's (ruling A78).
+          // A broken reply may be the network's; only what the same request repeats is the target's (ruling answers-to-any-request).
           if (!isBroken(seen) || attempt >= (isUnavailable(seen) ? attempts : 2)) return seen;
           if (isUnavailable(seen)) await time.sleep(pauseOf(seen, attempt), signal);
           continue;

@@ -1,7 +1,7 @@
 import { type OperationId, operation } from '../../contract/index.js';
 import { type Credential, Inconclusive, type KeyRole, type Query, urlText } from '../kit/index.js';
 
-/** Names under which a deployment serves the families whose names the document made neutral (ruling A59). */
+/** Names under which a deployment serves the families whose names the document made neutral (ruling neutral-names). */
 export type Surfaces = Readonly<Partial<Record<'aicompute' | 'leiregistry', string>>>;
 
 /** The path template of an operation in a deployment that serves its family under another name. */

@@ -48,8 +48,7 @@ const designerAt = (row: JsonObject, path: string): string | undefined => textsA
 
 export const chipSalesDesigner = defineCheck({
   id: 'aicompute/chip-sales-designer',
-  title:
-    'chip_manufacturer keeps the chip sales of a designer by its whole name in any letter case, not by a part',
+  title: 'chip_manufacturer matches the whole name of a designer in any letter case, and not a part of it',
   clauses: [
     'aicompute.chip-sales.chip-manufacturer',
     'aicompute.chip-sales.chip-manufacturer.exact',
@@ -123,7 +122,7 @@ async function namesOf(api: Api): Promise<Names> {
 
 export const chipSalesSixDesigners = defineCheck({
   id: 'aicompute/chip-sales-six-designers',
-  title: 'chip_manufacturer takes the names of six designers',
+  title: 'chip_manufacturer accepts the names of six designers',
   clauses: ['aicompute.chip-sales.chip-manufacturer.six'],
   operations: [list],
   needs: ['key.full', 'entitlement.can_use_aicompute'],

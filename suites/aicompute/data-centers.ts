@@ -33,14 +33,14 @@ const countryFilter = {
 export const dataCentersCountry = defineCheck({
   id: 'aicompute/data-centers-country',
   title:
-    'The country filter keeps the data centers whose country contains the text sent, in any letter case, and no others',
+    'The country filter keeps exactly the data centers with the text in their country, in any letter case',
   clauses: [
     'aicompute.data-centers.country',
     'aicompute.data-centers.country.substring',
     'aicompute.data-centers.country.case',
   ],
   operations: ['listDataCenters'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -75,7 +75,7 @@ const filter: TextFilter = {
 
 export const dataCentersOwner = defineCheck({
   id: 'aicompute/data-centers-owner',
-  title: 'The owner filter, also spelled org, keeps the data centers whose owner contains the text sent',
+  title: 'The owner filter, also spelled org, keeps exactly the data centers with the text in their owner',
   clauses: [
     'aicompute.data-centers.owner',
     'aicompute.data-centers.owner.substring',
@@ -129,10 +129,10 @@ const { list, name, members } = countryFilter;
 
 export const dataCentersRollup = defineCheck({
   id: 'aicompute/data-centers-rollup',
-  title: 'A reply of data centers rolls them up by country beside its rows, and so does one by country',
+  title: 'A data center reply has a rollup by country with its rows, also if filtered by country',
   clauses: ['aicompute.data-centers.rollup'],
   operations: [list],
-  rulings: ['A76'],
+  rulings: ['ai-compute-extras'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

@@ -27,7 +27,7 @@ const { max } = limits.aicompute.limit;
 
 export const limitAtMax = defineCheck({
   id: 'aicompute/limit-at-max',
-  title: 'A limit of 200 is served, with so many rows where there are so many',
+  title: 'A limit of 200 is served with 200 rows, unless there are fewer',
   clauses: ['aicompute.limit.at-max'],
   operations: pagedLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -97,10 +97,10 @@ export const limitDefault = defineCheck({
 
 export const limitMax = defineCheck({
   id: 'aicompute/limit-max',
-  title: 'A limit above 200 is refused, or lowered to it',
+  title: 'A limit above 200 is refused or served as 200',
   clauses: ['aicompute.limit.max', 'limits.aicompute-limit.max', 'error.invalid-limit'],
   operations: pagedLists,
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(pagedLists, async (api, list) => {
     const { length } = await sampleOf(api, list);
@@ -113,7 +113,7 @@ export const limitMax = defineCheck({
     }
     const rows = rowsOf(reply).length;
     expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-    api.deviates('C09', 'a limit above 200 is lowered, not refused');
+    api.deviates('limit-above-max', 'a limit above 200 is lowered, not refused');
     // Shorter lists do not show where they would have been cut.
     if (rows === max || at(reply.json, '/pagination/limit') === max) api.witness('limits lowered');
   }),
@@ -126,10 +126,10 @@ interface Input {
 
 export const limitNotANumberRefused = defineCheck({
   id: 'aicompute/limit-not-a-number',
-  title: 'A limit that is no number is refused by each AI compute list',
+  title: 'Each AI compute list refuses a limit that is not a number',
   clauses: ['aicompute.limit.non-numeric'],
   operations: computeLists,
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   runs: 5,
   property: forAll<Input>(

@@ -55,17 +55,15 @@ export const lists = defineCheck({
   ),
 });
 
-const replyLists: readonly string[] = computeLists;
-
 export const reply = defineInvariant({
   id: 'aicompute/reply',
   title: 'Every AI compute reply has success true and data, an array',
   clauses: ['aicompute.data', 'envelope.reference.success'],
   operations: computeLists,
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   judge(exchange) {
     const body = successBody(exchange, 'reference');
-    if (body === undefined || !replyLists.includes(exchange.request.operation ?? '')) return 0;
+    if (body === undefined || !computeLists.some((list) => list === exchange.request.operation)) return 0;
     expectThat(body.success === true, '/success', 'true', body.success);
     expectThat(isArray(at(body, '/data')), '/data', 'an array', body.data);
     return 1;
@@ -75,7 +73,7 @@ export const reply = defineInvariant({
 
 export const fields = defineCheck({
   id: 'aicompute/fields',
-  title: 'Which members AI compute rows and replies have, as their names are not shown',
+  title: 'The members of AI compute rows and replies, whose names are not documented, are recorded',
   clauses: [
     'aicompute.fields',
     'aicompute.envelope',
@@ -115,7 +113,7 @@ export const fields = defineCheck({
   ],
   level: 'observe',
   operations: computeLists,
-  rulings: ['C36', 'C39', 'C40', 'A76'],
+  rulings: ['offset-and-cursor', 'reference-envelope', 'attributions', 'ai-compute-extras'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -134,7 +132,7 @@ export const fields = defineCheck({
 
 export const entityId = defineCheck({
   id: 'aicompute/entity-id',
-  title: 'Every AI compute row that names an organization carries an entity_id',
+  title: 'Every AI compute row with an organization has an entity_id',
   clauses: [
     'aicompute.data-centers.entity-id',
     'aicompute.models.entity-id',
@@ -180,12 +178,11 @@ const name = 'zzqxvk_1';
 
 export const ignoredNames = defineCheck({
   id: 'aicompute/ignored-names',
-  title:
-    'Where one AI compute list tells in applied_filters that it ignored a name, each that serves one does',
+  title: 'If one AI compute list reports an ignored name in applied_filters, every list that serves it does',
   clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
   operations: computeLists,
   // A reply may have no place to tell it, but the lists of one family have the same places.
-  rulings: ['C21', 'C39'],
+  rulings: ['undeclared-parameters', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -219,7 +216,7 @@ const asked: readonly (readonly [what: string, list: ComputeList, query: Query])
 
 export const leftOpen = defineCheck({
   id: 'aicompute/left-open',
-  title: 'What the AI compute lists do where the specification does not say',
+  title: 'Behaviour of the AI compute lists that the specification leaves open is recorded',
   clauses: [
     'aicompute.limit.above-max',
     'aicompute.limit.below-min',
@@ -233,7 +230,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listDataCenters', 'listModels', 'listHardware', 'listCompanies', 'listChipSales'],
-  rulings: ['C09', 'C12'],
+  rulings: ['limit-above-max', 'boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

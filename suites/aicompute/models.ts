@@ -58,7 +58,7 @@ const inside = [{ part: 'ndustr', of: 'Industry' }] as const;
 
 export const modelsContributors = defineCheck({
   id: 'aicompute/models-contributors',
-  title: 'A type of contributor, or a part of its name, keeps the models that have a contributor of the type',
+  title: 'A type of contributor, or a part of its name, keeps the models with a contributor of that type',
   clauses: [
     'aicompute.models.contributors',
     'aicompute.models.contributors.substring',
@@ -137,7 +137,7 @@ const filter: TextFilter = {
 
 export const modelsDomain = defineCheck({
   id: 'aicompute/models-domain',
-  title: 'The domain filter keeps the models whose domain contains the text sent, and no others',
+  title: 'The domain filter keeps exactly the models with the text in their domain',
   clauses: ['aicompute.models.domain', 'aicompute.models.domain.substring'],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
@@ -157,10 +157,10 @@ const isFlag = (value: Leaf['value']): boolean =>
 
 export const modelsFrontier = defineCheck({
   id: 'aicompute/models-frontier',
-  title: 'frontier=1 and frontier=true keep the frontier models, and no others',
+  title: 'frontier=1 and frontier=true keep exactly the frontier models',
   clauses: ['aicompute.models.frontier.one', 'aicompute.models.frontier.true'],
   operations: ['listModels'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -192,7 +192,7 @@ export const modelsFrontier = defineCheck({
   ),
 });
 
-const modelsOrganizationFilter: TextFilter = {
+const organizationFilter: TextFilter = {
   list: 'listModels',
   name: 'organization',
   members: statedNames.listModels,
@@ -202,7 +202,7 @@ const modelsOrganizationFilter: TextFilter = {
 export const modelsOrganization = defineCheck({
   id: 'aicompute/models-organization',
   title:
-    'The organization filter, also spelled org, keeps the models whose developing organization contains the text sent',
+    'The organization filter, also spelled org, keeps exactly the models with the text in their organization',
   clauses: [
     'aicompute.models.organization',
     'aicompute.models.organization.substring',
@@ -212,9 +212,8 @@ export const modelsOrganization = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const known = await knownPart(api, modelsOrganizationFilter);
-      for (const name of ['organization', 'org'])
-        await expectKept(api, modelsOrganizationFilter.list, name, known);
+      const known = await knownPart(api, organizationFilter);
+      for (const name of ['organization', 'org']) await expectKept(api, organizationFilter.list, name, known);
     },
     { requests: 2 },
   ),
@@ -236,7 +235,7 @@ async function boundsOf(api: Api): Promise<readonly number[]> {
 
 export const modelsMinCompute = defineCheck({
   id: 'aicompute/models-min-compute',
-  title: 'min_compute keeps every model with more training compute and none with less or of unknown compute',
+  title: 'min_compute keeps exactly the models with more training compute, and none of unknown compute',
   clauses: ['aicompute.models.min-compute.only', 'aicompute.models.min-compute.every'],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],

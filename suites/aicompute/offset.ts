@@ -6,10 +6,10 @@ const rows = pagedLists.flatMap((list) => (['offset', 'cursor'] as const).map((n
 
 export const offset = defineCheck({
   id: 'aicompute/offset',
-  title: 'An offset, which may be spelled cursor, skips so many rows of the list',
+  title: 'An offset, also spelled cursor, skips that many rows of the list',
   clauses: ['aicompute.offset', 'aicompute.offset.cursor', 'aicompute.limit.bounds'],
   operations: pagedLists,
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: forEach(rows, async (api, { list, name }) => {
     const all = (await sampleOf(api, list)).map(wordsOf);
@@ -42,7 +42,7 @@ const isSingle = (rows: readonly string[], row: string): boolean =>
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((each, index) => each === other[index]);
 
-const offsetNotANumberRows = [
+const brokenOffsets = [
   { list: 'listDataCenters', query: { offset: 'abc' } },
   { list: 'listModels', query: { cursor: 'eyJwIjoyNX0' } },
   { list: 'listHardware', query: { offset: '5q' } },
@@ -50,12 +50,12 @@ const offsetNotANumberRows = [
 
 export const offsetNotANumber = defineCheck({
   id: 'aicompute/offset-not-a-number',
-  title: 'An offset or cursor that is no number is refused with 400',
+  title: 'An offset or cursor that is not a number is refused with 400',
   clauses: ['aicompute.offset.non-numeric'],
   operations: pagedLists,
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(offsetNotANumberRows, async (api, { list, query }) => {
+  property: forEach(brokenOffsets, async (api, { list, query }) => {
     const reply = await api.get(list, query);
     expectStatus(reply, 400);
     expectErrorEnvelope(reply, 'required');

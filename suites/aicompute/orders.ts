@@ -51,7 +51,7 @@ function unknownsIn(values: readonly (number | undefined)[]): string {
 
 export const orders = defineCheck({
   id: 'aicompute/orders',
-  title: 'Where AI compute rows without a value stand, and which valuation comes first',
+  title: 'The position of AI compute rows without a value, and the direction of valuations, are recorded',
   clauses: [
     'aicompute.models.sort.nulls',
     'aicompute.models.training-compute-flop.unknown',
@@ -60,7 +60,7 @@ export const orders = defineCheck({
   ],
   level: 'observe',
   operations: ['listModels', 'listCompanies'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -103,7 +103,7 @@ export const companiesOrder = defineCheck({
   title: 'The valuations of companies run in one direction down the list',
   clauses: ['aicompute.companies.order'],
   operations: ['listCompanies'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(async (api) => {
     const { path = '', values = [] } = valuationsOf(await sampleOf(api, 'listCompanies')) ?? {};
@@ -113,7 +113,7 @@ export const companiesOrder = defineCheck({
     const fall = riseIn(values, (one, other) => one < other);
     const isOrdered = rise === -1 || fall === -1;
     expectThat(isOrdered, `/data/${rise}${path}`, 'one direction down the list', values.slice(0, rise + 1));
-    if (rise !== -1) api.deviates('A57', 'the lowest valuation of a company comes first');
+    if (rise !== -1) api.deviates('sort-directions', 'the lowest valuation of a company comes first');
     api.witness('companies by valuation', values.length);
   }),
 });
@@ -154,10 +154,10 @@ export function isLater(one: string, other: string): boolean {
 
 export const modelsOrder = defineCheck({
   id: 'aicompute/models-order',
-  title: 'Without sort the models come with the latest publication first',
+  title: 'Without sort the models with the latest publication date are first',
   clauses: ['aicompute.models.sort.default'],
   operations: ['listModels'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
@@ -191,10 +191,10 @@ export const modelsOrder = defineCheck({
 
 export const modelsByCompute = defineCheck({
   id: 'aicompute/models-by-compute',
-  title: 'sort=compute brings the models with the highest training_compute_flop first',
+  title: 'sort=compute returns the models with the highest training_compute_flop first',
   clauses: ['aicompute.models.sort.compute'],
   operations: ['listModels'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {

@@ -24,7 +24,7 @@ interface ValidCall {
 
 /**
  * A request without any fault to each operation, as far as one is known: a second fault could earn its own code
- * (ruling A47), so that unknown ids and missing selectors will not do.
+ * (ruling several-faults), so that unknown ids and missing selectors will not do.
  */
 const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | undefined>>> = {
   listEvents: ({ offer }) => ({ query: { ...bounds(offer.window), limit: 1 } }),
@@ -120,7 +120,7 @@ export async function callWith(
   const ask = (fresh: Pick<CallOptions, 'fresh'>) =>
     api.get(operation, call.query, { anyAnswer: true, ...options, ...fresh, path: call.path ?? {} });
   const reply = await ask({});
-  // Any request may come too fast, and any reply be cut, whatever the credential (ruling A78).
+  // Any request may come too fast, and any reply be cut, whatever the credential (ruling answers-to-any-request).
   return isPassing(reply) && !isSlowed(options) ? ask({ fresh: true }) : reply;
 }
 

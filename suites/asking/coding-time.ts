@@ -89,7 +89,7 @@ const dayInSeconds = 86_400;
 
 /**
  * An interval of 45 closed days is refused as too long, served whole, or cut with notice; which of them is
- * open (ruling A64).
+ * open (ruling observed-and-recorded-span).
  */
 export async function expectNoSilentTruncation(
   api: Api,

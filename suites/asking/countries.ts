@@ -29,7 +29,7 @@ export function anyOf(truths: readonly (boolean | undefined)[]): boolean | undef
 
 /**
  * The country that a name or a three-letter code of a card stands for; undefined where it is none that we
- * know by that spelling. Two letters count where they mean one country in either scheme (ruling A26).
+ * know by that spelling. Two letters count where they mean one country in either scheme (ruling country-codes).
  */
 export function countryOf(text: unknown): Country | undefined {
   return typeof text === 'string' ? bySpelling.get(text.trim().toLowerCase()) : undefined;
@@ -72,7 +72,7 @@ export const spellings: readonly Spelling[] = [
   { of: 'English name in capitals', write: ({ name }) => name.toUpperCase() },
 ];
 
-/** Parts of the world with the countries that nobody places elsewhere, by ISO-3 (ruling A72). */
+/** Parts of the world with the countries that nobody places elsewhere, by ISO-3 (ruling region-members). */
 const parts = {
   northernAfrica: 'DZA LBY TUN MAR',
   westernAfrica: 'NGA GHA MLI SEN CIV BFA NER',

@@ -14,7 +14,7 @@ import { idOf, type ListOperation, nextCursorOf } from './pages.js';
 /** So often a walk is begun anew that a change of the data broke off. */
 export const mostRestarts = 2;
 
-/** Whether a walk was broken off because the data changed under it (ruling C37). */
+/** Whether a walk was broken off because the data changed under it (ruling cursor-errors). */
 export const isStale = (reply: Exchange): boolean => at(reply.json, '/code') === 'CURSOR_STALE';
 
 /** The cursor that a first page serves is one that can be read, beside the query that it came with. */
@@ -58,7 +58,7 @@ const events: Walked = { operation: 'listEvents', idOf };
 
 /**
  * Follows `next_cursor` from the first page to the null that ends the walk, and meets no row twice. Short
- * pages, and an empty one at the end, are accepted (ruling A65); a walk under which the data changed begins anew.
+ * pages, and an empty one at the end, are accepted (ruling end-of-walk); a walk under which the data changed begins anew.
  * @param expected how many rows the result is thought to have
  */
 export async function walk(

@@ -70,8 +70,8 @@ const independent: readonly ParameterType[] = ['boolean', 'enum', 'enum-list', '
 const documented = operationIds.flatMap((id) => Object.entries<Parameter>(parametersOf(id)));
 
 /**
- * Names that a contract may declare whatever an endpoint makes of them (ruling C22), and those that say nothing, or may be
- * refused, without another (rulings C11, A13).
+ * Names that a contract may declare whatever an endpoint makes of them (ruling contract-and-descriptors), and those that
+ * say nothing, or may be refused, without another (rulings near-without-radius, faulty-box).
  */
 const unclear = new Set<string>([
   ...retiredNames,
@@ -81,7 +81,7 @@ const unclear = new Set<string>([
   ...documented.flatMap(([name, { requires, excludes }]) =>
     (requires ?? excludes ?? []).length > 0 ? [name] : [],
   ),
-  // Whatever a contract lists, one policy alone is promised (ruling C16).
+  // Whatever a contract lists, one policy alone is promised (ruling entity-match).
   'entity_match',
   'lat',
   'lon',
@@ -144,7 +144,7 @@ function ownValues(id: OperationId, { parameter, form }: MadeParameter): readonl
   return form.values.filter((value) => !listed.includes(value));
 }
 
-/** Enums of which the document itself says that an unknown value is refused (ruling C23). */
+/** Enums of which the document itself says that an unknown value is refused (ruling unknown-enum-value). */
 const closedEnums: readonly string[] = ['listEvents sort', 'summarizeEvents group_by'];
 
 /**

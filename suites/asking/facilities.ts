@@ -39,7 +39,7 @@ export const keyOf = (row: JsonObject): string => facilityIdOf(row) ?? JSON.stri
 
 const nextName = /^next_?cursor$|^next_?page_?token$|^next$/;
 
-/** The cursor to the page after this one, wherever the reply shows it (ruling C39); undefined where it shows none. */
+/** The cursor to the page after this one, wherever the reply shows it (ruling reference-envelope); undefined where it shows none. */
 export function nextCursorOf(reply: Exchange): string | undefined {
   if (!isObject(reply.json)) return undefined;
   const rows = listOf(reply.json) ?? [];
@@ -171,7 +171,7 @@ const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => 
 export const megawattsOf = (row: JsonObject): number | undefined =>
   isOfCapacity(row) ? capacityOf(row) : undefined;
 
-/** Records may print capacities rounded, and whether a bound is inclusive is open (ruling A69). */
+/** Records may print capacities rounded, and whether a bound is inclusive is open (ruling metric-bounds-inclusive). */
 const margin = (bound: number): number => (Number.isFinite(bound) ? Math.max(0.1, Math.abs(bound) / 100) : 0);
 
 /** Whether a facility lies within the bounds; undefined at their edges, and where the filters do not concern it. */

@@ -71,7 +71,7 @@ const readingOf = (card: JsonObject, name: MetricName): number | undefined => {
 
 /**
  * A bound at the median of the cards' values. Values at the bound and next to it are not judged: whether a bound
- * is inclusive is open, and cards may print rounded values (ruling A69).
+ * is inclusive is open, and cards may print rounded values (ruling metric-bounds-inclusive).
  */
 export const metricBound =
   (name: MetricName, side: Side): Filter =>
@@ -93,7 +93,7 @@ export const metricBound =
     };
   };
 
-/** Whether a bound on geo_precision admits a card is not to be seen on it (ruling C49). */
+/** Whether a bound on geo_precision admits a card is not to be seen on it (ruling geo-precision-and-rationale). */
 export const geoPrecisionBound =
   (side: Side): Filter =>
   () => ({
@@ -118,7 +118,7 @@ export const lethal: FilterCase = {
   },
 };
 
-/** A count of zero and Events of the other family may be in or out (ruling A28). */
+/** A count of zero and Events of the other family may be in or out (ruling has-fatalities-false). */
 export const notLethal: FilterCase = {
   query: { has_fatalities: false },
   because: 'Events that are not known to be lethal',
@@ -129,7 +129,7 @@ export const notLethal: FilterCase = {
   },
 };
 
-/** No field of a card shows the coding (ruling A73). */
+/** No field of a card shows the coding (ruling civilian-targeting). */
 export const targetingCivilians: Filter = () => ({
   query: { civilian_targeting: true },
   because: 'Events coded as targeting civilians',
@@ -182,7 +182,7 @@ const location = { country_match: 'location' } as const;
 
 /**
  * Whether either side of an Event comes from the country. Which of several actors make up a side is open: a match
- * by another one than the first is sure only where the actors are known to be one a side (ruling A71).
+ * by another one than the first is sure only where the actors are known to be one a side (ruling counted-actors).
  */
 const eitherSide = (country: Country, card: JsonObject, areSides: AreSides): boolean | undefined => {
   const [first, ...others] = originsOf(card).map((origin) => isFrom(origin, country));

@@ -24,7 +24,7 @@ export interface Awards {
   readonly rows: readonly JsonObject[];
 }
 
-/** A member at top level or within `data` (ruling C39). */
+/** A member at top level or within `data` (ruling reference-envelope). */
 export function memberIn(reply: Exchange, name: string): unknown {
   const { json } = reply;
   if (!isObject(json)) return undefined;

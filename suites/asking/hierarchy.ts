@@ -25,7 +25,7 @@ import {
   registryEnums,
 } from './registry.js';
 
-/** A member that the document names, at top level or inside `data` (ruling C39); undefined where it is absent. */
+/** A member that the document names, at top level or inside `data` (ruling reference-envelope); undefined where it is absent. */
 export function topLevelOrDataMember(reply: Exchange, name: 'coverage' | 'hierarchy'): Json | undefined {
   const inside = at(reply.json, `/data/${name}`);
   return inside === undefined ? at(reply.json, `/${name}`) : inside;

@@ -14,21 +14,21 @@ function textsOf(row: JsonObject): readonly string[] {
   return [row.title, row.summary].filter((text) => typeof text === 'string');
 }
 
-const folded = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+const inOneCase = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 /** Whether a text has a phrase, letter case aside. */
-export const has = (text: string, phrase: string): boolean => folded(text).includes(folded(phrase));
+export const has = (text: string, phrase: string): boolean => inOneCase(text).includes(inOneCase(phrase));
 
 /** Whether an Event has a phrase in its title or summary. */
 export const holds = (row: JsonObject, phrase: string): boolean =>
   textsOf(row).some((text) => has(text, phrase));
 
 /**
- * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling A35), and only
+ * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling phrase-search), and only
  * spaces and plain punctuation surely end one.
  */
 export const hasInWords = (text: string, phrase: string): boolean =>
-  ` ${folded(text).replace(/[.,;:!?]/g, ' ')} `.includes(` ${folded(phrase)} `);
+  ` ${inOneCase(text).replace(/[.,;:!?]/g, ' ')} `.includes(` ${inOneCase(phrase)} `);
 
 /** Whether an Event has a phrase as whole words in its title or summary. */
 const holdsInWords = (row: JsonObject, phrase: string): boolean =>

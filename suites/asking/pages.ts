@@ -29,7 +29,7 @@ export type ListOperation = (typeof listOperations)[number];
 
 /**
  * A first page as long as its limit, put together from shorter ones where a deployment cuts pages short before the
- * end (ruling A65). Whatever is no page is returned as it is.
+ * end (ruling end-of-walk). Whatever is no page is returned as it is.
  */
 export async function fullPageOf(
   api: Api,
@@ -70,6 +70,9 @@ export const significanceCutoff = (reply: Exchange): number =>
     ? Number.NEGATIVE_INFINITY
     : Math.min(...rowsOf(reply).map((row) => significanceOf(row) ?? 0));
 
+/** Metrics are computed live and move a little. */
+const drift = 0.01;
+
 export const idOf = (row: JsonObject): string => (typeof row.id === 'string' ? row.id : '');
 
 /** Whether a first page tells for certain if an Event of this significance belongs to its result. */
@@ -88,39 +91,60 @@ export function expectSameEvents(
   because: string,
   which: Rows = () => true,
 ): number {
-  return expectUnion(reply, [other], because, which);
+  return expectPartition(reply, [other], because, which);
 }
 
 /**
  * A result is the union of others, which share no Event, as far as their first pages can tell.
  * @returns how many Events were compared
  */
-export function expectUnion(
+export function expectPartition(
   whole: Exchange,
   parts: readonly Exchange[],
   because: string,
   which: Rows = () => true,
 ): number {
-  const told = above(Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff)));
-  const idsOf = (reply: Exchange) =>
-    rowsOf(reply)
-      .filter((row) => told(row) && which(row))
-      .map(idOf);
-  const expected = parts.flatMap(idsOf);
-  const seen = new Set(idsOf(whole));
-  const lost = expected.filter((id) => !seen.has(id));
-  const added = [...seen].filter((id) => !expected.includes(id));
-  const twice = expected.filter((id, index) => expected.indexOf(id) !== index);
+  const edge = commonCutoff(whole, parts);
+  const compared = expectSameIds(whole, parts, because, edge, which);
+  const ids = parts.flatMap((part) => idsAbove(part, edge, which));
+  const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
+  expectThat(twice.length === 0, '/data', `${because}: no Event in two parts`, { twice: twice.slice(0, 5) });
+  return compared;
+}
+
+/**
+ * A result is the union of others, which may share Events, as far as their first pages can tell.
+ * @returns how many Events were compared
+ */
+export const expectUnion = (whole: Exchange, parts: readonly Exchange[], because: string): number =>
+  expectSameIds(whole, parts, because, commonCutoff(whole, parts) + drift);
+
+const commonCutoff = (whole: Exchange, parts: readonly Exchange[]): number =>
+  Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff));
+
+const idsAbove = (reply: Exchange, edge: number, which: Rows): readonly string[] =>
+  rowsOf(reply)
+    .filter((row) => above(edge)(row) && which(row))
+    .map(idOf);
+
+function expectSameIds(
+  whole: Exchange,
+  parts: readonly Exchange[],
+  because: string,
+  edge: number,
+  which: Rows = () => true,
+): number {
+  const expected = new Set(parts.flatMap((part) => idsAbove(part, edge, which)));
+  const seen = new Set(idsAbove(whole, edge, which));
+  const lost = [...expected].filter((id) => !seen.has(id));
+  const added = [...seen].filter((id) => !expected.has(id));
   expectThat(lost.length === 0, '/data', `${because}: no Event lost`, { lost: lost.slice(0, 5) });
   expectThat(added.length === 0, '/data', `${because}: no Event added`, { added: added.slice(0, 5) });
-  expectThat(twice.length === 0, '/data', `${because}: no Event in two parts`, { twice: twice.slice(0, 5) });
   return seen.size;
 }
 
 /** More pages than this are not worth their cost. */
-const findEventMostPages = 3;
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
+const mostDayPages = 3;
 
 /**
  * Looks for an Event in a list in order of significance, down to where it would have to stand.
@@ -128,7 +152,7 @@ const drift = 0.01;
  */
 export async function findEvent(api: Api, query: Query, event: SeenEvent): Promise<boolean | undefined> {
   let cursor: string | undefined;
-  for (let page = 0; page < findEventMostPages; page += 1) {
+  for (let page = 0; page < mostDayPages; page += 1) {
     const reply = await api.get('listEvents', { ...query, limit: 100, cursor });
     precondition(page === 0 || reply.status === 200, 'a walk to a further page was broken off');
     if (rowsOf(reply).some((row) => idOf(row) === event.id)) return true;
@@ -143,23 +167,4 @@ export async function expectListed(api: Api, query: Query, event: SeenEvent, bec
   const found = await findEvent(api, query, event);
   expectThat(found !== false, '/data', `Event ${event.id} of ${event.date}, ${because}`, 'no such Event');
   if (found) api.witness('Events found where they belong');
-}
-
-/**
- * A result is the union of others, which may share Events, as far as their first pages can tell.
- * @returns how many Events were compared
- */
-export function expectUnionOf(whole: Exchange, parts: readonly Exchange[], because: string): number {
-  const edge = Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff)) + drift;
-  const told = (reply: Exchange): readonly string[] =>
-    rowsOf(reply)
-      .filter((row) => edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge)
-      .map(idOf);
-  const expected = new Set(parts.flatMap(told));
-  const seen = new Set(told(whole));
-  const lost = [...expected].filter((id) => !seen.has(id));
-  const added = [...seen].filter((id) => !expected.has(id));
-  expectThat(lost.length === 0, '/data', `${because}: no Event lost`, { lost: lost.slice(0, 5) });
-  expectThat(added.length === 0, '/data', `${because}: no Event added`, { added: added.slice(0, 5) });
-  return seen.size;
 }

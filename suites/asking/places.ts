@@ -26,7 +26,7 @@ export function distance(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether a distance lies within a radius; undefined at the edge, as sphere and ellipsoid differ (ruling A70). */
+/** Whether a distance lies within a radius; undefined at the edge, as sphere and ellipsoid differ (ruling great-circle-distance). */
 export function isWithin(kilometres: number, radius: number): boolean | undefined {
   const margin = Math.max(1, radius * 0.006);
   if (kilometres > radius + margin) return false;

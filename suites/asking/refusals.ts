@@ -52,7 +52,7 @@ export async function expectServed(api: Api, operation: OperationId, query: Quer
 export const names = (value: unknown, word: string): boolean =>
   (JSON.stringify(value) ?? '').toLowerCase().includes(word.toLowerCase());
 
-/** The reply has the error envelope; `code` may be left out where the specification shows none (ruling C38). */
+/** The reply has the error envelope; `code` may be left out where the specification shows none (ruling not-found-code). */
 export function expectErrorEnvelope(reply: Exchange, code: 'required' | 'optional'): void {
   const [success, error, named, details] = ['/success', '/error', '/code', '/details'].map((place) =>
     at(reply.json, place),
@@ -66,7 +66,7 @@ export function expectErrorEnvelope(reply: Exchange, code: 'required' | 'optiona
 
 /**
  * The reply to a detail of an id that names nothing is an error and no card. Which error is open, but for the
- * statuses given; a 404 may come without a code (ruling C38).
+ * statuses given; a 404 may come without a code (ruling not-found-code).
  * @param what the thing that the id would name
  */
 export function expectUnknownId(
@@ -78,7 +78,7 @@ export function expectUnknownId(
   expectStatus(reply, ...statuses);
   expectErrorEnvelope(reply, reply.status === 404 ? 'optional' : 'required');
   if (typeof at(reply.json, '/code') !== 'string') {
-    api.deviates('C38', `the 404 of an unknown ${what} has no code`);
+    api.deviates('not-found-code', `the 404 of an unknown ${what} has no code`);
   }
   api.observe(`unknown ${what}`, seenOf(reply));
   api.witness('unknown ids refused');
@@ -86,7 +86,7 @@ export function expectUnknownId(
 
 /**
  * The reply refuses a value outside an enumeration and tells the values of it. `INVALID_ENUM` with
- * `accepted_values` is what the specification names; another code with a list of values is tolerated (ruling A23).
+ * `accepted_values` is what the specification names; another code with a list of values is tolerated (ruling unknown-enum-value).
  * @param documented values that the list must hold; empty where they are not shown
  */
 export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonly string[]): void {
@@ -97,8 +97,15 @@ export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonl
   expectThat(listed.length > 0, '/details/accepted_values', 'the accepted values', accepted);
   const absent = documented.filter((value) => !listed.includes(value.toLowerCase()));
   expectThat(absent.length === 0, '/details/accepted_values', `${brief(absent)} among them`, accepted);
-  if (code !== 'INVALID_ENUM') api.deviates('A23', `a value outside an enumeration earns ${brief(code)}`);
+  if (code !== 'INVALID_ENUM')
+    api.deviates('unknown-enum-value', `a value outside an enumeration earns ${brief(code)}`);
   api.witness('refusals that tell the accepted values');
+}
+
+/** As `expectEnumRefusal`, for the families in which `INVALID_ENUM` is the only code. */
+export function expectInvalidEnum(api: Api, reply: Exchange, documented: readonly string[]): void {
+  expectRefusal(reply, { codes: ['INVALID_ENUM'] });
+  expectEnumRefusal(api, reply, documented);
 }
 
 function anyList(reply: Exchange): unknown {
@@ -108,11 +115,11 @@ function anyList(reply: Exchange): unknown {
 
 /**
  * The reply refuses a boolean parameter with a text other than true and false as `INVALID_BOOLEAN`. An endpoint that
- * reports it as ignored is tolerated (ruling C12).
+ * reports it as ignored is tolerated (ruling boolean-spelling).
  */
 export function expectBooleanRefused(api: Api, reply: Exchange, name: string): void {
   if (reply.status === 200 && isIgnored(reply, name)) {
-    api.deviates('C12', `${name} with a text that is no boolean is reported as ignored`);
+    api.deviates('boolean-spelling', `${name} with a text that is no boolean is reported as ignored`);
   } else expectRefusal(reply, { codes: ['INVALID_BOOLEAN'] });
   api.witness('refusals of a text that is no boolean');
 }

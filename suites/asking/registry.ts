@@ -15,7 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import { leavesWhere, memoized } from './texts.js';
 
-/** The records of a registry list: `data` itself or the first array within it (ruling C39). */
+/** The records of a registry list: `data` itself or the first array within it (ruling reference-envelope). */
 export function recordsIn(reply: Exchange): readonly JsonObject[] {
   expectOk(reply);
   const data = at(reply.json, '/data');
@@ -164,7 +164,7 @@ export const isToDirectParent = (row: JsonObject): boolean =>
 export const pairOf = (row: JsonObject): string => leisOf(row).toSorted().join(' ');
 
 /** Searches for an LEI with ISINs end here. */
-const isinOfMostTries = 12;
+const mostIsinTries = 12;
 const isin = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/;
 
 interface Issued {
@@ -179,7 +179,7 @@ const isinsIn = (reply: Exchange): readonly string[] => [
 
 /** An LEI with ISINs, and those; undefined where none is found. */
 export async function issuer(api: Api): Promise<Issued | undefined> {
-  for (const lei of heldLeis(api.world).slice(0, isinOfMostTries)) {
+  for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
     const reply = await api.get('lookUpIsin', { lei });
     expectOk(reply);
     const isins = isinsIn(reply);
@@ -190,7 +190,7 @@ export async function issuer(api: Api): Promise<Issued | undefined> {
 
 /** An LEI whose detail shows ISINs, and those; undefined where none is found. */
 export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
-  for (const lei of heldLeis(api.world).slice(0, isinOfMostTries)) {
+  for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
     const isins = isinsIn(await api.get('getRegistryEntity', {}, { path: { lei } }));
     if (isins.length > 0) return { lei, isins };
   }

@@ -39,7 +39,7 @@ function arraysWithin(value: unknown): readonly (readonly unknown[])[] {
 export const listsIn = (json: unknown): readonly (readonly JsonObject[])[] =>
   arraysIn(json).filter((each): each is readonly JsonObject[] => each.every(isObject));
 
-/** The list that a reply holds: `data`, or the first list within it, or the first at top level (ruling C39). */
+/** The list that a reply holds: `data`, or the first list within it, or the first at top level (ruling reference-envelope). */
 function listWithin(json: unknown): readonly Json[] | undefined {
   if (!isObject(json)) return undefined;
   const { data } = json;

@@ -89,7 +89,7 @@ export interface ClosedResult {
 }
 
 const page = 100;
-const closedResultLeast = 12;
+const leastRows = 12;
 
 /** A result of which nothing is left out: its first page is its last. */
 export const closedResult = (api: Api): Promise<ClosedResult> =>
@@ -106,9 +106,9 @@ async function firstResult(api: Api, fits: (reply: Exchange) => boolean): Promis
   for (const query of narrowing(api.world)) {
     const reply = await fullPage(api, { ...query, limit: page });
     const rows = rowsOf(reply);
-    if (closedResultLeast <= rows.length && rows.length < page && fits(reply)) return { query, rows };
+    if (leastRows <= rows.length && rows.length < page && fits(reply)) return { query, rows };
   }
-  precondition(false, `no filter selected from ${closedResultLeast} to ${page - 1} Events`, 'no-data');
+  precondition(false, `no filter selected from ${leastRows} to ${page - 1} Events`, 'no-data');
 }
 
 /** Filters from wide to narrow, all over the same closed window. */

@@ -4,9 +4,9 @@ import {
   articleRowsOf,
   directionOf,
   linkedEventCountOf,
-  significanceOf,
   storyCategoryOf,
   storyIdOf,
+  storySignificanceOf,
   timesIn,
   titleOf,
 } from './stories.js';
@@ -31,9 +31,9 @@ describe('a Story card', () => {
 
   it('tells numbers of its own, and not those of its Events', () => {
     const card = { metrics: { significance: 0.4 }, event: { significance: 0.9 }, linked_event_count: 2 };
-    expect(significanceOf(card)).toBe(0.4);
-    expect(significanceOf({ signals: { storySignificance: 0.3 } })).toBe(0.3);
-    expect(significanceOf({ event: { significance: 0.9 } })).toBeUndefined();
+    expect(storySignificanceOf(card)).toBe(0.4);
+    expect(storySignificanceOf({ signals: { storySignificance: 0.3 } })).toBe(0.3);
+    expect(storySignificanceOf({ event: { significance: 0.9 } })).toBeUndefined();
     expect(linkedEventCountOf(card)).toBe(2);
     expect(linkedEventCountOf({ related: [{ linked_event_count: 5 }] })).toBeUndefined();
   });

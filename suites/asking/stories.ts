@@ -51,32 +51,34 @@ export function storyCategoryOf(row: JsonObject): string | undefined {
   return typeof category === 'string' && category !== '' ? category : undefined;
 }
 
-/** A value within a card, with the names of the members that lead to it. */
-interface Leaf {
+/** A member of a card with its value and the names of the members that lead to it. */
+interface Member {
   readonly path: string;
   readonly value: Json;
 }
 
-/** Every value of a card that is no object and stands in no list, those nearest to its root first. */
-export const leavesOf = memoized((card: JsonObject): readonly Leaf[] => {
-  const leaves: Leaf[] = [];
-  let level: readonly Leaf[] = [{ path: '', value: card }];
+/** Every member of a card outside lists that is not an object, those nearest to the root first; the paths are as spelt. */
+export const membersOf = memoized((card: JsonObject): readonly Member[] => {
+  const members: Member[] = [];
+  let level: readonly Member[] = [{ path: '', value: card }];
   while (level.length > 0) {
     const inner = level.flatMap(({ path, value }) =>
       isObject(value)
         ? Object.entries(value).map(([name, each]) => ({ path: `${path}/${name}`, value: each }))
         : [],
     );
-    leaves.push(...inner.filter(({ value }) => !isObject(value) && !isArray(value)));
+    members.push(...inner.filter(({ value }) => !isObject(value) && !isArray(value)));
     level = inner;
   }
-  return leaves;
+  return members;
 });
 
 /** The number at the first path that fits; undefined where the card shows none. */
 function numberAt(card: JsonObject, path: RegExp): number | undefined {
-  const leaf = leavesOf(cardOf(card)).find((each) => typeof each.value === 'number' && path.test(each.path));
-  return typeof leaf?.value === 'number' ? leaf.value : undefined;
+  const member = membersOf(cardOf(card)).find(
+    (each) => typeof each.value === 'number' && path.test(each.path),
+  );
+  return typeof member?.value === 'number' ? member.value : undefined;
 }
 
 /** `linked_event_count`, which a Story card may show. */
@@ -84,7 +86,7 @@ export const linkedEventCountOf = (card: JsonObject): number | undefined =>
   numberAt(card, /\/linked_event_count$/);
 
 /** A significance that a Story card may show; that of its Events is another one. */
-export const significanceOf = (card: JsonObject): number | undefined =>
+export const storySignificanceOf = (card: JsonObject): number | undefined =>
   numberAt(
     card,
     /^\/(?:(?:(?:metrics|scores?|ranking|signals)\/)?significance|(?:\w+\/)?story_?significance)(?:_?score)?$/i,
@@ -105,13 +107,13 @@ export function directionOf<Value extends number | string>(values: readonly Valu
   return down ? 'down' : up ? 'up' : undefined;
 }
 
-const isTime = ({ value }: Leaf): boolean =>
+const isTime = ({ value }: Member): boolean =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:$|[T ])/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** The times that a card shows, in milliseconds since 1970, by the members that they stand in. */
 export const timesOf = (row: JsonObject): ReadonlyMap<string, number> =>
   new Map(
-    leavesOf(row)
+    membersOf(row)
       .filter(isTime)
       .map(({ path, value }) => [path, Date.parse(String(value))]),
   );

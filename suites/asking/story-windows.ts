@@ -12,7 +12,7 @@ import {
 import { isUnknown } from './calls.js';
 import { bounds } from './windows.js';
 
-/** The operations that select Stories. Their time parameters are presupposed, not shown (ruling C02). */
+/** The operations that select Stories. Their time parameters are presupposed, not shown (ruling window-over-thirty-days). */
 export const storyOperations = ['listStories', 'summarizeStories'] as const satisfies readonly OperationId[];
 export type StoryOperation = (typeof storyOperations)[number];
 
@@ -61,7 +61,7 @@ export async function acceptsWindow(api: Api, operation: StoryOperation, form: W
   const reply = await longWindow(api, operation, form);
   if (isUnknown(reply, name)) return false;
   if (operation === 'listStories' || isObject(at(reply.json, '/applied_filters'))) return true;
-  // A summary may have no place to say that it ignores them (ruling C21), but a day has fewer Stories than thirty.
+  // A summary may have no place to say that it ignores them (ruling undeclared-parameters), but a day has fewer Stories than thirty.
   const day = await api.get(operation, { ...short(api.world), ...most(operation) });
   return reply.status !== 200 || storiesIn(day) !== storiesIn(reply);
 }

@@ -8,6 +8,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  strings,
 } from '../../src/kit/index.js';
 import { names } from './refusals.js';
 
@@ -107,7 +108,7 @@ type Treatment = 'refused' | 'ignored' | 'served';
 
 /**
  * The reply to an undeclared parameter refuses it as `UNKNOWN_PARAM` or lists it in `applied_filters.ignored`.
- * A reply without `applied_filters` has no place for that (ruling C21).
+ * A reply without `applied_filters` has no place for that (ruling undeclared-parameters).
  */
 export function expectReported(api: Api, reply: Exchange, name: string): Treatment {
   if (reply.status !== 200) {
@@ -123,4 +124,29 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
   if (!isObject(filters)) return 'served';
   expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
   return 'ignored';
+}
+
+/**
+ * The refusal of a misspelt parameter suggests an accepted name; another one than the name meant is tolerated
+ * (ruling error-details).
+ * @param documented names that are accepted besides those that the refusal lists
+ */
+export function expectSuggestion(
+  api: Api,
+  reply: Exchange,
+  meant: string,
+  documented: readonly string[],
+): void {
+  const accepted = detail(reply, 'accepted_params');
+  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
+  const suggestion = detail(reply, 'did_you_mean');
+  const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
+    (each) => typeof each === 'string',
+  );
+  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
+  const known = new Set([...strings(accepted), ...documented]);
+  const unknown = suggested.find((each) => !known.has(each));
+  expectThat(unknown === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
+  if (!suggested.includes(meant))
+    api.deviates('error-details', `a misspelling of ${meant} is answered with another name`);
 }

@@ -45,7 +45,7 @@ export function expectAdjusted(reply: Exchange): void {
   );
 }
 
-/** The zone of "today" is not stated (ruling A08): the hours by which the world's clocks are behind and ahead of UTC. */
+/** The zone of "today" is not stated (ruling today): the hours by which the world's clocks are behind and ahead of UTC. */
 const zones = { behind: 12, ahead: 14 };
 
 /** The first and the last date that may be today's by the target's clock. */
@@ -145,7 +145,7 @@ function* momentsIn(value: unknown, path: string): Generator<Moment> {
 
 /**
  * The first and the last event date that the reply says are in force; a side is undefined where none is told.
- * Undefined as a whole where the bounds are on coding time, or may be (ruling C01).
+ * Undefined as a whole where the bounds are on coding time, or may be (ruling default-window).
  */
 export function reportedDates(reply: Exchange): Partial<Days> | undefined {
   const moments = momentsOf(reply).filter(({ path }) => !coding.test(path));
@@ -194,7 +194,7 @@ export function reportedSpan(
 
 /**
  * The span that the reply reports is one of the allowed ones, each in days; N days may touch N + 1 dates
- * (ruling C01). A span that cannot be read is recorded, since its shape is open.
+ * (ruling default-window). A span that cannot be read is recorded, since its shape is open.
  */
 export function expectSpan(api: Api, reply: Exchange, allowed: readonly number[]): void {
   const { now, offer } = api.world;

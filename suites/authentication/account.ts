@@ -16,7 +16,7 @@ export const keyWithoutApiAccess = defineCheck({
   title: 'A key without API access is refused as 403 API_ACCESS_DENIED',
   clauses: ['error.api-access-denied'],
   operations: ['listEvents'],
-  rulings: ['C42'],
+  rulings: ['missing-entitlement'],
   needs: ['key.no-api-access'],
   property: once(async (api) => {
     const reply = await callWith(api, 'listEvents', { credential: { role: 'no-api-access' } });
@@ -24,7 +24,8 @@ export const keyWithoutApiAccess = defineCheck({
       codes: ['API_ACCESS_DENIED', 'PROGRAMMATIC_ACCESS_DENIED', 'SUBSCRIPTION_REQUIRED'],
     });
     const code = at(reply.json, '/code');
-    if (code !== 'API_ACCESS_DENIED') api.deviates('C42', `a key without API access earns ${String(code)}`);
+    if (code !== 'API_ACCESS_DENIED')
+      api.deviates('missing-entitlement', `a key without API access earns ${String(code)}`);
     api.witness('refusals of a key without API access');
   }),
 });
@@ -39,7 +40,7 @@ export const keyWithoutProgrammaticAccess = defineCheck({
     'error.programmatic-access-denied.details.arena-url',
   ],
   operations: ['listEvents'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   needs: ['key.no-programmatic-access'],
   property: once(async (api) => {
     const reply = await callWith(api, 'listEvents', { credential: { role: 'no-programmatic-access' } });

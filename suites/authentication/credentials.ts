@@ -17,7 +17,7 @@ export const missingKey = defineCheck({
     'Without an Authorization header every operation is refused as 401 MISSING_API_KEY, with a key it is served',
   clauses: ['auth.bearer.accepted', 'auth.bearer.required', 'error.missing-api-key'],
   operations: keyedOperations,
-  rulings: ['C41'],
+  rulings: ['token-or-key'],
   property: forEach(callableOperations, async (api, id) => {
     const credential = { none: true } as const;
     expectRefusal(await callWith(api, id, { credential }), { codes: ['MISSING_API_KEY'] });
@@ -36,10 +36,10 @@ const credentials: readonly Credential[] = [
 
 export const otherScheme = defineCheck({
   id: 'authentication/other-scheme',
-  title: 'An Authorization header of another scheme, or without a token, is refused with 401',
+  title: 'An Authorization header with another scheme, or without a token, is refused with 401',
   clauses: ['auth.bearer.required', 'error.invalid-token'],
   operations: ['listEvents'],
-  rulings: ['C41'],
+  rulings: ['token-or-key'],
   property: forEach(credentials, async (api, credential) => {
     expectRefusal(await callWith(api, 'listEvents', { credential }), {
       codes: ['INVALID_TOKEN', 'INVALID_API_KEY', 'MISSING_API_KEY'],
@@ -53,7 +53,7 @@ export const malformedKey = defineCheck({
   title: 'A bearer token without the form of a key is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
   clauses: ['auth.bearer.required', 'error.invalid-api-key.wrong-format', 'error.invalid-token'],
   operations: ['listEvents'],
-  rulings: ['A59', 'C41'],
+  rulings: ['neutral-names', 'token-or-key'],
   needs: [],
   runs: 4,
   property: forAll(
@@ -73,7 +73,7 @@ export const cutKey = defineCheck({
   title: 'A valid key without its last character is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
   clauses: ['auth.key.hexadecimal', 'error.invalid-api-key.wrong-format'],
   operations: ['listEvents'],
-  rulings: ['C41'],
+  rulings: ['token-or-key'],
   property: once(async (api) => {
     const credential = { role: 'full', spoiled: 'cut' } as const;
     expectRefusal(await callWith(api, 'listEvents', { credential }), {
@@ -85,10 +85,10 @@ export const cutKey = defineCheck({
 
 export const unknownKey = defineCheck({
   id: 'authentication/unknown-key',
-  title: 'A well-formed key that nobody was given is refused as 401 INVALID_API_KEY',
+  title: 'A well-formed key that was never issued is refused as 401 INVALID_API_KEY',
   clauses: ['auth.bearer.required', 'error.invalid-api-key'],
   operations: ['listEvents', 'listEndpoints'],
-  rulings: ['A59', 'C41'],
+  rulings: ['neutral-names', 'token-or-key'],
   needs: [],
   runs: 1,
   property: forAll(

@@ -61,7 +61,7 @@ interface Counter {
 
 export const metering = defineCheck({
   id: 'authentication/metering',
-  title: 'A usage header steps by one Query Unit from data call to data call, and not by a discovery call',
+  title: 'A usage header counts one Query Unit for each data call and none for a discovery call',
   clauses: [
     'auth.metering.consumes',
     'auth.metering.direct',
@@ -72,7 +72,7 @@ export const metering = defineCheck({
     'limits.metering.direct',
   ],
   operations: ['listEvents', 'summarizeEvents', 'listEndpoints'],
-  rulings: ['C56'],
+  rulings: ['metering'],
   alone: true,
   property: once(
     async (api) => {
@@ -111,7 +111,7 @@ function judge(api: Api, counters: readonly Counter[]): void {
   }
   const note =
     telling.length > 0 ? 'other calls disturbed the count' : 'no header was found that counts calls';
-  api.deviates('C56', note);
+  api.deviates('metering', note);
 }
 
 /** Whether all steps to one of the data calls are those of one call. */
@@ -152,10 +152,10 @@ async function call(api: Api, operation: OperationId, credential: Credential): P
 
 export const secondKey = defineCheck({
   id: 'authentication/second-key',
-  title: 'A second key of the workspace is served like the first and counts on the same allowance',
+  title: 'A second key of the workspace is served like the first and shares its allowance',
   clauses: ['auth.key.several', 'auth.key.shared-quota'],
   operations: ['listEvents'],
-  rulings: ['C56'],
+  rulings: ['metering'],
   needs: ['key.full', 'key.second'],
   alone: true,
   property: once(
@@ -174,7 +174,7 @@ export const secondKey = defineCheck({
       const moving = [...readingsOf(replies)].filter(
         ([name, numbers]) => isUsageHeader(name) && new Set(numbers).size > 1,
       );
-      if (moving.length === 0) api.deviates('C56', 'no header was found that counts calls');
+      if (moving.length === 0) api.deviates('metering', 'no header was found that counts calls');
       const shared = moving.length === 0 || moving.some(([, numbers]) => stepsOf(numbers) !== undefined);
       expectThat(shared, `header ${moving[0]?.[0]}`, 'one count for both keys', moving[0]?.[1]);
     },

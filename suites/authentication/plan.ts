@@ -4,6 +4,7 @@ import {
   entitledOperations,
   entitlementNames,
   errors,
+  type OperationId,
   operation,
 } from '../../contract/index.js';
 import {
@@ -23,7 +24,7 @@ import { callableOperations, callWith } from '../asking/calls.js';
 export const planRequired = defineCheck({
   id: 'authentication/plan-required',
   title:
-    'A key whose plan lacks the flag of a family gets 403 PLAN_REQUIRED there, never an empty result, and Events as ever',
+    'A key without the flag of a family gets 403 PLAN_REQUIRED there, never an empty result, and still reads Events',
   clauses: [
     'auth.entitlement.missing',
     'auth.entitlement.never-empty',
@@ -35,7 +36,7 @@ export const planRequired = defineCheck({
     'registry.entitlement',
   ],
   operations: entitledOperations,
-  rulings: ['C42'],
+  rulings: ['missing-entitlement'],
   needs: ['key.unentitled'],
   property: forEach(
     (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
@@ -50,7 +51,7 @@ export const planRequired = defineCheck({
 
 export const planRequiredDetails = defineCheck({
   id: 'authentication/plan-required-details',
-  title: 'The details of PLAN_REQUIRED tell what is missing, what there is and where to get it',
+  title: 'The details of PLAN_REQUIRED state the missing flag, the current plan and where to upgrade',
   clauses: [
     'error.plan-required.details.required-capability',
     'error.plan-required.details.capability',
@@ -87,10 +88,10 @@ interface Lacking {
 const withoutFlag = ({ flag, role, clauses }: Lacking): PropertyCheck =>
   defineCheck({
     id: `authentication/${role}`,
-    title: `A key that lacks ${flag} alone is refused where that flag is asked for, and served where others are`,
+    title: `A key that lacks only ${flag} is refused where that flag is required and served elsewhere`,
     clauses,
     operations: entitledOperations,
-    rulings: ['C42'],
+    rulings: ['missing-entitlement'],
     needs: [`key.${role}`],
     property: once(
       async (api) => {
@@ -143,36 +144,40 @@ export const withoutLeiRegistry = withoutFlag({
   clauses: ['registry.entitlement', 'hierarchy.entitlement.without-feed'],
 });
 
-const operations = ['listRegistryEntities', 'listFacilities'] as const;
+interface Tier {
+  readonly role: 'analyst' | 'markets';
+  readonly name: string;
+  readonly clauses: readonly ClauseId[];
+  /** One operation of each family that the tier opens. */
+  readonly operations: readonly OperationId[];
+}
 
-export const analystTier = defineCheck({
-  id: 'authentication/analyst-tier',
-  title: 'A key of the Analyst tier is served in the families that the tier opens',
+const tier = ({ role, name, clauses, operations }: Tier): PropertyCheck =>
+  defineCheck({
+    id: `authentication/${role}-tier`,
+    title: `A key of the ${name} tier is served in the families that the tier opens`,
+    clauses,
+    operations,
+    needs: [`key.${role}`],
+    property: forEach(
+      (world) => callableOperations(world).filter((id) => operations.includes(id)),
+      async (api, operation) => {
+        expectOk(await callWith(api, operation, { credential: { role }, anyAnswer: false }));
+        api.witness('replies to a key of the tier');
+      },
+    ),
+  });
+
+export const analystTier = tier({
+  role: 'analyst',
+  name: 'Analyst',
   clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
-  operations,
-  needs: ['key.analyst'],
-  property: forEach(
-    (world) => callableOperations(world).filter((id) => operations.some((each) => each === id)),
-    async (api, operation) => {
-      expectOk(await callWith(api, operation, { credential: { role: 'analyst' }, anyAnswer: false }));
-      api.witness('replies to a key of the tier');
-    },
-  ),
+  operations: ['listRegistryEntities', 'listFacilities'],
 });
 
-const marketsTierOperations = ['listAwards'] as const;
-
-export const marketsTier = defineCheck({
-  id: 'authentication/markets-tier',
-  title: 'A key of the Markets tier is served in the families that the tier opens',
+export const marketsTier = tier({
+  role: 'markets',
+  name: 'Markets',
   clauses: ['government.entitlement.tier'],
-  operations: marketsTierOperations,
-  needs: ['key.markets'],
-  property: forEach(
-    (world) => callableOperations(world).filter((id) => marketsTierOperations.some((each) => each === id)),
-    async (api, operation) => {
-      expectOk(await callWith(api, operation, { credential: { role: 'markets' }, anyAnswer: false }));
-      api.witness('replies to a key of the tier');
-    },
-  ),
+  operations: ['listAwards'],
 });

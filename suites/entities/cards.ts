@@ -117,13 +117,13 @@ export const cardsWithPage = defineInvariant({
     'entity-card.encyclopedia-url.link',
   ],
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C54'],
+  rulings: ['entities-with-pages'],
   provokedBy: ['entities/list', 'entities/detail'],
   judge: (exchange) => {
     const { request, status } = exchange;
     if (status !== 200) return 0;
     if (request.operation === 'getEntity') {
-      // A detail may be that of an entity without a page (ruling C54), but what is shown there is a link.
+      // A detail may be that of an entity without a page (ruling entities-with-pages), but what is shown there is a link.
       const seen = at(cardIn(exchange), '/encyclopedia_url') ?? null;
       if (seen === null) return 0;
       expectThat(typeof seen === 'string' && link.test(seen), '/data/encyclopedia_url', 'a link', seen);
@@ -142,26 +142,25 @@ export const cardsWithPage = defineInvariant({
 });
 
 /** Names that are looked for in the list. */
-const withoutPageMost = 3;
+const mostWithoutPage = 3;
 
 export const withoutPage = defineCheck({
   id: 'entities/without-page',
-  title:
-    'The Entities list leaves out entities without an encyclopedia page, though other operations name them',
+  title: 'The Entities list leaves out entities without an encyclopedia page that other operations return',
   clauses: [
     'entity-card.only-with-page',
     'entity-card.encyclopedia-url',
     'entity-card.without-page.elsewhere',
   ],
   operations: ['listEntities', 'searchEntities'],
-  rulings: ['C54'],
+  rulings: ['entities-with-pages'],
   property: once(
     async (api) => {
       const pageless = await pagelessEntities(api);
       api.observe('entities without a page in search', `${pageless.length}`);
       const names = [...pageless, ...referenceEntities(api).map(({ name }) => name)].slice(
         0,
-        withoutPageMost,
+        mostWithoutPage,
       );
       precondition(names.length > 0, 'no entity that may lack a page is known', 'no-data');
       for (const search of names) {
@@ -177,7 +176,7 @@ export const withoutPage = defineCheck({
         api.witness('entities that may lack a page', cards.length + missing);
       }
     },
-    { requests: 1 + 2 * withoutPageMost },
+    { requests: 1 + 2 * mostWithoutPage },
   ),
 });
 
@@ -190,7 +189,7 @@ async function pagelessEntities(api: Api): Promise<readonly string[]> {
   const names: string[] = [];
   for await (const { card, referredAs } of describedEntities(
     api,
-    referenceEntities(api).slice(0, withoutPageMost),
+    referenceEntities(api).slice(0, mostWithoutPage),
   )) {
     if (pageIn(card) === undefined && referredAs !== undefined) names.push(referredAs);
   }
@@ -207,7 +206,7 @@ const forms = [
 
 export const shownHandles = defineInvariant({
   id: 'entities/shown-handles',
-  title: 'An id shown as e_, wiki: or cik: goes on with hexadecimal digits, a slug or a number',
+  title: 'An id with the prefix e_, wiki: or cik: continues with hexadecimal digits, a slug or a number',
   clauses: ['entity-card.handle.spine', 'entity-card.handle.wiki', 'entity-card.handle.cik'],
   operations: [...operations, 'listEvents'],
   provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],

@@ -32,10 +32,10 @@ const coOccurringWith = (api: Api, subject: string): Promise<Exchange> =>
 
 export const coOccurring = defineCheck({
   id: 'entities/co-occurring',
-  title: 'The Entities list takes co_occurring_with of one e_ id, and some entity has others beside it',
+  title: 'The Entities list accepts one e_ id as co_occurring_with, and some entity has co-occurring ones',
   clauses: ['entities.list.co-occurring-with', 'entities.handle.spine.co-occurring-with'],
   operations: ['listEntities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(async (api) => {
     const entities = spineEntities(api);
     precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
@@ -55,7 +55,7 @@ export const coOccurringName = defineCheck({
   title: 'The name of an entity as co_occurring_with resolves, or is refused as INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.co-occurring-with'],
   operations: ['listEntities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const tried: string[] = [];
@@ -84,10 +84,10 @@ export const coOccurringName = defineCheck({
 
 export const coOccurringTwo = defineCheck({
   id: 'entities/co-occurring-two',
-  title: 'co_occurring_with of two subjects is refused with 400, and of one is not',
+  title: 'co_occurring_with of two subjects is refused with 400, and of one is served',
   clauses: ['entities.list.co-occurring-with.two-subjects', 'entities.list.co-occurring-with.code'],
   operations: ['listEntities'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   property: once(
     async (api) => {
       const [one, other] = spineEntities(api);
@@ -107,7 +107,7 @@ export const coOccurringTwo = defineCheck({
 
 export const otherHandles = defineCheck({
   id: 'entities/other-handles',
-  title: 'What Entity detail and co-occurrence do with handles that they need not resolve',
+  title: 'The treatment of other handles by Entity detail and co-occurrence is recorded',
   clauses: [
     'entities.handle.cik.elsewhere',
     'entities.handle.encyclopedia-url.elsewhere',
@@ -117,7 +117,7 @@ export const otherHandles = defineCheck({
   ],
   level: 'observe',
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const cards = cardsIn(await entitiesPage(api));

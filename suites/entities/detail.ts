@@ -36,7 +36,7 @@ const most = 2;
 
 export const detail = defineCheck({
   id: 'entities/detail',
-  title: 'Entity detail of a listed id shows the card of that Entity',
+  title: 'Entity detail of a listed id returns the card of that Entity',
   clauses: [
     'entities.detail.route',
     'entities.detail.card',
@@ -47,7 +47,7 @@ export const detail = defineCheck({
     'entity-card.one-registry',
   ],
   operations: ['getEntity', 'listEntities'],
-  rulings: ['C30', 'C39'],
+  rulings: ['accepted-handles', 'reference-envelope'],
   property: once(
     async (api) => {
       const listed = cardsIn(await entitiesPage(api));
@@ -74,10 +74,10 @@ export const detail = defineCheck({
 
 export const detailName = defineCheck({
   id: 'entities/detail-name',
-  title: 'The name of an entity in the path of Entity detail leads to its card, or earns INVALID_ENTITY_ID',
+  title: 'Entity detail of a name returns the card of that Entity or is rejected with INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.detail', 'entity-card.one-card', 'entities.detail.same-entity'],
   operations: ['getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const missed: string[] = [];
@@ -121,10 +121,10 @@ async function entities(api: Api): Promise<readonly Referred[]> {
 
 export const detailOfReferred = defineCheck({
   id: 'entities/detail-of-referred',
-  title: 'Entity detail serves the e_ ids that Event cards refer to, under an e_ id',
+  title: 'Entity detail serves the e_ ids of Event cards, under an e_ id',
   clauses: ['entities.handle.spine.detail', 'entity-card.id.spine'],
   operations: ['getEntity', 'listEvents'],
-  rulings: ['C30', 'C54'],
+  rulings: ['accepted-handles', 'entities-with-pages'],
   property: once(
     async (api) => {
       const entities = spineEntities(api, most);
@@ -144,16 +144,16 @@ export const detailOfReferred = defineCheck({
 
 export const detailPageLink = defineCheck({
   id: 'entities/detail-page-link',
-  title: 'An encyclopedia_url in the path of Entity detail leads to the card that shows it, or earns 404',
+  title: 'Entity detail of an encyclopedia_url returns the card with that link, or 404',
   clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
   operations: ['getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const { card, page } = await linkedEntity(api);
       const reply = await detailOf(api, page);
       if (reply.status === 404)
-        api.deviates('C30', 'an encyclopedia_url is not found in the path of Entity detail');
+        api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of Entity detail');
       else {
         expectOk(reply);
         const found = idOf(cardIn(reply));
@@ -167,10 +167,10 @@ export const detailPageLink = defineCheck({
 
 export const detailUnknownId = defineCheck({
   id: 'entities/detail-unknown-id',
-  title: 'An id that names no Entity earns an error and no card',
+  title: 'An unknown Entity id is answered with an error and no card',
   clauses: ['entities.detail.unknown-id', 'entities.detail.unknown-id.status'],
   operations: ['getEntity'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   runs: 3,
   property: forAll(
     (world) => unknownEntityIds(referredEntities(world).find(({ id }) => isSpineId(id))?.id),
@@ -197,10 +197,10 @@ async function isKnownToEvents(api: Api, wiki: string, id: string): Promise<bool
 
 export const detailWikiId = defineCheck({
   id: 'entities/detail-wiki-id',
-  title: 'Entity detail serves a wiki: id, of an entity with an e_ id under that one',
+  title: 'Entity detail serves a wiki: id, under the e_ id of an entity that has one',
   clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.spine'],
   operations: ['getEntity', 'listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const listed = cardsIn(await entitiesPage(api)).map(idOf);

@@ -30,10 +30,10 @@ async function organisations(api: Api): Promise<readonly string[]> {
 
 export const hierarchyById = defineCheck({
   id: 'entities/hierarchy-by-id',
-  title: 'An e_ id resolves in the path of the hierarchy',
+  title: 'An e_ id in the path of the hierarchy resolves',
   clauses: ['entities.handle.spine.hierarchy'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -61,14 +61,14 @@ const codes: readonly unknown[] = ['INVALID_LEI', 'INVALID_ENTITY_ID'];
 
 export const hierarchyByLei = defineCheck({
   id: 'entities/hierarchy-by-lei',
-  title: 'A bare LEI resolves in the path of the hierarchy, and with wrong check digits it earns an error',
+  title: 'An LEI in the path of the hierarchy resolves, and one with wrong check digits is refused',
   clauses: [
     'entities.handle.lei.hierarchy',
     'entities.handle.lei.hierarchy.check-digit',
     'entities.handle.lei.hierarchy.lower-case',
   ],
   operations: ['getHierarchy'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -90,10 +90,10 @@ export const hierarchyByLei = defineCheck({
 
 export const hierarchyByName = defineCheck({
   id: 'entities/hierarchy-by-name',
-  title: 'The name of an entity in the path of the hierarchy resolves, or earns INVALID_ENTITY_ID',
+  title: 'The name of an entity in the path of the hierarchy resolves or is rejected with INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.hierarchy'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -122,10 +122,10 @@ export const hierarchyByName = defineCheck({
 
 export const hierarchyByPageLink = defineCheck({
   id: 'entities/hierarchy-by-page-link',
-  title: 'An encyclopedia_url in the path of the hierarchy resolves, or earns 404',
+  title: 'An encyclopedia_url in the path of the hierarchy resolves or is answered with 404',
   clauses: ['entities.handle.encyclopedia-url.path'],
   operations: ['getHierarchy'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -134,7 +134,7 @@ export const hierarchyByPageLink = defineCheck({
         if (page === undefined || (await hierarchyOf(api, id)).status !== 200) continue;
         const reply = await hierarchyOf(api, page);
         if (reply.status === 404) {
-          api.deviates('C30', 'an encyclopedia_url is not found in the path of the hierarchy');
+          api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of the hierarchy');
         } else expectOk(reply);
         api.witness('links in a path');
         return;

@@ -28,7 +28,7 @@ export const list = defineCheck({
   title: 'The Entities list serves Entity cards, each with an id',
   clauses: ['entities.list.route', 'entities.list.cards', 'entity-card.id'],
   operations: ['listEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(async (api) => {
     const cards = someCardsIn(await entitiesPage(api));
     for (const [index, card] of cards.entries()) {
@@ -41,10 +41,10 @@ export const list = defineCheck({
 
 export const limit = defineCheck({
   id: 'entities/limit',
-  title: 'The Entities list takes limit and has no more cards than it allows',
+  title: 'The Entities list accepts limit and returns no more cards than that',
   clauses: ['entities.list.limit', 'entities.list.limit.bounds-rows'],
   operations: ['listEntities'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(
     async (api) => {
       const wide = await entitiesPage(api);
@@ -71,7 +71,7 @@ const firstIds = (reply: Exchange): readonly string[] => cardsIn(reply).slice(0,
 
 export const search = defineCheck({
   id: 'entities/search',
-  title: 'The Entities list takes search, and two names do not both leave the list as it is',
+  title: 'The Entities list accepts search, and of two names at least one changes the list',
   clauses: ['entities.list.search'],
   operations: ['listEntities'],
   property: once(
@@ -103,11 +103,10 @@ export const search = defineCheck({
 
 export const toneWithoutEntity = defineCheck({
   id: 'entities/tone-without-entity',
-  title:
-    'A request for the tone of no entity is refused with 400, or with 403 where the plan lacks the route',
+  title: 'A tone request without an entity is refused with 400, or with 403 if the plan lacks the route',
   clauses: ['entities.tone.route', 'entities.tone.without-entity', 'error.entity-required'],
   operations: ['getEntityTone'],
-  rulings: ['A31', 'A79', 'C42'],
+  rulings: ['missing-selector', 'named-routes', 'missing-entitlement'],
   property: once(async (api) => {
     expectStatus(await api.get('getEntityTone'), 400, 403);
     api.witness('requests without an entity refused');
@@ -116,7 +115,7 @@ export const toneWithoutEntity = defineCheck({
 
 export const leftOpen = defineCheck({
   id: 'entities/left-open',
-  title: 'What the Entities list and its cards do where the specification does not say',
+  title: 'Behaviour of the Entities list that the specification leaves open is recorded',
   clauses: [
     'entities.detail.response',
     'entities.list.limit.default',
@@ -136,7 +135,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listEntities', 'getEntity'],
-  rulings: ['C09', 'C39', 'C54'],
+  rulings: ['limit-above-max', 'reference-envelope', 'entities-with-pages'],
   property: once(
     async (api) => {
       const whole = await entitiesPage(api);

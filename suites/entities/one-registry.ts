@@ -85,7 +85,7 @@ const initial = 'needs_review';
 
 export const candidate = defineCheck({
   id: 'entities/candidate',
-  title: 'Entity detail knows what search shows, a candidate included, and both show that in needs_review',
+  title: 'Entity detail knows every entity that search returns, and a candidate is needs_review in both',
   clauses: [
     'states.entity.needs-review',
     'states.entity.known',
@@ -94,7 +94,7 @@ export const candidate = defineCheck({
     'states.entity.further-states',
   ],
   operations: ['searchEntities', 'getEntity'],
-  rulings: ['A60', 'C54'],
+  rulings: ['live-data', 'entities-with-pages'],
   property: once(
     async (api) => {
       const rows = (await widely(api)).filter((row) => isSpineId(handleIn(row) ?? ''));

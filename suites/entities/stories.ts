@@ -43,10 +43,10 @@ function expectSameStories(reply: Exchange, other: Exchange, because: string): n
 
 export const storiesById = defineCheck({
   id: 'entities/stories-by-id',
-  title: 'An e_ id that Event cards refer to resolves as entity of Stories, and some entity has Stories',
+  title: 'An e_ id of an Event card resolves as entity of Stories, and some entity has Stories',
   clauses: ['entities.handle.spine.stories'],
   operations: ['listStories'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(async (api) => {
     for (const { id } of spineEntities(api)) {
       const reply = await storiesAbout(api, id);
@@ -62,10 +62,11 @@ export const storiesById = defineCheck({
 
 export const storiesByName = defineCheck({
   id: 'entities/stories-by-name',
-  title: 'Names of entities as entity of Stories resolve and select Stories, or earn INVALID_ENTITY_ID',
+  title:
+    'The name of an entity as entity of Stories selects its Stories or is rejected with INVALID_ENTITY_ID',
   clauses: ['entities.handle.name.stories'],
   operations: ['listStories'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       // One name may be ambiguous; so many are not.
@@ -128,16 +129,16 @@ const selections: readonly Selection[] = [
   },
 ];
 
-/** A summary may carry none (ruling C21), and then has no place to list handles. */
+/** A summary may carry none (ruling undeclared-parameters), and then has no place to list handles. */
 const filters = '/applied_filters';
 
 export const byPageLink = defineCheck({
   id: 'entities/by-page-link',
   title:
-    'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or nothing',
+    'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or no row',
   clauses: ['entities.handle.encyclopedia-url.events', 'entities.handle.encyclopedia-url.stories'],
   operations: ['summarizeEvents', 'listStories'],
-  rulings: ['A29', 'C30'],
+  rulings: ['unresolved-handles', 'accepted-handles'],
   property: forEach(
     selections,
     async (api, { operation, ask, sizeOf, expectSame }) => {
@@ -150,7 +151,7 @@ export const byPageLink = defineCheck({
       if (refused || sizeOf(reply) === 0) {
         const told = refused || isUnresolved(reply.json, page) || !isObject(at(reply.json, filters));
         expectThat(told, `${filters}/entity_handles_unresolved`, `${page} resolved or listed`, 'neither');
-        api.deviates('C30', `an encyclopedia_url does not resolve as entity of ${operation}`);
+        api.deviates('accepted-handles', `an encyclopedia_url does not resolve as entity of ${operation}`);
       } else expectSame(reply, byId, `${page} is ${id}`);
       api.witness('answers to a link');
     },
@@ -159,14 +160,14 @@ export const byPageLink = defineCheck({
 });
 
 /** How a selection is read by one handle, and compared with that by another. */
-interface EitherFormSelection {
+interface IdSelection {
   readonly operation: OperationId;
   readonly ask: (api: Api, handle: string) => Promise<Exchange>;
   /** @returns how much was compared */
   readonly compare: (reply: Exchange, other: Exchange, because: string) => number;
 }
 
-const eitherFormSelections: readonly EitherFormSelection[] = [
+const idSelections: readonly IdSelection[] = [
   {
     operation: 'listEvents',
     ask: (api, handle) => fullPage(api, scopedTo(api.world, [handle])),
@@ -189,9 +190,9 @@ export const eitherForm = defineCheck({
   title: 'The e_ id and the wiki: id of an entity select the same Events and Stories',
   clauses: ['entity-card.id.either-form', 'entities.handle.wiki.stories', 'events.entity.wiki-id'],
   operations: ['listEvents', 'summarizeEvents', 'listStories'],
-  rulings: ['A60', 'C30'],
+  rulings: ['live-data', 'accepted-handles'],
   property: forEach(
-    eitherFormSelections,
+    idSelections,
     async (api, { ask, compare }) => {
       const { id, wiki } = await entityOfTwoForms(api);
       const [reply, other] = [await ask(api, wiki), await ask(api, id)];

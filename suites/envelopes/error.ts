@@ -11,7 +11,7 @@ export const error = defineInvariant({
     'envelope.error.code',
     'envelope.error.details',
   ],
-  rulings: ['C38', 'A46'],
+  rulings: ['not-found-code', 'error-details'],
   judge(exchange, _world, deviates) {
     const { request, status } = exchange;
     if (!request.target.startsWith('/api/') || status < 400) return 0;
@@ -21,7 +21,7 @@ export const error = defineInvariant({
     // No code is shown for the 404 of an entity that the registry does not hold.
     const codeless =
       status === 404 && request.operation === 'getRegistryEntity' && (body.code ?? null) === null;
-    if (codeless) deviates('C38', 'The 404 of an LEI that is not held carries no code.');
+    if (codeless) deviates('not-found-code', 'The 404 of an LEI that is not held carries no code.');
     const { code, details } = body;
     expectThat(codeless || (typeof code === 'string' && code !== ''), '/code', 'a string', code);
     expectThat(isObject(details), '/details', 'an object', details);

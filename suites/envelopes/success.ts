@@ -84,9 +84,9 @@ const entitlementOf = ({ request }: Exchange) =>
 export const registry = defineInvariant({
   id: 'envelopes/registry',
   title:
-    'A reply outside Events and Stories has success true, one of the registry data, and attributions, when present, are an array',
+    'A reply outside Events and Stories has success true and, in the registry, data; attributions are an array',
   clauses: ['envelope.reference.success', 'envelope.reference.data', 'envelope.meta.attributions'],
-  rulings: ['C39', 'C40'],
+  rulings: ['reference-envelope', 'attributions'],
   operations: operationIds.filter((id) => operation(id).envelope === 'reference'),
   judge(exchange) {
     const body = successBody(exchange, 'reference');
@@ -117,7 +117,7 @@ export const pagination = defineInvariant({
     'envelope.list.pagination.cursor',
     'envelope.list.pagination.next-cursor',
   ],
-  rulings: ['A65'],
+  rulings: ['end-of-walk'],
   operations: ['listEvents', 'listStories'],
   judge(exchange, _world, deviates) {
     const body = successBody(exchange, 'list');
@@ -126,7 +126,7 @@ export const pagination = defineInvariant({
     expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit);
     expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor);
     expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next);
-    if (next === '') deviates('A65', 'An empty next_cursor stands where null ends a walk.');
+    if (next === '') deviates('end-of-walk', 'An empty next_cursor stands where null ends a walk.');
     return 1;
   },
   provokedBy: ['stories/reply-cards', 'stories/cursor-walk'],
@@ -171,9 +171,9 @@ export const eachOperation = defineCheck({
 
 export const metaMembers = defineInvariant({
   id: 'envelopes/meta-members',
-  title: 'A window adjustment, when there is one, is an object with a reason',
+  title: 'A window adjustment, if present, is an object with a reason',
   clauses: ['envelope.meta.window-adjustment', 'envelope.meta.window-adjustment.reason'],
-  rulings: ['C02'],
+  rulings: ['window-over-thirty-days'],
   operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
   judge(exchange) {
     const adjustment = filled(exchange, '/meta/window_adjustment');
@@ -215,7 +215,7 @@ function isListing(value: unknown): boolean {
 
 export const appliedFiltersMembers = defineInvariant({
   id: 'envelopes/applied-filters-members',
-  title: 'Each filled member of applied_filters has the type that its meaning needs',
+  title: 'Each non-null member of applied_filters has its type',
   clauses: [
     'envelope.applied-filters.country-match',
     'envelope.applied-filters.normalized',

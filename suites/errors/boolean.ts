@@ -34,10 +34,10 @@ const booleans = (world: World) =>
 
 export const booleanLetterCaseElsewhere = defineCheck({
   id: 'errors/boolean-letter-case-elsewhere',
-  title: 'Where a reference family serves true it serves TRUE',
+  title: 'A reference family that serves true also serves TRUE',
   clauses: ['error.invalid-boolean.case'],
   operations: ['getHierarchy', 'listFacilities', 'listForeignAgentLinks'],
-  rulings: ['C12', 'C42'],
+  rulings: ['boolean-spelling', 'missing-entitlement'],
   property: forEach(
     booleans,
     async (api, { operation: id, name }) => {
@@ -73,7 +73,7 @@ export const invalidBooleanParameters = defineCheck({
     'events.include-entity-images.invalid',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   property: forEach(
     rows,
     async (api, { operation, name }) => {
@@ -89,7 +89,7 @@ export const invalidBooleanValues = defineCheck({
   title: 'A text other than true and false is refused as INVALID_BOOLEAN',
   clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid'],
   operations: ['listEvents'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   property: forAll(
     invalidBooleans(),
     async (api, text) => {

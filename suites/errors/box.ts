@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BrokenBox, boxes, brokenBoxes } from '../../generators/places.js';
-import { at, defineCheck, expectRefusal, expectThat, forAll, once, rowsOf } from '../../src/kit/index.js';
+import { at, defineCheck, forAll, rowsOf } from '../../src/kit/index.js';
 import {
   closed,
   type EventOperation,
@@ -9,37 +9,16 @@ import {
   expectServed,
 } from '../asking/refusals.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
+import { acrossTheAntimeridian } from '../rules/box.js';
 
-export const boxAcrossTheAntimeridian = defineCheck({
+export const boxAcrossTheAntimeridian = acrossTheAntimeridian({
   id: 'errors/box-across-the-antimeridian',
-  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
-  operations: ['listEvents'],
-  rulings: ['A13'],
-  property: once(async (api) => {
-    const reply = await api.get('listEvents', closed(api.world, { bbox: '-60,60,70,20', limit: 100 }));
-    if (reply.status !== 200) {
-      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
-      api.witness('refusals of a box with inverted longitudes');
-      return;
-    }
-    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
-    for (const [index, row] of rowsOf(reply).entries()) {
-      const longitude = at(row, '/geo/longitude');
-      const latitude = at(row, '/geo/latitude');
-      const inside =
-        typeof longitude === 'number' &&
-        typeof latitude === 'number' &&
-        (longitude >= 60 || longitude <= 20) &&
-        latitude >= -60 &&
-        latitude <= 70;
-      expectThat(inside, `/data/${index}/geo`, 'a place east of 60 or west of 20 degrees', {
-        latitude,
-        longitude,
-      });
-      api.witness('rows across the antimeridian');
-    }
-  }),
+  operation: 'listEvents',
+  send: (api, bbox) => api.get('listEvents', closed(api.world, { bbox, limit: 100 })),
+  rowsIn: rowsOf,
+  placeOf: (row) => ({ latitude: at(row, '/geo/latitude'), longitude: at(row, '/geo/longitude') }),
+  at: '/geo',
 });
 
 export const boxBeyondTheGlobe = defineCheck({
@@ -47,7 +26,7 @@ export const boxBeyondTheGlobe = defineCheck({
   title: 'A box with a latitude beyond 90 or a longitude beyond 180 degrees is refused',
   clauses: ['events.bbox.latitude-range', 'events.bbox.longitude-range'],
   operations: ['listEvents'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   runs: 2,
   property: forAll(
     brokenBoxes('latitude-range', 'longitude-range'),
@@ -82,7 +61,7 @@ const inputs = fc.record({
 
 export const malformedBox = defineCheck({
   id: 'errors/malformed-box',
-  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  title: 'A box with inverted latitudes or without four numbers is refused as INVALID_BBOX',
   clauses: [
     'error.invalid-bbox',
     'error.invalid-bbox.inverted-latitude',
@@ -91,7 +70,7 @@ export const malformedBox = defineCheck({
     'events.bbox.inverted-latitude',
   ],
   operations,
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   runs: 9,
   property: forAll<Input>(
     inputs,

@@ -31,7 +31,7 @@ const mistakes: Readonly<Record<string, (api: Api) => Promise<Exchange>>> = {
 
 export const codeStatus = defineCheck({
   id: 'errors/code-status',
-  title: 'Each code comes with the HTTP status that it is listed with',
+  title: 'Each error code has its documented HTTP status',
   clauses: ['error.code-status'],
   operations: ['listEvents', 'removedV1'],
   property: forEach(Object.keys(mistakes), async (api, mistake) => {
@@ -49,10 +49,10 @@ const breakages: readonly Query[] = [{ sort: 'notavalue' }, { confidence_min: 'h
 
 export const stableCode = defineCheck({
   id: 'errors/stable-code',
-  title: 'The same fault earns the same status and code each time',
+  title: 'The same invalid request always has the same status and code',
   clauses: ['envelope.error.code.stable'],
   operations: ['listEvents'],
-  rulings: ['A47'],
+  rulings: ['several-faults'],
   property: forEach(
     breakages,
     async (api, breakage) => {
@@ -80,11 +80,11 @@ const pairs = [
 
 export const severalFaults = defineCheck({
   id: 'errors/several-faults',
-  title: 'Of two faults in one request, one names the error',
+  title: 'A request with two errors is refused with the code of one of them',
   clauses: ['error.several-faults'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A47'],
+  rulings: ['several-faults'],
   property: forEach(pairs, async (api, pair) => {
     const reply = await api.get('listEvents', pair);
     api.observe(Object.keys(pair).join(' and '), seenOf(reply));
@@ -120,7 +120,7 @@ export const invalidSearch = defineCheck({
   title: 'A search of one character on Events is served, or refused as INVALID_SEARCH',
   clauses: ['error.invalid-search'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), search: 'e', search_mode: 'lexical', limit: 1 };
     const reply = await api.get('listEvents', query);

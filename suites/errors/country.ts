@@ -16,7 +16,7 @@ export const invalidCountryParameters = defineCheck({
     'events.actor-country.unknown',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A26', 'C25'],
+  rulings: ['country-codes', 'region-and-actors'],
   property: forEach(
     rows,
     async (api, { operation, name }) => {
@@ -31,11 +31,10 @@ export const invalidCountryParameters = defineCheck({
 
 export const invalidCountryValues = defineCheck({
   id: 'errors/invalid-country-values',
-  title:
-    'A name or code that no country has is refused as INVALID_COUNTRY; in a list, part of it may be served',
+  title: 'A name or code of no country is refused as INVALID_COUNTRY; in a list, the others may be served',
   clauses: ['error.invalid-country', 'events.country.unknown'],
   operations: ['listEvents'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   runs: 4,
   property: forAll(
     unknownCountries(),
@@ -43,7 +42,8 @@ export const invalidCountryValues = defineCheck({
       await expectRefused(api, 'listEvents', closed(api.world, { country }), { codes: ['INVALID_COUNTRY'] });
       const query = closed(api.world, { country: `DEU,${country}` });
       const inList = await api.get('listEvents', query);
-      if (inList.status === 200) api.deviates('A26', 'an unknown country is passed over beside a known one');
+      if (inList.status === 200)
+        api.deviates('country-codes', 'an unknown country is passed over beside a known one');
       else await expectRefused(api, 'listEvents', query, { codes: ['INVALID_COUNTRY'] });
     },
     { requests: 2, examples: ['QQQ', 'Freedonia'] },
@@ -52,7 +52,7 @@ export const invalidCountryValues = defineCheck({
 
 export const admin1WithoutOneCountry = defineCheck({
   id: 'errors/admin1-without-one-country',
-  title: 'An admin1 refused for want of exactly one country earns INVALID_ADMIN1, without any as with two',
+  title: 'admin1 with no country or with two is rejected with INVALID_ADMIN1, or served in both cases',
   clauses: [
     'error.invalid-admin1',
     'error.invalid-admin1.no-country',
@@ -62,7 +62,7 @@ export const admin1WithoutOneCountry = defineCheck({
     'events.admin1.validated-alike',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A27'],
+  rulings: ['admin1-country'],
   property: forEach(
     eventOperations,
     async (api, operation) => {
@@ -78,7 +78,7 @@ export const admin1WithoutOneCountry = defineCheck({
         seenOf(several),
       );
       if (without.status === 200) {
-        api.deviates('A27', `${operation} serves an admin1 without exactly one country`);
+        api.deviates('admin1-country', `${operation} serves an admin1 without exactly one country`);
       } else for (const reply of [without, several]) expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });
       api.witness('answers to an admin1 without exactly one country', 2);
     },

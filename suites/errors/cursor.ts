@@ -19,10 +19,10 @@ const ways = [
 
 export const cursorOfAnotherEndpoint = defineCheck({
   id: 'errors/cursor-of-another-endpoint',
-  title: 'A cursor of the Stories list is refused on the Events list, and the other way round',
+  title: 'A cursor of the Stories list is refused on the Events list, and vice versa',
   clauses: ['events.cursor.foreign'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(
     ways,
     async (api, { from, to }) => {
@@ -46,7 +46,7 @@ const country = 'USA,GBR,FRA,DEU,IND,CHN,RUS,UKR,ISR,IRN';
 
 export const cursorOfAnotherQuery = defineCheck({
   id: 'errors/cursor-of-another-query',
-  title: 'A cursor serves its own query and is refused as CURSOR_STALE or INVALID_CURSOR beside another one',
+  title: 'A cursor serves its own query and is refused as CURSOR_STALE or INVALID_CURSOR with any other',
   clauses: [
     'error.cursor-stale',
     'error.cursor-stale.details.reason',
@@ -57,7 +57,7 @@ export const cursorOfAnotherQuery = defineCheck({
     'events.cursor.bound-ordering',
   ],
   operations: ['listEvents'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(
     changes,
     async (api, change) => {
@@ -85,10 +85,10 @@ const rows = listOperations.flatMap((operation) =>
 
 export const unreadableCursor = defineCheck({
   id: 'errors/unreadable-cursor',
-  title: 'A text that is no cursor is refused as INVALID_CURSOR',
+  title: 'A malformed cursor is refused as INVALID_CURSOR',
   clauses: ['error.invalid-cursor', 'events.cursor.unreadable'],
   operations: [...listOperations],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(rows, async (api, { operation, cursor }) => {
     const query = await closedFor(api, operation, { cursor });
     await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'] });

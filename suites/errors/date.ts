@@ -17,7 +17,7 @@ const rows = [
 
 export const invalidDateParameters = defineCheck({
   id: 'errors/invalid-date-parameters',
-  title: 'Each date parameter refuses a date that no calendar has as INVALID_DATE, and serves a real one',
+  title: 'Each date parameter refuses an impossible date as INVALID_DATE and serves a real one',
   clauses: [
     'error.invalid-date',
     'error.invalid-date.observed',
@@ -47,7 +47,7 @@ export const invalidDateParameters = defineCheck({
 
 export const invalidDateValues = defineCheck({
   id: 'errors/invalid-date-values',
-  title: 'A text that is no date of the form YYYY-MM-DD is refused as INVALID_DATE',
+  title: 'A text that is not a date of the form YYYY-MM-DD is refused as INVALID_DATE',
   clauses: ['error.invalid-date', 'events.date-start.malformed'],
   operations: ['listEvents'],
   runs: 5,
@@ -85,13 +85,13 @@ export const instantAsEventDate = defineCheck({
   ),
 });
 
-const invalidDaysRows = eventOperations.flatMap((operation) =>
+const brokenDays = eventOperations.flatMap((operation) =>
   ['0', '-1', '1.5', 'abc'].map((days) => ({ operation, days })),
 );
 
 export const invalidDays = defineCheck({
   id: 'errors/invalid-days',
-  title: 'A days value that is no whole number from 1 on is refused as INVALID_NUMBER, and days=1 is served',
+  title: 'A days value that is below 1 or not an integer is refused as INVALID_NUMBER, and days=1 is served',
   clauses: [
     'error.invalid-number.days',
     'events.days.zero',
@@ -100,8 +100,8 @@ export const invalidDays = defineCheck({
     'events.days.non-numeric',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C03'],
-  property: forEach(invalidDaysRows, async (api, { operation, days }) => {
+  rulings: ['days-above-thirty'],
+  property: forEach(brokenDays, async (api, { operation, days }) => {
     await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
     await expectServed(api, operation, { days: '1' });
   }),
@@ -110,10 +110,10 @@ export const invalidDays = defineCheck({
 export const invalidWindow = defineCheck({
   id: 'errors/invalid-window',
   title:
-    'A window value that is no whole number of days is refused as INVALID_NUMBER, and window=1 is served',
+    'A window value that is not a whole number of days is refused as INVALID_NUMBER, and window=1 is served',
   clauses: ['error.invalid-number.window'],
   operations: ['listEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   property: forEach(['0', '-1', '1.5', 'week'], async (api, window) => {
     await expectRefused(api, 'listEvents', { window }, { codes: ['INVALID_NUMBER'] });
     await expectServed(api, 'listEvents', { window: '1' });

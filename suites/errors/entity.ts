@@ -28,7 +28,7 @@ const flag = '/applied_filters/coverage_fallback_applied';
 
 export const entityMatch = defineCheck({
   id: 'errors/entity-match',
-  title: 'An entity_match other than coverage is refused, or served as coverage and says so',
+  title: 'An entity_match other than coverage is refused, or served as coverage with notice',
   clauses: [
     'error.unsupported-entity-match',
     'error.unsupported-entity-match.not-retryable',
@@ -43,7 +43,7 @@ export const entityMatch = defineCheck({
     'events-summary.accepts.entity-match',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C16'],
+  rulings: ['entity-match'],
   property: forEach(
     rows,
     async (api, { operation, policy }) => {
@@ -78,7 +78,7 @@ const invented = Array.from({ length: max + 1 }, (_, index) => `wiki:No_such_ent
 
 export const tooManyHandles = defineCheck({
   id: 'errors/too-many-handles',
-  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are not',
+  title: 'Twenty-six entity handles are refused as MULTIPLE_ENTITY_HANDLES, and twenty-five are accepted',
   clauses: [
     'error.multiple-entity-handles',
     'error.multiple-entity-handles.details.accepted-count',
@@ -88,7 +88,7 @@ export const tooManyHandles = defineCheck({
     'limits.entity-handles.max',
   ],
   operations,
-  rulings: ['A29', 'A46'],
+  rulings: ['unresolved-handles', 'error-details'],
   property: forEach(
     operations,
     async (api, operation) => {
@@ -101,7 +101,7 @@ export const tooManyHandles = defineCheck({
       const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
       if (real !== undefined) await expectServed(api, operation, await entity(handles));
       else {
-        // Handles of which none resolves may be refused, though never for their number (ruling A29).
+        // Handles of which none resolves may be refused, though never for their number (ruling unresolved-handles).
         const reply = await api.get(operation, await entity(handles));
         const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
         expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
@@ -113,10 +113,10 @@ export const tooManyHandles = defineCheck({
 
 export const officeName = defineCheck({
   id: 'errors/office-name',
-  title: 'The name of an office in place of its id is refused with 400',
+  title: 'The name of an office instead of its id is refused with 400',
   clauses: ['events.office.name'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(eventOperations, async (api, operation) => {
     const reply = await api.get(operation, closed(api.world, { office: 'President of France' }));
     expectStatus(reply, 400);
@@ -129,10 +129,10 @@ const office = 'Q11696';
 
 export const officeDate = defineCheck({
   id: 'errors/office-date',
-  title: 'An office_as_of that is no date is refused as INVALID_DATE beside an office',
+  title: 'An office_as_of that is not a date is refused as INVALID_DATE with an office',
   clauses: ['events.office-as-of.malformed'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(
     eventOperations,
     async (api, operation) => {

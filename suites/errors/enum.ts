@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
 export const invalidEnum = defineCheck({
   id: 'errors/invalid-enum',
   title:
-    'Each enumeration refuses a foreign word and tells its accepted values, all documented ones among them',
+    'Each enumeration refuses an unknown value and lists the accepted ones, all documented values included',
   clauses: [
     'error.accepted-values',
     'error.invalid-enum',
@@ -44,7 +44,7 @@ export const invalidEnum = defineCheck({
     'events-summary.group-by.unknown',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forEach(rows, async (api, { operation, name, values }) => {
     const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
     expectEnumRefusal(api, reply, vocabularies[values].values);
@@ -73,10 +73,10 @@ const inputs = fc
 
 export const nearlyAnEnumValue = defineCheck({
   id: 'errors/nearly-an-enum-value',
-  title: 'A value with letters added to it is refused like any word outside the enumeration',
+  title: 'An enumeration value with added letters is refused like any unknown value',
   clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forAll<Input>(
     inputs,
     async (api, { operation, name, word }) => {

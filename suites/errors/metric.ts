@@ -65,7 +65,8 @@ const brokenBounds = fc.constantFrom(...metricNames).chain((name) =>
 
 export const metricBoundValues = defineCheck({
   id: 'errors/metric-bound-values',
-  title: 'A metric bound that is no number or out of range is refused as INVALID_NUMBER, on list and summary',
+  title:
+    'A metric bound that is out of range or not a number is refused as INVALID_NUMBER, on list and summary',
   clauses: ['error.invalid-number', 'error.invalid-number.out-of-range', 'events.metric-bounds.non-numeric'],
   operations: ['listEvents', 'summarizeEvents'],
   runs: 10,
@@ -128,7 +129,7 @@ export const crossedMetricBounds = defineCheck({
     'events.metric-bounds.equal',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A46', 'A69'],
+  rulings: ['error-details', 'metric-bounds-inclusive'],
   runs: 6,
   property: forAll<Crossing>(
     crossings,
@@ -175,7 +176,7 @@ const inputs = fc.record({
 
 export const familyMetricConflict = defineCheck({
   id: 'errors/family-metric-conflict',
-  title: 'A cameoplus metric beside conflict categories alone is refused as EVENT_FAMILY_METRIC_CONFLICT',
+  title: 'A cameoplus metric with only conflict categories is refused as EVENT_FAMILY_METRIC_CONFLICT',
   clauses: [
     'error.event-family-metric-conflict',
     'error.event-family-metric-conflict.details.metric-family',
@@ -184,7 +185,7 @@ export const familyMetricConflict = defineCheck({
     'events.metric-bounds.other-family',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A46', 'A68'],
+  rulings: ['error-details', 'implied-family'],
   runs: 6,
   property: forAll<Conflict>(
     inputs,

@@ -22,7 +22,7 @@ const inputs = fc.record({
 export const invalidNear = defineCheck({
   id: 'errors/invalid-near',
   title:
-    'A near that is not a pair of numbers is refused as INVALID_NEAR, the triple of other families included',
+    'A near that is not a pair of numbers, even the triple of other families, is refused as INVALID_NEAR',
   clauses: ['error.invalid-near', 'error.invalid-near.triple', 'events.near.malformed'],
   operations: ['listEvents', 'summarizeEvents'],
   runs: 6,
@@ -45,10 +45,10 @@ export const invalidNear = defineCheck({
 
 export const invalidCoordinate = defineCheck({
   id: 'errors/invalid-coordinate',
-  title: 'A lat or lon that is no number is refused as INVALID_NUMBER or INVALID_NEAR',
+  title: 'A lat or lon that is not a number is refused as INVALID_NUMBER or INVALID_NEAR',
   clauses: ['error.invalid-number'],
   operations: ['listEvents'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: forEach(['lat', 'lon'], async (api, name) => {
     const point = { lat: 48.85, lon: 2.35, radius_km: 100 };
     await expectRefused(api, 'listEvents', closed(api.world, { ...point, [name]: 'north' }), {
@@ -64,10 +64,10 @@ const rows = eventOperations.flatMap((operation) =>
 
 export const invalidRadius = defineCheck({
   id: 'errors/invalid-radius',
-  title: 'A radius that is no positive number is refused as INVALID_NUMBER or INVALID_NEAR',
+  title: 'A radius that is not a positive number is refused as INVALID_NUMBER or INVALID_NEAR',
   clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: forEach(rows, async (api, { operation, radius }) => {
     const near = { near: '48.85,2.35', radius_km: radius };
     await expectRefused(api, operation, closed(api.world, near), {

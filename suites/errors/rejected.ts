@@ -33,7 +33,7 @@ const values: Readonly<Record<RejectedName, string>> = {
 export const rejectedParameters = defineCheck({
   id: 'errors/rejected-parameters',
   title:
-    'Each deliberately rejected parameter of the Events list earns its code, filters with their alternatives',
+    'Each rejected parameter of the Events list is refused with its code, filters with their alternatives',
   clauses: [
     'error.unsupported-filter',
     'error.unsupported-filter.details.alternatives',
@@ -53,7 +53,7 @@ export const rejectedParameters = defineCheck({
     'events.rejected.as-of',
   ],
   operations: ['listEvents'],
-  rulings: ['A46', 'C20'],
+  rulings: ['error-details', 'retired-aliases'],
   property: forEach(rejectedNames, async (api, name) => {
     const { code } = rejected[name];
     const reply = await expectRefused(api, 'listEvents', closed(api.world, { [name]: values[name] }), {
@@ -67,10 +67,10 @@ export const rejectedParameters = defineCheck({
 
 export const rejectedOnSummary = defineCheck({
   id: 'errors/rejected-on-summary',
-  title: 'A parameter that the Events list rejects never shapes a summary in silence',
+  title: 'A parameter that the Events list rejects never changes a summary without notice',
   clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
   operations: ['summarizeEvents'],
-  rulings: ['C21'],
+  rulings: ['undeclared-parameters'],
   runs: 3,
   property: forAll(
     fc.constantFrom(...rejectedNames),

@@ -6,7 +6,7 @@ const isDegree = (value: unknown): boolean => isBlank(value) || isNumber(value);
 
 export const geography = defineInvariant({
   id: 'event-card/geography',
-  title: 'geo names country and continent in strings, and what it knows of the place in strings and numbers',
+  title: 'geo has country and continent as strings, and other details as strings and numbers',
   clauses: [
     'event-card.geo.type',
     'event-card.geo.country.type',
@@ -19,15 +19,16 @@ export const geography = defineInvariant({
     'event-card.geo-context.actor-origin-countries.type',
     'service.event.geography',
   ],
-  rulings: ['C48', 'C25'],
+  rulings: ['nullable-event-fields', 'region-and-actors'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
       const { geo } = card;
       expectMember(isObject(card.card.geo), card, '/geo', 'an object');
-      if (isBlank(geo.country)) deviates('C48', 'geo.country is null or absent on a card.');
+      if (isBlank(geo.country)) deviates('nullable-event-fields', 'geo.country is null or absent on a card.');
       else expectMember(isString(geo.country), card, '/geo/country', 'a string');
-      if (isBlank(geo.continent)) deviates('C48', 'geo.continent is null or absent on a card.');
+      if (isBlank(geo.continent))
+        deviates('nullable-event-fields', 'geo.continent is null or absent on a card.');
       else expectMember(isString(geo.continent), card, '/geo/continent', 'a string');
       expectMember(isText(geo.region), card, '/geo/region', 'a string, null or absent');
       expectMember(isText(geo.admin1), card, '/geo/admin1', 'a string, null or absent');
@@ -52,7 +53,7 @@ export const countryName = defineInvariant({
   id: 'event-card/country-name',
   title: 'geo.country is the plain English name of a country, not a code',
   clauses: ['event-card.geo.country.name'],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge(exchange) {
     const named = cardsOf(exchange).filter(({ geo }) => isString(geo.country) && geo.country !== '');
@@ -79,7 +80,7 @@ export const actors = defineInvariant({
     'service.event.actor-countries',
     'service.event.actor-roles',
   ],
-  rulings: ['A58'],
+  rulings: ['one-sided-events'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -97,17 +98,17 @@ export const actors = defineInvariant({
 });
 
 /** One Event may have no known actor; a whole page of them tells of cards that never have any. */
-const actorsPresentFewest = 20;
+const fewestCards = 20;
 
 export const actorsPresent = defineInvariant({
   id: 'event-card/actors-present',
-  title: 'Of a page of Events some have actors',
+  title: 'Some Events of a page have actors',
   clauses: ['service.event.actors'],
-  rulings: ['A58'],
+  rulings: ['one-sided-events'],
   operations: ['listEvents'],
   judge(exchange) {
     const cards = cardsOf(exchange);
-    if (cards.length < actorsPresentFewest) return 0;
+    if (cards.length < fewestCards) return 0;
     const acted = cards.filter(({ card }) => isArray(card.actors) && card.actors.length > 0).length;
     expectThat(acted > 0, '/data/0/actors', `actors on some of ${cards.length} Events`, 'none on any');
     return acted;

@@ -40,7 +40,7 @@ export const texts = defineInvariant({
     'event-card.domain.type',
     'event-card.event-code.type',
   ],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
@@ -50,7 +50,7 @@ export const texts = defineInvariant({
       expectMember(isString(category), card, '/category', 'a string');
       expectMember(isString(subcategory), card, '/subcategory', 'a string');
       expectMember(isString(domain), card, '/domain', 'a string');
-      if (isBlank(code)) deviates('C48', 'event_code is null or absent on a card.');
+      if (isBlank(code)) deviates('nullable-event-fields', 'event_code is null or absent on a card.');
       else expectMember(isString(code), card, '/event_code', 'a string');
     }),
 });
@@ -159,7 +159,7 @@ export const references = defineInvariant({
     'service.event.stories',
     'service.event.articles',
   ],
-  rulings: ['A58'],
+  rulings: ['one-sided-events'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -176,7 +176,7 @@ export const links = defineInvariant({
   id: 'event-card/links',
   title: 'A card with a Story has url and primary_story_url, each a URL in a string',
   clauses: ['event-card.url.type', 'event-card.primary-story-url.type'],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {

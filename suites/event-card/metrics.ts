@@ -26,7 +26,7 @@ const nullable = cardMetrics.filter((each) => each.nullable);
 
 export const metricsTypes = defineInvariant({
   id: 'event-card/metrics-types',
-  title: 'Every metric of a card has its type, and those of both families have a value on every card',
+  title: 'Every metric of a card has its type, and metrics of both families are set on every card',
   clauses: [
     'event-card.metrics.type',
     'service.event.metrics',
@@ -43,7 +43,7 @@ export const metricsTypes = defineInvariant({
     'event-card.metrics.propagation-potential.type',
     'event-card.metrics.market-sensitivity.type',
   ],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -70,7 +70,7 @@ function expectRange(value: unknown, { min, max }: Metric, card: Card, pointer: 
 
 export const metricsRanges = defineInvariant({
   id: 'event-card/metrics-ranges',
-  title: 'Every metric that is a number lies in its range',
+  title: 'Every numeric metric lies in its range',
   clauses: [
     'event-card.metrics.significance.range',
     'event-card.metrics.confidence.range',
@@ -83,7 +83,7 @@ export const metricsRanges = defineInvariant({
     'significance.range',
     'significance.goldstein-scale.signed',
   ],
-  rulings: ['C49'],
+  rulings: ['geo-precision-and-rationale'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -98,7 +98,8 @@ const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus')
 
 export const metricsFamilies = defineInvariant({
   id: 'event-card/metrics-families',
-  title: 'Metrics of one family have no value on Events of the other, and Goldstein has one where it is due',
+  title:
+    'Metrics of one family are null on Events of the other, and Goldstein has a value where it is required',
   clauses: [
     'event-card.metrics.magnitude.cameoplus-only',
     'event-card.metrics.systemic-importance.cameoplus-only',
@@ -109,7 +110,7 @@ export const metricsFamilies = defineInvariant({
     'significance.goldstein-scale.political',
     'significance.goldstein-scale.other-domains',
   ],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
@@ -212,7 +213,7 @@ export const fatalities = defineInvariant({
     'event-card.fatalities.cameoplus-null',
     'event-card.fatalities.never-fabricated',
   ],
-  rulings: ['A28'],
+  rulings: ['has-fatalities-false'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {

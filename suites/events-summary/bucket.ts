@@ -23,10 +23,10 @@ const isCount = (value: unknown): boolean =>
 
 export const bucketCounts = defineCheck({
   id: 'events-summary/bucket-counts',
-  title: 'A bucket has event_count, fatality_event_count and fatalities, of which only the last may be null',
+  title: 'A bucket has event_count, fatality_event_count and fatalities, and only fatalities may be null',
   clauses: ['summary-bucket.event-count', 'summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), group_by: 'category' };
     for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
@@ -46,10 +46,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 
 export const bucketFatalities = defineCheck({
   id: 'events-summary/bucket-fatalities',
-  title: 'Buckets add up the fatalities of the Events that the list shows, and count the lethal ones',
+  title: 'Buckets add up the fatalities of the listed Events and count the lethal ones',
   clauses: ['summary-bucket.fatalities', 'summary-bucket.fatality-event-count'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: once(
     async (api) => {
       const { query, rows } = await wholeEvents(api);
@@ -86,7 +86,7 @@ export const bucketSeverity = defineCheck({
   title: 'Goldstein severity, an absolute value, is never negative in the statistics of a bucket',
   clauses: ['significance.goldstein-severity.absolute-value'],
   operations: ['summarizeEvents'],
-  rulings: ['C51'],
+  rulings: ['goldstein-severity'],
   property: once(async (api) => {
     const query = { ...bounds(api.world.offer.window), group_by: 'category' };
     const negative = api.world.offer.events.some((card) => Number(at(card, '/metrics/goldstein_scale')) < 0);
@@ -206,8 +206,7 @@ async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
 
 export const bucketsOfCards = defineCheck({
   id: 'events-summary/buckets-of-cards',
-  title:
-    'Each bucket counts the Events whose cards say its value; a country counts those that took place there',
+  title: 'Each bucket counts the Events with its value on their cards; a country counts those located there',
   clauses: [
     'events-summary.group-by.date',
     'events-summary.group-by.category',
@@ -218,7 +217,7 @@ export const bucketsOfCards = defineCheck({
     'summary-bucket.event-count',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: forEach(
     Object.keys(dimensions),
     async (api, group_by) => {

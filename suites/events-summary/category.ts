@@ -5,10 +5,10 @@ import { bounds } from '../asking/windows.js';
 
 export const categoryTotal = defineCheck({
   id: 'events-summary/category-total',
-  title: 'A summary of one category counts what the bucket of that category counts among all',
+  title: 'A summary of one category counts what its bucket counts among all categories',
   clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   runs: 2,
   property: forSeenPairs(
     async (api, { category }) => {
@@ -26,14 +26,14 @@ export const categoryTotal = defineCheck({
 
 export const subcategoryTotal = defineCheck({
   id: 'events-summary/subcategory-total',
-  title: 'A summary of one subcategory counts what its bucket counts among those of its category',
+  title: 'A summary of one subcategory counts what its bucket counts among the subcategories of its category',
   clauses: [
     'events-summary.accepts.subcategory',
     'events.subcategory.filter',
     'events-summary.group-by.subcategory.carried',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   runs: 2,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {
@@ -52,7 +52,7 @@ export const subcategoryTotal = defineCheck({
 
 export const subcategoryForeign = defineCheck({
   id: 'events-summary/subcategory-foreign',
-  title: 'A summary refuses a real subcategory under a category of the other family',
+  title: 'A summary refuses a subcategory of the other family',
   clauses: [
     'events.subcategory.wrong-category',
     'events.subcategory.wrong-category.accepted-values',
@@ -61,7 +61,7 @@ export const subcategoryForeign = defineCheck({
     'error.invalid-subcategory-for-category.details.accepted-values',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 2,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'summarizeEvents', pair)),
 });
@@ -78,7 +78,7 @@ export const subcategoryRefused = defineCheck({
     'error.invalid-subcategory.details.accepted-values',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 1,
   property: forSeenPairs(
     async (api, { category, subcategory }) => {

@@ -39,7 +39,7 @@ export const groupByCarried = defineCheck({
 
 export const groupByDefault = defineCheck({
   id: 'events-summary/group-by-default',
-  title: 'Without group_by a summary has one bucket a date',
+  title: 'Without group_by a summary has one bucket per date',
   clauses: ['events-summary.group-by.default', 'envelope.summary.group-by.echo'],
   operations: ['summarizeEvents'],
   runs: 1,
@@ -92,7 +92,7 @@ export const groupByReconciles = defineCheck({
   title: 'The buckets of every dimension add up to the same number of Events',
   clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
   operations: ['summarizeEvents'],
-  rulings: ['C52'],
+  rulings: ['group-by-totals'],
   property: forEach(
     vocabularies.summaryGroupBy.values.filter((each) => each !== 'date'),
     async (api, group_by) => {

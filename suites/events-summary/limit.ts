@@ -1,25 +1,28 @@
-import fc from 'fast-check';
 import { limits, operation } from '../../contract/index.js';
-import { limitAbove, limitBelowOne, limitNotANumber, limitWithin } from '../../generators/numbers.js';
+import { limitAbove, limitWithin } from '../../generators/numbers.js';
 import {
+  type Api,
   at,
   defineCheck,
   expectOk,
-  expectRefusal,
   expectThat,
   forAll,
   forEach,
-  isObject,
   mentions,
   once,
+  type Query,
   rowsOf,
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
-import { unknownCodes } from '../asking/calls.js';
 import { strictnessOf } from '../asking/undeclared-parameters.js';
 import { bounds } from '../asking/windows.js';
+import { limitBelowOneRefused } from '../rules/limit.js';
+import { notAcceptedOnSummary } from '../rules/not-accepted.js';
 
 const { max } = limits.summary.limit;
+
+const summary = (api: Api, query: Query = {}) =>
+  api.get('summarizeEvents', { ...bounds(api.world.offer.window), ...query });
 
 export const limitAboveMax = defineCheck({
   id: 'events-summary/limit-above-max',
@@ -31,7 +34,7 @@ export const limitAboveMax = defineCheck({
     'events-summary.limit.above-max.normalized',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 2,
   property: forAll(
     limitAbove(max),
@@ -50,11 +53,11 @@ export const limitAboveMax = defineCheck({
   ),
 });
 
-const { default: limitDefaultMax } = limits.summary.limit;
+const { default: defaultLimit } = limits.summary.limit;
 
 export const limitDefault = defineCheck({
   id: 'events-summary/limit-default',
-  title: 'Without a limit a summary holds the buckets that a limit of 50 gives',
+  title: 'Without a limit a summary has the buckets of a limit of 50',
   clauses: ['events-summary.limit.default', 'limits.summary-limit.default'],
   operations: ['summarizeEvents'],
   property: forEach(
@@ -62,11 +65,11 @@ export const limitDefault = defineCheck({
     async (api, group_by) => {
       const window = bounds(api.world.offer.window);
       const buckets = rowsOf(await api.get('summarizeEvents', { ...window, group_by })).length;
-      expectThat(buckets <= limitDefaultMax, '/data', `at most ${limitDefaultMax} buckets`, buckets);
+      expectThat(buckets <= defaultLimit, '/data', `at most ${defaultLimit} buckets`, buckets);
       const asked = rowsOf(
-        await api.get('summarizeEvents', { ...window, group_by, limit: limitDefaultMax }),
+        await api.get('summarizeEvents', { ...window, group_by, limit: defaultLimit }),
       ).length;
-      expectThat(buckets === asked, '/data', `${asked} buckets, as with limit=${limitDefaultMax}`, buckets);
+      expectThat(buckets === asked, '/data', `${asked} buckets, as with limit=${defaultLimit}`, buckets);
       api.witness('buckets counted', buckets);
     },
     { requests: 2 },
@@ -75,7 +78,7 @@ export const limitDefault = defineCheck({
 
 export const limitHonoured = defineCheck({
   id: 'events-summary/limit-honoured',
-  title: 'A limit from 1 to 500 is the number of buckets, or all there are',
+  title: 'A limit from 1 to 500 is the number of buckets, unless there are fewer',
   clauses: [
     'events-summary.limit.integer',
     'events-summary.limit.counts-buckets',
@@ -84,7 +87,7 @@ export const limitHonoured = defineCheck({
     'limits.summary-limit.counts-buckets',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   runs: 4,
   property: forAll(
     limitWithin(max),
@@ -100,9 +103,9 @@ export const limitHonoured = defineCheck({
   ),
 });
 
-export const limitRefused = defineCheck({
+export const limitRefused = limitBelowOneRefused({
   id: 'events-summary/limit-refused',
-  title: 'A limit below 1, or that is no number, earns INVALID_LIMIT on the summary too',
+  title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT on the summary',
   clauses: [
     'events-summary.limit.below-min',
     'events-summary.limit.non-numeric',
@@ -110,22 +113,14 @@ export const limitRefused = defineCheck({
     'error.invalid-limit',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C09'],
   runs: 4,
-  property: forAll(
-    fc.oneof(limitBelowOne(), limitNotANumber()),
-    async (api, limit) => {
-      const reply = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), limit });
-      expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
-      api.witness('limits refused');
-    },
-    { examples: [0, 'abc', '10abc'] },
-  ),
+  isMinimumStated: true,
+  send: (api, limit) => summary(api, { limit }),
 });
 
 export const noCursor = defineCheck({
   id: 'events-summary/no-cursor',
-  title: 'A summary that is cut off offers no cursor to the rest',
+  title: 'A truncated summary has no cursor to the remaining buckets',
   clauses: ['events-summary.no-next-page', 'limits.summary.no-cursor'],
   operations: ['summarizeEvents'],
   property: once(async (api) => {
@@ -139,39 +134,17 @@ export const noCursor = defineCheck({
   }),
 });
 
-export const notAccepted = defineCheck({
+export const notAccepted = notAcceptedOnSummary({
   id: 'events-summary/not-accepted',
-  title: 'A summary refuses search and cursor, or reports them as ignored and counts as without them',
+  title: 'A summary refuses search and cursor, or lists them as ignored and applies neither',
   clauses: ['events-summary.cursor.not-accepted', 'events-summary.search.not-accepted'],
-  operations: ['summarizeEvents'],
-  rulings: ['C21'],
-  property: forEach(
-    [
-      { name: 'search', value: 'zzzq no such phrase' },
-      { name: 'cursor', value: 'not-a-cursor' },
-    ],
-    async (api, { name, value }) => {
-      const window = bounds(api.world.offer.window);
-      const reply = await api.get('summarizeEvents', { ...window, [name]: value });
-      if (reply.status !== 200) {
-        expectRefusal(reply, { codes: unknownCodes });
-        api.witness('parameters refused');
-        return;
-      }
-      const applied = at(reply.json, '/applied_filters');
-      if (isObject(applied)) {
-        const told = mentions(applied.ignored, name);
-        expectThat(told, '/applied_filters/ignored', `${name} among the ignored`, applied.ignored);
-      } else {
-        // Without a place to report it, only an endpoint that is not strict may let the name pass.
-        const directory = await api.get('listEndpoints');
-        const told = strictnessOf(directory.json, operation('summarizeEvents').path);
-        expectThat(told !== 'strict', 'status', `${name} refused, as a strict endpoint does`, reply.status);
-      }
-      const total = totalOf(reply);
-      const without = totalOf(await api.get('summarizeEvents', window));
-      expectThat(total === without, '/data', `${without} Events, as without ${name}`, total);
-      if (without > 0) api.witness('parameters without effect');
-    },
-  ),
+  operation: 'summarizeEvents',
+  send: summary,
+  totalOf,
+  // Without a place to report the name, only an endpoint that is not strict may let it pass.
+  async judgeSilence(api, reply, name) {
+    const directory = await api.get('listEndpoints');
+    const strictness = strictnessOf(directory.json, operation('summarizeEvents').path);
+    expectThat(strictness !== 'strict', 'status', `${name} refused, as a strict endpoint does`, reply.status);
+  },
 });

@@ -43,7 +43,7 @@ import { bounds, matchingNothing } from '../asking/windows.js';
 
 export const totalOfList = defineCheck({
   id: 'events-summary/total-of-list',
-  title: 'A summary counts as many Events as the list of the same filters shows',
+  title: 'A summary counts as many Events as the list returns with the same filters',
   clauses: [
     'events-summary.accepts.date-start',
     'events-summary.accepts.date-end',
@@ -53,7 +53,7 @@ export const totalOfList = defineCheck({
     'significance.event-count.distinct',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 3,
   property: forSeenPairs(
     async (api, { date, category, subcategory }) => {
@@ -72,7 +72,7 @@ export const totalOfList = defineCheck({
 
 export const countryTotal = defineCheck({
   id: 'events-summary/country-total',
-  title: 'With country_match=location the total of a country is the count of its bucket',
+  title: 'With country_match=location the total of a country equals the count of its bucket',
   clauses: [
     'events-summary.country-buckets.location-agrees',
     'events-summary.country-buckets.own-location',
@@ -80,7 +80,7 @@ export const countryTotal = defineCheck({
     'events-summary.accepts.country-match',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: once(
     async (api) => {
       const { window, events } = api.world.offer;
@@ -134,10 +134,10 @@ async function rareEntity(api: Api): Promise<string> {
 
 export const entityTotal = defineCheck({
   id: 'events-summary/entity-total',
-  title: 'A summary for an entity, with its siblings or without, counts the Events that the list shows',
+  title: 'A summary for an entity, with or without its siblings, counts the Events that the list returns',
   clauses: ['events-summary.accepts.entity', 'events-summary.accepts.entity-family'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: forEach(
     ['entity', 'entity_family'],
     async (api, name) => {
@@ -160,15 +160,15 @@ const office_as_of = '1500-01-01';
 
 export const officeTotal = defineCheck({
   id: 'events-summary/office-total',
-  title: 'A summary for an office, by its window or by a date, counts the Events that the list shows',
+  title: 'A summary for an office, by its window or by a date, counts the Events that the list returns',
   clauses: ['events-summary.accepts.office', 'events-summary.accepts.office-as-of'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A60', 'A63', 'C52'],
+  rulings: ['live-data', 'office', 'group-by-totals'],
   property: once(
     async (api) => {
       const { office } = await eventfulOffice(api, (reply) => nextCursorOf(reply) === undefined);
       api.witness('Events of holders', await expectSummaryOfList(api, { office }));
-      // A date outside any term may be refused (ruling A63).
+      // A date outside any term may be refused (ruling office).
       const past = await ofOffice(api, office, { office_as_of });
       if (past.status === 200) await expectSummaryOfList(api, { office, office_as_of });
     },
@@ -178,7 +178,7 @@ export const officeTotal = defineCheck({
 
 export const emptyResult = defineCheck({
   id: 'events-summary/empty-result',
-  title: 'Filters that no Event fits are answered with a summary of no Events',
+  title: 'Filters that match no Event return a summary of no Events',
   clauses: ['service.empty.status'],
   operations: ['summarizeEvents'],
   property: once(async (api) => {
@@ -221,7 +221,7 @@ const acceptedBySummary: readonly ClauseId[] = [...filterNames, 'radius_km']
 
 export const filtersAsList = defineCheck({
   id: 'events-summary/filters-as-list',
-  title: 'Each filter narrows the list, and a summary under it counts as many Events as the list shows',
+  title: 'Each filter narrows the list, and a summary with it counts as many Events as the list returns',
   clauses: [
     ...acceptedBySummary,
     'significance.event-count.distinct',
@@ -229,7 +229,7 @@ export const filtersAsList = defineCheck({
     'events.languages.filter',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C52', 'A60'],
+  rulings: ['group-by-totals', 'live-data'],
   property: forEach(
     filterNames,
     async (api, name) => {

@@ -49,10 +49,10 @@ export const windowBounds = defineCheck({
 
 export const windowDays = defineCheck({
   id: 'events-summary/window-days',
-  title: 'days opens a summary of that many dates up to today',
+  title: 'days returns a summary of that many dates up to today',
   clauses: ['events-summary.accepts.days', 'events.days.window', 'events.days.ends-today'],
   operations: ['summarizeEvents'],
-  rulings: ['A08', 'C03'],
+  rulings: ['today', 'days-above-thirty'],
   property: once(
     async (api) => {
       const today = todays(api.world);
@@ -87,7 +87,7 @@ export const windowObserved = defineCheck({
     'events.observed.coding-time',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -115,7 +115,7 @@ export const windowObservedEqual = defineCheck({
   title: 'A summary refuses equal bounds of coding time',
   clauses: ['events.observed.equal'],
   operations: ['summarizeEvents'],
-  rulings: ['A06'],
+  rulings: ['equal-observed-bounds'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const reply = await api.get('summarizeEvents', between(observed, end, end));
@@ -144,7 +144,7 @@ export const windowRefused = defineCheck({
     'error.invalid-date-range',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C02', 'C05'],
+  rulings: ['window-over-thirty-days', 'window-mixes'],
   property: forEach(
     ({ offer: { window } }): readonly Row[] => [
       { query: bounds({ start: window.end, end: window.start }), code: 'INVALID_DATE_RANGE' },
@@ -160,10 +160,10 @@ export const windowRefused = defineCheck({
 
 export const windowThirtyDays = defineCheck({
   id: 'events-summary/window-thirty-days',
-  title: 'A summary of exactly 30 days counts what its first day and the 29 days after it hold',
+  title: 'A summary of exactly 30 days counts the Events of its first day and of the next 29',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['summarizeEvents'],
-  rulings: ['C02'],
+  rulings: ['window-over-thirty-days'],
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
@@ -187,7 +187,7 @@ const { maxDays } = limits.window;
 
 export const windowUpToAYear = defineCheck({
   id: 'events-summary/window-up-to-a-year',
-  title: 'A summary of 31 days to a year counts the newest 30 days, and says so',
+  title: 'A summary of 31 days to a year counts the newest 30 days, and the reply reports it',
   clauses: [
     'events.window.up-to-a-year',
     'events.window.most-recent-days',
@@ -199,7 +199,7 @@ export const windowUpToAYear = defineCheck({
     'error.date-window-too-large.window-adjustment',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C02', 'C04'],
+  rulings: ['window-over-thirty-days', 'window-before-coverage'],
   runs: 2,
   property: forAll(
     overlongSpan(),
@@ -213,7 +213,7 @@ export const windowUpToAYear = defineCheck({
       });
       const outside = datesOf(reply).filter((date) => date < newest.start || newest.end < date);
       expectThat(outside.length === 0, '/data', `dates from ${newest.start} to ${newest.end}`, outside);
-      // Days before coverage may be dropped without notice (ruling C04).
+      // Days before coverage may be dropped without notice (ruling window-before-coverage).
       if (Math.min(span, daysIn({ start: coverageStart, end: window.end })) > maxDays) expectAdjusted(reply);
       const total = totalOf(reply);
       const served = totalOf(await api.get('summarizeEvents', { ...bounds(newest), ...query }));

@@ -18,7 +18,7 @@ import { bounds } from '../asking/windows.js';
 
 export const actorCountry = defineCheck({
   id: 'events/actor-country',
-  title: 'The filters of actor countries select Events by the origin of the side that they name',
+  title: 'The filters of actor countries select Events by the origin of the side in their name',
   clauses: [
     'events.source-actor-country.filter',
     'events.source-actor-country.conflict-first-actor',
@@ -26,7 +26,7 @@ export const actorCountry = defineCheck({
     'events.actor-country.filter',
   ],
   operations: ['listEvents'],
-  rulings: ['A71'],
+  rulings: ['counted-actors'],
   property: forEach(
     actorFilters,
     async (api, name) => {
@@ -42,7 +42,7 @@ export const actorCountryRegion = defineCheck({
   title: 'A region or continent in source_actor_country is refused, or selects no Event of its countries',
   clauses: ['events.source-actor-country.no-regions'],
   operations: ['listEvents'],
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(['Europe', 'Middle East', 'South Asia'] as const, async (api, region) => {
     const query = { ...bounds(api.world.offer.window), source_actor_country: region };
     const reply = await api.get('listEvents', query);
@@ -60,10 +60,10 @@ const name = 'source_actor_country';
 
 export const actorCountrySpellings = defineCheck({
   id: 'events/actor-country-spellings',
-  title: 'source_actor_country takes the same forms of a country as country',
+  title: 'source_actor_country accepts the same forms of a country as country',
   clauses: ['events.source-actor-country.grammar'],
   operations: ['listEvents'],
-  rulings: ['A26', 'A60'],
+  rulings: ['country-codes', 'live-data'],
   property: forEach(spellings.slice(1), async (api, { of, write }) => {
     const { window, events } = api.world.offer;
     // Where roles do not tell the sides apart, the first actor is likely to be the acting one.
@@ -83,7 +83,7 @@ export const actorCountryUnion = defineCheck({
   title: 'actor_country selects what the source and the target filter select together',
   clauses: ['events.actor-country.union', 'events.actor-country.filter'],
   operations: ['listEvents'],
-  rulings: ['A71', 'A60'],
+  rulings: ['counted-actors', 'live-data'],
   property: once(
     async (api) => {
       const whole = await wholeEvents(api);

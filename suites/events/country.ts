@@ -92,7 +92,7 @@ export const countryMatch = defineCheck({
     'envelope.applied-filters.country-match',
   ],
   operations: ['listEvents'],
-  rulings: ['A71', 'A72', 'C25'],
+  rulings: ['counted-actors', 'region-members', 'region-and-actors'],
   property: forEach(rows, async (api, { filter, definition, match }) => {
     const { window, events } = api.world.offer;
     const asked = filter(events);
@@ -106,7 +106,7 @@ export const countryMatch = defineCheck({
   }),
 });
 
-const countrySpellingsRows = [
+const spellingsByParameter = [
   ...spellings.map((spelling) => ({ ...spelling, parameter: 'country' })),
   ...spellings.slice(0, 1).map((spelling) => ({ ...spelling, parameter: 'country_iso3' })),
 ];
@@ -125,8 +125,8 @@ export const countrySpellings = defineCheck({
   ],
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
-  rulings: ['A26'],
-  property: forEach(countrySpellingsRows, async (api, { of, write, parameter }) => {
+  rulings: ['country-codes'],
+  property: forEach(spellingsByParameter, async (api, { of, write, parameter }) => {
     const { events } = api.world.offer;
     const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
     const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
@@ -141,11 +141,11 @@ export const countrySpellings = defineCheck({
 
 export const regionMembers = defineCheck({
   id: 'events/region-members',
-  title: 'Every region of the document is served with Events of its countries',
+  title: 'Every documented region is served with Events of its countries',
   clauses: ['events.region.values', 'events.region.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: forEach(regionNames, async (api, region) => {
     await expectSelected(api, {
       query: { region, country_match: 'location' },
@@ -157,11 +157,11 @@ export const regionMembers = defineCheck({
 
 export const continentMembers = defineCheck({
   id: 'events/continent-members',
-  title: 'Every continent of the document is served with Events of its countries',
+  title: 'Every documented continent is served with Events of its countries',
   clauses: ['events.continent.values', 'events.continent.members'],
   operations: ['listEvents'],
   // Countries whose place is a matter of definition are not judged.
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: forEach(continentNames, async (api, continent) => {
     await expectSelected(api, {
       query: { continent, country_match: 'location' },
@@ -176,7 +176,7 @@ export const admin1Filter = defineCheck({
   title: 'admin1 selects the Events of one state or province of a country',
   clauses: ['events.admin1.filter'],
   operations: ['listEvents'],
-  rulings: ['A27'],
+  rulings: ['admin1-country'],
   property: once(async (api) => {
     const { window, events } = api.world.offer;
     const asked = inAdmin1(events);
@@ -212,7 +212,7 @@ export const geoContext = defineCheck({
   ],
   operations: ['listEvents'],
   // Whether broad geography reaches actors at all is open.
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(asked, async (api, { query, fits }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), ...query, limit: 100 });
     let foreign = 0;

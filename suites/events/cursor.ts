@@ -16,7 +16,7 @@ import { bounds } from '../asking/windows.js';
 
 export const cursorExpired = defineCheck({
   id: 'events/cursor-expired',
-  title: 'A cursor that an earlier run was served more than 24 hours ago is refused as CURSOR_STALE',
+  title: 'A cursor that an earlier run received more than 24 hours ago is refused as CURSOR_STALE',
   clauses: [
     'error.cursor-stale.age',
     'error.cursor-stale.details.reason',
@@ -37,10 +37,10 @@ export const cursorExpired = defineCheck({
 
 export const cursorOffset = defineCheck({
   id: 'events/cursor-offset',
-  title: 'offset with a next_cursor returns the page that cursor returns',
+  title: 'offset with a next_cursor returns the page of that cursor',
   clauses: ['events.cursor.alias-offset'],
   operations: ['listEvents'],
-  rulings: ['C36'],
+  rulings: ['offset-and-cursor'],
   property: once(
     async (api) => {
       const { query, rows } = await closedResult(api);
@@ -56,7 +56,7 @@ export const cursorOffset = defineCheck({
   ),
 });
 
-/** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling C37). */
+/** The second page by each name of the cursor; one that changed data made stale is asked for anew (ruling cursor-errors). */
 async function secondPages(api: Api, pages: Query) {
   for (let restarts = 0; ; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
@@ -76,7 +76,7 @@ interface Walk {
 
 export const cursorWalk = defineCheck({
   id: 'events/cursor-walk',
-  title: 'A walk along next_cursor meets every Event of a result once and ends with null',
+  title: 'Following next_cursor returns every Event of a result once and ends with null',
   clauses: [
     'events.cursor.next-page',
     'events.cursor.walk-complete',
@@ -87,7 +87,7 @@ export const cursorWalk = defineCheck({
     'envelope.list.pagination.next-cursor',
   ],
   operations: ['listEvents'],
-  rulings: ['A60', 'A65'],
+  rulings: ['live-data', 'end-of-walk'],
   property: forEach(
     // Pages that end beside the end of the result, one that ends exactly with it, and pages in the other order.
     [{ pages: 4 }, { pages: 1 }, { pages: 2, sort: 'recent' }] satisfies readonly Walk[],
@@ -109,10 +109,10 @@ export const cursorWalk = defineCheck({
 
 export const cursorWorkspace = defineCheck({
   id: 'events/cursor-workspace',
-  title: 'A cursor is refused to a key of another workspace',
+  title: 'A cursor is refused with a key of another workspace',
   clauses: ['events.cursor.bound-workspace'],
   operations: ['listEvents', 'listRegistryEntities'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   needs: ['key.full', 'key.unentitled', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -38,7 +38,7 @@ export const entityFamilyEcho = defineCheck({
     'envelope.applied-filters.entity-ids-expanded',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const handles = seenEntities(api.world)
@@ -74,7 +74,7 @@ const mostSets = 6;
 
 export const entityFamilyExact = defineCheck({
   id: 'events/entity-family-exact',
-  title: 'entity_family=exact leaves out Events that refer to merged siblings and not to an id sent',
+  title: 'entity_family=exact leaves out Events that refer to merged siblings only',
   clauses: ['events.entity-family.exact', 'events.entity-family.values'],
   operations: ['listEvents'],
   property: once(
@@ -117,14 +117,14 @@ export const entityFamilyExact = defineCheck({
 
 export const entityFamilyExpand = defineCheck({
   id: 'events/entity-family-expand',
-  title: 'An entity selects the Events of its merged siblings too, with entity_family=expand and without it',
+  title: 'An entity selects the Events of its merged siblings too, with or without entity_family=expand',
   clauses: [
     'events.entity-family.expand',
     'events.entity-family.default',
     'envelope.applied-filters.entity-ids-expanded',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const { id, sibling } = await mergedEntity(api);

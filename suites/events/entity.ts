@@ -21,7 +21,7 @@ import {
   unknownHandle,
 } from '../asking/entity-refs.js';
 import { orNoData } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnionOf, fullPage } from '../asking/pages.js';
+import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const entityAliases = defineCheck({
@@ -29,7 +29,7 @@ export const entityAliases = defineCheck({
   title: 'entity_id and entities select what entity selects',
   clauses: ['events.entity.alias-entity-id', 'events.entity.alias-entities'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: forEach(
     ['entity_id', 'entities'],
     async (api, alias) => {
@@ -50,10 +50,10 @@ const place = '/applied_filters/entity_handles_unresolved';
 
 export const entityAllUnresolved = defineCheck({
   id: 'events/entity-all-unresolved',
-  title: 'Handles of which none resolves select no Event',
+  title: 'Handles that all fail to resolve select no Event',
   clauses: ['events.entity.unresolved.all', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
-  rulings: ['A29'],
+  rulings: ['unresolved-handles'],
   property: forEach([unknownHandle, `${unknownHandle},Zqxjv Kwpelm`], async (api, entity) => {
     const reply = await api.get('listEvents', scopedTo(api.world, [entity]));
     if (reply.status >= 400 && reply.status < 500) {
@@ -77,7 +77,7 @@ export const entityId = defineCheck({
   title: 'An Event is found by the spine id of an entity that its card refers to',
   clauses: ['events.entity.spine-id', 'events.entity-match.default'],
   operations: ['listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   runs: 3,
   property: forAll(
     (world) => offered(seenEntities(world).filter(({ id }) => isSpineId(id))),
@@ -116,7 +116,7 @@ export const entityName = defineCheck({
   title: 'Names of entities that cards refer to resolve, and select Events',
   clauses: ['events.entity.name'],
   operations: ['listEvents'],
-  rulings: ['C30', 'A29'],
+  rulings: ['accepted-handles', 'unresolved-handles'],
   property: once(async (api) => {
     const names = [...new Set(seenEntities(api.world).flatMap(({ name }) => name ?? []))].slice(0, most);
     precondition(names.length >= least, 'cards do not name the entities that they refer to', 'no-data');
@@ -136,7 +136,7 @@ export const entityUnion = defineCheck({
   title: 'Entity handles separated by a comma select what each of them selects',
   clauses: ['events.entity.union'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const [one, other] = seenEntities(api.world).filter(({ id }) => isSpineId(id));
@@ -147,7 +147,7 @@ export const entityUnion = defineCheck({
       const both = await ask(one.id, other.id);
       const filled = parts.every((part) => rowsOf(part).length > 0);
       precondition(filled, 'a handle selects no Event', 'no-data');
-      api.witness('Events compared', expectUnionOf(both, parts, `${one.id} and ${other.id} add up`));
+      api.witness('Events compared', expectUnion(both, parts, `${one.id} and ${other.id} add up`));
     },
     { requests: 3 },
   ),
@@ -155,14 +155,14 @@ export const entityUnion = defineCheck({
 
 export const entityUnresolved = defineCheck({
   id: 'events/entity-unresolved',
-  title: 'A handle that does not resolve adds nothing beside one that does, and is listed',
+  title: 'A handle that does not resolve is listed and adds no Event to those of one that does',
   clauses: [
     'events.entity.unresolved.adds-nothing',
     'events.entity.unresolved.listed',
     'envelope.applied-filters.entity-handles-unresolved',
   ],
   operations: ['listEvents'],
-  rulings: ['A29', 'A60'],
+  rulings: ['unresolved-handles', 'live-data'],
   property: forEach(
     [unknownHandle, 'Zqxjv Kwpelm'],
     async (api, unknown) => {
@@ -183,10 +183,11 @@ const url = 'https://en.wikipedia.org/wiki/Zqxjv_Kwpelm';
 
 export const entityUrl = defineCheck({
   id: 'events/entity-url',
-  title: 'An encyclopedia URL that is no entity selects no Event and is listed as unresolved, or refused',
+  title:
+    'An encyclopedia URL that names no entity selects no Event and is listed as unresolved, or is refused',
   clauses: ['events.entity.encyclopedia-url', 'events.entity.unresolved.listed'],
   operations: ['listEvents'],
-  rulings: ['A29', 'C30'],
+  rulings: ['unresolved-handles', 'accepted-handles'],
   property: once(async (api) => {
     const reply = await api.get('listEvents', scopedTo(api.world, [url]));
     if (reply.status < 400 || reply.status >= 500) {
@@ -200,14 +201,14 @@ export const entityUrl = defineCheck({
 });
 
 /** Handles that fit into one request. */
-const entityWikiIdMost = 24;
+const mostRows = 24;
 
 export const entityWikiId = defineCheck({
   id: 'events/entity-wiki-id',
   title: 'An Event is found by the wiki: id of an entity that its card refers to',
   clauses: ['events.entity.wiki-id'],
   operations: ['listEvents'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   property: once(
     async (api) => {
       const entities = seenEntities(api.world);
@@ -223,7 +224,7 @@ export const entityWikiId = defineCheck({
       // misses proves nothing.
       const guesses = entities
         .flatMap(({ name }) => (name === undefined ? [] : [`wiki:${name.replaceAll(' ', '_')}`]))
-        .slice(0, entityWikiIdMost);
+        .slice(0, mostRows);
       precondition(guesses.length > 0, 'no Event refers to an entity', 'no-data');
       const reply = await api.get('listEvents', scopedTo(api.world, guesses));
       expectOk(reply);

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
-import { limitAbove, limitBelowOne, limitNotANumber, limitWithin } from '../../generators/numbers.js';
+import { limitAbove, limitWithin } from '../../generators/numbers.js';
 import {
   at,
   defineCheck,
   expectEqual,
-  expectRefusal,
   expectThat,
   forAll,
   forEach,
@@ -13,8 +12,9 @@ import {
   mentions,
   rowsOf,
 } from '../../src/kit/index.js';
-import { type ListOperation, listOperations, nextCursorOf } from '../asking/pages.js';
+import { listOperations, nextCursorOf } from '../asking/pages.js';
 import { closedFor } from '../asking/story-windows.js';
+import { limitBelowOneRefused } from '../rules/limit.js';
 
 const { max } = limits.events.limit;
 
@@ -34,7 +34,7 @@ export const limitAboveMax = defineCheck({
     'error.invalid-limit.above-max',
   ],
   operations: [...listOperations],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   runs: 4,
   property: forAll(
     inputs,
@@ -44,11 +44,12 @@ export const limitAboveMax = defineCheck({
       expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
       const normalized = at(reply.json, '/applied_filters/normalized');
       const listed = isArray(normalized) && mentions(normalized, 'limit');
-      // Elsewhere than on Events the entry is expected and not required (ruling C09).
+      // Elsewhere than on Events the entry is expected and not required (ruling limit-above-max).
       if (operation !== 'listEvents') api.observe(operation, listed ? 'listed' : 'not listed as normalized');
       else expectThat(listed, '/applied_filters/normalized', 'limit among the adjustments', normalized);
       const told = at(reply.json, '/pagination/limit');
-      if (told === limit) api.deviates('A65', 'pagination.limit repeats the limit sent, not the one served');
+      if (told === limit)
+        api.deviates('end-of-walk', 'pagination.limit repeats the limit sent, not the one served');
       else expectThat(told === max, '/pagination/limit', `${max}`, told);
       api.witness('rows counted', rows);
     },
@@ -58,7 +59,7 @@ export const limitAboveMax = defineCheck({
 
 export const limitDefault = defineCheck({
   id: 'events/limit-default',
-  title: 'Without a limit a page holds up to 25 Events or Stories',
+  title: 'Without a limit a page has up to 25 Events or Stories',
   clauses: ['events.limit.default', 'limits.events-limit.default', 'limits.stories-limit.default'],
   operations: [...listOperations],
   property: forEach(listOperations, async (api, operation) => {
@@ -71,7 +72,7 @@ export const limitDefault = defineCheck({
   }),
 });
 
-const limitHonouredInputs = fc.record({
+const validLimits = fc.record({
   operation: fc.constantFrom(...listOperations),
   limit: limitWithin(limits.events.limit.max),
 });
@@ -90,36 +91,26 @@ export const limitHonoured = defineCheck({
     'envelope.list.pagination.limit.in-force',
   ],
   operations: [...listOperations],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   runs: 6,
   property: forAll(
-    limitHonouredInputs,
+    validLimits,
     async (api, { operation, limit }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { limit }));
       const rows = rowsOf(reply).length;
       expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
       expectEqual(reply, '/pagination/limit', limit);
       api.witness('rows counted', rows);
-      // A short page before the end is accepted (ruling A65).
+      // A short page before the end is accepted (ruling end-of-walk).
       if (rows < limit && nextCursorOf(reply) !== undefined) api.observe('short page', `${rows} of ${limit}`);
     },
     { examples: listOperations.flatMap((operation) => [1, 100].map((limit) => ({ operation, limit }))) },
   ),
 });
 
-interface Input {
-  readonly operation: ListOperation;
-  readonly limit: number | string;
-}
-
-const limitRefusedInputs = fc.record({
-  operation: fc.constantFrom(...listOperations),
-  limit: fc.oneof(limitBelowOne(), limitNotANumber()),
-});
-
-export const limitRefused = defineCheck({
+export const limitRefused = limitBelowOneRefused({
   id: 'events/limit-refused',
-  title: 'A limit below 1, or that is no number, earns INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT',
   clauses: [
     'events.limit.below-min',
     'events.limit.non-numeric',
@@ -127,21 +118,9 @@ export const limitRefused = defineCheck({
     'limits.stories-limit.min',
     'error.invalid-limit',
   ],
-  operations: [...listOperations],
-  rulings: ['C09'],
+  operations: listOperations,
   runs: 8,
-  property: forAll<Input>(
-    limitRefusedInputs,
-    async (api, { operation, limit }) => {
-      const reply = await api.get(operation, await closedFor(api, operation, { limit }));
-      expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
-      api.witness('limits refused');
-    },
-    {
-      examples: [
-        ...[0, -1, 'abc', '10abc'].map((limit) => ({ operation: 'listEvents' as const, limit })),
-        ...[0, 'abc'].map((limit) => ({ operation: 'listStories' as const, limit })),
-      ],
-    },
-  ),
+  isMinimumStated: true,
+  send: async (api, limit, operation) => api.get(operation, await closedFor(api, operation, { limit })),
+  examplesOf: (operation) => (operation === 'listEvents' ? [0, -1, 'abc', '10abc'] : [0, 'abc']),
 });

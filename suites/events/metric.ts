@@ -30,20 +30,21 @@ const clauses: readonly ClauseId[] = [
 
 export const metricBounds = defineCheck({
   id: 'events/metric-bounds',
-  title: 'A bound on a metric keeps the Events on its side, and of cameoplus metrics no conflict Event',
+  title:
+    'A bound on a metric keeps the Events on its side; one on a cameoplus metric keeps no conflict Event',
   clauses,
   operations: ['listEvents'],
-  rulings: ['A68', 'A69'],
+  rulings: ['implied-family', 'metric-bounds-inclusive'],
   property: forEach(bounds, (api, { name, side }) => expectFilters(api, metricBound(name, side))),
 });
 
 export const metricGeoPrecision = defineCheck({
   id: 'events/metric-geo-precision',
-  title: 'No Event fits both a minimum of geo_precision and a maximum below it',
+  title: 'No Event matches both a minimum of geo_precision and a maximum below it',
   clauses: ['events.geo-precision-min.bound', 'events.geo-precision-max.bound'],
   operations: ['listEvents'],
   // The value is on no card, so that the two results are held against each other.
-  rulings: ['C49', 'A69'],
+  rulings: ['geo-precision-and-rationale', 'metric-bounds-inclusive'],
   property: forEach(
     [
       { min: 2, max: 1.5 },
@@ -79,7 +80,7 @@ const categoryWith = ({ offer }: World, fits: (card: JsonObject) => boolean): st
 
 export const hasFatalities = defineCheck({
   id: 'events/has-fatalities',
-  title: 'has_fatalities tells conflict Events with a count above zero from those not known to be lethal',
+  title: 'has_fatalities separates conflict Events with a count above zero from those not known to be lethal',
   clauses: [
     'events.has-fatalities.true',
     'events.has-fatalities.true.complete',
@@ -88,7 +89,7 @@ export const hasFatalities = defineCheck({
     'events.has-fatalities.false.unknown',
   ],
   operations: ['listEvents'],
-  rulings: ['A28'],
+  rulings: ['has-fatalities-false'],
   property: forEach(
     (world) => {
       // Deaths of one are rare, and what a wrong comparison loses.
@@ -121,7 +122,7 @@ export const civilianTargeting = defineCheck({
   // No card shows the coding, so that a filter without effect is told, not failed.
   level: 'should',
   operations: ['listEvents'],
-  rulings: ['A73'],
+  rulings: ['civilian-targeting'],
   property: once(
     async (api) => {
       const whole = await wholeEvents(api);
@@ -139,7 +140,7 @@ export const civilianTargeting = defineCheck({
 /** Languages of few readers and far apart: no corpus covers every Event in all of them. */
 const rare = ['is', 'mt', 'cy'];
 /** So few Events might have such coverage by chance. */
-const languagesFilterFewest = 5;
+const fewestForLanguages = 5;
 
 export const languagesFilter = defineCheck({
   id: 'events/languages-filter',
@@ -154,7 +155,7 @@ export const languagesFilter = defineCheck({
         const reply = await fullPage(api, { ...whole.query, languages });
         left += expectSubset(reply, whole, `languages=${languages}`);
       }
-      if (whole.rows.length < languagesFilterFewest) return;
+      if (whole.rows.length < fewestForLanguages) return;
       const because = `not all of ${whole.rows.length} Events covered in each of ${rare.join(', ')}`;
       expectThat(left > 0, '/data', because, 'all of them');
       api.witness('Events left out', left);
@@ -173,7 +174,7 @@ const spellings = [
 
 export const languagesSpellings = defineCheck({
   id: 'events/languages-spellings',
-  title: 'A language is selected alike by its two codes and under either name of the parameter',
+  title: 'A language is selected alike by its two codes and by both names of the parameter',
   clauses: ['events.languages.iso-639-1', 'events.languages.iso-639-2', 'events.languages.alias-language'],
   operations: ['listEvents'],
   property: forEach(

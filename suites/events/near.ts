@@ -20,10 +20,10 @@ const radius = limits.radiusKm.default;
 
 export const nearDefaultRadius = defineCheck({
   id: 'events/near-default-radius',
-  title: 'Without radius_km the radius about a point is 100 km, or the request is refused',
+  title: 'Without radius_km the radius around a point is 100 km, or the request is refused',
   clauses: ['events.radius-km.default', 'limits.radius-km.default'],
   operations: ['listEvents'],
-  rulings: ['A70', 'C11'],
+  rulings: ['great-circle-distance', 'near-without-radius'],
   property: once(async (api) => {
     const { window, events } = api.world.offer;
     const centre = busiestPlace(events, radius * 10);
@@ -47,10 +47,11 @@ const mistakes = ['a flat grid of degrees', 'the square around the circle', 'a r
 
 export const nearFilter = defineCheck({
   id: 'events/near-filter',
-  title: 'near keeps the Events within the radius along a great circle, and none without coordinates',
+  title:
+    'near keeps the Events within the radius along a great circle and excludes those without coordinates',
   clauses: ['events.near.order', 'events.near.inside', 'events.near.great-circle'],
   operations: ['listEvents'],
-  rulings: ['A70', 'C48'],
+  rulings: ['great-circle-distance', 'nullable-event-fields'],
   property: forEach(
     ({ offer }) =>
       discriminatingCircles(
@@ -67,7 +68,7 @@ export const nearHalfAPoint = defineCheck({
   title: 'lat without a longitude is refused',
   clauses: ['events.near.half-a-point'],
   operations: ['listEvents'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: once(async (api) => {
     const window = bounds(api.world.offer.window);
     expectStatus(await api.get('listEvents', { ...window, lat: 48.85, radius_km: 100 }), 400);
@@ -79,10 +80,10 @@ const { max } = limits.radiusKm;
 
 export const nearRadiusCap = defineCheck({
   id: 'events/near-radius-cap',
-  title: 'No Event is farther than 2000 km from the point, whatever radius is asked for',
+  title: 'No Event is farther than 2000 km from the point, even if a larger radius is sent',
   clauses: ['events.radius-km.max', 'limits.radius-km.cap'],
   operations: ['listEvents'],
-  rulings: ['A70', 'C10'],
+  rulings: ['great-circle-distance', 'radius-above-max'],
   property: forEach([max, 5000], async (api, radius) => {
     const { window, events } = api.world.offer;
     const centre = busiestPlace(events, max);
@@ -104,10 +105,10 @@ const radius_km = 1500;
 
 export const nearSpellings = defineCheck({
   id: 'events/near-spellings',
-  title: 'lat with lon, and lat with lng, stand for near',
+  title: 'lat with lon, and lat with lng, are equivalent to near',
   clauses: ['events.near.lat-lon', 'events.near.lat-lng'],
   operations: ['listEvents'],
-  rulings: ['A70'],
+  rulings: ['great-circle-distance'],
   property: forEach(['lon', 'lng'], async (api, name) => {
     const centre = busiestPlace(api.world.offer.events, radius_km);
     if (centre === undefined) return;
@@ -118,19 +119,20 @@ export const nearSpellings = defineCheck({
 
 export const nearWithoutCoordinates = defineCheck({
   id: 'events/near-without-coordinates',
-  title: 'Of all Events of two days near keeps those within the radius, and none without coordinates',
+  title:
+    'Of the Events of two days, near keeps those within the radius and excludes those without coordinates',
   clauses: ['events.near.inside'],
   operations: ['listEvents'],
-  rulings: ['A70', 'C48'],
+  rulings: ['great-circle-distance', 'nullable-event-fields'],
   property: once((api) => expectFilters(api, inCircle)),
 });
 
 export const bboxFilter = defineCheck({
   id: 'events/bbox-filter',
-  title: 'A box, latitude first, keeps the Events within it and none without coordinates',
+  title: 'A box, latitude first, keeps the Events within it and excludes those without coordinates',
   clauses: ['events.bbox.order', 'events.bbox.inside', 'events.bbox.without-coordinates'],
   operations: ['listEvents'],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   property: forEach(
     ({ offer }) => {
       const places = offer.events.flatMap((card) => placeOf(card) ?? []);

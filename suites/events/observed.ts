@@ -11,7 +11,7 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { between, expectHalfOpen, expectNoSilentTruncation, observed } from '../asking/coding-time.js';
-import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
+import { expectPartition, expectSameEvents, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const observedAdjoiningDates = defineCheck({
@@ -19,7 +19,7 @@ export const observedAdjoiningDates = defineCheck({
   title: 'Two intervals of coding time that meet at a date share no Event',
   clauses: ['events.observed-end.date', 'events.observed-end.exclusive'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const middle = dateAfter(api.world.offer.window.end, -3);
@@ -85,7 +85,7 @@ export const observedCodingTime = defineCheck({
 
 export const observedDates = defineCheck({
   id: 'events/observed-dates',
-  title: 'A date as bound of coding time stands for its midnight in UTC',
+  title: 'A date as bound of coding time is read as midnight UTC of that day',
   clauses: [
     'events.observed-start.date',
     'events.observed-start.date-reads-midnight',
@@ -115,7 +115,7 @@ export const observedEqual = defineCheck({
   title: 'Equal bounds of coding time are refused',
   clauses: ['events.observed.equal'],
   operations: ['listEvents'],
-  rulings: ['A06'],
+  rulings: ['equal-observed-bounds'],
   property: forEach(
     ({ offer: { window } }) => [window.end, instantAfter(window.end, 43_200)],
     async (api, moment) => {
@@ -131,7 +131,7 @@ export const observedEqual = defineCheck({
 
 export const observedHalfOpen = defineCheck({
   id: 'events/observed-half-open',
-  title: 'An Event coded at the very bound of two adjoining intervals belongs to the second alone',
+  title: 'An Event coded exactly at the bound of two adjoining intervals belongs to the second only',
   clauses: ['events.observed-start.inclusive', 'events.observed-end.exclusive'],
   operations: ['listEvents'],
   property: once((api) => expectHalfOpen(api, observed, dateAfter(api.world.offer.window.end, -2)), {
@@ -141,11 +141,11 @@ export const observedHalfOpen = defineCheck({
 
 export const observedInverted = defineCheck({
   id: 'events/observed-inverted',
-  title: 'An inverted interval of coding time is refused, or selects nothing',
+  title: 'An inverted interval of coding time is refused or selects no Event',
   clauses: ['events.observed.inverted'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A06'],
+  rulings: ['equal-observed-bounds'],
   property: once(async (api) => {
     const { start, end } = api.world.offer.window;
     const reply = await api.get('listEvents', between(observed, end, start));
@@ -157,10 +157,10 @@ export const observedInverted = defineCheck({
 
 export const observedOverThirtyDays = defineCheck({
   id: 'events/observed-over-thirty-days',
-  title: 'An interval of more than 30 days of coding time is never cut without notice',
+  title: 'An interval of more than 30 days of coding time is never truncated without notice',
   clauses: ['events.observed.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
-  rulings: ['A64'],
+  rulings: ['observed-and-recorded-span'],
   property: once((api) => expectNoSilentTruncation(api, observed, ['DATE_WINDOW_TOO_LARGE']), {
     requests: 3,
   }),
@@ -168,7 +168,8 @@ export const observedOverThirtyDays = defineCheck({
 
 export const observedPartition = defineCheck({
   id: 'events/observed-partition',
-  title: 'Adjoining intervals of coding time share no Event and give together what the whole interval gives',
+  title:
+    'Adjoining intervals of coding time share no Event and together return what the whole interval returns',
   clauses: [
     'events.observed.coding-time',
     'events.observed-start.instant',
@@ -177,7 +178,7 @@ export const observedPartition = defineCheck({
     'events.observed-end.exclusive',
   ],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -185,7 +186,7 @@ export const observedPartition = defineCheck({
       const ask = (from: string, to: string) => fullPage(api, { ...between(observed, from, to), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)];
-      api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `intervals cut at ${cut} add up`));
     },
     { requests: 3 },
   ),

@@ -25,7 +25,7 @@ import {
   scopedTo,
   seenEntities,
 } from '../asking/entity-refs.js';
-import { expectSameEvents, expectUnionOf, fullPage, idOf } from '../asking/pages.js';
+import { expectSameEvents, expectUnion, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Nobody in the news held an office then. */
@@ -34,7 +34,7 @@ const place = '/applied_filters/office_holders/undated_excluded';
 
 export const officeAsOf = defineCheck({
   id: 'events/office-as-of',
-  title: 'office_as_of scopes to the holders of that date; holders without dates are left out and counted',
+  title: 'office_as_of restricts to the holders on that date; holders without dates are left out and counted',
   clauses: [
     'events.office.scope',
     'events.office-as-of.holders',
@@ -43,7 +43,7 @@ export const officeAsOf = defineCheck({
     'envelope.applied-filters.office-holders.undated-excluded',
   ],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
@@ -74,10 +74,10 @@ export const officeAsOf = defineCheck({
 
 export const officeAsOfAlone = defineCheck({
   id: 'events/office-as-of-alone',
-  title: 'office_as_of without office changes nothing',
+  title: 'office_as_of without office has no effect',
   clauses: ['events.office-as-of.without-office'],
   operations: ['listEvents'],
-  rulings: ['A60', 'A63'],
+  rulings: ['live-data', 'office'],
   property: once(
     async (api) => {
       const { window } = api.world.offer;
@@ -92,10 +92,10 @@ export const officeAsOfAlone = defineCheck({
 
 export const officeFormsAccepted = defineCheck({
   id: 'events/office-forms',
-  title: 'office takes the ids that the directory of offices lists, Q-numbers and p_ ids',
+  title: 'office accepts the ids of the office directory, Q-numbers and p_ ids',
   clauses: ['events.office.q-number', 'events.office.p-id', 'routes.offices.ids'],
   operations: ['listOffices', 'listEvents'],
-  rulings: ['A63', 'A79'],
+  rulings: ['office', 'named-routes'],
   property: once(
     async (api) => {
       let listed = 0;
@@ -117,17 +117,17 @@ export const officeFormsAccepted = defineCheck({
   ),
 });
 
-const officeHoldersPlace = '/applied_filters/office_holders';
+const holderCounts = '/applied_filters/office_holders';
 
 /** Filled counts tell the holders found in the news and, under a name that is open, those not found there. */
 function expectCounts(counts: unknown): void {
   if ((counts ?? null) === null) return;
-  expectThat(isObject(counts), officeHoldersPlace, 'an object of counts', counts);
+  expectThat(isObject(counts), holderCounts, 'an object of counts', counts);
   const { bridged_to_news: bridged, undated_excluded: _undated, ...others } = counts;
   if (Object.keys(counts).length === 0) return;
-  expectThat(typeof bridged === 'number', `${officeHoldersPlace}/bridged_to_news`, 'a count', bridged);
+  expectThat(typeof bridged === 'number', `${holderCounts}/bridged_to_news`, 'a count', bridged);
   const more = Object.values(others).some((value) => typeof value === 'number');
-  expectThat(more, officeHoldersPlace, 'a count of the holders not found in the news', counts);
+  expectThat(more, holderCounts, 'a count of the holders not found in the news', counts);
 }
 
 export const officeHolders = defineCheck({
@@ -144,7 +144,7 @@ export const officeHolders = defineCheck({
     'envelope.applied-filters.office-holders.unbridged',
   ],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: once(
     async (api) => {
       const { reply } = await eventfulOffice(api);
@@ -158,7 +158,7 @@ export const officeHolders = defineCheck({
         expectThat(says, `${here}/entity`, 'the holder of the office', link.entity);
         api.witness('rows of a holder');
       }
-      expectCounts(at(reply.json, officeHoldersPlace));
+      expectCounts(at(reply.json, holderCounts));
     },
     { requests: 4 },
   ),
@@ -188,7 +188,7 @@ export const officeRoster = defineCheck({
     'limits.office-roster',
   ],
   operations: ['listEvents'],
-  rulings: ['A46', 'A63'],
+  rulings: ['error-details', 'office'],
   property: once(
     async (api) => {
       for (const office of await allOffices(api)) {
@@ -215,7 +215,7 @@ export const officeUnknown = defineCheck({
   title: 'An office that does not exist selects no Event',
   clauses: ['events.office.scope', 'events.office.unknown'],
   operations: ['listEvents'],
-  rulings: ['A63'],
+  rulings: ['office'],
   property: forEach(['Q999999999999', 'p_0000000000000000'], async (api, office) => {
     const reply = await ofOffice(api, office);
     if (reply.status !== 200) expectStatus(reply, 400, 404);
@@ -230,10 +230,10 @@ export const officeUnknown = defineCheck({
 
 export const officeWithEntity = defineCheck({
   id: 'events/office-with-entity',
-  title: 'office beside entity selects what each of them selects',
+  title: 'office with entity selects the union of both',
   clauses: ['events.office.union-with-entity'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   property: once(
     async (api) => {
       const { office, reply: ofHolders } = await eventfulOffice(api);
@@ -244,7 +244,7 @@ export const officeWithEntity = defineCheck({
       const ofEntity = await fullPage(api, scopedTo(api.world, [entity.id]));
       const both = await ofOffice(api, office, { entity: entity.id });
       const because = `${office} and ${entity.id} add up`;
-      api.witness('Events compared', expectUnionOf(both, [ofHolders, ofEntity], because));
+      api.witness('Events compared', expectUnion(both, [ofHolders, ofEntity], because));
     },
     { requests: 6 },
   ),

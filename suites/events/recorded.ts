@@ -17,7 +17,7 @@ import {
   observed,
   recorded,
 } from '../asking/coding-time.js';
-import { expectUnion, fullPage } from '../asking/pages.js';
+import { expectPartition, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const recordedBothRequired = defineCheck({
@@ -25,7 +25,7 @@ export const recordedBothRequired = defineCheck({
   title: 'One bound of publication time without the other is refused',
   clauses: ['events.recorded-start.alone', 'events.recorded-end.alone'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => [
       { recorded_start: instantAfter(window.end, 0) },
@@ -47,10 +47,10 @@ export const recordedBothRequired = defineCheck({
 
 export const recordedCursor = defineCheck({
   id: 'events/recorded-cursor',
-  title: 'A text that is no cursor is refused beside an interval of publication time',
+  title: 'A malformed cursor is refused with an interval of publication time',
   clauses: ['events.recorded.cursor', 'error.invalid-recorded-interval.cursor'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const interval = between(recorded, instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0));
@@ -62,10 +62,10 @@ export const recordedCursor = defineCheck({
 
 export const recordedEqual = defineCheck({
   id: 'events/recorded-equal',
-  title: 'Equal bounds of publication time select nothing',
+  title: 'Equal bounds of publication time select no Event',
   clauses: ['events.recorded.equal'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const moment = instantAfter(api.world.offer.window.end, 43_200);
     const reply = await api.get('listEvents', between(recorded, moment, moment));
@@ -79,7 +79,7 @@ export const recordedEqual = defineCheck({
 
 export const recordedHalfOpen = defineCheck({
   id: 'events/recorded-half-open',
-  title: 'An Event published at the very bound of two adjoining intervals belongs to the second alone',
+  title: 'An Event published exactly at the bound of two adjoining intervals belongs to the second only',
   clauses: ['events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
   property: once((api) => expectHalfOpen(api, recorded, dateAfter(api.world.offer.window.end, -2)), {
@@ -89,7 +89,8 @@ export const recordedHalfOpen = defineCheck({
 
 export const recordedInvalid = defineCheck({
   id: 'events/recorded-invalid',
-  title: 'A publication interval that is inverted, or whose bound is no timestamp, earns its own code',
+  title:
+    'An inverted publication interval and a bound that is not a timestamp are rejected with their own codes',
   clauses: [
     'events.recorded.inverted',
     'events.recorded-start.malformed',
@@ -97,7 +98,7 @@ export const recordedInvalid = defineCheck({
     'error.invalid-recorded-interval',
   ],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => {
       const from = instantAfter(dateAfter(window.end, -1), 0);
@@ -117,10 +118,10 @@ export const recordedInvalid = defineCheck({
 
 export const recordedOverThirtyDays = defineCheck({
   id: 'events/recorded-over-thirty-days',
-  title: 'An interval of more than 30 days of publication time is never cut without notice',
+  title: 'An interval of more than 30 days of publication time is never truncated without notice',
   clauses: ['events.recorded.over-thirty-days', 'limits.date-window.coded-and-recorded'],
   operations: ['listEvents'],
-  rulings: ['A64'],
+  rulings: ['observed-and-recorded-span'],
   property: once(
     (api) => expectNoSilentTruncation(api, recorded, ['DATE_WINDOW_TOO_LARGE', 'INVALID_RECORDED_INTERVAL']),
     { requests: 3 },
@@ -129,10 +130,11 @@ export const recordedOverThirtyDays = defineCheck({
 
 export const recordedPartition = defineCheck({
   id: 'events/recorded-partition',
-  title: 'Adjoining intervals of publication time share no Event and give together what the whole gives',
+  title:
+    'Adjoining intervals of publication time share no Event and together return what the whole one returns',
   clauses: ['events.recorded.timestamps', 'events.recorded-start.inclusive', 'events.recorded-end.exclusive'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
@@ -140,7 +142,7 @@ export const recordedPartition = defineCheck({
       const ask = (from: string, to: string) => fullPage(api, { ...between(recorded, from, to), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)];
-      api.witness('Events compared', expectUnion(whole, parts, `intervals cut at ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `intervals cut at ${cut} add up`));
     },
     { requests: 3 },
   ),
@@ -148,10 +150,10 @@ export const recordedPartition = defineCheck({
 
 export const recordedWithEventDates = defineCheck({
   id: 'events/recorded-with-event-dates',
-  title: 'An interval of publication time beside a window of event dates is refused',
+  title: 'An interval of publication time combined with a window of event dates is refused',
   clauses: ['events.recorded.with-event-dates', 'events.recorded.with-days'],
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: forEach(
     ({ offer: { window } }) => [bounds(window), { date: window.end }, { days: 7 }],
     async (api, query) => {
@@ -172,11 +174,11 @@ export const recordedWithEventDates = defineCheck({
 
 export const recordedWithObserved = defineCheck({
   id: 'events/recorded-with-observed',
-  title: 'Intervals of publication and of coding time side by side are served or refused',
+  title: 'Intervals of publication time and of coding time can be combined, or are refused together',
   clauses: ['events.recorded.with-observed'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['A07'],
+  rulings: ['recorded-interval-errors'],
   property: once(async (api) => {
     const { end } = api.world.offer.window;
     const [from, to] = [instantAfter(dateAfter(end, -1), 0), instantAfter(end, 0)];

@@ -42,7 +42,7 @@ export const replyCards = defineCheck({
 
 export const emptyResult = defineCheck({
   id: 'events/empty-result',
-  title: 'Filters that no Event fits are answered with a list of no rows',
+  title: 'Filters that match no Event return an empty list',
   clauses: ['service.empty.status', 'envelope.list.data'],
   operations: ['listEvents'],
   property: once(async (api) => {
@@ -90,7 +90,7 @@ const fewest = 10;
 
 export const images = defineCheck({
   id: 'events/images',
-  title: 'Images are attached to cards with include_images=true only',
+  title: 'Cards have images only with include_images=true',
   clauses: ['events.include-images.default', 'events.include-images.true', 'event-card.images.articles'],
   operations: ['listEvents'],
   property: once(
@@ -113,7 +113,7 @@ export const images = defineCheck({
 
 export const entityImages = defineCheck({
   id: 'events/entity-images',
-  title: 'Thumbnails of entities come with the images unless turned off, and never without them',
+  title: 'Thumbnails of entities are included with the images unless turned off, and never without them',
   clauses: [
     'events.include-entity-images.default',
     'events.include-entity-images.false',

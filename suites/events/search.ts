@@ -39,7 +39,7 @@ export const searchAlias = defineCheck({
   title: 'q selects what search selects',
   clauses: ['events.search.alias-q'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(
     async (api) => {
       // A word that some Events lack, so that a filter without effect shows.
@@ -96,7 +96,7 @@ const forTitledEvents = (
   options?: PropertyOptions,
 ): Property => forAll((world) => offered(titledEvents(world)), orNoData(holds), options);
 
-/** Whether a card has the phrase anywhere: which names a semantic search reads is open (ruling A35). */
+/** Whether a card has the phrase anywhere: which names a semantic search reads is open (ruling phrase-search). */
 const mayMatch = (row: JsonObject, phrase: string): boolean =>
   mentions(JSON.parse(JSON.stringify(row).toLowerCase()), phrase.toLowerCase());
 
@@ -124,10 +124,10 @@ const fewNeighbours = 3;
 
 export const searchDefault = defineCheck({
   id: 'events/search-default',
-  title: 'A search without search_mode finds conceptual neighbours where a semantic one does',
+  title: 'A search without search_mode finds conceptual neighbours if a semantic one does',
   clauses: ['events.search-mode.default', 'events.search-mode.values'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   runs: 2,
   property: forTitledEvents(
     async (api, { title }) => {
@@ -165,7 +165,7 @@ export const searchLexical = defineCheck({
   title: 'A lexical search returns every Event with the phrase in its title or summary, and no other Event',
   clauses: ['events.search.lexical.contains', 'events.search.lexical.complete', 'events.search-mode.values'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: forEach(Object.keys(phrases), async (api, kind) => {
     const sought = await phraseIn(api, phrases[kind] ?? (() => undefined));
     const reply = await searchLexically(api, sought);
@@ -179,7 +179,7 @@ export const searchLexicalCase = defineCheck({
   title: 'Letter case does not matter in a lexical search',
   clauses: ['events.search.lexical.case-insensitive', 'events.search.lexical.complete'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: forEach(['upper', 'lower'], async (api, letters) => {
     const sought = await phraseIn(api, (rows) => {
       // The last rows rank lowest; a search that reads only the best would miss them.
@@ -209,10 +209,10 @@ function bent(rows: readonly JsonObject[], bend: Alteration): string | undefined
 
 export const searchLexicalLiteral = defineCheck({
   id: 'events/search-lexical-literal',
-  title: 'A lexical search takes its phrase as it stands: no stems, no single words of it, no neighbours',
+  title: 'A lexical search matches its phrase literally, without stems, single words or similar terms',
   clauses: ['events.search.lexical.contains', 'events.search.lexical.no-stemming'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: forEach(Object.keys(bends), async (api, kind) => {
     const sought = await phraseIn(api, (rows) => bent(rows, bends[kind] ?? ((word) => word)));
     const rows = expectContained(await searchLexically(api, sought), sought.phrase);
@@ -225,7 +225,7 @@ export const searchLexicalOr = defineCheck({
   title: 'A lexical search for a OR b returns no Event that has only b',
   clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(async (api) => {
     const result = await closedResult(api);
     const titles = result.rows.flatMap(({ title }) => (typeof title === 'string' ? [title] : []));
@@ -240,7 +240,7 @@ export const searchLexicalOr = defineCheck({
     );
     precondition(first !== undefined && second !== undefined, 'no two words tell Events apart', 'no-data');
     const reply = await searchLexically(api, { result, phrase: `${first} OR ${second}` });
-    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling A35).
+    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling phrase-search).
     for (const [index, row] of rowsOf(reply).entries())
       expectThat(holds(row, first), `/data/${index}`, `'${first}' in title or summary`, row.title);
     api.witness('searches that were not read as a union');
@@ -281,10 +281,10 @@ function newsIn(reply: Exchange, search: string, plain: readonly [Exchange, Exch
 
 export const searchOr = defineCheck({
   id: 'events/search-or',
-  title: 'A search for a OR b is answered as a search for a, and the reply says so',
+  title: 'A search for a OR b is answered as a search for a, and the reply reports it',
   clauses: ['events.search.or.first-term', 'events.search.or.notice'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   runs: 2,
   property: forTitledEvents(
     async (api, event) => {
@@ -318,10 +318,10 @@ export const searchOr = defineCheck({
 
 export const searchTitleFirst = defineCheck({
   id: 'events/search-title-first',
-  title: 'A search for the title of an Event finds that Event before all that lack the phrase',
+  title: 'A search for the title of an Event ranks that Event above all without the phrase',
   clauses: ['events.search.semantic.phrase', 'events.search.semantic.literal-first', 'events.sort.relevance'],
   operations: ['listEvents'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   runs: 3,
   property: forTitledEvents(async (api, event) => {
     const day = bounds({ start: event.date, end: event.date });

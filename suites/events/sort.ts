@@ -71,7 +71,7 @@ export const sortRecent = defineCheck({
   title: 'sort=recent puts the newest Events first, by the time of event, coding or publication',
   clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
   operations: ['listEvents'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(
     async (api) => {
       const { query } = await wholeEvents(api);
@@ -102,11 +102,10 @@ async function searched(api: Api): Promise<Query> {
   return { ...result.query, search: phrase, search_mode: 'lexical' };
 }
 
-const sortSignificanceSort = 'significance';
 const lists: readonly { readonly of: (api: Api) => Promise<Query>; readonly order: Query }[] = [
   { of: inWindow, order: {} },
-  { of: inWindow, order: { sort: sortSignificanceSort } },
-  { of: searched, order: { sort: sortSignificanceSort } },
+  { of: inWindow, order: { sort: 'significance' } },
+  { of: searched, order: { sort: 'significance' } },
 ];
 
 export const sortSignificance = defineCheck({
@@ -119,7 +118,7 @@ export const sortSignificance = defineCheck({
     'envelope.list.sort.echo',
   ],
   operations: ['listEvents'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: forEach(lists, async (api, { of, order }) => {
     const reply = await api.get('listEvents', { ...(await of(api)), ...order, limit: 100 });
     // Held against the lowest above, so that many small steps upwards add up.
@@ -133,7 +132,6 @@ export const sortSignificance = defineCheck({
       lowest = Math.min(lowest, significance);
     }
     const echo = at(reply.json, '/sort');
-    if (order.sort !== undefined)
-      expectThat(echo === sortSignificanceSort, '/sort', sortSignificanceSort, echo);
+    if (order.sort !== undefined) expectThat(echo === 'significance', '/sort', 'significance', echo);
   }),
 });

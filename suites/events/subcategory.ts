@@ -20,15 +20,15 @@ import {
   orNoData,
   seenPairs,
 } from '../asking/events.js';
-import { expectListed, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const subcategoryAcceptedValues = defineCheck({
   id: 'events/subcategory-accepted-values',
-  title: 'A code that a refusal names as accepted for a category is served, with Events or without',
+  title: 'A code that a refusal lists as accepted for a category is served, with or without Events',
   clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
   operations: ['listEvents'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   runs: 2,
   property: forForeignPairs(
     async (api, { category, subcategory: foreign }) => {
@@ -36,7 +36,7 @@ export const subcategoryAcceptedValues = defineCheck({
         api.get('listEvents', { ...bounds(api.world.offer.window), category, subcategory });
       const values = detail(await ask(foreign), 'accepted_values');
       const codes = (isArray(values) ? values : []).filter((value) => typeof value === 'string');
-      // Where the list is the whole vocabulary it says nothing about this category (ruling A46).
+      // Where the list is the whole vocabulary it says nothing about this category (ruling error-details).
       if (codes.includes(foreign)) return;
       for (const code of new Set([codes.at(0), codes.at(-1)])) {
         if (code === undefined || code.includes(',')) continue;
@@ -77,7 +77,7 @@ export const subcategoryFilter = defineCheck({
 
 export const subcategoryForeign = defineCheck({
   id: 'events/subcategory-foreign',
-  title: 'A real subcategory under a category of the other family is refused, never an empty 200',
+  title: 'A subcategory of the other family is refused, never answered with an empty 200',
   clauses: [
     'events.subcategory.wrong-category',
     'events.subcategory.wrong-category.accepted-values',
@@ -86,14 +86,14 @@ export const subcategoryForeign = defineCheck({
     'error.invalid-subcategory-for-category.details.accepted-values',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 3,
   property: forForeignPairs((api, pair) => expectForeignRefused(api, 'listEvents', pair)),
 });
 
 export const subcategoryInvented = defineCheck({
   id: 'events/subcategory-invented',
-  title: 'A subcategory that does not exist is refused with the values that do and those nearest to it',
+  title: 'A subcategory that does not exist is refused with the valid values and the nearest of them',
   clauses: [
     'events.subcategory.invented',
     'events.subcategory.never-empty',
@@ -102,7 +102,7 @@ export const subcategoryInvented = defineCheck({
     'error.invalid-subcategory.details.nearest-values',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 3,
   property: forAll(
     (world) =>
@@ -128,7 +128,10 @@ export const subcategoryInvented = defineCheck({
       if (code === 'INVALID_SUBCATEGORY') {
         if (near) expectDetail(reply, 'nearest_values');
       } else if (family === 'conflict') {
-        api.deviates('C19', 'a sub-event type that does not exist earns INVALID_SUBCATEGORY_FOR_CATEGORY');
+        api.deviates(
+          'subcategory-errors',
+          'a sub-event type that does not exist earns INVALID_SUBCATEGORY_FOR_CATEGORY',
+        );
       }
       api.witness('invented codes refused');
     }),
@@ -137,10 +140,10 @@ export const subcategoryInvented = defineCheck({
 
 export const subcategoryInventedAlone = defineCheck({
   id: 'events/subcategory-invented-alone',
-  title: 'A subcategory that does not exist is refused without a category too',
+  title: 'A subcategory that does not exist is refused, also without a category',
   clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
   operations: ['listEvents'],
-  rulings: ['C19'],
+  rulings: ['subcategory-errors'],
   runs: 1,
   property: forAll(inventedSubcategory(), async (api, subcategory) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
@@ -156,7 +159,7 @@ export const subcategoryList = defineCheck({
   title: 'Subcategories of one category, separated by a comma, select what each of them selects',
   clauses: ['events.subcategory.list', 'events.subcategory.filter'],
   operations: ['listEvents'],
-  rulings: ['A67', 'A60'],
+  rulings: ['several-categories', 'live-data'],
   runs: 2,
   property: forAll(
     (world) => {
@@ -177,7 +180,7 @@ export const subcategoryList = defineCheck({
         fullPage(api, { ...bounds(api.world.offer.window), category, subcategory, limit: 100 });
       const both = await ask(codes.join(','));
       const parts = await Promise.all(codes.map(ask));
-      api.witness('Events compared', expectUnion(both, parts, `${codes.join(' or ')} add up`));
+      api.witness('Events compared', expectPartition(both, parts, `${codes.join(' or ')} add up`));
     }),
     { requests: 3 },
   ),
@@ -192,7 +195,7 @@ export const subcategoryListForeign = defineCheck({
     'error.invalid-subcategory-for-category',
   ],
   operations: ['listEvents'],
-  rulings: ['A67', 'C19'],
+  rulings: ['several-categories', 'subcategory-errors'],
   runs: 2,
   property: forAll(
     (world) => {
@@ -216,14 +219,15 @@ export const subcategoryListForeign = defineCheck({
 
 export const subcategoryWithoutCategory = defineCheck({
   id: 'events/subcategory-without-category',
-  title: 'A subcategory without its category earns SUBCATEGORY_REQUIRES_CATEGORY, which names the category',
+  title:
+    'A subcategory without its category is rejected with SUBCATEGORY_REQUIRES_CATEGORY, naming the category',
   clauses: [
     'events.subcategory.without-category',
     'error.subcategory-requires-category',
     'error.subcategory-requires-category.details.accepted-categories',
   ],
   operations: ['listEvents'],
-  rulings: ['C19', 'A46'],
+  rulings: ['subcategory-errors', 'error-details'],
   runs: 2,
   property: forSeenPairs(async (api, { category, subcategory }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });

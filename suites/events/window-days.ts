@@ -42,7 +42,7 @@ export const windowDays = defineCheck({
     'events.days.no-coded-bound',
   ],
   operations: ['listEvents'],
-  rulings: ['A08', 'C01', 'C03'],
+  rulings: ['today', 'default-window', 'days-above-thirty'],
   property: forEach(
     // The current day alone may have no Event yet.
     [7, 1, 30],
@@ -75,7 +75,7 @@ export const windowDaysAboveMax = defineCheck({
   title: 'days above 30 is refused, or served as 30 days with notice',
   clauses: ['events.days.max'],
   operations: ['listEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   runs: 2,
   property: forAll(
     daysAboveMax(),
@@ -101,7 +101,7 @@ export const windowDaysSpellings = defineCheck({
   title: 'window, as a number or followed by d, selects what days selects',
   clauses: ['events.days.alias-window', 'events.days.window-day-form', 'events.days.window-whole-number'],
   operations: ['listEvents'],
-  rulings: ['C03'],
+  rulings: ['days-above-thirty'],
   runs: 2,
   property: forAll(
     // Seven days may be the default window, which an unknown name would show as well.
@@ -122,10 +122,10 @@ export const windowDaysSpellings = defineCheck({
 
 export const daysRolling = defineCheck({
   id: 'events/days-rolling',
-  title: 'The window of days ends today also on another day than that of an earlier run',
+  title: 'The window of days ends today, also on a later day than that of an earlier run',
   clauses: ['events.days.rolling'],
   operations: ['listEvents'],
-  rulings: ['A08'],
+  rulings: ['today'],
   needs: ['key.full', 'earlier-run'],
   property: forEach(
     [1, 7],
@@ -143,10 +143,10 @@ const wholeSecond = /T\d{2}:\d{2}:\d{2}Z$/;
 
 export const windowDefault = defineCheck({
   id: 'events/window-default',
-  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window tells',
+  title: 'Without a window a query reaches back 24 hours or 7 days, as meta.query_window reports',
   clauses: ['events.window.default', 'events.window.query-window', 'events.observed.coding-time'],
   operations: ['listEvents'],
-  rulings: ['C01', 'A08'],
+  rulings: ['default-window', 'today'],
   property: once(async (api) => {
     const reply = await fullPage(api, { limit: 100 });
     expectQueryWindow(reply);
@@ -172,7 +172,7 @@ export const windowDefaultEntity = defineCheck({
   title: 'Without a window a query for an entity reaches back 30 days',
   clauses: ['events.window.default.entity', 'events.window.query-window'],
   operations: ['listEvents'],
-  rulings: ['C01'],
+  rulings: ['default-window'],
   runs: 1,
   property: forAll(
     (world) => offered(referredIds(world)),
@@ -187,10 +187,10 @@ export const windowDefaultEntity = defineCheck({
 
 export const windowTold = defineCheck({
   id: 'events/window-told',
-  title: 'meta.query_window tells the dates in force, and no row lies outside them',
+  title: 'meta.query_window reports the dates in force, and no row lies outside them',
   clauses: ['events.window.query-window', 'events.window.query-window.rows', 'envelope.meta.query-window'],
   operations: ['listEvents'],
-  rulings: ['C01', 'C02'],
+  rulings: ['default-window', 'window-over-thirty-days'],
   property: forEach(
     ({ offer: { window } }) => [
       { asked: window, served: window },
@@ -206,7 +206,7 @@ export const windowTold = defineCheck({
       expectThat(said, place, 'dates or instants', at(reply.json, place));
       const told = reportedDates(reply);
       if (told === undefined) return;
-      // Days before coverage may be left out (ruling C04).
+      // Days before coverage may be left out (ruling window-before-coverage).
       const starts = [undefined, served.start, api.world.offer.coverageStart].includes(told.start);
       expectThat(starts, place, `${served.start} as first date`, told.start);
       // The end may be told as an exclusive bound.
@@ -222,7 +222,7 @@ export const queryWindowBounds = defineCheck({
   title: 'meta.query_window names a bound of an explicit window, as a date, an instant or a number',
   clauses: ['envelope.meta.query-window', 'events.window.query-window'],
   operations: ['listEvents'],
-  rulings: ['C01', 'C04'],
+  rulings: ['default-window', 'window-before-coverage'],
   property: once(async (api) => {
     const { start, end } = api.world.offer.window;
     const reply = await api.get('listEvents', bounds({ start, end }));

@@ -22,16 +22,16 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { seenEvent } from '../asking/events.js';
-import { expectListed, expectSameEvents, expectUnion, fullPage } from '../asking/pages.js';
+import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { eventOperations } from '../asking/refusals.js';
 import { adjustmentOf, bounds, expectAdjusted, expectWithin } from '../asking/windows.js';
 
 export const windowThirtyDays = defineCheck({
   id: 'events/window-thirty-days',
-  title: 'A window of exactly 30 days, both ends counted, is served whole',
+  title: 'A window of exactly 30 days, both ends counted, is served in full',
   clauses: ['events.window.thirty-days', 'limits.date-window.inclusive'],
   operations: ['listEvents'],
-  rulings: ['C02'],
+  rulings: ['window-over-thirty-days'],
   runs: 2,
   property: forAll(
     ({ offer }) => dateWithin({ start: dateAfter(offer.window.end, -9), end: offer.window.end }),
@@ -53,7 +53,7 @@ export const windowThirtyDays = defineCheck({
 
 export const windowUpToAYear = defineCheck({
   id: 'events/window-up-to-a-year',
-  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply says so',
+  title: 'A window of 31 days to a year is served as its newest 30 days, and the reply reports it',
   clauses: [
     'events.window.up-to-a-year',
     'events.window.most-recent-days',
@@ -67,7 +67,7 @@ export const windowUpToAYear = defineCheck({
     'error.date-window-too-large.window-adjustment',
   ],
   operations: ['listEvents'],
-  rulings: ['C02', 'C04'],
+  rulings: ['window-over-thirty-days', 'window-before-coverage'],
   runs: 3,
   property: forAll(
     overlongSpan(),
@@ -79,7 +79,7 @@ export const windowUpToAYear = defineCheck({
       const reply = await fullPage(api, { ...bounds(asked), limit: 100 });
       expectOk(reply);
       expectWithin(reply, newest);
-      // Days before coverage may be dropped without notice (ruling C04).
+      // Days before coverage may be dropped without notice (ruling window-before-coverage).
       const covered = daysIn({ start: coverageStart, end: asked.end });
       if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
       const served = await fullPage(api, { ...bounds(newest), limit: 100 });
@@ -92,7 +92,7 @@ export const windowUpToAYear = defineCheck({
 
 export const windowOverAYear = defineCheck({
   id: 'events/window-over-a-year',
-  title: 'A window of more than a year earns DATE_WINDOW_TOO_LARGE with what would be served instead',
+  title: 'A window of more than a year is rejected with DATE_WINDOW_TOO_LARGE and the window to use instead',
   clauses: [
     'events.window.over-a-year',
     'error.date-window-too-large',
@@ -101,7 +101,7 @@ export const windowOverAYear = defineCheck({
     'error.date-window-too-large.details.max-days',
   ],
   operations: ['listEvents'],
-  rulings: ['C02', 'A46'],
+  rulings: ['window-over-thirty-days', 'error-details'],
   runs: 2,
   property: forAll(
     spanOverAYear(),
@@ -119,10 +119,10 @@ export const windowOverAYear = defineCheck({
 
 export const windowChunks = defineCheck({
   id: 'events/window-chunks',
-  title: 'Two adjoining windows share no Event and give together what the window over both gives',
+  title: 'Two adjoining windows share no Event and together return what the window over both returns',
   clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   runs: 2,
   property: forAll(
     ({ offer }) =>
@@ -137,7 +137,7 @@ export const windowChunks = defineCheck({
         fullPage(api, { ...bounds({ start: from, end: to }), limit: 100 });
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(dateAfter(cut, 1), end)];
-      api.witness('Events compared', expectUnion(whole, parts, `windows cut after ${cut} add up`));
+      api.witness('Events compared', expectPartition(whole, parts, `windows cut after ${cut} add up`));
     },
     { requests: 3 },
   ),
@@ -145,10 +145,10 @@ export const windowChunks = defineCheck({
 
 export const windowBeforeCoverage = defineCheck({
   id: 'events/window-before-coverage',
-  title: 'A window that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
+  title: 'A window that ends before coverage begins is served or rejected with DATE_OUT_OF_COVERAGE',
   clauses: ['events.window.before-coverage', 'error.date-out-of-coverage'],
   operations: eventOperations,
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: forEach(eventOperations, async (api, operation) => {
     const { coverageStart } = api.world.offer;
     const window = { start: dateAfter(coverageStart, -40), end: dateAfter(coverageStart, -21) };
@@ -165,7 +165,7 @@ export const windowReachesIntoCoverage = defineCheck({
   title: 'A window that begins before coverage and ends within it is served',
   clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(
     async (api) => {
       const { coverageStart, window } = api.world.offer;

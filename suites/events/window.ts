@@ -19,7 +19,7 @@ import { bounds, expectWithin } from '../asking/windows.js';
 
 export const windowBounds = defineCheck({
   id: 'events/window-bounds',
-  title: 'Every row happened from date_start to date_end, in whatever order rows come',
+  title: 'Every row happened from date_start to date_end, in any order of rows',
   clauses: ['events.date-start.bound', 'events.date-end.bound'],
   operations: ['listEvents'],
   runs: 6,
@@ -58,10 +58,10 @@ export const windowBoundAliases = defineCheck({
 
 export const windowConflict = defineCheck({
   id: 'events/window-conflict',
-  title: 'A bound on the event date beside a relative window earns CONFLICTING_TIME_WINDOW',
+  title: 'A bound on the event date combined with a relative window is rejected with CONFLICTING_TIME_WINDOW',
   clauses: ['events.window.explicit-and-relative', 'error.conflicting-time-window'],
   operations: ['listEvents'],
-  rulings: ['C05', 'A47'],
+  rulings: ['window-mixes', 'several-faults'],
   property: forEach(
     ({ offer: { window } }) => [
       { date_start: window.start, date_end: window.end, days: 7 },
@@ -72,7 +72,7 @@ export const windowConflict = defineCheck({
     ],
     async (api, query) => {
       const reply = await api.get('listEvents', query);
-      // A bound that stands alone may be refused for that (ruling A47).
+      // A bound that stands alone may be refused for that (ruling several-faults).
       if (Object.keys(query).length < 3) expectStatus(reply, 400);
       else expectRefusal(reply, { codes: ['CONFLICTING_TIME_WINDOW'] });
       api.witness('pairs of windows refused');
@@ -101,10 +101,10 @@ export const windowDate = defineCheck({
 
 export const windowDateAndDays = defineCheck({
   id: 'events/window-date-and-days',
-  title: 'A date within the last days days may stand beside days',
+  title: 'A date within the last days days can be combined with days',
   clauses: ['events.window.date-and-days', 'error.conflicting-time-window.date-with-days'],
   operations: ['listEvents'],
-  rulings: ['C05'],
+  rulings: ['window-mixes'],
   property: once(async (api) => {
     const date = dateAfter(api.world.today, -3);
     const reply = await api.get('listEvents', { date, days: 7, limit: 100 });
@@ -136,7 +136,7 @@ export const windowInclusive = defineCheck({
 
 export const windowInverted = defineCheck({
   id: 'events/window-inverted',
-  title: 'A date_start after date_end earns INVALID_DATE_RANGE',
+  title: 'A date_start after date_end is rejected with INVALID_DATE_RANGE',
   clauses: ['events.date-range.inverted', 'error.invalid-date-range'],
   operations: ['listEvents'],
   runs: 2,
@@ -176,11 +176,11 @@ export const windowOneSided = defineCheck({
 
 export const windowFuture = defineCheck({
   id: 'events/window-future',
-  title: 'A window in the future is served or refused as the deployment likes',
+  title: 'A window in the future is served or refused',
   clauses: ['events.window.future'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(async (api) => {
     const window = { start: dateAfter(api.world.today, 30), end: dateAfter(api.world.today, 36) };
     const reply = await api.get('listEvents', bounds(window));

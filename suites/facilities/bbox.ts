@@ -12,36 +12,21 @@ import {
 import { coordinatesOf, nameOf, sourcesOf } from '../asking/facility-record.js';
 import { type Box, boxAbout, boxText, isInside, type Place } from '../asking/places.js';
 import { listIn } from '../asking/replies.js';
+import { acrossTheAntimeridian } from '../rules/box.js';
 
-export const bboxAcrossTheAntimeridian = defineCheck({
+export const bboxAcrossTheAntimeridian = acrossTheAntimeridian({
   id: 'facilities/bbox-across-the-antimeridian',
-  title: 'A box whose longitudes are inverted is refused as INVALID_BBOX, or read across the antimeridian',
   clauses: ['facilities.bbox.inverted-longitudes', 'error.invalid-bbox.inverted-longitude'],
-  operations: ['listFacilities'],
-  rulings: ['A13'],
+  operation: 'listFacilities',
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: once(async (api) => {
-    const reply = await pageOf(api, { bbox: '-60,60,70,20' });
-    if (reply.status !== 200) {
-      expectRefusal(reply, { codes: ['INVALID_BBOX'] });
-      api.witness('refusals of a box with inverted longitudes');
-      return;
-    }
-    api.deviates('A13', 'a box with lon_min above lon_max is served as one across the antimeridian');
-    for (const [index, row] of listIn(reply).entries()) {
-      const place = coordinatesOf(row);
-      if (place === null) continue;
-      const { latitude, longitude } = place;
-      const inside = (longitude >= 60 || longitude <= 20) && latitude >= -60 && latitude <= 70;
-      expectThat(inside, `/data/${index}`, 'a place east of 60 or west of 20 degrees', place);
-      api.witness('facilities across the antimeridian');
-    }
-  }),
+  send: (api, bbox) => pageOf(api, { bbox }),
+  rowsIn: listIn,
+  placeOf: coordinatesOf,
 });
 
 export const bboxBroken = defineCheck({
   id: 'facilities/bbox-broken',
-  title: 'A box that is not four numbers, or whose latitudes are inverted, is refused as INVALID_BBOX',
+  title: 'A box with inverted latitudes or without four numbers is refused as INVALID_BBOX',
   clauses: [
     'facilities.bbox.malformed',
     'facilities.bbox.inverted-latitudes',
@@ -50,7 +35,7 @@ export const bboxBroken = defineCheck({
     'error.invalid-bbox.latitude-first',
   ],
   operations: ['listFacilities'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 4,
   property: forAll(
@@ -82,7 +67,7 @@ const smallBox = ({ latitude, longitude }: Place): Box => ({
 
 export const bboxFilter = defineCheck({
   id: 'facilities/bbox-filter',
-  title: 'A box, latitude first, selects the facilities that lie within it',
+  title: 'A box, latitude first, selects the facilities within it',
   clauses: [
     'facilities.bbox.order',
     'facilities.bbox.inside',
@@ -121,10 +106,10 @@ export const bboxFilter = defineCheck({
 
 export const bboxPorts = defineCheck({
   id: 'facilities/bbox-ports',
-  title: 'With source=maritime_ports too a box has its latitudes first',
+  title: 'A box has its latitudes first with source=maritime_ports too',
   clauses: ['facilities.bbox.order.ports', 'error.invalid-bbox.latitude-first'],
   operations: ['listFacilities'],
-  rulings: ['C14'],
+  rulings: ['maritime-box-order'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const port = distinctivePlaces(await locatedFacilities(api)).find(

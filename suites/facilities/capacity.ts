@@ -20,7 +20,7 @@ export const capacityCrossed = defineCheck({
   title: 'A capacity_mw_min above capacity_mw_max returns no facility or is refused with 400',
   clauses: ['facilities.capacity-mw.crossed'],
   operations: ['listFacilities'],
-  rulings: ['A62'],
+  rulings: ['crossed-bounds'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const reply = await pageOf(api, { capacity_mw_min: 1000, capacity_mw_max: 10 });
@@ -42,7 +42,7 @@ export const capacityCrossed = defineCheck({
 
 export const capacityFilter = defineCheck({
   id: 'facilities/capacity-filter',
-  title: 'The capacity bounds find the power facilities and data centers within them and admit none beyond',
+  title: 'The capacity bounds keep exactly the power facilities and data centers within them',
   clauses: [
     'facilities.capacity-mw-min',
     'facilities.capacity-mw-max',
@@ -52,7 +52,7 @@ export const capacityFilter = defineCheck({
     'facilities.capacity-mw.unknown-capacity',
   ],
   operations: ['listFacilities'],
-  rulings: ['A69'],
+  rulings: ['metric-bounds-inclusive'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -85,7 +85,7 @@ const bounds = ['capacity_mw_min', 'capacity_mw_max'] as const;
 
 export const capacityRefused = defineCheck({
   id: 'facilities/capacity-refused',
-  title: 'A capacity bound that is no number is refused as INVALID_NUMBER',
+  title: 'A capacity bound that is not a number is refused as INVALID_NUMBER',
   clauses: [
     'facilities.capacity-mw-min.non-numeric',
     'facilities.capacity-mw-max.non-numeric',

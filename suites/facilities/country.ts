@@ -69,7 +69,7 @@ export const countryFilter = defineCheck({
     'facilities.country.only',
   ],
   operations: ['listFacilities'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(spellings, async (api, spelling) => {
     const rows = await sample(api);
@@ -100,10 +100,10 @@ function bothOf(row: JsonObject): readonly Country[] {
 
 export const countrySecondary = defineCheck({
   id: 'facilities/country-secondary',
-  title: 'country finds a facility of two countries by its primary and by its secondary one',
+  title: 'country finds a facility of two countries by its primary and by its secondary country',
   clauses: ['facilities.country.primary', 'facilities.country.secondary'],
   operations: ['listFacilities'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -178,7 +178,7 @@ export const regionFilter = defineCheck({
   ],
   operations: ['listFacilities'],
   // Countries whose place is a matter of definition are not judged.
-  rulings: ['A72'],
+  rulings: ['region-members'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(rows, async (api, { kind, choice }) => {
     const known = await sample(api);

@@ -26,10 +26,10 @@ import { byRarity } from '../asking/texts.js';
 
 export const cursorUnreadable = defineCheck({
   id: 'facilities/cursor-unreadable',
-  title: 'A text that is no cursor is refused as INVALID_CURSOR',
+  title: 'A malformed cursor is refused as INVALID_CURSOR',
   clauses: ['facilities.cursor.unreadable', 'error.invalid-cursor'],
   operations: ['listFacilities'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     expectRefusal(await api.get('listFacilities', { cursor: 'zzqx-no-cursor' }), {
@@ -111,7 +111,7 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
 
 export const cursorWalk = defineCheck({
   id: 'facilities/cursor-walk',
-  title: 'A walk along the cursor meets every facility of a result once and comes to an end',
+  title: 'Following the cursor returns every facility of a result once and comes to an end',
   clauses: [
     'facilities.cursor.next-page',
     'facilities.cursor.no-repeats',
@@ -120,7 +120,7 @@ export const cursorWalk = defineCheck({
     'facilities.cursor.place',
   ],
   operations: ['listFacilities'],
-  rulings: ['A60', 'A65', 'C39'],
+  rulings: ['live-data', 'end-of-walk', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

@@ -55,7 +55,7 @@ async function detailed(api: Api): Promise<readonly Detailed[]> {
   return Promise.all(chosen.map(async (each) => ({ ...each, reply: await detailOf(api, each.id) })));
 }
 
-/** The record of a detail reply: `data`, or the object that bears the id (ruling C39). */
+/** The record of a detail reply: `data`, or the object that bears the id (ruling reference-envelope). */
 function recordIn(reply: Exchange): JsonObject {
   expectOk(reply);
   const data = at(reply.json, '/data');
@@ -111,10 +111,10 @@ export const detailAttributes = defineCheck({
 
 export const detailMalformed = defineCheck({
   id: 'facilities/detail-malformed',
-  title: 'An id in the path that is neither of the f_ nor of the s_ form is refused as INVALID_FACILITY_ID',
+  title: 'An id in the path that is neither an f_ nor an s_ id is refused as INVALID_FACILITY_ID',
   clauses: ['facilities.detail.malformed', 'error.invalid-facility-id'],
   operations: ['getFacility'],
-  rulings: ['A33'],
+  rulings: ['facility-ids'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 2,
   property: forAll(
@@ -144,7 +144,7 @@ const partsOf = (row: unknown): readonly string[] => [...sourcesOf(row), ...owne
 
 export const detailRecord = defineCheck({
   id: 'facilities/detail-record',
-  title: 'Every facility that the list shows is served by its id alone, with what the list shows of it',
+  title: 'Every listed facility is served by its id, with the data that the list shows',
   clauses: [
     'facilities.detail.record',
     'facilities.detail.same-id',
@@ -152,7 +152,7 @@ export const detailRecord = defineCheck({
     'facility-record.detail.card',
   ],
   operations: ['getFacility', 'listFacilities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -194,7 +194,7 @@ const siteIdsIn = (value: unknown): readonly string[] =>
 
 export const detailSiteId = defineCheck({
   id: 'facilities/detail-site-id',
-  title: 'The id of a canonical site begins with s_, and such an id in the path is no malformed one',
+  title: 'The id of a canonical site begins with s_ and is never refused as malformed',
   clauses: [
     'facilities.detail.site-id.well-formed',
     'facilities.detail.site-id',
@@ -202,7 +202,7 @@ export const detailSiteId = defineCheck({
     'facility-record.site-id.place',
   ],
   operations: ['getFacility'],
-  rulings: ['A33', 'C38'],
+  rulings: ['facility-ids', 'not-found-code'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const details = await detailed(api);
@@ -235,10 +235,10 @@ export const detailSiteId = defineCheck({
 
 export const detailUnknown = defineCheck({
   id: 'facilities/detail-unknown',
-  title: 'A well-formed id that no facility has is answered with an error',
+  title: 'A well-formed id of no facility is answered with an error',
   clauses: ['facilities.detail.unknown'],
   operations: ['getFacility'],
-  rulings: ['A33', 'C38'],
+  rulings: ['facility-ids', 'not-found-code'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const ids = (await sample(api)).flatMap((row) => facilityIdOf(row) ?? []);

@@ -59,10 +59,10 @@ const operations = ['listFacilities', 'getFacility'] as const;
 
 export const facilitiesReply = defineInvariant({
   id: 'facilities/reply',
-  title: 'A reply of the directory has success true, and its attributions, when present, are an array',
+  title: 'A reply of the directory has success true; attributions, if present, are an array',
   clauses: ['envelope.reference.success', 'envelope.meta.attributions'],
   operations: [...operations],
-  rulings: ['C39', 'C40'],
+  rulings: ['reference-envelope', 'attributions'],
   judge(exchange) {
     const called = exchange.request.operation;
     const body = successBody(exchange, 'reference');
@@ -84,7 +84,7 @@ const eventId = /^(?:conflict|cameoplus)_[0-9a-f]{4,}$/i;
 // Addresses that lead on to Events join nothing, and the attributes are the source's own.
 export const noEvents = defineInvariant({
   id: 'facilities/no-events',
-  title: 'No reply of the directory names an Event beside a facility',
+  title: 'No reply of the facility directory contains an Event',
   clauses: ['facilities.no-events'],
   operations: [...operations],
   judge({ request, status, json }) {
@@ -134,7 +134,7 @@ const enough = 10;
 
 export const sameDataCenters = defineCheck({
   id: 'facilities/same-data-centers',
-  title: 'The data centers of the directory are those of the AI compute data',
+  title: 'The data centers of the directory are those of AI compute',
   clauses: ['facilities.data-centers.same-data'],
   operations: ['listFacilities', 'listDataCenters'],
   needs: ['key.full', 'entitlement.can_use_facilities', 'entitlement.can_use_aicompute'],
@@ -175,7 +175,7 @@ const rows: readonly Open[] = [
 
 export const leftOpen = defineCheck({
   id: 'facilities/left-open',
-  title: 'What the directory does with requests of which the document does not say',
+  title: 'Behaviour of the facility directory that the specification leaves open is recorded',
   clauses: [
     'facilities.country.list',
     'facilities.country.unknown',
@@ -190,7 +190,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listFacilities'],
-  rulings: ['A13', 'A26', 'C10', 'C30'],
+  rulings: ['faulty-box', 'country-codes', 'radius-above-max', 'accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(rows, async (api, { what, query }) => {
     const reply = await api.get('listFacilities', { ...query, limit: 5 });

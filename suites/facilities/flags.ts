@@ -1,8 +1,8 @@
-import { defineCheck, expectThat, forEach, once, precondition } from '../../src/kit/index.js';
+import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
 import { expectNone, pageOf, sample } from '../asking/facilities.js';
 import { coordinatesOf, mayShowPlace, hasOwner as ownerOf, typeOf } from '../asking/facility-record.js';
-import { expectBooleanRefused } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
+import { flagRefused } from '../rules/flag.js';
 
 const isDataCenter = (row: unknown): boolean => typeOf(row) === 'data_center';
 
@@ -11,7 +11,7 @@ export const hasGeo = defineCheck({
   title: 'has_geo=true returns facilities with coordinates, and no data center',
   clauses: ['facilities.has-geo.true', 'facilities.has-geo.no-data-centers'],
   operations: ['listFacilities'],
-  rulings: ['C55'],
+  rulings: ['facility-coordinates'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -61,20 +61,14 @@ export const hasOwner = defineCheck({
   ),
 });
 
-const rows = [
-  { name: 'has_geo', value: '1' },
-  { name: 'has_owner', value: 'yes' },
-] as const;
-
-export const invalidBoolean = defineCheck({
+export const invalidBoolean = flagRefused({
   id: 'facilities/invalid-boolean',
   title: 'A has_geo or has_owner other than true and false is refused as INVALID_BOOLEAN',
   clauses: ['facilities.has-geo.non-boolean', 'facilities.has-owner.non-boolean', 'error.invalid-boolean'],
-  operations: ['listFacilities'],
-  rulings: ['C12'],
+  operation: 'listFacilities',
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: forEach(rows, async (api, { name, value }) => {
-    const reply = await api.get('listFacilities', { [name]: value });
-    expectBooleanRefused(api, reply, name);
-  }),
+  rows: [
+    { name: 'has_geo', value: '1' },
+    { name: 'has_owner', value: 'yes' },
+  ],
 });

@@ -1,13 +1,13 @@
-import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
-import { limitAbove, limitBelowOne, limitNotANumber, limitWithin } from '../../generators/numbers.js';
-import { defineCheck, expectRefusal, expectThat, forAll, once } from '../../src/kit/index.js';
+import { limitWithin } from '../../generators/numbers.js';
+import { type Api, defineCheck, expectThat, forAll, once, type QueryValue } from '../../src/kit/index.js';
 import { longestPage } from '../asking/facilities.js';
 import { listIn } from '../asking/replies.js';
+import { limitAboveMaxRefused, limitBelowOneRefused } from '../rules/limit.js';
 
-const { max } = limits.facilities.limit;
+const send = (api: Api, limit: QueryValue) => api.get('listFacilities', { limit });
 
-export const limitAboveMax = defineCheck({
+export const limitAboveMax = limitAboveMaxRefused({
   id: 'facilities/limit-above-max',
   title: 'A limit above 100 is refused as INVALID_LIMIT, and never served with more than 100 facilities',
   clauses: [
@@ -17,27 +17,16 @@ export const limitAboveMax = defineCheck({
     'error.invalid-limit',
   ],
   operations: ['listFacilities'],
-  rulings: ['C09'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 1,
-  property: forAll(
-    limitAbove(max),
-    async (api, limit) => {
-      const reply = await api.get('listFacilities', { limit });
-      if (reply.status === 200) {
-        const rows = listIn(reply).length;
-        expectThat(rows <= max, '/data', `at most ${max} facilities`, rows);
-        api.deviates('C09', `a limit above ${max} is served`);
-      } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
-      api.witness('limits above the maximum');
-    },
-    { examples: [max + 1] },
-  ),
+  max: limits.facilities.limit.max,
+  send,
+  rowsIn: (reply) => listIn(reply).length,
 });
 
 export const limitDefault = defineCheck({
   id: 'facilities/limit-default',
-  title: 'Without a limit a page holds up to 25 facilities, as with a limit of 25',
+  title: 'Without a limit a page has up to 25 facilities, as with a limit of 25',
   clauses: ['facilities.limit.default', 'limits.facilities-limit.default'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -56,10 +45,10 @@ export const limitDefault = defineCheck({
 
 export const limitHonoured = defineCheck({
   id: 'facilities/limit-honoured',
-  title: 'A limit from 1 to 100 is served with no more facilities than that',
+  title: 'A limit from 1 to 100 is served with at most that many facilities',
   clauses: ['facilities.limit.page', 'facilities.limit.at-max', 'limits.facilities-limit.max'],
   operations: ['listFacilities'],
-  rulings: ['C09', 'A65'],
+  rulings: ['limit-above-max', 'end-of-walk'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 3,
   property: forAll(
@@ -73,24 +62,13 @@ export const limitHonoured = defineCheck({
   ),
 });
 
-export const limitRefused = defineCheck({
+export const limitRefused = limitBelowOneRefused({
   id: 'facilities/limit-refused',
-  title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is refused as INVALID_LIMIT',
   clauses: ['facilities.limit.below-min', 'facilities.limit.non-numeric', 'error.invalid-limit'],
   operations: ['listFacilities'],
-  rulings: ['C09'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   runs: 3,
-  property: forAll(
-    fc.oneof(limitBelowOne(), limitNotANumber()),
-    async (api, limit) => {
-      const reply = await api.get('listFacilities', { limit });
-      // Only the maximum is stated.
-      if (reply.status === 200 && typeof limit === 'number')
-        api.deviates('C09', `the limit ${limit} is served`);
-      else expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
-      api.witness('limits below the least or no numbers');
-    },
-    { examples: [0, 'abc', '10abc'] },
-  ),
+  isMinimumStated: false,
+  send,
 });

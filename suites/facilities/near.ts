@@ -48,7 +48,7 @@ export const nearFilter = defineCheck({
     'facilities.near.without-coordinates',
   ],
   operations: ['listFacilities'],
-  rulings: ['A70'],
+  rulings: ['great-circle-distance'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {

@@ -103,7 +103,7 @@ export const ownerId = defineCheck({
     'facilities.owner-entity-id.finds',
   ],
   operations: ['listFacilities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     ['entity', 'owner_entity_id'],
@@ -133,7 +133,7 @@ export const ownerName = defineCheck({
   title: 'The name of an owner in entity finds its facilities, in any letter case',
   clauses: ['facilities.entity.name', 'facilities.entity.name.case'],
   operations: ['listFacilities'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [
@@ -155,7 +155,7 @@ export const ownerName = defineCheck({
 
 export const ownerSearch = defineCheck({
   id: 'facilities/owner-search',
-  title: 'owner_search selects the facilities with an owner that has the text inside its name',
+  title: 'owner_search selects the facilities of an owner with the text in its name',
   clauses: ['facilities.owner-search', 'facilities.owner-search.substring', 'facilities.owner-search.case'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

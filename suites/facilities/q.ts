@@ -27,7 +27,7 @@ function expectNamed(rows: readonly JsonObject[], text: string): void {
 export const qFilter = defineCheck({
   id: 'facilities/q-filter',
   title:
-    'q finds a facility by a part from inside its name in any letter case, and returns names with it alone',
+    'q finds a facility by a part of its name in any letter case, and returns only names that contain it',
   clauses: ['facilities.q.only', 'facilities.q.substring', 'facilities.q.case'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

@@ -38,7 +38,7 @@ const otherwise = /lat|lon|lng|coordinates|year|date|rank|score|count|version|di
 
 export const recordCapacity = defineCheck({
   id: 'facilities/record-capacity',
-  title: 'Power facilities and data centers carry their capacity',
+  title: 'Power facilities and data centers have a capacity',
   clauses: ['facility-record.capacity', 'facility-record.capacity.unknown', 'facility-record.capacity.unit'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -66,7 +66,7 @@ export const recordCapacity = defineCheck({
 
 export const recordClass = defineCheck({
   id: 'facilities/record-class',
-  title: 'Every facility carries one of the six classes, and its type belongs to that class',
+  title: 'Every facility has one of the six classes, and a type of that class',
   clauses: [
     'facility-record.class',
     'facility-record.class.values',
@@ -106,7 +106,7 @@ export const recordClass = defineCheck({
 
 export const recordCountry = defineCheck({
   id: 'facilities/record-country',
-  title: 'Facilities carry their country',
+  title: 'Every facility has a country',
   clauses: [
     'facility-record.country',
     'facility-record.country.spelling',
@@ -134,10 +134,10 @@ export const recordCountry = defineCheck({
 
 export const recordId = defineCheck({
   id: 'facilities/record-id',
-  title: 'The list answers with records of which each carries a facility_id that begins with f_',
+  title: 'Each listed record has a facility_id that begins with f_',
   clauses: ['facilities.list.records', 'facility-record.id', 'facility-record.id.prefix'],
   operations: ['listFacilities'],
-  rulings: ['A33', 'C39'],
+  rulings: ['facility-ids', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const rows = listIn(await pageOf(api));
@@ -152,7 +152,7 @@ export const recordId = defineCheck({
     // Site ids are canonical too, so that a record under one may be meant.
     const ofSites = rows.filter((row) => facilityIdOf(row)?.startsWith(facilityIdPrefixes.site));
     if (ofSites.length > 0)
-      api.deviates('A33', `${ofSites.length} records have a facility_id of the site form`);
+      api.deviates('facility-ids', `${ofSites.length} records have a facility_id of the site form`);
     api.witness('ids', rows.length);
   }),
 });
@@ -178,7 +178,7 @@ function idsByContent(rows: readonly JsonObject[]): ReadonlyMap<string, string> 
 
 export const recordIdStable = defineCheck({
   id: 'facilities/record-id-stable',
-  title: 'A facility keeps its facility_id when the list is asked for again',
+  title: 'A facility has the same facility_id when the list is requested again',
   clauses: ['facility-record.id.stable'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -198,7 +198,7 @@ export const recordIdStable = defineCheck({
 
 export const recordLeftOpen = defineCheck({
   id: 'facilities/record-left-open',
-  title: 'What records show where the document does not say',
+  title: 'The contents of facility records that the specification leaves open are recorded',
   clauses: [
     'facilities.list.envelope',
     'facility-record.id.rest',
@@ -209,7 +209,7 @@ export const recordLeftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['listFacilities'],
-  rulings: ['A33', 'C39'],
+  rulings: ['facility-ids', 'reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -234,7 +234,7 @@ export const recordLeftOpen = defineCheck({
 
 export const recordStatus = defineCheck({
   id: 'facilities/record-status',
-  title: 'Facilities carry their status, and in a large directory some have one that the document names',
+  title: 'Facilities have a status, and in a large directory some have a documented one',
   clauses: [
     'facility-record.status',
     'facilities.status.values',
@@ -242,7 +242,7 @@ export const recordStatus = defineCheck({
     'facilities.status.open',
   ],
   operations: ['listFacilities'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -269,7 +269,7 @@ export const recordStatus = defineCheck({
 
 export const recordType = defineCheck({
   id: 'facilities/record-type',
-  title: 'Every facility carries one of the leaf types as its type',
+  title: 'Every facility has one of the leaf types as its type',
   clauses: ['facility-record.type', 'facility-record.type.values'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
@@ -286,7 +286,7 @@ export const recordType = defineCheck({
 
 export const recordUrls = defineCheck({
   id: 'facilities/record-urls',
-  title: 'Facilities carry URLs that lead on from them',
+  title: 'Facilities have URLs to further information',
   clauses: ['facility-record.follow-on-urls', 'facility-record.follow-on-urls.targets'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

@@ -96,7 +96,7 @@ export const siloOwners = defineCheck({
 
 export const recordSource = defineCheck({
   id: 'facilities/record-source',
-  title: 'Every facility carries its source silo, and each silo has facilities of its own classes alone',
+  title: 'Every facility has its source silo, and each silo has only facilities of its own classes',
   clauses: [
     'facility-record.source',
     'facility-record.source.values',
@@ -109,7 +109,7 @@ export const recordSource = defineCheck({
     'facility-record.aicompute.nothing-else',
   ],
   operations: ['listFacilities'],
-  rulings: ['A59'],
+  rulings: ['neutral-names'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -149,7 +149,7 @@ function mustBeLocated(row: JsonObject): boolean | undefined {
 
 export const recordCoordinates = defineCheck({
   id: 'facilities/record-coordinates',
-  title: 'Facilities carry coordinates, but for pipelines, and data centers carry none',
+  title: 'All facilities except pipelines and data centers have coordinates, and data centers have none',
   clauses: [
     'facility-record.coordinates',
     'facility-record.energy-registry.coordinates',
@@ -159,7 +159,7 @@ export const recordCoordinates = defineCheck({
     'facility-record.energy-registry.coordinates.lng-carriers',
   ],
   operations: ['listFacilities'],
-  rulings: ['C55'],
+  rulings: ['facility-coordinates'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -200,7 +200,7 @@ const mentionsId = (row: JsonObject): boolean =>
 
 export const recordOwners = defineCheck({
   id: 'facilities/record-owners',
-  title: 'Facilities carry their owners, each with a spine id as its entity_id',
+  title: 'Facilities have owners, each with a spine id as its entity_id',
   clauses: [
     'facility-record.owners',
     'facility-record.owners.entity-id',

@@ -42,14 +42,14 @@ async function tellingPage(api: Api, sort: string): Promise<Page> {
 
 export const sortCapacity = defineCheck({
   id: 'facilities/sort-capacity',
-  title: 'The capacity orders put the facilities of greatest, or of least, capacity in MW first',
+  title: 'The capacity orders return the facilities with the greatest, or the least, capacity in MW first',
   clauses: [
     'facilities.sort.capacity-desc',
     'facilities.sort.capacity-asc',
     'facilities.sort.capacity.unknown',
   ],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [
@@ -111,7 +111,7 @@ const tolerated = 10;
 
 type Direction = 'ascending' | 'descending' | 'none' | 'unknown';
 
-/** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling A57). */
+/** The direction in which texts stand, told by the pairs of which every collation thinks the same (ruling sort-directions). */
 export function directionOf(texts: readonly string[]): Direction {
   const clear = texts.filter((text) => !isDebatable(text));
   let [ascending, descending] = [0, 0];
@@ -141,10 +141,10 @@ const keys: readonly ((row: JsonObject) => string | undefined)[] = [
 
 export const sortCountry = defineCheck({
   id: 'facilities/sort-country',
-  title: 'sort=country orders the facilities by their countries',
+  title: 'sort=country orders the facilities by country',
   clauses: ['facilities.sort.country', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const rows = listIn(await pageOf(api, { sort: 'country' })).filter(
@@ -172,10 +172,10 @@ export const sortCountry = defineCheck({
 
 export const sortName = defineCheck({
   id: 'facilities/sort-name',
-  title: 'sort=name orders the facilities by their names, and is the order of a list without sort',
+  title: 'sort=name, which is the default, orders the facilities by name',
   clauses: ['facilities.sort.name', 'facilities.sort.default', 'facilities.sort.text-direction'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const [unsorted, byName] = [await pageOf(api), await pageOf(api, { sort: 'name' })].map((reply) =>
@@ -207,10 +207,10 @@ export const sortName = defineCheck({
 
 export const sortValues = defineCheck({
   id: 'facilities/sort-values',
-  title: 'sort takes each of its five values',
+  title: 'sort accepts each of its five values',
   clauses: ['facilities.sort.values', 'facilities.sort.recent.time'],
   operations: ['listFacilities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(vocabularies.facilitySort.values, async (api, sort) => {
     const rows = listIn(await pageOf(api, { sort }));

@@ -42,10 +42,10 @@ const most = 2;
 
 export const statusFilter = defineCheck({
   id: 'facilities/status-filter',
-  title: 'status takes the statuses that facilities are seen to have and returns the facilities that have it',
+  title: 'status accepts each status on a facility and returns the facilities with that status',
   clauses: ['facilities.status.only', 'facilities.status.values'],
   operations: ['listFacilities'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
@@ -104,10 +104,10 @@ const isFrom =
 
 export const sourceFilter = defineCheck({
   id: 'facilities/source-filter',
-  title: 'source takes each silo, and several separated by commas, and returns what is from them alone',
+  title: 'source accepts each silo, and several separated by commas, and returns only their facilities',
   clauses: ['facilities.source.only', 'facilities.source.values', 'facilities.source.list'],
   operations: ['listFacilities'],
-  rulings: ['A59'],
+  rulings: ['neutral-names'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(lists, async (api, silos) => {
     await expectSelected(api, {
@@ -121,7 +121,7 @@ export const sourceFilter = defineCheck({
 
 /**
  * A value that no enumeration has is refused with 400 or returns nothing; a reply that lists the parameter as ignored
- * is tolerated (ruling A23).
+ * is tolerated (ruling unknown-enum-value).
  */
 function expectRefusedOrNone(api: Api, reply: Exchange, name: string): void {
   if (reply.status === 200) {
@@ -133,7 +133,7 @@ function expectRefusedOrNone(api: Api, reply: Exchange, name: string): void {
       `no facility for an unknown ${name}, or a refusal`,
       `${rows} facilities`,
     );
-    if (ignored) api.deviates('A23', `an unknown ${name} is reported as ignored`);
+    if (ignored) api.deviates('unknown-enum-value', `an unknown ${name} is reported as ignored`);
   } else {
     expectThat(reply.status === 400, 'status', '400 or an empty 200', reply.status);
     expectEqual(reply, '/success', false);
@@ -146,7 +146,7 @@ export const unknownSourceOrSort = defineCheck({
   title: 'An unknown source or sort is refused, or returns no facility',
   clauses: ['facilities.source.unknown', 'facilities.sort.unknown'],
   operations: ['listFacilities'],
-  rulings: ['A23'],
+  rulings: ['unknown-enum-value'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(['source', 'sort'], async (api, name) => {
     expectRefusedOrNone(api, await pageOf(api, { [name]: 'notavalue' }), name);

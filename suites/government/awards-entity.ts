@@ -87,10 +87,10 @@ async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Sc
 
 export const awardsEntity = defineCheck({
   id: 'government/awards-entity',
-  title: 'entity takes a spine id and selects the awards of that entity and no others',
+  title: 'entity accepts a spine id and selects exactly the awards of that entity',
   clauses: ['government.awards.entity', 'government.awards.entity.spine-id'],
   operations: ['listAwards'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -126,7 +126,7 @@ export const awardsBareName = defineCheck({
   title: 'A bare name in entity is refused as INVALID_ENTITY_ID by awards',
   clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
   operations: ['listAwards', 'getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(Object.keys(names), async (api, whose) => {
     const entity = await names[whose]?.(api);
@@ -160,7 +160,7 @@ export const awardsCikId = defineCheck({
   title: 'The cik: id of an entity selects the same awards as its spine id',
   clauses: ['government.awards.entity.cik'],
   operations: ['listAwards'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'cik'), { requests: 4 }),
 });
@@ -170,7 +170,7 @@ export const awardsWikiId = defineCheck({
   title: 'The wiki: id of an entity selects the same awards as its spine id',
   clauses: ['government.awards.entity.wiki', 'entity-card.id.either-form'],
   operations: ['listAwards'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'wiki'), { requests: 5 }),
 });

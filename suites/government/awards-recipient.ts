@@ -44,7 +44,8 @@ const isNamed = (rollup: JsonObject, text: string): boolean =>
 
 export const awardsRecipient = defineCheck({
   id: 'government/awards-recipient',
-  title: 'recipient finds a recipient by a part from inside its name in any letter case, and none without it',
+  title:
+    "recipient matches a part of the recipient's name in any letter case, and returns only names that contain it",
   clauses: [
     'government.awards.recipient.only',
     'government.awards.recipient.substring',
@@ -85,7 +86,7 @@ export const awardsRecipient = defineCheck({
 
 export const awardsRecipientLiteral = defineCheck({
   id: 'government/awards-recipient-literal',
-  title: 'recipient is looked for as it stands, and in the names of recipients alone',
+  title: 'recipient is matched literally, and only against the names of recipients',
   clauses: ['government.awards.recipient.only', 'error.server-errors'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -137,7 +138,7 @@ async function someRecipient(api: Api): Promise<KnownRecipient> {
 
 export const awardsUei = defineCheck({
   id: 'government/awards-uei',
-  title: 'uei selects the awards of the recipient with that UEI and no others, in any letter case',
+  title: 'uei selects exactly the awards of the recipient with that UEI, in any letter case',
   clauses: ['government.awards.uei', 'government.awards.uei.case'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -160,10 +161,10 @@ export const awardsUei = defineCheck({
 
 export const awardsSelectorRequired = defineCheck({
   id: 'government/awards-selector-required',
-  title: 'A request for awards without entity, uei and recipient is refused with 400',
+  title: 'A request for awards without entity, uei or recipient is refused with 400',
   clauses: ['government.awards.selector-required', 'error.missing-param'],
   operations: ['listAwards'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     expectRefusal(await api.get('listAwards'), {

@@ -31,7 +31,7 @@ export const awardsReply = defineCheck({
     'envelope.reference.success',
   ],
   operations: ['listAwards'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, summary, rollups, rows } = await manyAwards(api);
@@ -62,7 +62,7 @@ async function expectComplete(api: Api, selector: Query): Promise<void> {
 
 export const awardsLimit = defineCheck({
   id: 'government/awards-limit',
-  title: 'A reply has the award rows that match up to the limit: 100 without one, and 500 at most',
+  title: 'A reply has the matching awards up to the limit, 100 by default and 500 at most',
   clauses: [
     'government.awards.limit.timeline',
     'government.awards.limit.default',
@@ -101,7 +101,7 @@ const few = 5;
 
 export const awardsRecent = defineCheck({
   id: 'government/awards-recent',
-  title: 'The award rows are the most recent ones: a smaller limit leaves out older rows alone',
+  title: 'The awards are the most recent ones: a smaller limit leaves out older ones only',
   clauses: [
     'government-records.awards.recent',
     'government-records.awards.order',
@@ -140,7 +140,7 @@ export const awardsRecent = defineCheck({
 
 export const awardsPermalinks = defineCheck({
   id: 'government/awards-permalinks',
-  title: 'Each award row cites a permalink',
+  title: 'Each award has a permalink',
   clauses: ['government-records.awards.permalink', 'government-records.awards.names'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],

@@ -1,14 +1,9 @@
-import fc from 'fast-check';
 import { limits, type OperationId } from '../../contract/index.js';
-import { limitAbove, limitBelowOne, limitNotANumber } from '../../generators/numbers.js';
 import {
   type Api,
   at,
   defineCheck,
   type Exchange,
-  expectRefusal,
-  expectThat,
-  forAll,
   forEach,
   isArray,
   type Query,
@@ -17,26 +12,25 @@ import {
 } from '../../src/kit/index.js';
 import { manyAwards, memberIn, someLinks } from '../asking/government.js';
 import { listOf } from '../asking/replies.js';
+import { limitAboveMaxRefused, limitBelowOneRefused } from '../rules/limit.js';
 
 const operations = ['listAwards', 'listForeignAgentLinks'] as const;
 type GovernmentOperation = (typeof operations)[number];
 
 /** A request that is refused for nothing but, it may be, its limit: besides that it is one that finds rows. */
-async function getWith(api: Api, operation: GovernmentOperation, limit: QueryValue): Promise<Exchange> {
+async function getWith(api: Api, limit: QueryValue, operation: GovernmentOperation): Promise<Exchange> {
   const served = operation === 'listAwards' ? (await manyAwards(api)).selector : (await someLinks(api)).query;
   return api.get(operation, { ...served, limit });
 }
 
 /** How many rows a reply has of those that `limit` bounds. */
-function boundedRows(operation: GovernmentOperation, reply: Exchange): number {
+function boundedRows(reply: Exchange, operation: GovernmentOperation): number {
   if (operation === 'listForeignAgentLinks') return listOf(reply.json)?.length ?? 0;
   const rows = memberIn(reply, 'awards');
   return isArray(rows) ? rows.length : 0;
 }
 
-const { max } = limits.government.limit;
-
-export const limitAboveMax = defineCheck({
+export const limitAboveMax = limitAboveMaxRefused({
   id: 'government/limit-above-max',
   title: 'A limit above 500 is refused as INVALID_LIMIT, and never served with more than 500 rows',
   clauses: [
@@ -46,59 +40,23 @@ export const limitAboveMax = defineCheck({
     'limits.government-limit.max',
     'error.invalid-limit',
   ],
-  operations: [...operations],
-  rulings: ['C09'],
+  operations,
   needs: ['key.full', 'entitlement.can_use_gov'],
   runs: 3,
-  property: forAll(
-    fc.record({ operation: fc.constantFrom(...operations), limit: limitAbove(max) }),
-    async (api, { operation, limit }) => {
-      const reply = await getWith(api, operation, limit);
-      if (reply.status === 200) {
-        const rows = boundedRows(operation, reply);
-        expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-        api.deviates('C09', `a limit above ${max} is served`);
-      } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
-      api.witness('limits above the maximum');
-    },
-    {
-      examples: [
-        { operation: 'listAwards', limit: max + 1 },
-        { operation: 'listForeignAgentLinks', limit: max + 1 },
-      ],
-    },
-  ),
+  max: limits.government.limit.max,
+  send: getWith,
+  rowsIn: boundedRows,
 });
 
-export const limitRefused = defineCheck({
+export const limitRefused = limitBelowOneRefused({
   id: 'government/limit-refused',
-  title: 'A limit below 1, or that is no number, is refused as INVALID_LIMIT',
+  title: 'A limit that is below 1 or not a number is refused as INVALID_LIMIT',
   clauses: ['government.limit.below-min', 'government.limit.non-numeric', 'error.invalid-limit'],
-  operations: [...operations],
-  rulings: ['C09'],
+  operations,
   needs: ['key.full', 'entitlement.can_use_gov'],
   runs: 6,
-  property: forAll(
-    fc.record({
-      operation: fc.constantFrom(...operations),
-      limit: fc.oneof(limitBelowOne(), limitNotANumber()),
-    }),
-    async (api, { operation, limit }) => {
-      const reply = await getWith(api, operation, limit);
-      // Only the maximum is stated.
-      if (reply.status === 200 && typeof limit === 'number')
-        api.deviates('C09', `the limit ${limit} is served`);
-      else expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
-      api.witness('limits below the least or no numbers');
-    },
-    {
-      examples: operations.flatMap((operation) => [
-        { operation, limit: 0 },
-        { operation, limit: 'abc' },
-        { operation, limit: '10abc' },
-      ]),
-    },
-  ),
+  isMinimumStated: false,
+  send: getWith,
 });
 
 interface Open {
@@ -135,7 +93,7 @@ const rows: readonly Open[] = [
 
 export const leftOpen = defineCheck({
   id: 'government/left-open',
-  title: 'What awards and foreign agents do with requests of which the document does not say',
+  title: 'Behaviour of awards and foreign agents that the specification leaves open is recorded',
   clauses: [
     'government.awards.entity.page-url',
     'government.awards.uei.malformed',
@@ -149,7 +107,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: [awards, links],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(rows, async (api, { what, operation, query }) => {
     const reply = await api.get(operation, { ...query, limit: 5 });

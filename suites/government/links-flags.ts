@@ -1,13 +1,5 @@
 import { limits } from '../../contract/index.js';
-import {
-  defineCheck,
-  expectThat,
-  forEach,
-  isArray,
-  isObject,
-  once,
-  precondition,
-} from '../../src/kit/index.js';
+import { defineCheck, expectThat, isArray, isObject, once, precondition } from '../../src/kit/index.js';
 import {
   countryOf,
   expectSelectedLinks,
@@ -20,12 +12,12 @@ import {
   someLinks,
   statusOf,
 } from '../asking/government.js';
-import { expectBooleanRefused } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
+import { flagRefused } from '../rules/flag.js';
 
 export const linksActiveOnly = defineCheck({
   id: 'government/links-active-only',
-  title: 'active_only=true keeps the links that are active and no others',
+  title: 'active_only=true keeps exactly the active links',
   clauses: ['government.links.active-only', 'government.links.active-only.finds'],
   operations: ['listForeignAgentLinks'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -52,10 +44,10 @@ export const linksActiveOnly = defineCheck({
 
 export const linksAdversaryOnly = defineCheck({
   id: 'government/links-adversary-only',
-  title: 'adversary_only=true returns no link that the same request without it lacks',
+  title: 'adversary_only=true returns only links that the same request without it returns',
   clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
   operations: ['listForeignAgentLinks'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -159,15 +151,7 @@ export const linksSanctionedOnly = defineCheck({
   ),
 });
 
-const rows = [
-  { name: 'adversary_only', value: '1' },
-  { name: 'sanctioned_only', value: '1' },
-  { name: 'active_only', value: '1' },
-  { name: 'sanctioned_only', value: 'yes' },
-  { name: 'active_only', value: '0' },
-] as const;
-
-export const linksInvalidBoolean = defineCheck({
+export const linksInvalidBoolean = flagRefused({
   id: 'government/links-invalid-boolean',
   title: 'Each boolean of foreign agents refuses a text other than true and false as INVALID_BOOLEAN',
   clauses: [
@@ -176,11 +160,14 @@ export const linksInvalidBoolean = defineCheck({
     'government.links.active-only.non-boolean',
     'error.invalid-boolean',
   ],
-  operations: ['listForeignAgentLinks'],
-  rulings: ['C12'],
+  operation: 'listForeignAgentLinks',
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(rows, async (api, { name, value }) => {
-    const reply = await api.get('listForeignAgentLinks', { registrant: 'a', [name]: value });
-    expectBooleanRefused(api, reply, name);
-  }),
+  query: { registrant: 'a' },
+  rows: [
+    { name: 'adversary_only', value: '1' },
+    { name: 'sanctioned_only', value: '1' },
+    { name: 'active_only', value: '1' },
+    { name: 'sanctioned_only', value: 'yes' },
+    { name: 'active_only', value: '0' },
+  ],
 });

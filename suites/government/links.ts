@@ -35,7 +35,7 @@ export const linksReply = defineCheck({
     'envelope.reference.success',
   ],
   operations: ['listForeignAgentLinks'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, rows } = await someLinks(api);
@@ -87,7 +87,7 @@ function expectSomewhere(rows: readonly JsonObject[]): void {
 
 export const linksMembers = defineCheck({
   id: 'government/links-members',
-  title: 'Each foreign-agent link names its registrant, its principal, a country, and one of two statuses',
+  title: 'Each foreign-agent link has a registrant, a principal, a country and one of two statuses',
   clauses: [
     'government-records.links.registrant',
     'government-records.links.foreign-principal',
@@ -122,7 +122,7 @@ const { default: standard, max } = limits.government.limit;
 
 export const linksLimit = defineCheck({
   id: 'government/links-limit',
-  title: 'A reply has the links that match up to the limit: 100 without one, and 500 at most',
+  title: 'A reply has the matching links up to the limit, 100 by default and 500 at most',
   clauses: [
     'government.links.limit.rows',
     'government.links.limit.default',
@@ -159,10 +159,10 @@ export const linksLimit = defineCheck({
 
 export const linksCountry = defineCheck({
   id: 'government/links-country',
-  title: 'country, written in upper case, selects the links of that country',
+  title: 'country, in upper case, selects the links of that country',
   clauses: ['government.links.country', 'government.links.country.case', 'government.links.country.unknown'],
   operations: ['listForeignAgentLinks'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -191,14 +191,14 @@ const sides = ['registrant', 'principal'] as const satisfies readonly Side[];
 
 export const linksEntity = defineCheck({
   id: 'government/links-entity',
-  title: 'entity finds the links with the entity on either side, and no others',
+  title: 'entity finds exactly the links with the entity on either side',
   clauses: [
     'government.links.entity.registrant',
     'government.links.entity.foreign-principal',
     'government.links.entity.only',
   ],
   operations: ['listForeignAgentLinks'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(sides, async (api, side) => {
     const { rows } = await someLinks(api);
@@ -234,7 +234,7 @@ function isAkin(one: string | undefined, other: string): boolean {
 
 export const linksNames = defineCheck({
   id: 'government/links-names',
-  title: 'registrant and foreign_principal find the links of a name, and not those of every other name',
+  title: 'registrant and foreign_principal find the links of a name without returning all others',
   clauses: [
     'government.links.registrant',
     'government.links.registrant.fuzzy',

@@ -25,7 +25,7 @@ const agenciesOf = (part: JsonObject): readonly string[] =>
 
 export const rollupsAgencies = defineCheck({
   id: 'government/rollups-agencies',
-  title: 'Each recipient rollup names the agencies that awarded',
+  title: 'Each recipient rollup lists the awarding agencies',
   clauses: ['government-records.rollups.agencies', 'government-records.rollups.names'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -60,7 +60,7 @@ const { rollups: most } = limits.government;
 
 export const rollupsCount = defineCheck({
   id: 'government/rollups-count',
-  title: 'The recipient rollups are 25 where more recipients match, and never more',
+  title: 'The recipient rollups are limited to 25, and are 25 if more recipients match',
   clauses: ['government-records.rollups.max', 'government-records.rollups.full', 'limits.government.rollups'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -99,8 +99,7 @@ const datesOf = (rollup: JsonObject): readonly Dated[] =>
 
 export const rollupsDates = defineCheck({
   id: 'government/rollups-dates',
-  title:
-    'Each recipient rollup gives the dates of the first and the last action, the first not after the last',
+  title: 'Each recipient rollup has the dates of its first and last action, in that order',
   clauses: [
     'government-records.rollups.first-action-date',
     'government-records.rollups.last-action-date',
@@ -131,7 +130,7 @@ const mostOthers = 2;
 
 export const rollupsTop = defineCheck({
   id: 'government/rollups-top',
-  title: 'No recipient that the rollups leave out was obligated more than one that they show',
+  title: 'No recipient left out of the rollups has higher obligations than one in them',
   clauses: [
     'government-records.rollups.top',
     'government-records.rollups.order',
@@ -228,7 +227,7 @@ async function fewRecipients(api: Api): Promise<Awards> {
 
 export const summaryFigures = defineCheck({
   id: 'government/summary-figures',
-  title: 'The summary counts the recipients and adds up what was obligated to them',
+  title: 'The summary counts the recipients and adds up their obligations',
   clauses: [
     'government-records.rollups.few',
     'government-records.summary.recipient-count',
@@ -269,7 +268,7 @@ const recipientsOf = (rollups: readonly JsonObject[]): readonly string[] =>
 
 export const summaryOfAll = defineCheck({
   id: 'government/summary-of-all',
-  title: 'The summary and the recipient rollups cover all matching awards, whatever limit is sent',
+  title: 'The summary and the recipient rollups cover all matching awards at any limit',
   clauses: [
     'government-records.summary.total-obligated.all',
     'government-records.summary.award-count.all',
@@ -277,7 +276,7 @@ export const summaryOfAll = defineCheck({
     'government.awards.limit.timeline-only',
   ],
   operations: ['listAwards'],
-  rulings: ['A60'],
+  rulings: ['live-data'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {

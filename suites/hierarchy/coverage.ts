@@ -35,7 +35,7 @@ import { type Text, textsIn } from '../asking/texts.js';
 export const coverage = defineInvariant({
   id: 'hierarchy/coverage',
   title:
-    'Every hierarchy reply has success true, the hierarchy, and a coverage that tells what is held of the entity',
+    'Every hierarchy reply has success true, the hierarchy, and a coverage that reports the data on the entity',
   clauses: [
     'hierarchy.members.coverage',
     'hierarchy.members.hierarchy',
@@ -45,7 +45,7 @@ export const coverage = defineInvariant({
     'envelope.reference.success',
   ],
   operations: ['getHierarchy'],
-  rulings: ['A74', 'C39'],
+  rulings: ['hierarchy-nulls', 'reference-envelope'],
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined || exchange.request.operation !== 'getHierarchy') return 0;
@@ -91,10 +91,10 @@ export const heldLei = defineCheck({
 const mostTries = 2;
 export const withoutLei = defineCheck({
   id: 'hierarchy/without-lei',
-  title: 'A person has no LEI: lei_present is false, and no direct parent is told',
+  title: 'A person has no LEI: lei_present is false, and the direct parent is null',
   clauses: ['hierarchy.coverage.lei-present.missing', 'hierarchy.null-parent.no-lei'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -161,11 +161,10 @@ const bare = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, 
 
 export const reportingException = defineCheck({
   id: 'hierarchy/reporting-exception',
-  title:
-    'A reporting_exception is one that the filer declared, and a declared one is told where the parent is null',
+  title: 'A reporting_exception is one that the filer declared, and explains a null parent',
   clauses: ['hierarchy.coverage.reporting-exception.declared', 'hierarchy.null-parent.exception'],
   operations: ['getHierarchy', 'getRegistryEntity'],
-  rulings: ['A60', 'A74'],
+  rulings: ['live-data', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -198,7 +197,7 @@ export const reportingException = defineCheck({
   ),
 });
 
-const noneOnFileMost = 3;
+const mostOnFile = 3;
 
 /** Whether the coverage tells why there is no direct parent. */
 const isExplained = (reply: Exchange): boolean =>
@@ -208,15 +207,15 @@ const isExplained = (reply: Exchange): boolean =>
 
 export const noneOnFile = defineCheck({
   id: 'hierarchy/none-on-file',
-  title: 'Where the coverage does not explain a null direct parent, no relationship to one is on file',
+  title: 'If the coverage does not explain a null direct parent, no relationship to one is on file',
   clauses: ['hierarchy.null-parent.none-on-file', 'hierarchy.parents'],
   operations: ['getHierarchy', 'listRegistryRelationships'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
       const onFile = await childrenOnFile(api);
-      for (const lei of onFile.slice(0, noneOnFileMost)) {
+      for (const lei of onFile.slice(0, mostOnFile)) {
         const reply = await hierarchyOf(api, lei);
         const parent = hierarchyMember(reply, 'direct_parent');
         const isTold = isFilled(parent) || isExplained(reply);
@@ -227,10 +226,10 @@ export const noneOnFile = defineCheck({
         ({ id, reply }) =>
           isLei(id) && !isFilled(hierarchyMember(reply, 'direct_parent')) && !isExplained(reply),
       );
-      for (const { id } of unexplained.slice(0, noneOnFileMost)) await expectNoParentOnFile(api, id);
+      for (const { id } of unexplained.slice(0, mostOnFile)) await expectNoParentOnFile(api, id);
       const isDecided = onFile.length + unexplained.length > 0;
       precondition(isDecided, 'no relationship tells its child, and every null is explained', 'no-data');
     },
-    { requests: noneOnFileMost + 1 },
+    { requests: mostOnFile + 1 },
   ),
 });

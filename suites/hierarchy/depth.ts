@@ -26,7 +26,7 @@ const ancestors = 3;
 
 export const depth = defineCheck({
   id: 'hierarchy/depth',
-  title: 'A depth returns so many ancestors of the line, from the direct parent up, and 1 without it',
+  title: 'A depth returns that many ancestors, from the direct parent up, and 1 by default',
   clauses: [
     'hierarchy.depth.bounds',
     'hierarchy.depth.deeper',
@@ -61,7 +61,7 @@ export const depth = defineCheck({
   ),
 });
 
-const { max } = limits.hierarchy.depth;
+const { min, max } = limits.hierarchy.depth;
 
 /** The entity with the most ancestors seen, or the child of one that may have more of them than are told. */
 async function deepest(api: Api): Promise<string> {
@@ -74,10 +74,10 @@ async function deepest(api: Api): Promise<string> {
 
 export const depthMax = defineCheck({
   id: 'hierarchy/depth-max',
-  title: 'A line never has more than 5 ancestors; a depth above 5 may be refused with 400',
+  title: 'A hierarchy never has more than 5 ancestors; a depth above 5 may be refused with 400',
   clauses: ['hierarchy.depth.max', 'hierarchy.depth.bounds', 'limits.hierarchy.depth.max'],
   operations: ['getHierarchy'],
-  rulings: ['A15'],
+  rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   runs: 1,
   property: forAll(
@@ -99,12 +99,11 @@ export const depthMax = defineCheck({
   ),
 });
 
-const { min, max: depthRangeMax } = limits.hierarchy.depth;
-const depths = Array.from({ length: depthRangeMax - min + 1 }, (_, index) => min + index);
+const depths = Array.from({ length: max - min + 1 }, (_, index) => min + index);
 
 export const depthRange = defineCheck({
   id: 'hierarchy/depth-range',
-  title: 'depth takes the whole numbers from 1 to 5',
+  title: 'depth accepts the integers from 1 to 5',
   clauses: ['hierarchy.depth.range', 'limits.hierarchy.depth.min'],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],

@@ -36,10 +36,10 @@ export const directParentOnFile = defineCheck({
 
 export const directParentTold = defineInvariant({
   id: 'hierarchy/direct-parent-told',
-  title: 'A hierarchy tells the direct parent, which is null where no LEI or no relationship is filed',
+  title: 'A hierarchy has a direct parent, which is null if no LEI or no relationship is filed',
   clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   judge(exchange) {
     if (!includesParents(exchange)) return 0;
     const parent = hierarchyMember(exchange, 'direct_parent');
@@ -69,7 +69,7 @@ export const mutual = defineCheck({
     'hierarchy.entity',
   ],
   operations: ['getHierarchy'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {

@@ -37,10 +37,10 @@ const relativesOf = (reply: Exchange): string =>
 
 export const directionBoth = defineCheck({
   id: 'hierarchy/direction-both',
-  title: 'direction=both returns parents and children, and so does a request without a direction',
+  title: 'direction=both, which is the default, returns parents and children',
   clauses: ['hierarchy.direction.both', 'hierarchy.direction.default'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -81,10 +81,10 @@ export const directionDown = defineCheck({
 
 export const directionUnknown = defineCheck({
   id: 'hierarchy/direction-unknown',
-  title: 'A direction other than up, down and both is refused with 400 or reported as ignored',
+  title: 'A direction other than up, down and both is refused with 400 or listed as ignored',
   clauses: ['hierarchy.direction.unknown'],
   operations: ['getHierarchy'],
-  rulings: ['A23'],
+  rulings: ['unknown-enum-value'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   runs: 2,
   property: forAll(
@@ -110,7 +110,7 @@ export const directionUp = defineCheck({
   title: 'direction=up returns the parents that direction=both returns, and no children',
   clauses: ['hierarchy.direction.up', 'hierarchy.direction.up.no-children'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {

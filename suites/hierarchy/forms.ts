@@ -52,7 +52,7 @@ export const forms = defineCheck({
   title: 'An e_ id has a hierarchy, which is that of the LEI of the same entity',
   clauses: ['hierarchy.entity', 'entities.handle.spine.hierarchy', 'hierarchy.coverage.lei-present.held'],
   operations: ['getHierarchy', 'getEntity'],
-  rulings: ['C30'],
+  rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -82,10 +82,10 @@ export const forms = defineCheck({
 
 export const unknownEntity = defineCheck({
   id: 'hierarchy/unknown-entity',
-  title: 'An id that names no entity earns an error, and no hierarchy',
+  title: 'An unknown entity id is answered with an error and no hierarchy',
   clauses: ['hierarchy.unknown-entity'],
   operations: ['getHierarchy'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   runs: 2,
   property: forAll(unknownEntityIds(), async (api, id) => {
@@ -97,11 +97,11 @@ const others = entitlementNames.filter((flag) => flag !== 'can_use_exposure');
 
 export const requiredFlag = defineCheck({
   id: 'hierarchy/required-flag',
-  title: 'A plan without can_use_exposure is not sent for the flag of another family by the hierarchy',
+  title: 'The hierarchy refuses a plan without can_use_exposure for that flag and no other',
   clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
   operations: ['getHierarchy'],
   // A deployment may have its own names for flags, but those of the document stand for what they are here.
-  rulings: ['A59', 'C42'],
+  rulings: ['neutral-names', 'missing-entitlement'],
   needs: ['key.unentitled'],
   property: once(async (api) => {
     const reply = await callWith(api, 'getHierarchy', { credential: { role: 'unentitled' } });
@@ -118,10 +118,10 @@ export const requiredFlag = defineCheck({
 
 export const asOf = defineCheck({
   id: 'hierarchy/as-of',
-  title: 'as_of is refused as no parameter of the hierarchy, or leaves the latest load as it is',
+  title: 'The hierarchy refuses as_of or ignores it',
   clauses: ['hierarchy.as-of.refusal', 'hierarchy.latest-load', 'versioning.as-of.hierarchy'],
   operations: ['getHierarchy'],
-  rulings: ['A32'],
+  rulings: ['hierarchy-as-of'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -138,7 +138,7 @@ export const asOf = defineCheck({
       );
       expectThat(seen === latest, '/data/hierarchy', `${latest}, as without as_of`, seen);
       const isTold = mentions(at(reply.json, '/applied_filters/ignored'), 'as_of');
-      if (!isTold) api.deviates('A32', 'as_of is served and not reported as ignored');
+      if (!isTold) api.deviates('hierarchy-as-of', 'as_of is served and not reported as ignored');
       api.witness('hierarchies with as_of');
     },
     { requests: 2 },

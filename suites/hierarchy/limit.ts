@@ -23,7 +23,7 @@ import { anyFamily } from '../asking/hierarchy-relatives.js';
 
 export const limitBounds = defineCheck({
   id: 'hierarchy/limit-bounds',
-  title: 'No more children are returned than the limit sent',
+  title: 'A hierarchy returns no more children than the limit',
   clauses: ['hierarchy.limit.bounds'],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -75,7 +75,7 @@ export const limitMax = defineCheck({
     'A limit of 50 is served; no hierarchy has more children, and a greater limit may be refused with 400',
   clauses: ['hierarchy.limit.at-max', 'hierarchy.limit.max', 'limits.hierarchy.children'],
   operations: ['getHierarchy'],
-  rulings: ['A15'],
+  rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -101,10 +101,10 @@ const queries = [{ depth: 'abc' }, { limit: '1q' }] as const;
 // Which error it is, or whether it is one, is not shown.
 export const notANumber = defineCheck({
   id: 'hierarchy/not-a-number',
-  title: 'A depth or limit that is no number is refused with 400 or passed over, and breaks nothing',
+  title: 'A depth or limit that is not a number is refused with 400 or ignored',
   clauses: ['error.server-errors'],
   operations: ['getHierarchy'],
-  rulings: ['A15', 'A78'],
+  rulings: ['hierarchy-limits', 'answers-to-any-request'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: forEach(queries, async (api, query) => {
     expectStatus(await hierarchyOf(api, await servedHandle(api), query), 400, 200);

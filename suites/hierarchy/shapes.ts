@@ -34,7 +34,7 @@ const variety = (values: readonly unknown[]): string =>
 
 export const shapes = defineCheck({
   id: 'hierarchy/shapes',
-  title: 'What hierarchies look like where the specification does not say',
+  title: 'The shapes of hierarchies that the specification leaves open are recorded',
   clauses: [
     'hierarchy.fields',
     'hierarchy.child-count.extent',
@@ -45,7 +45,7 @@ export const shapes = defineCheck({
   ],
   level: 'observe',
   operations: ['getHierarchy'],
-  rulings: ['A60', 'A74'],
+  rulings: ['live-data', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -83,7 +83,7 @@ const asked: readonly (readonly [what: string, query: Query])[] = [
 
 export const leftOpen = defineCheck({
   id: 'hierarchy/left-open',
-  title: 'What the hierarchy does where the specification does not say',
+  title: 'Behaviour of the hierarchy that the specification leaves open is recorded',
   clauses: [
     'hierarchy.direct-parent.down',
     'hierarchy.depth.out-of-range',
@@ -95,7 +95,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['getHierarchy'],
-  rulings: ['A15', 'A32', 'A74'],
+  rulings: ['hierarchy-limits', 'hierarchy-as-of', 'hierarchy-nulls'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -122,7 +122,7 @@ const mostDetails = 3;
 
 export const noNaturalPersons = defineCheck({
   id: 'hierarchy/no-natural-persons',
-  title: 'No natural person stands among the relatives of an entity',
+  title: 'The relatives of an entity never include a natural person',
   clauses: ['hierarchy.no-natural-persons'],
   operations: ['getHierarchy', 'getEntity'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -179,10 +179,10 @@ export const noPercentages = defineInvariant({
 export const childCount = defineInvariant({
   id: 'hierarchy/child-count',
   title:
-    'child_count is a whole number, no less than the children returned, or null where children are excluded',
+    'child_count is an integer no smaller than the number of children returned, or null if they are excluded',
   clauses: ['hierarchy.child-count', 'hierarchy.child-count.excluded', 'hierarchy.child-count.least'],
   operations: ['getHierarchy'],
-  rulings: ['A74'],
+  rulings: ['hierarchy-nulls'],
   judge(exchange) {
     if (!isServed(exchange)) return 0;
     const count = hierarchyMember(exchange, 'child_count');

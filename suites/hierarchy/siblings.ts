@@ -15,7 +15,7 @@ import { expectBooleanRefused } from '../asking/refusals.js';
 export const siblings = defineCheck({
   id: 'hierarchy/siblings',
   title:
-    'include_siblings=true adds other entities with the direct parent of the entity; otherwise there are none',
+    'include_siblings=true adds the other children of the direct parent, and no sibling is returned without it',
   clauses: [
     'hierarchy.siblings.default',
     'hierarchy.siblings.false',
@@ -23,7 +23,7 @@ export const siblings = defineCheck({
     'hierarchy.siblings.same-parent',
   ],
   operations: ['getHierarchy'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
@@ -87,7 +87,7 @@ export const invalidBoolean = defineCheck({
   title: 'An include_siblings other than true and false is refused as INVALID_BOOLEAN',
   clauses: ['error.invalid-boolean'],
   operations: ['getHierarchy'],
-  rulings: ['C12'],
+  rulings: ['boolean-spelling'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(async (api) => {
     const reply = await hierarchyOf(api, await servedHandle(api), { [name]: 'yes' });

@@ -2,7 +2,6 @@ import {
   type Api,
   defineCheck,
   detail,
-  expectRefusal,
   expectThat,
   forEach,
   isArray,
@@ -11,7 +10,7 @@ import {
   precondition,
   type World,
 } from '../../src/kit/index.js';
-import { expectEnumRefusal } from '../asking/refusals.js';
+import { expectInvalidEnum } from '../asking/refusals.js';
 import {
   iso3Of,
   legalCountryOf,
@@ -39,10 +38,10 @@ async function someRecords(api: Api): Promise<readonly JsonObject[]> {
 
 export const entitiesByCountry = defineCheck({
   id: 'registry/entities-by-country',
-  title: 'The country filter keeps the records whose legal address lies in the country',
+  title: 'The country filter keeps the records with a legal address in the country',
   clauses: ['registry.entities.country'],
   operations: ['listRegistryEntities'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -95,7 +94,7 @@ function reader(
 
 export const entitiesByEnum = defineCheck({
   id: 'registry/entities-by-enum',
-  title: 'The status and category filters serve their accepted values and keep the records that have them',
+  title: 'The status and category filters accept their values and keep the records with them',
   clauses: [
     'registry.entities.entity-status',
     'registry.entities.registration-status',
@@ -235,7 +234,7 @@ export const entitiesByName = defineCheck({
     'registry.entities.name.prefix',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(spellings, async (api, { spelling, of, change }) => {
     const [record] = namedRecords(api.world);
@@ -268,12 +267,11 @@ export const entitiesInvalidEnum = defineCheck({
     'registry.entities.entity-category.accepted-values',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A46'],
+  rulings: ['error-details'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: forEach(registryEnums, async (api, { name }) => {
     const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
-    expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-    expectEnumRefusal(api, reply, []);
+    expectInvalidEnum(api, reply, []);
   }),
 });
 
@@ -282,7 +280,7 @@ export const entitiesNotBySubstring = defineCheck({
   title: 'The name filter does not find a record by a part from inside its legal name',
   clauses: ['registry.entities.name.not-substring'],
   operations: ['listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -21,7 +21,7 @@ export const entityDetail = defineCheck({
   title: 'The detail of an LEI that is held returns one record, that of this LEI',
   clauses: ['registry.detail.record', 'registry.record.key', 'service.registry.lei-key'],
   operations: ['getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -79,10 +79,10 @@ const few = 10;
 
 export const entityDetailIsins = defineCheck({
   id: 'registry/entity-detail-isins',
-  title: 'The detail of a record carries the ISINs that the look-up returns for it',
+  title: 'The detail of a record has the ISINs that the ISIN lookup returns for it',
   clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
   operations: ['getRegistryEntity', 'lookUpIsin'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -113,7 +113,7 @@ export const entityDetailNotHeld = defineCheck({
     'registry.detail.not-held',
   ],
   operations: ['getRegistryEntity'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 2,
   property: forAll(leis(), async (api, lei) => {
@@ -131,11 +131,11 @@ const parts = [
 // The names of fields are not shown, so that a part under another name cannot be told from none.
 export const entityDetailParts = defineCheck({
   id: 'registry/entity-detail-parts',
-  title: 'Under which names the detail of a record shows relationships, reporting exceptions and ISINs',
+  title: 'The names of relationships, reporting exceptions and ISINs in the detail of a record are recorded',
   clauses: ['registry.detail.reporting-exceptions', 'registry.record.fields'],
   level: 'observe',
   operations: ['getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(async (api) => {
     const [lei] = heldLeis(api.world);
@@ -151,14 +151,14 @@ export const entityDetailParts = defineCheck({
 });
 
 /** Records with more relationships may show a part of them. */
-const entityDetailRelationshipsFew = 5;
+const fewOthers = 5;
 
 export const entityDetailRelationships = defineCheck({
   id: 'registry/entity-detail-relationships',
-  title: 'The detail of a record carries its relationships: each LEI at their other ends stands in it',
+  title: 'The detail of a record contains its relationships, with the LEIs at their other ends',
   clauses: ['registry.detail.relationships'],
   operations: ['getRegistryEntity', 'listRegistryRelationships'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -167,14 +167,8 @@ export const entityDetailRelationships = defineCheck({
       const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
       expectOk(reply);
       const absent = others.filter((each) => !mentions(reply.json, each));
-      const complete =
-        others.length <= entityDetailRelationshipsFew ? absent.length === 0 : absent.length < others.length;
-      expectThat(
-        complete,
-        '/data',
-        `the related ${absent.slice(0, entityDetailRelationshipsFew).join(', ')}`,
-        'none of them',
-      );
+      const complete = others.length <= fewOthers ? absent.length === 0 : absent.length < others.length;
+      expectThat(complete, '/data', `the related ${absent.slice(0, fewOthers).join(', ')}`, 'none of them');
       api.witness('related LEIs in the detail', others.length - absent.length);
     },
     { requests: 2 },

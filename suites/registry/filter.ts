@@ -11,8 +11,7 @@ import {
   seenOf,
 } from '../../src/kit/index.js';
 import { heldLeis } from '../asking/registry.js';
-import { expectReported } from '../asking/undeclared-parameters.js';
-import { expectSuggestion } from '../versioning/unknown-parameter.js';
+import { expectReported, expectSuggestion } from '../asking/undeclared-parameters.js';
 
 export const filterRequired = defineCheck({
   id: 'registry/filter-required',
@@ -30,15 +29,14 @@ const names = Object.keys(parametersOf('listRegistryEntities'));
 
 export const suggestedRegistrySpelling = defineCheck({
   id: 'registry/suggested-spelling',
-  title:
-    'A misspelt filter of the registry list is refused with a declared name as suggestion, or listed as ignored',
+  title: 'A misspelt registry filter is refused with a declared name as suggestion, or listed as ignored',
   clauses: [
     'error.unknown-param.details.did-you-mean',
     'versioning.strict.suggested-spelling',
     'versioning.lenient.ignored',
   ],
   operations: ['listRegistryEntities'],
-  rulings: ['A46', 'C22'],
+  rulings: ['error-details', 'contract-and-descriptors'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 2,
   property: forAll(
@@ -55,7 +53,7 @@ export const suggestedRegistrySpelling = defineCheck({
 
 export const leftOpen = defineCheck({
   id: 'registry/left-open',
-  title: 'What the registry does where the specification does not say',
+  title: 'Behaviour of the registry that the specification leaves open is recorded',
   clauses: [
     'registry.entities.combination',
     'registry.entities.paging',

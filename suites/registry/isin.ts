@@ -13,10 +13,10 @@ import { heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
-  title: 'The look-up returns the ISINs of an LEI, and for each of them that LEI again',
+  title: 'The ISIN lookup returns the ISINs of an LEI, and that LEI for each of them',
   clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
   operations: ['lookUpIsin', 'getRegistryEntity'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -41,10 +41,10 @@ export const isinLookUp = defineCheck({
 
 export const isinSelectors = defineCheck({
   id: 'registry/isin-selectors',
-  title: 'The ISIN look-up takes exactly one of lei and isin, and refuses none or both with 400',
+  title: 'The ISIN lookup accepts exactly one of lei and isin, and refuses neither or both with 400',
   clauses: ['error.missing-param', 'registry.isin.neither', 'registry.isin.both'],
   operations: ['lookUpIsin'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {

@@ -48,10 +48,10 @@ export const entitiesBrokenLei = defineCheck({
 
 export const entitiesByLei = defineCheck({
   id: 'registry/entities-by-lei',
-  title: 'The lei filter returns the records of the LEIs sent, each of them and no others',
+  title: 'The lei filter returns exactly the records of the LEIs sent',
   clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
   operations: ['listRegistryEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -78,7 +78,7 @@ export const entitiesLeiLimit = defineCheck({
   title: 'A list of 100 LEIs is served and one of 101 is refused with 400',
   clauses: ['limits.lei-list', 'registry.entities.lei.at-max', 'registry.entities.lei.over-max'],
   operations: ['listRegistryEntities'],
-  rulings: ['A31'],
+  rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 1,
   property: forAll(
@@ -100,7 +100,7 @@ export const entitiesLeiLimit = defineCheck({
 
 export const entitiesNotHeld = defineCheck({
   id: 'registry/entities-not-held',
-  title: 'A well-formed LEI that the registry does not hold filters the list down to nothing',
+  title: 'A well-formed LEI that the registry does not hold returns no record',
   clauses: ['registry.entities.lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -114,7 +114,7 @@ export const entitiesNotHeld = defineCheck({
 
 export const entitiesOneBrokenLei = defineCheck({
   id: 'registry/entities-one-broken-lei',
-  title: 'One LEI with wrong check digits among valid ones is refused all the same',
+  title: 'A list of valid LEIs with one that has wrong check digits is refused',
   clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit.each'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -140,7 +140,7 @@ export const lowerCaseLei = defineCheck({
   clauses: ['registry.lei.lower-case'],
   level: 'observe',
   operations: ['getRegistryEntity', 'listRegistryEntities'],
-  rulings: ['A75'],
+  rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -179,7 +179,7 @@ const inputs = fc.record({
 
 export const otherOperationsBrokenLei = defineCheck({
   id: 'registry/other-operations-broken-lei',
-  title: 'Relationships and the ISIN look-up refuse an LEI that fails the check as INVALID_LEI',
+  title: 'Relationships and the ISIN lookup refuse an LEI that fails the check as INVALID_LEI',
   clauses: ['error.invalid-lei'],
   operations: ['listRegistryRelationships', 'lookUpIsin'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -215,7 +215,7 @@ const isCalledLei = (value: unknown, name: string, within: Within): boolean =>
 
 export const returnedLeis = defineInvariant({
   id: 'registry/returned-leis',
-  title: 'Every LEI that the registry returns has 20 characters and fitting check digits',
+  title: 'Every LEI that the registry returns has 20 characters and valid check digits',
   clauses: ['registry.lei.length', 'registry.lei.check-digit'],
   operations,
   judge: ({ request, status, json }) => {

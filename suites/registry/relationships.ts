@@ -13,7 +13,7 @@ import {
 
 export const relationshipsOfLei = defineCheck({
   id: 'registry/relationships-of-lei',
-  title: 'Relationships of an LEI all have it at one end, and each shows for the LEI at its other end too',
+  title: 'Relationships of an LEI all have it at one end, and are returned for the LEI at the other end too',
   clauses: [
     'registry.relationships.records',
     'registry.relationships.lei.only',
@@ -21,7 +21,7 @@ export const relationshipsOfLei = defineCheck({
     'registry.relationships.lei.end-node',
   ],
   operations: ['listRegistryRelationships'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -51,7 +51,7 @@ export const relationshipsOfLei = defineCheck({
 
 export const relationshipDirection = defineCheck({
   id: 'registry/relationship-direction',
-  title: 'The start node of a relationship is the child and its end node the parent, as the hierarchy tells',
+  title: 'The start node of a relationship is the child and its end node the parent, as in the hierarchy',
   clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
   operations: ['listRegistryRelationships', 'getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_leiregistry', 'entitlement.can_use_exposure'],

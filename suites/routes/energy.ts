@@ -35,8 +35,8 @@ const nowhereAtSea = { bbox: '-48.9,-123.4,-48.8,-123.3', near: '-48.85,-123.35,
 type Geography = keyof typeof nowhereAtSea;
 
 /**
- * How the route treats a parameter, as none of its own is shown (ruling A79): it filters by it, it says that it does not know it, it passes it over in silence,
- * or the plan lacks the route altogether.
+ * How the route treats a parameter, as none of its own is shown (ruling named-routes): it filters by it, it says that it
+ * does not know it, it passes it over in silence, or the plan lacks the route altogether.
  */
 type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
 
@@ -54,7 +54,7 @@ async function treatmentOf(api: Api, name: Geography): Promise<Treatment> {
 /** Whether a broken value is answered as by a route that does not take the parameter, or is closed to the key. */
 function isPassedOver(reply: Exchange, name: Geography, treatment: Treatment): boolean {
   if (treatment === 'filters') return false;
-  // An unentitled bad request may get either error (ruling C42).
+  // An unentitled bad request may get either error (ruling missing-entitlement).
   if (treatment === 'closed') return reply.status === 403 || reply.status === 400;
   return reply.status === 200 || isUnknown(reply, name);
 }
@@ -84,10 +84,10 @@ function pointIn(row: unknown): Place | undefined {
 
 export const energyBox = defineCheck({
   id: 'routes/energy-box',
-  title: 'A box on energy assets, where it is taken, is read latitude first',
+  title: 'A box on energy assets, if accepted, has latitudes first',
   clauses: ['routes.energy-assets.bbox.latitude-first'],
   operations: ['listEnergyAssets'],
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'bbox');
@@ -139,14 +139,14 @@ async function expectFarAssets(api: Api): Promise<void> {
 
 export const energyBrokenBox = defineCheck({
   id: 'routes/energy-broken-box',
-  title: 'A malformed or inverted box on energy assets, where a box is taken, is refused as INVALID_BBOX',
+  title: 'A malformed or inverted box on energy assets, if boxes are accepted, is refused as INVALID_BBOX',
   clauses: [
     'routes.energy-assets.bbox.malformed',
     'routes.energy-assets.bbox.inverted-latitude',
     'routes.energy-assets.bbox.inverted-longitude',
   ],
   operations: ['listEnergyAssets'],
-  rulings: ['A13', 'A79', 'C42'],
+  rulings: ['faulty-box', 'named-routes', 'missing-entitlement'],
   runs: 4,
   property: forAll<BrokenBox>(
     brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted', 'longitude-inverted'),
@@ -174,7 +174,7 @@ export const energyBrokenBox = defineCheck({
           `assets within ${box}, or INVALID_BBOX`,
           outside.slice(0, 3),
         );
-        api.deviates('A13', 'a box with its longitudes inverted is read as crossing the antimeridian');
+        api.deviates('faulty-box', 'a box with its longitudes inverted is read as crossing the antimeridian');
       } else expectRefusal(reply, { codes: ['INVALID_BBOX'] });
       api.witness('broken boxes answered');
     },
@@ -194,10 +194,10 @@ const radius = 300;
 
 export const energyNear = defineCheck({
   id: 'routes/energy-near',
-  title: 'near on energy assets, where it is taken, is one triple, and a pair is refused as INVALID_NEAR',
+  title: 'near on energy assets, if accepted, is one triple, and a pair is refused as INVALID_NEAR',
   clauses: ['routes.energy-assets.near.triple', 'routes.energy-assets.near.pair'],
   operations: ['listEnergyAssets'],
-  rulings: ['A70', 'A79', 'C42'],
+  rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'near');

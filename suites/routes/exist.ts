@@ -31,7 +31,7 @@ const rows: readonly Row[] = [
 
 export const exist = defineCheck({
   id: 'routes/exist',
-  title: 'Routes that are named with their path exist',
+  title: 'Routes that are documented with their path exist',
   clauses: [
     'routes.offices',
     'routes.activity',
@@ -41,7 +41,7 @@ export const exist = defineCheck({
     'entities.share-of-voice.route',
   ],
   operations: rows.map(({ operation }) => operation),
-  rulings: ['A78', 'A79'],
+  rulings: ['answers-to-any-request', 'named-routes'],
   property: forEach(rows, async (api, { operation, query }) => {
     const reply = await api.get(operation, query);
     // A parameter may be missing, and the plan may not have the route; but it is there.
@@ -51,7 +51,7 @@ export const exist = defineCheck({
   }),
 });
 
-const leftOpenRows: readonly Row[] = [
+const undocumentedReplies: readonly Row[] = [
   { operation: 'listOffices', query: { q: 'president' } },
   { operation: 'listActivity' },
   { operation: 'listSituations' },
@@ -69,7 +69,7 @@ const told = (reply: Exchange): string => {
 
 export const leftOpen = defineCheck({
   id: 'routes/left-open',
-  title: 'What the routes answer of which the specification shows the path alone',
+  title: 'The replies of routes that are documented only by their path are recorded',
   clauses: [
     'entities.share-of-voice.request',
     'entities.share-of-voice.response',
@@ -85,19 +85,19 @@ export const leftOpen = defineCheck({
     'routes.situations.response',
   ],
   level: 'observe',
-  operations: leftOpenRows.map((row) => row.operation),
-  rulings: ['A79'],
-  property: forEach(leftOpenRows, async (api, row) => {
+  operations: undocumentedReplies.map((row) => row.operation),
+  rulings: ['named-routes'],
+  property: forEach(undocumentedReplies, async (api, row) => {
     api.observe(operation(row.operation).path, told(await api.get(row.operation, row.query)));
   }),
 });
 
 export const offices = defineCheck({
   id: 'routes/offices',
-  title: 'The route for offices takes q',
+  title: 'The route for offices accepts q',
   clauses: ['routes.offices.q'],
   operations: ['listOffices'],
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: once(async (api) => {
     const reply = await api.get('listOffices', { q: 'president' });
     expectThat(!isUnknown(reply, 'q'), 'status', 'q taken', seenOf(reply));
@@ -113,10 +113,10 @@ const most = 2;
 
 export const situation = defineCheck({
   id: 'routes/situation',
-  title: 'A route for the situation of a Story exists, and knows the Stories that the situations list shows',
+  title: 'A route for the situation of a Story exists and serves the Stories of the situations list',
   clauses: ['routes.situation', 'routes.situation.response'],
   operations: ['listSituations', 'getSituation'],
-  rulings: ['A79'],
+  rulings: ['named-routes'],
   property: once(
     async (api) => {
       const ids = (await listedStories(api)).slice(0, most);

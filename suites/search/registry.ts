@@ -32,10 +32,10 @@ const universes = [
 
 export const registryApart = defineCheck({
   id: 'search/registry-apart',
-  title: 'A legal entity that only the registry has appears neither under universe=all nor under reference',
+  title: 'A legal entity that exists only in the registry is found neither by universe=all nor by reference',
   clauses: universes.map(({ clause }) => clause),
   operations: ['searchEntities'],
-  rulings: ['A34'],
+  rulings: ['scope-and-universe'],
   property: forEach(
     universes,
     async (api, { universe }) => {
@@ -64,7 +64,7 @@ async function unresolved(api: Api): Promise<JsonObject | undefined> {
 
 export const registryByLei = defineCheck({
   id: 'search/registry-by-lei',
-  title: 'universe=registry finds legal entities by their LEIs, in use or not',
+  title: 'universe=registry finds legal entities by LEI, whether or not Events refer to them',
   clauses: ['search.universe.registry.by-lei', 'search.universe.registry.all-records'],
   operations: ['searchEntities', 'listRegistryEntities'],
   property: once(
@@ -82,7 +82,7 @@ export const registryByLei = defineCheck({
 });
 
 /** Names that are searched for; of one name there may be too many legal entities to show. */
-const registryByNameMost = 3;
+const mostNames = 3;
 /** Letters of a name. */
 const longest = 80;
 
@@ -92,7 +92,7 @@ export const registryByName = defineCheck({
   clauses: ['search.universe.registry.by-name'],
   operations: ['searchEntities'],
   property: once(async (api) => {
-    const named = (await namedEntities(api)).slice(0, registryByNameMost);
+    const named = (await namedEntities(api)).slice(0, mostNames);
     precondition(named.length > 0, 'no legal entity with a name is known', 'no-data');
     const missed: string[] = [];
     for (const { lei, name } of named) {
@@ -127,11 +127,11 @@ const named = (lei: string | undefined, name: string | undefined): readonly Name
   lei === undefined || name === undefined ? [] : [{ lei, name }];
 
 /** Results that are looked up. */
-const registryHeldMost = 2;
+const mostHeld = 2;
 
 export const registryHeld = defineCheck({
   id: 'search/registry-held',
-  title: 'The legal entities that search finds are held by the registry',
+  title: 'The registry holds the legal entities that search finds',
   clauses: ['search.universe.registry.held'],
   operations: ['searchEntities', 'getRegistryEntity'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -140,14 +140,14 @@ export const registryHeld = defineCheck({
       const found = (await someLegalEntities(api)).flatMap((row) => leiIn(row) ?? []);
       // Those that the registry has shown of itself are held anyhow.
       const known = heldLeis(api.world);
-      const leis = [...found.filter((lei) => !known.includes(lei)), ...found].slice(0, registryHeldMost);
+      const leis = [...found.filter((lei) => !known.includes(lei)), ...found].slice(0, mostHeld);
       precondition(leis.length > 0, 'no search found a legal entity', 'no-data');
       for (const lei of leis) {
         expectOk(await api.get('getRegistryEntity', {}, { path: { lei } }));
         api.witness('legal entities held');
       }
     },
-    { requests: 1 + registryHeldMost },
+    { requests: 1 + mostHeld },
   ),
 });
 
@@ -162,7 +162,7 @@ export const registryLane = defineCheck({
     'search.registry.lei.check-digit',
   ],
   operations: ['searchEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(
     async (api) => {
       const [lei] = await someLeis(api);
@@ -187,7 +187,7 @@ export const registryLane = defineCheck({
 
 export const registryUngated = defineCheck({
   id: 'search/registry-ungated',
-  title: 'Search shows an LEI to a key that may not read the registry itself',
+  title: 'Search returns LEIs also to a key without access to the registry',
   clauses: ['search.registry.ungated'],
   operations: ['searchEntities', 'listRegistryEntities'],
   needs: ['key.full', 'key.unentitled'],

@@ -87,7 +87,7 @@ export const resultParts = defineCheck({
     'search.result.field-names',
   ],
   operations: ['searchEntities'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(
     async (api) => {
       const results = [];

@@ -28,7 +28,7 @@ import { leavesIn, memberOf, nameIn, numberOf } from '../asking/texts.js';
 
 export const scopesTaken = defineCheck({
   id: 'search/scopes',
-  title: 'Search takes q, and scope with each of its values',
+  title: 'Search accepts q, and scope with each of its values',
   clauses: ['search.route', 'search.q', 'search.scope.media', 'search.scope.reference', 'search.scope.all'],
   operations: ['searchEntities'],
   property: forEach([undefined, ...vocabularies.searchScope.values], async (api, scope) => {
@@ -44,10 +44,10 @@ const fewest = 5;
 
 export const scopeAll = defineCheck({
   id: 'search/scope-all',
-  title: 'scope=all finds the entities of media and of reference, and each once',
+  title: 'scope=all finds the entities of media and of reference, each of them once',
   clauses: ['search.scope.all.everything', 'search.scope.all.deduplicated'],
   operations: ['searchEntities'],
-  rulings: ['A34'],
+  rulings: ['scope-and-universe'],
   property: once(
     async (api) => {
       const tried = [];
@@ -113,10 +113,10 @@ function scoreOf(row: unknown): number | undefined {
 
 export const scopeAllRanked = defineCheck({
   id: 'search/scope-all-ranked',
-  title: 'Under scope=all the results stand in order of their scores, the best first',
+  title: 'scope=all returns results in descending order of score',
   clauses: ['search.scope.all.ranked'],
   operations: ['searchEntities'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     let compared = 0;
     for (const q of await textsToSearch(api, most)) {
@@ -135,16 +135,16 @@ export const scopeAllRanked = defineCheck({
 });
 
 /** Texts that are searched for until one shows a difference between scopes. */
-const scopeDefaultMost = 4;
+const mostTexts = 4;
 
 export const scopeDefault = defineCheck({
   id: 'search/scope-default',
-  title: 'Without scope a search finds what scope=media finds, where scope=all finds something else',
+  title: 'Without scope a search finds what scope=media finds, if scope=all finds something else',
   clauses: ['search.scope.default'],
   operations: ['searchEntities'],
   property: once(
     async (api) => {
-      for (const q of await textsToSearch(api, scopeDefaultMost)) {
+      for (const q of await textsToSearch(api, mostTexts)) {
         const [media, all] = [await foundFor(api, q, 'media'), await foundFor(api, q, 'all')];
         if (without(all.keys, media.keys).length + without(media.keys, all.keys).length === 0) continue;
         const found = await foundUnder(api, q, undefined);
@@ -171,7 +171,7 @@ async function expectSteady(api: Api, q: string, media: Found): Promise<void> {
 
 export const universesTaken = defineCheck({
   id: 'search/universes',
-  title: 'Search takes universe with the values all, reference and registry',
+  title: 'Search accepts universe with the values all, reference and registry',
   clauses: ['search.universe.all', 'search.universe.reference', 'search.universe.registry'],
   operations: ['searchEntities'],
   property: forEach(vocabularies.searchUniverse.values, async (api, universe) => {
@@ -197,10 +197,10 @@ const inputs = fc
 export const unknownValues = defineCheck({
   id: 'search/unknown-values',
   title:
-    'A scope or universe that does not exist is refused with the accepted values, reported as ignored, or finds nothing',
+    'An unknown scope or universe is refused with the accepted values, listed as ignored, or finds no entity',
   clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
   operations: ['searchEntities'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   runs: 3,
   property: forAll<Input>(
     inputs,
@@ -211,13 +211,16 @@ export const unknownValues = defineCheck({
         return;
       }
       if (isIgnored(reply, name)) {
-        api.deviates('A23', `a ${name} that does not exist is reported as ignored`);
+        api.deviates('unknown-enum-value', `a ${name} that does not exist is reported as ignored`);
         api.witness('values reported as ignored');
         return;
       }
       const results = [...resultsIn(reply), ...laneIn(reply)].length;
       expectThat(results === 0, '/data', `no result of the ${name} ${word}`, `${results} results`);
-      api.deviates('A23', `a ${name} that does not exist finds nothing instead of being refused`);
+      api.deviates(
+        'unknown-enum-value',
+        `a ${name} that does not exist finds nothing instead of being refused`,
+      );
       api.witness('searches that find nothing');
     },
     {

@@ -26,7 +26,7 @@ import { nameIn } from '../asking/texts.js';
 
 export const textDecides = defineCheck({
   id: 'search/text-decides',
-  title: 'The names of two entities do not find the same, be it nothing',
+  title: 'Searches for the names of two entities have different results',
   clauses: ['search.q.finds', 'search.q'],
   operations: ['searchEntities'],
   property: once(
@@ -67,10 +67,10 @@ interface Input {
 
 export const textsLikePatternsTaken = defineCheck({
   id: 'search/texts-like-patterns',
-  title: 'A text with brackets or operators is searched for like any other, or refused as a bad request',
+  title: 'A text with brackets or operators is searched for literally, or refused as a bad request',
   clauses: ['search.q', 'entities.list.search'],
   operations: ['searchEntities', 'listEntities'],
-  rulings: ['A78'],
+  rulings: ['answers-to-any-request'],
   runs: 3,
   property: forAll<Input>(
     fc.record({
@@ -97,7 +97,7 @@ const told = (reply: Exchange): string =>
 
 export const leftOpen = defineCheck({
   id: 'search/left-open',
-  title: 'What search does where the specification does not say',
+  title: 'Behaviour of search that the specification leaves open is recorded',
   clauses: [
     'search.further-parameters',
     'search.paging',
@@ -115,7 +115,7 @@ export const leftOpen = defineCheck({
   ],
   level: 'observe',
   operations: ['searchEntities'],
-  rulings: ['A34', 'C39'],
+  rulings: ['scope-and-universe', 'reference-envelope'],
   property: once(
     async (api) => {
       const q = await aName(api);

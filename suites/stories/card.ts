@@ -14,16 +14,16 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { fullPage } from '../asking/pages.js';
-import { articleRows, leavesOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
+import { articleRows, membersOf, someCards, storyIdOf, wholeResult } from '../asking/stories.js';
 import { type Links, linkedIds, linksOf } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
 export const replyCards = defineCheck({
   id: 'stories/reply-cards',
-  title: 'The Stories list answers in the list envelope, and each row is the card of a Story of its own',
+  title: 'The Stories list answers in the list envelope, and each row is the card of a different Story',
   clauses: ['stories.reply.envelope', 'stories.reply.cards', 'envelope.list.success', 'envelope.list.data'],
   operations: ['listStories'],
-  rulings: ['C39'],
+  rulings: ['reference-envelope'],
   property: once(async (api) => {
     const reply = await api.get('listStories', await closedFor(api, 'listStories', { limit: 100 }));
     expectOk(reply);
@@ -49,7 +49,7 @@ const isUrl = (value: unknown): boolean =>
 
 export const articleImages = defineCheck({
   id: 'stories/article-images',
-  title: 'image_url of an article row, where it is filled, is a URL',
+  title: 'The image_url of an article is a URL or empty',
   clauses: ['story-card.article.image-url'],
   operations: ['listStories', 'getStory'],
   property: once(
@@ -100,13 +100,13 @@ interface Shown {
 }
 
 function shownBy(card: JsonObject, place: string, links: Links): readonly Shown[] {
-  const leaf = leavesOf(card).find(
+  const member = membersOf(card).find(
     ({ path, value }) => path.endsWith('/linked_event_count') && value !== null,
   );
-  if (leaf === undefined) return [];
+  if (member === undefined) return [];
   const linking = (links.get(storyIdOf(card)) ?? []).map(({ id }) => String(id));
   const named = [...strings(card)].filter((text) => eventId.test(text));
-  return [{ place: place + leaf.path, count: leaf.value, known: new Set([...linking, ...named]).size }];
+  return [{ place: place + member.path, count: member.value, known: new Set([...linking, ...named]).size }];
 }
 
 /** The Stories with most known links: of them, a count of something else is soonest too low. */
@@ -118,12 +118,11 @@ const mostLinked = (links: Links): readonly string[] =>
 
 export const linkedEventCount = defineCheck({
   id: 'stories/linked-event-count',
-  title:
-    'linked_event_count, where a Story shows it, is a whole number, and no less than the links that are known',
+  title: 'linked_event_count, if present, is an integer no smaller than the number of known links',
   clauses: ['stories.significance.linked-event-count.links'],
   operations: ['listEvents', 'listStories', 'getStory'],
   // Which Events a card shows, and whether an Event shows each of its Stories, is open.
-  rulings: ['C53'],
+  rulings: ['linked-event-count'],
   property: once(
     async (api) => {
       const { query, rows } = await wholeResult(api);
@@ -155,7 +154,7 @@ const most = 2;
 
 export const linkedEvents = defineCheck({
   id: 'stories/linked-events',
-  title: 'Stories that the cards of recent Events link to are found by the ids given there',
+  title: 'Stories linked from the cards of recent Events are found by their ids',
   clauses: ['stories.service.linked-events', 'stories.detail.reply.envelope'],
   operations: ['listEvents', 'getStory'],
   property: once(

@@ -25,15 +25,15 @@ const isOfEvents = (category: string): boolean =>
 
 export const categoryConflict = defineCheck({
   id: 'stories/category-conflict',
-  title: 'story_category beside a category of another Story category is refused, and so are two in category',
+  title: 'story_category with a category of another Story category is refused, and so are two in category',
   clauses: ['stories.category.conflict', 'error.story-category-conflict', 'error.multiple-story-categories'],
   operations: [...storyOperations],
-  rulings: ['C18'],
+  rulings: ['stories-category'],
   property: forEach(
     storyOperations,
     async (api, operation) => {
       const { categories } = await categorized(api, 2);
-      // Event categories in `category` may be read as such (ruling C18).
+      // Event categories in `category` may be read as such (ruling stories-category).
       const [one = '', other = ''] = categories.toSorted(
         (a, b) => Number(isOfEvents(a)) - Number(isOfEvents(b)),
       );
@@ -53,7 +53,7 @@ export const categoryConflict = defineCheck({
       if (operation !== 'listStories') return;
       const several = await ask({ category: `${one},${other}` });
       if (several.status === 200 && isOfEvents(one) && isOfEvents(other)) {
-        api.deviates('C18', 'two values in category are served, which may be Event categories');
+        api.deviates('stories-category', 'two values in category are served, which may be Event categories');
       } else if (several.status === 200 || alone.status === 200)
         expectRefusal(several, { codes: ['MULTIPLE_STORY_CATEGORIES'] });
       else expectStatus(several, 400);
@@ -70,7 +70,7 @@ export const storyCategoryFilter = defineCheck({
   title: 'story_category keeps the Stories of its category and no others, and no Story has two',
   clauses: ['stories.story-category.filter', 'stories.story-category.one-per-story'],
   operations: ['listStories'],
-  rulings: ['A60', 'C18'],
+  rulings: ['live-data', 'stories-category'],
   property: once(
     async (api) => {
       const { query, rows, categories, named } = await categorized(api, 2);
@@ -126,7 +126,7 @@ export const deprecatedApplied = defineCheck({
   ],
   operations: ['listStories', 'summarizeStories'],
   // By which Events a Story belongs to a domain is not shown.
-  rulings: ['A60', 'A61'],
+  rulings: ['live-data', 'summary-deprecations'],
   property: forEach(
     rows,
     async (api, { operation, name, values }) => {
@@ -163,7 +163,7 @@ interface Row {
   readonly value: string;
 }
 
-const enumRefusalsRows: readonly Row[] = [
+const foreignValues: readonly Row[] = [
   { operation: 'listStories', name: 'region', value: 'Atlantis' },
   { operation: 'listStories', name: 'story_category', value: 'zzqxvk' },
   { operation: 'summarizeStories', name: 'group_by', value: noDimension },
@@ -171,12 +171,12 @@ const enumRefusalsRows: readonly Row[] = [
 
 export const enumRefusals = defineCheck({
   id: 'stories/enum-refusals',
-  title: 'Where Stories refuse a value as outside an enumeration, the reply tells the accepted values',
+  title: 'A Stories refusal of a value outside an enumeration lists the accepted values',
   clauses: ['error.accepted-values', 'error.invalid-enum.details.accepted-values'],
   operations: ['listStories', 'summarizeStories'],
   // How Stories answer unknown values of these is not shown.
-  rulings: ['A23', 'A46'],
-  property: forEach(enumRefusalsRows, async (api, { operation, name, value }) => {
+  rulings: ['unknown-enum-value', 'error-details'],
+  property: forEach(foreignValues, async (api, { operation, name, value }) => {
     const reply = await api.get(operation, await closedFor(api, operation, { [name]: value }));
     api.observe(`unknown ${name}`, seenOf(reply));
     if (at(reply.json, '/code') === 'INVALID_ENUM') expectEnumRefusal(api, reply, []);

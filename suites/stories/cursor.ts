@@ -27,7 +27,7 @@ const changes = ['bbox', 'story_category', 'window', 'sort'] as const;
 
 export const cursorBound = defineCheck({
   id: 'stories/cursor-bound',
-  title: 'A cursor of Stories serves its own query and is refused beside another filter, window or order',
+  title: 'A Stories cursor serves its own query and is refused with another filter, window or order',
   clauses: [
     'error.cursor-stale',
     'error.cursor-stale.details.reason',
@@ -35,7 +35,7 @@ export const cursorBound = defineCheck({
     'states.cursor.valid',
   ],
   operations: ['listStories'],
-  rulings: ['C37'],
+  rulings: ['cursor-errors'],
   property: forEach(changes, async (api, change) => {
     const { query } = await firstHalf(api);
     const { first, cursor } = await servedCursor(api, 'listStories', query);
@@ -66,7 +66,7 @@ const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
 
 export const cursorWalk = defineCheck({
   id: 'stories/cursor-walk',
-  title: 'A walk along next_cursor meets every Story of a result once and ends with null',
+  title: 'Following next_cursor returns every Story of a result once and ends with null',
   clauses: [
     'stories.cursor.next-page',
     'stories.cursor.walk-complete',
@@ -77,7 +77,7 @@ export const cursorWalk = defineCheck({
     'envelope.list.pagination.next-cursor',
   ],
   operations: ['listStories'],
-  rulings: ['A60', 'A65'],
+  rulings: ['live-data', 'end-of-walk'],
   property: forEach(
     // The last of which is not full, and one that ends exactly with the result.
     ['two pages', 'one page'],

@@ -14,7 +14,7 @@ import { someCards, someStories, storyIdOf, titleOf } from '../asking/stories.js
 
 export const detailKnownId = defineCheck({
   id: 'stories/detail-known-id',
-  title: 'The id of a listed Story leads to the card of that Story',
+  title: 'The id of a listed Story returns the card of that Story',
   clauses: [
     'stories.detail.reply.envelope',
     'stories.detail.reply.card',
@@ -53,10 +53,10 @@ function unknownOf(id: string): string {
 
 export const detailUnknownId = defineCheck({
   id: 'stories/detail-unknown-id',
-  title: 'An id that names no Story earns an error and no card',
+  title: 'An unknown Story id is answered with an error and no card',
   clauses: ['stories.detail.unknown-id', 'stories.detail.unknown-id.status', 'error.envelope'],
   operations: ['listStories', 'getStory'],
-  rulings: ['C38'],
+  rulings: ['not-found-code'],
   property: once(async (api) => {
     const { rows } = await someStories(api);
     const ids = new Set(rows.map(storyIdOf));

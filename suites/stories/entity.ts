@@ -18,11 +18,10 @@ const least = 8;
 
 export const entityFilter = defineCheck({
   id: 'stories/entity-filter',
-  title:
-    'entity narrows the Stories to those of that entity, and some entity that Events refer to has Stories',
+  title: 'entity narrows the Stories to those of that entity, and some entity of an Event card has Stories',
   clauses: ['stories.entity.filter', 'stories.entity.link'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A60', 'C30'],
+  rulings: ['live-data', 'accepted-handles'],
   property: once(
     async (api) => {
       const stories = await linkedStories(api);
@@ -41,7 +40,7 @@ export const entityFilter = defineCheck({
           `Stories of ${id}`,
           `${ids.length}, ${through.length} of them through Events that are known`,
         );
-        // Without bounds on dates an entity reaches back farther (ruling C01).
+        // Without bounds on dates an entity reaches back farther (ruling default-window).
         if (!complete || nextCursorOf(reply) !== undefined || Object.keys(query).length === 0) continue;
         const added = ids.filter((each) => !all.includes(each));
         expectThat(added.length === 0, '/data', `no Story added by ${id}`, { added: added.slice(0, 5) });
@@ -67,7 +66,7 @@ export const entityUnresolved = defineCheck({
   title: 'A handle that does not resolve selects no Story',
   clauses: ['stories.entity.unresolved'],
   operations: ['listStories'],
-  rulings: ['A29'],
+  rulings: ['unresolved-handles'],
   property: once(async (api) => {
     const { query, rows } = await someStories(api);
     const reply = await storyPage(api, { ...query, entity: unknownHandle });

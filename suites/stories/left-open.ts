@@ -7,7 +7,7 @@ import { closedFor, longWindow } from '../asking/story-windows.js';
 
 export const leftOpenCards = defineCheck({
   id: 'stories/left-open-cards',
-  title: 'What Story cards show beyond the members that the document names',
+  title: 'Members of Story cards beyond the documented ones are recorded',
   clauses: [
     'story-card.other-fields',
     'story-card.article.place',
@@ -76,7 +76,7 @@ const filters: Readonly<Record<string, Query>> = {
 
 export const leftOpenFilters = defineCheck({
   id: 'stories/left-open-filters',
-  title: 'What Stories make of filters that the document does not show for them',
+  title: 'The effect on Stories of filters that are not documented for them is recorded',
   clauses: [
     'stories.region.unknown',
     'stories.continent.unknown',
@@ -95,7 +95,14 @@ export const leftOpenFilters = defineCheck({
   ],
   level: 'observe',
   operations: ['listStories'],
-  rulings: ['A23', 'C02', 'C17', 'C18', 'C20', 'C21'],
+  rulings: [
+    'unknown-enum-value',
+    'window-over-thirty-days',
+    'family-filter',
+    'stories-category',
+    'retired-aliases',
+    'undeclared-parameters',
+  ],
   property: once(
     async (api) => {
       const told = async (query: Query): Promise<string> => {
@@ -125,7 +132,7 @@ export const leftOpenFilters = defineCheck({
 
 export const leftOpenSummary = defineCheck({
   id: 'stories/left-open-summary',
-  title: 'How the Stories summary names its dimensions and buckets',
+  title: 'The dimensions and buckets of the Stories summary are recorded',
   clauses: [
     'stories.summary.default-window',
     'stories.summary.group-by.values',
@@ -141,7 +148,7 @@ export const leftOpenSummary = defineCheck({
   ],
   level: 'observe',
   operations: ['summarizeStories'],
-  rulings: ['A23', 'A61', 'C01', 'C52'],
+  rulings: ['unknown-enum-value', 'summary-deprecations', 'default-window', 'group-by-totals'],
   property: once(
     async (api) => {
       const unknown = await closedFor(api, 'summarizeStories', { group_by: noDimension });

@@ -49,10 +49,10 @@ function centreOf({ rows, reached, known }: LinkedStories): Place | undefined {
 
 export const nearRadius = defineCheck({
   id: 'stories/near-radius',
-  title: 'Where Stories take near, its radius is 100 km without radius_km, and 2000 km at most',
+  title: 'If Stories accept near, its radius is 100 km without radius_km, and 2000 km at most',
   clauses: ['limits.radius-km.default', 'limits.radius-km.cap'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A60', 'A70', 'C10', 'C11'],
+  rulings: ['live-data', 'great-circle-distance', 'radius-above-max', 'near-without-radius'],
   property: once(
     async (api) => {
       const stories = await linkedStories(api);
@@ -99,10 +99,10 @@ export const nearRadius = defineCheck({
 
 export const nearRefused = defineCheck({
   id: 'stories/near-refused',
-  title: 'Where Stories take near, one that is no pair of latitude and longitude earns INVALID_NEAR',
+  title: 'If Stories accept near, a value that is not latitude and longitude is rejected with INVALID_NEAR',
   clauses: ['error.invalid-near', 'error.invalid-near.triple'],
   operations: ['listStories'],
-  rulings: ['C11'],
+  rulings: ['near-without-radius'],
   property: forEach(['48.85,2.35,100', 'north,2.35'], async (api, near) => {
     const query = await closedFor(api, 'listStories', { near, radius_km: 100 });
     const reply = await api.get('listStories', query);
@@ -114,10 +114,10 @@ export const nearRefused = defineCheck({
 
 export const bboxAdmits = defineCheck({
   id: 'stories/bbox-admits',
-  title: 'A box admits every Story that has a linked Event in it',
+  title: 'A box admits every Story with a linked Event in it',
   clauses: ['stories.bbox.linked-events'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'bbox')) {
@@ -145,7 +145,7 @@ export const bboxInvertedLongitude = defineCheck({
   title: 'A box of Stories with inverted longitudes is refused, or read across the antimeridian',
   clauses: ['error.invalid-bbox.inverted-longitude'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A13'],
+  rulings: ['faulty-box'],
   property: once(async (api) => {
     const { query, known } = await linkedStories(api);
     const reply = await storyPage(api, { ...query, bbox: '-60,60,70,20' });
@@ -155,7 +155,7 @@ export const bboxInvertedLongitude = defineCheck({
       return;
     }
     api.deviates(
-      'A13',
+      'faulty-box',
       'a box of Stories with lon_min above lon_max is served as one across the antimeridian',
     );
     const between = rowsOf(reply).filter((row) => hasLinked(row, known, acrossTheAntimeridian) === false);
@@ -171,10 +171,10 @@ export const bboxInvertedLongitude = defineCheck({
 
 export const bboxNothingElse = defineCheck({
   id: 'stories/bbox-nothing-else',
-  title: 'A box admits no Story without a linked Event in it, and a box in which nothing happens admits none',
+  title: 'A box admits no Story without a linked Event in it, and a box without Events admits no Story',
   clauses: ['stories.bbox.nothing-else', 'service.empty.status'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C48'],
+  rulings: ['nullable-event-fields'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'bbox')) {

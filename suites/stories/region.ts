@@ -25,10 +25,10 @@ import { closedFor } from '../asking/story-windows.js';
 
 export const regionAdmits = defineCheck({
   id: 'stories/region-admits',
-  title: 'A region admits every Story that has a linked Event in it',
+  title: 'A region admits every Story with a linked Event in it',
   clauses: ['stories.region.linked-events'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'region')) {
@@ -63,7 +63,7 @@ export const regionNothingElse = defineCheck({
   title: 'A region admits no Story without a linked Event in it',
   clauses: ['stories.region.nothing-else', 'stories.geography.linked-events-in-reach'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const filtered = await filteredBy(api, 'region');
@@ -79,10 +79,10 @@ export const regionNothingElse = defineCheck({
 
 export const continentAdmits = defineCheck({
   id: 'stories/continent-admits',
-  title: 'A continent admits every Story that has a linked Event in it',
+  title: 'A continent admits every Story with a linked Event in it',
   clauses: ['stories.continent.linked-events'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       for (const filtered of await filteredBy(api, 'continent')) {
@@ -98,7 +98,7 @@ export const continentNothingElse = defineCheck({
   title: 'A continent admits no Story without a linked Event in it',
   clauses: ['stories.continent.nothing-else', 'stories.geography.linked-events-in-reach'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const filtered = await filteredBy(api, 'continent');
@@ -135,7 +135,7 @@ export const originAdmitsNone = defineCheck({
     'stories.region.nothing-else',
   ],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A72', 'C25'],
+  rulings: ['region-members', 'region-and-actors'],
   property: once(
     async (api) => {
       const asked = [...(await filteredBy(api, 'region')), ...(await filteredBy(api, 'continent'))];
@@ -159,11 +159,11 @@ const place = '/applied_filters/country_match';
 
 export const countryMatchEcho = defineCheck({
   id: 'stories/country-match-echo',
-  title: 'country_match, where Stories repeat it beside a region or continent, is not that of actor origin',
+  title: 'country_match, if Stories repeat it with a region or continent, is not that of actor origin',
   clauses: ['envelope.applied-filters.country-match'],
   operations: ['listStories'],
   // Stories are matched through the location of their Events alone.
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(
     ['region', 'continent'] as const,
     async (api, name) => {
@@ -180,17 +180,17 @@ export const countryMatchEcho = defineCheck({
   ),
 });
 
-const geoContextPlace = '/geo_context/actor_origin_countries';
+const originCountries = '/geo_context/actor_origin_countries';
 
 export const geoContext = defineCheck({
   id: 'stories/geo-context',
-  title: 'The origins of actors that Stories show beside a region or continent stand in an array',
+  title: 'The origins of actors that Stories list with a region or continent are an array',
   clauses: [
     'story-card.geo-context.actor-origin-countries.present',
     'story-card.geo-context.actor-origin-countries.type',
   ],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C25'],
+  rulings: ['region-and-actors'],
   property: forEach(
     ['region', 'continent'] as const,
     async (api, name) => {
@@ -198,9 +198,9 @@ export const geoContext = defineCheck({
       let due = 0;
       for (const { stories, reply } of await filteredBy(api, name)) {
         for (const [index, row] of rowsOf(reply).entries()) {
-          const origins = at(cardOf(row), geoContextPlace) ?? null;
+          const origins = at(cardOf(row), originCountries) ?? null;
           const isList = origins === null || isArray(origins);
-          expectThat(isList, `/data/${index}${geoContextPlace}`, 'an array', origins);
+          expectThat(isList, `/data/${index}${originCountries}`, 'an array', origins);
           const events = stories.reached.get(storyIdOf(row)) ?? [];
           if (!events.some((event) => originsOf(event).some((origin) => typeof origin === 'string')))
             continue;
@@ -210,7 +210,7 @@ export const geoContext = defineCheck({
       }
       // Stories match by location alone, and on rows that do so it is optional.
       if (due > 0 && told === 0) {
-        api.deviates('C25', 'no Story shows the origins of the actors of its Events');
+        api.deviates('region-and-actors', 'no Story shows the origins of the actors of its Events');
         api.witness('rows that may show origins', due);
       }
       if (told < due) api.observe('rows without origins', `${due - told} of ${due}`);
@@ -222,10 +222,10 @@ export const geoContext = defineCheck({
 
 export const invalidCountry = defineCheck({
   id: 'stories/invalid-country',
-  title: 'Where Stories take a country, one that is not recognised earns INVALID_COUNTRY',
+  title: 'If Stories accept a country, an unknown one is rejected with INVALID_COUNTRY',
   clauses: ['error.invalid-country', 'stories.geography.other-filters'],
   operations: ['listStories'],
-  rulings: ['A26'],
+  rulings: ['country-codes'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories', { country: 'Atlantis' });
     const reply = await api.get('listStories', query);

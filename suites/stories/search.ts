@@ -35,7 +35,7 @@ import { closedFor } from '../asking/story-windows.js';
 
 /**
  * The reply to a search of Stories, in whatever mode is the default. Where semantic search is unavailable (ruling
- * A78), that of a lexical search, if Stories take the mode.
+ * answers-to-any-request), that of a lexical search, if Stories take the mode.
  */
 async function searched(api: Api, query: Query): Promise<Exchange> {
   try {
@@ -51,11 +51,11 @@ async function searched(api: Api, query: Query): Promise<Exchange> {
 
 export const searchApplied = defineCheck({
   id: 'stories/search-applied',
-  title: 'A search for the title of a Story is answered otherwise than a request without a search',
+  title: 'A search for the title of a Story changes the result',
   clauses: ['stories.search.applied', 'stories.search.mode', 'stories.search.semantic'],
   operations: ['listStories'],
   // Which Stories a search finds, and how they are ranked, is open.
-  rulings: ['A35', 'A78'],
+  rulings: ['phrase-search', 'answers-to-any-request'],
   property: once(async (api) => {
     const { query, rows } = await someStories(api);
     const title = rows.flatMap((card) => titleOf(card) ?? []).at(-1);
@@ -79,7 +79,8 @@ export const searchApplied = defineCheck({
 
 export const searchLengths = defineCheck({
   id: 'stories/search-lengths',
-  title: 'A search of Stories by one character earns INVALID_SEARCH, and one by two characters is served',
+  title:
+    'A Stories search of one character is rejected with INVALID_SEARCH, and one of two characters is served',
   clauses: [
     'stories.search.at-min',
     'stories.search.below-min',
@@ -87,7 +88,7 @@ export const searchLengths = defineCheck({
     'error.invalid-search.stories',
   ],
   operations: ['listStories'],
-  rulings: ['A78'],
+  rulings: ['answers-to-any-request'],
   property: once(
     async (api) => {
       const ask = async (search: string) => searched(api, await closedFor(api, 'listStories', { search }));
@@ -182,7 +183,7 @@ export const searchLexical = defineCheck({
     'stories.search.lexical.case-insensitive',
   ],
   operations: ['listStories'],
-  rulings: ['A35', 'A60'],
+  rulings: ['phrase-search', 'live-data'],
   property: forEach(Object.keys(phrases), async (api, kind) => {
     const sought = await soughtIn(api, phrases[kind] ?? (() => undefined));
     const reply = await lexically(api, sought);
@@ -196,10 +197,10 @@ const isPlain = (title: string): boolean => title.length <= 120 && !/ (?:AND|OR|
 
 export const searchLexicalArticles = defineCheck({
   id: 'stories/search-lexical-articles',
-  title: 'A lexical search of Stories does not look at the titles of their articles',
+  title: 'A lexical search of Stories does not match the titles of their articles',
   clauses: ['stories.search.lexical.contains'],
   operations: ['listStories'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(async (api) => {
     const { rows } = await wholeResult(api);
     const titles = rows
@@ -225,10 +226,10 @@ const bent = (titles: readonly string[], bend: Alteration): string | undefined =
 
 export const searchLexicalLiteral = defineCheck({
   id: 'stories/search-lexical-literal',
-  title: 'A lexical search of Stories takes its phrase as it stands: no stems, no single words of it',
+  title: 'A lexical search of Stories matches its phrase literally, without stems or single words',
   clauses: ['stories.search.lexical.contains', 'stories.search.lexical.no-stemming'],
   operations: ['listStories'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: forEach(Object.keys(bends), async (api, kind) => {
     const sought = await soughtIn(api, (titles) => bent(titles, bends[kind] ?? ((word) => word)));
     const rows = expectContained(await lexically(api, sought), sought.phrase);
@@ -251,12 +252,12 @@ export const searchLexicalOr = defineCheck({
   title: 'A lexical search for a OR b returns no Story that has only b',
   clauses: ['stories.search.lexical.no-boolean', 'stories.search.or'],
   operations: ['listStories'],
-  rulings: ['A35'],
+  rulings: ['phrase-search'],
   property: once(async (api) => {
     const sought = await soughtIn(api, (titles) => apart(titles)?.join(' OR '));
     const [first = ''] = sought.phrase.split(' OR ');
     const reply = await lexically(api, sought);
-    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling A35).
+    // Reduced to its first term or taken as one literal phrase, each row has that term (ruling phrase-search).
     for (const [index, row] of rowsOf(reply).entries()) {
       const title = titleOf(row);
       expectThat(

@@ -10,7 +10,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
-import { directionOf, idsOf, significanceOf, storyPage, timesIn } from '../asking/stories.js';
+import { directionOf, idsOf, storyPage, storySignificanceOf, timesIn } from '../asking/stories.js';
 import { closedFor } from '../asking/story-windows.js';
 import { byRarity } from '../asking/texts.js';
 
@@ -26,11 +26,11 @@ function areTelling(times: readonly number[]): boolean {
 
 export const sortRecent = defineCheck({
   id: 'stories/sort-recent',
-  title: 'With sort=recent the newest Stories come first, by one of their times',
+  title: 'sort=recent returns the newest Stories first, by one of their times',
   clauses: ['stories.sort.recent'],
   operations: ['listStories'],
   // Which time that is, and whether a card shows it, is open.
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories');
     const reply = await storyPage(api, { ...query, sort: 'recent' });
@@ -59,15 +59,14 @@ const drift = 0.01;
 
 export const sortSignificance = defineCheck({
   id: 'stories/sort-significance',
-  title:
-    'With sort=significance the most significant Stories come first, where cards tell their significance',
+  title: 'sort=significance returns the most significant Stories first, if cards show their significance',
   clauses: ['stories.sort.significance'],
   operations: ['listStories'],
-  rulings: ['A57'],
+  rulings: ['sort-directions'],
   property: once(async (api) => {
     const query = await closedFor(api, 'listStories', { sort: 'significance' });
     const rows = rowsOf(await storyPage(api, query));
-    const shown = rows.map(significanceOf);
+    const shown = rows.map(storySignificanceOf);
     precondition(
       shown.some((each) => each !== undefined),
       'no Story card tells its significance',
@@ -89,7 +88,7 @@ const { values } = vocabularies.storySort;
 
 export const sortValues = defineCheck({
   id: 'stories/sort-values',
-  title: 'Stories are sorted by significance or recent, as the reply repeats, and by nothing else',
+  title: 'Stories accept significance and recent as sort, which the reply repeats, and no other value',
   clauses: [
     'stories.sort.values',
     'stories.sort.unknown',
@@ -99,7 +98,7 @@ export const sortValues = defineCheck({
     'error.accepted-values',
   ],
   operations: ['listStories'],
-  rulings: ['A23', 'A46'],
+  rulings: ['unknown-enum-value', 'error-details'],
   property: forEach([...values, 'notavalue'], async (api, sort) => {
     const query = await closedFor(api, 'listStories', { sort });
     if (!values.some((each) => each === sort)) {

@@ -4,23 +4,20 @@ import {
   defineCheck,
   expectRefusal,
   expectThat,
-  forEach,
-  isObject,
-  mentions,
   once,
   precondition,
   rowsOf,
 } from '../../src/kit/index.js';
-import { unknownCodes } from '../asking/calls.js';
 import { bucketsBy, summary } from '../asking/story-vocabularies.js';
 import { closedFor, storiesIn } from '../asking/story-windows.js';
+import { notAcceptedOnSummary } from '../rules/not-accepted.js';
 
 const { min, max, default: usual } = limits.summary.limit;
 const places = ['/next_cursor', '/pagination/next_cursor', '/meta/next_cursor'];
 
 export const summaryLimit = defineCheck({
   id: 'stories/summary-limit',
-  title: 'The limit of a Stories summary counts buckets, 50 without one, 500 at most, and no cursor leads on',
+  title: 'A Stories summary has as many buckets as its limit, 50 by default and 500 at most, and no cursor',
   clauses: [
     'limits.summary-limit.min',
     'limits.summary-limit.max',
@@ -31,7 +28,7 @@ export const summaryLimit = defineCheck({
     'story-bucket.truncation',
   ],
   operations: ['summarizeStories'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(
     async (api) => {
       // The dimension with most buckets shows best where a summary is cut.
@@ -79,10 +76,10 @@ export const summaryLimit = defineCheck({
 
 export const summaryLimitRefused = defineCheck({
   id: 'stories/summary-limit-refused',
-  title: 'A limit below 1 earns INVALID_LIMIT on the Stories summary',
+  title: 'A limit below 1 is rejected with INVALID_LIMIT on the Stories summary',
   clauses: ['limits.summary-limit.min', 'error.invalid-limit'],
   operations: ['summarizeStories'],
-  rulings: ['C09'],
+  rulings: ['limit-above-max'],
   property: once(async (api) => {
     const reply = await api.get('summarizeStories', await closedFor(api, 'summarizeStories', { limit: 0 }));
     expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
@@ -90,32 +87,11 @@ export const summaryLimitRefused = defineCheck({
   }),
 });
 
-export const summaryNotAccepted = defineCheck({
+export const summaryNotAccepted = notAcceptedOnSummary({
   id: 'stories/summary-not-accepted',
-  title: 'A Stories summary refuses search and cursor, or reports them as ignored and counts as without them',
+  title: 'A Stories summary refuses search and cursor, or lists them as ignored and applies neither',
   clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
-  operations: ['summarizeStories'],
-  rulings: ['C21'],
-  property: forEach(
-    [
-      { name: 'search', value: 'zzzq no such phrase' },
-      { name: 'cursor', value: 'not-a-cursor' },
-    ],
-    async (api, { name, value }) => {
-      const reply = await summary(api, { [name]: value });
-      if (reply.status !== 200) {
-        expectRefusal(reply, { codes: unknownCodes });
-        api.witness('parameters refused');
-        return;
-      }
-      const applied = at(reply.json, '/applied_filters');
-      if (isObject(applied)) {
-        const told = mentions(applied.ignored ?? null, name);
-        expectThat(told, '/applied_filters/ignored', `${name} among the ignored`, applied.ignored);
-      }
-      const [total, without] = [storiesIn(reply), storiesIn(await summary(api))];
-      expectThat(total === without, '/data', `${without} Stories, as without ${name}`, total);
-      if (without !== undefined && without > 0) api.witness('parameters without effect');
-    },
-  ),
+  operation: 'summarizeStories',
+  send: summary,
+  totalOf: storiesIn,
 });

@@ -83,7 +83,7 @@ export const summaryBuckets = defineCheck({
 
 export const summaryParts = defineCheck({
   id: 'stories/summary-parts',
-  title: 'No bucket of Stories counts more with Events and without, taken together, than it has',
+  title: 'No bucket of Stories counts more Stories with and without Events than it counts in all',
   clauses: ['story-bucket.stories-with-events', 'story-bucket.story-only-count'],
   // Only the names of the counts say that no Story is in both, so that it is told, not failed.
   level: 'should',
@@ -168,7 +168,7 @@ export const summaryReconciles = defineCheck({
     'The buckets of every dimension add up to the same number of Stories, and group_by names the dimension',
   clauses: ['story-bucket.reconciles', 'envelope.summary.group-by.echo'],
   operations: ['summarizeStories'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: once(
     async (api) => {
       const totals: Record<string, number | undefined> = {};
@@ -208,7 +208,7 @@ const none = { reached: new Map(), known: new Map() };
 
 export const summaryOfList = defineCheck({
   id: 'stories/summary-of-list',
-  title: 'A Stories summary counts as many Stories as the list of the same filters shows',
+  title: 'A Stories summary counts as many Stories as the list returns with the same filters',
   clauses: [
     'stories.service.summary',
     'stories.summary.accepts.bbox',
@@ -219,7 +219,7 @@ export const summaryOfList = defineCheck({
     'story-bucket.story-count',
   ],
   operations: ['listStories', 'summarizeStories'],
-  rulings: ['A60', 'C52'],
+  rulings: ['live-data', 'group-by-totals'],
   property: forEach(
     Object.keys(values),
     async (api, name) => {
@@ -250,7 +250,7 @@ export const summaryOfList = defineCheck({
 
 export const summaryEmpty = defineCheck({
   id: 'stories/summary-empty',
-  title: 'Filters that no Story fits are answered with a summary of no Stories',
+  title: 'Filters that match no Story return a summary of no Stories',
   clauses: ['service.empty.status', 'stories.summary.accepts.bbox'],
   operations: ['summarizeStories'],
   property: once(async (api) => {

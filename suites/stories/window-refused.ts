@@ -64,7 +64,7 @@ function windows({ offer: { window } }: World): readonly RefusedWindow[] {
 
 export const windowRefused = defineCheck({
   id: 'stories/window-refused',
-  title: 'A window of Stories that is inverted, malformed or over a year is refused as on Events',
+  title: 'A Stories window that is inverted, malformed or over a year is refused as on Events',
   clauses: [
     'error.invalid-date',
     'error.invalid-date-range',
@@ -74,13 +74,13 @@ export const windowRefused = defineCheck({
     'error.date-window-too-large.details.max-days',
   ],
   operations: [...storyOperations],
-  rulings: ['A46', 'C02'],
+  rulings: ['error-details', 'window-over-thirty-days'],
   property: forEach(windows, expectWindowRefused),
 });
 
 const operation = 'listStories';
 
-const daysRefusedWindows = ({ offer: { window } }: World): readonly RefusedWindow[] => [
+const brokenDays = ({ offer: { window } }: World): readonly RefusedWindow[] => [
   { operation, query: { days: 'abc' }, code: 'INVALID_NUMBER' },
   { operation, query: { days: 0 }, code: 'INVALID_NUMBER' },
   {
@@ -92,16 +92,16 @@ const daysRefusedWindows = ({ offer: { window } }: World): readonly RefusedWindo
 
 export const daysRefused = defineCheck({
   id: 'stories/days-refused',
-  title: 'Where Stories take days, one that is no whole number from 1 on, or beside dates, is refused',
+  title: 'If Stories accept days, a value below 1 or not an integer, or one combined with dates, is refused',
   clauses: ['error.invalid-number.days', 'error.conflicting-time-window'],
   operations: ['listStories'],
-  rulings: ['C03', 'C05'],
-  property: forEach(daysRefusedWindows, expectWindowRefused),
+  rulings: ['days-above-thirty', 'window-mixes'],
+  property: forEach(brokenDays, expectWindowRefused),
 });
 
 export const observedRefused = defineCheck({
   id: 'stories/observed-refused',
-  title: 'Where Stories take bounds on coding time, instants are served and no other text than a date',
+  title: 'If Stories accept bounds on coding time, they are instants or dates, and other text is refused',
   clauses: ['error.invalid-date.observed', 'error.invalid-date.observed-instant'],
   operations: [operation],
   property: once(
@@ -121,10 +121,10 @@ export const observedRefused = defineCheck({
 
 export const windowBeforeCoverage = defineCheck({
   id: 'stories/window-before-coverage',
-  title: 'A window of Stories that ends before coverage begins earns DATE_OUT_OF_COVERAGE, or is served',
+  title: 'A Stories window that ends before coverage begins is served or rejected with DATE_OUT_OF_COVERAGE',
   clauses: ['error.date-out-of-coverage'],
   operations: ['listStories'],
-  rulings: ['C04'],
+  rulings: ['window-before-coverage'],
   property: once(async (api) => {
     precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
     const { coverageStart } = api.world.offer;

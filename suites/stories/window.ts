@@ -98,7 +98,7 @@ export const windowDefault = defineCheck({
     'limits.date-window.max',
   ],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A08', 'C01'],
+  rulings: ['today', 'default-window'],
   property: once(
     async (api) => {
       const { now, offer } = api.world;
@@ -133,10 +133,10 @@ function windowsFor(api: Api, reply: Exchange): readonly Days[] {
 
 export const windowDefaultEntity = defineCheck({
   id: 'stories/window-default-entity',
-  title: 'Without a window the Stories of an entity reach back 30 days, or the short span',
+  title: 'Without a window the Stories of an entity reach back 30 days, or the shorter default',
   clauses: ['stories.window.default.entity'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['C01'],
+  rulings: ['default-window'],
   property: once(
     async (api) => {
       const entities = seenEntities(api.world).filter(({ id }) => isSpineId(id));
@@ -170,10 +170,10 @@ export const windowDefaultEntity = defineCheck({
 
 export const windowThirtyDays = defineCheck({
   id: 'stories/window-thirty-days',
-  title: 'A window of exactly 30 days, both ends counted, is served without a change on Stories too',
+  title: 'A window of exactly 30 days, both ends counted, is served unchanged on Stories too',
   clauses: ['limits.date-window.inclusive', 'envelope.meta.query-window'],
   operations: [...storyOperations],
-  rulings: ['C01', 'C02', 'C04'],
+  rulings: ['default-window', 'window-over-thirty-days', 'window-before-coverage'],
   property: forEach(
     storyOperations,
     async (api, operation) => {
@@ -181,7 +181,7 @@ export const windowThirtyDays = defineCheck({
       const reply = await longWindow(api, operation, 'dates');
       expectOk(reply);
       const { coverageStart, window } = api.world.offer;
-      // A window that begins before coverage may be told to begin with it (ruling C04).
+      // A window that begins before coverage may be told to begin with it (ruling window-before-coverage).
       precondition(coverageStart <= window.start, 'no window of 30 days is covered', 'no-data');
       const reason = adjustmentOf(reply);
       expectThat(reason === undefined, '/meta/window_adjustment', 'no adjustment of 30 days', reason);
@@ -210,7 +210,7 @@ export const windowFirstDay = defineCheck({
   title: 'The Stories of the first of 30 days are among those of the 30 days',
   clauses: ['limits.date-window.inclusive', 'limits.date-window.max'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['A60', 'C02'],
+  rulings: ['live-data', 'window-over-thirty-days'],
   property: once(
     async (api) => {
       precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
@@ -241,7 +241,7 @@ interface Input {
 
 export const windowUpToAYear = defineCheck({
   id: 'stories/window-up-to-a-year',
-  title: 'Stories of 31 days to a year are served as those of the newest 30 days, and the reply says so',
+  title: 'Stories of 31 days to a year are served as those of the newest 30 days, and the reply reports it',
   clauses: [
     'limits.date-window.max',
     'envelope.meta.window-adjustment',
@@ -251,7 +251,7 @@ export const windowUpToAYear = defineCheck({
     'error.date-window-too-large.window-adjustment',
   ],
   operations: [...storyOperations],
-  rulings: ['A60', 'C02', 'C04'],
+  rulings: ['live-data', 'window-over-thirty-days', 'window-before-coverage'],
   runs: 2,
   property: forAll<Input>(
     fc.record({ operation: fc.constantFrom(...storyOperations), span: overlongSpan() }),
@@ -266,7 +266,7 @@ export const windowUpToAYear = defineCheck({
       };
       const reply = await ask(span);
       expectOk(reply);
-      // Days before coverage may be dropped without notice (ruling C04).
+      // Days before coverage may be dropped without notice (ruling window-before-coverage).
       const covered = daysIn({ start: coverageStart, end: window.end });
       if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
       const newest = await ask(maxDays);

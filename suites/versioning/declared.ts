@@ -113,8 +113,8 @@ export interface Allowance {
 }
 
 /**
- * An operation takes a request that fits its declaration. A rule that a schema cannot express may refuse it (ruling C22);
- * so a refused request is divided until it is known which parameter is not taken.
+ * An operation takes a request that fits its declaration. A rule that a schema cannot express may refuse it (ruling
+ * contract-and-descriptors); so a refused request is divided until it is known which parameter is not taken.
  */
 async function expectTaken(
   api: Api,
@@ -159,7 +159,10 @@ function partsOf({ path, query }: OperationRequest): readonly OperationRequest[]
     .map((half) => ({ path, query: Object.fromEntries(half) }));
 }
 
-/** A reply lists no parameter as ignored that the contract declares; only strict endpoints are bound to it (ruling C22). */
+/**
+ * A reply lists no parameter as ignored that the contract declares; only strict endpoints are bound to it (ruling
+ * contract-and-descriptors).
+ */
 async function expectNotIgnored(
   api: Api,
   call: DeclaredCall,
@@ -170,7 +173,10 @@ async function expectNotIgnored(
   if (ignored.length === 0) return;
   const place = '/applied_filters/ignored';
   expectThat(!(await isStrict(api, call)), place, 'no parameter that the contract declares', ignored);
-  api.deviates('C22', `${call.operation.path} ignores ${ignored.join(', ')}, which its contract declares`);
+  api.deviates(
+    'contract-and-descriptors',
+    `${call.operation.path} ignores ${ignored.join(', ')}, which its contract declares`,
+  );
 }
 
 /** One parameter with a value that its schema admits is not called malformed; only strict endpoints are bound to it. */
@@ -191,7 +197,10 @@ async function expectWellFormed(
   if (seenOf(plain) === seenOf(reply)) return;
   const told = `${name}=${String(value)} taken, as its contract declares`;
   expectThat(!(await isStrict(api, call)), '/code', told, seenOf(reply));
-  api.deviates('C22', `${path} refuses ${name}=${String(value)}, which its contract admits`);
+  api.deviates(
+    'contract-and-descriptors',
+    `${path} refuses ${name}=${String(value)}, which its contract admits`,
+  );
 }
 
 const codesOf = (form: Form): readonly unknown[] =>
@@ -211,9 +220,9 @@ const mostParts = 12;
 
 export const declaredRequests = defineCheck({
   id: 'versioning/declared-requests',
-  title: "A request that fits the deployment's own contract meets an operation that is there and knows it",
+  title: 'A request that is valid by the served contract reaches an existing operation that accepts it',
   clauses: ['error.server-errors', 'versioning.openapi.same-descriptors', 'versioning.strict.validates'],
-  rulings: ['A47', 'A78', 'A79', 'C22'],
+  rulings: ['several-faults', 'answers-to-any-request', 'named-routes', 'contract-and-descriptors'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
   property: forEachOf(declaredCalls, (call) => {
@@ -229,9 +238,9 @@ export const declaredRequests = defineCheck({
 
 export const declaredSchema = defineInvariant({
   id: 'versioning/declared-schema',
-  title: "Every reply fits the schema that the deployment's own contract declares for it",
+  title: 'Every reply conforms to the schema that the served contract declares for it',
   clauses: ['versioning.openapi.describes-replies'],
-  rulings: ['C22'],
+  rulings: ['contract-and-descriptors'],
   source: 'deployment',
   judge(exchange, world) {
     const mismatches = world.served?.mismatches(exchange);
@@ -281,9 +290,9 @@ const rows = (world: World): readonly Row[] =>
 
 export const declaredValidation = defineCheck({
   id: 'versioning/declared-validation',
-  title: 'A strict endpoint refuses or reports a value that its own contract excludes',
+  title: 'A strict endpoint refuses or reports a value that the served contract excludes',
   clauses: ['error.server-errors', 'versioning.strict.validates'],
-  rulings: ['C09', 'C10', 'C22', 'A23'],
+  rulings: ['limit-above-max', 'radius-above-max', 'contract-and-descriptors', 'unknown-enum-value'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
   property: forEachOf(rows, (row) => ({

@@ -19,23 +19,23 @@ export const deprecatedFlagged = defineCheck({
     'stories.category.flag',
   ],
   operations: ['getOpenapi'],
-  rulings: ['A61', 'C18', 'C22'],
+  rulings: ['summary-deprecations', 'stories-category', 'contract-and-descriptors'],
   needs: ['served-contract'],
   property: once(
     async (api) => {
       for (const { operation, name, replacement } of deprecated) {
         const served = api.world.served?.operation(operation);
-        // The other spelling of story_category may be flagged or not (ruling C18).
+        // The other spelling of story_category may be flagged or not (ruling stories-category).
         if (served === undefined || replacement !== 'category') continue;
         const declared = served.parameters.find((each) => each.name === name);
         if (name === 'category') {
-          // On Stories it may be an Event filter, which is not deprecated (ruling C18).
+          // On Stories it may be an Event filter, which is not deprecated (ruling stories-category).
           const flag = declared?.deprecated ? 'flagged' : 'not flagged';
           api.observe(`category of ${operation}`, declared === undefined ? 'not declared' : flag);
           continue;
         }
         if (declared === undefined)
-          api.deviates('A61', `the contract does not declare ${name} of ${operation}`);
+          api.deviates('summary-deprecations', `the contract does not declare ${name} of ${operation}`);
         else {
           const place = `/paths/${served.path}/get/parameters/${name}/deprecated`;
           expectThat(declared.deprecated, place, 'true', declared.deprecated);
@@ -71,7 +71,7 @@ export const deprecatedOnList = defineCheck({
     'versioning.deprecated.event-family.list.applied',
   ],
   operations: ['listEvents'],
-  rulings: ['A61', 'A66'],
+  rulings: ['summary-deprecations', 'contradicting-family-filters'],
   property: forEach(
     rows,
     async (api, { name, value, field }) => {
@@ -91,7 +91,7 @@ export const deprecatedOnList = defineCheck({
   ),
 });
 
-const deprecatedOnSummaryRows = [
+const summaryRows = [
   { name: 'event_family', value: 'conflict' },
   { name: 'event_family', value: 'cameoplus' },
   { name: 'domain', value: 'CONFLICT' },
@@ -109,9 +109,9 @@ export const deprecatedOnSummary = defineCheck({
     'versioning.deprecated.event-family.summary.applied',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['A61', 'A66'],
+  rulings: ['summary-deprecations', 'contradicting-family-filters'],
   property: forEach(
-    deprecatedOnSummaryRows,
+    summaryRows,
     async (api, { name, value }) => {
       const total = async (filter: Readonly<Record<string, string>>) =>
         totalOf(

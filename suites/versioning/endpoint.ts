@@ -14,11 +14,11 @@ import {
 
 export const endpointCounts = defineCheck({
   id: 'versioning/endpoint-counts',
-  title: 'The endpoint directory tells how many endpoints there are, and how many of them are strict',
+  title: 'The endpoint directory reports the number of endpoints, and how many of them are strict',
   clauses: ['versioning.meta-endpoints.counts'],
   level: 'observe',
   operations: ['listEndpoints'],
-  rulings: ['C22'],
+  rulings: ['contract-and-descriptors'],
   property: once(async (api) => {
     const reply = await api.get('listEndpoints');
     const numbers = [...reply.text.matchAll(/"([^"]{1,60})"\s*:\s*(\d+)/g)].map(
@@ -33,7 +33,7 @@ export const endpointDirectory = defineCheck({
   title: 'The endpoint directory reports the split of strict and other endpoints under a coverage key',
   clauses: ['versioning.meta-endpoints.coverage'],
   operations: ['listEndpoints'],
-  rulings: ['A79', 'C22'],
+  rulings: ['named-routes', 'contract-and-descriptors'],
   property: once(async (api) => {
     const reply = await api.get('listEndpoints');
     expectOk(reply);
@@ -65,9 +65,9 @@ const documents = [
 
 export const changelog = defineCheck({
   id: 'versioning/changelog',
-  title: 'The changelog and its feed lie below the base URL, with or without a key',
+  title: 'The changelog and its feed are served below the base URL, with or without a key',
   clauses: ['versioning.changelog.page', 'versioning.changelog.feed'],
-  rulings: ['C44'],
+  rulings: ['paths-outside-api'],
   property: forEach(documents, async (api, { page, kind, fits }) => {
     const reply = await open(api, page);
     // A document that moved is there all the same; redirects are not followed.

@@ -47,7 +47,7 @@ export const familyConflicts = defineCheck({
     'events.event-family.contradicts-category',
   ],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['A66'],
+  rulings: ['contradicting-family-filters'],
   property: forEach(
     rows,
     async (api, { operation, code, broken, repaired }) => {
@@ -68,10 +68,10 @@ const contradictions: readonly Query[] = [
 
 export const familyContradictions = defineCheck({
   id: 'versioning/family-contradictions',
-  title: 'Filters on family, domain and category that contradict each other never let through rows of either',
+  title: 'Contradicting filters on family, domain and category never return rows of either',
   clauses: ['events.event-family.deprecated', 'events.domain.deprecated', 'events.category.filter'],
   operations: ['listEvents'],
-  rulings: ['A66'],
+  rulings: ['contradicting-family-filters'],
   property: forEach(contradictions, async (api, filters) => {
     const reply = await api.get('listEvents', closed(api.world, { ...filters, limit: 100 }));
     if (reply.status !== 200) {
@@ -103,7 +103,7 @@ export const familyFilter = defineCheck({
   title: 'The family filter of the Events list keeps one family, or is refused or reported as undeclared',
   clauses: ['versioning.v1.family-filter.conflict', 'versioning.v1.family-filter.cameoplus'],
   operations: ['listEvents'],
-  rulings: ['C17'],
+  rulings: ['family-filter'],
   property: forEach(vocabularies.family.values, async (api, family) => {
     const served = api.world.served?.operation('listEvents');
     const isDeclared = served?.parameters.some((each) => each.name === 'family') ?? false;

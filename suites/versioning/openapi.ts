@@ -28,7 +28,7 @@ export const openapiServed = defineCheck({
   title: 'The machine-readable contract is an OpenAPI document of interface version 2.0.0',
   clauses: ['versioning.openapi.place', 'versioning.openapi.interface-version'],
   operations: ['getOpenapi'],
-  rulings: ['C44'],
+  rulings: ['paths-outside-api'],
   property: once(async (api) => {
     const reply = await api.get('getOpenapi');
     expectOk(reply);
@@ -46,11 +46,11 @@ export const openapiServed = defineCheck({
 
 export const openapiOperations = defineCheck({
   id: 'versioning/openapi-operations',
-  title: 'Which operations of the interface the served contract declares',
+  title: 'The documented operations that the served contract declares are recorded',
   clauses: ['versioning.current', 'versioning.openapi.same-descriptors'],
   level: 'observe',
   operations: ['getOpenapi'],
-  rulings: ['C22'],
+  rulings: ['contract-and-descriptors'],
   needs: ['served-contract'],
   property: once(
     async (api) => {
@@ -77,17 +77,17 @@ export const openapiOperations = defineCheck({
   ),
 });
 
-/** Names that a contract may declare or not, whatever the endpoint makes of them (ruling C22). */
+/** Names that a contract may declare or not, whatever the endpoint makes of them (ruling contract-and-descriptors). */
 const free = new Set<string>([...retiredNames, ...rejectedNames, ...deprecated.map(({ name }) => name)]);
 const unknown = 'zzqxvk_1';
 
 export const openapiAgreesWithRefusals = defineCheck({
   id: 'versioning/openapi-agrees-with-refusals',
   title:
-    'Where an endpoint refuses undeclared parameters, those it accepts and those its contract declares agree',
+    'An endpoint that refuses undeclared parameters accepts exactly those that the served contract declares',
   clauses: ['versioning.openapi.same-descriptors', 'versioning.strict.validates'],
   operations: keyedOperations,
-  rulings: ['A61', 'C22'],
+  rulings: ['summary-deprecations', 'contract-and-descriptors'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
   property: forEach(callableOperations, async (api, operation) => {
@@ -106,7 +106,7 @@ export const openapiAgreesWithRefusals = defineCheck({
 
     if (accepted.size === 0) return api.observe(operation, 'strict, and lists no accepted names');
 
-    // A deprecated name that is no longer declared is reported elsewhere (ruling A61).
+    // A deprecated name that is no longer declared is reported elsewhere (ruling summary-deprecations).
     const silent = documented
       .filter(([, parameter]) => parameter.deprecated === undefined)
       .map(([name]) => name)

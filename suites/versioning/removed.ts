@@ -44,7 +44,7 @@ export const removedV1 = defineCheck({
     'versioning.v1.details-replacement',
   ],
   operations: ['removedV1'],
-  rulings: ['A77'],
+  rulings: ['removed-paths'],
   property: forEach(removedTargets, async (api, target) => {
     const reply = await api.getTarget(target);
     expectRefusal(reply, { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
@@ -62,7 +62,7 @@ const paths = fc
 
 export const removedV1AnyPath = defineCheck({
   id: 'versioning/removed-v1-any-path',
-  title: 'Every path under /api/v1/ answers 410, also one that never existed',
+  title: 'Every path under /api/v1/ answers 410, even if it never existed',
   clauses: ['error.endpoint-removed', 'states.parameter.removed', 'versioning.v1.gone', 'versioning.v1.code'],
   operations: ['removedV1'],
   runs: 2,
@@ -95,7 +95,7 @@ export const removedV1Headers = defineCheck({
   title: 'A v1 path answers with Deprecation: true and a Link to its successor version under /api/v2/',
   clauses: ['versioning.v1.link', 'versioning.v1.link-rel', 'versioning.v1.deprecation'],
   operations: ['removedV1'],
-  rulings: ['A77'],
+  rulings: ['removed-paths'],
   property: forEach(removedTargets, async (api, target) => {
     const { headers } = await api.getTarget(target);
     const deprecation = headers.deprecation?.trim();
@@ -115,12 +115,12 @@ export const removedV1WithoutKey = defineCheck({
   title: 'Without a key a v1 path answers 410, or 401 as for a missing key',
   clauses: ['versioning.v1.gone'],
   operations: ['removedV1'],
-  rulings: ['C45'],
+  rulings: ['v1-without-key'],
   needs: [],
   property: once(async (api) => {
     const reply = await api.getTarget('/api/v1/events', { credential: { none: true } });
     expectRefusal(reply, { codes: ['ENDPOINT_REMOVED', 'MISSING_API_KEY'] });
-    if (reply.status === 401) api.deviates('C45', 'a removed path asks for a key first');
+    if (reply.status === 401) api.deviates('v1-without-key', 'a removed path asks for a key first');
     api.witness('removed paths');
   }),
 });

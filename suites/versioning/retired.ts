@@ -45,7 +45,7 @@ const retiredQuery = (
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling C20). */
+/** Whether `applied_filters.retired` has a key for the name, as it was sent or in snake case (ruling retired-aliases). */
 function isNamedRetired(reply: Exchange, name: string): boolean {
   const retired = at(reply.json, '/applied_filters/retired');
   return isObject(retired) && (Object.hasOwn(retired, name) || Object.hasOwn(retired, snakeCase(name)));
@@ -76,7 +76,7 @@ export const retiredNamed = defineCheck({
     'versioning.retired.max-market-sensitivity',
   ],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 3,
   property: forAll<readonly RetiredName[]>(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -110,10 +110,10 @@ const value = { 'no-number': 'garbage', 'out-of-range': '999', 'other-family': '
 
 export const retiredNeverRejected = defineCheck({
   id: 'versioning/retired-never-rejected',
-  title: 'A retired parameter is accepted with any value and beside any filter',
+  title: 'A retired parameter is accepted with any value and any filter',
   clauses: ['states.parameter.retired.accepted', 'versioning.retired.never-400'],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 4,
   property: forAll(
     inputs,
@@ -129,14 +129,14 @@ export const retiredNeverRejected = defineCheck({
 
 export const retiredOnSummary = defineCheck({
   id: 'versioning/retired-on-summary',
-  title: 'A name that is retired on the Events list never filters a summary in silence',
+  title: 'A retired parameter of the Events list never filters a summary without notice',
   clauses: [
     'states.parameter.retired.no-effect',
     'versioning.lenient.ignored',
     'versioning.retired.elsewhere',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['C20', 'C21'],
+  rulings: ['retired-aliases', 'undeclared-parameters'],
   runs: 2,
   property: forAll(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -170,14 +170,14 @@ export const retiredOnSummary = defineCheck({
 
 export const retiredWithoutEffect = defineCheck({
   id: 'versioning/retired-without-effect',
-  title: 'Retired parameters do not change the result, whatever they would once have filtered',
+  title: 'Retired parameters do not change the result',
   clauses: [
     'states.parameter.retired.accepted',
     'states.parameter.retired.no-effect',
     'versioning.retired.accepted',
   ],
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   runs: 2,
   property: forAll(
     fc.subarray([...retiredNames], { minLength: 1 }),
@@ -193,11 +193,11 @@ export const retiredWithoutEffect = defineCheck({
 
 export const otherRetiredAliases = defineCheck({
   id: 'versioning/other-retired-aliases',
-  title: 'Alias spellings of metric bounds that are not listed as retired',
+  title: 'The treatment of alias spellings of metric bounds that are not listed as retired is recorded',
   clauses: ['versioning.retired.other-aliases'],
   level: 'observe',
   operations: ['listEvents'],
-  rulings: ['C20'],
+  rulings: ['retired-aliases'],
   property: forEach(['min_confidence', 'max_significance'], async (api, name) => {
     const reply = await api.get('listEvents', closed(api.world, { [name]: '0.5' }));
     const filters = at(reply.json, '/applied_filters');

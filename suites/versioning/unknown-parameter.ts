@@ -5,20 +5,18 @@ import {
   type Api,
   at,
   defineCheck,
-  detail,
   type Exchange,
   expectThat,
   forAll,
   forEach,
   isArray,
   precondition,
-  strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
 import { type EventOperation, eventOperations } from '../asking/refusals.js';
 import { someStories, storyIdOf } from '../asking/stories.js';
 import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
-import { expectReported, strictnessOf } from '../asking/undeclared-parameters.js';
+import { expectReported, expectSuggestion, strictnessOf } from '../asking/undeclared-parameters.js';
 
 const operations = [...eventOperations, ...storyOperations];
 
@@ -34,7 +32,7 @@ const inputs = fc.record({
 
 export const unknownParameter = defineCheck({
   id: 'versioning/unknown-parameter',
-  title: 'An undeclared parameter is refused as UNKNOWN_PARAM or listed as ignored, each one alike',
+  title: 'An undeclared parameter is refused as UNKNOWN_PARAM or listed as ignored, consistently',
   clauses: [
     'error.unknown-param',
     'error.unknown-param.details.param',
@@ -44,7 +42,7 @@ export const unknownParameter = defineCheck({
     'versioning.strict.unknown-param',
   ],
   operations,
-  rulings: ['A46', 'C21'],
+  rulings: ['error-details', 'undeclared-parameters'],
   runs: 5,
   property: forAll<Input>(
     inputs,
@@ -84,10 +82,10 @@ async function expectAsClassified(api: Api, id: OperationId, reply: Exchange, na
 export const unknownParameterOnDetail = defineCheck({
   id: 'versioning/unknown-parameter-on-detail',
   title:
-    'An undeclared parameter on an Event or Story detail is treated as the directory classes the endpoint',
+    'An undeclared parameter on an Event or Story detail is treated as its class in the directory requires',
   clauses: ['error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
   operations: ['getEvent', 'getStory'],
-  rulings: ['A46', 'C21'],
+  rulings: ['error-details', 'undeclared-parameters'],
   property: forEach(['getEvent', 'getStory'] as const, async (api, operation) => {
     const name = 'zzqxvk_1';
     const path = await idsOf[operation](api);
@@ -111,7 +109,7 @@ const idsOf = {
 
 export const strictnessAsTold = defineCheck({
   id: 'versioning/strictness-as-told',
-  title: 'An endpoint treats an undeclared parameter as the class does that the endpoint directory gives it',
+  title: 'An endpoint treats an undeclared parameter as its class in the endpoint directory requires',
   clauses: [
     'envelope.applied-filters.ignored',
     'error.unknown-param',
@@ -120,7 +118,7 @@ export const strictnessAsTold = defineCheck({
     'versioning.strict.validates',
   ],
   operations: keyedOperations,
-  rulings: ['C21', 'C42'],
+  rulings: ['undeclared-parameters', 'missing-entitlement'],
   property: forEach(
     (world) => callableOperations(world).filter((id) => id !== 'listEndpoints'),
     async (api, operation) => {
@@ -151,12 +149,12 @@ const namesOf = (operation: Operation): readonly string[] =>
     presupposed || deprecated !== undefined ? [] : [name],
   );
 
-interface SuggestedSpellingInput {
+interface Misspelling {
   readonly operation: Operation;
   readonly miss: NearMiss;
 }
 
-const suggestedSpellingInputs = fc
+const misspellings = fc
   .constantFrom(...operations)
   .chain((operation) =>
     fc.record({ operation: fc.constant(operation), miss: nearMisses(namesOf(operation)) }),
@@ -172,10 +170,10 @@ export const suggestedSpelling = defineCheck({
     'versioning.lenient.ignored',
   ],
   operations,
-  rulings: ['A46', 'C22'],
+  rulings: ['error-details', 'contract-and-descriptors'],
   runs: 6,
-  property: forAll<SuggestedSpellingInput>(
-    suggestedSpellingInputs,
+  property: forAll<Misspelling>(
+    misspellings,
     async (api, { operation, miss }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { [miss.misspelt]: 'x' }));
       if (expectReported(api, reply, miss.misspelt) !== 'refused') return;
@@ -190,24 +188,3 @@ export const suggestedSpelling = defineCheck({
     },
   ),
 });
-
-/** A refusal suggests an accepted name. */
-export function expectSuggestion(
-  api: Api,
-  reply: Exchange,
-  meant: string,
-  documented: readonly string[],
-): void {
-  const accepted = detail(reply, 'accepted_params');
-  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
-  const suggestion = detail(reply, 'did_you_mean');
-  const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
-    (each) => typeof each === 'string',
-  );
-  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
-  const known = new Set([...strings(accepted), ...documented]);
-  const stranger = suggested.find((each) => !known.has(each));
-  expectThat(stranger === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
-  if (!suggested.includes(meant))
-    api.deviates('A46', `a misspelling of ${meant} is answered with another name`);
-}

@@ -29,10 +29,10 @@ describe('the folder of a bundle', () => {
   it('is not read through links, and no further than a part can be', () => {
     const folder = folders.make();
     symlinkSync('/etc/hostname', join(folder, 'certificate.json'));
-    expect(() => readBundle(folder)).toThrow('certificate.json is a link');
+    expect(() => readBundle(folder)).toThrow('certificate.json is a symbolic link');
     const other = folders.make();
     writeFileSync(join(other, 'bodies.br'), '');
     truncateSync(join(other, 'bodies.br'), 600_000_000);
-    expect(() => readBundle(other)).toThrow('bodies.br has 600000000 bytes');
+    expect(() => readBundle(other)).toThrow('bodies.br is too large: it has 600000000 bytes');
   });
 });

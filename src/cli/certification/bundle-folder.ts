@@ -15,13 +15,13 @@ import { mostBytes } from '../../certification/parts.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { makeReportFolder, messageOf } from '../reports/output.js';
 
-/** Throws `SetupError` where something lies at a path already: a bundle is whole or not there, and replaces nothing. */
+/** Throws `SetupError` if the path exists: a bundle overwrites nothing. */
 export function requireNewFolder(path: string): void {
   if (!existsSync(path)) return;
-  throw new SetupError(`There is something at ${path} already.`, 'Name a new folder with --out.');
+  throw new SetupError(`${path} already exists.`, 'Choose a new folder with --out.');
 }
 
-/** Writes a bundle: beside its place first, so that nobody ever sees a part of it. Throws `SetupError` where that cannot be. */
+/** Writes a bundle in one step: next to its place first, so that it is never seen incomplete. Throws `SetupError` on failure. */
 export function writeBundle(path: string, files: Files): void {
   const place = resolve(path);
   makeReportFolder(dirname(place));
@@ -43,7 +43,7 @@ export function writeBundle(path: string, files: Files): void {
   }
 }
 
-/** The files of a bundle. Throws `SetupError` for a path that is no folder of files that can be read. */
+/** The files of a bundle. Throws `SetupError` for a path that is not a folder of readable files. */
 export function readBundle(path: string): Files {
   try {
     return new Map(readdirSync(path).map((name) => [name, contentOf(join(path, name))] as const));
@@ -57,18 +57,18 @@ export function readBundle(path: string): Files {
   }
 }
 
-/** Nothing of what is no file: a folder beside the parts is not signed. Throws `SetupError` for a link, and for what is too large. */
+/** Empty for a folder, which no bundle contains. Throws `SetupError` for a link, and for a file that is too large. */
 function contentOf(file: string): Buffer {
   const found = lstatSync(file);
   if (found.isSymbolicLink())
     throw new SetupError(
-      `${file} is a link; a bundle consists of files.`,
+      `${file} is a symbolic link; a bundle contains only files.`,
       'Ask the vendor for the files themselves.',
     );
   if (found.size > mostBytes)
     throw new SetupError(
-      `${file} has ${found.size} bytes.`,
-      `No part of a bundle has more than ${mostBytes}.`,
+      `${file} is too large: it has ${found.size} bytes.`,
+      `No file of a bundle has more than ${mostBytes} bytes; check the path.`,
     );
   return found.isFile() ? readFileSync(file) : Buffer.alloc(0);
 }

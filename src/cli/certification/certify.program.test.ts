@@ -26,7 +26,7 @@ describe('keygen', () => {
     expect(statSync(keyFile).mode & 0o777).toBe(0o600);
     const before = readFileSync(keyFile, 'utf8');
     const { exitCode, err } = await program(['keygen'], { out: keyFile });
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('is there already')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('already exists')]);
     expect(readFileSync(keyFile, 'utf8')).toBe(before);
     expect(readFileSync(join(folder, 'vendor.pub'), 'utf8')).toContain('PUBLIC KEY');
   });
@@ -55,11 +55,11 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([]);
     const verified = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--nonce', nonce]);
     expect(verified).toMatchObject({ exitCode: 0, err: '' });
-    expect(verified.out).toContain('Verified: the exchanges make it conformant. Exit code 0.');
+    expect(verified.out).toContain('Verified: the exchanges lead to the verdict conformant. Exit code 0.');
     expect(verified.out).not.toContain('✗');
 
     const again = await certify([]);
-    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('There is something at')]);
+    expect([again.exitCode, again.err]).toEqual([3, expect.stringContaining('already exists')]);
 
     const cut = await program(['verify', join(folder, 'bundle'), ...publicKey()], {
       signal: AbortSignal.abort(),
@@ -78,7 +78,7 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect(changed.exitCode).toBe(1);
     expect(changed.out).toContain('certificate.json was changed after it was signed');
-    expect(changed.out).toContain('Not verified: parts does not hold. Exit code 1.');
+    expect(changed.out).toContain('Not verified: parts failed. Exit code 1.');
   });
 
   it('make one of a deployment with a fault, which says so', async () => {
@@ -89,7 +89,7 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect([verified.exitCode, verified.out]).toEqual([
       1,
-      expect.stringContaining('Verified: the exchanges make it non-conformant. Exit code 1.'),
+      expect.stringContaining('Verified: the exchanges lead to the verdict non-conformant. Exit code 1.'),
     ]);
   });
 });
@@ -124,7 +124,7 @@ describe('an interrupted certification', { timeout: 240_000 }, () => {
 
   it('leaves nothing where no round came to its end', async () => {
     const { exitCode, err } = await certify([], { signal: AbortSignal.abort() });
-    expect([exitCode, err]).toEqual([4, expect.stringContaining('Nothing is kept')]);
+    expect([exitCode, err]).toEqual([4, expect.stringContaining('nothing is kept')]);
     expect(readdirSync(folder).toSorted()).toEqual(['vendor.pem', 'vendor.pub']);
   });
 
@@ -147,7 +147,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, '{}');
     const { exitCode, err } = await certify(flag.map((each) => (each === 'openapi.json' ? file : each)));
-    expect([exitCode, err]).toEqual([3, expect.stringContaining('cannot be told (flag)')]);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('cannot be set (flag)')]);
     expect(existsSync(join(folder, 'bundle'))).toBe(false);
   });
 
@@ -161,7 +161,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     const config = join(folder, 'ei-conformance.config.json');
     writeFileSync(config, '{"check":["government"]}');
     const told = await certify(['--config', config]);
-    expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be told")]);
+    expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be set")]);
   });
 
   it('is not begun within a budget that is too small', async () => {
@@ -172,10 +172,15 @@ describe('a certification', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('needs a nonce', async () => {
+    const { exitCode, err } = await program(['certify', '--reference', '--profile', 'gov']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('No nonce is given')]);
+  });
+
   it('needs a key to sign with, which may come from the environment and is never shown', async () => {
     const args = ['certify', '--reference', '--profile', 'gov', '--nonce', nonce];
     const none = await program(args, { out: join(folder, 'bundle') });
-    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('No key is given to sign with')]);
+    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('No signing key is given')]);
     const wrong = await program(args, {
       out: join(folder, 'bundle'),
       environment: { EI_SIGNING_KEY: 'no-key-at-all' },
@@ -191,6 +196,7 @@ describe('a certification', { timeout: 60_000 }, () => {
     [['--profile', 'everything'], 'everything'],
     [['--nonce', 'short'], '8 to 200'],
     [['--attest', '/nowhere.json'], 'cannot be read'],
+    [['--json'], '--json applies to --dry-run only'],
   ])('is not begun with %j', async (flags, why) => {
     const base = ['certify', '--base-url', 'http://127.0.0.1:9', '--key-file', keyFile];
     const usual = ['--profile', 'gov', '--nonce', nonce].filter(
@@ -204,7 +210,7 @@ describe('a certification', { timeout: 60_000 }, () => {
 describe('verify', { timeout: 60_000 }, () => {
   it.each([
     ['no folder', '/nowhere', 'cannot be read'],
-    ['a folder without a bundle', '.', 'attestation.json is missing from the folder'],
+    ['a folder without a bundle', import.meta.dirname, 'attestation.json is missing from the folder'],
   ])('refuses %s', async (_, path, why) => {
     const { exitCode, err } = await program(['verify', path, ...publicKey()]);
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
@@ -221,9 +227,11 @@ describe('verify', { timeout: 60_000 }, () => {
   });
 });
 
-describe('plan --certify', { timeout: 60_000 }, () => {
-  it('prints the closed list, and with a target what it costs', async () => {
-    const { exitCode, out } = await program(['plan', '--certify', 'gov', '--json']);
+describe('certify --dry-run', { timeout: 60_000 }, () => {
+  const dryRun = ['certify', '--dry-run', '--profile', 'gov'];
+
+  it('prints the closed list, and with a target its cost, without a nonce or a key', async () => {
+    const { exitCode, out } = await program([...dryRun, '--json']);
     const plan = JSON.parse(out);
     expect(exitCode).toBe(0);
     expect(plan).toMatchObject({
@@ -234,7 +242,12 @@ describe('plan --certify', { timeout: 60_000 }, () => {
     expect(plan.checks).toContain('government/awards-reply');
     expect(plan.steps.map(({ id }: { id: string }) => id)).toContain('key.without-gov');
     expect(plan.cost).toBeUndefined();
-    const priced = await program(['plan', '--certify', 'gov', '--reference']);
+    const priced = await program([...dryRun, '--reference']);
     expect(priced.out).toMatch(/about \d+ requests and \d+ Query Units/);
+  });
+
+  it('rejects what a certification rejects', async () => {
+    const { exitCode, err } = await program([...dryRun, '--preset', 'gate']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining("'preset'")]);
   });
 });

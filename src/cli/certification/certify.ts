@@ -18,9 +18,11 @@ import {
 } from '../../certification/interruption.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
 import { keyFormOf } from '../../certification/secrecy.js';
+import type { Setting } from '../../engine/events.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { runTargetOf } from '../../engine/session.js';
 import type { Settings } from '../../engine/settings.js';
+import { SetupError } from '../../engine/setup-error.js';
 import type { Check, KeyRole } from '../../kit/index.js';
 import { shellQuote } from '../command-line.js';
 import { plainConsole } from '../console.js';
@@ -32,10 +34,10 @@ import { type SigningKey, signingKey } from './signing-key.js';
 import { requireVerified } from './verification.js';
 import { verifierOf } from './verifier.js';
 
-/** Reasons that are told of what is open. */
-const mostTold = 8;
+/** The maximum number of reasons to print for open clauses. */
+const mostReasons = 8;
 
-/** What a certification came to, for people. */
+/** The result of a certification, for the console. */
 function certificateText(
   { verdict, profiles, nonce, rounds, failed, open }: Certificate,
   { clauses }: Scope,
@@ -45,16 +47,16 @@ function certificateText(
   const line = (label: string, text: string) => hanging(`  ${label.padEnd(10)}`, 12, text, columns);
   const names = profiles.map(({ name, version }) => `${name} ${version}`).join(', ');
   const causes = [...causesOf(open)];
-  const more = causes.length - mostTold;
+  const more = causes.length - mostReasons;
   const failing = [...new Set(failed.map(({ check }) => check))];
   return `${[
     '',
     paint.strong('Certificate'),
     line('profiles', `${names}: ${clauses.length} clauses`),
-    line('rounds', `${rounds.length}, with seeds from the nonce '${nonce}'`),
+    line('rounds', `${rounds.length}, with seeds derived from the nonce '${nonce}'`),
     ...(failing.length === 0 ? [] : [line('failed', failing.join(', '))]),
     ...causes
-      .slice(0, mostTold)
+      .slice(0, mostReasons)
       .map(([why, count], index) =>
         line(index === 0 ? 'open' : '', count > 1 ? `${count} times: ${why}` : why),
       ),
@@ -71,9 +73,9 @@ function causesOf(open: readonly Open[]): ReadonlyMap<string, number> {
 }
 
 /**
- * Writes what an interrupted certification leaves beside the place of its bundle. Throws `SetupError` where that would tell a
- * secret, or cannot be.
- * @returns where it lies
+ * Stores the finished rounds of an interrupted certification next to the place of its bundle. Throws `SetupError` if they
+ * contain a secret or cannot be written.
+ * @returns their folder
  */
 function keepUnfinished(left: Interruption, out: string, secrets: readonly string[]): string {
   const files = interruptionParts(left);
@@ -84,49 +86,66 @@ function keepUnfinished(left: Interruption, out: string, secrets: readonly strin
   return path;
 }
 
-/** What was cut off, and how to go on. */
+/** The message after an interruption, with how to continue. */
 function interruptedText({ journals }: Interruption, kept: string | undefined): string {
-  const cut = `Interrupted in round ${journals.length + 1} of ${rounds}: there is no bundle without its verdict.\n`;
-  if (kept === undefined) return `${cut}Nothing is kept, since no round came to its end. Exit code 4.\n`;
-  return `${cut}What came to its end is kept. To go on: the same command with --resume ${shellQuote(kept)}. Exit code 4.\n`;
+  const cut = `Interrupted in round ${journals.length + 1} of ${rounds}; no bundle was written.\n`;
+  if (kept === undefined) return `${cut}No round was finished, so nothing is kept. Exit code 4.\n`;
+  return `${cut}The finished rounds are kept. To continue, repeat the command with --resume ${shellQuote(kept)}. Exit code 4.\n`;
 }
 
 export interface CertifyFlags {
   readonly profile: string;
-  readonly nonce: string;
+  readonly nonce?: string;
   readonly nonceSource?: string;
   readonly keyFile?: string;
   readonly attest?: string;
-  /** What an interrupted certification left. */
+  /** The folder of an interrupted certification. */
   readonly resume?: string;
+  readonly dryRun?: true;
+  readonly json?: true;
 }
 
-/** Requests of a round at most, where nobody says: more than the largest plan needs. */
+/** The default limit on requests in a round: more than the largest plan needs. */
 const enough = 10_000;
 
 /** Judges a deployment in three rounds and writes a signed bundle. @returns the exit code */
 export async function certifyCommand(command: Command, surroundings: Host): Promise<number> {
   const flags: CertifyFlags = command.opts();
   const profiles = claimedProfiles(flags.profile);
+  if (flags.dryRun === true) {
+    const { dryRun } = await import('./dry-run.js');
+    return dryRun(profiles, flags.json === true, command, surroundings);
+  }
+  const { nonce } = flags;
+  if (nonce === undefined)
+    throw new SetupError(
+      'No nonce is given.',
+      "Give the reviewer's with --nonce; only --dry-run needs none.",
+    );
+  if (flags.json === true)
+    throw new SetupError('--json applies to --dry-run only.', 'Add --dry-run, or leave --json out.');
   const key = signingKey(flags.keyFile, surroundings.environment);
   const before = flags.resume === undefined ? undefined : openInterruption(readBundle(flags.resume));
-  // A run would take it for the log of a run.
+  // In a run, this option names the log of a run.
   command.setOptionValue('resume', undefined);
   const means = await prepare(command, surroundings);
   try {
     const { provenance = {} } = means.settings;
-    requireWholeSet(command, provenance);
+    requireWholeSet(command, originsOf(provenance));
     const out = provenance.out?.from === 'default' ? 'certification' : means.out;
     requireNewFolder(out);
     const scope = scopeOf(profiles, await means.checks());
-    return await certify({ flags, key, out, scope, means, before }, surroundings);
+    return await certify({ flags: { ...flags, nonce }, key, out, scope, means, before }, surroundings);
   } finally {
     await means.close();
   }
 }
 
+const originsOf = (provenance: Readonly<Record<string, Setting>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(provenance).map(([name, { from }]) => [name, from]));
+
 interface Certifying {
-  readonly flags: CertifyFlags;
+  readonly flags: CertifyFlags & { readonly nonce: string };
   readonly key: SigningKey;
   readonly out: string;
   readonly scope: ReturnType<typeof scopeOf>;
@@ -155,7 +174,7 @@ async function certify(
     keys: settings.keys,
     secrets,
     privateKey: key.privateKey,
-    // What an interruption cuts off looks like what a target lacks.
+    // After an interruption, missing replies would appear as failures of the target.
     onEvent: (event) => {
       if (!signal.aborted) live.onEvent(event);
     },
@@ -176,20 +195,20 @@ async function certify(
   writeBundle(out, result.files);
   console.write(certificateText(result.certificate, scope, console));
   console.write(
-    `Bundle: ${out}\nTo verify it: npx ei-conformance verify ${shellQuote(out)} --public-key <the vendor's public key>\n`,
+    `Bundle: ${out}\nVerify it: npx ei-conformance verify ${shellQuote(out)} --public-key <the vendor's public key>\n`,
   );
   return exitCodes[result.certificate.verdict];
 }
 
 function claimOf(
-  { nonce, nonceSource, attest }: CertifyFlags,
+  { nonce, nonceSource, attest }: Certifying['flags'],
   scope: Certifying['scope'],
   settings: Settings,
   checks: readonly Check[],
   { now, version }: Host,
 ): Claim {
   const { earlier, reference, provenance = {}, keys, rate } = settings;
-  const isTold = provenance.maxRequests?.from !== 'default';
+  const isGiven = provenance.maxRequests?.from !== 'default';
   return {
     nonce,
     ...(nonceSource === undefined ? {} : { nonceSource }),
@@ -197,7 +216,7 @@ function claimOf(
     suite: certifiedSuiteOf(checks, version, undefined),
     target: runTargetOf(settings),
     settings: {
-      maxRequests: isTold ? settings.maxRequests : enough,
+      maxRequests: isGiven ? settings.maxRequests : enough,
       timeoutMs: settings.timeoutMs,
       ...(rate === undefined ? {} : { rate }),
       keys: Object.keys(keys) as KeyRole[],

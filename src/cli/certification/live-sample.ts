@@ -15,22 +15,19 @@ import { targetOf } from '../settings/target.js';
 import { roundCommand } from './verifier.js';
 
 export interface LiveFlags {
-  /** How many checks are repeated. */
+  /** The number of checks to repeat. */
   readonly replay?: number;
   readonly baseUrl?: string;
   readonly reference?: true;
 }
 
-/** Throws `SetupError` where checks are to be repeated and no deployment is named. */
+/** Throws `SetupError` for `--replay` without a deployment. */
 export function requireLiveTarget({ replay, baseUrl, reference }: LiveFlags): void {
   if (replay === undefined || baseUrl !== undefined || reference !== undefined) return;
-  throw new SetupError(
-    '--replay needs a deployment to ask.',
-    'Give --base-url with the address of the product.',
-  );
+  throw new SetupError('--replay needs a deployment.', 'Give --base-url with the address of the product.');
 }
 
-/** Repeats checks of the first round, drawn by the nonce, against a deployment, and compares what they come to. */
+/** Repeats checks of the first round, drawn with the nonce, against a deployment, and compares their outcomes. */
 export async function liveSample(
   files: Files,
   flags: LiveFlags,
@@ -102,7 +99,7 @@ async function judged(
   }
 }
 
-/** A check passes where the bundle is not contradicted; what stays undecided is told. */
+/** A passed check confirms the bundle; an undecided one is only listed. */
 function lineOf({ id, outcome, reason, note, failure }: CheckResult): Compared {
   if (outcome === 'fail')
     return {
@@ -119,5 +116,5 @@ function lineOf({ id, outcome, reason, note, failure }: CheckResult): Compared {
 const drawn = (select: readonly string[], { checks }: Scope): Compared => ({
   what: 'live',
   state: 'told',
-  said: `${select.length} of ${checks.length} checks, drawn by the nonce`,
+  said: `${select.length} of ${checks.length} checks, drawn with the nonce`,
 });

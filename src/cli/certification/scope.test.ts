@@ -37,11 +37,11 @@ describe('attestations', () => {
   });
 
   it.each([
-    ['is no object', ['key.revoked'], 'holds no object'],
+    ['is no object', ['key.revoked'], 'does not contain a JSON object'],
     ['names a step that is not needed', { 'key.revokd': { by: 'x', at: '2026-05-20' } }, 'key.revokd'],
-    ['does not say who', { 'key.revoked': { at: '2026-05-20' } }, 'who and when'],
-    ['does not say when', { 'key.revoked': { by: 'x', at: 'lately' } }, 'who and when'],
-    ['is a text', { 'key.revoked': 'done' }, 'who and when'],
+    ['does not say who', { 'key.revoked': { at: '2026-05-20' } }, 'who did it and when'],
+    ['does not say when', { 'key.revoked': { by: 'x', at: 'lately' } }, 'who did it and when'],
+    ['is a text', { 'key.revoked': 'done' }, 'who did it and when'],
   ])('are refused where the file %s', (_, content, why) => {
     expect(() => attestedSteps(steps, file(content))).toThrow(why);
   });

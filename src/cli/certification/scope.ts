@@ -2,13 +2,12 @@ import type { Command } from 'commander';
 import { type Profile, profileNames, profiles } from '../../../contract/profiles/index.js';
 import type { AttestedStep } from '../../certification/certificate.js';
 import type { OperatorStep } from '../../certification/scope.js';
-import type { Setting } from '../../engine/events.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject, type Json } from '../../kit/index.js';
 import { readJson } from '../files.js';
 import { requireKnown } from '../suggestion.js';
 
-/** The profiles of a list such as `core,facilities`, in their order. Throws `SetupError` for one that there is not. */
+/** The profiles of a list such as `core,facilities`, in their order. Throws `SetupError` for an unknown one. */
 export function claimedProfiles(list: string): readonly Profile[] {
   const names = list.split(',').map((each) => each.trim());
   for (const name of names)
@@ -16,35 +15,35 @@ export function claimedProfiles(list: string): readonly Profile[] {
   return profileNames.filter((name) => names.includes(name)).map((name) => profiles[name]);
 }
 
-/** All that a certification may be told; whatever else there is narrows it or changes what is judged. */
+/** The options of a certification; any other would narrow it or change what is judged. */
 const allowed = [
-  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'out', 'config'],
+  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'dryRun', 'json', 'out', 'config'],
   ...['baseUrl', 'reference', 'fault', 'variant', 'surface', 'earlier'],
   ...['maxRequests', 'rate', 'timeout'],
 ];
 
-/** Throws `SetupError` for an option that certifications do not take, wherever it was told. */
-export function requireWholeSet(command: Command, provenance: Readonly<Record<string, Setting>>): void {
+/** Throws `SetupError` for an option that certifications reject, wherever it is set. */
+export function requireWholeSet(command: Command, origins: Readonly<Record<string, string>>): void {
   const flags = command.options
     .map((option) => option.attributeName())
     .filter((name) => command.getOptionValueSource(name) === 'cli');
-  const settings = Object.entries(provenance).filter(
-    ([name, { from }]) => !name.startsWith('keys.') && !['default', 'drawn', 'flag'].includes(from),
+  const settings = Object.entries(origins).filter(
+    ([name, from]) => !name.startsWith('keys.') && !['default', 'drawn', 'flag'].includes(from),
   );
-  const told = [
+  const given = [
     ...flags.map((name) => ({ name, from: 'flag' })),
-    ...settings.map(([name, { from }]) => ({ name, from })),
+    ...settings.map(([name, from]) => ({ name, from })),
   ];
-  const refused = told.find(({ name }) => !allowed.includes(name) && name !== 'proxy');
+  const refused = given.find(({ name }) => !allowed.includes(name) && name !== 'proxy');
   if (refused === undefined) return;
   throw new SetupError(
-    `A certification judges the whole frozen set as it is; '${refused.name}' cannot be told (${refused.from}).`,
-    "Leave it out, or use 'ei-conformance run', which certifies nothing.",
+    `A certification judges the whole frozen set; '${refused.name}' cannot be set (${refused.from}).`,
+    "Remove it, or use 'ei-conformance run', which issues no certificate.",
   );
 }
 
 /**
- * The steps with who attests them, as a file tells it: `{ "key.revoked": { "by": "...", "at": "2026-05-20" } }`.
+ * The steps with their attestations from a file: `{ "key.revoked": { "by": "...", "at": "2026-05-20" } }`.
  * Throws `SetupError` for a step that is not needed, and for an attestation without who or when.
  */
 export function attestedSteps(
@@ -52,25 +51,28 @@ export function attestedSteps(
   path: string | undefined,
 ): readonly AttestedStep[] {
   if (path === undefined) return steps;
-  const told = readJson(path, 'file of attestations') as Json;
-  if (!isObject(told)) throw new SetupError(`${path} holds no object.`, form);
+  const attested = readJson(path, 'file of attestations') as Json;
+  if (!isObject(attested)) throw new SetupError(`${path} does not contain a JSON object.`, form);
   const ids = steps.map(({ id }) => id);
-  for (const id of Object.keys(told))
+  for (const id of Object.keys(attested))
     requireKnown('operator step', id, ids, `The steps are ${ids.join(', ')}.`);
   return steps.map((step) => {
-    const attestation = told[step.id];
+    const attestation = attested[step.id];
     if (attestation === undefined) return step;
     const { by, at } = isObject(attestation) ? attestation : {};
     const isWhole = typeof by === 'string' && by.trim() !== '' && typeof at === 'string';
     if (!isWhole || Number.isNaN(Date.parse(at)))
-      throw new SetupError(`The attestation of ${step.id} in ${path} does not say who and when.`, form);
+      throw new SetupError(
+        `The attestation of ${step.id} in ${path} does not name who did it and when.`,
+        form,
+      );
     return { ...step, by, at };
   });
 }
 
 const form = 'Write { "key.revoked": { "by": "who did it", "at": "2026-05-20" } }.';
 
-/** The embedded reference has keys in every state; whether there was an earlier run, it does not know. */
+/** The steps at the embedded reference, which has keys in every state but no record of earlier runs. */
 export const byReference = (
   steps: readonly OperatorStep[],
   at: string,

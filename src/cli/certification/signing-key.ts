@@ -9,17 +9,17 @@ import { messageOf } from '../reports/output.js';
 
 export interface SigningKey {
   readonly privateKey: KeyObject;
-  /** What no output may show of it. */
+  /** The parts that no output may show. */
   readonly secrets: readonly string[];
 }
 
-/** The key that a vendor signs with, from a file or the environment. Throws `SetupError` where there is none. */
+/** The key that a vendor signs with, from a file or the environment. Throws `SetupError` without one. */
 export function signingKey(path: string | undefined, environment: Environment): SigningKey {
   const text = environment[variable] ?? '';
   if (path === undefined && text === '')
     throw new SetupError(
-      'No key is given to sign with.',
-      `Give --key-file vendor.pem, or its text in ${variable}; 'ei-conformance keygen --out vendor.pem' makes one.`,
+      'No signing key is given.',
+      `Give --key-file vendor.pem, or set ${variable} to its text; 'ei-conformance keygen --out vendor.pem' creates a key.`,
     );
   const pem = path === undefined ? text : readText(path, 'signing key');
   return {
@@ -32,12 +32,12 @@ export interface KeygenFlags {
   readonly out: string;
 }
 
-/** Writes a new pair of keys to sign bundles with; replaces no file. @returns the exit code */
+/** Writes a new key pair for signing bundles; overwrites no file. @returns the exit code */
 export function keygenCommand({ out: path }: KeygenFlags, { out }: Host): number {
   const publicPath = path.endsWith('.pem') ? path.replace(/\.pem$/, '.pub') : `${path}.pub`;
   const taken = [path, publicPath].find((each) => existsSync(each));
   if (taken !== undefined)
-    throw new SetupError(`${taken} is there already.`, 'Name another file with --out.');
+    throw new SetupError(`${taken} already exists.`, 'Choose another file with --out.');
   const { privateKey, publicKey } = newKeyPair();
   write(path, privateKey, 0o600);
   try {
@@ -47,19 +47,19 @@ export function keygenCommand({ out: path }: KeygenFlags, { out }: Host): number
     throw error;
   }
   out.write(
-    `${path}      the private key: keep it to yourself\n${publicPath}      the public key: give it to who verifies\nIts fingerprint is ${keyIdOf(createPublicKey(publicKey))}.\n`,
+    `${path}      the private key: keep it secret\n${publicPath}      the public key: give it to reviewers\nFingerprint: ${keyIdOf(createPublicKey(publicKey))}\n`,
   );
   return 0;
 }
 
-/** Throws `SetupError` for a file that cannot be made, or that appeared meanwhile. */
+/** Throws `SetupError` for a file that cannot be created, or that appeared meanwhile. */
 function write(path: string, text: string, mode: number): void {
   try {
     writeFileSync(path, text, { flag: 'wx', mode });
   } catch (error) {
     throw new SetupError(
       `The key cannot be written to ${path}: ${messageOf(error)}.`,
-      'Name another file with --out.',
+      'Choose another file with --out.',
       error,
     );
   }

@@ -14,14 +14,14 @@ import type { JudgeData, JudgeOrder } from './judge-thread.js';
 import type { SigningKey } from './signing-key.js';
 import { verifierOf } from './verifier.js';
 
-/** Threads that judge the rounds of a bundle side by side. */
+/** Threads that judge the rounds of a bundle in parallel. */
 export interface JudgeThreads {
-  /** Ends with what there is when it is interrupted. */
+  /** Resolves without results when interrupted. */
   readonly rejudgeAll: RejudgeAll;
   close(): Promise<void>;
 }
 
-/** Nearly all that is made in judging is dropped at once; with little room for it, a sixth of the time is spent tidying up. */
+/** Judging allocates mostly short-lived objects: with the default young generation, a sixth of the time is garbage collection. */
 const roomForTheYoung = { maxYoungGenerationSizeMb: 96 };
 
 const program = new URL('./judge-thread.js', import.meta.url);
@@ -30,12 +30,12 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 const tooLarge = (cause: unknown): SetupError =>
   new SetupError(
-    'The replies of the bundle take more memory than there is.',
-    'Verify it on a machine with more memory, or ask the vendor what so large replies hold.',
+    'The replies of the bundle need more memory than is available.',
+    'Verify it on a machine with more memory, or ask the vendor why the replies are so large.',
     cause,
   );
 
-/** A thread a round. They begin at once to load the suite, which takes as long as to read a bundle. */
+/** One thread per round. They load the suite at once, which takes as long as reading a bundle. */
 export function judgeThreads(
   version: string,
   signal: AbortSignal | undefined,
@@ -54,11 +54,11 @@ export function judgeThreads(
     for (const worker of workers)
       worker.on('error', (error) => reject(Object(error).code === outOfMemory ? tooLarge(error) : error));
   });
-  // One that breaks before anybody waits is no unhandled error.
+  // A rejection before anything awaits it must not count as unhandled.
   broken.catch(() => {});
   return {
     async rejudgeAll({ claim, journals, bodies: { listed, content } }, { profiles }) {
-      // Copied to where all threads see it.
+      // Copied once into memory that all threads share.
       const bodies = { listed, content: new Uint8Array(new SharedArrayBuffer(content.length)) };
       bodies.content.set(content);
       const judged = workers.slice(0, journals.length).map((worker, index) => {
@@ -74,10 +74,10 @@ export function judgeThreads(
   };
 }
 
-/** What a verification came to. */
+/** The result of a verification. */
 export interface Verification {
   readonly lines: readonly Compared[];
-  /** Absent where the bundle is not what was signed. */
+  /** Absent if the bundle differs from what was signed. */
   readonly verdict: CertifiedVerdict | undefined;
 }
 
@@ -95,7 +95,7 @@ export async function verifyBundle(
   }
 }
 
-/** Bytes of exchanges that are judged here in the time that a thread takes to begin. */
+/** Bytes of exchanges that take as long to judge here as a thread takes to start. */
 const worthAThread = 300_000;
 
 const isWorthThreads = (files: Files): boolean =>
@@ -115,7 +115,7 @@ async function linesOf(
   }
 }
 
-/** Throws where a bundle that was just made does not verify: that is our fault, and nobody may get it. */
+/** Throws if a new bundle does not verify: that is a defect of the harness, and the bundle must not be written. */
 export async function requireVerified(
   files: Files,
   { privateKey }: SigningKey,

@@ -28,18 +28,18 @@ export async function verifyCommand(path: string, flags: VerifyFlags, surroundin
   const publicKey = publicKeyOf(readText(flags.publicKey, 'public key'), flags.publicKey);
   const files = readBundle(path);
   const verifier = { ...verifierOf(suite, version), signal, publicKey, nonce: flags.nonce };
-  const tell = (line: Compared): void => {
+  const print = (line: Compared): void => {
     if (flags.json !== true) out.write(lineText(line, out));
   };
-  const { lines, verdict } = await verifyBundle(files, verifier, tell);
+  const { lines, verdict } = await verifyBundle(files, verifier, print);
   const live = verdict === undefined || signal.aborted ? [] : await liveSample(files, flags, surroundings);
   if (signal.aborted) {
     err.write(
-      'Interrupted: what is not listed was not compared, so that the bundle is neither verified nor refuted. Exit code 4.\n',
+      'Interrupted: the other comparisons did not run, so the bundle is neither verified nor refuted. Exit code 4.\n',
     );
     return exitCodes.aborted;
   }
-  for (const line of live) tell(line);
+  for (const line of live) print(line);
   const ended = endingOf([...lines, ...live], verdict);
   out.write(
     flags.json === true
@@ -61,7 +61,7 @@ function lineText({ what, state, said }: Compared, { colour, columns }: Output):
 function endingOf(lines: readonly Compared[], verdict: CertifiedVerdict | undefined) {
   const failed = [...new Set(lines.filter(({ state }) => state === 'failed').map(({ what }) => what))];
   if (failed.length > 0 || verdict === undefined) {
-    const said = `Not verified: ${failed.join(', ')} ${failed.length === 1 ? 'does' : 'do'} not hold.`;
+    const said = `Not verified: ${failed.join(', ')} failed.`;
     return {
       verified: false,
       ...(verdict === undefined ? {} : { verdict }),
@@ -74,7 +74,7 @@ function endingOf(lines: readonly Compared[], verdict: CertifiedVerdict | undefi
     verified: true,
     verdict,
     failed,
-    said: `Verified: the exchanges make it ${verdict}.`,
+    said: `Verified: the exchanges lead to the verdict ${verdict}.`,
     exitCode: exitCodes[verdict],
   };
 }

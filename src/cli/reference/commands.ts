@@ -3,35 +3,23 @@ import { collect, percent, port, size } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { integer, positive } from '../settings/readers.js';
 
-/** The commands that show and prove what the harness is made of. */
+/** The commands that show and prove the suite and the reference. */
 export function referenceCommands(program: Command, perform: Perform): void {
   program
-    .command('serve')
-    .description('run the reference deployment alone')
-    .addOption(new Option('--port <number>', 'port on 127.0.0.1').argParser(port).default(8080))
-    .option('--fault <id>', 'plant a fault; repeatable', collect, [])
-    .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
-    .option('--seed <number>', 'seed of the corpus', integer.read)
-    .addOption(
-      new Option('--size <number>', 'Events since coverage began, up to 1000000; 20000 by default').argParser(
-        size,
-      ),
-    )
-    .addOption(
-      new Option('--fault-share <percent>', 'part of the replies that show the faults').argParser(percent),
-    )
-    .option('--delay <ms>', 'hold back every reply', positive.read)
-    .option('--list-faults', 'print the faults and exit')
-    .option('--list-variants', 'print the variants and exit')
-    .option('--json', 'print JSON')
-    .action((flags) =>
-      perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
-    );
-
-  program
     .command('list')
-    .description('print the checks of the suite')
+    .description('print the checks of the suite, or the clauses of the specification')
     .argument('[checks...]', 'ids or areas')
+    .option('--clauses', 'print the clauses instead, with their level and coverage')
+    .option('--area <name>', 'with --clauses: of this area only')
+    .addOption(
+      new Option('--level <level>', 'with --clauses: of this level only').choices([
+        'must',
+        'should',
+        'observe',
+      ]),
+    )
+    .option('--unchecked', 'with --clauses: those that a check could judge and none does')
+    .option('--coverage', 'with --clauses: count by area, level and coverage')
     .option('--json', 'print JSON')
     .action((selectors, flags) =>
       perform(async (surroundings) =>
@@ -40,23 +28,12 @@ export function referenceCommands(program: Command, perform: Perform): void {
     );
 
   program
-    .command('clauses')
-    .description('print the clauses of the specification and what judges them')
-    .option('--area <name>', 'clauses of this area only')
-    .addOption(
-      new Option('--level <level>', 'clauses of this level only').choices(['must', 'should', 'observe']),
-    )
-    .option('--unchecked', 'clauses that a check could judge and none does')
-    .option('--coverage', 'count by area, level and standing instead')
-    .option('--json', 'print JSON')
-    .action((flags) =>
-      perform(async (surroundings) => (await import('./clauses.js')).clausesCommand(flags, surroundings)),
-    );
-
-  program
     .command('explain')
-    .description('print all that is known of a clause, a check, an error code or a ruling')
-    .argument('<name>', 'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or C09')
+    .description('print everything known about a clause, a check, an error code or a ruling')
+    .argument(
+      '<name>',
+      'such as events.limit.above-max, events/limit-above-max, INVALID_LIMIT or limit-above-max',
+    )
     .action((name) =>
       perform(async (surroundings) => (await import('./explain.js')).explainCommand(name, surroundings)),
     );
@@ -67,18 +44,46 @@ export function referenceCommands(program: Command, perform: Perform): void {
     .action(() => perform(async (surroundings) => (await import('./list.js')).openapiCommand(surroundings)));
 
   program
+    .command('serve')
+    .description('run the reference deployment alone, as a sandbox')
+    .addOption(
+      new Option('--port <number>', 'the port on 127.0.0.1, 0 for any free one')
+        .argParser(port)
+        .default(8080),
+    )
+    .option('--fault <id>', 'inject a fault; repeatable', collect, [])
+    .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
+    .option('--seed <number>', 'the seed of the corpus', integer.read)
+    .addOption(
+      new Option(
+        '--size <number>',
+        'the number of Events since coverage began, up to 1000000 (default: 20000)',
+      ).argParser(size),
+    )
+    .addOption(
+      new Option('--fault-share <percent>', 'the share of replies that show the faults').argParser(percent),
+    )
+    .option('--delay <ms>', 'delay every reply', positive.read)
+    .option('--list-faults', 'print the faults and exit')
+    .option('--list-variants', 'print the variants and exit')
+    .option('--json', 'print JSON')
+    .action((flags) =>
+      perform(async (surroundings) => (await import('./serve.js')).serveCommand(flags, surroundings)),
+    );
+
+  program
     .command('selftest')
     .description('prove the checks against the faults and variants of the reference')
-    .option('--fault <id>', 'this fault only; repeatable', collect, [])
-    .option('--variant <id>', 'this variant only; repeatable', collect, [])
-    .option('--check <id>', 'this check or area only; repeatable', collect, [])
+    .option('--fault <id>', 'only this fault; repeatable', collect, [])
+    .option('--variant <id>', 'only this variant; repeatable', collect, [])
+    .option('--check <id>', 'only this check or area; repeatable', collect, [])
     .option('--each', 'judge each variant alone, not in groups of different kinds')
     .addOption(
-      new Option('--seeds <number>', 'seeds that the variants are judged with')
+      new Option('--seeds <number>', 'the number of seeds to judge the variants with')
         .argParser(positive.read)
         .default(1),
     )
-    .option('--write', 'write what was seen into suites/snapshot.ts, in the working directory')
+    .option('--write', 'write the results to suites/snapshot.ts in the working directory')
     .option('--json', 'print the matrix as JSON')
     .action((flags) =>
       perform(async (surroundings) => (await import('./selftest.js')).selftestCommand(flags, surroundings)),

@@ -17,9 +17,9 @@ export interface ReferenceFlags {
   readonly seed?: number;
   /** Events since coverage began. */
   readonly size?: number;
-  /** Percent of the replies that show the faults. */
+  /** The percentage of replies that show the faults. */
   readonly faultShare?: number;
-  /** Milliseconds that every reply is held back. */
+  /** The delay of every reply, in milliseconds. */
   readonly delay?: number;
   readonly port?: number;
   /** Milliseconds of the clock. */
@@ -57,7 +57,7 @@ export async function startReference({
   const server = await listen(reference.fetch, port === undefined ? {} : { port }).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error);
     throw new SetupError(
-      `The reference cannot be served: ${message}.`,
+      `The reference cannot be started: ${message}.`,
       'Choose another port with --port.',
       error,
     );

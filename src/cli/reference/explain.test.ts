@@ -24,6 +24,12 @@ describe('explain', () => {
     expect(silent).toEqual([]);
   });
 
+  it.each(['C09', 'c09', 'Limit-Above-Max'])('knows a ruling by %s', (name) => {
+    expect(printed((each) => explainCommand(name, each))).toBe(
+      printed((each) => explainCommand('limit-above-max', each)),
+    );
+  });
+
   it('names the checks of a clause and the clauses of a check', () => {
     expect(printed((each) => explainCommand('events.limit.above-max', each))).toContain(
       'events/limit-above-max',
@@ -77,7 +83,7 @@ describe('clauses', () => {
 
   it('tells the readings that the ruling of a clause accepts', () => {
     const ruled = clauseCoverage.find(({ id }) => id === 'events.limit.above-max');
-    expect(ruled?.accepts).toEqual(rulings.C09.accepts);
+    expect(ruled?.accepts).toEqual(rulings['limit-above-max'].accepts);
   });
 
   it('leave no clause without a standing, and none unchecked that a check could judge', () => {

@@ -1,11 +1,20 @@
-import { derivations, errorCodes, errorRow, type Ruling, rulings } from '../../../contract/index.js';
+import {
+  derivations,
+  errorCodes,
+  errorRow,
+  type Ruling,
+  type RulingId,
+  ruling,
+  rulingIdOf,
+  rulings,
+} from '../../../contract/index.js';
 import { suite } from '../../../suites/index.js';
 import type { Check } from '../../kit/index.js';
 import type { Host } from '../host.js';
 import { requireKnown } from '../suggestion.js';
 import { type CoveredClause, clauseCoverage } from './clauses.js';
 
-/** Prints all that is known of a clause, a check, an error code or a ruling. @returns the exit code */
+/** Prints everything known about a clause, a check, an error code or a ruling. @returns the exit code */
 export function explainCommand(name: string, { out }: Host): number {
   const explained = explain(name);
   if (explained === undefined) {
@@ -15,7 +24,7 @@ export function explainCommand(name: string, { out }: Host): number {
       'clause, check, error code or ruling',
       name,
       all,
-      "'ei-conformance clauses' and 'list' print them.",
+      "'ei-conformance list' prints the checks, 'ei-conformance list --clauses' the clauses.",
     );
   }
   out.write(explained ?? '');
@@ -33,8 +42,8 @@ function explain(name: string): string | undefined {
     const about = clauseCoverage.filter(({ says }) => says.includes(`\`${code}\``)).map(({ id }) => id);
     return page(`${code} (HTTP ${status})`, condition, { details, clauses: about });
   }
-  const ruling = Object.entries<Ruling>(rulings).find(([id]) => id === name)?.[1];
-  return ruling === undefined ? undefined : rulingWords(name, ruling);
+  const id = rulingIdOf(name);
+  return id === undefined ? undefined : rulingWords(id, ruling(id));
 }
 
 function clauseWords({
@@ -79,8 +88,11 @@ const checkWords = ({
     'refuted by': refutedBy,
   });
 
-const rulingWords = (id: string, { title, kind, headings, problem, accepts, stillFails }: Ruling): string =>
-  page(`${id}: ${title} (${kind})`, problem, { headings, accepts, 'still fails': stillFails });
+const rulingWords = (
+  id: RulingId,
+  { alias, title, kind, headings, problem, accepts, stillFails }: Ruling,
+): string =>
+  page(`${id} (${alias}): ${title} (${kind})`, problem, { headings, accepts, 'still fails': stillFails });
 
 /** A title, a sentence, and lists of what belongs to it. */
 function page(title: string, sentence: string, lists: Readonly<Record<string, readonly string[]>>): string {

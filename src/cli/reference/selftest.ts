@@ -24,10 +24,10 @@ export interface SelftestFlags {
   readonly check: readonly string[];
   /** Judges each variant alone. */
   readonly each?: true;
-  /** How many seeds the variants are judged with. */
+  /** The number of seeds to judge the variants with. */
   readonly seeds: number;
   readonly json?: true;
-  /** Writes what was seen into the snapshot of the suite. */
+  /** Writes the results to the snapshot of the suite. */
   readonly write?: true;
 }
 
@@ -54,14 +54,14 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   ];
 
   const began = now();
-  // Who names a fault or a variant asks about that alone.
+  // A named fault or variant is judged alone, without the clean run.
   const matrix = await matrixOf(jobs, checks, all ? suite : [], surroundings, (rows, done) => {
     if (flags.json === true) return;
     for (const row of rows) out.write(`${String(done).padStart(4)}/${jobs.length} ${lineOf(row)}\n`);
   });
   if (surroundings.signal.aborted) return exitCodes.aborted;
   if (flags.json === true) out.write(`${JSON.stringify(matrix, null, 2)}\n`);
-  // Which faults prove a check is only known when all of them were tried.
+  // Only a run of all faults shows which of them refute a check.
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
   const trouble = matrix.variants.filter(hasFailures);
@@ -92,7 +92,7 @@ function summaryOf(
   { unclean, rows, variants, unproved }: Matrix,
   differences: readonly string[],
   holes: readonly FaultRow[],
-  /** How many checks were to be proved; undefined where faults or variants were named, which proves none. */
+  /** The number of checks to prove; undefined if faults or variants were named. */
   checks: number | undefined,
   ms: number,
 ): string {
@@ -104,9 +104,9 @@ function summaryOf(
     ),
     ...holes.map(
       (row) =>
-        `HOLE       ${row.fault} is caught by no check that cites ${fault(row.fault).clauses.join(', ')}`,
+        `HOLE       ${row.fault}: not caught by a check that cites ${fault(row.fault).clauses.join(', ')}`,
     ),
-    ...unproved.map((id) => `UNPROVED   ${id} is refuted by no fault`),
+    ...unproved.map((id) => `UNPROVED   ${id}: no fault refutes it`),
     ...differences.map((each) => `CHANGED    ${each}; see ${snapshotFile}`),
     ...variants.flatMap(({ variants: ids, seed, unfair, undecided }) => [
       ...unfair.map(

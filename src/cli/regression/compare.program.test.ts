@@ -30,11 +30,11 @@ async function comparing(faults: readonly string[], args: readonly string[] = []
 }
 
 describe('compare', { timeout: 60_000 }, () => {
-  it('finds nothing between two equal deployments, and tells the cost first', async () => {
+  it('finds nothing between two equal deployments, and prints the cost first', async () => {
     const { exitCode, out, err } = await comparing([]);
     expect(err).toMatch(/^Sends at most \d+ requests/);
-    expect(out).toContain('They behave alike');
-    expect(out).toContain('0 facts');
+    expect(out).toContain('The deployments behave alike');
+    expect(out).toContain('0 facts changed between two identical requests');
     expect(exitCode).toBe(0);
   });
 
@@ -43,6 +43,14 @@ describe('compare', { timeout: 60_000 }, () => {
     expect(out).toContain('default  listEvents  /pagination/limit');
     expect(out).toContain('25 → 50');
     expect(out).toContain('events.limit.default');
+    expect(exitCode).toBe(1);
+  });
+
+  it('prints Markdown', async () => {
+    const { exitCode, out } = await comparing(['events.limit.default-50'], ['--markdown']);
+    expect(out).toMatch(/^# Compare\n/);
+    expect(out).toContain('- ✗ default  listEvents  <code>/pagination/limit</code>\n  - 25 → 50\n');
+    expect(out).toContain('<code>events.limit.default</code>');
     expect(exitCode).toBe(1);
   });
 
@@ -101,7 +109,7 @@ describe('compare', { timeout: 60_000 }, () => {
       environment: { EI_API_KEY: 'svc_sk_a', EI_API_KEY_B: 'svc_sk_b' },
     });
     expect(exitCode).toBe(3);
-    expect(err).toContain('does not answer');
+    expect(err).toContain('does not respond');
   });
 });
 
@@ -153,10 +161,12 @@ describe('watch --behaviour', { timeout: 60_000 }, () => {
     const { listener, look } = deployment();
     const baseUrl = await watchBehaviourHttp(listener);
     const first = await look(0, [], baseUrl, '--behaviour');
-    expect(first.err).toMatch(/^Sends \d+ requests, \d+ Query Units, to see how it behaves\.\n$/);
-    expect(first.out).toMatch(/behaviour +\d+ questions answered, and no look before/);
+    expect(first.err).toMatch(/^Sends \d+ requests \(\d+ Query Units\) to record behaviour\.\n$/);
+    expect(first.out).toMatch(
+      /behaviour +\d+ requests answered; the previous snapshot recorded no behaviour/,
+    );
     const same = await look(20, [], baseUrl, '--behaviour');
-    expect(same.out).toMatch(/behaviour +\d+ questions answered, 0 differences, 0 facts not the same twice/);
+    expect(same.out).toMatch(/behaviour +\d+ requests answered, 0 differences, 0 unstable facts ignored/);
     expect(same.exitCode).toBe(0);
     const other = await look(21, ['events.limit.default-50'], baseUrl, '--behaviour', '--json');
     expect(other.exitCode).toBe(1);
@@ -180,7 +190,7 @@ describe('watch --behaviour', { timeout: 60_000 }, () => {
     const baseUrl = await watchBehaviourHttp(listener);
     await look(0, [], baseUrl);
     const { out, exitCode } = await look(1, ['events.limit.default-50'], baseUrl, '--behaviour');
-    expect(out).toContain('no look before to compare them with');
+    expect(out).toContain('the previous snapshot recorded no behaviour');
     expect(exitCode).toBe(0);
   });
 

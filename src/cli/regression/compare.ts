@@ -1,6 +1,12 @@
-import { painter, wrapped } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
-import { maskedText, printable } from '../../../reports/safe-text.js';
+import {
+  type Entry,
+  type Outline,
+  outlineMarkdown,
+  outlineText,
+  sectionIfAny,
+} from '../../../reports/outline.js';
+import { counted } from '../../../reports/wording.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { differenceText } from '../../regression/behaviour/changes.js';
@@ -9,39 +15,40 @@ import { factKey, type Observations, observe } from '../../regression/behaviour/
 import { questions } from '../../regression/behaviour/questions.js';
 import type { Surfaces } from '../../transport/request.js';
 import { plainConsole } from '../console.js';
-import type { Environment, Host, Output } from '../host.js';
+import type { Environment, Host } from '../host.js';
 import { type Target, type TargetClient, targetClient, targetOf } from '../settings/target.js';
 
-/** How two deployments differ, for people at a terminal. */
-function compareText(
-  { first, second, differences, noise, unanswered, sameData, exitCode }: Compared,
-  { colour, columns }: Pick<Output, 'colour' | 'columns'>,
-): string {
-  const paint = painter(colour);
-  const clean = (text: string) => printable(maskedText(text));
-  const indented = (text: string, lead = '      ') =>
-    wrapped(clean(text), Math.max(40, columns - 6)).map(
-      (line, index) => `${index === 0 ? lead : '      '}${line}`,
-    );
-  const told = (each: Difference): readonly string[] => [
-    ...indented(`${each.aspect}  ${each.operation}  ${each.at}`, each.isFree ? '  + ' : '  ✗ '),
-    ...indented(differenceText(each)),
-    ...indented(`asked: ${shortened(each.questions)}`),
-    ...indented(each.clauses.join(', ')).map((line) => paint.quiet(line)),
-  ];
-  const lines = [
-    paint.strong('Compare'),
-    `  first       ${clean(first)}`,
-    `  second      ${clean(second)}`,
-    `  noise       ${noise} facts were not the same twice, and are left out`,
-    `  same data   ${sameData.length === 0 ? 'none' : sameData.join(', ')}`,
-    ...(unanswered.length === 0 ? [] : [`  unanswered  ${clean(unanswered.join(', '))}`]),
-    ...(differences.length === 0 ? [] : ['', paint.strong('Differences'), ...differences.flatMap(told)]),
-    '',
-    `${exitCode === 0 && differences.length > 0 ? 'What differs needs no notice.' : conclusions[exitCode]} Exit code ${exitCode}.`,
-  ];
-  return `${lines.join('\n')}\n`;
-}
+/** How two deployments differ. */
+export const comparedOutline = ({
+  first,
+  second,
+  differences,
+  noise,
+  unanswered,
+  sameData,
+  exitCode,
+}: Compared): Outline => ({
+  title: 'Compare',
+  facts: [
+    ['first', first],
+    ['second', second],
+    [
+      'noise',
+      `${counted(noise, 'fact')} changed between two identical requests and ${noise === 1 ? 'is' : 'are'} ignored`,
+    ],
+    ['same data', sameData.join(', ') || 'none'],
+    ...(unanswered.length === 0 ? [] : [['unanswered', unanswered.join(', ')] as const]),
+  ],
+  sections: sectionIfAny({ title: 'Differences', entries: differences.map(differenceEntry) }),
+  conclusion: `${exitCode === 0 && differences.length > 0 ? 'No difference needs notice.' : conclusions[exitCode]} Exit code ${exitCode}.`,
+});
+
+const differenceEntry = (each: Difference): Entry => ({
+  mark: each.isFree ? '·' : '✗',
+  text: [`${each.aspect}  ${each.operation}  `, { code: each.at }],
+  details: [[differenceText(each)], [`requests: ${shortened(each.questions)}`]],
+  sources: each.clauses,
+});
 
 const shortened = (questions: readonly string[]): string =>
   questions.length <= 3
@@ -49,9 +56,9 @@ const shortened = (questions: readonly string[]): string =>
     : `${questions.slice(0, 3).join('; ')} and ${questions.length - 3} more`;
 
 const conclusions = {
-  0: 'They behave alike, as far as was asked.',
-  1: 'They behave differently.',
-  2: 'No difference was seen, but some questions have no answer.',
+  0: 'The deployments behave alike in every request sent.',
+  1: 'The deployments behave differently.',
+  2: 'No difference was found, but some requests got no usable reply.',
 } as const;
 
 export interface CompareFlags {
@@ -60,16 +67,17 @@ export interface CompareFlags {
   readonly surface?: Surfaces;
   readonly timeout: number;
   readonly json?: true;
+  readonly markdown?: true;
 }
 
-/** What two deployments came to. */
+/** The comparison of two deployments. */
 export interface Compared extends Comparison {
   readonly first: string;
   readonly second: string;
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Compares how two deployments behave, each of them twice. @returns the exit code */
+/** Compares how two deployments behave, asking each of them twice. @returns the exit code */
 export async function compareCommand(flags: CompareFlags, surroundings: Host): Promise<number> {
   const { err, signal, environment } = surroundings;
   const out = plainConsole(surroundings);
@@ -79,13 +87,15 @@ export async function compareCommand(flags: CompareFlags, surroundings: Host): P
     environment: withKeyOfB(environment),
   });
   const cost = 4 * questions.length + 2;
-  err.write(`Sends at most ${cost} requests: ${cost / 2} Query Units of each deployment.\n`);
+  err.write(`Sends at most ${cost} requests; costs up to ${cost / 2} Query Units at each deployment.\n`);
   try {
     const comparison = await asked(first, second, flags, surroundings);
     const compared = { first: first.baseUrl, second: second.baseUrl, ...comparison };
-    const look = { ...compared, exitCode: exitCodeOf(comparison) };
-    out.write(flags.json ? jsonText(look) : compareText(look, out));
-    return look.exitCode;
+    const found = { ...compared, exitCode: exitCodeOf(comparison) };
+    const outline = comparedOutline(found);
+    if (flags.json === true) out.write(jsonText(found));
+    else out.write(flags.markdown === true ? outlineMarkdown(outline) : outlineText(outline, out));
+    return found.exitCode;
   } catch (error) {
     if (!signal.aborted) throw error;
     err.write('Interrupted.\n');
@@ -98,7 +108,7 @@ const exitCodeOf = ({ differences, unanswered }: Comparison): 0 | 1 | 2 =>
 
 async function targetFor(value: string | undefined, from: string, surroundings: Host): Promise<Target> {
   if (value === undefined || value === '') {
-    throw new SetupError(`No ${from} is given.`, 'Give both deployments: --base-url and --base-url-b.');
+    throw new SetupError(`${from} is missing.`, 'Give both deployments: --base-url and --base-url-b.');
   }
   const target = await targetOf(
     { baseUrl: { value, from }, fault: [], variant: [] },
@@ -107,18 +117,18 @@ async function targetFor(value: string | undefined, from: string, surroundings: 
   );
   if (target.keys.some(({ role }) => role === 'full')) return target;
   throw new SetupError(
-    `No key is given for ${from}.`,
+    `The deployment of ${from} has no key.`,
     'Set EI_API_KEY for the first deployment and EI_API_KEY_B for the second.',
   );
 }
 
-/** The second deployment is sent its own key alone. */
+/** The second deployment receives only its own key. */
 function withKeyOfB(environment: Environment): Environment {
   const others = Object.entries(environment).filter(([name]) => !name.startsWith('EI_API_KEY'));
   return { ...Object.fromEntries(others), EI_API_KEY: environment.EI_API_KEY_B };
 }
 
-/** Asks both in turns, so that data that move in between are seen to move in one of them. */
+/** Asks both in turn, so that data that change in the meantime differ between the two replies of one deployment. */
 async function asked(
   first: Target,
   second: Target,
@@ -146,7 +156,7 @@ async function asked(
   }
 }
 
-/** Two deployments that refuse their keys would be equal. */
+/** Two deployments that reject their keys would compare as equal. Throws `SetupError`. */
 function requireAccess({ baseUrl }: Target, observations: Observations): void {
   const [first] = observations.values();
   const factAt = (aspect: 'status' | 'code', at: string) => first?.facts.get(factKey({ aspect, at }))?.seen;
@@ -154,9 +164,9 @@ function requireAccess({ baseUrl }: Target, observations: Observations): void {
   if (status === '200') return;
   throw new SetupError(
     status === undefined
-      ? `${baseUrl} does not answer.`
+      ? `${baseUrl} does not respond.`
       : `${baseUrl} answers the Events list with ${status} ${factAt('code', '/code') ?? ''}.`,
-    `Check the address and its key; 'ei-conformance doctor --base-url ${baseUrl}' tells more.`,
+    `Check the address and its key; run 'ei-conformance doctor --base-url ${baseUrl}' for details.`,
     undefined,
     'settings',
   );

@@ -1,16 +1,15 @@
-import { painter } from '../../../reports/console/terminal.js';
-import { masked, maskedText, printable } from '../../../reports/safe-text.js';
+import { type Entry, type Line, type Outline, sectionIfAny } from '../../../reports/outline.js';
+import { masked } from '../../../reports/safe-text.js';
 import type { ChangeClass } from '../../regression/contract/change.js';
-import { type ChangeWithNotice, countOf } from '../../regression/notice/notice.js';
-import type { Output } from '../host.js';
+import { type ChangeWithNotice, countOf, type Linked } from '../../regression/notice/notice.js';
 
-/** What a comparison of two contracts brought to light. */
+/** A comparison of two contracts. */
 export interface Comparison {
   readonly old: Side;
   readonly new: Side;
   /** In milliseconds. */
   readonly asOf: number;
-  /** How many announcements were given; undefined where none were asked for. */
+  /** How many announcements were given; undefined without --feed. */
   readonly announcements: number | undefined;
   readonly changes: readonly ChangeWithNotice[];
   readonly exitCode: number;
@@ -18,25 +17,25 @@ export interface Comparison {
 
 interface Side {
   readonly name: string;
-  /** The version of the interface that it states. */
+  /** The `info.version` of the document. */
   readonly version: string | undefined;
 }
 
-/** The classes from the gravest on, with what people call them. */
+/** The classes, the most severe first, with their headings. */
 const classes: readonly { readonly is: ChangeClass; readonly title: string }[] = [
-  { is: 'breaking', title: 'Breaking, 30 days of notice' },
-  { is: 'announce', title: 'To be announced' },
-  { is: 'free', title: 'Without notice' },
+  { is: 'breaking', title: 'Breaking, needs 30 days of notice' },
+  { is: 'announce', title: 'Needs an announcement' },
+  { is: 'free', title: 'Needs no notice' },
 ];
 
-/** Where a change is: its operations, of several the first with the number of others. */
+/** Where a change applies: its operation, or the first of several with the number of the others. */
 function placeOf({ operation, operations = [], parameter }: ChangeWithNotice): string {
   const others = operations.length > 1 ? ` and ${operations.length - 1} more` : '';
   const where = operation === undefined ? 'contract' : `${operation}${others}`;
   return parameter === undefined ? where : `${where}, ${parameter}`;
 }
 
-/** What came of it, in a sentence. */
+/** The result in one sentence. */
 function conclusionOf({ changes, announcements }: Comparison): string {
   const breaking = countOf(changes, 'breaking');
   if (changes.length === 0) return 'Nothing changed.';
@@ -45,11 +44,11 @@ function conclusionOf({ changes, announcements }: Comparison): string {
     const count = countOf(changes, 'breaking', notice);
     return count === 0 ? [] : [`${count} ${notice}`];
   });
-  const hint = announcements === undefined ? ' No announcements were given (--feed).' : '';
+  const hint = announcements === undefined ? ' No changelog was given (--feed).' : '';
   return `${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}: ${parts.join(', ')}.${hint}`;
 }
 
-/** A comparison as data; `format` grows when a member changes its meaning. */
+/** A comparison as JSON; `format` is incremented when a member changes its meaning. */
 export function comparisonJson({ asOf, changes, ...comparison }: Comparison): string {
   const summary = Object.fromEntries(classes.map(({ is }) => [is, countOf(changes, is)]));
   const notices = (['announced', 'late', 'unannounced', 'undecided'] as const).map((notice) => [
@@ -66,97 +65,38 @@ export function comparisonJson({ asOf, changes, ...comparison }: Comparison): st
   return `${JSON.stringify(masked(data), null, 2)}\n`;
 }
 
-/** A comparison as Markdown, for a comment or a release note. */
-export function comparisonMarkdown(comparison: Comparison): string {
-  const sections = classes.flatMap(({ is, title }) => {
-    const found = comparison.changes.filter((each) => each.class === is);
-    if (found.length === 0) return [];
-    const rows = found.map((each) =>
-      row([placeOf(each), each.said, each.rule, ...(is === 'free' ? [] : [each.notice ?? ''])]),
-    );
-    const heads = ['where', 'what', 'rule', ...(is === 'free' ? [] : ['notice'])];
-    return [`## ${title}: ${found.length}`, '', row(heads), row(heads.map(() => '---')), ...rows, ''];
-  });
-  const side = (label: string, { name, version }: Side) =>
-    `- ${label}: ${plain(version === undefined ? name : `${name}, version ${version}`)}`;
-  return [
-    '# Changes of the contract',
-    '',
-    side('old', comparison.old),
-    side('new', comparison.new),
-    '',
-    ...sections,
-    `${conclusionOf(comparison)} Exit code ${comparison.exitCode}.`,
-    '',
-  ].join('\n');
-}
+/** The changes between two contracts. */
+export const contractOutline = (comparison: Comparison): Outline => ({
+  title: 'Changes of the contract',
+  facts: [
+    ['old', sideText(comparison.old)],
+    ['new', sideText(comparison.new)],
+  ],
+  sections: classes.flatMap(({ is, title }) => {
+    const entries = comparison.changes.filter((each) => each.class === is).map(changeEntry);
+    return sectionIfAny({ title: `${title}: ${entries.length}`, entries, isMinor: is === 'free' });
+  }),
+  conclusion: `${conclusionOf(comparison)} Exit code ${comparison.exitCode}.`,
+});
 
-const row = (cells: readonly string[]): string => `| ${cells.map(plain).join(' | ')} |`;
+const sideText = ({ name, version }: Side): string =>
+  version === undefined ? name : `${name}, version ${version}`;
 
-/** Text that stays text: a contract could bring links, images, markup and cells of its own. */
-const plain = (text: string): string =>
-  printable(maskedText(text))
-    .split(/(`[^`]*`)/)
-    .map((part, index) => (index % 2 === 1 ? part.replaceAll('|', '\\|') : escaped(part)))
-    .join('');
-
-const escaped = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replace(/[\\|>[\]*_!`]/g, '\\$&');
-
-/** More changes that need no notice hide the others. */
-const mostFree = 20;
-
-/** Why the notice is not plain, and the entries that may be about the change. */
-const noticeLines = ({ notice, because, announcements = [] }: ChangeWithNotice): readonly string[] => [
-  ...(because !== undefined && (notice === 'late' || notice === 'undecided') ? [because] : []),
-  ...announcements.map(
-    ({ title, date, sure }) =>
-      `${sure === 'certain' ? 'entry' : 'possibly entry'} "${title}", ${date ?? 'undated'}`,
-  ),
-];
-
-/** A comparison for a terminal; what needs no notice has one line each. */
-export function comparisonText(comparison: Comparison, { colour }: Pick<Output, 'colour'>): string {
-  const paint = painter(colour);
-  const { changes, exitCode } = comparison;
-  const safe = (text: string) => printable(maskedText(text));
-  const sideLine = (label: string, { name, version }: Side) =>
-    `  ${label}  ${safe(version === undefined ? name : `${name}, version ${version}`)}`;
-  const full = (change: ChangeWithNotice): readonly string[] => {
-    const isWrong = change.class === 'breaking' && change.notice !== 'announced';
-    const mark = isWrong ? paint.outcome('fail', '✗') : paint.quiet('·');
-    return [
-      `  ${mark} ${safe(placeOf(change))}`,
-      `    ${safe(change.said)}`,
-      `    ${paint.quiet(safe([change.rule, change.notice ?? [], change.at].flat().join(' · ')))}`,
-      ...noticeLines(change).map((line) => `    ${safe(line)}`),
-    ];
+const changeEntry = (change: ChangeWithNotice): Entry => {
+  const { notice, because, announcements = [] } = change;
+  const isExplained = because !== undefined && (notice === 'late' || notice === 'undecided');
+  return {
+    mark: change.class === 'breaking' && notice !== 'announced' ? '✗' : '·',
+    text: [{ code: placeOf(change) }, `: ${change.said}`],
+    details: [
+      ...(notice === undefined ? [] : [[`notice: ${notice}${isExplained ? `; ${because}` : ''}`]]),
+      ...announcements.map(announcementLine),
+    ],
+    sources: [change.rule, change.at],
   };
-  const short = (change: ChangeWithNotice): readonly string[] => [
-    `  ${paint.quiet('·')} ${safe(`${placeOf(change)}: ${change.said}`)} ${paint.quiet(change.rule)}`,
-  ];
-  const sections = classes.flatMap(({ is, title }) => {
-    const found = changes.filter((each) => each.class === is);
-    if (found.length === 0) return [];
-    const heading = ['', paint.strong(`${title}: ${found.length}`)];
-    if (is !== 'free') return [...heading, ...found.flatMap(full)];
-    const more = found.length - mostFree;
-    return [
-      ...heading,
-      ...found.slice(0, mostFree).flatMap(short),
-      ...(more > 0 ? [`    and ${more} more, which --json has`] : []),
-    ];
-  });
-  return [
-    paint.strong('Contracts'),
-    sideLine('old', comparison.old),
-    sideLine('new', comparison.new),
-    ...sections,
-    '',
-    `${conclusionOf(comparison)} Exit code ${exitCode}.`,
-    '',
-  ].join('\n');
-}
+};
+
+/** The entry of a changelog that announces a change. */
+export const announcementLine = ({ title, date, sure }: Linked): Line => [
+  `${sure === 'certain' ? 'entry' : 'possible entry'} "${title}", ${date ?? 'undated'}`,
+];

@@ -7,7 +7,6 @@ import { hostile, keyShapedText, sampleReport } from '../../../reports/sample.te
 import { changeRules } from '../../regression/contract/rules/index.js';
 import { loopback } from '../../transport/loopback.test-data.js';
 import { answering, key, program, temporaryFolder } from '../whole-program.test-data.js';
-import { diffReports } from './report-diff.js';
 
 const { http, deadPort, close } = loopback();
 const folders = temporaryFolder();
@@ -67,10 +66,8 @@ describe('diff of two contracts', () => {
     expect([exitCode, err]).toEqual([1, '']);
     expect(out).toContain('GET /api/v2/events, limit');
     expect(out).toContain('The greatest value of `limit` is lower. It was 100. It is 50.');
-    expect(out).toContain('request-maximum-lowered · unannounced');
-    expect(out).toContain(
-      '1 breaking change: 1 unannounced. No announcements were given (--feed). Exit code 1.',
-    );
+    expect(out).toContain('notice: unannounced\n      request-maximum-lowered, ');
+    expect(out).toContain('1 breaking change: 1 unannounced. No changelog was given (--feed). Exit code 1.');
   });
 
   it.each([
@@ -83,7 +80,7 @@ describe('diff of two contracts', () => {
     const files = written({ old: narrower[0], new: narrower[1], feed: announced(date) });
     const { exitCode, out } = await diff(files, '--feed', files.feed ?? '');
     expect(exitCode).toBe(expected);
-    expect(out).toContain(`request-maximum-lowered · ${notice}`);
+    expect(out).toContain(`notice: ${notice}`);
     expect(out).toContain(`entry "Events", ${date ?? 'undated'}`);
     expect(out.includes('not known well enough')).toBe(notice === 'undecided');
   });
@@ -131,8 +128,8 @@ describe('diff of two contracts', () => {
     );
     const { out } = await diff(written({ old, new: { ...old, paths: { ...old.paths, ...added } } }));
     expect(out.match(/The operation is new/g)).toHaveLength(20);
-    expect(out).toContain('Without notice: 25');
-    expect(out).toContain('and 5 more');
+    expect(out).toContain('Needs no notice: 25');
+    expect(out).toContain('and 5 more (see --json)');
   });
 
   it('prints JSON', async () => {
@@ -158,16 +155,15 @@ describe('diff of two contracts', () => {
     });
   });
 
-  it('prints Markdown, in which what a contract says stays text', async () => {
+  it('prints Markdown in which a path is never markup', async () => {
     const evil = structuredClone(narrower[0]) as ReturnType<typeof contract>;
-    Object.assign(evil.paths, { '/a|<img>[x](javascript:1)\u001b[2J': evil.paths['/api/v2/events'] });
-    const { out } = await diff(written({ old: narrower[0], new: evil }), '--markdown');
-    expect(out).toContain(
-      '| GET /a\\|&lt;img\\>\\[x\\](javascript:1)\\\\u001b\\[2J | The operation is new. |',
-    );
-    expect(await diff(written({ old: narrower[0], new: evil }))).toMatchObject({
-      out: expect.not.stringContaining('\u001b'),
-    });
+    const path = '/a`<img src=//evil.example/x>``y``|[x](javascript:1)\u001b[2J';
+    Object.assign(evil.paths, { [path]: evil.paths['/api/v2/events'] });
+    const files = written({ old: narrower[0], new: evil });
+    const { out } = await diff(files, '--markdown');
+    expect(out).toContain('<code>GET /a&#96;&#60;img src=//evil.example/x&#62;&#96;&#96;y');
+    expect(out).not.toMatch(/<img|\[x\]/);
+    expect(out + (await diff(files)).out).not.toContain('\u001b');
   });
 
   it('counts a rule as the user says: a flag weighs more than the file', async () => {
@@ -200,7 +196,7 @@ describe('diff of two contracts', () => {
 
   it.each<[string, unknown, readonly string[], string]>([
     ['no JSON', '{', [], 'is not JSON'],
-    ['no contract', { a: 1 }, [], 'no OpenAPI document'],
+    ['no contract', { a: 1 }, [], 'neither an OpenAPI document'],
     ['a contract that breaks OpenAPI', { openapi: '3.1.0' }, [], 'no contract that can be compared'],
     ['another version', { openapi: '4.0.0' }, [], '4.0.0'],
     ['a level of no rule', narrower[1], ['--level', 'request-maximum-lower=off'], 'request-maximum-lowered'],
@@ -275,28 +271,6 @@ const before = {
   ),
 };
 
-it.each(['text', 'markdown', 'json'] as const)(
-  'tells changes as %s, without keys and what is obeyed',
-  (form) => {
-    const { text, exitCode } = diffReports(before, sampleReport, form);
-    expect(exitCode).toBe(1);
-    expect(text).toContain('envelope.error.error');
-    expect(text).toContain('server');
-    expect(JSON.stringify(sampleReport)).toContain(keyShapedText);
-    expect(text).not.toMatch(/svc_sk_[0-9a-f]/);
-    expect(text).not.toContain(hostile.terminal);
-    if (form === 'markdown') expect(text).not.toContain(hostile.script);
-  },
-);
-
-it('tells nothing between a report and itself', () => {
-  const { text, exitCode } = diffReports(sampleReport, sampleReport, 'text');
-  expect(exitCode).toBe(0);
-  expect(text).toMatch(
-    /^older .*\nnewer .*\n\n0 new, 0 fixed, 0 changed, 0 gone, \d+ unchanged\. Exit code 0\.\n$/,
-  );
-});
-
 describe('diff', { timeout: 30_000 }, () => {
   const file = (text: string) => {
     const path = join(folders.make(), 'report.json');
@@ -315,17 +289,44 @@ describe('diff', { timeout: 30_000 }, () => {
   });
 
   it.each([
+    ['text', []],
+    ['Markdown', ['--markdown']],
+    ['JSON', ['--json']],
+  ])('prints the changes of a report as %s, without keys and control characters', async (_, flags) => {
+    const older = file(jsonReport.render({ ...sampleReport, clauses: before.clauses }));
+    const { out, exitCode } = await program(['diff', older, report(), ...flags]);
+    expect(exitCode).toBe(1);
+    expect(out).toContain('envelope.error.error');
+    expect(out).toContain('server');
+    expect(JSON.stringify(sampleReport)).toContain(keyShapedText);
+    expect(out).not.toMatch(/svc_sk_[0-9a-f]/);
+    expect(out).not.toContain(hostile.terminal);
+    if (flags.includes('--markdown')) expect(out).not.toContain(hostile.script);
+  });
+
+  it('finds nothing between a report and itself', async () => {
+    const { out, exitCode } = await program(['diff', report(), report()]);
+    expect(exitCode).toBe(0);
+    expect(out).toMatch(/\n\n0 new, 0 fixed, 0 changed, 0 gone, \d+ unchanged\. Exit code 0\.\n$/);
+  });
+
+  it.each([
     ['no JSON', () => file('{'), [], 'is not JSON'],
-    ['what is neither', () => file('{"a": 1}'), [], 'is no OpenAPI document and no report of a run'],
-    ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of one kind'],
+    ['what is neither', () => file('{"a": 1}'), [], 'is neither an OpenAPI document nor the report of a run'],
+    ['a contract', () => file('{"openapi": "3.1.0"}'), [], 'are not of the same kind'],
     [
       'another format',
       () => file('{"format": 2, "verdict": "conformant"}'),
       [],
       'has format 2; this version reads 3',
     ],
-    ['a damaged report', () => file('{"format": 3, "verdict": "conformant"}'), [], 'is no report of a run'],
-    ['what is for contracts', report, ['--as-of', '2026-11-20'], 'are for contracts'],
+    [
+      'a damaged report',
+      () => file('{"format": 3, "verdict": "conformant"}'),
+      [],
+      'is not the report of a run',
+    ],
+    ['what is for contracts', report, ['--as-of', '2026-11-20'], 'apply to contracts'],
   ])('does not compare a report with %s', async (_, other, args, message) => {
     const { exitCode, err } = await program(['diff', report(), other(), ...args]);
     expect(err).toContain(message);
@@ -345,17 +346,17 @@ const feed = `<rss version="2.0"><channel><title>Changes</title>
     <description>The default of &lt;code&gt;limit&lt;/code&gt; on /api/v2/events changes.</description></item>
   <item><title>Hello\u001b[31m</title></item></channel></rss>`;
 
-describe('changelog', () => {
+describe('diff --feed alone', () => {
   it('prints the entries of a file, with what each is about', async () => {
     const path = join(folders.make(), 'feed.xml');
     writeFileSync(path, feed);
-    const { exitCode, out } = await program(['changelog', path]);
+    const { exitCode, out } = await program(['diff', '--feed', path]);
     expect(exitCode).toBe(0);
     expect(out).toContain('Mon, 04 May 2026 00:00:00 GMT  Larger pages\n');
     expect(out).toMatch(/operations +\/events\n/);
     expect(out).toMatch(/names +limit\n/);
     expect(out).toContain('events.limit.above-max');
-    expect(out).toContain('undated  Hello\\u001b[31m\n  about nothing');
+    expect(out).toContain('undated  Hello\\u001b[31m\n  refers to nothing');
     expect(out).toContain('2 entries');
   });
 
@@ -365,7 +366,7 @@ describe('changelog', () => {
       sent.push(request.headers.authorization);
       reply.end(feed);
     });
-    const { exitCode, out } = await program(['changelog', `${origin}/feed.xml?all=1`, '--json']);
+    const { exitCode, out } = await program(['diff', '--feed', `${origin}/feed.xml?all=1`, '--json']);
     expect(exitCode).toBe(0);
     expect(sent).toEqual([undefined]);
     expect(JSON.parse(out)[0]).toMatchObject({
@@ -383,19 +384,31 @@ describe('changelog', () => {
       contract,
       JSON.stringify({ openapi: '3.1.0', paths: { '/api/v2/own': { get: { parameters } } } }),
     );
-    const { out } = await program(['changelog', path, '--contract', contract]);
+    const { out } = await program(['diff', '--feed', path, '--contract', contract]);
     expect(out).toMatch(/names +own_name\n/);
+  });
+
+  it('takes nothing that only documents need, and documents take nothing that only a feed needs', async () => {
+    for (const [stray, ...args] of [
+      ['--markdown', '--feed', 'feed.xml', '--markdown'],
+      ['--as-of', '--feed', 'feed.xml', '--as-of', '2026-05-04'],
+      ['--level', '--feed', 'feed.xml', '--level', 'x=off'],
+      ['--contract', 'a.json', 'b.json', '--contract', 'c.json'],
+    ]) {
+      const { exitCode, err } = await program(['diff', ...args]);
+      expect([exitCode, err]).toEqual([3, expect.stringContaining(`${stray} applies to`)]);
+    }
   });
 
   it.each([
     ['a file that is not there', async () => '/nowhere.xml', '/nowhere.xml cannot be read'],
-    ['an address that is none', async () => 'http://', 'is none'],
-    ['credentials', async () => 'http://a:b@127.0.0.1/', 'carries credentials'],
+    ['an address that is none', async () => 'http://', 'is not a valid URL'],
+    ['credentials', async () => 'http://a:b@127.0.0.1/', 'contains credentials'],
     ['nobody', async () => `http://127.0.0.1:${await changelogDeadPort()}/`, 'ECONNREFUSED'],
-    ['a 404', () => changelogHttp((_, reply) => reply.writeHead(404).end()), 'answered with 404'],
+    ['a 404', () => changelogHttp((_, reply) => reply.writeHead(404).end()), 'returned status 404'],
     ['a page', () => changelogHttp((_, reply) => reply.end('<!doctype html>')), 'web page'],
   ])('tells of %s', async (_, place, message) => {
-    const { exitCode, err } = await program(['changelog', await place()]);
+    const { exitCode, err } = await program(['diff', '--feed', await place()]);
     expect(exitCode).toBe(3);
     expect(err).toContain(message);
   });

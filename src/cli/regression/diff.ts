@@ -1,3 +1,4 @@
+import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
 import { levelled } from '../../regression/contract/change.js';
@@ -11,11 +12,11 @@ import { plainConsole } from '../console.js';
 import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
 import { levelsOf } from './contract-diff.js';
-import { type Comparison, comparisonJson, comparisonMarkdown, comparisonText } from './diff-output.js';
+import { type Comparison, comparisonJson, contractOutline } from './diff-output.js';
 import { diffReportFiles } from './report-diff.js';
 import { type JsonSource, jsonFrom, readAnnouncements } from './sources.js';
 
-/** Tells what changed between two contracts, and whether it was announced in time. @returns the exit code */
+/** Prints what changed between two contracts, and whether it was announced in time. @returns the exit code */
 async function diffContracts(
   old: JsonSource,
   next: JsonSource,
@@ -28,7 +29,7 @@ async function diffContracts(
   const levels = levelsOf(flags.level, file?.config.levels);
   const asOf = flags.asOf === undefined ? now() : givenDay(flags.asOf);
   const announcements =
-    flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, surroundings);
+    flags.feed === undefined ? undefined : await readAnnouncements(flags.feed, flags.timeout, surroundings);
   const [was, is] = [await contractOf(old.json, old.name), await contractOf(next.json, next.name)];
   const found = levelled(changesBetween(was, is), levels);
   const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));
@@ -43,18 +44,18 @@ async function diffContracts(
     exitCode,
   };
   if (flags.json === true) out.write(comparisonJson(comparison));
-  else if (flags.markdown === true) out.write(comparisonMarkdown(comparison));
-  else out.write(comparisonText(comparison, out));
+  else if (flags.markdown === true) out.write(outlineMarkdown(contractOutline(comparison)));
+  else out.write(outlineText(contractOutline(comparison), out));
   return exitCode;
 }
 
 function givenDay(text: string): number {
   const start = dayStart(text);
   if (start !== undefined) return start;
-  throw new SetupError('--as-of is no date.', 'Write it as 2026-11-22.');
+  throw new SetupError('--as-of is not a date.', 'Give it as 2026-11-22.');
 }
 
-/** Prints the rules by which changes of contracts are named. @returns the exit code */
+/** Prints the rules that name changes of contracts. @returns the exit code */
 function printRules(json: boolean, { out }: Host): number {
   out.write(json ? `${JSON.stringify(changeRules, null, 2)}\n` : listing());
   return 0;
@@ -71,6 +72,10 @@ function listing(): string {
 export interface DiffFlags {
   readonly asOf?: string;
   readonly feed?: string;
+  /** The contract whose names are searched for in a feed alone. */
+  readonly contract?: string;
+  /** Milliseconds for one reply. */
+  readonly timeout: number;
   readonly level: readonly string[];
   readonly config?: string;
   readonly rules?: true;
@@ -85,25 +90,25 @@ type Diff = (
   surroundings: Host,
 ) => number | Promise<number>;
 
-/** What can be compared: its name, how to know it, and what compares two of them. */
+/** What can be compared: its name, how to recognise it, and what compares two of them. */
 const kinds: readonly {
   readonly name: string;
   readonly is: (json: unknown) => boolean;
   readonly diff: Diff;
 }[] = [
   {
-    name: 'OpenAPI document',
+    name: 'an OpenAPI document',
     is: (json) => isObject(json) && ('openapi' in json || 'swagger' in json),
     diff: diffContracts,
   },
   {
-    name: 'report of a run',
+    name: 'the report of a run',
     is: (json) => isObject(json) && 'format' in json && 'verdict' in json,
     diff: diffReportFiles,
   },
 ];
 
-/** Compares two files or addresses by what they hold. @returns the exit code */
+/** Compares two files or addresses by their content, or prints a feed. @returns the exit code */
 export async function diffCommand(
   old: string | undefined,
   next: string | undefined,
@@ -111,24 +116,39 @@ export async function diffCommand(
   surroundings: Host,
 ): Promise<number> {
   if (flags.rules === true) return printRules(flags.json === true, surroundings);
+  if (old === undefined && flags.feed !== undefined) return diffFeed(flags.feed, flags, surroundings);
+  if (flags.contract !== undefined)
+    throw new SetupError('--contract applies to a feed alone.', 'Leave it out.');
   if (old === undefined || next === undefined)
     throw new SetupError(
       'Two contracts or two reports are needed.',
-      "Write 'ei-conformance diff <old> <new>'.",
+      "Give 'ei-conformance diff <old> <new>', or '--feed <feed>' alone to print a feed.",
     );
   const [was, is] = [
-    await jsonFrom(old, 'older document', surroundings),
-    await jsonFrom(next, 'newer document', surroundings),
+    await jsonFrom(old, 'older document', flags.timeout, surroundings),
+    await jsonFrom(next, 'newer document', flags.timeout, surroundings),
   ];
   const kind = kinds.find((each) => each.is(was.json) && each.is(is.json));
   if (kind !== undefined) return kind.diff(was, is, flags, surroundings);
   throw unlike(was, is);
 }
 
+async function diffFeed(feed: string, flags: DiffFlags, surroundings: Host): Promise<number> {
+  const [stray] = [
+    ...(flags.asOf === undefined ? [] : ['--as-of']),
+    ...(flags.level.length === 0 ? [] : ['--level']),
+    ...(flags.markdown === true ? ['--markdown'] : []),
+  ];
+  if (stray !== undefined)
+    throw new SetupError(`${stray} applies to two documents only.`, 'Leave it out, or name two documents.');
+  return (await import('./feed-entries.js')).printFeed(feed, flags, surroundings);
+}
+
 function unlike(was: JsonSource, is: JsonSource): SetupError {
-  const stranger = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
+  const unknown = [was, is].find(({ json }) => !kinds.some((each) => each.is(json)));
   const next = 'Give the openapi.json of a deployment, or the report.json of a run, on both sides.';
-  if (stranger === undefined) return new SetupError(`${was.name} and ${is.name} are not of one kind.`, next);
-  const none = kinds.map(({ name }) => `no ${name}`).join(' and ');
-  return new SetupError(`${stranger.name} cannot be compared: it is ${none}.`, next);
+  if (unknown === undefined)
+    return new SetupError(`${was.name} and ${is.name} are not of the same kind.`, next);
+  const names = kinds.map(({ name }) => name).join(' nor ');
+  return new SetupError(`${unknown.name} cannot be compared: it is neither ${names}.`, next);
 }

@@ -11,34 +11,40 @@ import { parsedJson, readJson, readText } from '../files.js';
 import type { Host } from '../host.js';
 import { proxyFrom } from '../settings/address.js';
 
-/** JSON and how people know where it came from: an address without its query, which may hold a secret. */
+/** JSON and the name of its source: an address appears without its query, which may contain a secret. */
 export interface JsonSource {
   readonly name: string;
   readonly json: unknown;
 }
 
 /**
- * The JSON in a file or at an http or https address; no key is sent. Throws `SetupError` when there is none.
+ * The JSON in a file or at an http or https address; no key is sent. Throws `SetupError` if it cannot be read.
  * @param what the purpose of it, in words
  */
-export async function jsonFrom(source: string, what: string, surroundings: Host): Promise<JsonSource> {
+export async function jsonFrom(
+  source: string,
+  what: string,
+  timeoutMs: number,
+  surroundings: Host,
+): Promise<JsonSource> {
   if (!/^https?:\/\//i.test(source)) return { name: source, json: readJson(source, what) };
-  if (!URL.canParse(source)) throw new SetupError(`The address of the ${what} is none.`, 'Correct it.');
+  if (!URL.canParse(source))
+    throw new SetupError(`The address of the ${what} is not a valid URL.`, 'Correct it.');
   const url = new URL(source);
   if (url.username !== '' || url.password !== '')
     throw new SetupError(
-      `The address of the ${what} carries credentials.`,
-      'Fetch it into a file, and give that.',
+      `The address of the ${what} contains credentials.`,
+      'Download the document, and give the file.',
     );
   const name = `${url.origin}${url.pathname}`;
-  return { name, json: await fetched(url, `The ${what} ${name}`, surroundings) };
+  return { name, json: await fetched(url, `The ${what} ${name}`, timeoutMs, surroundings) };
 }
 
-async function fetched(url: URL, subject: string, surroundings: Host): Promise<unknown> {
+async function fetched(url: URL, subject: string, timeoutMs: number, surroundings: Host): Promise<unknown> {
   const { environment, signal, version } = surroundings;
   const wire = network(url.origin, {
     connections: 1,
-    timeoutMs: defaults.timeoutMs,
+    timeoutMs,
     maxBytes: defaults.maxBytes,
     proxy: proxyFrom(environment, url.href),
   });
@@ -47,7 +53,7 @@ async function fetched(url: URL, subject: string, surroundings: Host): Promise<u
     const { status, text } = await wire.send({ path: `${url.pathname}${url.search}`, headers }, signal);
     if (status !== 200)
       throw new SetupError(
-        `${subject} is answered with ${status}.`,
+        `${subject} returned status ${status}.`,
         'Check the address; redirects are not followed.',
       );
     const { json } = bodyOf(text, (same) => same);
@@ -63,10 +69,10 @@ async function fetched(url: URL, subject: string, surroundings: Host): Promise<u
 }
 
 /**
- * The text of a feed, a file or an address. Throws `SetupError` where it cannot be had.
+ * The text of a feed, a file or an address. Throws `SetupError` if it cannot be read.
  * @param what it is, for messages about a file
  */
-export const feedText = async (
+const feedText = async (
   place: string,
   what: string,
   timeoutMs: number,
@@ -74,13 +80,12 @@ export const feedText = async (
 ): Promise<string> =>
   /^https?:/i.test(place) ? feedAt(place, timeoutMs, surroundings) : readText(place, what);
 
-/** A feed is public as a rule; no key is sent, since the address need not be the deployment's. */
+/** Feeds are public as a rule. No key is sent, because the address may not be the deployment's. */
 async function feedAt(place: string, timeoutMs: number, { environment, version, signal }: Host) {
   if (!URL.canParse(place))
-    throw new SetupError('The address of the feed is none.', 'Give an address or a file.');
+    throw new SetupError('The address of the feed is not a valid URL.', 'Correct it, or give a file.');
   const { origin, pathname, search, username } = new URL(place);
-  if (username !== '')
-    throw new SetupError('The address of the feed carries credentials.', 'Leave them out.');
+  if (username !== '') throw new SetupError('The address of the feed contains credentials.', 'Remove them.');
   const options = {
     connections: 1,
     timeoutMs,
@@ -93,8 +98,8 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
     const reply = await wire.send({ path: `${pathname}${search}`, headers }, signal);
     if (reply.status === 200) return reply.text;
     throw new SetupError(
-      `The feed at ${origin}${pathname} is answered with ${reply.status}.`,
-      'Check the address; a feed that asks for a key is read by watch, or can be given as a file.',
+      `The feed at ${origin}${pathname} returned status ${reply.status}.`,
+      'Check the address. For a feed that needs a key, use watch, or give the feed as a file.',
     );
   } catch (error) {
     throw error instanceof TransportError ? connectionError(`${origin}${pathname}`, error) : error;
@@ -105,10 +110,14 @@ async function feedAt(place: string, timeoutMs: number, { environment, version, 
 
 /**
  * The announcements in a file or at an address: a feed in RSS or Atom, or a JSON list of objects with `title`, `text`, `date` and `link`.
- * Throws `SetupError` for what is neither.
+ * Throws `SetupError` for any other text.
  */
-export async function readAnnouncements(path: string, surroundings: Host): Promise<readonly Announcement[]> {
-  const text = await feedText(path, 'list of announcements', defaults.timeoutMs, surroundings);
+export async function readAnnouncements(
+  path: string,
+  timeoutMs: number,
+  surroundings: Host,
+): Promise<readonly Announcement[]> {
+  const text = await feedText(path, 'list of announcements', timeoutMs, surroundings);
   if (text.trimStart().startsWith('<')) return announcementsIn(text, path);
   const listed = parsedJson(text, (message, line) =>
     noList(path, line === undefined ? `: ${message}` : `, line ${line}: ${message}`),
@@ -120,8 +129,8 @@ export async function readAnnouncements(path: string, surroundings: Host): Promi
 
 const noList = (path: string, why: string): SetupError =>
   new SetupError(
-    `${path} is no list of announcements${why}`,
-    'Give a feed in RSS or Atom, or a JSON list of objects with the texts title, text and date.',
+    `${path} is not a list of announcements${why}`,
+    'Give a feed in RSS or Atom, or a JSON list of objects with title, text and date as strings.',
   );
 
 const isAnnouncement = (value: unknown): value is Announcement =>

@@ -89,7 +89,7 @@ describe('watch', () => {
     const store = folders.make();
     const first = await look(baseUrl, store, 0);
     expect(first).toMatchObject({ exitCode: 0, err: '' });
-    expect(first.out).toContain('nothing yet to compare');
+    expect(first.out).toContain('nothing to compare yet');
     const second = await look(baseUrl, store, 1);
     expect(second).toMatchObject({ exitCode: 0, err: '' });
     expect(readdirSync(store)).toEqual(['2026-05-01T12-00-00.000Z.json', '2026-05-02T12-00-00.000Z.json']);
@@ -111,7 +111,7 @@ describe('watch', () => {
   it('tells what broke unannounced', async () => {
     const { exitCode, out } = await afterChange(without('old_name'), 1);
     expect(exitCode).toBe(1);
-    expect(out).toContain('There, but not announced');
+    expect(out).toContain('Changed without announcement');
     expect(out).toMatch(/✗ .*\bold_name\b/);
     expect(out).toContain('versioning.notice.breaking-change');
   });
@@ -120,7 +120,7 @@ describe('watch', () => {
     const level = ['--level', 'parameter-removed=free'];
     const { exitCode, out } = await afterChange(without('old_name'), 1, level);
     expect(exitCode).toBe(0);
-    expect(out).toContain('Needing no notice');
+    expect(out).toContain('Needs no notice');
     expect(await afterChange(without('old_name'), 1, ['--level', 'no-rule=free'])).toMatchObject({
       exitCode: 3,
     });
@@ -168,8 +168,25 @@ describe('watch', () => {
     });
     const { out: markdown } = await afterChange(without('old_name'), 1, ['--markdown']);
     expect(markdown).toMatch(/^# Watch\n/);
-    expect(markdown).toContain('## There, but not announced');
-    expect(markdown).toContain('old\\_name');
+    expect(markdown).toContain('## Changed without announcement');
+    expect(markdown).toMatch(/old(?:_|&#95;)name/);
+  });
+
+  it('prints Markdown in which an entry of the feed mentions nobody and links nowhere', async () => {
+    const { out } = await afterChange(
+      (published) => {
+        published.entries = [
+          ...published.entries,
+          ['@org/team', '`new_name` is added to /api/v2/events', 0],
+          ['#1 https://evil.example www.evil.example', '`other_name` is added to /api/v2/events', 0],
+        ];
+      },
+      1,
+      ['--markdown'],
+    );
+    expect(out).toContain('&#64;&#8203;org/team');
+    expect(out).toContain('&#35;&#8203;1 https&#58;//evil.example www&#46;evil.example');
+    expect(out).not.toMatch(/@org|https:\/\/evil|www\.evil/);
   });
 
   it('sends the key where one is asked for, and keeps none of it', async () => {

@@ -1,4 +1,5 @@
 import { jsonText } from '../../../reports/index.js';
+import { outlineMarkdown, outlineText } from '../../../reports/outline.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { JsonObject } from '../../kit/index.js';
@@ -19,7 +20,7 @@ import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
 import { type Target, targetClient, targetOf } from '../settings/target.js';
 import { contractDiff, levelsOf } from './contract-diff.js';
-import { watchMarkdown, watchText } from './watch-output.js';
+import { watchOutline } from './watch-output.js';
 
 export interface WatchFlags {
   readonly baseUrl?: string;
@@ -34,13 +35,13 @@ export interface WatchFlags {
   readonly markdown?: true;
 }
 
-/** What a look came to, and where it is kept. */
+/** A snapshot with its findings, and the file it is stored in. */
 export interface Snapshotting extends SnapshotDiff {
   readonly path: string;
   readonly exitCode: 0 | 1 | 2;
 }
 
-/** Looks at what a deployment publishes, keeps it, and compares it with the look before. @returns the exit code */
+/** Stores a snapshot of what a deployment publishes, and compares it with the previous one. @returns the exit code */
 export async function watchCommand(flags: WatchFlags, surroundings: Host): Promise<number> {
   const { environment, err, signal } = surroundings;
   const out = plainConsole(surroundings);
@@ -50,22 +51,19 @@ export async function watchCommand(flags: WatchFlags, surroundings: Host): Promi
       : { value: flags.baseUrl, from: 'flag' };
   const target = await targetOf({ baseUrl, fault: [], variant: [] }, undefined, surroundings);
   try {
-    const look = await lookAt(target, flags, surroundings);
-    const written = flags.json
-      ? watchJson(look)
-      : flags.markdown
-        ? watchMarkdown(look)
-        : watchText(look, out);
-    out.write(written);
-    return look.exitCode;
+    const found = await snapshotOf(target, flags, surroundings);
+    if (flags.json === true) out.write(watchJson(found));
+    else if (flags.markdown === true) out.write(outlineMarkdown(watchOutline(found)));
+    else out.write(outlineText(watchOutline(found), out));
+    return found.exitCode;
   } catch (error) {
     if (!signal.aborted) throw error;
-    err.write('Interrupted; nothing was kept.\n');
+    err.write('Interrupted; no snapshot was stored.\n');
     return exitCodes.aborted;
   }
 }
 
-async function lookAt(
+async function snapshotOf(
   target: Target,
   { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], config }: WatchFlags,
   surroundings: Host,
@@ -76,7 +74,10 @@ async function lookAt(
   const hasKey = target.keys.some(({ role }) => role === 'full');
   const asking = probe === true ? '--probe' : behaviour === true ? '--behaviour' : undefined;
   if (asking !== undefined && !hasKey) {
-    throw new SetupError(`${asking} sends requests with a key, and none is given.`, 'Set EI_API_KEY.');
+    throw new SetupError(
+      `${asking} sends requests with a key, and EI_API_KEY is not set.`,
+      'Set EI_API_KEY.',
+    );
   }
   const last = lastSnapshot(store);
   const { client, close } = targetClient(target, { timeout, maxRequests: 1000 }, surroundings);
@@ -88,7 +89,7 @@ async function lookAt(
         ? await probed([documents.contract, last], surfaces, at, client, surroundings)
         : undefined;
     const answers = behaviour === true ? await behaved(client, at, surfaces, surroundings) : undefined;
-    const look = {
+    const observed = {
       at,
       baseUrl,
       surfaces,
@@ -96,7 +97,7 @@ async function lookAt(
       ...(shown === undefined ? {} : { shown }),
       ...(answers === undefined ? {} : { answers }),
     };
-    const found = await snapshotDiff(look, last, contractDiff(levels));
+    const found = await snapshotDiff(observed, last, contractDiff(levels));
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {
@@ -104,7 +105,7 @@ async function lookAt(
   }
 }
 
-/** What replies show of the parameters that contracts leave in doubt; the cost is told first. */
+/** What replies show of the parameters that contracts leave in doubt; the cost is printed first. */
 async function probed(
   [contract, last]: readonly [JsonObject, Snapshot | undefined],
   surfaces: Surfaces,
@@ -119,14 +120,16 @@ async function probed(
   const states = newer === undefined ? [] : statesByContract(newer, last?.parameters ?? []);
   const inquiries = inquiriesInto(states, contracts, at);
   const cost = costOf(inquiries);
-  err.write(`Sends at most ${cost} requests, ${cost} Query Units, to see which parameters still apply.\n`);
+  err.write(
+    `Sends at most ${cost} requests (${cost} Query Units) to find out which parameters still apply.\n`,
+  );
   return behaviours(client, inquiries, signal);
 }
 
-/** What it answers to the questions of `compare`, twice, so that what moves by itself is known; the cost is told first. */
+/** The replies to the questions of `compare`, twice, which shows what changes by itself; the cost is printed first. */
 async function behaved(client: Client, at: Date, surfaces: Surfaces, { err, signal }: Host): Promise<Twice> {
   const cost = 2 * questions.length;
-  err.write(`Sends ${cost} requests, ${cost} Query Units, to see how it behaves.\n`);
+  err.write(`Sends ${cost} requests (${cost} Query Units) to record behaviour.\n`);
   const ask = () => observe(client, questions, at, { surfaces, signal });
   return [await ask(), await ask()];
 }
@@ -141,7 +144,7 @@ function watchJson({
   exitCode,
 }: Snapshotting): string {
   const { at, baseUrl, contract, announcements, parameters } = snapshot;
-  const told = {
+  return jsonText({
     at,
     ...(since === undefined ? {} : { since }),
     baseUrl,
@@ -153,6 +156,5 @@ function watchJson({
     ...(behaviour === undefined ? {} : { behaviour }),
     parameters: parameters.map((each) => ({ ...each, state: stateOf(each), told: specifiedState(each) })),
     exitCode,
-  };
-  return jsonText(told);
+  });
 }

@@ -22,7 +22,7 @@ import { readReport, reportOfDocument } from './stored-run.js';
 
 const version = 1;
 
-/** The entries of a baseline, or of the failures of a report. Throws `SetupError` for what is neither. */
+/** The entries of a baseline, or of the failures of a report. Throws `SetupError` for any other file. */
 export function baselineIn(path: string): readonly BaselineEntry[] {
   const read = readJson(path, 'baseline');
   if (!isObject(read) || ('format' in read && !('entries' in read)))
@@ -30,23 +30,23 @@ export function baselineIn(path: string): readonly BaselineEntry[] {
   return entriesIn(read, path);
 }
 
-/** The entries of a baseline alone. Throws `SetupError` for another file, and for an entry whose id is not its own. */
+/** The entries of a baseline alone. Throws `SetupError` for any other file, and for an entry with a wrong id. */
 function entriesIn(read: unknown, path: string): readonly BaselineEntry[] {
   const wrong = isBaseline(read, '');
   if (wrong === undefined) return (read as { readonly entries: readonly BaselineEntry[] }).entries;
   throw new SetupError(
-    `The baseline ${path}${wrong.at === '' ? '' : ` at ${pointerOf(wrong.at)}`} is wrong: ${wrong.what}`,
-    "Correct the file, or make it anew with 'ei-conformance baseline report.json'.",
+    `The baseline ${path}${wrong.at === '' ? '' : ` at ${pointerOf(wrong.at)}`} is invalid: ${wrong.what}`,
+    "Correct the file, or recreate it with 'ei-conformance baseline report.json'.",
   );
 }
 
-/** How the failures of a report are entered, since the day of its run. */
+/** The entries for the failures of a report, dated with the day of its run. */
 const entriesOf = ({ checks, gate, run }: Report): readonly BaselineEntry[] =>
   checks
     .filter((each) => failsRun(each, gate.failOn))
     .map((each) => entryOf(each, run.startedAt.slice(0, 10)));
 
-/** A baseline as text: an entry a line and in a fixed order, so that two branches conflict only on the same entry. */
+/** A baseline as text: one entry per line in a fixed order, so that two branches conflict only on the same entry. */
 function baselineText(entries: readonly BaselineEntry[]): string {
   const keyOf = ({ check, operation, place }: BaselineEntry) => JSON.stringify([check, operation, place]);
   const lines = entries
@@ -60,25 +60,23 @@ const members = ['id', 'check', 'operation', 'place', 'since', 'expires', 'reaso
 const ownId: Rule = (value, at) => {
   const entry = value as BaselineEntry;
   const id = entryIdOf(entry);
-  return entry.id === id
-    ? undefined
-    : { at, what: `The id of ${entry.check} at this place is ${id}, not what stands there.` };
+  return entry.id === id ? undefined : { at, what: `The id of ${entry.check} at this place must be ${id}.` };
 };
 
 const eachOnce: Rule = (value, at) => {
   const entries = value as readonly BaselineEntry[];
   const second = entries.findIndex(({ id }, index) => entries.findIndex((each) => each.id === id) < index);
-  return second === -1 ? undefined : { at: `${at}[${second}]`, what: 'The same entry stands above.' };
+  return second === -1 ? undefined : { at: `${at}[${second}]`, what: 'The entry is a duplicate.' };
 };
 
 const text: Rule = (value, at) =>
-  typeof value === 'string' ? undefined : { at, what: 'Expected is a string.' };
+  typeof value === 'string' ? undefined : { at, what: 'Expected a string.' };
 
 const isEntry = allOf(
   objectOf({
     id: nonEmptyText,
     check: nonEmptyText,
-    // Of a tolerated deviation there is no operation.
+    // Empty for a tolerated deviation, which has no operation.
     operation: text,
     place: nonEmptyText,
     since: readBy(calendarDay()),
@@ -97,7 +95,7 @@ const isBaseline = allOf(
   (value) =>
     (value as { readonly baseline: number }).baseline === version
       ? undefined
-      : { at: 'baseline', what: `This version reads baselines of form ${version}.` },
+      : { at: 'baseline', what: `This version reads baseline format ${version}.` },
 );
 
 export interface BaselineFlags {
@@ -107,7 +105,7 @@ export interface BaselineFlags {
   readonly pruneWith?: string;
 }
 
-/** Enters the failures of a report into a baseline, and drops what another shows to be fixed. @returns the exit code */
+/** Adds the failures of a report to a baseline, and removes those that another shows to be fixed. @returns the exit code */
 export function baselineCommand(
   report: string | undefined,
   { out, expires, reason, pruneWith }: BaselineFlags,
@@ -128,17 +126,17 @@ export function baselineCommand(
     }));
   replace(out, baselineText([...kept, ...added]));
   console.write(
-    `${out}: ${added.length} added, ${before.length - kept.length} dropped, ${kept.length} kept.\n`,
+    `${out}: ${added.length} added, ${before.length - kept.length} removed, ${kept.length} kept.\n`,
   );
   return 0;
 }
 
-/** A baseline that the run which it judges could widen would let everything through. */
+/** A pipeline must not relax its own gate. */
 function refuseInCi(ci = ''): void {
   if (ci === '' || ci === 'false') return;
   throw new SetupError(
-    'A baseline is not changed where CI is set.',
-    'Run this on your own machine, and commit the file.',
+    'A baseline cannot be changed while CI is set.',
+    'Run the command on your own machine, and commit the file.',
   );
 }
 
@@ -154,7 +152,7 @@ function unfixed(entries: readonly BaselineEntry[], path: string): readonly Base
   return entries.filter(({ id }) => !fixed.has(id));
 }
 
-/** Writes a file whole or not at all. */
+/** Writes a file completely or not at all. */
 function replace(path: string, text: string): void {
   try {
     writeFileSync(`${path}.new`, text);

@@ -3,14 +3,14 @@ import { reporterOption } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { calendarDay } from '../settings/readers.js';
 
-/** The commands that tell finished runs again. */
+/** The commands for finished runs. */
 export function reportsCommands(program: Command, perform: Perform): void {
   program
     .command('report')
-    .description('tell a run again, from its report.json or events.ndjson, in any form')
+    .description('re-render a finished or interrupted run from its report.json or events.ndjson')
     .argument('<run>', 'the report.json or the events.ndjson of a run')
-    .option('--out <folder>', 'where reports are written', 'conformance-report')
-    .option('--compare <report>', 'an earlier report.json; report.html tells what changed since')
+    .option('--out <folder>', 'the report folder', 'conformance-report')
+    .option('--compare <report>', 'an earlier report.json; report.html shows what changed since then')
     .addOption(reporterOption())
     .action((run, flags) =>
       perform(async (surroundings) => (await import('./report.js')).reportCommand(run, flags, surroundings)),
@@ -18,9 +18,9 @@ export function reportsCommands(program: Command, perform: Perform): void {
 
   program
     .command('merge')
-    .description('make one report of the shards of a run')
-    .argument('<logs...>', 'their events.ndjson, their report folders, or a folder of these')
-    .option('--out <folder>', 'where reports are written', 'conformance-report')
+    .description('combine the shards of a run into one report')
+    .argument('<logs...>', 'the event logs of the shards, their report folders, or a folder of these')
+    .option('--out <folder>', 'the report folder', 'conformance-report')
     .addOption(reporterOption())
     .action((logs, flags) =>
       perform(async (surroundings) => (await import('./report.js')).mergeCommand(logs, flags, surroundings)),
@@ -28,16 +28,16 @@ export function reportsCommands(program: Command, perform: Perform): void {
 
   program
     .command('baseline')
-    .description('enter the failures of a report into a baseline, which --baseline compares later runs with')
+    .description('add the failures of a report to a baseline, for run --baseline')
     .argument('[report]', 'the report.json of a run')
-    .option('--out <file>', 'the baseline; entries in it stay as they are', 'baseline.json')
+    .option('--out <file>', 'the baseline; existing entries do not change', 'baseline.json')
     .option(
       '--expires <day>',
-      'the last day on which the new entries hold, such as 2026-05-20',
+      'the last day on which the new entries apply, such as 2026-05-20',
       calendarDay().read,
     )
     .option('--reason <text>', 'why the new entries are accepted')
-    .option('--prune-with <report>', 'drop the entries that this report shows to be fixed')
+    .option('--prune-with <report>', 'remove the entries that this report shows to be fixed')
     .action((report, flags) =>
       perform(async (surroundings) =>
         (await import('./baseline.js')).baselineCommand(report, flags, surroundings),

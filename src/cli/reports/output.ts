@@ -16,11 +16,11 @@ import { writeWhole } from '../files.js';
 import type { Host } from '../host.js';
 import type { ReportOutput } from '../settings/reporters.js';
 
-/** What is known of a run; of one that a `report.json` tells, no events. */
+/** A run as its reports see it; one read from a `report.json` has no events. */
 export interface FinishedRun {
   readonly report: Report;
   readonly events?: readonly RunEvent[] | undefined;
-  /** What `report.html` compares it with. */
+  /** The report that `report.html` compares it with. */
   readonly earlier?: Report | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface ReportError {
   readonly message: string;
 }
 
-/** Renders a run for each destination; one that fails does not keep the others from being written. */
+/** Renders a run for each destination; a failed one does not prevent the others. */
 export function writeReports(
   deliveries: readonly ReportOutput[],
   { report, events, earlier }: FinishedRun,
@@ -58,7 +58,7 @@ export function writeReports(
   });
 }
 
-/** The exit code of a run whose reports could not all be written: no success. */
+/** The exit code of a run; never a success if a report could not be written. */
 export const exitCodeWith = (
   troubles: readonly ReportError[],
   { exitCode }: Pick<Report, 'exitCode'>,
@@ -74,9 +74,9 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export const logName = 'events.ndjson';
 
 /**
- * Prepares a folder for a run, whose log begins with an event; reports of an earlier run are removed.
+ * Prepares the folder of a run, whose log starts with an event; reports of an earlier run are removed.
  * Throws `SetupError` when it cannot be written.
- * @param behind bytes of the log in it that are kept
+ * @param behind bytes of the existing log to keep
  */
 export function openReportFolder(path: string, first: RunEvent, behind = 0): EventLog {
   return writable(path, () => {
@@ -114,7 +114,7 @@ function writable<Result>(path: string, prepare: () => Result): Result {
   } catch (error) {
     throw new SetupError(
       `The report folder ${path} cannot be written: ${messageOf(error)}.`,
-      'Choose another with --out, or with the path of a reporter.',
+      'Choose another folder with --out, or with the path of a reporter.',
       error,
     );
   }

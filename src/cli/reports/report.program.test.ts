@@ -8,7 +8,8 @@ import { loopback } from '../../transport/loopback.test-data.js';
 import { answering, key, program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
-afterAll(() => folders.remove());
+const sharedFolders = temporaryFolder();
+afterAll(() => sharedFolders.remove());
 
 const few = ['events/limit-above-max', 'events/limit-refused', 'errors/invalid-days', 'event-card'].flatMap(
   (id) => ['--check', id],
@@ -20,7 +21,7 @@ const now = () => Date.parse('2026-11-20T12:00:00Z');
 const run = async (out: string, args: readonly string[] = []) =>
   program(['run', '--reference', '--seed', '3', ...few, ...faults, ...args], { out, now });
 
-const shards = folders.make();
+const shards = sharedFolders.make();
 const at = (name: string) => join(shards, name);
 
 describe('merge', { timeout: 60_000 }, () => {
@@ -96,7 +97,7 @@ describe('merge', { timeout: 60_000 }, () => {
     const broken = folders.make();
     writeFileSync(join(broken, 'events.ndjson'), '{"a":1}\n{}\n');
     await says([broken], /events\.ndjson: Line 1 of the log is not an event/);
-    await says([shards], /would replace/, at('a'));
+    await says([shards], /would overwrite/, at('a'));
   });
 
   it.each([
@@ -172,10 +173,7 @@ describe('report --compare', () => {
 });
 
 const { http, close } = loopback();
-afterEach(async () => {
-  await close();
-  folders.remove();
-});
+afterEach(close);
 
 /** A short run against a target of which much is wrong. */
 const reportersRun = async (args: readonly string[], surroundings: Parameters<typeof program>[1] = {}) =>
@@ -188,16 +186,16 @@ const reportersRun = async (args: readonly string[], surroundings: Parameters<ty
 describe('a reporter that cannot be', { timeout: 30_000 }, () => {
   it.each([
     ['an unknown one', ['junti'], /no reporter 'junti'\. Did you mean junit/],
-    ['one without its path', ['junit:'], /Behind 'junit:' there is no path/],
+    ['one without its path', ['junit:'], /The path after 'junit:' is missing/],
     [
       'two with one destination',
       ['junit:-', 'sarif:-'],
-      /sarif report would go to the standard output, where the junit/,
+      /sarif report would go to the standard output, which the junit/,
     ],
     [
       'two with one file',
       ['junit:x/../a', 'sarif:a'],
-      /sarif report would go to .*a, where the junit report is/,
+      /sarif report would go to .*a, which the junit report already uses/,
     ],
   ])('is refused before anything is sent: %s', async (_, reporters, message) => {
     let sent = 0;
@@ -220,7 +218,7 @@ describe('a reporter that cannot be', { timeout: 30_000 }, () => {
     writeFileSync(join(directory, 'ei-conformance.config.json'), '{"reporter": ["html", "serif"]}');
     const { exitCode, err } = await reportersRun([], { directory });
     expect(err).toContain(
-      "reporter[1] in ei-conformance.config.json is wrong: There is no reporter 'serif'. Did you mean sarif",
+      "reporter[1] in ei-conformance.config.json is invalid: There is no reporter 'serif'. Did you mean sarif",
     );
     expect(exitCode).toBe(3);
   });
@@ -230,7 +228,7 @@ describe('a reporter that cannot be', { timeout: 30_000 }, () => {
     const { exitCode, err } = await reportersRun(['--reporter', `junit:${join(out, 'events.ndjson')}`], {
       out,
     });
-    expect(err).toContain('where the log of the run is');
+    expect(err).toContain('which the log of the run already uses');
     expect(exitCode).toBe(3);
   });
 
@@ -297,7 +295,7 @@ describe('a run that is told again', { timeout: 60_000 }, () => {
       out: folders.make(),
     });
     expect(without).toMatchObject({ exitCode: 3, files: {} });
-    expect(without.err).toContain('The ndjson reporter tells the events of a run');
+    expect(without.err).toContain('The ndjson reporter needs the events of a run');
   });
 
   it('goes to the standard output alone where that is asked', async () => {

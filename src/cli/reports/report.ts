@@ -21,8 +21,8 @@ import {
 import { readReport, readRun, requireEvents } from './stored-run.js';
 
 /**
- * Tells a run again from its `report.json` or its event log, beside an earlier report where one is given to compare with.
- * @returns the exit code that the run has
+ * Re-renders a run from its `report.json` or its event log, with a comparison if an earlier report is given.
+ * @returns the exit code of the run
  */
 export function reportCommand(
   path: string,
@@ -40,7 +40,7 @@ export function reportCommand(
   return finishReport({ ...run, earlier }, deliveries, surroundings);
 }
 
-/** Writes the forms of a finished run, and prints its end. @returns the exit code */
+/** Writes the reports of a finished run, and prints its summary. @returns the exit code */
 export function finishReport(
   run: FinishedRun,
   deliveries: readonly ReportOutput[],
@@ -54,7 +54,7 @@ export function finishReport(
   return exitCode;
 }
 
-/** Makes the report of a run of the logs of its shards. @returns the exit code that the whole run has */
+/** Combines the logs of the shards of a run into its report. @returns the exit code of the whole run */
 export function mergeCommand(
   paths: readonly string[],
   { out, reporter }: { readonly out: string; readonly reporter: readonly string[] },
@@ -63,7 +63,7 @@ export function mergeCommand(
   const logs = paths.flatMap(logsIn);
   const target = resolve(out, logName);
   if (logs.some((log) => resolve(log) === target))
-    throw new SetupError(`The merged log would replace ${target}.`, 'Choose another folder with --out.');
+    throw new SetupError(`The merged log would overwrite ${target}.`, 'Choose another folder with --out.');
   const events = mergeShards(logs.map(partAt));
   const deliveries = reportOutputs(reporter, out, [{ file: target, by: 'log' }]);
   makeReportFolder(out);
@@ -83,7 +83,7 @@ function logsIn(path: string): readonly string[] {
   if (logs.length > 0) return logs;
   throw new SetupError(
     `There is no ${logName} in ${path}.`,
-    'Give report folders of shards, or a folder of them.',
+    'Give the report folders of the shards, or a folder of these.',
   );
 }
 

@@ -4,6 +4,7 @@ import { documentOf, type ReportDocument, reportIn } from '../../../reports/json
 import type { RunEvent } from '../../engine/events.js';
 import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
+import { rulingAliasesOf, withRulingIds } from '../../engine/record/ruling-names.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
@@ -11,14 +12,14 @@ import { parsedJson, readText } from '../files.js';
 import type { ReportOutput } from '../settings/reporters.js';
 import type { FinishedRun } from './output.js';
 
-/** The first place at which a value is no `report.json` of this version; undefined where it is one. */
+/** The first place at which a value deviates from this version's `report.json`; undefined if it conforms. */
 function reportMismatch(value: unknown): Mismatch | undefined {
   const schema: object = createRequire(import.meta.url)('ei-conformance/report.schema.json');
-  // Our own schema takes no longer than the report is long.
+  // Our own schema takes time linear in the size of the report.
   return schemasOf(schema).mismatches('', value, 0)[0];
 }
 
-/** The report of the events in a log. Throws `SetupError` where they are none that a run writes. */
+/** The report of the events in a log. Throws `SetupError` for events that no run writes. */
 export function wholeReport(events: readonly RunEvent[], path: string): Report {
   const { report, document } = folded(events, path);
   // As it is written: what is undefined is left out.
@@ -32,27 +33,27 @@ function folded(events: readonly RunEvent[], path: string) {
     const report = reportOf(events);
     return { report, document: documentOf(report) };
   } catch (error) {
-    throw noLog(path, 'an event has another form', error);
+    throw noLog(path, 'an event has an unexpected form', error);
   }
 }
 
 const noLog = (path: string, why: string, cause?: unknown): SetupError =>
   new SetupError(
-    `${path} is no log of a run: ${why}.`,
+    `${path} is not the log of a run: ${why}.`,
     'Give the events.ndjson that a run of this version wrote.',
     cause,
   );
 
-/** Reads a `report.json`. Throws `SetupError` where there is none, or one of another format. */
+/** Reads a `report.json`. Throws `SetupError` for a missing one, or another format. */
 export const readReport = (path: string): Report => reportOfDocument(jsonIn(path), path);
 
 function jsonIn(path: string): unknown {
   return parsedJson(readText(path, 'report'), (_message, line) =>
-    noReport(path, `it is not JSON${line === undefined ? '' : ` from line ${line} on`}`),
+    noReport(path, `it is not JSON${line === undefined ? '' : ` (line ${line})`}`),
   );
 }
 
-/** The report of a document that was read from a path. Throws `SetupError` for what is none of this format. */
+/** The report of a document that was read from a path, with the ruling ids of this version. Throws `SetupError` for what is none of this format. */
 export function reportOfDocument(read: unknown, path: string): Report {
   const format = at(read, '/format');
   if (typeof format === 'number' && format !== reportFormat) {
@@ -63,7 +64,9 @@ export function reportOfDocument(read: unknown, path: string): Report {
   }
   requireReport(read, path);
   try {
-    return reportIn(read);
+    const report = reportIn(read);
+    const checks = report.checks.map(withRulingIds);
+    return { ...report, checks, rulingAliases: rulingAliasesOf(checks) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw noReport(path, error.message);
@@ -77,12 +80,12 @@ function requireReport(read: unknown, path: string): asserts read is ReportDocum
 
 const noReport = (path: string, why: string): SetupError =>
   new SetupError(
-    `${path} is no report of a run: ${why}.`,
+    `${path} is not the report of a run: ${why}.`,
     'Give the report.json that a run of this version wrote.',
   );
 
 interface ReadRun extends FinishedRun {
-  /** What to tell of a log that breaks off. */
+  /** The notice about a truncated log. */
   readonly cutOff?: string;
 }
 
@@ -97,11 +100,11 @@ export function readRun(path: string): ReadRun {
     events,
     ...(line === undefined
       ? {}
-      : { cutOff: `${path} breaks off in line ${line}; what stands there is left out.` }),
+      : { cutOff: `${path} is truncated: line ${line} is incomplete, and ignored.` }),
   };
 }
 
-/** Throws `SetupError` where a form tells events and the run has none. */
+/** Throws `SetupError` if a format needs events and the run has none. */
 export function requireEvents(
   deliveries: readonly ReportOutput[],
   { events }: FinishedRun,
@@ -110,12 +113,12 @@ export function requireEvents(
   const needing = deliveries.find(({ format }) => format in logReporters);
   if (events !== undefined || needing === undefined) return;
   throw new SetupError(
-    `The ${needing.format} reporter tells the events of a run, and ${path} has none.`,
-    'Give the events.ndjson that lies beside it, or leave this reporter out.',
+    `The ${needing.format} reporter needs the events of a run, and ${path} contains none.`,
+    'Give the events.ndjson from the same folder, or omit this reporter.',
   );
 }
 
-/** An event stands on a line, and others follow it; a `report.json` is one object, on one line or on many. */
+/** A log has an event on each line; a `report.json` is one object, on one line or several. */
 function isLog(text: string): boolean {
   const [line = '', ...others] = text.trimEnd().split('\n', 2);
   try {

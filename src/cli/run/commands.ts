@@ -6,8 +6,8 @@ import { positive } from '../settings/readers.js';
 
 /** The commands that judge a deployment, and what they need. */
 export function runCommands(program: Command, perform: Perform): void {
-  addRunOptions(program.command('run').description('judge a deployment and write conformance-report/'))
-    .option('--resume <log>', 'finish the run of an events.ndjson that was cut short')
+  addRunOptions(program.command('run').description('judge a deployment and write the report folder'))
+    .option('--resume <log>', 'finish the interrupted run of an events.ndjson')
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./run.js')).runCommand(command, surroundings)),
     );
@@ -15,7 +15,7 @@ export function runCommands(program: Command, perform: Perform): void {
   addRunOptions(
     program
       .command('doctor')
-      .description('tell what stands in the way of a run and what one would cost; write nothing'),
+      .description('show what limits a run, who can fix it, and the plan with its cost; write no file'),
   )
     .option('--json', 'print JSON')
     .action((_flags, command) =>
@@ -25,28 +25,28 @@ export function runCommands(program: Command, perform: Perform): void {
   program
     .command('init')
     .description('write a configuration file with comments')
-    .addOption(new Option('--ts', 'in TypeScript').conflicts('json'))
-    .option('--json', 'in JSON, which has no comments')
+    .addOption(new Option('--ts', 'write TypeScript').conflicts('json'))
+    .option('--json', 'write JSON, without comments')
     .action((flags) =>
       perform(async (surroundings) => (await import('../settings/init.js')).initCommand(flags, surroundings)),
     );
 
   program
     .command('replay')
-    .description('repeat the failures of a report, each at its input, and tell whether they still fail')
+    .description('repeat the failures of a report, each with its simplest input')
     .argument('<report>', 'the report.json of a run')
-    .argument('[id]', 'a check that failed, or the fingerprint of a failure or its beginning')
+    .argument('[id]', 'the id of a failed check, its fingerprint, or the start of the fingerprint')
     .option('--config <file>', 'the configuration file, for its keys')
-    .option('--base-url <address>', "another deployment than the report's")
-    .option('--reference', "the embedded reference instead of the report's target")
-    .option('--fault <id>', 'plant a fault in the reference; repeatable', collect, [])
-    .option('--variant <id>', 'give the reference an unusual form; repeatable', collect, [])
-    .option('--max-requests <number>', 'a hard limit on requests', positive.read, defaults.maxRequests)
-    .option('--timeout <ms>', 'time for one reply', positive.read, defaults.timeoutMs)
+    .option('--base-url <address>', "a deployment other than the report's")
+    .option('--reference', "the embedded reference, not the report's target")
+    .option('--fault <id>', 'inject a fault into the reference; repeatable', collect, [])
+    .option('--variant <id>', 'give the reference an unusual but conforming form; repeatable', collect, [])
+    .option('--max-requests <number>', 'the hard limit on requests', positive.read, defaults.maxRequests)
+    .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nKeys come from the environment and the configuration file, as those of a run.')
+    .addHelpText('after', '\nKeys come from the environment and the configuration file, as for run.')
     .action((path, id, flags) =>
       perform(async (surroundings) =>
         (await import('./replay.js')).replayCommand(path, id, flags, surroundings),

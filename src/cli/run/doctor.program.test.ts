@@ -100,7 +100,7 @@ describe('doctor stops where a run would', { timeout: 30_000 }, () => {
     expect(out).toMatch(/✓ server +http:\/\/127\.0\.0\.1:\d+ answers\n/);
     expect(out).toMatch(/! settings +the key does not have the usual form/);
     expect(stopIn(out)).toMatch(stop);
-    expect(out).toMatch(/There can be no run\. Exit code 3\.\n$/);
+    expect(out).toMatch(/A run is not possible\. Exit code 3\.\n$/);
   });
 
   it('no key, and too few requests', async () => {
@@ -137,7 +137,7 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     expect(out).toMatch(/checks +3 of \d+ checks will run, 3 of them required/);
     expect(out).toMatch(/cost +about \d+ requests and \d+ Query Units/);
     expect(out).toMatch(/time +about \d+ s/);
-    expect(out).toMatch(/left out +\d+ checks not tested: not selected/);
+    expect(out).toMatch(/skipped +\d+ checks not tested: not selected/);
     expect(out).toMatch(/Nothing stands in the way of a run\.\n$/);
   });
 
@@ -166,7 +166,11 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     expect(out).toMatch(/! plan +it refuses can_use_gov, so \d+ checks/);
     expect(out).toMatch(/! settings +about [\d]+ requests are needed, but only 100/);
     expect(out).toMatch(/! settings +\d+ checks will not be tested without keys for: .*revoked/);
+<<<<<<< HEAD
     expect(out).toMatch(/A run can begin; \d+ notices to read\.\n$/);
+=======
+    expect(out).toMatch(/Ready to run, with \d+ notices\.\n$/);
+>>>>>>> main
   });
 
   it('sends no more than a run sends before it begins, and a run tells the same notices', async () => {

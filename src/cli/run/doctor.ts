@@ -9,7 +9,7 @@ import { plainConsole } from '../console.js';
 import type { Host } from '../host.js';
 import { prepare } from './preparation.js';
 
-/** Tells what stands in the way of a run, and what one would cost; writes no file. @returns the exit code */
+/** Prints what limits a run, and the plan with its cost; writes no file. @returns the exit code */
 export async function doctorCommand(command: Command, surroundings: Host): Promise<number> {
   const { err, signal } = surroundings;
   const out = plainConsole(surroundings);

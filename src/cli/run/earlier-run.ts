@@ -4,24 +4,24 @@ import { type EarlierRun, isArray, isObject, type KeptCursor } from '../../kit/i
 import { readJson } from '../files.js';
 
 /**
- * What the report of an earlier run tells a later one.
- * Throws `SetupError` where there is no such report, where it is of another target, or of too short a time ago.
+ * The data of an earlier run that a later one needs, from its report.
+ * Throws `SetupError` for an invalid report, and for one of another target or that is too recent.
  */
 export function earlierRun(path: string, baseUrl: string | undefined, now: number): EarlierRun {
   const report = readJson(path, 'report of the earlier run');
   const { run, learned } = Object(report);
   const at = new Date(String(Object(run).startedAt));
   if (Number.isNaN(at.getTime()) || !isObject(learned))
-    throw new SetupError(`${path} is no report of a run.`, 'Give the report.json of one.');
+    throw new SetupError(`${path} is not the report of a run.`, 'Give the report.json of a run.');
   const target = Object(Object(run).target).baseUrl;
   // The embedded reference is the same at every port.
   if (baseUrl !== undefined && target !== baseUrl)
-    throw new SetupError(`${path} is the report of a run against ${target}.`, `Give one of ${baseUrl}.`);
+    throw new SetupError(`${path} is the report of a run against ${target}.`, `Give a report of ${baseUrl}.`);
   const hours = (now - at.getTime()) / 3_600_000;
   if (hours < earlierByHours)
     throw new SetupError(
-      `The run of ${path} began ${hours.toFixed(1)} hours ago.`,
-      `Give one of at least ${earlierByHours} hours ago: cursors live for 24, and clocks differ.`,
+      `The run of ${path} started ${hours.toFixed(1)} hours ago.`,
+      `Give a report at least ${earlierByHours} hours old: cursors live for 24 hours, and clocks differ.`,
     );
   const cursors: readonly unknown[] = isArray(learned.cursors) ? learned.cursors : [];
   return { at, cursors: cursors.filter(isKept) };

@@ -42,8 +42,10 @@ describe('a waiver', { timeout: 60_000 }, () => {
       exitCode: 0,
       gate: { waivers: [{ state: 'applied', checks: ['events/limit-above-max'] }] },
     });
-    expect(ran.out).toMatch(/Gate\n +waived +.*: the page clamps in silence/);
-    expect(ran.out).toMatch(/Non-conformant: [^.]*; the gate lets it pass: 1 failure waived\. Exit code 0\./);
+    expect(ran.out).toMatch(/Exit policy\n +waived +.*: the page clamps in silence/);
+    expect(ran.out).toMatch(
+      /Non-conformant: [^.]*; the exit policy accepts it: 1 waived failure\. Exit code 0\./,
+    );
   });
 
   it.each([
@@ -78,30 +80,30 @@ describe('a waiver', { timeout: 60_000 }, () => {
 describe('a waiver file', { timeout: 60_000 }, () => {
   const lacking = (member: string) => JSON.stringify([{ ...waiver, [member]: undefined }]);
   it.each([
-    ['no JSON', '[\n  {"check": 1,}\n]', 'line 2 is wrong: It is not JSON.'],
-    ['no list', '{}', 'Expected is a list, not an object.'],
-    ['an entry that is none', '[5]', 'at /0 is wrong: Expected is an object, not a number.'],
+    ['no JSON', '[\n  {"check": 1,}\n]', 'line 2 is invalid: It is not JSON.'],
+    ['no list', '{}', 'Expected a list, not an object.'],
+    ['an entry that is none', '[5]', 'at /0 is invalid: Expected an object, not a number.'],
     [
       'an unknown member',
       JSON.stringify([{ ...waiver, expiry: '2026-12-01' }]),
-      "There is no 'expiry'. Did you mean expires",
+      "There is no member 'expiry'. Did you mean expires",
     ],
     ...['reason', 'issue', 'owner', 'expires'].map((member) => [
       `no ${member}`,
       lacking(member),
-      `at /0 is wrong: It lacks '${member}'.`,
+      `at /0 is invalid: The member '${member}' is missing.`,
     ]),
     [
       'an empty owner',
       JSON.stringify([waiver, { ...clause, owner: ' ' }]),
-      'at /1/owner is wrong: It is empty.',
+      'at /1/owner is invalid: The value is empty.',
     ],
     ['neither check nor clause', lacking('check'), 'It names neither a check nor a clause'],
     ['both', JSON.stringify([{ ...clause, check: waiver.check }]), 'It names both a check and a clause'],
     [
       'an unknown check',
       JSON.stringify([{ ...waiver, check: 'events/limit-above-maximum' }]),
-      "at /0/check is wrong: There is no check 'events/limit-above-maximum'. Did you mean events/limit-above-max",
+      "at /0/check is invalid: There is no check 'events/limit-above-maximum'. Did you mean events/limit-above-max",
     ],
     ['an area', JSON.stringify([{ ...waiver, check: 'events' }]), "There is no check 'events'."],
     [
@@ -112,18 +114,22 @@ describe('a waiver file', { timeout: 60_000 }, () => {
     [
       'no day',
       JSON.stringify([{ ...waiver, expires: '31.12.2026' }]),
-      'at /0/expires is wrong: It is no day',
+      'at /0/expires is invalid: Expected a day',
     ],
-    ['a day that is in no calendar', JSON.stringify([{ ...waiver, expires: '2027-02-29' }]), 'It is no day'],
+    [
+      'a day that is in no calendar',
+      JSON.stringify([{ ...waiver, expires: '2027-02-29' }]),
+      'Expected a day',
+    ],
     [
       'a day in more than a year',
       JSON.stringify([{ ...waiver, expires: '2027-11-21' }]),
-      'It is after 2027-11-20.',
+      'The latest possible day is 2027-11-20.',
     ],
     [
       'two for one check',
       JSON.stringify([waiver, clause, waiver]),
-      'at /2 is wrong: There is another waiver for events/limit-above-max.',
+      'at /2 is invalid: There is more than one waiver for events/limit-above-max.',
     ],
   ])('cannot be used: %s', async (_, text, message) => {
     const { exitCode, err, files } = await run(text);
@@ -140,8 +146,8 @@ describe('a waiver file', { timeout: 60_000 }, () => {
 
 describe('what the gate is asked for', { timeout: 60_000 }, () => {
   it.each([
-    [['--fail-on', 'warns'], 'Each must be one of warn, inconclusive, not-tested.'],
-    [['--allow-inconclusive', 'no-data,flaky'], 'Each must be one of no-data, precondition-unreached'],
+    [['--fail-on', 'warns'], 'Expected one or more of warn, inconclusive, not-tested'],
+    [['--allow-inconclusive', 'no-data,flaky'], 'Expected one or more of no-data, precondition-unreached'],
   ])('is refused: %j', async (args, message) => {
     const { exitCode, err } = await program(['run', '--reference', ...args]);
     expect(err).toContain(message);
@@ -193,7 +199,7 @@ describe('a baseline', { timeout: 60_000 }, () => {
     expect(first.exitCode).toBe(1);
     const file = join(folders.make(), 'baseline.json');
     const made = await baseline([first.path, '--out', file, '--reason', 'known since the start']);
-    expect(made).toMatchObject({ exitCode: 0, out: `${file}: 1 added, 0 dropped, 0 kept.\n` });
+    expect(made).toMatchObject({ exitCode: 0, out: `${file}: 1 added, 0 removed, 0 kept.\n` });
     for (const given of [file, first.path]) {
       const again = await baselineRun([clamped], ['--baseline', given]);
       expect(again).toMatchObject({ exitCode: 0, report: { verdict: 'non-conformant' } });
@@ -202,7 +208,7 @@ describe('a baseline', { timeout: 60_000 }, () => {
     const more = await baselineRun([clamped, 'card.title-null'], ['--baseline', file]);
     expect(more.exitCode).toBe(1);
     expect(more.report.gate.blocked).toMatchObject([{ why: 'failed', checks: ['event-card/texts'] }]);
-    expect(more.out).toMatch(/Gate\n +new +event-card\/texts at listEvents/);
+    expect(more.out).toMatch(/Exit policy\n +new +event-card\/texts at listEvents/);
     const before = readFileSync(file, 'utf8');
     const fixed = await baselineRun([], ['--baseline', file]);
     expect(fixed.exitCode).toBe(0);
@@ -225,7 +231,7 @@ describe('a baseline', { timeout: 60_000 }, () => {
     const path = join(folders.make(), 'report.json');
     writeFileSync(path, half.files['report.json'] ?? '');
     expect(await baseline(['--prune-with', path, '--out', file])).toMatchObject({
-      out: `${file}: 0 added, 1 dropped, 1 kept.\n`,
+      out: `${file}: 0 added, 1 removed, 1 kept.\n`,
     });
     expect(entries()).toMatchObject([
       { check: 'events/limit-above-max', since: '2026-11-20', expires: '2026-12-31' },
@@ -276,14 +282,14 @@ describe('the command baseline', { timeout: 60_000 }, () => {
     const file = join(folders.make(), 'baseline.json');
     const { exitCode, err } = await baseline(['report.json', '--out', file], { CI });
     expect([exitCode, existsSync(file)]).toEqual([3, false]);
-    expect(err).toContain('not changed where CI is set');
+    expect(err).toContain('cannot be changed while CI is set');
   });
 
   it('needs a report, a day of the calendar and a place', async () => {
     const file = join(folders.make(), 'baseline.json');
     expect(await baseline(['--out', file])).toMatchObject({ exitCode: 3 });
     expect((await baseline(['/nowhere/report.json', '--out', file])).err).toContain('cannot be read');
-    expect((await baseline(['r.json', '--expires', 'tomorrow'])).err).toContain('It is no day');
+    expect((await baseline(['r.json', '--expires', 'tomorrow'])).err).toContain('Expected a day');
     const { path } = await baselineRun([]);
     expect((await baseline([path, '--out', join(file, 'below')])).err).toContain('cannot be written');
     expect(existsSync(file)).toBe(false);
@@ -298,27 +304,31 @@ describe('a baseline that cannot be used', { timeout: 60_000 }, () => {
     place: '/limit',
     since: '2026-11-20',
   };
-  const id = /is ([0-9a-f]{16}),/;
+  const id = /must be ([0-9a-f]{16})\./;
   const file = (entries: readonly unknown[], version = 1) => JSON.stringify({ baseline: version, entries });
 
   it.each([
     ['no JSON', '{', 'is not JSON'],
-    ['another document', '{}', "is wrong: It lacks 'baseline'"],
+    ['another document', '{}', "is invalid: The member 'baseline' is missing"],
     ['a report of another version', '{"format": 2}', 'has format 2; this version reads 3'],
-    ['a list', '[]', 'is no report of a run'],
-    ['a later form', file([], 2), 'at /baseline is wrong: This version reads baselines of form 1.'],
+    ['a list', '[]', 'is not the report of a run'],
+    ['a later form', file([], 2), 'at /baseline is invalid: This version reads baseline format 1.'],
     [
       'an unknown member',
       file([{ ...entry, expiry: '2026-12-01' }]),
-      "at /entries/0 is wrong: There is no 'expiry'",
+      "at /entries/0 is invalid: There is no member 'expiry'",
     ],
     [
       'an entry without a day',
       file([{ ...entry, since: undefined }]),
-      "at /entries/0 is wrong: It lacks 'since'.",
+      "at /entries/0 is invalid: The member 'since' is missing.",
     ],
-    ['a bad day', file([{ ...entry, expires: '2027-02-30' }]), 'at /entries/0/expires is wrong'],
-    ['an id that is not its own', file([entry]), 'at /entries/0 is wrong: The id of events/limit-above-max'],
+    ['a bad day', file([{ ...entry, expires: '2027-02-30' }]), 'at /entries/0/expires is invalid'],
+    [
+      'an id that is not its own',
+      file([entry]),
+      'at /entries/0 is invalid: The id of events/limit-above-max',
+    ],
   ])('says where and why: %s', async (_, text, message) => {
     const path = join(folders.make(), 'baseline.json');
     writeFileSync(path, text);
@@ -333,7 +343,7 @@ describe('a baseline that cannot be used', { timeout: 60_000 }, () => {
     const own = { ...entry, id: id.exec((await baselineRun([], ['--baseline', path])).err)?.[1] };
     writeFileSync(path, file([own, own]));
     expect((await baselineRun([], ['--baseline', path])).err).toContain(
-      'at /entries/1 is wrong: The same entry',
+      'at /entries/1 is invalid: The entry is a duplicate',
     );
   });
 });

@@ -20,7 +20,7 @@ import { suggestions } from '../suggestion.js';
 
 /**
  * Reads a file of waivers: a JSON list of them.
- * Throws `SetupError` with the place of what is wrong, such as a check or a clause that the suite does not have.
+ * Throws `SetupError` with the place of an error, such as an unknown check or clause.
  * @param day of the run, `2026-05-20`
  */
 export function waiversIn(path: string, suite: readonly Check[], day: string): readonly Waiver[] {
@@ -35,7 +35,7 @@ export function waiversIn(path: string, suite: readonly Check[], day: string): r
 
 const wrongFile = (place: string, what: string): SetupError =>
   new SetupError(
-    `The waiver file ${place} is wrong: ${what}`,
+    `The waiver file ${place} is invalid: ${what}`,
     'Write a list of {"check" or "clause", "reason", "issue", "owner", "expires"}; docs/ci.md has an example.',
   );
 
@@ -61,7 +61,7 @@ function areWaivers(suite: readonly Check[], day: string): Rule {
   );
 }
 
-/** A name of the suite. It is no secret, so that a mistaken one is shown. */
+/** A name of the suite. It is not a secret, so the error shows an unknown one. */
 const known = (kind: string, names: readonly string[]): Reader<string> => ({
   type: 'string',
   read(value) {
@@ -90,10 +90,10 @@ const eachOnce: Rule = (value, at) => {
   );
   if (second === -1) return undefined;
   const { check, clause } = waivers[second] ?? {};
-  return { at: `${at}[${second}]`, what: `There is another waiver for ${check ?? clause}.` };
+  return { at: `${at}[${second}]`, what: `There is more than one waiver for ${check ?? clause}.` };
 };
 
-/** What the options of a run ask of its gate. Throws `SetupError` for a file that cannot be used. */
+/** The exit policy that the options of a run describe. Throws `SetupError` for an invalid file. */
 export async function exitPolicyOf(
   { failOn = [], allowInconclusive = [], waivers, baseline }: RunOptions,
   now: number,

@@ -120,8 +120,8 @@ describe('a run', { timeout: 30_000 }, () => {
   it.each([
     ['an unknown member', { baseUrL: 'x' } as Config, {}, 'Did you mean baseUrl'],
     ['an unknown check', { check: ['evnts'] }, {}, "no check 'evnts'"],
-    ['a key in the place of the address', { baseUrl: key }, {}, 'not an address'],
-    ['a bad variable', {}, { EI_TIMEOUT: 'CANARY' }, 'EI_TIMEOUT is wrong'],
+    ['a key in the place of the address', { baseUrl: key }, {}, 'not a valid URL'],
+    ['a bad variable', {}, { EI_TIMEOUT: 'CANARY' }, 'EI_TIMEOUT is invalid'],
     ['a bad proxy', { baseUrl: 'http://127.0.0.1:1' }, { HTTP_PROXY: '::' }, 'HTTP_PROXY is not'],
   ])('cannot begin: %s', async (_, config, environment, message) => {
     const { exitCode, err } = await run([], config, environment);
@@ -176,7 +176,7 @@ describe('a run since a snapshot', { timeout: 60_000 }, () => {
     expect(exitCode).toBe(0);
     expect(judged).toContain('versioning/openapi-served');
     expect(judged.every((id) => id.startsWith('versioning/') || id.startsWith('service/'))).toBe(true);
-    expect(files['report.json']).toContain('what came since');
+    expect(files['report.json']).toContain('changes since');
   });
 
   it('judges what changed, and finds what it broke', async () => {
@@ -229,8 +229,8 @@ describe('the report of an earlier run', () => {
 
   it.each([
     ['is no JSON', '{', 'is not JSON'],
-    ['is no report', [], 'is no report of a run'],
-    ['tells no instant', { run: {}, learned: {} }, 'is no report of a run'],
+    ['is no report', [], 'is not the report of a run'],
+    ['tells no instant', { run: {}, learned: {} }, 'is not the report of a run'],
     [
       'is of another target',
       { ...reportOf('2026-11-19T08:00:00Z'), run: { startedAt: '2026-11-19' } },

@@ -24,19 +24,19 @@ import { type Interrupted, interruptedRun, resumedOptions } from './resume.js';
 import { shardOf } from './shard.js';
 import { checksSince } from './since.js';
 
-/** Every effective value of a run with where it came from; of keys their roles alone. */
+/** Every effective value of a run and its source; keys appear by role only. */
 function provenanceOf(
   { options, origins }: Effective,
   target: Target,
   seed: number,
 ): Readonly<Record<string, Setting>> {
-  const told = Object.entries(origins).flatMap(([name, from]): [string, Setting][] => {
+  const settled = Object.entries(origins).flatMap(([name, from]): [string, Setting][] => {
     const value = shown(options[name as SettingName]);
     return value === undefined ? [] : [[name, { value, from }]];
   });
   const keys = target.keys.map(({ role, from }) => [`keys.${role}`, { value: 'given', from }] as const);
   return {
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(settled),
     baseUrl: { value: target.baseUrl, from: target.from },
     seed: { value: seed, from: options.seed === undefined ? 'drawn' : origins.seed },
     ...Object.fromEntries(keys),
@@ -59,28 +59,28 @@ function shown(value: unknown): string | number | undefined {
   );
 }
 
-/** All that a session needs, read from flags, environment and file; nothing is sent yet but what `since` asks for. */
+/** All that a session needs, read from flags, environment and file. Only `--since` has sent requests for it. */
 export interface Preparation {
   readonly settings: Settings;
-  /** Loads the checks; there are many, and the target can be asked meanwhile. */
+  /** Loads the checks, which takes a while; the target can be reached meanwhile. */
   readonly checks: () => Promise<readonly Check[]>;
   readonly wire: Wire;
   /** The report folder. */
   readonly out: string;
-  /** Where reports go. */
+  /** The reports and their destinations. */
   readonly deliveries: readonly ReportOutput[];
-  /** The run that is to be finished. */
+  /** The run to resume. */
   readonly interrupted: Interrupted | undefined;
   close(): Promise<void>;
 }
 
-/** Prepares what `run` and `doctor` do. Throws `SetupError` for settings that do not make sense. */
+/** Prepares a session for `run`, `doctor` and `certify`. Throws `SetupError` for invalid settings. */
 export async function prepare(command: Command, surroundings: Host): Promise<Preparation> {
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);
-  const told = effective(command, surroundings.environment, file);
-  const wanted = interrupted === undefined ? told : resumedOptions(told, command, interrupted);
+  const settled = effective(command, surroundings.environment, file);
+  const wanted = interrupted === undefined ? settled : resumedOptions(settled, command, interrupted);
   const { origins } = wanted;
   for (const selector of wanted.options.check) await requireCheck(selector);
   const gate = interrupted?.gate ?? (await exitPolicyOf(wanted.options, surroundings.now()));
@@ -150,7 +150,7 @@ async function narrowed(wanted: Effective, target: Target, surroundings: Host): 
   const check = await checksSince(options.since, target, options, surroundings);
   return {
     options: { ...options, check },
-    origins: { ...origins, check: `what came since ${options.since}` },
+    origins: { ...origins, check: `changes since ${options.since}` },
   };
 }
 
@@ -163,7 +163,7 @@ const wireTo = ({ baseUrl, concurrency, timeoutMs }: Settings, { proxy }: Target
     proxy,
   });
 
-/** A run writes its `report.json` in any case; where nobody names reporters, the usual ones and those of its surroundings. */
+/** The reports of a run: always `report.json`; if no reporter is named, the usual ones and those of the CI system. */
 function deliveriesFor(
   { options: { out, reporter }, origins }: Effective,
   { environment }: Host,
@@ -181,8 +181,8 @@ function selectionOf({ check, preset }: RunOptions): Pick<Settings, 'select' | '
   const select = checksIn(preset).filter((id) => isSelected(id, check));
   if (select.length > 0) return { select };
   throw new SetupError(
-    `The preset ${preset} has no check of ${check.join(', ')}.`,
-    'Name others, or leave the preset out.',
+    `The preset ${preset} contains none of ${check.join(', ')}.`,
+    'Select other checks, or omit --preset.',
   );
 }
 

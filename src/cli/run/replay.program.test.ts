@@ -44,7 +44,7 @@ beforeAll(async () => {
     ],
     { out, now: from(noon) },
   );
-  expect(console).toMatch(/^The failures alone again: npx ei-conformance replay \S+\/report\.json$/m);
+  expect(console).toMatch(/^Re-run the failures: npx ei-conformance replay \S+\/report\.json$/m);
   faulty = JSON.parse(files['report.json'] ?? '');
 }, 60_000);
 
@@ -141,7 +141,7 @@ describe('a replay', { timeout: 60_000 }, () => {
     const path = file(faulty);
     expect(await program(['replay', path], { signal: AbortSignal.abort() })).toMatchObject({
       exitCode: 4,
-      err: 'Interrupted: 0 of 3 were repeated.\n',
+      err: 'Interrupted: 0 of 3 failures were repeated.\n',
     });
   });
 
@@ -170,7 +170,7 @@ describe('a replay that cannot begin', { timeout: 60_000 }, () => {
       ['events/limit-abov-max'],
       /no failure 'events\/limit-abov-max'[\s\S]*events\/limit-above-max/,
     );
-    await says(faulty, ['zzz'], /no failure 'zzz'[\s\S]*It has /);
+    await says(faulty, ['zzz'], /no failure 'zzz'[\s\S]*Its failures are /);
   });
 
   it('for a name that several failures have', async () => {
@@ -180,7 +180,7 @@ describe('a replay that cannot begin', { timeout: 60_000 }, () => {
   it('for a file that is no whole report of this format', async () => {
     await says(JSON.stringify(faulty).slice(0, 5000), [], 'is not JSON');
     await says({ ...faulty, format: 99 }, [], 'format 99; this version reads 3');
-    for (const each of [[], null, {}, 7]) await says(each, [], 'is no report of a run');
+    for (const each of [[], null, {}, 7]) await says(each, [], 'is not the report of a run');
     await says(
       JSON.stringify(faulty).replace(/"place":"\d[^"]*"/, '"place":7'),
       [],

@@ -17,12 +17,12 @@ import { type Target, type TargetName, targetOf } from '../settings/target.js';
 import { suggestions } from '../suggestion.js';
 import { earlierOf } from './earlier-run.js';
 
-/** What a report tells of a run that its failures can be repeated by. */
+/** The parts of a report that its failures can be repeated from. */
 interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
   readonly counterexamples: readonly Counterexample[];
 }
 
-/** What the `report.json` at a path tells. Throws `SetupError` where there is none, or one of another format. */
+/** Reads a `report.json`. Throws `SetupError` for a missing one, or another format. */
 function recordedRun(path: string): RecordedRun {
   const { run, checks } = readReport(path);
   return { target: run.target, seed: run.seed, counterexamples: checks.filter(isCounterexample) };
@@ -32,8 +32,8 @@ const isCounterexample = (check: CheckResult): check is CheckResult & Counterexa
   check.failure !== undefined;
 
 /**
- * The counterexamples that a name means, all without one: it is the id of a check, or a fingerprint or its beginning.
- * Throws `SetupError` for a name that means none or several.
+ * The counterexamples that a name selects, all without one: the id of a check, a fingerprint, or its start.
+ * Throws `SetupError` for a name that matches none or several.
  */
 function chosen(all: readonly Counterexample[], name: string | undefined): readonly Counterexample[] {
   if (name === undefined) return all;
@@ -42,13 +42,13 @@ function chosen(all: readonly Counterexample[], name: string | undefined): reado
   const known = (meant.length > 1 ? meant : all).map(({ id, failure }) => `${id} (${failure.fingerprint})`);
   if (meant.length > 1)
     throw new SetupError(
-      `'${name}' means several failures of the report.`,
+      `'${name}' matches several failures of the report.`,
       `Name one of ${known.join(', ')}.`,
     );
   const near = suggestions(name, known);
   throw new SetupError(
     `The report has no failure '${name}'.`,
-    `It has ${(near.length > 0 ? near : known.slice(0, 3)).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
+    `Its failures are ${(near.length > 0 ? near : known.slice(0, 3)).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
   );
 }
 
@@ -65,7 +65,7 @@ export interface ReplayFlags {
   readonly json?: true;
 }
 
-/** Repeats the failures of a report, or one of them, and tells whether they still fail. @returns the exit code */
+/** Repeats the failures of a report, or one of them. @returns the exit code: whether they still fail */
 export async function replayCommand(
   path: string,
   id: string | undefined,
@@ -74,7 +74,9 @@ export async function replayCommand(
 ): Promise<number> {
   const told = recordedRun(path);
   if (told.counterexamples.length === 0) {
-    surroundings.out.write(flags.json === true ? replaysJson(told, [], 0) : `${path} tells no failure.\n`);
+    surroundings.out.write(
+      flags.json === true ? replaysJson(told, [], 0) : `${path} contains no failures.\n`,
+    );
     return 0;
   }
   const counterexamples = chosen(told.counterexamples, id);
@@ -94,7 +96,7 @@ export async function replayCommand(
   }
 }
 
-/** The target as it is named on the command line, else as the report tells it. */
+/** The target named on the command line, otherwise that of the report. */
 function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: RecordedRun): TargetName {
   const isGiven = flags.reference === true || flags.baseUrl !== undefined;
   if (isGiven || flags.fault.length + flags.variant.length > 0)
@@ -149,7 +151,7 @@ async function repeat(
   const means = { checks, version, wire, time: { now, sleep }, signal };
   const run = { command: settings.command, target: runTargetOf(settings), seed };
   const replays: Replay[] = [];
-  if (!json) out.write(`Repeats failures at ${targetName} (${baseUrl}), seed ${seed}\n\n`);
+  if (!json) out.write(`Repeating failures at ${targetName} (${baseUrl}), seed ${seed}\n\n`);
   try {
     for await (const each of replay(settings, means, counterexamples)) {
       replays.push(each);
@@ -161,7 +163,7 @@ async function repeat(
     await wire.close();
   }
   if (signal.aborted) {
-    err.write(`Interrupted: ${replays.length} of ${counterexamples.length} were repeated.\n`);
+    err.write(`Interrupted: ${replays.length} of ${counterexamples.length} failures were repeated.\n`);
     return exitCodes.aborted;
   }
   const exitCode = exitCodeOfReplays(replays);

@@ -61,7 +61,7 @@ describe('a run that was cut short', { timeout: 60_000 }, () => {
   it('does not ask again for what is decided, nor spend more than was allowed in all', async () => {
     const short = await whole(['--max-requests', '25']);
     expect(short.exitCode).not.toBe(0);
-    expect(short.out).toContain('To finish it: npx ei-conformance run --resume');
+    expect(short.out).toContain('Finish the run: npx ei-conformance run --resume');
     const resumed = await program(['run', '--resume', short.log, '--max-requests', '60']);
     expect(resumed.out).toMatch(/resumed +\d+ checks? (is|are) done, 25 requests spent/);
     const report = await program(['report', short.log], { out: folders.make() });
@@ -110,7 +110,7 @@ describe('a run that cannot be resumed', { timeout: 30_000 }, () => {
   it('says why: another version began it', async () => {
     const { log, text } = await whole(['--max-requests', '20']);
     writeFileSync(log, text.replace('"version":"0.0.0"', '"version":"0.0.1"'));
-    await says([log], /begun by version 0\.0\.1, and this is 0\.0\.0/);
+    await says([log], /written by version 0\.0\.1; this is version 0\.0\.0/);
   });
 
   it('says why: there is no log, or it is none', async () => {
@@ -130,7 +130,7 @@ describe('a run that cannot be resumed', { timeout: 30_000 }, () => {
   ])('says why: %s is given anew', async (flag, value) => {
     const { log, text } = await whole(['--max-requests', '20']);
     expect(text).not.toBe('');
-    await says([log, flag, value], /goes on as it began/);
+    await says([log, flag, value], /keeps its settings/);
   });
 
   it('says why: the target is gone', async () => {

@@ -10,18 +10,18 @@ import { wholeReport } from '../reports/stored-run.js';
 import type { Effective, RunOptions } from '../settings/precedence.js';
 import { presetNames } from '../settings/presets.js';
 
-/** A run that was cut short: its events, and where its log goes on. */
+/** An interrupted run: its events, and the position at which its log continues. */
 export interface Interrupted {
   readonly path: string;
   readonly events: readonly RunEvent[];
   readonly started: RunStarted;
-  /** What its gate lets through. */
+  /** Its exit policy. */
   readonly gate: ExitPolicy;
-  /** Bytes of the log's whole lines; what stands behind them was cut off. */
+  /** Bytes of the log's complete lines; the rest is a truncated line. */
   readonly bytes: number;
 }
 
-/** Reads the log of a run that is to be finished. Throws `SetupError` where there is none, by another version, or complete. */
+/** Reads the log of a run to resume. Throws `SetupError` for a missing or complete one, and for that of another version. */
 export function interruptedRun(path: string, version: string): Interrupted {
   const text = readText(path, 'log');
   const whole = text.slice(0, text.lastIndexOf('\n') + 1);
@@ -31,20 +31,20 @@ export function interruptedRun(path: string, version: string): Interrupted {
   const { suite } = started;
   if (suite.version !== version) {
     throw new SetupError(
-      `The run of ${path} was begun by version ${suite.version}, and this is ${version}.`,
-      'Finish it with that version, or begin another run.',
+      `${path} was written by version ${suite.version}; this is version ${version}.`,
+      'Resume it with that version, or start a new run.',
     );
   }
   if (!isCutShort(wholeReport(events, path))) {
     throw new SetupError(
       `The run of ${path} is complete.`,
-      `Begin another, or rebuild its reports: ei-conformance report ${path}`,
+      `Start a new run, or rebuild its reports: ei-conformance report ${path}`,
     );
   }
   return { path: resolve(path), events, started, gate: started.gate, bytes: Buffer.byteLength(whole) };
 }
 
-/** What a run decides by itself; of a run that is resumed the log has it. */
+/** The settings that a resumed run takes from its log. */
 const decided = [
   'baseUrl',
   'reference',
@@ -65,7 +65,7 @@ const decided = [
   'out',
 ] as const satisfies readonly (keyof RunOptions)[];
 
-/** The options of a resumed run: those of its log, and what is told now of pace and patience. Throws `SetupError` for others. */
+/** The options of a resumed run: those of its log, except limits and pace, which can be given again. Throws `SetupError` for others. */
 export function resumedOptions(
   { options, origins }: Effective,
   command: Command,
@@ -74,32 +74,32 @@ export function resumedOptions(
   const refused = decided.find((name) => command.getOptionValueSource(name) === 'cli');
   if (refused !== undefined) {
     throw new SetupError(
-      `A run that is resumed goes on as it began; '${refused}' cannot be given anew.`,
-      'Leave it out, or begin another run.',
+      `A resumed run keeps its settings; '${refused}' cannot be changed.`,
+      'Omit it, or start a new run.',
     );
   }
-  const told = (name: string): string | undefined => settings[name]?.value.toString();
-  const check = told('check');
+  const logged = (name: string): string | undefined => settings[name]?.value.toString();
+  const check = logged('check');
   const before: Pick<RunOptions, (typeof decided)[number]> = {
     baseUrl: target.reference === undefined ? target.baseUrl : undefined,
     ...(target.reference === undefined ? {} : { reference: true as const }),
     fault: target.reference?.faults ?? [],
     variant: target.reference?.variants ?? [],
     seed,
-    preset: presetNames.find((name) => name === told('preset')) ?? 'full',
+    preset: presetNames.find((name) => name === logged('preset')) ?? 'full',
     check: check === undefined || check === 'all' ? [] : check.split(', '),
     surface: target.surfaces,
-    contract: told('contract'),
-    earlier: told('earlier'),
-    shard: told('shard'),
+    contract: logged('contract'),
+    earlier: logged('earlier'),
+    shard: logged('shard'),
     failOn: gate.failOn.length === 0 ? undefined : gate.failOn,
     allowInconclusive: gate.allowInconclusive.length === 0 ? undefined : gate.allowInconclusive,
-    waivers: told('waivers'),
-    baseline: told('baseline'),
-    // What it chose stands among the checks.
+    waivers: logged('waivers'),
+    baseline: logged('baseline'),
+    // Its selection is among the checks.
     since: undefined,
     out: dirname(path),
   };
-  const from = Object.fromEntries(decided.map((name) => [name, 'the log that is resumed']));
+  const from = Object.fromEntries(decided.map((name) => [name, 'the resumed log']));
   return { options: { ...options, ...before }, origins: { ...origins, ...from } };
 }

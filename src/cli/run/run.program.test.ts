@@ -51,22 +51,22 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
   it.each([
     ['no base URL', [], 'No base URL'],
     ['an empty base URL', ['--base-url', ''], 'No base URL'],
-    ['no address', ['--base-url', 'api.example.test'], 'not an address'],
+    ['no address', ['--base-url', 'api.example.test'], 'not a valid URL'],
     ['no web address', ['--base-url', 'ftp://api.example.test'], 'neither http nor https'],
     ['a query', ['--base-url', `https://api.example.test/?key=${key}`], 'a query'],
     ['credentials', ['--base-url', `https://user:${key}@api.example.test`], 'credentials'],
     [
       'credentials of no address',
       ['--base-url', `https://user:${key}@api.example.test:999999`],
-      'not an address',
+      'not a valid URL',
     ],
-    ['a key for an address', ['--base-url', key], 'not an address'],
+    ['a key for an address', ['--base-url', key], 'not a valid URL'],
     ['two targets', ['--reference', '--base-url', 'http://127.0.0.1:1'], 'Both'],
     ['a fault without the reference', ['--fault', 'x', '--base-url', 'http://127.0.0.1:1'], '--fault'],
     ['a flag that does not exist', ['--bose-url', 'x'], '--base-url'],
     ['an argument that belongs nowhere', ['http://127.0.0.1:1'], 'too many arguments'],
     ['a seed that is none', ['--seed', 'x'], 'whole number'],
-    ['no requests', ['--max-requests', '0'], 'below 1'],
+    ['no requests', ['--max-requests', '0'], 'The minimum is 1.'],
     ['a contract that is not there', ['--contract', '/nowhere/openapi.json'], '/nowhere/openapi.json'],
   ])('says why: %s', async (_, args, message) => {
     const { exitCode, err, files } = await run(args);
@@ -162,7 +162,7 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
       const origin = await http(answering({}));
       const { exitCode, err } = await run(['--base-url', origin], { environment: { EI_API_KEY: text } });
       expect(exitCode).toBe(3);
-      expect(err).toContain('EI_API_KEY holds a character');
+      expect(err).toContain('EI_API_KEY contains a character');
     },
   );
 
@@ -201,7 +201,7 @@ describe('a run that cannot begin', { timeout: 30_000 }, () => {
       signal: AbortSignal.abort(),
     });
     expect(exitCode).toBe(4);
-    expect(err).toBe('Interrupted before the run began.\n');
+    expect(err).toBe('Interrupted before the run started.\n');
   });
 });
 

@@ -55,7 +55,7 @@ async function judgeDeployment(
   } catch (error) {
     if (events.length === 0 || log === undefined) {
       if (!surroundings.signal.aborted) throw error;
-      surroundings.err.write('Interrupted before the run began.\n');
+      surroundings.err.write('Interrupted before the run started.\n');
       return exitCodes.aborted;
     }
     const trouble: RunEvent = { type: 'trouble', where: 'the run', message: messageOf(error) };
@@ -63,23 +63,23 @@ async function judgeDeployment(
     try {
       log.write(trouble);
     } catch {
-      // The log may be what the trouble is about; the reports tell it.
+      // The log itself may have failed; the reports record the trouble.
     }
   } finally {
     log?.close();
   }
   const all = [...before, ...events];
   const report = reportOf(all);
-  // What is told is what happened: where a report could not be written, the exit code is another.
+  // A report that could not be written changes the exit code, so the summary is printed last.
   const troubles = writeReports(deliveries, { report, events: all }, surroundings.out.write);
   const exitCode = exitCodeWith(troubles, report);
   live.onReport({ ...report, exitCode });
   printReportErrors(troubles, surroundings);
-  sayWhatNext(report, out, deliveries, console);
+  printNextSteps(report, out, deliveries, console);
   return exitCode;
 }
 
-function sayWhatNext(
+function printNextSteps(
   report: Report,
   out: string,
   deliveries: readonly ReportOutput[],
@@ -95,7 +95,7 @@ function sayWhatNext(
   const names = [`${at}/${inside?.map((file) => basename(file)).join(', ')}`, ...(elsewhere ?? [])];
   write(`Reports: ${names.join(', ')}\n`);
   if (isCutShort(report))
-    write(`To finish it: npx ei-conformance run --resume ${shellQuote(`${at}/${logName}`)}\n`);
+    write(`Finish the run: npx ei-conformance run --resume ${shellQuote(`${at}/${logName}`)}\n`);
   if (report.checks.some(({ failure }) => failure !== undefined))
-    write(`The failures alone again: npx ei-conformance replay ${shellQuote(`${at}/report.json`)}\n`);
+    write(`Re-run the failures: npx ei-conformance replay ${shellQuote(`${at}/report.json`)}\n`);
 }

@@ -38,21 +38,25 @@ describe('shardOf', () => {
     expect(shardOf({ shard: undefined, seed: 1 }, {}, () => {})).toBeUndefined());
 
   it.each([
-    ['auto', {}, 'No variable says which shard this is'],
-    ['auto/4', { GITLAB_CI: 'true', CI_NODE_TOTAL: '1' }, 'No variable says which shard this is'],
-    ['auto', { GITLAB_CI: 'true', CI_NODE_TOTAL: '4' }, 'No variable says which shard this is'],
-    ['auto', { GITHUB_ACTIONS: 'true' }, 'No variable says which shard this is'],
-    ['auto', { CI_NODE_INDEX: 'x' }, 'No variable says which shard this is'],
-    ['auto', { JOB_COMPLETION_INDEX: '0' }, 'does not say how many'],
-    ['auto/5', { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '4' }, 'There are 4 shards by CI_NODE_TOTAL, and 5'],
-    ['auto/4', { JOB_COMPLETION_INDEX: '4' }, 'names shard 5 of 4'],
-    ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '4' }, 'names shard 0 of 4'],
+    ['auto', {}, 'No variable of a CI system identifies this shard'],
+    ['auto/4', { GITLAB_CI: 'true', CI_NODE_TOTAL: '1' }, 'No variable of a CI system identifies this shard'],
+    ['auto', { GITLAB_CI: 'true', CI_NODE_TOTAL: '4' }, 'No variable of a CI system identifies this shard'],
+    ['auto', { GITHUB_ACTIONS: 'true' }, 'No variable of a CI system identifies this shard'],
+    ['auto', { CI_NODE_INDEX: 'x' }, 'No variable of a CI system identifies this shard'],
+    ['auto', { JOB_COMPLETION_INDEX: '0' }, 'does not give the number'],
+    [
+      'auto/5',
+      { CI_NODE_INDEX: '2', CI_NODE_TOTAL: '4' },
+      'CI_NODE_TOTAL gives 4 shards, and --shard gives 5',
+    ],
+    ['auto/4', { JOB_COMPLETION_INDEX: '4' }, 'selects shard 5 of 4'],
+    ['auto', { CI_NODE_INDEX: '0', CI_NODE_TOTAL: '4' }, 'selects shard 0 of 4'],
   ])('cannot be told: %s with %j', (shard, environment, message) => {
     expect(() => of(shard, environment)).toThrow(SetupError);
     expect(() => of(shard, environment)).toThrow(message);
   });
 
   it('needs a seed, which all shards share', () => {
-    expect(() => shardOf({ shard: '1/2', seed: undefined }, {}, () => {})).toThrow('without a seed');
+    expect(() => shardOf({ shard: '1/2', seed: undefined }, {}, () => {})).toThrow('A shard needs a seed.');
   });
 });

@@ -3,7 +3,7 @@ import { SetupError } from '../../engine/setup-error.js';
 import type { Environment } from '../host.js';
 import type { RunOptions } from '../settings/precedence.js';
 
-/** How CI systems number the jobs that run side by side. A new one is a row here. */
+/** How CI systems number parallel jobs. A new system is a row here. */
 const numberings = [
   {
     system: 'GitLab CI',
@@ -29,7 +29,7 @@ const numberings = [
     first: 0,
     setting: 'parallelism',
   },
-  // An Indexed Job is not told how many there are.
+  // An Indexed Job has no variable for the total.
   {
     system: 'Kubernetes',
     present: undefined,
@@ -41,65 +41,68 @@ const numberings = [
 ] as const;
 
 /**
- * The part of a run that the options name; undefined for all of it. Throws `SetupError` where it cannot be told.
- * @param tell says what is not plain from the options
+ * The shard that the options name; undefined for the whole run. Throws `SetupError` if it cannot be determined.
+ * @param notify prints what the options do not make obvious
  */
 export function shardOf(
   { shard, seed }: Pick<RunOptions, 'shard' | 'seed'>,
   environment: Environment,
-  tell: (line: string) => void,
+  notify: (line: string) => void,
 ): Shard | undefined {
   if (shard === undefined) return undefined;
   if (seed === undefined) {
     throw new SetupError(
-      'A shard is given without a seed.',
-      'Give all shards of a run the same --seed, such as the number of the pipeline.',
+      'A shard needs a seed.',
+      'Give all shards of a run the same --seed, such as the pipeline number.',
     );
   }
   const [index = '', of] = shard.split('/');
   const total = of === undefined ? undefined : Number(of);
   return index === 'auto'
-    ? ofEnvironment(environment, total, tell)
+    ? ofEnvironment(environment, total, notify)
     : { index: Number(index), of: total ?? 1 };
 }
 
 function ofEnvironment(
   environment: Environment,
   given: number | undefined,
-  tell: (line: string) => void,
+  notify: (line: string) => void,
 ): Shard {
   const numbering = numberings.find(({ index }) => numberIn(environment, index) !== undefined);
   if (numbering === undefined) {
     const alone = numberings.find((each) => isAlone(each, environment));
     if (alone !== undefined && (given ?? 1) === 1) {
-      tell(
-        `${alone.system} runs this job once (it has no \`${alone.setting}\`): shard 1 of 1 is the whole run.`,
+      notify(
+        `${alone.system} runs this job once (\`${alone.setting}\` is not set): shard 1 of 1 is the whole run.`,
       );
       return { index: 1, of: 1 };
     }
     const known = numberings.map(({ index, system }) => `${index} (${system})`).join(', ');
     throw new SetupError(
-      'No variable says which shard this is.',
+      'No variable of a CI system identifies this shard.',
       `Give --shard 2/4, or set one of ${known}.`,
     );
   }
   const { index: name, total: totalName, first } = numbering;
   const index = (numberIn(environment, name) ?? first) - first + 1;
-  const told = totalName === undefined ? undefined : numberIn(environment, totalName);
-  const of = given ?? told;
+  const counted = totalName === undefined ? undefined : numberIn(environment, totalName);
+  const of = given ?? counted;
   if (of === undefined)
-    throw new SetupError(`${name} does not say how many shards there are.`, 'Give --shard auto/4 for four.');
-  if (told !== undefined && told !== of)
     throw new SetupError(
-      `There are ${told} shards by ${totalName}, and ${of} by --shard.`,
+      `${name} does not give the number of shards.`,
+      'For four shards, give --shard auto/4.',
+    );
+  if (counted !== undefined && counted !== of)
+    throw new SetupError(
+      `${totalName} gives ${counted} shards, and --shard gives ${of}.`,
       'Give --shard auto.',
     );
   if (index < 1 || index > of)
-    throw new SetupError(`${name} names shard ${index} of ${of}.`, 'Give --shard auto/4 for four shards.');
+    throw new SetupError(`${name} selects shard ${index} of ${of}.`, 'For four shards, give --shard auto/4.');
   return { index, of };
 }
 
-/** Whether a CI system is there that numbers the jobs only where there are several. */
+/** Whether this is a CI system that numbers jobs only if there are several. */
 const isAlone = ({ present, total }: (typeof numberings)[number], environment: Environment): boolean =>
   present !== undefined && environment[present] === 'true' && (numberIn(environment, total) ?? 1) === 1;
 

@@ -11,7 +11,7 @@ import { contractDiff } from '../regression/contract-diff.js';
 import type { RunOptions } from '../settings/precedence.js';
 import { type Target, targetClient } from '../settings/target.js';
 
-/** The checks that what came since a snapshot can affect, of those that are chosen. Throws `SetupError` where none is. */
+/** The selected checks that changes since a snapshot can affect. Throws `SetupError` if there are none. */
 export async function checksSince(
   path: string,
   target: Target,
@@ -43,8 +43,8 @@ export async function checksSince(
     const chosen = affected.filter((id) => isSelected(id, selectors));
     if (chosen.length > 0) return chosen;
     throw new SetupError(
-      `Nothing that came since ${path} affects ${selectors.join(', ')}.`,
-      'Name other checks, or leave --check or --since out.',
+      `No change since ${path} affects ${selectors.join(', ') || 'a check'}.`,
+      'Select other checks, or omit --check or --since.',
     );
   } finally {
     await close();

@@ -66,7 +66,7 @@ describe('proxyFrom', () => {
     (text) => {
       const read = () => proxyFrom({ HTTP_PROXY: text }, 'http://api.test');
       expect(read).toThrow(SetupError);
-      expect(read).toThrow(/^HTTP_PROXY is not the address of a proxy\.$/);
+      expect(read).toThrow(/^HTTP_PROXY is not a valid proxy URL\.$/);
     },
   );
 });

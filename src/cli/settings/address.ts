@@ -4,20 +4,20 @@ import type { ProxyRoute } from '../../transport/network.js';
 import type { Environment } from '../host.js';
 
 /**
- * A base URL without a closing slash. Throws `SetupError` for what cannot be one; the text is not shown, since what is
- * mistaken for an address may hold a secret.
+ * A base URL without a trailing slash. Throws `SetupError` for an invalid one, without showing the text: it may be a secret
+ * that was set in the wrong place.
  */
 export function baseUrlOf(text: string): string {
-  const example = 'Give an address such as --base-url https://api.example.com.';
-  if (!URL.canParse(text)) throw new SetupError('The base URL is not an address.', example);
+  const example = 'Give a URL such as --base-url https://api.example.com.';
+  if (!URL.canParse(text)) throw new SetupError('The base URL is not a valid URL.', example);
   const url = new URL(text);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') {
     throw new SetupError('The base URL is neither http nor https.', example);
   }
   if (url.username !== '' || url.password !== '') {
     throw new SetupError(
-      'The base URL carries credentials.',
-      'Give the key in EI_API_KEY and leave it out of the address.',
+      'The base URL contains credentials.',
+      'Remove them from the URL, and set the key in EI_API_KEY.',
     );
   }
   if (url.search !== '' || url.hash !== '') {
@@ -26,7 +26,7 @@ export function baseUrlOf(text: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
 }
 
-/** A proxy, what of it reports show, and what they may not. */
+/** A proxy, with its settings as reports show them and its secrets, which they must not show. */
 export interface GivenProxy extends ProxyRoute {
   readonly settings: Readonly<Record<string, Setting>>;
   readonly secrets: readonly string[];
@@ -34,7 +34,7 @@ export interface GivenProxy extends ProxyRoute {
 
 /**
  * The proxy that the environment names for a target's scheme, as curl reads it.
- * Throws `SetupError` for what is none; its value is not shown, since it may hold a password.
+ * Throws `SetupError` for an invalid one, without showing it: it may contain a password.
  */
 export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy | undefined {
   const name = new URL(baseUrl).protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
@@ -46,8 +46,8 @@ export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy
   const secrets = url === undefined ? undefined : credentialsOf(url);
   if (url === undefined || secrets === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new SetupError(
-      `${variable} is not the address of a proxy.`,
-      'Set it to an address such as http://proxy.example.com:3128, or unset it.',
+      `${variable} is not a valid proxy URL.`,
+      'Set it to a URL such as http://proxy.example.com:3128, or unset it.',
       undefined,
       'settings',
     );
@@ -61,11 +61,11 @@ export function proxyFrom(environment: Environment, baseUrl: string): GivenProxy
   return { address: url.href, except, settings, secrets };
 }
 
-/** The lower case weighs more, as it does for curl. */
+/** Lower case takes precedence, as in curl. */
 const spelling = (name: string, environment: Environment): string =>
   environment[name.toLowerCase()] === undefined ? name : name.toLowerCase();
 
-/** The password and the header that carries it; undefined where they cannot be decoded. */
+/** The password and the header value that carries it; undefined if they cannot be decoded. */
 function credentialsOf({ username, password }: URL): readonly string[] | undefined {
   try {
     const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];

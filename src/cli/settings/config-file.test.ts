@@ -64,7 +64,7 @@ describe('a configuration file', () => {
       'ei-conformance.config.ts and ei-conformance.config.mjs',
     ],
     ['a named one that is missing', {}, 'missing.json cannot be read (ENOENT)', 'missing.json'],
-    ['another kind of file', { 'a.yaml': '' }, 'a.yaml is no configuration file', 'a.yaml'],
+    ['another kind of file', { 'a.yaml': '' }, 'a.yaml is not a configuration file', 'a.yaml'],
     ['a comma too many', only('json', '{\n  "seed": 1,\n}'), 'json cannot be used, line 3: It is not JSON.'],
     ['a wrong quote', only('json', `{\n  "keys":\n  { "full": '${secret}' } }`), 'line 3: It is not JSON.'],
     ['an end too early', only('json', '{\n"keys": {'), 'line 2: It is not JSON.'],
@@ -81,34 +81,34 @@ describe('a configuration file', () => {
       'line 3: Unexpected token',
     ],
     ['what throws', only('ts', "interface A {\n  b: 1;\n}\nthrow new Error('on\\npurpose');"), 'line 4: on'],
-    ['what throws no error', only('mjs', 'throw 5;'), 'It throws number.'],
+    ['what throws no error', only('mjs', 'throw 5;'), 'It throws a value of type number.'],
   ])('is refused: %s', async (_, files, message, named?: string) => {
     expect(await refusal(files, named)).toContain(message);
   });
 
   it.each([
-    [{ sed: 1 }, "There is no 'sed'. Did you mean seed"],
+    [{ sed: 1 }, "There is no member 'sed'. Did you mean seed"],
     [
       { keys: { revokd: 'x' } },
-      "keys in ei-conformance.config.json is wrong: There is no 'revokd'. Did you mean revoked",
+      "keys in ei-conformance.config.json is invalid: There is no member 'revokd'. Did you mean revoked",
     ],
-    [{ keys: { [secret]: 'full' } }, 'keys in ei-conformance.config.json is wrong: A member is unknown.'],
+    [{ keys: { [secret]: 'full' } }, 'keys in ei-conformance.config.json is invalid: A member is unknown.'],
     [
       { keys: { full: 5 } },
-      'keys.full in ei-conformance.config.json is wrong: Expected is a string, not a number.',
+      'keys.full in ei-conformance.config.json is invalid: Expected a string, not a number.',
     ],
-    [{ keys: secret }, 'Expected is an object, not a string.'],
-    [{ seed: '5' }, 'seed in ei-conformance.config.json is wrong: Expected is a number, not a string.'],
-    [{ seed: 1.5 }, 'It is not a whole number.'],
-    [{ timeout: 0 }, 'It is below 1.'],
-    [{ preset: 'gat' }, 'It is none of full, gate.'],
-    [{ out: '' }, 'It is empty.'],
-    [{ check: 'events' }, 'Expected is a list, not a string.'],
+    [{ keys: secret }, 'Expected an object, not a string.'],
+    [{ seed: '5' }, 'seed in ei-conformance.config.json is invalid: Expected a number, not a string.'],
+    [{ seed: 1.5 }, 'Expected a whole number.'],
+    [{ timeout: 0 }, 'The minimum is 1.'],
+    [{ preset: 'gat' }, 'Expected one of full, gate.'],
+    [{ out: '' }, 'The value is empty.'],
+    [{ check: 'events' }, 'Expected a list, not a string.'],
     [{ check: ['events', 5] }, 'check[1] in'],
     [{ surface: { aicompute: 'a/b' } }, 'surface.aicompute in'],
     [{ surface: { ai: 'a' } }, 'aicompute'],
     [{ toString: 1 }, 'There is no'],
-    [[], 'ei-conformance.config.json is wrong: Expected is an object, not a list.'],
+    [[], 'ei-conformance.config.json is invalid: Expected an object, not a list.'],
     [null, 'not null'],
   ])('is refused: %j', async (value, message) => {
     expect(await refusal(only('json', JSON.stringify(value)))).toContain(message);

@@ -12,22 +12,22 @@ import { choice, servedName, text } from './readers.js';
 import { reporter } from './reporters.js';
 import { listOf, objectOf, type Rule, readBy } from './validation.js';
 
-/** The default export of a TypeScript or JavaScript module. Throws the given trouble for a module that cannot be loaded. */
-async function evaluated(path: string, trouble: MakeError): Promise<unknown> {
+/** The default export of a TypeScript or JavaScript module. Throws the given error for a module that cannot be loaded. */
+async function evaluated(path: string, asError: MakeError): Promise<unknown> {
   const { createJiti } = await import('jiti');
-  // Keys may stand in the file: no compiled copy of it is left on the disk.
+  // The file may contain keys: leave no compiled copy of it on the disk.
   const jiti = createJiti(import.meta.url, { fsCache: false, moduleCache: false });
   try {
     return settled(await jiti.import(path, { default: true }), deepest);
   } catch (error) {
-    throw trouble(firstLine(error), lineIn(path, error), error);
+    throw asError(firstLine(error), lineIn(path, error), error);
   }
 }
 
-/** Levels of a configuration. */
+/** The depth to which a configuration is nested. */
 const deepest = 3;
 
-/** A copy behind which no code stands that would run, and could throw, wherever a member is read. */
+/** A copy without getters, which would run code, and could throw, wherever a member is read. */
 function settled(value: unknown, levels: number): unknown {
   if (typeof value !== 'object' || value === null || levels === 0) return value;
   if (Array.isArray(value)) return value.map((each) => settled(each, levels - 1));
@@ -35,7 +35,7 @@ function settled(value: unknown, levels: number): unknown {
 }
 
 const firstLine = (error: unknown): string => {
-  const message = error instanceof Error ? error.message : `It throws ${typeof error}.`;
+  const message = error instanceof Error ? error.message : `It throws a value of type ${typeof error}.`;
   return (message.split('\n')[0] ?? '').replace(/^ParseError: /, '').trim();
 };
 
@@ -67,16 +67,16 @@ const isConfig = objectOf({
   keys: objectOf(same(keyRoles, readBy(text))),
 });
 
-/** The value of a configuration file. Throws `SetupError` with the place of what does not belong there. */
+/** The value of a configuration file. Throws `SetupError` with the place of an invalid member. */
 function configOf(value: unknown, file: string): Config {
   const wrong = isConfig(value, '');
   if (wrong === undefined) return value as Config;
   const { at, what } = wrong;
-  throw new SetupError(`${at === '' ? file : `${at} in ${file}`} is wrong: ${what}`, 'Correct the file.');
+  throw new SetupError(`${at === '' ? file : `${at} in ${file}`} is invalid: ${what}`, 'Correct the file.');
 }
 
 export interface ConfigFile {
-  /** How people know it: its path from the working directory. */
+  /** Its path relative to the working directory, for messages. */
   readonly name: string;
   readonly folder: string;
   readonly config: Config;
@@ -86,8 +86,8 @@ const extensions = ['.ts', '.mjs', '.json'];
 export const configNames = extensions.map((each) => `ei-conformance.config${each}`);
 
 /**
- * The configuration file that is named, or lies in the working directory; undefined where there is none.
- * Throws `SetupError` for two of them, for one that cannot be read, and for what does not belong in it.
+ * The configuration file that is named, or the one in the working directory; undefined without one.
+ * Throws `SetupError` for two of them, for one that cannot be read, and for an invalid member.
  */
 export async function configFile(
   named: string | undefined,
@@ -114,7 +114,7 @@ function found(directory: string): string | undefined {
 async function valueIn(path: string, name: string): Promise<unknown> {
   if (!extensions.includes(extname(path))) {
     throw new SetupError(
-      `${name} is no configuration file.`,
+      `${name} is not a configuration file.`,
       `Its name must end in ${extensions.join(', ')}.`,
     );
   }
@@ -128,13 +128,13 @@ async function valueIn(path: string, name: string): Promise<unknown> {
       error,
     );
   }
-  const trouble = (message: string, line: number | undefined, cause: unknown) =>
+  const asError = (message: string, line: number | undefined, cause: unknown) =>
     new SetupError(
       `The configuration file ${name} cannot be used${line === undefined ? '' : `, line ${line}`}: ${maskedText(message)}`,
       'Correct the file.',
       cause,
     );
-  return extname(path) === '.json' ? parsedJson(text, trouble) : evaluated(path, trouble);
+  return extname(path) === '.json' ? parsedJson(text, asError) : evaluated(path, asError);
 }
 
 const codeOf = (error: unknown): string => String((error as { readonly code?: unknown }).code);

@@ -3,15 +3,15 @@ import type { Levels } from '../../regression/contract/change.js';
 import type { Surfaces } from '../../transport/request.js';
 import type { OptionName, OptionValues } from './options.js';
 
-/** What a configuration file may say. Flags and the environment weigh more. */
+/** The content of a configuration file. Flags and the environment take precedence. */
 export interface Config extends Partial<GivenOptions> {
-  /** Checks and areas to run; all of them where it is empty. */
+  /** Checks and areas to run; all of them if it is empty. */
   readonly check?: readonly string[] | undefined;
   /** Names under which the deployment serves families. */
   readonly surface?: Surfaces | undefined;
-  /** How rules of `diff` count, by their ids. */
+  /** The levels of `diff` rules, by id. */
   readonly levels?: Levels | undefined;
-  /** Reporters, each with a path where it does not go into the report folder: `sarif`, `junit:out/junit.xml`. */
+  /** Reporters, each with a path unless it goes into the report folder: `sarif`, `junit:out/junit.xml`. */
   readonly reporter?: readonly string[] | undefined;
   /** Keys by role. Each is a secret. */
   readonly keys?: { readonly [Role in KeyRole]?: string | undefined } | undefined;

@@ -43,7 +43,7 @@ describe('init', () => {
     for (const flags of [[], ['--ts'], ['--json']]) {
       const { exitCode, err } = await program(['init', ...flags], { directory });
       expect(exitCode).toBe(3);
-      expect(err).toContain(`There is ei-conformance.config.${form} already.`);
+      expect(err).toContain(`ei-conformance.config.${form} already exists.`);
     }
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });

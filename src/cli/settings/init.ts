@@ -11,11 +11,11 @@ export interface InitFlags {
   readonly json?: true;
 }
 
-/** Writes a configuration file into the working directory. Throws `SetupError` where there is one. @returns the exit code */
+/** Writes a configuration file into the working directory. Throws `SetupError` if there is one. @returns the exit code */
 export function initCommand(flags: InitFlags, { directory, out }: Host): number {
   const present = configNames.find((each) => existsSync(join(directory, each)));
   if (present !== undefined)
-    throw new SetupError(`There is ${present} already.`, 'Change that one, or remove it first.');
+    throw new SetupError(`${present} already exists.`, 'Edit it, or remove it first.');
   const form = flags.ts === true ? 'ts' : flags.json === true ? 'json' : 'mjs';
   const name = `ei-conformance.config.${form}`;
   try {
@@ -25,9 +25,9 @@ export function initCommand(flags: InitFlags, { directory, out }: Host): number 
     throw new SetupError(`${name} cannot be written (${code}).`, 'Choose another working directory.', error);
   }
   out.write(
-    `Wrote ${name}. What to do next:
+    `Wrote ${name}. Next steps:
   1. Set baseUrl in it to the address of your deployment.
-  2. Put a key with full access into the environment: export EI_API_KEY=...
+  2. Set a key with full access: export EI_API_KEY=...
   3. Run: npx ei-conformance run
 `,
   );
@@ -54,16 +54,16 @@ ${members}
   // names under which the deployment serves families
   // surface: { aicompute: 'compute', leiregistry: 'lei' },
 
-  // forms of report, each with a path where it does not go into the report folder
+  // report formats, each with a path unless it goes into the report folder
   // reporter: ['html', 'junit:out/junit.xml', 'sarif'],
 
-  // Keys by role, where EI_API_KEY and EI_API_KEY_<ROLE> do not give them. They are secrets: keep them out of this file.
+  // keys by role, if EI_API_KEY and EI_API_KEY_<ROLE> do not set them; they are secrets, so read them from the environment
   keys: { full: env.STAGING_API_KEY, revoked: env.STAGING_REVOKED_API_KEY },
 }`;
 
 const head = `import { env } from 'node:process';
 
-// Flags and EI_... variables weigh more than this file; all members may be left out.
+// Flags and EI_... variables take precedence over this file. Every member is optional.
 `;
 
 const texts = {

@@ -1,6 +1,6 @@
 import { failOnOutcomes } from '../../engine/record/exit-policy.js';
 import { defaults } from '../../engine/settings.js';
-// Its own module, not the whole kit: `--help` waits for what is loaded here.
+// Not from the kit's index: `--help` waits for every module that is loaded here.
 import { inconclusiveReasons } from '../../kit/outcome.js';
 import type { Preset } from './presets.js';
 import {
@@ -16,7 +16,7 @@ import {
   text,
 } from './readers.js';
 
-/** One option of a run: its flag and help, how it is read, and its value where nobody gives one. */
+/** One option of a run: its flag, help, reader and default. */
 interface Row<Value extends Readable, Default extends Value | undefined> {
   readonly flag: string;
   readonly help: string;
@@ -47,25 +47,36 @@ const ofTarget = { ofTarget: true } as const;
 
 /** The options with one value, by their names in a configuration file. A new one is a row here. */
 export const options = {
-  baseUrl: given('--base-url <address>', 'the deployment', text, 'https://api.example.com', ofTarget),
+  baseUrl: given(
+    '--base-url <address>',
+    'the base URL of the deployment',
+    text,
+    'https://api.example.com',
+    ofTarget,
+  ),
   preset: usual(
     '--preset <name>',
-    'gate: the checks that find most for the fewest requests; full: all',
+    'gate: the checks that find the most faults for the fewest requests; full: every check',
     choice(presets),
     'full',
   ),
-  seed: given('--seed <number>', 'seed of the generated requests', integer, 42),
-  concurrency: usual('--concurrency <number>', 'checks side by side', positive, defaults.concurrency),
-  maxRequests: usual('--max-requests <number>', 'a hard limit on requests', positive, defaults.maxRequests),
+  seed: given('--seed <number>', 'the seed of the generated requests', integer, 42),
+  concurrency: usual(
+    '--concurrency <number>',
+    'the number of checks to run in parallel',
+    positive,
+    defaults.concurrency,
+  ),
+  maxRequests: usual('--max-requests <number>', 'the hard limit on requests', positive, defaults.maxRequests),
   pipelining: usual(
     '--pipelining <number>',
-    'requests on one connection before its first reply, for targets that take it',
+    'requests to send on one connection before its first reply, for targets that support it',
     positive,
     defaults.pipelining,
   ),
-  rate: given('--rate <number>', 'requests a second at most', aboveZero, 10),
-  maxTime: given('--max-time <seconds>', 'nothing is sent after so long', positive, 600),
-  timeout: usual('--timeout <ms>', 'time for one reply', positive, defaults.timeoutMs),
+  rate: given('--rate <number>', 'the maximum number of requests per second', aboveZero, 10),
+  maxTime: given('--max-time <seconds>', 'stop sending after this many seconds', positive, 600),
+  timeout: usual('--timeout <ms>', 'the time limit for one reply', positive, defaults.timeoutMs),
   contract: given(
     '--contract <file>',
     "judge by this OpenAPI document instead of the target's openapi.json",
@@ -75,58 +86,58 @@ export const options = {
   ),
   earlier: given(
     '--earlier <report>',
-    'the report.json of a run at least 25 hours ago, for the checks that need time',
+    'the report.json of a run at least 25 hours ago, for checks that need time to pass',
     path,
     'first-day.json',
     ofTarget,
   ),
   shard: given(
     '--shard <part>',
-    "2/4: the second of four parts of a run, for 'ei-conformance merge'; auto: the one that the CI system names",
+    "2/4: run the second of four shards, for 'ei-conformance merge'; auto: the shard that the CI system names",
     shardText,
     '1/1',
   ),
   failOn: given(
     '--fail-on <outcomes>',
-    `what fails a run too: ${failOnOutcomes.join(', ')}`,
+    `also fail on these outcomes: ${failOnOutcomes.join(', ')}`,
     some(failOnOutcomes),
     ['warn'],
   ),
   allowInconclusive: given(
     '--allow-inconclusive <reasons>',
-    `reasons that leave checks undecided and do not fail a run: ${inconclusiveReasons.join(', ')}`,
+    `undecided checks with these reasons do not fail the run: ${inconclusiveReasons.join(', ')}`,
     some(inconclusiveReasons),
     ['no-data'],
   ),
   waivers: given(
     '--waivers <file>',
-    'known failures that do not fail a run until a day, as JSON',
+    'a JSON file of known failures that do not fail the run until they expire',
     path,
     'waivers.json',
   ),
   baseline: given(
     '--baseline <file>',
-    "a report.json or what 'ei-conformance baseline' wrote: failures that were there before do not fail the run",
+    "a report.json or a file of 'ei-conformance baseline'; the failures in it do not fail the run",
     path,
     'baseline.json',
   ),
   since: given(
     '--since <snapshot>',
-    'only the checks that changes since a snapshot of watch can affect',
+    'run only the checks that changes since a snapshot of watch can affect',
     path,
     'contract-watch/2026-05-04T09-30-00.000Z.json',
     ofTarget,
   ),
-  out: usual('--out <folder>', 'where reports are written', path, 'conformance-report'),
+  out: usual('--out <folder>', 'the report folder', path, 'conformance-report'),
 } as const;
 
-/** The reporters of a run for which nobody names any. */
+/** The reporters of a run that names none. */
 export const usualReporters: readonly string[] = ['html', 'json', 'junit'];
 
 export type OptionName = keyof typeof options;
 export const optionNames = Object.keys(options) as readonly OptionName[];
 
-/** What the options come to: the value where it has one in any case, else that or undefined. */
+/** The values of the options: never undefined for an option with a default. */
 export type OptionValues = {
   readonly [Name in OptionName]:
     | ReturnType<(typeof options)[Name]['reader']['read']>

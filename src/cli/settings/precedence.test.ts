@@ -88,6 +88,6 @@ describe('effective options', () => {
   ])('tell a bad %s and not its value', (variable, value) => {
     const read = () => settled([], { [variable]: value });
     expect(read).toThrow(SetupError);
-    expect(read).toThrow(new RegExp(`^${variable} is wrong: It is (?!.*CANARY)`));
+    expect(read).toThrow(new RegExp(`^${variable} is invalid: (?!.*CANARY)`));
   });
 });

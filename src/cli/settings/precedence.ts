@@ -8,7 +8,7 @@ import type { ConfigFile } from './config-file.js';
 import { type OptionName, type OptionValues, optionNames, options, optionVariable } from './options.js';
 import { reporterIn } from './reporters.js';
 
-/** All that a run is told, wherever it was told. */
+/** All options of a run, wherever they are set. */
 export interface RunOptions extends OptionValues {
   readonly check: readonly string[];
   readonly surface: Surfaces;
@@ -30,8 +30,8 @@ export interface Effective {
 }
 
 /**
- * The options of a run: flags weigh more than the environment, that more than the file, that more than the defaults.
- * Throws `SetupError` for a variable that cannot be read; its value is not shown.
+ * The options of a run. Precedence: flags, environment, file, defaults.
+ * Throws `SetupError` for an invalid variable, without showing its value.
  */
 export function effective(
   command: Command,
@@ -77,7 +77,7 @@ function fromEnvironment(name: SettingName, environment: Environment): Given | u
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
     throw new SetupError(
-      `${variable} is wrong: ${error.message}`,
+      `${variable} is invalid: ${error.message}`,
       'Correct the variable, or unset it.',
       error,
     );
@@ -90,7 +90,7 @@ function fromFile(name: SettingName, file: ConfigFile | undefined): Given | unde
   return { value: inFolder(name, value, file.folder), from: `file ${file.name}` };
 }
 
-/** A value of a file as a flag gives it; its paths are relative to the file's folder. */
+/** A value of a file in the form of a flag's; its paths are relative to the file's folder. */
 function inFolder(name: SettingName, value: unknown, folder: string): unknown {
   if (name === 'reporter' && isArray(value)) return value.map((each) => reporterIn(folder, String(each)));
   if (!isOption(name)) return value;

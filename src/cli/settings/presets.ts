@@ -1,7 +1,7 @@
 import { gate } from '../../../suites/gate.js';
 import { type Check, firstTrials } from '../../kit/index.js';
 
-/** Named parts of the suite: the checks by id, each with the inputs that it tries at most. `full` is all of it. */
+/** Named parts of the suite: the checks by id, each with its maximum number of inputs. `full` is the whole suite. */
 const presets = { full: undefined, gate } as const satisfies Record<
   string,
   Readonly<Record<string, number>> | undefined
@@ -13,7 +13,7 @@ export const presetNames = Object.keys(presets) as readonly Preset[];
 /** The ids of a preset's checks; none for the whole suite. */
 export const checksIn = (preset: Preset): readonly string[] => Object.keys(presets[preset] ?? {});
 
-/** The suite as a preset tries it. */
+/** The suite with the inputs of a preset. */
 export async function suiteOf(preset: Preset): Promise<readonly Check[]> {
   const { suite } = await import('../../../suites/index.js');
   const inputs: Readonly<Record<string, number>> = presets[preset] ?? {};

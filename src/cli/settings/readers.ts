@@ -8,7 +8,7 @@ export interface Reader<Value extends Readable> {
   readonly type: 'string' | 'number' | 'list';
   /** In a configuration file it is relative to that file. */
   readonly isPath?: true;
-  /** Throws `InvalidArgumentError` for what is no such value; the text is not shown. */
+  /** Throws `InvalidArgumentError` for any other text, without showing it. */
   read(text: string): Value;
 }
 
@@ -18,7 +18,7 @@ export const path: Reader<string> = {
   type: 'string',
   isPath: true,
   read(value) {
-    if (value === '') throw new InvalidArgumentError('It is empty.');
+    if (value === '') throw new InvalidArgumentError('The value is empty.');
     return value;
   },
 };
@@ -27,7 +27,7 @@ export const path: Reader<string> = {
 export const servedName: Reader<string> = {
   type: 'string',
   read(value) {
-    if (!/^[\w-]+$/.test(value)) throw new InvalidArgumentError('It is no part of a path.');
+    if (!/^[\w-]+$/.test(value)) throw new InvalidArgumentError('Expected only letters, digits, _ and -.');
     return value;
   },
 };
@@ -38,7 +38,7 @@ export const positive: Reader<number> = {
   type: 'number',
   read(value) {
     const number = wholeNumber(value);
-    if (number < 1) throw new InvalidArgumentError('It is below 1.');
+    if (number < 1) throw new InvalidArgumentError('The minimum is 1.');
     return number;
   },
 };
@@ -47,7 +47,7 @@ export const aboveZero: Reader<number> = {
   type: 'number',
   read(value) {
     const number = Number(value);
-    if (!Number.isFinite(number) || number <= 0) throw new InvalidArgumentError('It is not above 0.');
+    if (!Number.isFinite(number) || number <= 0) throw new InvalidArgumentError('Expected a number above 0.');
     return number;
   },
 };
@@ -56,49 +56,50 @@ export const choice = <Value extends string>(choices: readonly Value[]): Reader<
   type: 'string',
   read(value) {
     const chosen = choices.find((each) => each === value);
-    if (chosen === undefined) throw new InvalidArgumentError(`It is none of ${choices.join(', ')}.`);
+    if (chosen === undefined) throw new InvalidArgumentError(`Expected one of ${choices.join(', ')}.`);
     return chosen;
   },
 });
 
-/** Some of the choices, with commas between them. */
+/** Some of the choices, separated by commas. */
 export const some = <Value extends string>(choices: readonly Value[]): Reader<readonly Value[]> => ({
   type: 'list',
   read(value) {
     const named = value.split(',').map((each) => each.trim());
     const chosen = choices.filter((each) => named.includes(each));
     if (named.some((name) => !choices.some((each) => each === name)))
-      throw new InvalidArgumentError(`Each must be one of ${choices.join(', ')}.`);
+      throw new InvalidArgumentError(`Expected one or more of ${choices.join(', ')}, separated by commas.`);
     return chosen;
   },
 });
 
-/** A part of a run, `2/4`, or `auto` for the one that a CI system names, with `auto/4` for its number of parts. */
+/** A shard of a run: `2/4`, or `auto` for the one that the CI system names, or `auto/4` with the number of shards. */
 export const shardText: Reader<string> = {
   type: 'string',
   read(value) {
     const [, index, of] = /^(auto|[1-9]\d{0,3})(?:\/([1-9]\d{0,3}))?$/.exec(value) ?? [];
     const isPart = index === 'auto' || (of !== undefined && Number(index) <= Number(of));
-    if (!isPart) throw new InvalidArgumentError('Write 2/4 for the second of four, or auto.');
+    if (!isPart) throw new InvalidArgumentError('Expected 2/4 for the second of four shards, or auto.');
     return value;
   },
 };
 
 function wholeNumber(value: string): number {
   const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('It is not a whole number.');
+  if (!Number.isSafeInteger(number)) throw new InvalidArgumentError('Expected a whole number.');
   return number;
 }
 
-/** A day of the calendar, `2026-05-20`; with `last`, none after that one. */
+/** A day of the calendar, `2026-05-20`; with `last`, not after that one. */
 export const calendarDay = (last?: string): Reader<string> => ({
   type: 'string',
   read(value) {
     const instant = /^\d{4}-\d\d-\d\d$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
     // Date.parse takes 30 February for 2 March.
     if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value)
-      throw new InvalidArgumentError('It is no day such as 2026-05-20.');
-    if (last !== undefined && value > last) throw new InvalidArgumentError(`It is after ${last}.`);
+      throw new InvalidArgumentError('Expected a day such as 2026-05-20.');
+    if (last !== undefined && value > last)
+      throw new InvalidArgumentError(`The latest possible day is ${last}.`);
     return value;
   },
 });

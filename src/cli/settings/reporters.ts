@@ -6,7 +6,7 @@ import type { Environment } from '../host.js';
 import { suggestions } from '../suggestion.js';
 import type { Reader } from './readers.js';
 
-/** What `--reporter name:path` says. */
+/** The parts of `--reporter name:path`. */
 export interface NamedReporter {
   readonly name: string;
   /** Undefined for the report folder, `-` for the standard output. */
@@ -20,7 +20,7 @@ function namedReporter(text: string): NamedReporter {
     : { name: text.slice(0, colon), path: text.slice(colon + 1) };
 }
 
-/** A reporter that there is. */
+/** A known reporter. */
 export const reporter: Reader<string> = {
   type: 'string',
   read(text) {
@@ -29,10 +29,10 @@ export const reporter: Reader<string> = {
       const near = suggestions(name, formats);
       const hint = near.length === 0 ? '' : ` Did you mean ${near.join(' or ')}?`;
       throw new InvalidArgumentError(
-        `There is no reporter '${name}'.${hint} There are ${formats.join(', ')}.`,
+        `There is no reporter '${name}'.${hint} The reporters are ${formats.join(', ')}.`,
       );
     }
-    if (path === '') throw new InvalidArgumentError(`Behind '${name}:' there is no path.`);
+    if (path === '') throw new InvalidArgumentError(`The path after '${name}:' is missing.`);
     return text;
   },
 };
@@ -43,23 +43,23 @@ export function reporterIn(folder: string, text: string): string {
   return path === undefined || path === '-' ? text : `${name}:${resolve(folder, path)}`;
 }
 
-/** A form of a report, and where it goes. */
+/** A report format and its destination. */
 export interface ReportOutput {
   readonly format: Format;
   readonly to: OutputTarget;
 }
 
-/** The standard output is the report's alone; the console is shared with what people read. */
+/** A report on the standard output has it to itself; the console also shows progress and summary. */
 export type OutputTarget = 'stdout' | 'console' | { readonly file: string; readonly append?: true };
 
-/** A file that something else is in already. */
+/** A file that something else already uses. */
 export interface OccupiedFile {
   readonly file: string;
   readonly by: Format | 'log';
 }
 
 /**
- * Where the named reporters write: into the folder where they name no path.
+ * The destinations of the named reporters: a file in the folder unless they name a path.
  * Throws `SetupError` for one that does not exist, and for two with one destination.
  */
 export function reportOutputs(
@@ -76,7 +76,7 @@ export function reportOutputs(
     if (before !== format) {
       const what = before === 'log' ? 'the log of the run' : `the ${before} report`;
       throw new SetupError(
-        `The ${format} report would go to ${place}, where ${what} is.`,
+        `The ${format} report would go to ${place}, which ${what} already uses.`,
         'Give it another path.',
       );
     }
@@ -90,7 +90,7 @@ function deliveryOf(text: string, folder: string): ReportOutput {
     reporter.read(text);
   } catch (error) {
     if (!(error instanceof InvalidArgumentError)) throw error;
-    throw new SetupError(`--reporter ${text} is wrong.`, error.message, error);
+    throw new SetupError(`--reporter ${text} is invalid.`, error.message, error);
   }
   const { name, path } = namedReporter(text);
   const format = name as Format;
@@ -100,7 +100,7 @@ function deliveryOf(text: string, folder: string): ReportOutput {
 
 const fileNameOf = (format: Format): string => ({ ...fileReporters, ...logReporters })[format].fileName;
 
-/** What GitHub Actions shows of a run by itself, where nobody has named reporters: annotations and a summary. */
+/** The reports that a run in GitHub Actions adds when no reporter is named: annotations and a job summary. */
 export function githubOutputs({
   GITHUB_ACTIONS: actions = '',
   GITHUB_STEP_SUMMARY: summary = '',

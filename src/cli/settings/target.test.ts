@@ -42,10 +42,10 @@ describe('keysFrom', () => {
     'shows no key that it refuses',
     (key) => {
       expect(() => keysFrom({ EI_API_KEY_REVOKED: key })).toThrow(
-        /^EI_API_KEY_REVOKED holds a character that no key has\.$/,
+        /^EI_API_KEY_REVOKED contains a character that is not allowed in a key\.$/,
       );
       expect(() => keysFrom({}, file({ revoked: key }))).toThrow(
-        /^keys\.revoked in c\.json holds a character that no key has\.$/,
+        /^keys\.revoked in c\.json contains a character that is not allowed in a key\.$/,
       );
     },
   );

@@ -18,8 +18,8 @@ interface GivenKey {
 }
 
 /**
- * The keys that the environment gives, and of the file those that it does not give.
- * Throws `SetupError` for one that no header can carry; its value is not shown.
+ * The keys from the environment; for roles without one, those from the file.
+ * Throws `SetupError` for a key that no header can carry, without showing it.
  */
 export function keysFrom(environment: Environment, file?: ConfigFile): readonly GivenKey[] {
   return keyRoles.flatMap((role) => {
@@ -37,7 +37,7 @@ function keyOf(role: KeyRole, text: string | undefined, place: string, from: str
   if (key === '') return undefined;
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new SetupError(
-      `${place} holds a character that no key has.`,
+      `${place} contains a character that is not allowed in a key.`,
       'Set it to the key alone, without quotes or spaces.',
       undefined,
       'settings',
@@ -51,18 +51,18 @@ export interface Target {
   readonly name: string;
   /** Where the address came from. */
   readonly from: string;
-  /** What the embedded reference was given; absent for any other target. */
+  /** The faults and variants of the embedded reference; absent for any other target. */
   readonly reference?: ReferenceForm;
   readonly keys: readonly GivenKey[];
   readonly proxy?: GivenProxy | undefined;
-  /** The environment tells Node to take any certificate. */
+  /** The environment makes Node accept any certificate. */
   readonly unverified?: boolean;
   /** The part of the command that names the target. */
   readonly command: string;
   close(): Promise<void>;
 }
 
-/** What names a target: an address with its origin, or the embedded reference with its faults and variants. */
+/** A target as named: an address and where it was set, or the embedded reference with its faults and variants. */
 export interface TargetName {
   readonly baseUrl?: { readonly value: string; readonly from: string } | undefined;
   readonly reference?: true | undefined;
@@ -70,7 +70,7 @@ export interface TargetName {
   readonly variant: readonly string[];
 }
 
-/** The deployment that is named; the embedded one is started, and is to be closed. Throws `SetupError` where none or two are named. */
+/** The named deployment; the caller closes it, since the embedded one is started here. Throws `SetupError` for none or two. */
 export async function targetOf(
   { baseUrl: address, reference, fault: faults, variant: variants }: TargetName,
   file: ConfigFile | undefined,
@@ -83,11 +83,11 @@ export async function targetOf(
     return embedded({ faults, variants }, now);
   }
   if (faults.length + variants.length > 0)
-    throw new SetupError('--fault and --variant change the reference only.', 'Add --reference.');
+    throw new SetupError('--fault and --variant apply to the reference only.', 'Add --reference.');
   if (address === undefined || address.value === '') {
     throw new SetupError(
       'No base URL is given.',
-      "Give --base-url https://api.example.com, or --reference for the embedded one; 'ei-conformance init' writes a file that keeps it.",
+      "Give --base-url https://api.example.com, or --reference for the embedded reference; 'ei-conformance init' writes a configuration file for it.",
     );
   }
   const baseUrl = baseUrlOf(address.value);
@@ -145,11 +145,11 @@ export interface ClientLimits {
   /** Milliseconds for one reply. */
   readonly timeout: number;
   readonly maxRequests: number;
-  /** Requests side by side. */
+  /** Requests in parallel. */
   readonly concurrency?: number;
 }
 
-/** A client for a target that is asked a few things outside of a run. */
+/** A client for a few requests outside of a run. */
 export function targetClient(
   { baseUrl, keys, proxy }: Target,
   { timeout: timeoutMs, maxRequests, concurrency: connections = 2 }: ClientLimits,

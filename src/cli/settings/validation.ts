@@ -36,13 +36,13 @@ export const readBy =
     }
   };
 
-/** A text that says something. */
+/** A text that is not blank. */
 export const nonEmptyText: Rule = (value, at) => {
   if (typeof value !== 'string') return unexpected(at, 'a string', value);
-  return value.trim() === '' ? { at, what: 'It is empty.' } : undefined;
+  return value.trim() === '' ? { at, what: 'The value is empty.' } : undefined;
 };
 
-/** What breaks none of some rules; each may trust those before it. */
+/** A value that satisfies every rule; each rule may rely on those before it. */
 export const allOf =
   (...rules: readonly Rule[]): Rule =>
   (value, at) =>
@@ -53,7 +53,7 @@ export const requires =
   (...names: readonly string[]): Rule =>
   (value, at) => {
     const missing = names.find((name) => !isObject(value) || value[name] === undefined);
-    return missing === undefined ? undefined : { at, what: `It lacks '${missing}'.` };
+    return missing === undefined ? undefined : { at, what: `The member '${missing}' is missing.` };
   };
 
 export const listOf =
@@ -63,7 +63,7 @@ export const listOf =
       ? firstOf(value, (each, index) => rule(each, `${at}[${index}]`))
       : unexpected(at, 'a list', value);
 
-/** An object with these members and no others; each may be undefined, as a variable is that is not set. */
+/** An object with these members and no others; each may be undefined, as an unset variable is. */
 export const objectOf =
   (members: Readonly<Record<string, Rule>>): Rule =>
   (value, at) =>
@@ -78,14 +78,14 @@ export const objectOf =
 function unknownMember(name: string, known: readonly string[]): string {
   const near = suggestions(name, known);
   const hint = near.length === 0 ? known.join(', ') : near.join(' or ');
-  // Who turns name and value round has a secret for a name.
-  const shown = /^[a-z][a-z_-]{0,30}$/i.test(name) ? `There is no '${name}'.` : 'A member is unknown.';
-  return `${shown} ${near.length === 0 ? 'There are' : 'Did you mean'} ${hint}${near.length === 0 ? '.' : '?'}`;
+  // If name and value were swapped, the name is a secret.
+  const shown = /^[a-z][a-z_-]{0,30}$/i.test(name) ? `There is no member '${name}'.` : 'A member is unknown.';
+  return `${shown} ${near.length === 0 ? 'The members are' : 'Did you mean'} ${hint}${near.length === 0 ? '.' : '?'}`;
 }
 
 const unexpected = (at: string, expected: string, value: unknown): Wrong => ({
   at,
-  what: `Expected is ${expected}, not ${kindOf(value)}.`,
+  what: `Expected ${expected}, not ${kindOf(value)}.`,
 });
 
 function kindOf(value: unknown): string {

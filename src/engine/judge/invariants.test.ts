@@ -176,12 +176,12 @@ describe('an invariant', () => {
 
   it('warns by a tolerated deviation, told once', async () => {
     const deviating: Judge = (_exchange, _world, deviates) => {
-      deviates('C09', 'clamped');
+      deviates('limit-above-max', 'clamped');
       return 1;
     };
     expect(await ended(deviating, statuses(), ['/a', '/b'])).toMatchObject({
       outcome: 'warn',
-      deviations: [{ ruling: 'C09', note: 'clamped' }],
+      deviations: [{ ruling: 'limit-above-max', note: 'clamped' }],
     });
   });
 
@@ -223,7 +223,7 @@ describe('what an invariant meets', () => {
     clauses: [],
     judge: (exchange, _, deviates) => {
       expectStatus(exchange, 200, 206);
-      if (exchange.status === 206) deviates('C09', 'a part');
+      if (exchange.status === 206) deviates('limit-above-max', 'a part');
       return 1;
     },
   });
@@ -239,7 +239,7 @@ describe('what an invariant meets', () => {
       board.judge(exchange);
     const type = 'invariant-met';
     expect(met).toEqual([
-      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+      { type, id, deviation: { ruling: 'limit-above-max', note: 'a part' } },
       { type, id },
       { type, id, contradiction: broken },
     ]);
@@ -249,7 +249,7 @@ describe('what an invariant meets', () => {
     const type = 'invariant-met';
     const before = [
       { type, id },
-      { type, id, deviation: { ruling: 'C09', note: 'a part' } },
+      { type, id, deviation: { ruling: 'limit-above-max', note: 'a part' } },
     ] as const;
     const { bench } = scriptedContext(() => replyOf({}));
     const results = await allOf(boardWith({ before }).results(bench.client, undefined));

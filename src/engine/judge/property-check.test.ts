@@ -60,12 +60,12 @@ describe('a pass', () => {
     const check = checkOf(
       forEach([1, 2], async (api) => {
         api.witness('reply');
-        api.deviates('C09', 'clamped');
+        api.deviates('limit-above-max', 'clamped');
       }),
     );
     expect(await judged(check)).toMatchObject({
       outcome: 'warn',
-      deviations: [{ ruling: 'C09', note: 'clamped' }],
+      deviations: [{ ruling: 'limit-above-max', note: 'clamped' }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { clauseIds, clauses } from '../../../contract/index.js';
+import { clauseIds, digestedClause } from '../../../contract/index.js';
 import { type Check, isObject } from '../../kit/index.js';
 import type { SuiteIdentity } from '../events.js';
 
@@ -24,7 +24,7 @@ export const suiteIdentityOf = (
 let digested: string | undefined;
 /** The ledger is the same in all runs of a process, and large. */
 function ledger(): string {
-  digested ??= digestOf(clauses);
+  digested ??= digestOf(Object.fromEntries(clauseIds.map((id) => [id, digestedClause(id)])));
   return digested;
 }
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import type { CheckResult, Failure } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
-import { compareWithBaseline, entryOf } from './baseline.js';
+import { compareWithBaseline, entryIdOf, entryOf } from './baseline.js';
 import { failsRun } from './exit-policy.js';
 
 const day = '2026-05-20';
@@ -57,6 +58,15 @@ describe('an entry', () => {
       failing('a/1', { at: 'status' }, { exchanges: [exchangeOf(undefined, 400)] }),
     ];
     expect(new Set([id, ...others.map((each) => entryOf(each, day).id)]).size).toBe(6);
+  });
+
+  it('has the id of earlier versions, which named rulings by their aliases', () => {
+    const deviations = (['limit-above-max', 'end-of-walk'] as const).map((ruling) => ({ ruling, note: '' }));
+    const { id, place } = entryOf(resultOf({ id: 'a/1', outcome: 'warn', deviations }), day);
+    expect(place).toBe('ruling end-of-walk limit-above-max');
+    expect(id).toBe(entryIdOf({ check: 'a/1', operation: '', place: 'ruling A65 C09' }));
+    const old = createHash('sha256').update('["a/1","","ruling A65 C09"]').digest('hex');
+    expect(old.startsWith(id)).toBe(true);
   });
 
   it('keeps it when every text is worded anew, and other data shows the failure', () => {

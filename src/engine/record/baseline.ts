@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+// Not the whole contract: every command loads this file.
+import { ruling, rulingIdOf } from '../../../contract/rulings/index.js';
 import type { CheckResult } from '../events.js';
 
 /** Where a failure shows, in words that are the same in each run: never drawn from message text. */
@@ -9,19 +11,35 @@ export interface FailurePlace {
   readonly place: string;
 }
 
-/** What shows that a check failed; of a deviation that is tolerated, the rulings that do. */
+/** What shows that a check failed; of a deviation that is tolerated, the rulings that do, by id. */
 export function failurePlaceOf({
   failure,
   deviations,
 }: Pick<CheckResult, 'failure' | 'deviations'>): FailurePlace {
-  const rulings = [...new Set(deviations.map(({ ruling }) => ruling))].toSorted().join(' ');
-  if (failure === undefined) return { operation: '', place: `ruling ${rulings}` };
+  if (failure === undefined)
+    return { operation: '', place: placeOfRulings(deviations.map(({ ruling }) => ruling)) };
   const exchange = failure.exchanges.at(-1);
   const place = failure.finding.at.replace(/\d+/g, '*');
   return {
     operation: exchange?.request.operation ?? pathOf(exchange?.request.target ?? ''),
     place: place === 'status' ? `status ${statusOf(exchange?.status)}`.trim() : place,
   };
+}
+
+const placeOfRulings = (names: readonly string[]): string =>
+  `${rulingsPrefix}${[...new Set(names)].toSorted().join(' ')}`;
+const rulingsPrefix = 'ruling ';
+
+/** A place with the aliases of the rulings in it; any other place as it is. */
+function placeByAliases(place: string): string {
+  if (!place.startsWith(rulingsPrefix)) return place;
+  const names = place.slice(rulingsPrefix.length).split(' ');
+  return placeOfRulings(
+    names.map((name) => {
+      const id = rulingIdOf(name);
+      return id === undefined ? name : ruling(id).alias;
+    }),
+  );
 }
 
 const pathOf = (target: string): string => target.replace(/[?#].*$/s, '').replace(/\d+/g, '*');
@@ -59,9 +77,10 @@ export function entryOf(check: CheckResult, since: string): BaselineEntry {
   return { id: entryIdOf({ check: check.id, ...symptom }), check: check.id, ...symptom, since };
 }
 
+/** The id of an entry. Rulings enter by their aliases, so that the entries of earlier baselines keep their ids. */
 export const entryIdOf = ({ check, operation, place }: FailurePlace & { readonly check: string }): string =>
   createHash('sha256')
-    .update(JSON.stringify([check, operation, place]))
+    .update(JSON.stringify([check, operation, placeByAliases(place)]))
     .digest('hex')
     .slice(0, 16);
 

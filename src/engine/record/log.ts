@@ -2,6 +2,7 @@ import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { at } from '../../kit/index.js';
 import { logFormat, type RunEvent } from '../events.js';
 import { SetupError } from '../setup-error.js';
+import { eventWithRulingIds } from './ruling-names.js';
 
 /** What readers rely on in each type of event, as JSON Pointers. */
 const relied: Readonly<Record<RunEvent['type'], readonly string[]>> = {
@@ -55,7 +56,7 @@ export function openLog(path: string, behind = 0): EventLog {
 }
 
 /**
- * Reads a log; a last line that was cut off by a crash is left out.
+ * Reads a log; a last line that was cut off by a crash is left out, and rulings get the ids of this version.
  * Throws `SetupError` with the place of what is not an event of this format.
  */
 export function readLog(text: string): readonly RunEvent[] {
@@ -71,7 +72,7 @@ export function readLog(text: string): readonly RunEvent[] {
   const events = lines.slice(0, broken === undefined ? lines.length : -1).map((line, index): RunEvent => {
     const value = parsed(line);
     const fault = value === undefined ? 'is not JSON' : invalidEventReason(value);
-    if (fault === undefined) return value as RunEvent;
+    if (fault === undefined) return eventWithRulingIds(value as RunEvent);
     throw new SetupError(
       `Line ${index + 1} of the log is not an event: it ${fault}.`,
       'Give the events.ndjson that a run wrote.',

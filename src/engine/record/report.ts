@@ -3,6 +3,7 @@ import {
   clauseIds,
   type Level,
   levelOf,
+  type RulingId,
   type Standing,
   standingOf,
 } from '../../../contract/index.js';
@@ -19,6 +20,7 @@ import type {
 } from '../events.js';
 import { applyExitPolicy, defaultExitPolicy, type ExitDecision } from './exit-policy.js';
 import { type FailureGroup, groupFailures } from './failure-groups.js';
+import { rulingAliasesOf } from './ruling-names.js';
 import { type Ending, type Verdict, verdictOf } from './verdict.js';
 
 export const reportFormat = 3;
@@ -43,6 +45,8 @@ export interface Report {
   readonly areas: readonly { readonly area: string; readonly totals: Readonly<Record<Outcome, number>> }[];
   /** In the order of the plan. */
   readonly checks: readonly CheckResult[];
+  /** The aliases of the rulings that the checks name, by id: what earlier versions call them. */
+  readonly rulingAliases: Readonly<Partial<Record<RulingId, string>>>;
   /** Failures by their cause. */
   readonly defects: readonly FailureGroup[];
   readonly gate: ExitDecision;
@@ -116,6 +120,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     levels: levelsOf(checks),
     areas: areasOf(checks),
     checks,
+    rulingAliases: rulingAliasesOf(checks),
     defects: groupFailures(checks),
     gate,
     clauses: clausesOf(checks),

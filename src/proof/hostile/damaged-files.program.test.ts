@@ -160,7 +160,18 @@ describe.each(Object.entries(commands))('%s', { timeout: 120_000 }, (_, { valid,
 describe('a command line', { timeout: 120_000 }, () => {
   it('of any words is told of', async () => {
     const word = fc.oneof(
-      fc.constantFrom('run', 'replay', 'report', 'doctor', 'list', 'explain', 'clauses', 'init', '--json'),
+      fc.constantFrom(
+        'run',
+        'replay',
+        'report',
+        'doctor',
+        'list',
+        'explain',
+        'clauses',
+        'diff',
+        'init',
+        '--json',
+      ),
       fc.constantFrom(
         '--seed',
         '--check',

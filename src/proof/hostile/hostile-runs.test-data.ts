@@ -5,6 +5,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, describe, expect, it } from 'vitest';
 import { program, type Ran, temporaryFolder } from '../../cli/whole-program.test-data.js';
 import type { Report } from '../../engine/record/report.js';
+import { ofTier } from '../../tier.test-data.js';
 import type { Behaviour, Behaviours } from './behaviours/behaviour.test-data.js';
 import { trap } from './behaviours/headers.test-data.js';
 import { type Answer, type Delivery, plain, refused } from './deliveries.test-data.js';
@@ -124,7 +125,8 @@ export function judgeBehaviours(...kinds: readonly Behaviours[]): void {
     return { met, ran: await run(checks, ({ url = '' }) => deliveryOf(url), settings) };
   }
 
-  for (const { kind, check, beside = [], meets, together = false, rows } of kinds) {
+  for (const { kind, check, beside = [], meets, together = false, rows: all } of kinds) {
+    const rows = ofTier(all);
     const groups = together ? groupsOf(rows) : rows.map((row) => [{ check, meets, row }]);
     describe(`${kind}: a target that`, () => {
       for (const meetings of groups) {

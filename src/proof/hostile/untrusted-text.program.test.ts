@@ -86,7 +86,7 @@ const readers: Readonly<Record<string, readonly [file: string, args: (path: stri
       (path) => ['baseline', path, '--out', join(path, '../new.json')],
     ],
     'a document to compare': ['old.json', (path) => ['diff', path, path]],
-    'a feed': ['feed.xml', (path) => ['changelog', path]],
+    'a feed': ['feed.xml', (path) => ['diff', '--feed', path]],
     'a manifest of a bundle': [
       'manifest.json',
       (path) => ['verify', join(path, '..'), '--public-key', publicKey],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suite } from '../../../suites/index.js';
 import { isSelected } from '../../engine/plan/plan.js';
+import { isRest } from '../../tier.test-data.js';
 import { faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
@@ -9,7 +10,7 @@ import { groupsOf, hasFailures, judgeVariants } from './variants.js';
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
 
 /** A fixed sample; the whole matrix is the self-test's. */
-const sample = faultIds.filter((_, index) => index % 40 === 0);
+const sample = faultIds.filter((_, index) => index % (isRest ? 40 : 400) === 0);
 
 describe('the reference without faults', { timeout: 60_000 }, () => {
   it('passes every check, with nothing inconclusive', async () => {
@@ -26,7 +27,7 @@ describe('the reference with a fault', { timeout: 60_000 }, () => {
     expect(row).toMatchObject({ fault: id, caught: true });
   });
 
-  it('is judged by the checks that cite its clauses or name it', () => {
+  it('is judged by the checks that cite its clauses', () => {
     const [id] = sample;
     const noticing = id === undefined ? [] : witnessesOf(id, suite);
     expect(noticing.length).toBeGreaterThan(0);
@@ -58,7 +59,7 @@ describe('a variant', () => {
   });
 });
 
-describe('the first group of variants', { timeout: 120_000 }, () => {
+describe.runIf(isRest)('the first group of variants', { timeout: 120_000 }, () => {
   it('is judged without a failure', async () => {
     const [group = []] = groupsOf(variantIds);
     const rows = await judgeVariants(group, 1, suite, machine);

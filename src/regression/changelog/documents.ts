@@ -20,7 +20,8 @@ interface DocumentOptions {
 }
 
 /**
- * Reads contract and feed: one request each, and one more with the key where it is asked for (ruling C44) or to where it moved.
+ * Reads contract and feed: one request each, and one more with the key where it is asked for (ruling paths-outside-api) or
+ * to where it moved.
  * Throws `SetupError` where one of them cannot be had or read.
  */
 export async function documentsOf(options: DocumentOptions): Promise<Documents> {

@@ -65,7 +65,8 @@ export function stateOf(sighting: Occurrence): State {
 
 /**
  * The state of every parameter as the contract has it: declared, flagged, or no longer declared where an earlier look saw it.
- * Names that the specification calls deprecated or retired are there even where the contract is silent, as it may be (ruling C22).
+ * Names that the specification calls deprecated or retired are there even where the contract is silent, as it may be
+ * (ruling contract-and-descriptors).
  */
 export function statesByContract(contract: Declared, earlier: readonly Occurrence[]): readonly Occurrence[] {
   const declared = contract.operations.flatMap(({ name, parameters }) =>

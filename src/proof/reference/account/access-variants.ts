@@ -22,12 +22,12 @@ const recredited = (codeOf: (header: string, code: string) => string | undefined
 export const accessVariants = {
   'access.malformed-tokens-swapped': {
     summary: 'Calls keys of the wrong format malformed tokens, and malformed tokens invalid keys',
-    allowedBy: ['C41'],
+    allowedBy: ['token-or-key'],
     front: recredited((_header, code) => swapped[code]),
   },
   'access.other-schemes-missing': {
     summary: 'Reads a header that carries no bearer token as none',
-    allowedBy: ['C41'],
+    allowedBy: ['token-or-key'],
     front: recredited((header) => (/^bearer \S/i.test(header) ? undefined : 'MISSING_API_KEY')),
   },
   'access.required-flag': {
@@ -44,7 +44,7 @@ export const accessVariants = {
   },
   'access.referenced-routes-need-a-plan': {
     summary: 'Answers the routes that are only named with 403, for want of a plan flag',
-    allowedBy: ['A79'],
+    allowedBy: ['named-routes'],
     undecided: ['routes/energy-box', 'routes/energy-broken-box', 'routes/energy-near', 'routes/situation'],
     front: (serve) => async (request) => {
       const response = await serve(request);
@@ -64,7 +64,7 @@ export const accessVariants = {
   },
   'access.no-situations': {
     summary: 'Has no situation at present, of any Story',
-    allowedBy: ['A79', 'routes.situation.without'],
+    allowedBy: ['named-routes', 'routes.situation.without'],
     undecided: ['routes/situation'],
     front: (serve) => async (request) => {
       const response = await serve(request);
@@ -78,7 +78,7 @@ export const accessVariants = {
   },
   'access.energy-assets-unfiltered': {
     summary: 'Knows no parameter of the energy assets',
-    allowedBy: ['A79', 'routes.energy-assets.parameters'],
+    allowedBy: ['named-routes', 'routes.energy-assets.parameters'],
     front: (serve) => async (request) => {
       const url = new URL(request.url);
       const [name] = url.searchParams.keys();

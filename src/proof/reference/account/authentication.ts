@@ -58,7 +58,7 @@ export const authenticationFaults = {
 export const authenticationVariants = {
   'auth.other-key-prefix': {
     summary: 'Begins its keys otherwise than the document writes them',
-    allowedBy: ['A59', 'service.naming.paths'],
+    allowedBy: ['neutral-names', 'service.naming.paths'],
   },
 } as const satisfies Variants;
 

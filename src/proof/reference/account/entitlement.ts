@@ -76,25 +76,25 @@ export const entitlementFaults = {
 export const entitlementVariants = {
   'entitlement.without-can_use_leiregistry': {
     summary: 'Does not open the raw feed of the registry to the workspace of the full key',
-    allowedBy: ['C42'],
+    allowedBy: ['missing-entitlement'],
     // Without the feed no legal entity is known of which only the registry tells.
     undecided: ['search/registry-apart', 'hierarchy/held-lei'],
   },
   'entitlement.without-can_use_exposure': {
     summary: 'Does not open the hierarchy to the workspace of the full key',
-    allowedBy: ['C42', 'hierarchy.entitlement.plans'],
+    allowedBy: ['missing-entitlement', 'hierarchy.entitlement.plans'],
   },
   'entitlement.without-can_use_aicompute': {
     summary: 'Does not open the AI compute data to the workspace of the full key',
-    allowedBy: ['C42', 'aicompute.entitlement.plans'],
+    allowedBy: ['missing-entitlement', 'aicompute.entitlement.plans'],
   },
   'entitlement.without-can_use_facilities': {
     summary: 'Does not open the directory of facilities to the workspace of the full key',
-    allowedBy: ['C42'],
+    allowedBy: ['missing-entitlement'],
   },
   'entitlement.without-can_use_gov': {
     summary: 'Does not open government data to the workspace of the full key',
-    allowedBy: ['C42'],
+    allowedBy: ['missing-entitlement'],
   },
 } as const satisfies Variants;
 

@@ -35,11 +35,11 @@ export function costOf(id: OperationId, planted: Planted): number {
 export const meteringVariants = {
   'metering.refusals-free': {
     summary: 'Charges nothing for a request that it refuses',
-    allowedBy: ['C56', 'auth.metering.failures'],
+    allowedBy: ['metering', 'auth.metering.failures'],
   },
   'metering.empty-replies-free': {
     summary: 'Charges nothing for a reply without rows',
-    allowedBy: ['C56', 'auth.metering.failures'],
+    allowedBy: ['metering', 'auth.metering.failures'],
   },
 } as const satisfies Variants;
 
@@ -128,7 +128,7 @@ export const usageVariants = {
   },
   'usage.in-one-header': {
     summary: 'Tells usage and allowance in one header, and the rate limit in another',
-    allowedBy: ['auth.metering.usage-headers.names', 'C56'],
+    allowedBy: ['auth.metering.usage-headers.names', 'metering'],
     front: telling((used, allowance) => ({
       'X-Quota': `used=${used}, limit=${allowance}, period=month`,
       RateLimit: '"default";r=599;t=1',
@@ -141,7 +141,7 @@ export const usageVariants = {
   },
   'usage.among-others': {
     summary: 'Counts the calls of another busy client of the workspace as well',
-    allowedBy: ['C56'],
+    allowedBy: ['metering'],
     front: amongOthers,
   },
 } as const satisfies Variants;

@@ -43,7 +43,7 @@ export const chipSalesFaults = {
 export const chipSalesVariants = {
   'aicompute.chip-sales.latest-window-only': {
     summary: 'Has one row of chip sales for each designer, that of the latest window',
-    allowedBy: ['A76', 'aicompute.chip-sales.windows'],
+    allowedBy: ['ai-compute-extras', 'aicompute.chip-sales.windows'],
   },
   'aicompute.chip-sales.unknown-designer-empty': {
     summary: 'Finds no chip sales for a name that is no designer',

@@ -21,11 +21,11 @@ export const companyFaults = {
 export const companyVariants = {
   'aicompute.companies.lowest-first': {
     summary: 'Orders companies from the lowest valuation to the highest, unknown ones first',
-    allowedBy: ['A57', 'aicompute.companies.order.direction', 'aicompute.companies.order.nulls'],
+    allowedBy: ['sort-directions', 'aicompute.companies.order.direction', 'aicompute.companies.order.nulls'],
   },
   'aicompute.companies.unknown-first': {
     summary: 'Lists companies of unknown valuation before all others, and equal valuations in another order',
-    allowedBy: ['A57', 'aicompute.companies.order.nulls'],
+    allowedBy: ['sort-directions', 'aicompute.companies.order.nulls'],
   },
 } as const satisfies Variants;
 

@@ -127,7 +127,7 @@ export const modelFilterVariants = {
   },
   'aicompute.models.frontier-false-excludes': {
     summary: 'Returns the models that are not frontier models for frontier=false',
-    allowedBy: ['C12', 'aicompute.models.frontier.other-values'],
+    allowedBy: ['boolean-spelling', 'aicompute.models.frontier.other-values'],
   },
   'aicompute.models.min-compute-nonsense-ignored': {
     summary: 'Passes over a min_compute that is no number',

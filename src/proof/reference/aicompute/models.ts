@@ -52,7 +52,7 @@ export const modelFaults = {
 export const modelVariants = {
   'aicompute.models.unknown-first': {
     summary: 'Lists models of unknown date or compute before all others, and equal ones in another order',
-    allowedBy: ['A57', 'aicompute.models.sort.nulls', 'aicompute.models.sort.ties'],
+    allowedBy: ['sort-directions', 'aicompute.models.sort.nulls', 'aicompute.models.sort.ties'],
   },
 } as const satisfies Variants;
 

@@ -142,17 +142,26 @@ export const aiComputeVariants = {
   },
   'aicompute.rollup.of-the-page-in-meta': {
     summary: 'Has the country rollup of the page in meta, keyed by country',
-    allowedBy: ['A76', 'aicompute.data-centers.rollup.place', 'aicompute.data-centers.rollup.extent'],
+    allowedBy: [
+      'ai-compute-extras',
+      'aicompute.data-centers.rollup.place',
+      'aicompute.data-centers.rollup.extent',
+    ],
     front: fronts(showing(centers, rolledUp), openSchemas('DataCenterList')),
   },
   'aicompute.envelope.bare': {
     summary: 'Has data, the rollup and ignored parameters alone in AI compute replies',
-    allowedBy: ['C39', 'aicompute.envelope', 'aicompute.next-cursor', 'aicompute.attributions-member'],
+    allowedBy: [
+      'reference-envelope',
+      'aicompute.envelope',
+      'aicompute.next-cursor',
+      'aicompute.attributions-member',
+    ],
     front: showing(family, bare),
   },
   'aicompute.frontier.false-refused': {
     summary: 'Refuses every frontier but 1 and true',
-    allowedBy: ['C12', 'aicompute.models.frontier.other-values'],
+    allowedBy: ['boolean-spelling', 'aicompute.models.frontier.other-values'],
     front: rewriting(models, (told, url) =>
       /^(0|false)$/i.test(url.searchParams.get('frontier') ?? '')
         ? refused(400, 'INVALID_BOOLEAN', 'frontier is 1 or true.', { accepted_values: ['1', 'true'] })

@@ -111,7 +111,7 @@ const markdown = `# Changelog
 export const documentVariants = {
   'documents.need-a-key': {
     summary: 'Asks for a key on the contract, the changelog and its feed',
-    allowedBy: ['C44'],
+    allowedBy: ['paths-outside-api'],
     front: documents((path, request) =>
       open.includes(path) && !request.headers.has('authorization')
         ? refusal(401, 'MISSING_API_KEY', 'Send an API key.')
@@ -120,7 +120,7 @@ export const documentVariants = {
   },
   'documents.on-a-static-host': {
     summary: 'Has changelog and feed on a host for files, which refuses a request with a key',
-    allowedBy: ['C44'],
+    allowedBy: ['paths-outside-api'],
     front: documents((path, request) =>
       path.startsWith('/changelog') && request.headers.has('authorization')
         ? new Response('<Error><Code>InvalidArgument</Code></Error>', {
@@ -132,7 +132,7 @@ export const documentVariants = {
   },
   'documents.changelog-moved': {
     summary: 'Redirects the changelog and its feed to other paths of its own',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) =>
       path.startsWith('/changelog')
         ? new Response(null, { status: 302, headers: { Location: `/docs${path}` } })
@@ -141,14 +141,14 @@ export const documentVariants = {
   },
   'documents.rss': {
     summary: 'Has an RSS feed, which begins with a byte order mark and a comment',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) =>
       path === '/changelog/feed.xml' ? xml(rss, 'text/xml; charset=utf-8') : undefined,
     ),
   },
   'documents.changelog-in-markdown': {
     summary: 'Writes its changelog in Markdown and sends its feed as a text',
-    allowedBy: ['C44', 'versioning.changelog.formats'],
+    allowedBy: ['paths-outside-api', 'versioning.changelog.formats'],
     front: documents((path) => {
       if (path === '/changelog') return xml(markdown, 'text/markdown');
       return path === '/changelog/feed.xml' ? xml(rss, 'text/plain') : undefined;
@@ -156,7 +156,7 @@ export const documentVariants = {
   },
   'documents.contract-as-text': {
     summary: 'Sends its contract as an OpenAPI media type',
-    allowedBy: ['C44', 'versioning.openapi.dialect'],
+    allowedBy: ['paths-outside-api', 'versioning.openapi.dialect'],
     front: answering((response, request) =>
       new URL(request.url).pathname === '/openapi.json'
         ? withHeaders(response, { 'Content-Type': 'application/vnd.oai.openapi+json;version=3.1' })

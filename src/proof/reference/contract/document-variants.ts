@@ -227,7 +227,7 @@ export const servedContractVariants = {
   },
   'contract.sparse': {
     summary: 'Declares the parameters of strict endpoints, and no replies',
-    allowedBy: ['C22', 'versioning.openapi.omissions'],
+    allowedBy: ['contract-and-descriptors', 'versioning.openapi.omissions'],
     undecided: ['versioning/declared-schema', 'versioning/declared-validation'],
     front: contract(
       operations((get, path) => ({
@@ -246,17 +246,21 @@ export const servedContractVariants = {
   },
   'contract.events-only': {
     summary: 'Declares Events and Stories only',
-    allowedBy: ['C22', 'versioning.openapi.omissions'],
+    allowedBy: ['contract-and-descriptors', 'versioning.openapi.omissions'],
     front: contract(operations((get, path) => (/^\/api\/v2\/(events|stories)/.test(path) ? get : undefined))),
   },
   'contract.every-name': {
     summary: 'Declares aliases, retired and refused names as well',
-    allowedBy: ['C22', 'versioning.openapi.other-names'],
+    allowedBy: ['contract-and-descriptors', 'versioning.openapi.other-names'],
     front: contract(operations(everyName)),
   },
   'contract.deprecated-names-left-out': {
     summary: 'Neither declares nor lists deprecated names, which it still applies',
-    allowedBy: ['A61', 'C22', 'versioning.deprecated.no-longer-declared'],
+    allowedBy: [
+      'summary-deprecations',
+      'contract-and-descriptors',
+      'versioning.deprecated.no-longer-declared',
+    ],
     front: (serve: Serve) =>
       contract(
         operations((get) => ({
@@ -267,7 +271,7 @@ export const servedContractVariants = {
   },
   'contract.with-writing-routes': {
     summary: 'Declares routes that are not shown, those that write among them, and a server of several',
-    allowedBy: ['C43', 'versioning.openapi.omissions'],
+    allowedBy: ['read-only', 'versioning.openapi.omissions'],
     front: fronts(
       monitorRoutes,
       contract((document) => ({
@@ -317,13 +321,13 @@ const named =
 export const basePathVariants = {
   'base-path.gateway': {
     summary: 'Answers below a path of its host only',
-    allowedBy: ['A77', 'service.base-url'],
+    allowedBy: ['removed-paths', 'service.base-url'],
     path: gateway,
     front: named(gateway),
   },
   'base-path.like-the-prefix': {
     summary: 'Has a base URL that ends like the prefix of its paths',
-    allowedBy: ['A77', 'service.base-url'],
+    allowedBy: ['removed-paths', 'service.base-url'],
     path: nested,
     front: named(nested),
   },

@@ -116,7 +116,11 @@ export const furtherVariants = {
   'further.intelligence': {
     summary:
       'Serves operations with parameters for the whole path, by reference and exploded, deprecated ones too',
-    allowedBy: ['C22', 'versioning.openapi.dialect', 'versioning.without-notice.endpoints'],
+    allowedBy: [
+      'contract-and-descriptors',
+      'versioning.openapi.dialect',
+      'versioning.without-notice.endpoints',
+    ],
     front: fronts(
       serving({ [briefPath]: briefs }),
       declaring(
@@ -131,7 +135,11 @@ export const furtherVariants = {
   },
   'further.out-of-reach': {
     summary: 'Declares operations that need a session, a header, an id, or a report that is not there yet',
-    allowedBy: ['C22', 'versioning.openapi.dialect', 'versioning.without-notice.endpoints'],
+    allowedBy: [
+      'contract-and-descriptors',
+      'versioning.openapi.dialect',
+      'versioning.without-notice.endpoints',
+    ],
     front: fronts(
       serving({
         '/api/v2/dashboard/session': () => refusal(401, 'INVALID_TOKEN', 'No session.'),

@@ -133,17 +133,17 @@ const pedantic =
 export const strictnessVariants = {
   'strictness.none': {
     summary: 'Refuses undeclared parameters nowhere',
-    allowedBy: ['C21', 'versioning.strict.which'],
+    allowedBy: ['undeclared-parameters', 'versioning.strict.which'],
     front: (serve) => directory(usual, () => false)(permissive(serve)),
   },
   'strictness.everywhere': {
     summary: 'Refuses undeclared parameters everywhere',
-    allowedBy: ['C21', 'versioning.strict.which'],
+    allowedBy: ['undeclared-parameters', 'versioning.strict.which'],
     front: (serve) => directory(usual, () => true)(pedantic(serve)),
   },
   'strictness.untold': {
     summary: 'Counts strict endpoints and does not name them',
-    allowedBy: ['C21', 'C22', 'routes.meta-endpoints.response'],
+    allowedBy: ['undeclared-parameters', 'contract-and-descriptors', 'routes.meta-endpoints.response'],
     front: directory((endpoints) => ({
       data: endpoints.map(({ path }) => ({ path })),
       coverage: { endpoints: endpoints.length, descriptor_backed: 17, legacy: endpoints.length - 17 },

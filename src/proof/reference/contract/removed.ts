@@ -136,7 +136,7 @@ const linking = (linkTo: (path: string) => string) =>
 export const removedVariants = {
   'v1.absolute-links': {
     summary: 'Names replacements by their full address, in the message too, among other links and unquoted',
-    allowedBy: ['A77'],
+    allowedBy: ['removed-paths'],
     front: (serve) =>
       linking(
         (path) =>
@@ -152,12 +152,12 @@ export const removedVariants = {
   },
   'v1.links-from-the-base': {
     summary: 'Links to replacements by a path without a leading slash, of several relations',
-    allowedBy: ['A77'],
+    allowedBy: ['removed-paths'],
     front: linking((path) => `<${path.slice(1)}>; hreflang=en; Rel="latest-version successor-version"`),
   },
   'v1.needs-a-key': {
     summary: 'Answers removed paths with 401 where no key is sent',
-    allowedBy: ['C45'],
+    allowedBy: ['v1-without-key'],
     front: (serve) => async (request) =>
       isApi(request) && isRemoved(request) && !request.headers.has('authorization')
         ? refusal(401, 'MISSING_API_KEY', 'Send an API key.')
@@ -165,7 +165,7 @@ export const removedVariants = {
   },
   'v1.one-replacement': {
     summary: 'Names the Events list as the replacement of every removed path, with a sunset date',
-    allowedBy: ['A77'],
+    allowedBy: ['removed-paths'],
     front: (serve) =>
       answering((response, request) =>
         isRemoved(request)

@@ -68,7 +68,7 @@ export const significanceFaults = {
 export const significanceVariants = {
   'significance.fixed-divisor': {
     summary: 'Divides by the whole divisor of a family where magnitude is unmeasured, too',
-    allowedBy: ['C50'],
+    allowedBy: ['goldstein-weight'],
   },
   'significance.articles-linear': {
     summary: 'Counts article evidence in a straight line, up to 15 articles',

@@ -11,7 +11,7 @@ import type { Context } from './filters.js';
 export const cardVariants = {
   'event-card.precision-and-rationale': {
     summary: 'Shows on Event cards how precise the place is, why it was coded so, and when',
-    allowedBy: ['C49', 'event-card.times', 'service.event.rationale'],
+    allowedBy: ['geo-precision-and-rationale', 'event-card.times', 'service.event.rationale'],
   },
 } as const satisfies Variants;
 
@@ -216,12 +216,12 @@ const onCards = (reshape: (card: Json) => Json) => rows(paths.events, reshape);
 export const eventCardVariants = {
   'event-card.absent-for-null': {
     summary: 'Leaves out of Event cards what has no value, in place of null',
-    allowedBy: ['C48'],
+    allowedBy: ['nullable-event-fields'],
     front: onCards(withoutNulls),
   },
   'event-card.without-region-and-location': {
     summary: 'Never knows the region and the location of an Event',
-    allowedBy: ['C48', 'A72'],
+    allowedBy: ['nullable-event-fields', 'region-members'],
     front: onCards((card) => without('geo.region')(put('geo.location', null)(card))),
   },
   'event-card.actor-country-codes': {
@@ -235,7 +235,7 @@ export const eventCardVariants = {
   },
   'event-card.roles': {
     summary: 'Calls actors initiator and recipient, and lists a third one that has no country',
-    allowedBy: ['event-card.actors.item.role.values', 'A71'],
+    allowedBy: ['event-card.actors.item.role.values', 'counted-actors'],
     front: onCards((card) =>
       put('actors', (actors: unknown) =>
         Array.isArray(actors)
@@ -273,13 +273,13 @@ export const eventCardVariants = {
   },
   'event-card.story-refs-empty': {
     summary: 'Lists no Stories on its Event cards',
-    allowedBy: ['A58'],
+    allowedBy: ['one-sided-events'],
     undecided: linkedStories,
     front: onCards(put('story_refs', [])),
   },
   'event-card.top-articles-empty': {
     summary: 'Lists no articles on its Event cards',
-    allowedBy: ['A58'],
+    allowedBy: ['one-sided-events'],
     undecided: ['events/images'],
     front: onCards(put('top_articles', [])),
   },
@@ -312,7 +312,7 @@ export const eventCardVariants = {
   },
   'event-card.entity-refs-empty': {
     summary: 'Refers to no entity on its Event cards',
-    allowedBy: ['A58'],
+    allowedBy: ['one-sided-events'],
     undecided: ofEntities,
     front: onCards(put('entity_refs', [])),
   },
@@ -332,7 +332,7 @@ export const eventCardVariants = {
   },
   'event-card.significance-in-hundredths': {
     summary: 'Shows the significance of Events to two digits, and filters and sorts by more',
-    allowedBy: ['significance.rounding', 'A69'],
+    allowedBy: ['significance.rounding', 'metric-bounds-inclusive'],
     front: onCards(put('metrics.significance', (value: unknown) => Number(Number(value).toFixed(2)))),
   },
 } as const satisfies Variants;

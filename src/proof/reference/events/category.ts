@@ -135,15 +135,15 @@ export const taxonomyFaults = {
 export const taxonomyVariants = {
   'subcategory.invented-for-category': {
     summary: 'Answers an invented subcategory with INVALID_SUBCATEGORY_FOR_CATEGORY',
-    allowedBy: ['C19'],
+    allowedBy: ['subcategory-errors'],
   },
   'subcategory.invented-told-first': {
     summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY',
-    allowedBy: ['C19'],
+    allowedBy: ['subcategory-errors'],
   },
   'subcategory.invented-alone-for-category': {
     summary: 'Answers an invented subcategory without category with INVALID_SUBCATEGORY_FOR_CATEGORY',
-    allowedBy: ['C19'],
+    allowedBy: ['subcategory-errors'],
   },
 } as const satisfies Variants;
 

@@ -136,7 +136,7 @@ export const corpusVariants = {
   },
   'corpus.without-offices': {
     summary: 'Knows no office',
-    allowedBy: ['A63'],
+    allowedBy: ['office'],
     undecided: ofOffices,
     corpus: (corpus) => ({ ...corpus, offices: [] }),
   },
@@ -148,7 +148,7 @@ export const corpusVariants = {
   },
   'corpus.without-candidates': {
     summary: 'Has no entities in needs_review',
-    allowedBy: ['C54'],
+    allowedBy: ['entities-with-pages'],
     corpus: (corpus) => ({
       ...corpus,
       entities: corpus.entities.filter(({ status }) => status === 'active'),
@@ -156,12 +156,12 @@ export const corpusVariants = {
   },
   'corpus.deathless-as-null': {
     summary: 'Has null and never 0 for the fatalities of a conflict Event',
-    allowedBy: ['A28', 'C52'],
+    allowedBy: ['has-fatalities-false', 'group-by-totals'],
     corpus: withEvents((event) => (event.fatalities === 0 ? { ...event, fatalities: null } : event)),
   },
   'corpus.tolls-known': {
     summary: 'Has a number of fatalities for every conflict Event',
-    allowedBy: ['A28'],
+    allowedBy: ['has-fatalities-false'],
     corpus: withEvents((event) =>
       event.family === 'conflict' && event.fatalities === null ? { ...event, fatalities: 0 } : event,
     ),
@@ -263,17 +263,17 @@ function everyFiveSeconds(corpus: Corpus): Corpus {
 export const eventDaysVariants = {
   'coverage.begins-later': {
     summary: `Holds Events since ${laterCoverage} only, as its coverage tells`,
-    allowedBy: ['C04'],
+    allowedBy: ['window-before-coverage'],
     corpus: laterOn,
   },
   'coverage.sparse-before': {
     summary: 'Holds a few Events from before continuous coverage and serves them',
-    allowedBy: ['C04', 'events.window.before-coverage'],
+    allowedBy: ['window-before-coverage', 'events.window.before-coverage'],
     corpus: sparseBefore,
   },
   'live.every-five-seconds': {
     summary: 'Publishes an Event every five seconds',
-    allowedBy: ['A60', 'events.metrics.live'],
+    allowedBy: ['live-data', 'events.metrics.live'],
     corpus: everyFiveSeconds,
   },
 } as const satisfies Variants;

@@ -164,19 +164,19 @@ export const countryFaults = {
 export const countryVariants = {
   'geography.broad-by-location': {
     summary: 'Matches region and continent by location alone, whatever country_match says',
-    allowedBy: ['C25', 'events.region.actor-origin', 'events.continent.actor-origin'],
+    allowedBy: ['region-and-actors', 'events.region.actor-origin', 'events.continent.actor-origin'],
   },
   'geo-context.on-every-row': {
     summary: 'Has geo_context on every row, with all origins of its actors',
-    allowedBy: ['C25'],
+    allowedBy: ['region-and-actors'],
   },
   'geo-context.not-for-country': {
     summary: 'Has no geo_context on rows that country alone admitted',
-    allowedBy: ['C25'],
+    allowedBy: ['region-and-actors'],
   },
   'actor-countries.region-empty': {
     summary: 'Answers a region in place of the country of an actor with an empty 200',
-    allowedBy: ['C25'],
+    allowedBy: ['region-and-actors'],
   },
 } as const satisfies Variants;
 

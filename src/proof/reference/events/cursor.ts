@@ -133,15 +133,15 @@ export const cursorFaults = {
 export const cursorVariants = {
   'cursor.changed-invalid': {
     summary: 'Answers a cursor beside other filters, another window or order with INVALID_CURSOR',
-    allowedBy: ['C37'],
+    allowedBy: ['cursor-errors'],
   },
   'cursor.page-bound': {
     summary: 'Binds cursors to limit and include_images as well',
-    allowedBy: ['C37'],
+    allowedBy: ['cursor-errors'],
   },
   'cursor.stale-now-and-then': {
     summary: 'Answers every fifth cursor with CURSOR_STALE, as data has changed',
-    allowedBy: ['C37', 'A60'],
+    allowedBy: ['cursor-errors', 'live-data'],
   },
   'cursor.needs-encoding': {
     summary: 'Writes cursors with characters that a URL reserves',
@@ -149,11 +149,11 @@ export const cursorVariants = {
   },
   'cursor.workspace-forbidden': {
     summary: 'Answers a cursor of another workspace with 403',
-    allowedBy: ['C37'],
+    allowedBy: ['cursor-errors'],
   },
   'recorded.cursor-code': {
     summary: 'Answers a bad cursor on a recorded walk with INVALID_RECORDED_INTERVAL',
-    allowedBy: ['A07', 'events.recorded.cursor'],
+    allowedBy: ['recorded-interval-errors', 'events.recorded.cursor'],
   },
 } as const satisfies Variants;
 

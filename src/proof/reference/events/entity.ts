@@ -132,11 +132,11 @@ export const entityFaults = {
 export const entityMatchVariants = {
   'entity-match.served-as-coverage': {
     summary: 'Serves other values of entity_match as coverage and says so',
-    allowedBy: ['C16'],
+    allowedBy: ['entity-match'],
   },
   'entity-match.own-codes': {
     summary: 'Refuses material and actor with codes of their own and serves other values as coverage',
-    allowedBy: ['C16'],
+    allowedBy: ['entity-match'],
   },
 } as const satisfies Variants;
 

@@ -96,35 +96,35 @@ export const geometryFaults = {
 export const geometryVariants = {
   'bbox.out-of-range-number': {
     summary: 'Answers coordinates of bbox beyond their range with INVALID_NUMBER',
-    allowedBy: ['A13'],
+    allowedBy: ['faulty-box'],
   },
   'bbox.across-the-antimeridian': {
     summary: 'Reads a box whose longitudes are inverted as one across the antimeridian',
-    allowedBy: ['A13'],
+    allowedBy: ['faulty-box'],
   },
   'near.radius-required': {
     summary: 'Asks for radius_km beside a point',
-    allowedBy: ['C11'],
+    allowedBy: ['near-without-radius'],
   },
   'near.one-code': {
     summary: 'Answers half a point, no radius and a radius of zero or less with INVALID_NEAR',
-    allowedBy: ['C11'],
+    allowedBy: ['near-without-radius'],
   },
   'near.small-sphere': {
     summary: 'Measures distance with the least radius of curvature of the earth, 6,335 km',
-    allowedBy: ['A70'],
+    allowedBy: ['great-circle-distance'],
   },
   'radius.above-max-refused': {
     summary: 'Answers a radius above 2,000 km with INVALID_NUMBER',
-    allowedBy: ['C10'],
+    allowedBy: ['radius-above-max'],
   },
   'radius.above-max-invalid-near': {
     summary: 'Answers a radius above 2,000 km with INVALID_NEAR',
-    allowedBy: ['C10'],
+    allowedBy: ['radius-above-max'],
   },
   'radius.clamped-untold': {
     summary: 'Serves a radius above 2,000 km at 2,000 km without listing it as normalized',
-    allowedBy: ['C10'],
+    allowedBy: ['radius-above-max'],
   },
 } as const satisfies Variants;
 

@@ -110,7 +110,7 @@ export const limitFaults = {
 export const limitVariants = {
   'limit.normalized-on-events-only': {
     summary: 'Lists a limit above the maximum as normalized on the Events list alone',
-    allowedBy: ['C09'],
+    allowedBy: ['limit-above-max'],
   },
 } as const satisfies Variants;
 
@@ -201,24 +201,24 @@ export function summaryLimit(query: Query, planted: Planted): Limit {
 export const paginationVariants = {
   'page.short': {
     summary: 'Sends one row less than limit on each page but the last',
-    allowedBy: ['A65'],
+    allowedBy: ['end-of-walk'],
     notBeside: ['cursor.stale-now-and-then'],
   },
   'page.empty-at-the-end': {
     summary: 'Ends each walk with an empty page',
-    allowedBy: ['A65'],
+    allowedBy: ['end-of-walk'],
   },
   'pagination.end-empty-text': {
     summary: 'Ends a walk with an empty text in place of null',
-    allowedBy: ['A65'],
+    allowedBy: ['end-of-walk'],
   },
   'pagination.cursor-on-first-page': {
     summary: 'Gives the cursor of the first page as well',
-    allowedBy: ['A65'],
+    allowedBy: ['end-of-walk'],
   },
   'pagination.limit-as-sent': {
     summary: 'Tells the limit that was sent where it was served at the maximum',
-    allowedBy: ['A65'],
+    allowedBy: ['end-of-walk'],
   },
 } as const satisfies Variants;
 

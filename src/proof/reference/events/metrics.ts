@@ -128,7 +128,7 @@ export const metricFaults = {
 export const metricVariants = {
   'metric.bounds-exclusive': {
     summary: 'Leaves out Events exactly at a bound of a metric',
-    allowedBy: ['A69'],
+    allowedBy: ['metric-bounds-inclusive'],
   },
 } as const satisfies Variants;
 

@@ -64,11 +64,11 @@ export const observedFaults = {
 export const observedVariants = {
   'observed.inverted-invalid-date': {
     summary: 'Answers equal and inverted observed bounds with INVALID_DATE',
-    allowedBy: ['A06'],
+    allowedBy: ['equal-observed-bounds'],
   },
   'observed.inverted-unprocessable': {
     summary: 'Answers equal and inverted observed bounds with INCOMPATIBLE_PARAMETERS',
-    allowedBy: ['A06'],
+    allowedBy: ['equal-observed-bounds'],
   },
 } as const satisfies Variants;
 

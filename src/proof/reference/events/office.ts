@@ -80,19 +80,19 @@ export const officeFaults = {
 export const officeVariants = {
   'office.unknown-not-found': {
     summary: 'Answers an office that does not exist, and a day on which nobody held it, with 404',
-    allowedBy: ['A63'],
+    allowedBy: ['office'],
   },
   'office.undated-in': {
     summary: 'Counts undated holders in without office_as_of, and tells undated_excluded under it only',
-    allowedBy: ['A63'],
+    allowedBy: ['office'],
   },
   'office.date-minded-alone': {
     summary: 'Refuses a malformed office_as_of without office',
-    allowedBy: ['A63'],
+    allowedBy: ['office'],
   },
   'office.name-invalid-param': {
     summary: 'Refuses the name of an office with INVALID_PARAM',
-    allowedBy: ['A63'],
+    allowedBy: ['office'],
   },
 } as const satisfies Variants;
 

@@ -57,19 +57,19 @@ export const recordedFaults = {
 export const recordedVariants = {
   'recorded.one-code': {
     summary: 'Answers whatever is wrong with recorded bounds with INVALID_RECORDED_INTERVAL',
-    allowedBy: ['A07'],
+    allowedBy: ['recorded-interval-errors'],
   },
   'recorded.incompatible': {
     summary: 'Answers recorded bounds that stand alone or beside dates with INCOMPATIBLE_PARAMETERS',
-    allowedBy: ['A07'],
+    allowedBy: ['recorded-interval-errors'],
   },
   'recorded.equal-empty': {
     summary: 'Answers equal recorded bounds with an empty 200',
-    allowedBy: ['A07', 'events.recorded.equal'],
+    allowedBy: ['recorded-interval-errors', 'events.recorded.equal'],
   },
   'recorded.with-observed-served': {
     summary: 'Serves recorded beside observed bounds: what lies within both',
-    allowedBy: ['A07', 'events.recorded.with-observed'],
+    allowedBy: ['recorded-interval-errors', 'events.recorded.with-observed'],
   },
 } as const satisfies Variants;
 

@@ -51,11 +51,11 @@ export const sortVariants = {
   },
   'sort.recent-by-coding': {
     summary: 'Sorts by coding time under sort=recent',
-    allowedBy: ['A57', 'events.sort.recent.time'],
+    allowedBy: ['sort-directions', 'events.sort.recent.time'],
   },
   'sort.recent-by-publication': {
     summary: 'Sorts by publication time under sort=recent',
-    allowedBy: ['A57', 'events.sort.recent.time'],
+    allowedBy: ['sort-directions', 'events.sort.recent.time'],
   },
 } as const satisfies Variants;
 

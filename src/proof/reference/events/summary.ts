@@ -235,7 +235,7 @@ export const summaryVariants = {
   },
   'summary.no-count-as-zero': {
     summary: 'Tells 0 fatalities for a bucket in which no Event has a count',
-    allowedBy: ['C52'],
+    allowedBy: ['group-by-totals'],
     front: rows(
       paths.eventsSummary,
       put('fatalities', (old: unknown) => old ?? 0),

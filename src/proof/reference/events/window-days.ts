@@ -70,11 +70,11 @@ export const daysFaults = {
 export const daysVariants = {
   'days.above-max-adjusted': {
     summary: 'Serves days above 30 as the most recent 30 and tells the adjustment',
-    allowedBy: ['C03'],
+    allowedBy: ['days-above-thirty'],
   },
   'days.above-max-too-large': {
     summary: 'Answers days above 30 with DATE_WINDOW_TOO_LARGE',
-    allowedBy: ['C03'],
+    allowedBy: ['days-above-thirty'],
   },
 } as const satisfies Variants;
 

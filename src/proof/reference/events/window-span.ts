@@ -102,31 +102,31 @@ export const spanFaults = {
 export const spanVariants = {
   'window.before-coverage-empty': {
     summary: 'Answers a window before coverage with an empty 200',
-    allowedBy: ['C04', 'events.window.before-coverage'],
+    allowedBy: ['window-before-coverage', 'events.window.before-coverage'],
   },
   'window.cut-to-coverage': {
     summary: 'Begins a window at the beginning of coverage and tells the adjustment',
-    allowedBy: ['C04', 'events.window.reaches-into-coverage'],
+    allowedBy: ['window-before-coverage', 'events.window.reaches-into-coverage'],
   },
   'window.cut-to-coverage-untold': {
     summary: 'Begins a window at the beginning of coverage and tells the bounds only',
-    allowedBy: ['C04', 'events.window.reaches-into-coverage'],
+    allowedBy: ['window-before-coverage', 'events.window.reaches-into-coverage'],
   },
   'window.future-refused': {
     summary: 'Answers a window in the future with DATE_OUT_OF_COVERAGE',
-    allowedBy: ['C04', 'events.window.future'],
+    allowedBy: ['window-before-coverage', 'events.window.future'],
   },
   'interval.whole': {
     summary: 'Serves observed and recorded intervals of more than 30 days whole',
-    allowedBy: ['A64'],
+    allowedBy: ['observed-and-recorded-span'],
   },
   'interval.refused': {
     summary: 'Refuses observed and recorded intervals of more than 30 days',
-    allowedBy: ['A64'],
+    allowedBy: ['observed-and-recorded-span'],
   },
   'interval.thirty-dates': {
     summary: 'Cuts observed and recorded intervals to their most recent 30 dates',
-    allowedBy: ['A64'],
+    allowedBy: ['observed-and-recorded-span'],
   },
 } as const satisfies Variants;
 

@@ -84,27 +84,27 @@ export const windowFaults = {
 export const windowVariants = {
   'window.default-seven-days': {
     summary: 'Covers the last seven event dates where no window is sent',
-    allowedBy: ['C01'],
+    allowedBy: ['default-window'],
   },
   'window.default-week-of-coding': {
     summary: 'Covers 168 hours of coding time where no window is sent',
-    allowedBy: ['C01'],
+    allowedBy: ['default-window'],
   },
   'window.default-by-event-date': {
     summary: 'Covers the event dates that the last 24 hours touch where no window is sent',
-    allowedBy: ['C01'],
+    allowedBy: ['default-window'],
   },
   'window.default-entity-hours': {
     summary: 'Covers 720 hours of coding time for an entity where no window is sent',
-    allowedBy: ['C01'],
+    allowedBy: ['default-window'],
   },
   'window.default-office-short': {
     summary: 'Covers the last 24 hours for an office alone',
-    allowedBy: ['C01', 'events.window.default.office'],
+    allowedBy: ['default-window', 'events.window.default.office'],
   },
   'stories.window.default-entity-short': {
     summary: 'Covers the last 24 hours for an entity on Stories',
-    allowedBy: ['C01'],
+    allowedBy: ['default-window'],
   },
   'window.one-sided-refused': {
     summary: 'Asks for both bounds of event dates and of observed intervals',
@@ -112,11 +112,11 @@ export const windowVariants = {
   },
   'window.date-alone-beside-days': {
     summary: 'Serves the day date whatever days says',
-    allowedBy: ['C05'],
+    allowedBy: ['window-mixes'],
   },
   'window.days-around-date': {
     summary: 'Serves the days that end today beside a date among them',
-    allowedBy: ['C05'],
+    allowedBy: ['window-mixes'],
   },
 } as const satisfies Variants;
 

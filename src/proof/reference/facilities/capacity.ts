@@ -75,7 +75,7 @@ export const facilityCapacityVariants = {
   },
   'facilities.capacity-mw.crossed-empty': {
     summary: 'Finds nothing between capacity bounds that are crossed',
-    allowedBy: ['A62', 'facilities.capacity-mw.crossed'],
+    allowedBy: ['crossed-bounds', 'facilities.capacity-mw.crossed'],
   },
   'facilities.capacity-mw.other-types-pass': {
     summary: 'Lets facilities pass capacity bounds that these do not concern',
@@ -83,7 +83,7 @@ export const facilityCapacityVariants = {
   },
   'facilities.capacity-mw.exclusive': {
     summary: 'Leaves out facilities exactly at a capacity bound',
-    allowedBy: ['A69', 'facilities.capacity-mw.inclusive'],
+    allowedBy: ['metric-bounds-inclusive', 'facilities.capacity-mw.inclusive'],
   },
 } as const satisfies Variants;
 

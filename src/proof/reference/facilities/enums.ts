@@ -157,7 +157,7 @@ export const facilityEnumFaults = {
 export const facilityEnumVariants = {
   'facilities.source.unknown-empty': {
     summary: 'Finds nothing under a source that it does not know',
-    allowedBy: ['A23', 'facilities.source.unknown'],
+    allowedBy: ['unknown-enum-value', 'facilities.source.unknown'],
   },
 } as const satisfies Variants;
 

@@ -104,7 +104,7 @@ export const facilityGeometryVariants = {
   },
   'facilities.near.uncapped': {
     summary: 'Serves a radius above 2,000 km in the triple of near as sent',
-    allowedBy: ['C10', 'facilities.near.radius.above-cap', 'limits.radius-km.facilities'],
+    allowedBy: ['radius-above-max', 'facilities.near.radius.above-cap', 'limits.radius-km.facilities'],
   },
 } as const satisfies Variants;
 

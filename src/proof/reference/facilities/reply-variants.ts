@@ -189,7 +189,7 @@ export const facilityVariants = {
   },
   'facility-record.id.long': {
     summary: 'Has ids of facilities and sites that are longer',
-    allowedBy: ['A33', 'facility-record.id.rest'],
+    allowedBy: ['facility-ids', 'facility-record.id.rest'],
     front: longer,
   },
   'facility-record.merge-history.null': {
@@ -206,17 +206,17 @@ export const facilityVariants = {
   },
   'facilities.cursor.in-relative-link': {
     summary: 'Leads to the next page of facilities by a relative address',
-    allowedBy: ['C39', 'facilities.cursor.place'],
+    allowedBy: ['reference-envelope', 'facilities.cursor.place'],
     front: linked(''),
   },
   'facilities.cursor.in-absolute-link': {
     summary: 'Leads to the next page of facilities by an absolute address',
-    allowedBy: ['C39', 'facilities.cursor.place'],
+    allowedBy: ['reference-envelope', 'facilities.cursor.place'],
     front: linked('https://service.example'),
   },
   'facilities.cursor.at-top-level': {
     summary: 'Has the cursor of the next page beside the facilities, and none on the last page',
-    allowedBy: ['C39', 'facilities.cursor.place'],
+    allowedBy: ['reference-envelope', 'facilities.cursor.place'],
     front: fronts(
       showing(list, ({ pagination, sort: _, meta: __, applied_filters: ___, ...body }) => {
         const next: unknown = isObject(pagination) ? pagination.next_cursor : null;
@@ -232,7 +232,7 @@ export const facilityVariants = {
   },
   'facilities.list.in-data-items': {
     summary: 'Has the facilities and their pagination inside data',
-    allowedBy: ['C39', 'envelope.reference.members'],
+    allowedBy: ['reference-envelope', 'envelope.reference.members'],
     front: fronts(
       showing(list, ({ data, pagination, ...body }) => ({ ...body, data: { items: data, pagination } })),
       openSchemas('FacilityList'),
@@ -254,7 +254,7 @@ export const facilityVariants = {
   },
   'facilities.sort.unknown-empty': {
     summary: 'Returns no facility for a sort that it does not know',
-    allowedBy: ['A23', 'facilities.sort.unknown'],
+    allowedBy: ['unknown-enum-value', 'facilities.sort.unknown'],
     front: rewriting(list, (told, url) => {
       const sort = url.searchParams.get('sort') ?? '';
       const unknown = told.body.code === 'INVALID_ENUM' && sort !== '' && !sorts.includes(sort);
@@ -265,12 +265,12 @@ export const facilityVariants = {
   },
   'facilities.capacity-mw.crossed-other-code': {
     summary: 'Answers crossed capacity bounds with INVALID_NUMBER',
-    allowedBy: ['A62'],
+    allowedBy: ['crossed-bounds'],
     front: recoding(list, ({ code }) => (code === 'INVALID_NUMBER_RANGE' ? 'INVALID_NUMBER' : undefined)),
   },
   'facilities.detail.site-id-not-found': {
     summary: 'Finds no facility by the id of its site',
-    allowedBy: ['A33', 'facilities.detail.site-id'],
+    allowedBy: ['facility-ids', 'facilities.detail.site-id'],
     front: rewriting(detail, (told, url) =>
       /\/s_[^/]*$/.test(url.pathname) && told.status === 200
         ? refused(404, 'NOT_FOUND', 'The directory is asked by f_ ids.')
@@ -279,7 +279,7 @@ export const facilityVariants = {
   },
   'facilities.detail.unknown-gone': {
     summary: 'Answers 410 for facilities that it does not hold',
-    allowedBy: ['C38', 'A33'],
+    allowedBy: ['not-found-code', 'facility-ids'],
     front: rewriting(detail, ({ status, body }) => ({ status: status === 404 ? 410 : status, body })),
   },
   'facilities.owner-search.case-sensitive': {

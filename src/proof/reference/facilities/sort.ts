@@ -68,7 +68,7 @@ export const facilitySortVariants = {
   'facilities.sort.of-a-store': {
     summary: 'Orders texts by code unit, unknown capacities first, countries by code and equal keys by id',
     allowedBy: [
-      'A57',
+      'sort-directions',
       'facilities.sort.capacity.unknown',
       'facilities.sort.text-direction',
       'facilities.sort.ties',

@@ -115,11 +115,11 @@ export const facilityViewFaults = {
 export const facilityViewVariants = {
   'facility-record.pipelines.located': {
     summary: 'Has coordinates of pipelines',
-    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.pipelines'],
+    allowedBy: ['facility-coordinates', 'facility-record.energy-registry.coordinates.pipelines'],
   },
   'facility-record.lng-carriers.unlocated': {
     summary: 'Has no coordinates of LNG carriers',
-    allowedBy: ['C55', 'facility-record.energy-registry.coordinates.lng-carriers'],
+    allowedBy: ['facility-coordinates', 'facility-record.energy-registry.coordinates.lng-carriers'],
   },
   'facility-record.status.often-unknown': {
     summary: 'Does not know the status of every third facility',
@@ -127,7 +127,7 @@ export const facilityViewVariants = {
   },
   'facilities.directory.sparse': {
     summary: 'Holds two facilities of each leaf type',
-    allowedBy: ['A60'],
+    allowedBy: ['live-data'],
   },
 } as const satisfies Variants;
 

@@ -66,7 +66,7 @@ const filters = [
 export const governmentVariants = {
   'government.awards.in-data': {
     summary: 'Has summary, rollups and awards inside data',
-    allowedBy: ['C39', 'envelope.reference.members'],
+    allowedBy: ['reference-envelope', 'envelope.reference.members'],
     notBeside: ['envelope.members-within-data'],
     front: ofAwards(({ success, ...data }) => ({ success, data })),
   },
@@ -154,7 +154,7 @@ export const governmentVariants = {
   },
   'government.awards.selector-filter-required': {
     summary: 'Answers awards without a selector with FILTER_REQUIRED',
-    allowedBy: ['A31'],
+    allowedBy: ['missing-selector'],
     front: recoding(awards, ({ code }) => (code === 'MISSING_PARAM' ? 'FILTER_REQUIRED' : undefined)),
   },
   'government.awards.uei-refused': {
@@ -179,7 +179,7 @@ export const governmentVariants = {
   },
   'government.links.in-data-items': {
     summary: 'Has foreign-agent links and their count inside data',
-    allowedBy: ['C39', 'envelope.reference.members'],
+    allowedBy: ['reference-envelope', 'envelope.reference.members'],
     front: fronts(
       showing(links, ({ data, ...body }) => ({ ...body, data: { count: rows(data).length, items: data } })),
       openSchemas('ForeignAgentLinkList'),
@@ -238,7 +238,7 @@ export const governmentVariants = {
   },
   'government.links.country-unknown-refused': {
     summary: 'Refuses a country of foreign-agent links that none has',
-    allowedBy: ['A26', 'government.links.country.unknown'],
+    allowedBy: ['country-codes', 'government.links.country.unknown'],
     front: rewriting(links, (told, url) =>
       told.status === 200 && url.searchParams.has('country') && rows(told.body.data).length === 0
         ? refused(400, 'INVALID_COUNTRY', 'No such country.')
@@ -247,7 +247,7 @@ export const governmentVariants = {
   },
   'government.links.name-refused': {
     summary: 'Refuses a bare name in entity of foreign-agent links',
-    allowedBy: ['C30', 'government.links.entity.bare-name'],
+    allowedBy: ['accepted-handles', 'government.links.entity.bare-name'],
     front: rewriting(links, (told, url) => {
       const entity = url.searchParams.get('entity') ?? 'e_';
       return told.status === 200 && !/^(e_|wiki:|cik:|https?:)/.test(entity)

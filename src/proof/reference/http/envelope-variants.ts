@@ -67,12 +67,12 @@ export const envelopeVariants = {
   },
   'envelope.terse-summaries': {
     summary: 'Leaves meta and applied_filters out of summaries that were served as asked',
-    allowedBy: ['C21', 'envelope.summary.further-members'],
+    allowedBy: ['undeclared-parameters', 'envelope.summary.further-members'],
     front: successes((id) => operation(id).envelope === 'summary', terse),
   },
   'envelope.details-with-meta': {
     summary: 'Has meta and applied_filters on details, too, and totals on lists',
-    allowedBy: ['envelope.detail.further-members', 'envelope.list.totals', 'C40'],
+    allowedBy: ['envelope.detail.further-members', 'envelope.list.totals', 'attributions'],
     front: successes(
       (id) => operation(id).envelope !== 'none',
       (body, { url }) => ({
@@ -97,7 +97,7 @@ export const envelopeVariants = {
   },
   'envelope.without-attributions': {
     summary: 'Never sends attributions',
-    allowedBy: ['C40'],
+    allowedBy: ['attributions'],
     front: reshaping(({ body }) => {
       if (!isObject(body.meta)) return body;
       const { attributions: _left, ...meta } = body.meta;
@@ -108,7 +108,7 @@ export const envelopeVariants = {
   },
   'envelope.members-within-data': {
     summary: 'Wraps the members of awards in data, and puts those of the hierarchy beside success',
-    allowedBy: ['C39', 'envelope.reference.members'],
+    allowedBy: ['reference-envelope', 'envelope.reference.members'],
     front: (serve) =>
       contract((document) =>
         ['Awards', 'Hierarchy'].reduce(
@@ -174,14 +174,14 @@ const withFreeElements = (document: Json): Json =>
 export const envelopeShapeVariants = {
   'envelope.window-by-time': {
     summary: 'Tells each window below the time that it is on, in words of ranges',
-    allowedBy: ['C01', 'envelope.meta.query-window.inner'],
+    allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
     front: told((bounds) =>
       Object.fromEntries(bounds.map(({ time, start, end }) => [time, { gte: start, lte: end, tz: 'UTC' }])),
     ),
   },
   'envelope.window-as-predicates': {
     summary: 'Tells the window as a list of predicates',
-    allowedBy: ['C01', 'envelope.meta.query-window.inner'],
+    allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
     front: told((bounds) =>
       bounds.flatMap(({ time, start, end }) => [
         { field: time, operator: '>=', value: start },
@@ -191,14 +191,14 @@ export const envelopeShapeVariants = {
   },
   'envelope.window-as-text': {
     summary: 'Tells the window as a condition in words',
-    allowedBy: ['C01', 'envelope.meta.query-window.inner'],
+    allowedBy: ['default-window', 'envelope.meta.query-window.inner'],
     front: told((bounds) =>
       bounds.map(({ time, start, end }) => `${time} from ${start} to ${end}`).join('; '),
     ),
   },
   'envelope.coverage-by-family': {
     summary: 'Tells the coverage of each family, as a list',
-    allowedBy: ['C04', 'envelope.meta.coverage.inner'],
+    allowedBy: ['window-before-coverage', 'envelope.meta.coverage.inner'],
     front: reshaping(({ body }) => {
       if (!isObject(body.meta) || !isObject(body.meta.coverage)) return body;
       const { start, end } = body.meta.coverage;
@@ -239,7 +239,7 @@ export const envelopeShapeVariants = {
   },
   'envelope.holders-by-other-keys': {
     summary: 'Counts the holders of an office by fate, under a key of its own for those without news',
-    allowedBy: ['A63', 'envelope.applied-filters.office-holders.unbridged'],
+    allowedBy: ['office', 'envelope.applied-filters.office-holders.unbridged'],
     front: filters({
       office_holders: (old) => {
         if (!isObject(old)) return old;
@@ -250,7 +250,7 @@ export const envelopeShapeVariants = {
   },
   'envelope.adjustments-in-full': {
     summary: 'Tells the window as it was asked for and as it is served in an adjustment',
-    allowedBy: ['C02', 'envelope.meta.window-adjustment.inner'],
+    allowedBy: ['window-over-thirty-days', 'envelope.meta.window-adjustment.inner'],
     front: reshaping(({ body, url }) => {
       if (!isObject(body.meta) || !isObject(body.meta.window_adjustment)) return body;
       const { reason } = body.meta.window_adjustment;

@@ -53,7 +53,7 @@ const recoded = (from: string, to: string, holds: (url: URL, body: Json) => bool
 export const errorVariants = {
   'errors.details-at-top-level': {
     summary: 'Puts members that are not said to stand in details beside them',
-    allowedBy: ['A46', 'error.details.place'],
+    allowedBy: ['error-details', 'error.details.place'],
     front: reshapingErrors(({ body }) => {
       const [beside, inside] = split(detailsOf(body), unplaced);
       return { ...body, ...beside, details: inside };
@@ -61,7 +61,7 @@ export const errorVariants = {
   },
   'errors.suggestions-as-list': {
     summary: 'Suggests spellings as a list, and leaves the member out where nothing is near',
-    allowedBy: ['A46'],
+    allowedBy: ['error-details'],
     front: reshapingErrors(({ body }) => ({ ...body, details: listed(detailsOf(body)) })),
   },
   'errors.with-more-members': {
@@ -84,12 +84,12 @@ export const errorVariants = {
   },
   'errors.in-french': {
     summary: 'Writes its messages in French',
-    allowedBy: ['A77', 'envelope.error.error.wording'],
+    allowedBy: ['removed-paths', 'envelope.error.error.wording'],
     front: reshapingErrors(({ body }) => ({ ...body, error: french(body) })),
   },
   'errors.enum-by-other-code': {
     summary: 'Answers an unknown value of a filter with INVALID_PARAM and a list called allowed',
-    allowedBy: ['A23'],
+    allowedBy: ['unknown-enum-value'],
     front: reshapingErrors(({ body, url }) => {
       const filter = /^\/api\/v2\/(?:events|stories)/.test(url.pathname);
       const sent = [...url.searchParams.keys()].some((name) => enumeration.has(name));
@@ -100,7 +100,7 @@ export const errorVariants = {
   },
   'errors.unknown-ids-malformed': {
     summary: 'Answers ids that name no Event, Story, entity or facility with 400',
-    allowedBy: ['C38'],
+    allowedBy: ['not-found-code'],
     front: answering(async (response, request) => {
       const id = operationAt(new URL(request.url).pathname);
       if (response.status !== 404 || id === undefined || !byId.has(id)) return response;
@@ -109,7 +109,7 @@ export const errorVariants = {
   },
   'errors.unknown-ids-gone': {
     summary: 'Answers ids that name no Event, Story, entity or facility with 410',
-    allowedBy: ['C38', 'error.unlisted-codes'],
+    allowedBy: ['not-found-code', 'error.unlisted-codes'],
     front: answering(async (response, request) => {
       const id = operationAt(new URL(request.url).pathname);
       if (response.status !== 404 || id === undefined || !byId.has(id)) return response;
@@ -118,7 +118,7 @@ export const errorVariants = {
   },
   'errors.lei-not-held-without-code': {
     summary: 'Answers a well-formed LEI that it does not hold with a code of null',
-    allowedBy: ['C38'],
+    allowedBy: ['not-found-code'],
     front: (serve) =>
       contract(put('components.schemas.Error.properties.code', { type: ['string', 'null'] }))(
         answering((response, request) =>
@@ -130,7 +130,7 @@ export const errorVariants = {
   },
   'errors.unknown-path-malformed': {
     summary: 'Answers a path that does not exist with 400, with or without a key',
-    allowedBy: ['A47', 'error.unknown-path'],
+    allowedBy: ['several-faults', 'error.unknown-path'],
     front: (serve) => async (request) => {
       const { pathname } = new URL(request.url);
       return pathname.startsWith('/api/v2/') && operationAt(pathname) === undefined
@@ -140,13 +140,13 @@ export const errorVariants = {
   },
   'errors.changed-walk-unreadable': {
     summary: 'Answers a cursor beside other filters than its own with INVALID_CURSOR',
-    allowedBy: ['C37'],
+    allowedBy: ['cursor-errors'],
     front: recoded('CURSOR_STALE', 'INVALID_CURSOR', (_, body) => detailsOf(body).reason !== 'expired'),
   },
   'errors.accepted-params-canonical': {
     summary:
       'Lists canonical names only as accepted parameters, though it takes their other spellings as well',
-    allowedBy: ['C22'],
+    allowedBy: ['contract-and-descriptors'],
     front: reshapingErrors(({ body, url }) => {
       const id = operationAt(url.pathname);
       if (body.code !== 'UNKNOWN_PARAM' || id === undefined) return body;
@@ -164,7 +164,7 @@ export const errorVariants = {
   },
   'errors.accepted-params-with-retired': {
     summary: 'Lists retired and refused names among the accepted parameters of the Events list',
-    allowedBy: ['C22'],
+    allowedBy: ['contract-and-descriptors'],
     front: reshapingErrors(({ body, url }) =>
       body.code === 'UNKNOWN_PARAM' && operationAt(url.pathname) === 'listEvents'
         ? put('details.accepted_params', [...acceptedNames('listEvents'), ...retiredNames, ...rejectedNames])(
@@ -175,7 +175,7 @@ export const errorVariants = {
   },
   'errors.subcategories-of-all-categories': {
     summary: 'Tells every category and every subcategory, whatever the category sent',
-    allowedBy: ['A46'],
+    allowedBy: ['error-details'],
     undecided: ['events/subcategory-accepted-values'],
     front: reshapingErrors(({ body }) => {
       if (body.code === 'SUBCATEGORY_REQUIRES_CATEGORY') {
@@ -189,7 +189,7 @@ export const errorVariants = {
   'errors.missing-selector-by-other-codes': {
     summary:
       'Answers a missing selector with FILTER_REQUIRED or ENTITY_REQUIRED, and both ISIN selectors too',
-    allowedBy: ['A31'],
+    allowedBy: ['missing-selector'],
     front: reshapingErrors(({ body, url }) => {
       const id = operationAt(url.pathname);
       const missing = ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED', 'INCOMPATIBLE_PARAMETERS'];
@@ -200,7 +200,7 @@ export const errorVariants = {
   },
   'errors.direction-by-its-own-code': {
     summary: 'Answers an unknown direction of the hierarchy with INVALID_DIRECTION',
-    allowedBy: ['A23'],
+    allowedBy: ['unknown-enum-value'],
     front: recoded('INVALID_ENUM', 'INVALID_DIRECTION', (url) => url.pathname.endsWith('/hierarchy')),
   },
 } as const satisfies Variants;

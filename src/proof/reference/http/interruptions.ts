@@ -31,17 +31,17 @@ const semantic = (request: Request): boolean => {
 export const interruptionVariants = {
   'interruptions.rate-limited': {
     summary: 'Answers each 37th request with 429 and Retry-After: 0',
-    allowedBy: ['A78', 'error.rate-limited.retry-after'],
+    allowedBy: ['answers-to-any-request', 'error.rate-limited.retry-after'],
     wire: eachSoMany(37, () => refusal(429, 'RATE_LIMITED', 'Too fast.', {}, { 'Retry-After': '0' })),
   },
   'interruptions.rate-limited-without-wait': {
     summary: 'Answers each 97th request with 429, and does not say how long to wait',
-    allowedBy: ['A78', 'error.rate-limited.retry-after'],
+    allowedBy: ['answers-to-any-request', 'error.rate-limited.retry-after'],
     wire: eachSoMany(97, () => refusal(429, 'RATE_LIMITED', 'Too fast.')),
   },
   'interruptions.gateway': {
     summary: 'Answers each 211th request with the 503 page of a gateway',
-    allowedBy: ['A78'],
+    allowedBy: ['answers-to-any-request'],
     // What a repeat does not show may be the network's.
     undecided: ['envelopes/error', 'service/json-body', 'service/no-server-error'],
     wire: eachSoMany(
@@ -55,7 +55,7 @@ export const interruptionVariants = {
   },
   'interruptions.broken-bodies': {
     summary: 'Loses the end of each 223rd reply',
-    allowedBy: ['A78'],
+    allowedBy: ['answers-to-any-request'],
     // Invariants hear the cut replies, which a repeat does not show.
     undecided: [
       ...['aicompute', 'entities', 'envelopes', 'event-card', 'facilities', 'hierarchy', 'registry'],
@@ -69,7 +69,7 @@ export const interruptionVariants = {
   },
   'interruptions.semantic-search-down': {
     summary: 'Has no semantic search at present',
-    allowedBy: ['A78', 'A35'],
+    allowedBy: ['answers-to-any-request', 'phrase-search'],
     undecided: ['events/search-default', 'events/search-or', 'events/search-title-first'],
     wire: (serve) => async (request) => {
       const response = await serve(request);

@@ -124,31 +124,31 @@ export const lifeCycleFaults = {
 export const lifeCycleVariants = {
   'aliases.unnamed-retired': {
     summary: 'Counts every other min_ and max_ spelling of a metric bound as retired',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'aliases.unnamed-working': {
     summary: 'Still applies the min_ and max_ spellings that are not named as retired',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'aliases.unnamed-ignored': {
     summary: 'Lists the min_ and max_ spellings that are not named as retired as ignored',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'retired.on-events-only': {
     summary: 'Answers retired names with UNKNOWN_PARAM except on the Events list',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'retired.ignored-elsewhere': {
     summary: 'Lists retired names as ignored except on the Events list',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'retired.in-snake-case': {
     summary: 'Names retired camel-case spellings in snake case, each with a date',
-    allowedBy: ['C20'],
+    allowedBy: ['retired-aliases'],
   },
   'rejected.on-events-only': {
     summary: 'Answers names that the Events list refuses with UNKNOWN_PARAM elsewhere',
-    allowedBy: ['C21'],
+    allowedBy: ['undeclared-parameters'],
   },
 } as const satisfies Variants;
 

@@ -35,12 +35,12 @@ const family = /^\/api\/v2\/(aicompute|facilities|gov)\b/;
 export const familyLimitVariants = {
   'aicompute.limit.clamped': {
     summary: 'Serves AI compute limits above 200 at 200, and says so',
-    allowedBy: ['C09', 'aicompute.limit.above-max'],
+    allowedBy: ['limit-above-max', 'aicompute.limit.above-max'],
     front: clamping(paged, 'limit', none, limits.aicompute.limit.max),
   },
   'aicompute.companies.limit.max-200': {
     summary: 'Refuses limits above 200 on companies and chip sales too',
-    allowedBy: ['C09', 'limits.aicompute-limit.max.companies-and-chip-sales'],
+    allowedBy: ['limit-above-max', 'limits.aicompute-limit.max.companies-and-chip-sales'],
     front: rewriting(whole, (told, url) =>
       Number(url.searchParams.get('limit')) > limits.aicompute.limit.max
         ? refused(400, 'INVALID_LIMIT', 'The limit is at most 200.', { param: 'limit' })
@@ -49,23 +49,23 @@ export const familyLimitVariants = {
   },
   'facilities.limit.clamped': {
     summary: 'Serves directory limits above 100 at 100, and says so',
-    allowedBy: ['C09'],
+    allowedBy: ['limit-above-max'],
     front: clamping(facilities, 'limit', none, limits.facilities.limit.max),
   },
   'government.limit.clamped': {
     summary: 'Serves limits of awards and links above 500 at 500, and says so',
-    allowedBy: ['C09'],
+    allowedBy: ['limit-above-max'],
     front: clamping(government, 'limit', none, limits.government.limit.max),
   },
   'families.limit.below-one-served': {
     summary: 'Serves limits below 1 at 1 in the reference families, and says so',
-    allowedBy: ['C09', 'aicompute.limit.below-min'],
+    allowedBy: ['limit-above-max', 'aicompute.limit.below-min'],
     front: clamping(family, 'limit', 1, most),
   },
   'families.limit.invalid-number': {
     summary:
       'Answers limits below 1 and limits that are no numbers with INVALID_NUMBER in the reference families',
-    allowedBy: ['C09'],
+    allowedBy: ['limit-above-max'],
     front: recoding(family, ({ code }, url) => {
       const limit = Number(url.searchParams.get('limit'));
       return code === 'INVALID_LIMIT' && !(limit >= 1) ? 'INVALID_NUMBER' : undefined;

@@ -68,23 +68,23 @@ export const parameterFaults = {
 export const parameterVariants = {
   'family.declared': {
     summary: 'Declares family on the Events list and applies it',
-    allowedBy: ['C17'],
+    allowedBy: ['family-filter'],
   },
   'family.undeclared': {
     summary: 'Applies family on the Events list without declaring it',
-    allowedBy: ['C17'],
+    allowedBy: ['family-filter'],
   },
   'family.ignored': {
     summary: 'Lists family as ignored on the Events list',
-    allowedBy: ['C17'],
+    allowedBy: ['family-filter'],
   },
   'summary.list-parameters-unknown': {
     summary: 'Answers search and cursor on summaries with UNKNOWN_PARAM',
-    allowedBy: ['C21'],
+    allowedBy: ['undeclared-parameters'],
   },
   'summary.list-parameters-unsupported-filter': {
     summary: 'Answers search and cursor on summaries with UNSUPPORTED_FILTER',
-    allowedBy: ['C21'],
+    allowedBy: ['undeclared-parameters'],
   },
 } as const satisfies Variants;
 

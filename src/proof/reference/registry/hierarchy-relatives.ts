@@ -118,7 +118,7 @@ export const hierarchyRelativesVariants = {
   },
   'hierarchy.direct-parent.told-under-down': {
     summary: 'Tells the direct parent under direction=down as well',
-    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+    allowedBy: ['hierarchy-nulls', 'hierarchy.direct-parent.down'],
   },
 } as const satisfies Variants;
 

@@ -51,13 +51,13 @@ const about =
 export const hierarchyVariants = {
   'hierarchy.depth.clamped': {
     summary: 'Serves a depth and a limit out of range at the nearest bound, and says so',
-    allowedBy: ['A15', 'hierarchy.depth.out-of-range', 'hierarchy.limit.out-of-range'],
+    allowedBy: ['hierarchy-limits', 'hierarchy.depth.out-of-range', 'hierarchy.limit.out-of-range'],
     front: fronts(clamping(path, 'depth', depth.min, depth.max), clamping(path, 'limit', 1, children.max)),
   },
   'hierarchy.refusals.other-codes': {
     summary:
       'Answers a depth out of range with INVALID_ENUM, a limit with INVALID_NUMBER, a direction with its own code',
-    allowedBy: ['A15', 'A23', 'hierarchy.depth.out-of-range'],
+    allowedBy: ['hierarchy-limits', 'unknown-enum-value', 'hierarchy.depth.out-of-range'],
     front: fronts(
       recoded(
         'INVALID_ENUM',
@@ -70,22 +70,22 @@ export const hierarchyVariants = {
   },
   'hierarchy.direction.unknown-ignored': {
     summary: 'Serves an unknown direction as both, and reports it in ignored',
-    allowedBy: ['A23'],
+    allowedBy: ['unknown-enum-value'],
     front: ignoring(path, 'direction', (text) => text !== '' && !/^(up|down|both)$/.test(text)),
   },
   'hierarchy.as-of.ignored': {
     summary: 'Serves the latest load for as_of, and reports it in ignored',
-    allowedBy: ['A32', 'hierarchy.as-of'],
+    allowedBy: ['hierarchy-as-of', 'hierarchy.as-of'],
     front: ignoring(path, 'as_of', () => true),
   },
   'hierarchy.lists.null': {
     summary: 'Has null for what the direction leaves out of a hierarchy',
-    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+    allowedBy: ['hierarchy-nulls', 'hierarchy.direct-parent.down'],
     front: inHierarchy((hierarchy) => ({ direct_parent: null, ...filled(null)(hierarchy) })),
   },
   'hierarchy.lists.empty': {
     summary: 'Has empty lists for what the direction leaves out of a hierarchy',
-    allowedBy: ['A74', 'hierarchy.direct-parent.down'],
+    allowedBy: ['hierarchy-nulls', 'hierarchy.direct-parent.down'],
     front: inHierarchy((hierarchy) => ({ direct_parent: null, ...filled([])(hierarchy) })),
   },
   'hierarchy.lists.other-names': {
@@ -121,7 +121,7 @@ export const hierarchyVariants = {
   },
   'hierarchy.at-top-level': {
     summary: 'Has coverage and hierarchy at the top of the reply, and no data',
-    allowedBy: ['C39', 'envelope.reference.members'],
+    allowedBy: ['reference-envelope', 'envelope.reference.members'],
     front: fronts(
       showing(path, ({ data, ...body }) => ({ ...body, ...(isObject(data) ? data : {}) })),
       openSchemas('Hierarchy'),
@@ -129,7 +129,7 @@ export const hierarchyVariants = {
   },
   'hierarchy.reporting-exception.absent': {
     summary: 'Leaves reporting_exception out where nothing was declared',
-    allowedBy: ['A74', 'hierarchy.coverage.reporting-exception.none'],
+    allowedBy: ['hierarchy-nulls', 'hierarchy.coverage.reporting-exception.none'],
     front: fronts(
       showing(path, (body) =>
         put('data.coverage', (old: unknown) => {
@@ -143,7 +143,7 @@ export const hierarchyVariants = {
   },
   'hierarchy.child-count.zero-without-lei': {
     summary: 'Has a child_count of 0 for an entity without an LEI, where children are asked for',
-    allowedBy: ['A74', 'hierarchy.child-count.no-lei'],
+    allowedBy: ['hierarchy-nulls', 'hierarchy.child-count.no-lei'],
     front: inHierarchy((hierarchy) =>
       Array.isArray(hierarchy.children) && hierarchy.child_count === null
         ? { ...hierarchy, child_count: 0 }
@@ -161,14 +161,14 @@ export const hierarchyVariants = {
   },
   'hierarchy.entity.wrong-check-digits-not-found': {
     summary: 'Knows no entity by an LEI with wrong check digits, and answers 404',
-    allowedBy: ['A75'],
+    allowedBy: ['lei-spelling'],
     front: rewriting(path, (told) =>
       told.body.code === 'INVALID_LEI' ? refused(404, 'NOT_FOUND', 'There is no such entity.') : told,
     ),
   },
   'hierarchy.entity.unknown-refused': {
     summary: 'Refuses entities that it does not know with 400',
-    allowedBy: ['C38', 'hierarchy.unknown-entity.status'],
+    allowedBy: ['not-found-code', 'hierarchy.unknown-entity.status'],
     front: rewriting(path, (told) =>
       told.status === 404 ? refused(400, 'INVALID_ENTITY_ID', 'There is no such entity.') : told,
     ),

@@ -34,11 +34,11 @@ export const legalNameFaults = {
 export const legalNameVariants = {
   'registry.name.case-alone-folded': {
     summary: 'Folds nothing but letter case in legal names: punctuation and accents count',
-    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+    allowedBy: ['lei-spelling', 'registry.entities.name.other-normalization'],
   },
   'registry.name.legal-forms-dropped': {
     summary: 'Compares legal names without their legal forms',
-    allowedBy: ['A75', 'registry.entities.name.other-normalization'],
+    allowedBy: ['lei-spelling', 'registry.entities.name.other-normalization'],
   },
 } as const satisfies Variants;
 

@@ -86,7 +86,7 @@ function isLower(url: URL): boolean {
 export const registryVariants = {
   'registry.lei.lower-case-refused': {
     summary: 'Refuses LEIs in lower case with INVALID_LEI',
-    allowedBy: ['A75', 'registry.lei.lower-case'],
+    allowedBy: ['lei-spelling', 'registry.lei.lower-case'],
     front: rewriting(takesLei, (told, url) =>
       [200, 404].includes(told.status) && isLower(url)
         ? refused(400, 'INVALID_LEI', 'An LEI has capital letters and digits.')
@@ -95,7 +95,7 @@ export const registryVariants = {
   },
   'registry.not-held.without-code': {
     summary: 'Has a null code where a well-formed LEI is not held',
-    allowedBy: ['C38'],
+    allowedBy: ['not-found-code'],
     front: fronts(
       rewriting(detail, ({ status, body }) => ({
         status,
@@ -115,7 +115,7 @@ export const registryVariants = {
   },
   'registry.country.unrecognised-refused': {
     summary: 'Refuses a country of registry entities that is no ISO-3 code',
-    allowedBy: ['A26', 'registry.entities.country.unrecognised'],
+    allowedBy: ['country-codes', 'registry.entities.country.unrecognised'],
     front: rewriting(list, (told, url) => {
       const country = url.searchParams.get('country')?.trim().toUpperCase() ?? '';
       const known = country === '' || countries.some(({ iso3 }) => iso3 === country);
@@ -137,7 +137,7 @@ export const registryVariants = {
   'registry.selectors.other-codes': {
     summary:
       'Answers both ISIN selectors with MISSING_PARAM, none with FILTER_REQUIRED, too many LEIs with INVALID_PARAM',
-    allowedBy: ['A31'],
+    allowedBy: ['missing-selector'],
     front: fronts(
       recoding(isins, ({ code }) => isinCodes[String(code)]),
       recoding(list, ({ code }) => (code === 'INVALID_LIMIT' ? 'INVALID_PARAM' : undefined)),

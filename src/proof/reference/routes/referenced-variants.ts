@@ -105,7 +105,7 @@ export const referencedVariants = {
   },
   'routes.situations-none': {
     summary: 'Knows no situation: an empty list, and 404 for every Story',
-    allowedBy: ['A79', 'routes.situation.without'],
+    allowedBy: ['named-routes', 'routes.situation.without'],
     undecided: ['routes/situation'],
     front: fronts(
       data(paths.situations, () => []),
@@ -114,7 +114,7 @@ export const referencedVariants = {
   },
   'routes.demanding': {
     summary: 'Asks for a parameter that is not shown on activity, situations and the share of voice',
-    allowedBy: ['A79'],
+    allowedBy: ['named-routes'],
     undecided: ['routes/situation'],
     front: fronts(
       ...[paths.activity, paths.situations, paths.shareOfVoice].map((path) =>
@@ -129,7 +129,7 @@ export const referencedVariants = {
   },
   'routes.closed': {
     summary: 'Has no plan that opens offices, activity, situations, tone, share of voice and energy assets',
-    allowedBy: ['A79'],
+    allowedBy: ['named-routes'],
     undecided: ['routes', ...ofOffices],
     front: fronts(
       ...[

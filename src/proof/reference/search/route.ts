@@ -144,7 +144,7 @@ const isLane = (url: URL): boolean => url.searchParams.get('universe') === 'regi
 export const searchResultVariants = {
   'search.results.other-place': {
     summary: 'Has the results of search under results, and how many there are',
-    allowedBy: ['C39', 'search.result.place'],
+    allowedBy: ['reference-envelope', 'search.result.place'],
     front: fronts(
       showing(search, ({ data, ...body }) => ({
         ...body,
@@ -192,7 +192,7 @@ export const searchResultVariants = {
   },
   'search.values.unknown-empty': {
     summary: 'Finds nothing under a scope or universe that it does not know',
-    allowedBy: ['A23'],
+    allowedBy: ['unknown-enum-value'],
     front: rewriting(search, (told) =>
       told.status === 400 && told.body.code === 'INVALID_ENUM'
         ? { status: 200, body: { success: true, data: [], applied_filters: {} } }
@@ -201,7 +201,7 @@ export const searchResultVariants = {
   },
   'search.values.unknown-ignored': {
     summary: 'Serves an unknown scope or universe with the default, and reports it in ignored',
-    allowedBy: ['A23'],
+    allowedBy: ['unknown-enum-value'],
     front: fronts(
       ignoring(search, 'scope', (text) => !scopes.includes(text)),
       ignoring(search, 'universe', (text) => !universes.includes(text)),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ofTier } from '../../../tier.test-data.js';
 import { unbrokenClauses } from '../bare-deployment.test-data.js';
 import { type LegalEntity, registryIn } from '../corpus/registry.js';
 import { asking, corpusFor, nasty, silentFaults } from '../whole-deployment.test-data.js';
@@ -138,7 +139,7 @@ describe('faults', () => {
   };
   const ids = Object.keys(tables) as readonly (keyof typeof tables)[];
 
-  it.each([1, 2, 7])(
+  it.each(ofTier([7, 1, 2]))(
     'show in a reply of seed %i',
     async (seed) => {
       const { entities } = registryIn(corpusFor(seed));

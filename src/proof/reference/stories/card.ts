@@ -277,13 +277,13 @@ const ofWindows = [
 export const storyVariants = {
   'story-card.other-names': {
     summary: 'Names what Story cards hold in ways of its own, and shows no linked Events',
-    allowedBy: ['story-card.other-fields', 'story-card.article.place', 'C53'],
+    allowedBy: ['story-card.other-fields', 'story-card.article.place', 'linked-event-count'],
     undecided: untold,
     front: onStories(otherNames),
   },
   'story-card.spare': {
     summary: 'Shows the id, the title and the articles of a Story only',
-    allowedBy: ['story-card.other-fields', 'C53'],
+    allowedBy: ['story-card.other-fields', 'linked-event-count'],
     undecided: [...untold, 'stories/sort-recent'],
     front: onStories(spare),
   },
@@ -310,13 +310,13 @@ export const storyVariants = {
   },
   'story-card.linked-events-once': {
     summary: 'Shows linked_event_count alone of the Events of a Story',
-    allowedBy: ['C53', 'story-card.other-fields'],
+    allowedBy: ['linked-event-count', 'story-card.other-fields'],
     undecided: ['stories/sort-significance'],
     front: onStories((card) => without('event_refs')(without('entity_refs')(without('metrics')(card)))),
   },
   'stories.time-parameters-unknown': {
     summary: 'Takes no time parameter on Stories, and refuses each as unknown',
-    allowedBy: ['stories.window.parameters', 'C02'],
+    allowedBy: ['stories.window.parameters', 'window-over-thirty-days'],
     undecided: ofWindows,
     front: timeless,
   },

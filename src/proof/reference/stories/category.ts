@@ -50,7 +50,7 @@ export const storyCategoryFaults = {
 export const storyCategoryVariants = {
   'stories.category-as-taxonomy': {
     summary: 'Reads category on Stories as the categories of their Events',
-    allowedBy: ['C18', 'stories.category.meaning'],
+    allowedBy: ['stories-category', 'stories.category.meaning'],
   },
 } as const satisfies Variants;
 

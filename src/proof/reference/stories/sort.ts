@@ -84,7 +84,7 @@ export const storyOrderVariants = {
   },
   'stories.recent-by-publication': {
     summary: 'Puts Stories first that were published last under sort=recent, a time that no card shows',
-    allowedBy: ['A57'],
+    allowedBy: ['sort-directions'],
     undecided: ['stories/sort-recent'],
   },
 } as const satisfies Variants;

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { Profile } from '../../../contract/profiles/index.js';
 import { hanging, painter } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
 import { suite } from '../../../suites/index.js';
@@ -7,34 +8,30 @@ import { type Scope, scopeOf } from '../../certification/scope.js';
 import type { Cost } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
 import type { Host, Output } from '../host.js';
-import { doctorCommand } from '../run/doctor.js';
 import { prepare } from '../run/preparation.js';
 import { configFile } from '../settings/config-file.js';
 import { effective } from '../settings/precedence.js';
-import { claimedProfiles } from './scope.js';
+import { requireWholeSet } from './scope.js';
 
-/** Tells what a run, or a certification of profiles, consists of and costs. @returns the exit code */
-export async function planCommand(command: Command, surroundings: Host): Promise<number> {
-  const list: string | undefined = command.getOptionValue('certify');
-  if (list === undefined) return doctorCommand(command, surroundings);
-  const scope = scopeOf(claimedProfiles(list), suite);
-  const cost = (await namesTarget(command, surroundings))
-    ? await costOf(scope, command, surroundings)
-    : undefined;
-  const { out } = surroundings;
-  out.write(
-    command.getOptionValue('json') === true ? jsonText(planOf(scope, cost)) : planText(scope, cost, out),
-  );
+/** Prints what a certification of profiles requires and costs; judges nothing. @returns the exit code */
+export async function dryRun(
+  profiles: readonly Profile[],
+  json: boolean,
+  command: Command,
+  surroundings: Host,
+): Promise<number> {
+  const { environment, directory, out } = surroundings;
+  const file = await configFile(command.getOptionValue('config'), directory);
+  const { options, origins } = effective(command, environment, file);
+  requireWholeSet(command, origins);
+  const scope = scopeOf(profiles, suite);
+  const hasTarget = options.reference === true || options.baseUrl !== undefined;
+  const cost = hasTarget ? await costOf(scope, command, surroundings) : undefined;
+  out.write(json ? jsonText(planOf(scope, cost)) : planText(scope, cost, out));
   return 0;
 }
 
-async function namesTarget(command: Command, { environment, directory }: Host): Promise<boolean> {
-  const file = await configFile(command.getOptionValue('config'), directory);
-  const { options } = effective(command, environment, file);
-  return options.reference === true || options.baseUrl !== undefined;
-}
-
-/** What one round costs at a target. */
+/** The cost of one round at a target. */
 async function costOf({ checks }: Scope, command: Command, surroundings: Host): Promise<Cost | undefined> {
   const { now, sleep, signal, version } = surroundings;
   const { settings, wire, close } = await prepare(command, surroundings);
@@ -82,7 +79,7 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
     ),
     item('  key       ', ['EI_API_KEY with access to Events', ...flags].join(', ')),
     '',
-    paint.strong(`Steps of an operator (${steps.length})`),
+    paint.strong(`Operator steps (${steps.length})`),
     ...steps.map((step) => item('  ', `${step.id}: ${stepWords(step.id)}`)),
     '',
     paint.strong(`Checks (${checks.length})`),
@@ -94,7 +91,7 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
       ? []
       : [
           '',
-          paint.strong(`Required together with further profiles only (${joint.length})`),
+          paint.strong(`Required only together with other profiles (${joint.length})`),
           ...joint.map((id) => `  ${id}`),
         ]),
   ].join('\n')}\n`;
@@ -102,5 +99,5 @@ function planText(scope: Scope, cost: Cost | undefined, { colour, columns }: Out
 
 const stepWords = (id: string): string =>
   id === 'earlier-run'
-    ? 'keep the report of a run for at least 25 hours, and give it with --earlier'
-    : `give a key in this state or of this plan in EI_API_KEY_${id.slice('key.'.length).replaceAll('-', '_').toUpperCase()}`;
+    ? 'keep the report of a run for at least 25 hours, and pass it with --earlier'
+    : `set EI_API_KEY_${id.slice('key.'.length).replaceAll('-', '_').toUpperCase()} to a key in this state or with this plan`;

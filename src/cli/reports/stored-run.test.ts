@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { jsonReport } from '../../../reports/json.js';
+import { sampleReport } from '../../../reports/sample.test-data.js';
+import { reportDiff } from '../../regression/reports/report-diff.js';
+import { reportOfDocument } from './stored-run.js';
+
+const text = jsonReport.render(sampleReport);
+
+describe('a report.json of an earlier version', () => {
+  const { rulingAliases, ...document } = JSON.parse(text.replaceAll('"limit-above-max"', '"C09"'));
+  const read = reportOfDocument(document, 'report.json');
+
+  it('names rulings by their ids once it is read', () => {
+    expect(JSON.stringify(document)).toContain('"ruling":"C09"');
+    expect(jsonReport.render(read)).toBe(text);
+  });
+
+  it('does not differ from one of this version', () => {
+    const { clauses } = reportDiff(read, sampleReport);
+    expect(clauses.filter(({ move }) => move !== 'unchanged')).toEqual([]);
+  });
+});

@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** Left to `npm run test:rest`: it takes long, and an ordinary change seldom breaks it alone. */
+const thorough = [
+  'reports/html/browser.test.ts',
+  'src/action.test.ts',
+  'src/certification/adversary.test.ts',
+  'src/cli/run/determinism.program.test.ts',
+  'src/library/vitest.test.ts',
+  'src/proof/hostile/{options,outages,process,same-verdict,secrets,writing}.program.test.ts',
+  'src/proof/reference/faults.test.ts',
+  'src/proof/reference/stories/faults.test.ts',
+  'src/regression/scenarios/scenarios.test.ts',
+];
+/** Of their rows, `npm test` tries one of each kind and `npm run test:rest` the others. */
+const sampled = [
+  'src/proof/hostile/target-{replies,wire}.program.test.ts',
+  'src/proof/reference/search/search.test.ts',
+  'src/proof/selftest/selftest.program.test.ts',
+];
+/** Tests that put others in the place of modules, or measure the memory of their process. */
+const hostileFolder = 'src/proof/hostile/';
+const hostile = `${hostileFolder}**/*.test.ts`;
+
+export default defineConfig(({ mode }) => {
+  const rest = mode === 'rest';
+  const chosen = [...thorough, ...sampled];
+  const left = ['dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
+  return {
+    test: {
+      env: { EI_TEST_TIER: rest ? 'rest' : 'quick' },
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      maxWorkers: '100%',
+      projects: [
+        // Loading the suite and the reference anew for each file took a third of the time.
+        {
+          extends: true,
+          test: {
+            name: 'plain',
+            isolate: false,
+            ...(rest ? { include: chosen } : {}),
+            exclude: [...left, hostile],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'hostile',
+            include: rest ? chosen.filter((each) => each.startsWith(hostileFolder)) : [hostile],
+            exclude: left,
+          },
+        },
+      ],
+    },
+  };
+});
