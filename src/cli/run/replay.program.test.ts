@@ -90,7 +90,7 @@ describe('a replay', { timeout: 60_000 }, () => {
   it('on another day tells that the input is another', async () => {
     const { out, exitCode } = await replay(faulty, [generated], from(noon + 3 * 86_400_000));
     expect(exitCode).toBe(1);
-    expect(out).toContain('    note      data or day have moved: the input is {');
+    expect(out).toContain('    note      data or day changed: the input is now {');
   });
 
   it('takes its keys from a named configuration file', async () => {

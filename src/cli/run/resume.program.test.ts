@@ -63,7 +63,7 @@ describe('a run that was cut short', { timeout: 60_000 }, () => {
     expect(short.exitCode).not.toBe(0);
     expect(short.out).toContain('Finish the run: npx ei-conformance run --resume');
     const resumed = await program(['run', '--resume', short.log, '--max-requests', '60']);
-    expect(resumed.out).toMatch(/resumed +\d+ checks? (is|are) done, 25 requests spent/);
+    expect(resumed.out).toMatch(/resumed +\d+ checks? already finished, 25 requests sent/);
     const report = await program(['report', short.log], { out: folders.make() });
     expect(JSON.parse(report.files['report.json'] ?? '').cost.requests).toBeLessThanOrEqual(60);
   });
