@@ -166,11 +166,7 @@ describe('doctor tells what it would be to run', { timeout: 30_000 }, () => {
     expect(out).toMatch(/! plan +it refuses can_use_gov, so \d+ checks/);
     expect(out).toMatch(/! settings +about [\d]+ requests are needed, but only 100/);
     expect(out).toMatch(/! settings +\d+ checks will not be tested without keys for: .*revoked/);
-<<<<<<< HEAD
-    expect(out).toMatch(/A run can begin; \d+ notices to read\.\n$/);
-=======
     expect(out).toMatch(/Ready to run, with \d+ notices\.\n$/);
->>>>>>> main
   });
 
   it('sends no more than a run sends before it begins, and a run tells the same notices', async () => {
