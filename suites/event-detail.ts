@@ -9,9 +9,11 @@ import {
   expectThat,
   forAll,
   isObject,
+  once,
   rowsOf,
 } from '../src/kit/index.js';
 import { forSeenEvents, orNoData, seenEvent, seenEvents } from './asking/events.js';
+import { fullPage } from './asking/pages.js';
 import { expectUnknownId } from './asking/refusals.js';
 import { bounds } from './asking/windows.js';
 
@@ -32,6 +34,45 @@ export const knownId = defineCheck({
     expectEqual(reply, '/data/event_date', event.date);
     api.witness('cards compared');
   }),
+});
+
+/** Members that describe an Event. Metrics are left out, because they are computed live. */
+const described = [
+  'family',
+  'event_date',
+  'category',
+  'subcategory',
+  'domain',
+  'title',
+  'fatalities',
+] as const;
+/** Events whose details are compared. */
+const compared = 2;
+
+export const sameValues = defineCheck({
+  id: 'event-detail/same-values',
+  title: 'The detail of an Event shows the values of its listed card',
+  clauses: ['event-detail.same-id'],
+  operations: ['listEvents', 'getEvent'],
+  property: once(
+    async (api) => {
+      const list = await fullPage(api, { ...bounds(api.world.offer.window), limit: 100 });
+      const cards = rowsOf(list).filter(({ id }) => typeof id === 'string');
+      for (const card of cards.slice(0, compared)) {
+        const reply = await api.get('getEvent', {}, { path: { event_id: String(card.id) } });
+        expectOk(reply);
+        for (const member of described) {
+          const listed = card[member] ?? null;
+          const shown = at(reply.json, `/data/${member}`) ?? null;
+          // A list may leave out what the detail has, and the other way round.
+          if (listed === null || shown === null) continue;
+          expectThat(shown === listed, `/data/${member}`, JSON.stringify(listed), shown);
+        }
+        api.witness('details compared');
+      }
+    },
+    { requests: compared },
+  ),
 });
 
 export const oldEvent = defineCheck({

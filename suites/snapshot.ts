@@ -805,6 +805,11 @@ export const snapshot: Readonly<
     clauses: ['event-detail.no-window'],
     refutedBy: ['detail.windowed'],
   },
+  'event-detail/same-values': {
+    level: 'must',
+    clauses: ['event-detail.same-id'],
+    refutedBy: ['detail.other-event'],
+  },
   'event-detail/unknown-id': {
     level: 'must',
     clauses: ['event-detail.unknown-id', 'event-detail.unknown-id.status'],
