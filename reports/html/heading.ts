@@ -84,7 +84,7 @@ export function contents(
   const recorded = checks.reduce((sum, each) => sum + Object.keys(each.observations).length, 0);
   return html`<nav class="contents" aria-label="Contents"><ul>
 ${compared && entry('comparison', 'Changes', 'since the earlier run')}
-${failures > 0 && entry('fail', 'Failures', counted(failures, 'defect'))}
+${failures > 0 && entry('fail', 'Failures', counted(failures, 'failure group'))}
 ${entry('scoreboard', 'Areas', String(areas.length))}
 ${entry('gate', 'Exit policy', `exit code ${gate.exitCode}`)}
 ${recorded > 0 && entry('observations', 'Observations', grouped(recorded))}
