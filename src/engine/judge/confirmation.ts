@@ -15,15 +15,15 @@ type RetryResult = Occurrence | Passed | Inconclusive;
 
 /** What came of trying again what had failed. */
 interface Confirmation {
-  /** The violation that was seen for the second time, at its last sighting; undefined where none was. */
+  /** The violation that was seen for the second time, at its last occurrence; undefined where none was. */
   readonly found: Occurrence | undefined;
   /** All violations that were seen, the first one too. */
   readonly sightings: readonly Occurrence[];
   /** Tries that decided. */
   readonly tried: number;
   /**
-   * Whether the data moved after the first sighting and then held still, and every try on the new data passed: then the
-   * first sighting compared data from two moments, and the later tries decide.
+   * Whether the data moved after the first occurrence and then held still, and every try on the new data passed: then the
+   * first occurrence compared data from two moments, and the later tries decide.
    */
   readonly settled: boolean;
   /** What kept the first of the other tries from deciding. */

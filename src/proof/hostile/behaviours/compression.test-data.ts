@@ -81,7 +81,7 @@ export const compression: Behaviours = {
       coded('zstd', () => zstandard),
     ),
     behaviour(
-      'says a coding that is none, and sends plain JSON',
+      'names an unknown content coding and sends plain JSON',
       'pass',
       coded('utf-8', (body) => body),
     ),

@@ -27,7 +27,7 @@ export const headers: Behaviours = {
         'set-cookie': Array.from({ length: 200 }, (_, index) => `c${index}=${'x'.repeat(40)}; Path=/`),
       }),
     ),
-    behaviour('asks to wait for a year beside a good reply', 'pass', with_({ 'retry-after': '31536000' })),
+    behaviour('asks for a wait of a year on a good reply', 'pass', with_({ 'retry-after': '31536000' })),
     behaviour(
       'tells limits without sense',
       'pass',
@@ -61,7 +61,7 @@ export const headers: Behaviours = {
       with_({ 'content-disposition': 'attachment; filename="../../../../tmp/owned"' }),
     ),
     behaviour(
-      'points elsewhere beside a good reply',
+      'sends a Location header on a good reply',
       'pass',
       with_({
         location: 'http://127.0.0.1:1/',

@@ -297,12 +297,12 @@ export const wire: Behaviours = {
       headed((answer) => ok(sized(answer), 'x: a\rcontent-length: 3')),
     ),
     behaviour(
-      'says nothing beside the status',
+      'sends a status without a reason phrase',
       'pass',
       headed((answer) => ok(sized(answer)).replace('200 OK', '200')),
     ),
     behaviour(
-      'says a hundred kilobytes beside the status',
+      'sends a reason phrase of a hundred kilobytes',
       'pass',
       headed((answer) => ok(sized(answer)).replace('OK', 'O'.repeat(100_000))),
     ),
