@@ -53,12 +53,12 @@ interface Discovery {
 
 /**
  * Reaches a target: the way in of all that sends requests to one. Throws `SetupError` when nobody is there, or no key is admitted.
- * @param hear is given each exchange
+ * @param hear is given each exchange, and the id of the check that it was made for
  */
 export async function connect(
   settings: Settings,
   means: Dependencies,
-  hear: (exchange: Exchange) => void,
+  hear: (exchange: Exchange, by: string | undefined) => void,
 ): Promise<Connection> {
   const { wire, time, signal, readContract: read = readContract } = means;
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');

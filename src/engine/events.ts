@@ -74,6 +74,8 @@ export interface InvariantMet {
   readonly type: 'invariant-met';
   readonly id: string;
   readonly contradiction?: Exchange;
+  /** The check that the contradicting request was made for. */
+  readonly by?: string;
   readonly deviation?: Deviation;
 }
 
@@ -210,18 +212,25 @@ export interface CheckResult {
   readonly deviations: readonly Deviation[];
   readonly observations: Readonly<Record<string, string>>;
   readonly failure?: Failure;
+  /** Of a check that failed, the clauses with trials of their own, all of which passed. */
+  readonly held?: readonly ClauseId[];
   /** The exchange behind a `not-applicable`. */
   readonly proof?: Exchange;
 }
 
+/** A finding with the clause that it contradicts. */
+export type AttributedFinding = Finding & { readonly clause: ClauseId };
+
 /** A contradiction that a replay repeated, at its simplest input. */
 export interface Failure {
-  readonly finding: Finding;
+  readonly finding: AttributedFinding;
   /** The input as text; empty where the check has none. */
   readonly input: string;
   /** What leads back to the trial; empty where there is one only, and for invariants, which judge the last exchange. */
   readonly place: string;
-  /** Identity of the defect across runs: check and place, never message text. */
+  /** Of an invariant, the check that the request was made for; absent where the probe made it. */
+  readonly provoker?: string;
+  /** Identity of the failure across runs: check, operation and place, never message text. */
   readonly fingerprint: string;
   /** How often the failure showed among the times that it was tried. */
   readonly repeated: { readonly failed: number; readonly tried: number };

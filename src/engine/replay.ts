@@ -12,8 +12,9 @@ import type { CheckResult, Failure } from './events.js';
 import { type AttemptContext, type AttemptRecord, attempt, emptyRecord } from './judge/attempt.js';
 import { confirm, occurrencesOf, retryResultOf } from './judge/confirmation.js';
 import { resend } from './judge/drift.js';
+import { identified } from './judge/failure-identity.js';
 import { isSameFailure, notReproduced } from './judge/result.js';
-import { fingerprintOf, seedOf } from './plan/identity.js';
+import { seedOf } from './plan/identity.js';
 import { skipOf } from './plan/plan.js';
 import { exitCodes } from './record/verdict.js';
 import type { Settings } from './settings.js';
@@ -22,8 +23,6 @@ import type { Settings } from './settings.js';
 interface Reproduction extends Pick<Failure, 'input' | 'place'> {
   /** Sends fresh requests, takes notes, and hands out what was thrown. */
   run(notes: AttemptRecord): Promise<unknown>;
-  /** The identity of a defect that it shows at a place of the reply. */
-  fingerprintAt(place: string): string;
 }
 
 /** Throws `Inconclusive` where the input or the request of the report cannot be made here. */
@@ -41,7 +40,6 @@ function trialAttempt(check: PropertyCheck, told: Failure, trying: AttemptContex
     input,
     place,
     run: (notes) => attempt(trial, trying, notes, true),
-    fingerprintAt: (at) => fingerprintOf(check.id, at),
   };
 }
 
@@ -66,7 +64,6 @@ function exchangeAttempt(check: Invariant, told: Exchange | undefined, trying: A
         return error;
       }
     },
-    fingerprintAt: (at) => fingerprintOf(check.id, `${request.operation} ${at}`),
   };
 }
 
@@ -154,17 +151,16 @@ async function tried(
     const notes = emptyRecord();
     const thrown = await attempt.run(notes);
     witnesses += Object.values(notes.witnesses).reduce((sum, each) => sum + each, 0);
-    return retryResultOf(thrown, attempt.input, notes.exchanges);
+    return retryResultOf(check, thrown, attempt.input, notes.exchanges);
   };
   const { found, sightings, tried, prevented } = await confirm(told, again, trying);
   const [, ...seen] = sightings;
   if (found !== undefined) {
-    const failure = {
+    const failure = identified(check.id, {
       ...found,
       place: attempt.place,
-      fingerprint: attempt.fingerprintAt(found.finding.at),
       repeated: { failed: occurrencesOf(found, seen), tried },
-    };
+    });
     const isSame = isSameFailure(told.finding, found.finding);
     return { outcome: 'still-fails', tried, failure, ...(isSame ? {} : { note: inAnotherWay(told) }) };
   }

@@ -17,12 +17,12 @@ import type { Settings } from './settings.js';
 export async function* session(settings: Settings, means: Dependencies): AsyncGenerator<RunEvent> {
   const { time, signal } = means;
   const earlier: Exchange[] = [];
-  let hear = (exchange: Exchange): void => {
+  let hear = (exchange: Exchange, _by: string | undefined): void => {
     earlier.push(exchange);
   };
   const { unfinished } = settings;
   const [{ client, began, found, explore }, checks] = await Promise.all([
-    connect(settings, means, (exchange) => hear(exchange)),
+    connect(settings, means, (exchange, by) => hear(exchange, by)),
     typeof means.checks === 'function' ? means.checks() : means.checks,
   ]);
   yield unfinished === undefined

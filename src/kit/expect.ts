@@ -1,7 +1,7 @@
-import { type ErrorCode, errorRow } from '../../contract/index.js';
+import { type ClauseId, type ErrorCode, errorRow, operation } from '../../contract/index.js';
 import type { Exchange } from './exchange.js';
 import { at, brief, isArray, isObject, type JsonObject, sameJson } from './json.js';
-import { Inconclusive, Violation } from './outcome.js';
+import { accusing, Inconclusive, Violation } from './outcome.js';
 
 /** A reply in a few words: its status, and the error code where it carries one. */
 export function seenOf(exchange: Exchange): string {
@@ -18,31 +18,46 @@ export function expectStatus(exchange: Exchange, ...statuses: readonly number[])
 /** The reply is a success: status 200 with a JSON object. */
 export function expectOk(exchange: Exchange): void {
   expectStatus(exchange, 200);
-  if (!isObject(exchange.json)) {
-    throw new Violation({ at: 'body', expected: 'a JSON object', seen: brief(exchange.text) });
-  }
+  const clause = exchange.json === undefined ? 'service.json' : undefined;
+  expectThat(isObject(exchange.json), 'body', 'a JSON object', exchange.text, clause);
 }
 
-/** The value at the pointer equals the expected one. */
-export function expectEqual(exchange: Exchange, pointer: string, expected: unknown): void {
+/** The value at the pointer equals the expected one. @param clause that it contradicts otherwise */
+export function expectEqual(exchange: Exchange, pointer: string, expected: unknown, clause?: ClauseId): void {
   const seen = at(exchange.json, pointer);
-  if (!sameJson(seen, expected))
-    throw new Violation({ at: pointer, expected: brief(expected), seen: brief(seen) });
+  expectThat(sameJson(seen, expected), pointer, brief(expected), seen, clause);
 }
 
-/** A condition holds at a place of the reply. */
-export function expectThat(holds: boolean, place: string, expected: string, seen: unknown): asserts holds {
-  if (!holds) throw new Violation({ at: place, expected, seen: brief(seen) });
+/** A condition holds at a place of the reply. @param clause that it contradicts otherwise */
+export function expectThat(
+  holds: boolean,
+  place: string,
+  expected: string,
+  seen: unknown,
+  clause?: ClauseId,
+): asserts holds {
+  if (!holds) throw new Violation({ at: place, expected, seen: brief(seen), clause });
 }
 
-/** The `data` rows of a successful list or summary; one that is no object is no row of either. */
+/**
+ * The `data` rows of a successful list or summary. Where it has none, its envelope is wrong, whatever the check is about;
+ * a row that is no object is no row of either.
+ */
 export function rowsOf(exchange: Exchange): readonly JsonObject[] {
   expectOk(exchange);
   const data = at(exchange.json, '/data');
-  expectThat(isArray(data), '/data', 'an array', data);
+  const clause = dataClauseOf(exchange);
+  expectThat(isArray(data), '/data', 'an array', data, clause);
   if (data.every(isObject)) return data;
   const stray = data.findIndex((row) => !isObject(row));
-  throw new Violation({ at: `/data/${stray}`, expected: 'an object', seen: brief(data[stray]) });
+  throw new Violation({ at: `/data/${stray}`, expected: 'an object', seen: brief(data[stray]), clause });
+}
+
+/** The clause on the `data` of a reply of the operation that was asked for; outside Events and Stories few are shown. */
+function dataClauseOf({ request }: Exchange): ClauseId | undefined {
+  const envelope = request.operation === undefined ? undefined : operation(request.operation).envelope;
+  if (envelope === 'list') return 'envelope.list.data';
+  return envelope === 'summary' ? 'envelope.summary.data' : undefined;
 }
 
 export interface ExpectedRefusal {
@@ -52,10 +67,13 @@ export interface ExpectedRefusal {
   readonly statuses?: readonly number[];
   /** Members that `details` (or, by ruling error-details, the top level) must carry. */
   readonly details?: readonly string[];
+  /** The clause that any other reply contradicts. */
+  readonly clause?: ClauseId;
 }
 
 /** The reply refuses the request with one of the codes, at that code's status, in the error envelope. */
 export function expectRefusal(exchange: Exchange, expected: ExpectedRefusal): void {
+  const { clause } = expected;
   const wanted = expected.codes.join(' or ');
   const code = at(exchange.json, '/code');
   const known = expected.codes.find((each) => each === code);
@@ -68,10 +86,11 @@ export function expectRefusal(exchange: Exchange, expected: ExpectedRefusal): vo
       at: place,
       expected: `${statuses.join(' or ')} ${wanted}`,
       seen: seenOf(exchange),
+      clause,
     });
   }
-  if (known === undefined) throw new Violation({ at: '/code', expected: wanted, seen: brief(code) });
-  for (const member of expected.details ?? []) expectDetail(exchange, member);
+  expectThat(known !== undefined, '/code', wanted, code, clause);
+  for (const member of expected.details ?? []) accusing(clause, () => expectDetail(exchange, member));
 }
 
 /** `details` carries the member; a member of the same name at the top level is accepted too (ruling error-details). */

@@ -1,4 +1,4 @@
-import type { RulingId } from '../../contract/index.js';
+import type { ClauseId, RulingId } from '../../contract/index.js';
 
 /** How a check ended; `docs/architecture.md` has the meanings. From best to worst is not an order of this list. */
 export const outcomes = [
@@ -34,6 +34,8 @@ export interface Finding {
   readonly at: string;
   readonly expected: string;
   readonly seen: string;
+  /** The clause that it contradicts; by default the first that its check cites. */
+  readonly clause?: ClauseId | undefined;
 }
 
 /** The target contradicts a clause. Nothing else accuses it. */
@@ -44,6 +46,24 @@ export class Violation extends Error {
     super(`at ${finding.at}: expected ${finding.expected}, saw ${finding.seen}`);
     this.name = 'Violation';
     this.finding = finding;
+  }
+}
+
+/**
+ * Runs what judges one clause. A `Violation` in it that names no clause, thrown or rejected with, contradicts this one.
+ * @param clause undefined where there is none to name
+ */
+export function accusing<Result>(clause: ClauseId | undefined, judge: () => Result): Result {
+  const attributed = (error: unknown) =>
+    error instanceof Violation && error.finding.clause === undefined && clause !== undefined
+      ? new Violation({ ...error.finding, clause })
+      : error;
+  try {
+    const result = judge();
+    if (!(result instanceof Promise)) return result;
+    return result.catch((error: unknown) => Promise.reject(attributed(error))) as Result;
+  } catch (error) {
+    throw attributed(error);
   }
 }
 

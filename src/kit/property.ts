@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { ClauseId } from '../../contract/index.js';
 import type { Api, World } from './api.js';
+import { accusing } from './outcome.js';
 
 /** One input with the sentence that must hold of it. */
 export interface Trial {
@@ -9,6 +11,8 @@ export interface Trial {
   readonly input: string;
   /** What leads back to it in the same world and with the same seed; empty where a property has one trial only. */
   readonly place: string;
+  /** The clause that it is about; undefined where it may be about each that its check cites. */
+  readonly clause?: ClauseId | undefined;
   readonly run: (api: Api) => Promise<void>;
 }
 
@@ -43,22 +47,22 @@ export interface PropertyOptions {
   readonly requests?: number;
 }
 
+interface InputOptions<Input> extends PropertyOptions {
+  /** The clause that an input is about; undefined for one that may be about each that the check cites. */
+  readonly clause?: ((input: Input) => ClauseId | undefined) | undefined;
+}
+
 type Inputs<Input> = fc.Arbitrary<Input> | ((world: World) => fc.Arbitrary<Input>);
 
 /** `holds` must be true of generated inputs; a failing one is shrunk. */
 export function forAll<Input>(
   inputs: Inputs<Input>,
   holds: (api: Api, input: Input) => Promise<void>,
-  options: PropertyOptions & { readonly examples?: readonly NoInfer<Input>[] } = {},
+  options: InputOptions<NoInfer<Input>> & { readonly examples?: readonly NoInfer<Input>[] } = {},
 ): Property {
   const arbitrary = (world: World) => (typeof inputs === 'function' ? inputs(world) : inputs);
   const examples = (options.examples ?? []).map((example): [Input] => [example]);
-  const trial = (input: Input, place: string): Trial => ({
-    value: input,
-    input: fc.stringify(input),
-    place,
-    run: (api) => holds(api, input),
-  });
+  const trial = (input: Input, place: string): Trial => trialOf(input, place, holds, options);
   const trials = (world: World, seed: number, runs: number): readonly Trial[] => {
     // Checking, not sampling: `fc.sample` biases later inputs in another way than the `fc.check` of `simplest`.
     const inputs: Input[] = [];
@@ -103,6 +107,22 @@ export function forAll<Input>(
   };
 }
 
+function trialOf<Input>(
+  input: Input,
+  place: string,
+  holds: (api: Api, input: Input) => Promise<void>,
+  options: InputOptions<Input>,
+): Trial {
+  const clause = options.clause?.(input);
+  return {
+    value: input,
+    input: fc.stringify(input),
+    place,
+    ...(clause === undefined ? {} : { clause }),
+    run: (api) => accusing(clause, () => holds(api, input)),
+  };
+}
+
 /** A path of fast-check: the index of an input, then the step of each simplification. A report that it stands in is untrusted. */
 const pathForm = /^\d{1,4}(?::\d{1,4}){0,99}$/;
 
@@ -110,15 +130,12 @@ const pathForm = /^\d{1,4}(?::\d{1,4}){0,99}$/;
 export function forEach<Row>(
   rows: readonly Row[] | ((world: World) => readonly Row[]),
   holds: (api: Api, row: Row) => Promise<void>,
-  options: PropertyOptions = {},
+  options: InputOptions<NoInfer<Row>> = {},
 ): Property {
   const trials = (world: World): readonly Trial[] =>
-    (typeof rows === 'function' ? rows(world) : rows).map((row, index) => ({
-      value: row,
-      input: fc.stringify(row),
-      place: String(index),
-      run: (api) => holds(api, row),
-    }));
+    (typeof rows === 'function' ? rows(world) : rows).map((row, index) =>
+      trialOf(row, String(index), holds, options),
+    );
   return {
     requests: options.requests ?? 1,
     trials,

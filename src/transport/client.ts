@@ -53,8 +53,8 @@ export interface ClientOptions {
   /** The instant of the clock after which nothing is sent. */
   readonly deadline?: number | undefined;
   readonly time: Time;
-  /** Hears each exchange once, shared replies too. */
-  readonly onExchange: (exchange: Exchange) => void;
+  /** Hears each exchange once, shared replies too, and for which check it was made. */
+  readonly onExchange: (exchange: Exchange, by: string | undefined) => void;
 }
 
 export interface SendOptions {
@@ -63,6 +63,8 @@ export interface SendOptions {
   /** Wait for a 429 that only says to wait, and for a deployment that is away, even where any other answer counts. */
   readonly patient?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
+  /** The check that it is sent for. */
+  readonly by?: string | undefined;
 }
 
 /** Sends requests with keys, within budget and pace; what it hands out is redacted. */
@@ -101,7 +103,7 @@ export function createClient(options: ClientOptions): Client {
   const withoutSecrets = (headers: WireReply['headers']): WireReply['headers'] =>
     Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
 
-  async function exchange(request: Request, signal: AbortSignal | undefined): Promise<Exchange> {
+  async function exchange(request: Request, { signal, by }: SendOptions): Promise<Exchange> {
     // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
     if (request.target.includes(urlText(hidden)))
       throw new Inconclusive('precondition-unreached', 'the target asks for our key in the URL');
@@ -128,7 +130,7 @@ export function createClient(options: ClientOptions): Client {
         : { headers: reply.headers, ...reply.read }),
       ms,
     };
-    options.onExchange(seen);
+    options.onExchange(seen, by);
     return seen;
   }
 
@@ -146,11 +148,8 @@ export function createClient(options: ClientOptions): Client {
     }
   }
 
-  async function tried(
-    request: Request,
-    name: string,
-    { anyAnswer = false, patient = !anyAnswer, signal }: SendOptions,
-  ): Promise<Exchange> {
+  async function tried(request: Request, name: string, sending: SendOptions): Promise<Exchange> {
+    const { anyAnswer = false, patient = !anyAnswer, signal } = sending;
     const pace = paceOf(name);
     let before = served;
     let left = attempts;
@@ -159,7 +158,7 @@ export function createClient(options: ClientOptions): Client {
       const halted = anyAnswer ? halt.gone() : halt.reason(name);
       if (halted !== undefined) throw halted;
       try {
-        const seen = await exchange(request, signal);
+        const seen = await exchange(request, sending);
         if (anyAnswer && !(patient && (isLimited(seen) || isUnavailable(seen)))) return seen;
         const wait = retryDelay(seen, time.now());
         if (wait === undefined) {

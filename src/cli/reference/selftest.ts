@@ -4,7 +4,7 @@ import { snapshot } from '../../../suites/snapshot.js';
 import { isSelected } from '../../engine/plan/plan.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
-import { type FaultRow, witnessesOf } from '../../proof/selftest/faults.js';
+import { type FaultRow, falseAccusationsOf, precisionOf, witnessesOf } from '../../proof/selftest/faults.js';
 import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from '../../proof/selftest/matrix.js';
 import {
   differencesBetween,
@@ -73,7 +73,9 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
       summaryOf({ ...matrix, unproved }, differences, holes, all ? checks.length : undefined, now() - began),
     );
   }
-  const found = matrix.unclean.length + holes.length + unproved.length + trouble.length + differences.length;
+  const beside = falseAccusationsOf(matrix.rows).length;
+  const found =
+    beside + matrix.unclean.length + holes.length + unproved.length + trouble.length + differences.length;
   return found === 0 ? 0 : exitCodes['non-conformant'];
 }
 
@@ -86,6 +88,13 @@ function faultLine({ fault: id, outcomes, caught, unusable }: FaultRow): string 
   const failed = outcomes.filter((each) => each.outcome === 'fail').map((each) => each.check);
   const how = unusable ?? (failed.length > 0 ? `by ${failed.join(', ')}` : '');
   return `${caught ? 'caught' : 'HOLE  '} ${id} ${how}`.trimEnd();
+}
+
+function precisionLine(rows: readonly FaultRow[]): string {
+  const { faults, rightFirst, mean, single } = precisionOf(rows);
+  if (faults === 0) return '';
+  const percent = (count: number) => `${((100 * count) / faults).toFixed(1)} %`;
+  return `Accusations: the first clause is a broken one for ${rightFirst} of ${faults} faults (${percent(rightFirst)}); one clause is accused for ${single} (${percent(single)}), ${mean.toFixed(2)} on average`;
 }
 
 function summaryOf(
@@ -104,7 +113,11 @@ function summaryOf(
     ),
     ...holes.map(
       (row) =>
-        `HOLE       ${row.fault}: not caught by a check that cites ${fault(row.fault).clauses.join(', ')}`,
+        `HOLE       ${row.fault}: not caught by a check that accuses ${fault(row.fault).clauses.join(', ')}`,
+    ),
+    ...falseAccusationsOf(rows).map(
+      ({ fault: id, check, clause, at, expected }) =>
+        `IMPRECISE  ${id}: ${check} accuses ${clause} at ${at}, expected ${expected}`,
     ),
     ...unproved.map((id) => `UNPROVED   ${id}: no fault refutes it`),
     ...differences.map((each) => `CHANGED    ${each}; see ${snapshotFile}`),
@@ -128,6 +141,7 @@ function summaryOf(
           ]),
       `${(ms / 1000).toFixed(1)} s`,
     ].join('; '),
+    precisionLine(rows),
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -1,5 +1,6 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
-import { type BaselineEntry, compareWithBaseline, entryIdOf, entryOf } from '../../engine/record/baseline.js';
+import { fingerprintOf } from '../../engine/judge/failure-identity.js';
+import { type BaselineEntry, compareWithBaseline, entryOf } from '../../engine/record/baseline.js';
 import { failsRun } from '../../engine/record/exit-policy.js';
 import type { Report } from '../../engine/record/report.js';
 import { SetupError } from '../../engine/setup-error.js';
@@ -59,7 +60,7 @@ const members = ['id', 'check', 'operation', 'place', 'since', 'expires', 'reaso
 
 const ownId: Rule = (value, at) => {
   const entry = value as BaselineEntry;
-  const id = entryIdOf(entry);
+  const id = fingerprintOf(entry);
   return entry.id === id ? undefined : { at, what: `The id of ${entry.check} at this place must be ${id}.` };
 };
 

@@ -1,8 +1,8 @@
-import { Inconclusive, Violation } from '../../kit/index.js';
+import { type Check, Inconclusive, Violation } from '../../kit/index.js';
 import { defaults } from '../settings.js';
 import type { AttemptContext } from './attempt.js';
 import { detectDrift, movedOnce } from './drift.js';
-import { dataDrift, isSameFailure, type Occurrence } from './result.js';
+import { attributed, dataDrift, isSameFailure, type Occurrence } from './result.js';
 
 /** A try that found nothing wrong, with what it sent and received. */
 interface Passed {
@@ -85,12 +85,13 @@ export const occurrencesOf = (defect: Occurrence, sightings: readonly Occurrence
 
 /** What a try shows by what it threw. Throws what is neither a violation nor a reason not to decide. */
 export function retryResultOf(
+  check: Check,
   thrown: unknown,
   input: string,
   exchanges: Occurrence['exchanges'],
 ): RetryResult {
   if (thrown === undefined) return { exchanges };
   if (thrown instanceof Inconclusive) return thrown;
-  if (thrown instanceof Violation) return { finding: thrown.finding, input, exchanges };
+  if (thrown instanceof Violation) return { finding: attributed(check, thrown.finding), input, exchanges };
   throw thrown;
 }

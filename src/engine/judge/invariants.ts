@@ -9,12 +9,19 @@ import {
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { CheckResult, InvariantMet, PlannedStep } from '../events.js';
-import { fingerprintOf } from '../plan/identity.js';
 import { notApplicableFor } from '../plan/plan.js';
 import { defaults } from '../settings.js';
 import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
-import { endingOf, headerOf, isSameFailure, notReproduced, outcomeOfViolation } from './result.js';
+import { identified } from './failure-identity.js';
+import {
+  attributed,
+  endingOf,
+  headerOf,
+  isSameFailure,
+  notReproduced,
+  outcomeOfViolation,
+} from './result.js';
 
 /** What the exchanges of a run said of one invariant so far. */
 interface InvariantCounter {
@@ -26,6 +33,8 @@ interface InvariantCounter {
   readonly suspects: Candidates;
   /** Places of contradictions that were told. */
   readonly told: Set<string>;
+  /** The check that a contradicting exchange was made for; absent for what the probe asked. */
+  readonly provokers: Map<Exchange, string>;
   readonly deviations: readonly Deviation[];
   /** Keeps a deviation, once. */
   readonly deviates: Deviates;
@@ -51,6 +60,7 @@ function createCounter(
     witnesses: met.some(isWitness) ? 1 : 0,
     suspects: createCandidates(),
     told: new Set(),
+    provokers: new Map(),
     deviations,
     deviates(ruling, note) {
       if (deviations.some((each) => each.ruling === ruling && each.note === note)) return;
@@ -77,9 +87,7 @@ function judgeExchange(
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  world: World,
-  client: Client,
-  signal: AbortSignal | undefined,
+  { world, client, signal, isAlone }: ResultOptions,
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -95,7 +103,8 @@ async function resultOf(
   let replies = 0;
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
-  for (const [fingerprint, { exchanges, violation }] of tally.suspects.kept()) {
+  for (const [, { exchanges, violation }] of tally.suspects.kept()) {
+    const told = attributed(check, violation.finding);
     let prevented: Inconclusive | undefined;
     let tried = 1;
     const [first] = exchanges;
@@ -110,22 +119,25 @@ async function resultOf(
       replies += 1;
       tried += 1;
       const seen = judgeExchange(tally, again, world);
-      if (!(seen instanceof Violation) || !isSameFailure(seen.finding, violation.finding)) continue;
+      if (!(seen instanceof Violation)) continue;
+      const finding = attributed(check, seen.finding);
+      if (!isSameFailure(finding, told)) continue;
+      const provoker = tally.provokers.get(exchange);
       return {
         ...base,
         replies,
         outcome: outcomeOfViolation(check.level),
-        failure: {
-          finding: seen.finding,
+        failure: identified(check.id, {
+          finding,
           input: '',
           place: '',
-          fingerprint,
+          ...(provoker === undefined ? {} : { provoker }),
           repeated: { failed: 2, tried },
           exchanges: [again],
-        },
+        }),
       };
     }
-    const once = { finding: violation.finding, input: '', exchanges: first === undefined ? [] : [first] };
+    const once = { finding: told, input: '', exchanges: first === undefined ? [] : [first] };
     undecided ??= notReproduced(once, tried - 1, prevented);
   }
   if (undecided !== undefined) return { ...base, replies, ...endingOf(undecided) };
@@ -140,8 +152,20 @@ async function resultOf(
       note: 'no exchange of the run could have refuted it',
     };
   }
+  if (isAlone && check.provokedBy !== undefined) {
+    return {
+      ...base,
+      outcome: 'inconclusive',
+      reason: 'precondition-unreached',
+      note: judgedProbeOnly(check.provokedBy),
+    };
+  }
   return { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' };
 }
+
+/** Why an invariant is undecided that no other check provoked anything for. */
+const judgedProbeOnly = (provokers: readonly string[]): string =>
+  `only the requests of the probe were judged; add what provokes more: ${provokers.map((id) => `--check ${id}`).join(' ')}`;
 
 const replayOf = (
   exchange: Exchange,
@@ -154,9 +178,18 @@ const replayOf = (
 
 /** Judges every exchange of a run by every planned invariant. */
 export interface InvariantMonitor {
-  judge(exchange: Exchange): void;
+  /** @param by the check that the exchange was made for; undefined for the probe */
+  judge(exchange: Exchange, by: string | undefined): void;
   /** Replays what failed, and says how each invariant ended. */
-  results(client: Client, signal: AbortSignal | undefined): AsyncGenerator<CheckResult>;
+  results(options: Omit<ResultOptions, 'world'>): AsyncGenerator<CheckResult>;
+}
+
+interface ResultOptions {
+  readonly world: World;
+  readonly client: Client;
+  readonly signal: AbortSignal | undefined;
+  /** Whether nothing but the probe asked for what was judged. */
+  readonly isAlone: boolean;
 }
 
 /** Places of contradiction that one invariant tells of as they are met. */
@@ -179,7 +212,7 @@ export function createInvariantMonitor(
     const met = before.filter((one) => one.id === id);
     return createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
   });
-  function judge(tally: InvariantCounter, exchange: Exchange): void {
+  function judge(tally: InvariantCounter, exchange: Exchange, by: string | undefined): void {
     const { id } = tally.check;
     const seen = judgeExchange(tally, exchange, world);
     if (typeof seen === 'number') {
@@ -188,19 +221,21 @@ export function createInvariantMonitor(
       if (seen > 0) tally.judged += 1;
     } else if (seen instanceof Violation) {
       tally.judged += 1;
-      const place = fingerprintOf(id, `${exchange.request.operation} ${seen.finding.at}`);
+      const { clause, at } = attributed(tally.check, seen.finding);
+      const place = `${clause} ${exchange.request.operation} ${at.replace(/\d+/g, '*')}`;
       tally.suspects.keep(place, exchange, seen);
+      if (by !== undefined) tally.provokers.set(exchange, by);
       if (tally.told.has(place) || tally.told.size >= mostTold) return;
       tally.told.add(place);
-      onMet({ type: 'invariant-met', id, contradiction: exchange });
+      onMet({ type: 'invariant-met', id, contradiction: exchange, ...(by === undefined ? {} : { by }) });
     } else tally.error ??= seen;
   }
   return {
-    judge(exchange) {
-      for (const tally of tallies) judge(tally, exchange);
+    judge(exchange, by) {
+      for (const tally of tallies) judge(tally, exchange, by);
     },
-    async *results(client, signal) {
-      for (const tally of tallies) yield await resultOf(tally, world, client, signal);
+    async *results(options) {
+      for (const tally of tallies) yield await resultOf(tally, { world, ...options });
     },
   };
 }

@@ -5,14 +5,17 @@ import {
   type Trial,
   Violation,
 } from '../../kit/index.js';
+import type { Client } from '../../transport/client.js';
 import type { CheckResult, PlannedStep } from '../events.js';
-import { fingerprintOf, seedOf } from '../plan/identity.js';
+import { seedOf } from '../plan/identity.js';
 import { defaults } from '../settings.js';
 import { type AttemptContext, type AttemptRecord, attempt, emptyRecord, mergeRecord } from './attempt.js';
 import { confirm, occurrencesOf, retryResultOf } from './confirmation.js';
+import { identified } from './failure-identity.js';
 import { createLanes, inDoublingBatches, inLanes, type Lanes } from './flow-control.js';
 import { distributionOf } from './input-distribution.js';
 import {
+  attributed,
   type CheckEnding,
   endingOf,
   headerOf,
@@ -30,6 +33,12 @@ const lasting: readonly InconclusiveReason[] = [
   'time-budget',
 ];
 
+/** A client whose requests are made for a check. */
+const askingFor = (by: string, client: Client): Client => ({
+  ...client,
+  send: (request, options) => client.send(request, { ...options, by }),
+});
+
 /**
  * Runs all trials of a check, confirms and simplifies what fails, and says how it ended.
  * @param lanes where trials may go side by side; one after another without them
@@ -37,9 +46,10 @@ const lasting: readonly InconclusiveReason[] = [
 export async function runPropertyCheck(
   check: PropertyCheck,
   step: PlannedStep,
-  trying: AttemptContext,
+  given: AttemptContext,
   lanes: Lanes = createLanes(1),
 ): Promise<CheckResult> {
+  const trying = { ...given, client: askingFor(check.id, given.client) };
   const began = trying.now();
   const notes = emptyRecord();
   let sent = 0;
@@ -84,7 +94,8 @@ export async function runPropertyCheck(
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
         else if (error instanceof Violation) {
-          const first = { finding: error.finding, input: trial.input, exchanges };
+          const finding = attributed(check, error.finding);
+          const first = { finding, input: trial.input, exchanges };
           const ended = await judgeFailure(trial, index, seed, first);
           if (ended !== undefined) return ended;
         } else throw error;
@@ -105,7 +116,7 @@ export async function runPropertyCheck(
     const replay = async () => {
       const { thrown, seen, own } = await again(trial);
       latest = own;
-      return retryResultOf(thrown, trial.input, seen);
+      return retryResultOf(check, thrown, trial.input, seen);
     };
     const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
     sent += replies;
@@ -126,15 +137,17 @@ export async function runPropertyCheck(
       async (simpler) => {
         const { thrown, seen } = await again(simpler);
         // While shrinking, the violation found is never traded for another problem.
-        if (!(thrown instanceof Violation) || !isSameFailure(thrown.finding, found.finding)) return false;
-        simplest = { finding: thrown.finding, input: simpler.input, exchanges: seen };
+        if (!(thrown instanceof Violation)) return false;
+        const finding = attributed(check, thrown.finding);
+        if (!isSameFailure(finding, found.finding)) return false;
+        simplest = { finding, input: simpler.input, exchanges: seen };
         return true;
       },
       defaults.shrinkTrials,
     );
     return {
       outcome: outcomeOfViolation(check.level),
-      failure: { ...simplest, place, fingerprint: fingerprintOf(check.id, found.finding.at), repeated },
+      failure: identified(check.id, { ...simplest, place, repeated }),
     };
   }
 

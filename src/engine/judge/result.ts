@@ -1,13 +1,14 @@
 import type { Level } from '../../../contract/index.js';
 import {
   areaOf,
+  type Check,
   type Finding,
   Inconclusive,
   type Outcome,
   type PropertyCheck,
   Violation,
 } from '../../kit/index.js';
-import type { CheckResult, Failure, PlannedStep } from '../events.js';
+import type { AttributedFinding, CheckResult, Failure, PlannedStep } from '../events.js';
 
 /** What a result says of its check, whatever came of it. */
 export const headerOf = (
@@ -31,6 +32,16 @@ export type CheckEnding = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
 /** One time that a violation was seen. */
 export type Occurrence = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
 
+/** A finding of a check: what names no clause contradicts the first that the check cites. */
+export function attributed(
+  { id, clauses: [first] }: Pick<Check, 'id' | 'clauses'>,
+  finding: Finding,
+): AttributedFinding {
+  const clause = finding.clause ?? first;
+  if (clause === undefined) throw new TypeError(`the check ${id} cites no clause`);
+  return { ...finding, clause };
+}
+
 /** How a check ends that is contradicted: what is no must never fails a run. */
 export const outcomeOfViolation = (level: Level): Outcome =>
   level === 'must' ? 'fail' : level === 'should' ? 'warn' : 'observed';
@@ -51,8 +62,12 @@ function placeOf({ stack = '' }: Error): string {
   return place === undefined ? '' : ` (at ${place})`;
 }
 
-/** Whether two findings are one contradiction, whatever row showed it. Statuses tell by themselves what went wrong. */
+/**
+ * Whether two findings are one contradiction, whatever row showed it: of one clause, as far as they name it, at one place.
+ * Statuses tell by themselves what went wrong.
+ */
 export function isSameFailure(one: Finding, other: Finding): boolean {
+  if (one.clause !== undefined && other.clause !== undefined && one.clause !== other.clause) return false;
   const place = ({ at }: Finding) => at.replace(/\d+/g, '*');
   const status = ({ seen }: Finding) => seen.replace(/^5\d\d.*/, '5xx');
   return place(one) === place(other) && (one.at !== 'status' || status(one) === status(other));

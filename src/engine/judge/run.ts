@@ -23,7 +23,7 @@ interface Run {
   /** Exchanges that were made before the run, to be judged by the invariants too. */
   readonly earlier: readonly Exchange[];
   /** Gives the run each later exchange. */
-  readonly listen: (hear: (exchange: Exchange) => void) => void;
+  readonly listen: (hear: InvariantMonitor['judge']) => void;
   /** What an earlier part of the run has done already. */
   readonly unfinished?: Unfinished | undefined;
 }
@@ -45,9 +45,9 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
     world,
     { before: met, onMet: put },
   );
-  const contradictions = met.flatMap(({ contradiction }) => contradiction ?? []);
-  for (const exchange of [...contradictions, ...inputs.earlier]) board.judge(exchange);
-  inputs.listen((exchange) => board.judge(exchange));
+  for (const { contradiction, by } of met) if (contradiction !== undefined) board.judge(contradiction, by);
+  for (const exchange of inputs.earlier) board.judge(exchange, undefined);
+  inputs.listen((exchange, by) => board.judge(exchange, by));
 
   for (const planned of plan.steps) {
     if (!runs(planned)) yield finished(inputs, skipped(planned));
@@ -109,7 +109,9 @@ function haltOf(check: PropertyCheck, { client, world }: Run): string | undefine
 }
 
 async function conclude(board: InvariantMonitor, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
-  for await (const result of board.results(inputs.client, inputs.signal)) put(finished(inputs, result));
+  const { client, signal, plan } = inputs;
+  const isAlone = !plan.steps.some((each) => runs(each) && each.check.kind === 'property');
+  for await (const result of board.results({ client, signal, isAlone })) put(finished(inputs, result));
 }
 
 const finished = ({ client }: Run, result: CheckResult): RunEvent => ({

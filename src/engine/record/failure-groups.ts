@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../../contract/index.js';
 import type { CheckResult, Failure } from '../events.js';
-import { type FailurePlace, failurePlaceOf } from './baseline.js';
+import { type FailurePlace, failurePlaceOf } from '../judge/failure-identity.js';
 
 /** Failures of one cause: what several checks see at the same place of the same replies is one defect. */
 export interface FailureGroup {
@@ -17,6 +17,7 @@ export interface FailureGroup {
   readonly outcome: 'fail' | 'warn';
   /** The checks that see it, the clearest first. */
   readonly checks: readonly string[];
+  /** The clauses that they accuse. */
   readonly clauses: readonly ClauseId[];
 }
 
@@ -50,8 +51,7 @@ const isFailed = (check: CheckResult): check is Failed =>
 /** The same place is wrong, or what lies in it, and either the same operation shows it or the same clause is contradicted. */
 const isSameCause = (one: Seen, other: Seen): boolean =>
   (isWithin(one.place, other.place) || isWithin(other.place, one.place)) &&
-  (one.operation === other.operation ||
-    one.check.clauses.some((clause) => other.check.clauses.includes(clause)));
+  (one.operation === other.operation || accusedOf(one) === accusedOf(other));
 
 /** Whether a place is another or lies in it; everything lies in the rows, which tells nothing. */
 const isWithin = (place: string, other: string): boolean =>
@@ -76,9 +76,11 @@ function defectOf(group: readonly Seen[]): FailureGroup {
     seen: finding.seen,
     outcome: rank(lead) < 2 ? 'fail' : 'warn',
     checks: clearest.map(({ check }) => check.id),
-    clauses: [...new Set(clearest.flatMap(({ check }) => check.clauses))],
+    clauses: [...new Set(clearest.map(accusedOf))],
   };
 }
+
+const accusedOf = ({ check }: Seen): ClauseId => check.failure.finding.clause;
 
 const rank = ({ check }: Seen): number =>
   (check.outcome === 'fail' ? 0 : 2) + (check.source === 'spec' ? 0 : 1);

@@ -3,8 +3,10 @@ import type { Corpus } from './corpus/index.js';
 
 /** One named deviation from the specification, of the kind that real implementations show. */
 export interface Fault {
-  /** The clauses that it breaks. */
+  /** The clauses that it breaks: one, or those that state the same fact. */
   readonly clauses: readonly ClauseId[];
+  /** Clauses that a reply with it contradicts too. */
+  readonly admits?: readonly ClauseId[];
   /** What the deployment does wrong, in one line. */
   readonly summary: string;
   /** What it takes to see it, where one run cannot: another run on another day. */

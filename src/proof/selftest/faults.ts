@@ -1,5 +1,7 @@
+import type { ClauseId } from '../../../contract/index.js';
 import { suite } from '../../../suites/index.js';
 import type { CheckResult } from '../../engine/events.js';
+import { groupFailures } from '../../engine/record/failure-groups.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, fault } from '../reference/index.js';
@@ -14,11 +16,60 @@ export interface FaultRow {
     readonly cites: boolean;
     /** Inputs that it tried, up to the one that failed. */
     readonly trials: number;
+    /** Of a check that failed, the clause that it accuses, and the place of the reply. */
+    readonly accuses?: ClauseId;
+    readonly at?: string;
+    readonly expected?: string;
   }[];
-  /** Whether a check that cites one of the fault's clauses failed. */
+  /** Whether a check accuses one of the fault's clauses. */
   readonly caught: boolean;
+  /** The clauses that are accused, as a report lists them. */
+  readonly accused: readonly ClauseId[];
   /** Why there could be no run against the fault; absent when there was one. */
   readonly unusable?: string;
+}
+
+/** Whether a fault contradicts a clause, or admits it. */
+const permits = (id: FaultId, clause: ClauseId): boolean => {
+  const { clauses, admits = [] } = fault(id);
+  return clauses.includes(clause) || admits.includes(clause);
+};
+
+/** Accusations of clauses that the faults have nothing to do with. */
+export const falseAccusationsOf = (
+  rows: readonly FaultRow[],
+): readonly (Required<Pick<FaultRow['outcomes'][number], 'check' | 'at' | 'expected'>> & {
+  readonly fault: FaultId;
+  readonly clause: ClauseId;
+})[] =>
+  rows.flatMap(({ fault: id, outcomes }) =>
+    outcomes.flatMap(({ check, accuses: clause, at = '', expected = '' }) =>
+      clause === undefined || permits(id, clause) ? [] : [{ fault: id, check, clause, at, expected }],
+    ),
+  );
+
+/** How exactly the rows accuse. */
+export interface Precision {
+  /** Faults that a check accuses. */
+  readonly faults: number;
+  /** Faults of which the clause that a report accuses first is one that they break. */
+  readonly rightFirst: number;
+  /** Clauses that are accused for a fault, on average. */
+  readonly mean: number;
+  /** Faults that one clause is accused for. */
+  readonly single: number;
+}
+
+export function precisionOf(rows: readonly FaultRow[]): Precision {
+  const caught = rows.filter(({ accused }) => accused.length > 0);
+  const isRight = ({ fault: id, accused: [first] }: FaultRow) =>
+    first !== undefined && fault(id).clauses.includes(first);
+  return {
+    faults: caught.length,
+    rightFirst: caught.filter(isRight).length,
+    mean: caught.reduce((sum, { accused }) => sum + accused.length, 0) / caught.length,
+    single: caught.filter(({ accused }) => accused.length === 1).length,
+  };
 }
 
 /** Whether a check cites one of the clauses that a fault breaks. */
@@ -41,23 +92,37 @@ export async function judgeFault(
   surroundings: SelftestHost,
 ): Promise<FaultRow> {
   const noticing = witnessesOf(id, checks);
-  if (noticing.length === 0) return { fault: id, outcomes: [], caught: false };
+  if (noticing.length === 0) return { fault: id, outcomes: [], caught: false, accused: [] };
   const results = await judgeReference({ faults: [id] }, withProvokers(noticing), surroundings).catch(
     (error: unknown) => {
       if (error instanceof SetupError) return error.message;
       throw error;
     },
   );
-  if (typeof results === 'string') return { fault: id, outcomes: [], caught: false, unusable: results };
+  if (typeof results === 'string')
+    return { fault: id, outcomes: [], caught: false, accused: [], unusable: results };
   const outcomes = results.flatMap((result) => {
     const check = noticing.find((each) => each.id === result.id);
     const outcome = isAccusation(result) ? ('fail' as const) : result.outcome;
-    return check === undefined
-      ? []
-      : [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials }];
+    if (check === undefined) return [];
+    const { finding } = result.failure ?? {};
+    const failed =
+      finding === undefined ? {} : { accuses: finding.clause, at: finding.at, expected: finding.expected };
+    return [{ check: result.id, outcome, cites: cites(check, id), trials: result.trials, ...failed }];
   });
-  return { fault: id, outcomes, caught: outcomes.some((each) => each.cites && each.outcome === 'fail') };
+  const { clauses } = fault(id);
+  return {
+    fault: id,
+    outcomes,
+    caught: outcomes.some(({ accuses }) => accuses !== undefined && clauses.includes(accuses)),
+    accused: accusedIn(results.filter((each) => noticing.some((check) => check.id === each.id))),
+  };
 }
+
+/** The clauses that results accuse, in the order of a report. */
+const accusedIn = (results: readonly CheckResult[]): readonly ClauseId[] => [
+  ...new Set(groupFailures(results).flatMap(({ clauses }) => clauses)),
+];
 
 /** The checks that no row proves: no fault turned them to `fail`. */
 export const unprovedOf = (checks: readonly Check[], rows: readonly FaultRow[]): readonly string[] => {
