@@ -17,11 +17,11 @@ const reportWith = (checks: readonly CheckResult[], rules: Partial<ExitPolicy>):
 
 describe('the conclusion', () => {
   test.each([
-    [[pass, fail], {}, 'Non-conformant: 1 of 2 checks failed. Exit code 1.'],
+    [[pass, fail], {}, 'Non-conformant: 1 of 2 executed checks failed. Exit code 1.'],
     [
       [pass, fail],
       { waivers: [waiver] },
-      'Non-conformant: 1 of 2 checks failed; the exit policy accepts it: 1 waived failure. Exit code 0.',
+      'Non-conformant: 1 of 2 executed checks failed; the exit policy accepts it: 1 waived failure. Exit code 0.',
     ],
     [
       [pass, unsure],
@@ -41,7 +41,7 @@ describe('the conclusion', () => {
     [
       [fail, unsure],
       { waivers: [waiver] },
-      'Non-conformant: 1 of 2 checks failed; the exit policy rejects it: 1 check reached no decision, 1 waived failure. Exit code 2.',
+      'Non-conformant: 1 of 2 executed checks failed; the exit policy rejects it: 1 check reached no decision, 1 waived failure. Exit code 2.',
     ],
   ] as const)('%#', (checks, rules, sentence) =>
     expect(conclusion(reportWith(checks, rules))).toBe(sentence),

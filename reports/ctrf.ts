@@ -8,7 +8,7 @@ import type { FileReporter } from './reporter.js';
 import { masked } from './safe-text.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
 
-/** `ctrf.json`: the Common Test Report Format, a test for each check; `rawStatus` is its outcome. */
+/** `ctrf.json`: the Common Test Report Format, a test for each check and one for the verdict; `rawStatus` is the outcome. */
 export const ctrfReport: FileReporter = {
   fileName: 'ctrf.json',
   render: (report) => `${JSON.stringify(document(masked(report)), null, 2)}\n`,
@@ -34,7 +34,7 @@ function document(report: Report): CTRFReport {
     results: {
       tool: { name: run.suite.name, version: run.suite.version },
       summary: summary(report),
-      tests: report.checks.map((check) => test(report, check)),
+      tests: [...report.checks.map((check) => test(report, check)), verdictTest(report)],
       environment: { appName: run.target.name, testEnvironment: run.target.baseUrl },
       extra: { verdict, exitCode, ending, conclusion: conclusion(report), totals, seed: run.seed },
     },
@@ -43,17 +43,18 @@ function document(report: Report): CTRFReport {
 
 function summary(report: Report): Summary {
   const { checks, run } = report;
-  const count = (status: TestStatus) => checks.filter(({ outcome }) => statuses[outcome] === status).length;
+  const ended = [...checks.map(({ outcome }) => statuses[outcome]), verdictStatus(report)];
+  const count = (status: TestStatus) => ended.filter((each) => each === status).length;
   const start = Date.parse(run.startedAt);
   const duration = elapsed(report) ?? sumOfMs(checks);
   return {
-    tests: checks.length,
+    tests: ended.length,
     passed: count('passed'),
     failed: count('failed'),
     skipped: count('skipped'),
     pending: count('pending'),
     other: count('other'),
-    suites: report.areas.length,
+    suites: report.areas.length + 1,
     start,
     stop: Math.round(start + duration),
     duration: Math.round(duration),
@@ -74,9 +75,25 @@ function test(report: Report, check: CheckResult): Test {
       ? messageOf(check)
       : { message: findingSentence(failure), trace: failureText(report, check, failure) }),
     stdout: [...circumstances(check)],
-    extra: { clauses },
+    extra: {
+      clauses,
+      ...(failure === undefined ? {} : { accuses: failure.finding.clause, fingerprint: failure.fingerprint }),
+    },
   };
 }
+
+/** The verdict as a test of its own, so that a run that is incomplete is not shown as passed. */
+const verdictTest = (report: Report): Test => ({
+  testId: 'verdict',
+  name: 'The verdict and the exit policy',
+  status: verdictStatus(report),
+  rawStatus: report.verdict,
+  duration: 0,
+  suite: ['verdict'],
+  message: conclusion(report),
+});
+
+const verdictStatus = ({ exitCode }: Report): TestStatus => (exitCode === 0 ? 'passed' : 'failed');
 
 const messageOf = (check: CheckResult): Pick<Test, 'message'> =>
   check.reason === undefined && check.note === undefined ? {} : { message: whyOf(check) };

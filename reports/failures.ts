@@ -9,7 +9,7 @@ export interface PresentedGroup {
   readonly defect: FailureGroup;
   readonly check: CheckResult;
   readonly failure: Failure;
-  /** The ids of the other checks that fail for the same reason. */
+  /** The ids of the other checks that fail for the same reason, each with its clause where that is another. */
   readonly others: readonly string[];
   /** The waivers, if every failing check of the group is waived. */
   readonly waived: readonly string[];
@@ -24,9 +24,14 @@ export function failureGroups(
   return defects
     .filter((each) => each.outcome === outcome)
     .flatMap((defect) => {
-      const [lead = '', ...others] = defect.checks;
+      const [lead = '', ...following] = defect.checks;
       const check = byId.get(lead);
       if (check?.failure === undefined) return [];
+      const { clause } = check.failure.finding;
+      const others = following.map((id) => {
+        const accused = byId.get(id)?.failure?.finding.clause ?? clause;
+        return accused === clause ? id : `${id} (${accused})`;
+      });
       const failing = defect.checks.filter((id) => byId.get(id)?.outcome === 'fail');
       const applied = gate.waivers.filter(
         (each) => each.state === 'applied' && each.checks.some((id) => failing.includes(id)),
@@ -40,16 +45,16 @@ export function failureGroups(
 
 /** A fact about a failure. Every format prints the same ones. */
 export interface FailureFact {
-  readonly label: 'clause' | 'place' | 'expected' | 'seen' | 'input' | 'request' | 'replay';
+  readonly label: 'clause' | 'place' | 'expected' | 'seen' | 'input' | 'request' | 'replay' | 'id';
   readonly value: string;
   /** Our own prose, a value that may quote the target, or a command for a shell. */
   readonly kind: 'text' | 'value' | 'command';
 }
 
-/** The clauses, what was expected and seen, and how to reproduce it; `value`s are neither cut nor escaped. */
+/** The clause it contradicts, what was expected and seen, and how to reproduce it; `value`s are neither cut nor escaped. */
 export function failureFacts(
   run: Pick<RunStarted, 'command' | 'target'>,
-  { id, clauses }: Pick<CheckResult, 'id' | 'clauses'>,
+  { id }: Pick<CheckResult, 'id'>,
   failure: Failure,
 ): readonly FailureFact[] {
   const { finding, input } = failure;
@@ -59,15 +64,14 @@ export function failureFacts(
   const command = (label: FailureFact['label'], text: string) =>
     ({ label, value: text, kind: 'command' }) as const;
   return [
-    ...clauses.map(
-      (each) => ({ label: 'clause', value: `${citedClause(each).says} (${each})`, kind: 'text' }) as const,
-    ),
+    { label: 'clause', value: `${citedClause(finding.clause).says} (${finding.clause})`, kind: 'text' },
     value('place', finding.at),
     value('expected', finding.expected),
     value('seen', finding.seen),
     ...(input === '' ? [] : [value('input', input)]),
     ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
-    command('replay', replayCommand(run.command, id)),
+    command('replay', replayCommand(run.command, { id, failure })),
+    value('id', failure.fingerprint),
   ];
 }
 

@@ -14,7 +14,7 @@ const levels = (text: string, level: string) => text.match(new RegExp(`^::${leve
 const failing = (id: string): CheckResult =>
   result(id, 'fail', {
     failure: {
-      finding: { at: `/${id}`, expected: 'a', seen: 'b' },
+      finding: { at: `/${id}`, expected: 'a', seen: 'b', clause: 'error.envelope' },
       input: '',
       place: '',
       fingerprint: id,
@@ -44,7 +44,7 @@ test('so many of a level as GitHub shows, and a line that counts the others', ()
   expect(levels(text, 'error')).toBe(10);
   expect(levels(text, 'notice')).toBe(1);
   expect(text).toContain('15 more in the report.');
-  expect(text).toContain('25 of 25 checks failed');
+  expect(text).toContain('25 of 25 executed checks failed');
 });
 
 test('a waived failure is a notice, and never takes the place of the verdict', () => {

@@ -6,7 +6,7 @@ import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
 import { replayCommand } from './shell-commands.js';
-import { counted, findingSentence, totalsSummary, whyOf } from './wording.js';
+import { citedClause, counted, findingSentence, totalsSummary, whyOf } from './wording.js';
 
 type Level = 'error' | 'warning' | 'notice';
 
@@ -61,7 +61,8 @@ function ofDefect({ run }: Report, { defect, check, failure, others, waived }: P
       `${check.id}: ${findingSentence(failure)}`,
       ...(others.length === 0 ? [] : [`also in ${counted(others.length, 'more check')}`]),
       ...waived.map((each) => `waived: ${each}`),
-      replayCommand(run.command, check.id),
+      `clause ${failure.finding.clause}: ${citedClause(failure.finding.clause).says}`,
+      replayCommand(run.command, check),
     ],
   };
 }

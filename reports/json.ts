@@ -38,7 +38,7 @@ export function documentOf(given: Report): ReportDocument {
           failure: {
             ...failure,
             exchanges: failure.exchanges.map(keep),
-            replay: replayCommand(report.run.command, rest.id),
+            replay: replayCommand(report.run.command, { id: rest.id, failure }),
           },
         }),
     ...(proof === undefined ? {} : { proof: keep(proof) }),
@@ -87,6 +87,7 @@ const foremost = [
   ...['preflight', 'estimate', 'cost', 'totals', 'state', 'whose', 'said'],
   ...[
     'gate',
+    'counts',
     'defects',
     'levels',
     'areas',

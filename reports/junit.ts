@@ -1,5 +1,6 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
+import { conclusion } from './conclusion.js';
 import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked, printable, printableLines } from './safe-text.js';
@@ -36,7 +37,7 @@ function written({ name, attributes, content }: XmlElement, indent: string): str
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => entities[each] ?? each);
 
-/** `junit.xml`: a testsuite for each area, a testcase for each check. */
+/** `junit.xml`: a testsuite for each area with a testcase for each check, and one for the verdict. */
 export const junitReport: FileReporter = {
   fileName: 'junit.xml',
   render: (report) => xmlDocument(testsuites(masked(report))),
@@ -46,27 +47,62 @@ function testsuites(report: Report): XmlElement {
   const { run, checks } = report;
   const attributes = {
     name: `${run.suite.name} ${run.suite.version}: ${run.target.name}: ${report.verdict}`,
-    ...countsOf(checks),
+    ...total(countsOf(checks), verdictCounts(report)),
     time: seconds(elapsed(report) ?? sumOfMs(checks)),
     timestamp: run.startedAt,
   };
+  return element('testsuites', attributes, [
+    ...report.areas.map((each) => testsuite(report, each.area)),
+    verdictSuite(report),
+  ]);
+}
+
+/** The verdict as a test of its own, so that a run that is incomplete is not shown as passed. */
+function verdictSuite(report: Report): XmlElement {
+  const { run, verdict, exitCode } = report;
+  const message = conclusion(report);
   return element(
-    'testsuites',
-    attributes,
-    report.areas.map((each) => testsuite(report, each.area)),
+    'testsuite',
+    { name: 'verdict', ...verdictCounts(report), time: seconds(0), timestamp: run.startedAt },
+    [
+      properties(report),
+      element(
+        'testcase',
+        { classname: 'verdict', name: 'verdict: The verdict and the exit policy', time: seconds(0) },
+        exitCode === 0 ? [] : [element('failure', { message, type: verdict }, message)],
+      ),
+    ],
   );
 }
 
+const verdictCounts = ({ exitCode }: Report): Counts => ({
+  tests: 1,
+  failures: exitCode === 0 ? 0 : 1,
+  errors: 0,
+  skipped: 0,
+});
+
+const total = (one: Counts, other: Counts): Counts => ({
+  tests: one.tests + other.tests,
+  failures: one.failures + other.failures,
+  errors: one.errors + other.errors,
+  skipped: one.skipped + other.skipped,
+});
+
 function testsuite(report: Report, area: string): XmlElement {
   const checks = report.checks.filter((each) => each.area === area);
-  const { run, verdict, exitCode, ending } = report;
-  const facts = { target: run.target.baseUrl, seed: run.seed, verdict, exitCode, ending };
-  const properties = Object.entries(facts).map(([name, value]) => element('property', { name, value }));
+  const { run } = report;
   return element(
     'testsuite',
     { name: area, ...countsOf(checks), time: seconds(sumOfMs(checks)), timestamp: run.startedAt },
-    [element('properties', {}, properties), ...checks.map((each) => testcase(report, each))],
+    [properties(report), ...checks.map((each) => testcase(report, each))],
   );
+}
+
+function properties({ run, verdict, exitCode, ending }: Report): XmlElement {
+  const facts = { target: run.target.baseUrl, seed: run.seed, verdict, exitCode, ending };
+  const each = Object.entries(facts).map(([name, value]) => element('property', { name, value }));
+  return element('properties', {}, each);
 }
 
 function testcase(report: Report, check: CheckResult): XmlElement {
@@ -82,7 +118,7 @@ function problemOf(report: Report, check: CheckResult): readonly XmlElement[] {
   switch (check.outcome) {
     case 'fail': {
       const message = failure === undefined ? whyOf(check) : findingSentence(failure);
-      const type = failure?.fingerprint ?? check.id;
+      const type = failure?.finding.clause ?? check.id;
       return [
         element(
           'failure',
@@ -102,7 +138,9 @@ function problemOf(report: Report, check: CheckResult): readonly XmlElement[] {
   }
 }
 
-function countsOf(checks: readonly CheckResult[]) {
+type Counts = Readonly<Record<'tests' | 'failures' | 'errors' | 'skipped', number>>;
+
+function countsOf(checks: readonly CheckResult[]): Counts {
   const count = (...outcomes: readonly CheckResult['outcome'][]) =>
     checks.filter((each) => outcomes.includes(each.outcome)).length;
   return {

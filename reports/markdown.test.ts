@@ -31,7 +31,12 @@ test('fits into a comment, whatever a run tells, and says what it leaves out', (
         title: huge,
         note: `${huge}${index}`,
         failure: {
-          finding: { at: `/${'y'.repeat(index)}`, expected: huge, seen: huge },
+          finding: {
+            at: `/${'y'.repeat(index)}`,
+            expected: huge,
+            seen: huge,
+            clause: 'limits.events-limit.max',
+          },
           input: huge,
           place: '',
           fingerprint: 'f',

@@ -73,14 +73,11 @@ const short = (text: string): string => {
   return left === 0 ? beginning : `${beginning}…`;
 };
 
-const mostClauses = 4;
-
 /** A failure group, folded under its title. */
 function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
   const { defect, check, failure, others, waived } = presented;
   const { symbol } = outcomeLabels[defect.outcome];
-  const cited = { ...check, clauses: check.clauses.slice(0, mostClauses) };
-  const facts = failureFacts(run, cited, failure).map((each) => ({ ...each, value: short(each.value) }));
+  const facts = failureFacts(run, check, failure).map((each) => ({ ...each, value: short(each.value) }));
   return folded(
     `${symbol} ${prose(check.title)} ${code(check.id)}${waived.length === 0 ? '' : ' (waived)'}`,
     [

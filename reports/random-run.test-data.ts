@@ -20,6 +20,7 @@ const failure = fc.record({
     at: fc.constantFrom('/data/0/id', '/data/1/id', 'status', '/error'),
     expected: texts,
     seen: texts,
+    clause: fc.constantFrom(...clauses),
   }),
   input: texts,
   place: fc.constant('1'),

@@ -61,7 +61,7 @@ const results: readonly CheckResult[] = [
     clauses: both,
     rulings: ['limit-above-max'],
     failure: {
-      finding: { at: '/pagination/limit', expected: '100', seen: '101' },
+      finding: { at: '/pagination/limit', expected: '100', seen: '101', clause: 'limits.events-limit.max' },
       input: 'limit=101',
       place: '3:0',
       fingerprint: 'events/limit-above-max@/pagination/limit',
@@ -81,7 +81,12 @@ const results: readonly CheckResult[] = [
     title: 'An error says what is wrong',
     clauses: ['envelope.error.error'],
     failure: {
-      finding: { at: '/error', expected: 'a message', seen: `${nasty} ${keyShapedText}` },
+      finding: {
+        at: '/error',
+        expected: 'a message',
+        seen: `${nasty} ${keyShapedText}`,
+        clause: 'envelope.error.error',
+      },
       input: `country=${nasty}`,
       place: '1',
       fingerprint: 'errors/hostile-text@/error',
@@ -110,7 +115,12 @@ const results: readonly CheckResult[] = [
   result('paging/advice', 'warn', {
     level: 'should',
     failure: {
-      finding: { at: 'header retry-after', expected: 'whole seconds', seen: 'nothing' },
+      finding: {
+        at: 'header retry-after',
+        expected: 'whole seconds',
+        seen: 'nothing',
+        clause: 'limits.events-limit.max',
+      },
       input: '',
       place: '',
       fingerprint: 'paging/advice@header retry-after',

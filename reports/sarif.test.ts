@@ -1,5 +1,6 @@
 import type { Log } from 'sarif';
 import { expect, test } from 'vitest';
+import type { Failure } from '../src/engine/events.js';
 import { reportOf } from '../src/engine/record/report.js';
 import { eventsOf } from './random-run.test-data.js';
 import { exchange, result, sampleReport } from './sample.test-data.js';
@@ -23,8 +24,8 @@ test('has a result for each defect, at its rule and with its fingerprint', () =>
 });
 
 test('one defect that two checks see is one result', () => {
-  const failure = {
-    finding: { at: '/error', expected: 'a', seen: 'b' },
+  const failure: Failure = {
+    finding: { at: '/error', expected: 'a', seen: 'b', clause: 'limits.events-limit.max' },
     input: '',
     place: '',
     fingerprint: 'f',

@@ -41,7 +41,7 @@ function result(report: Report, told: PresentedGroup): Result {
         })),
       },
     ],
-    partialFingerprints: { 'defect/v1': defect.fingerprint },
+    partialFingerprints: { 'defect/v1': defect.fingerprint, 'failure/v1': told.failure.fingerprint },
     ...(waived.length === 0
       ? {}
       : {
@@ -59,7 +59,8 @@ function message({ run }: Report, { check, failure, others }: PresentedGroup): s
   return [
     `${printable(check.title)}: ${printable(findingSentence(failure))}`,
     ...(exchange === undefined ? [] : [printable(curlCommand(exchange, run.target.baseUrl))]),
-    printable(replayCommand(run.command, check.id)),
+    `${printable(citedClause(failure.finding.clause).says)} (${failure.finding.clause})`,
+    printable(replayCommand(run.command, check)),
     ...(others.length === 0 ? [] : [`Also in ${others.join(', ')}`]),
   ].join('\n');
 }

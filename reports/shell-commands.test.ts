@@ -50,17 +50,30 @@ describe('a curl line', () => {
 });
 
 test('a replay narrows the run to one check', () => {
-  expect(replayCommand('npx ei-conformance run --seed 1', 'events/limit-above-max')).toBe(
+  expect(replayCommand('npx ei-conformance run --seed 1', { id: 'events/limit-above-max' })).toBe(
     'npx ei-conformance run --seed 1 --check events/limit-above-max',
   );
-  expect(replayCommand('run', hostile.shell)).toBe(`run --check ''\\''; rm -rf /tmp/x; echo '\\'''`);
+  expect(replayCommand('run', { id: hostile.shell })).toBe(`run --check ''\\''; rm -rf /tmp/x; echo '\\'''`);
 });
 
 const command = 'npx ei-conformance run --reference --seed 3';
 const chosen = (check: string) => ({ command, settings: { check: { value: check, from: 'flag' } } });
 
 test('a check alone is named behind the command', () => {
-  expect(replayCommand(command, 'events/limit-default')).toBe(`${command} --check events/limit-default`);
+  expect(replayCommand(command, { id: 'events/limit-default' })).toBe(
+    `${command} --check events/limit-default`,
+  );
+});
+
+test('what judges the requests of others is repeated with the check that made them', () => {
+  const failed = { id: 'envelopes/list', failure: { provoker: 'stories/cursor-walk' } };
+  expect(replayCommand(command, failed)).toBe(
+    `${command} --check envelopes/list --check stories/cursor-walk`,
+  );
+});
+
+test('several checks are named behind the command', () => {
+  expect(rerunCommand(chosen('a/one, a/two'))).toBe(`${command} --check a/one --check a/two`);
 });
 
 test('a whole run is run again whole', () => {

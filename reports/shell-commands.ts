@@ -1,4 +1,4 @@
-import type { RunStarted } from '../src/engine/events.js';
+import type { Failure, RunStarted } from '../src/engine/events.js';
 import { keyVariable } from '../src/kit/exchange.js';
 import type { Credential, Exchange } from '../src/kit/index.js';
 import { maskedText } from './safe-text.js';
@@ -49,12 +49,17 @@ function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): s
   return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
 }
 
-/** The command that repeats one check of a run. */
-export const replayCommand = (command: string, checkId: string): string =>
-  `${command} --check ${/^[\w./-]+$/.test(checkId) ? checkId : shellQuoted(checkId)}`;
+/** The command that repeats a failed check of a run, and the check that provoked what it judges. */
+export const replayCommand = (
+  command: string,
+  { id, failure }: { readonly id: string; readonly failure?: Pick<Failure, 'provoker'> | undefined },
+): string => withChecks(command, [id, ...(failure?.provoker === undefined ? [] : [failure.provoker])]);
+
+const withChecks = (command: string, ids: readonly string[]): string =>
+  [command, ...ids.map((id) => `--check ${/^[\w./-]+$/.test(id) ? id : shellQuoted(id)}`)].join(' ');
 
 /** The command that repeats a run with its selection. */
 export function rerunCommand({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {
   const chosen = settings.check?.value.toString() ?? 'all';
-  return chosen === 'all' ? command : chosen.split(', ').reduce(replayCommand, command);
+  return chosen === 'all' ? command : withChecks(command, chosen.split(', '));
 }

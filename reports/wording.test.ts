@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CheckResult } from '../src/engine/events.js';
+import { type CheckResult, lacksFlag } from '../src/engine/events.js';
+import { decisionCounts } from '../src/engine/record/decision-counts.js';
 import type { Report } from '../src/engine/record/report.js';
 import { type Ending, exitCodeOf, verdictOf } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
@@ -11,18 +12,30 @@ const reportWith = (checks: readonly CheckResult[], ending: Ending = 'completed'
   const totals = Object.fromEntries(
     outcomeOrder.map((each) => [each, checks.filter(({ outcome }) => outcome === each).length]),
   ) as Record<Outcome, number>;
-  return { ...sampleReport, checks, totals, ending, verdict, exitCode: exitCodeOf(verdict) };
+  const counts = decisionCounts(checks);
+  return { ...sampleReport, checks, totals, counts, ending, verdict, exitCode: exitCodeOf(verdict) };
 };
 const pass = result('a/a', 'pass');
 const fail = result('a/b', 'fail');
 const unsure = result('a/c', 'inconclusive');
+const moot = (note: string) => result(`a/${note}`, 'not-applicable', { note });
 const broken = result('a/d', 'harness-error');
 
 describe('the verdict in a sentence', () => {
   test.each([
     [[pass], 'completed', 'Conformant: 1 required check decided, no contradiction found.'],
-    [[pass, fail], 'completed', 'Non-conformant: 1 of 2 checks failed.'],
+    [[pass, fail], 'completed', 'Non-conformant: 1 of 2 executed checks failed.'],
     [[pass, unsure], 'completed', 'Incomplete: 1 of 2 required checks reached no decision.'],
+    [
+      [pass, moot(lacksFlag('can_a'))],
+      'completed',
+      "Conformant: 1 required check decided, no contradiction found; 1 not applicable: the account's plan lacks can_a.",
+    ],
+    [
+      [fail, moot(lacksFlag('can_a')), moot(lacksFlag('can_b')), moot('there is no route'), moot('x')],
+      'completed',
+      "Non-conformant: 1 of 1 executed check failed; 4 not applicable: the account's plan lacks 2 flags (2), there is no route (1) and 1 other reason.",
+    ],
     [[], 'completed', 'Incomplete: no required check reached a decision.'],
     [[pass], 'interrupted', 'Aborted: the run was interrupted before it finished.'],
     [[pass], 'unfinished', 'Aborted: the log has no closing event, so the run proves nothing.'],

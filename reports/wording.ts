@@ -70,25 +70,35 @@ function scopeOf(report: Report): string {
 
 /** The verdict with its reason, as one sentence. */
 export function verdictSentence(report: Report): string {
-  const { totals, checks, ending } = report;
-  const required = checks.filter((each) => each.required);
-  const undecided = required.filter(
-    (each) => each.outcome === 'inconclusive' || each.outcome === 'not-tested',
-  );
+  const { totals, ending, counts } = report;
+  const moot = notApplicableWords(report);
   switch (report.verdict) {
     case 'conformant':
-      return `Conformant${scopeOf(report)}: ${counted(required.length, 'required check')} decided, no contradiction found.`;
+      return `Conformant${scopeOf(report)}: ${counted(counts.decided, 'required check')} decided, no contradiction found${moot}.`;
     case 'non-conformant':
-      return `Non-conformant: ${totals.fail} of ${counted(checks.length, 'check')} failed.`;
+      return `Non-conformant: ${counts.failed} of ${counted(counts.executed, 'executed check')} failed${moot}.`;
     case 'incomplete':
-      return undecided.length === 0
-        ? 'Incomplete: no required check reached a decision.'
-        : `Incomplete: ${undecided.length} of ${counted(required.length, 'required check')} reached no decision.`;
+      return counts.undecided === 0
+        ? `Incomplete: no required check reached a decision${moot}.`
+        : `Incomplete: ${counts.undecided} of ${counted(counts.required, 'required check')} reached no decision${moot}.`;
     case 'aborted':
       if (ending === 'unfinished') return 'Aborted: the log has no closing event, so the run proves nothing.';
       if (ending !== 'completed') return `Aborted: the run was ${ending} before it finished.`;
       return `Aborted: the harness failed in ${counted(totals['harness-error'], 'check')}${totals.fail === 0 ? '' : `, and ${counted(totals.fail, 'check')} failed`}.`;
   }
+}
+
+// More reasons make the last line unreadable; the sections of the report have all of them.
+const mostReasons = 2;
+
+/** How many required checks do not apply, and why. */
+function notApplicableWords({ counts: { notApplicable, notApplicableBecause } }: Report): string {
+  if (notApplicable === 0) return '';
+  const left = notApplicableBecause.length - mostReasons;
+  const reasons = notApplicableBecause
+    .slice(0, mostReasons)
+    .map(({ reason, checks }) => (notApplicableBecause.length === 1 ? reason : `${reason} (${checks})`));
+  return `; ${notApplicable} not applicable: ${reasons.join(', ')}${left > 0 ? ` and ${counted(left, 'other reason')}` : ''}`;
 }
 
 export const counted = (count: number, noun: string): string =>

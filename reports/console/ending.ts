@@ -16,7 +16,7 @@ import {
 import { hanging, type Paint, table, widthOf } from './terminal.js';
 
 /** The part of a result that its heading shows. */
-type Judged = Pick<CheckResult, 'id' | 'title' | 'clauses' | 'outcome'>;
+type Judged = Pick<CheckResult, 'id' | 'title' | 'outcome'>;
 
 const indent = 14;
 
@@ -31,12 +31,9 @@ export function failureBlock(
   const facts = failureFacts(run, check, failure);
   return [
     ...checkHeading(paint, check, columns),
-    ...facts.map(({ label, value, kind }, index) => {
-      const shown = label === facts[index - 1]?.label ? '' : label;
-      return kind === 'command'
-        ? `${lead(paint, shown)}${printable(value)}`
-        : fact(paint, shown, value, columns);
-    }),
+    ...facts.map(({ label, value, kind }) =>
+      kind === 'command' ? `${lead(paint, label)}${printable(value)}` : fact(paint, label, value, columns),
+    ),
   ];
 }
 

@@ -22,7 +22,7 @@ function card(report: Report, defect: FailureGroup, open: boolean, room: Room): 
   const [lead, ...others] = checks;
   if (lead?.failure === undefined) return undefined;
   return html`<article class="card ${defect.outcome}" id="defect-${defect.fingerprint}" data-group>
-<h3>${badge(defect.outcome)} ${prose(lead.title)} <a class="anchor" href="#defect-${defect.fingerprint}" aria-label="Link to defect ${defect.fingerprint}">#</a></h3>
+<h3>${badge(defect.outcome)} ${prose(lead.title)} <a class="anchor" href="#defect-${defect.fingerprint}" aria-label="Link to failure group ${defect.fingerprint}">#</a></h3>
 <p class="quiet">${defect.operations.join(', ')} · ${counted(checks.length, 'check')} · failure group <code>${defect.fingerprint}</code></p>
 ${contrast(lead.failure)}
 ${witness(report, lead, { isLead: true, open }, room)}

@@ -1,5 +1,6 @@
 import { standings } from '../../contract/index.js';
-import type { ClauseResult, Report } from '../../src/engine/record/report.js';
+import type { ClauseResult } from '../../src/engine/record/clause-results.js';
+import type { Report } from '../../src/engine/record/report.js';
 import { citedClause, counted, grouped } from '../wording.js';
 import { clipped, html, type Markup, prose } from './markup.js';
 import { badge, checkLink, section } from './parts.js';
@@ -50,7 +51,7 @@ export function clauseTable({ clauses }: Report): Markup {
     id: 'clauses',
     title: 'Clauses',
     count: grouped(clauses.length),
-    means: `Each requirement of the specification, with the worst outcome of the checks that cite it. ${unchecked} are not cited by any check of this run.`,
+    means: `Each requirement of the specification, with the worst outcome of its checks. A failure counts for the clause that it accuses, and leaves the others of its check undecided. ${unchecked} are not cited by any check of this run.`,
     folded: true,
     inside: html`${coverage(clauses)}
 <p class="means">Proved: a check that cites the clause fails when a fault is planted in the reference, as <code>ei-conformance selftest</code> shows.</p>

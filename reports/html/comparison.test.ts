@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RunEvent } from '../../src/engine/events.js';
+import type { AttributedFinding, RunEvent } from '../../src/engine/events.js';
 import { reportOf } from '../../src/engine/record/report.js';
 import { reportDiff } from '../../src/regression/reports/report-diff.js';
 import { result, sampleEvents, sampleReport } from '../sample.test-data.js';
@@ -22,8 +22,8 @@ const earlier = reportOf(
   }),
 );
 
-function finding(at: string) {
-  return { at, expected: 'a latitude in the box', seen: '91' };
+function finding(at: string): AttributedFinding {
+  return { at, expected: 'a latitude in the box', seen: '91', clause: 'envelope.list.data' };
 }
 
 describe('changes since an earlier run', () => {

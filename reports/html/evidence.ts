@@ -6,7 +6,7 @@ import { curlCommand, replayCommand } from '../shell-commands.js';
 import { counted, duration, grouped, lastExchange } from '../wording.js';
 import { exchangeDetails, type Room } from './exchange.js';
 import { clipped, html, type Markup } from './markup.js';
-import { clauseItem, command, rulingItem } from './parts.js';
+import { clauseItem, clauseLink, command, rulingItem } from './parts.js';
 
 /** The inputs of a check: how many are distinct, and the commonest values of each member; limited in bytes. */
 function inputs({ inputs: made, distinct, members }: InputDistribution, bytes: number): Markup {
@@ -51,20 +51,29 @@ ${check.inputs !== undefined && inputs(check.inputs, room.inputs)}`;
 }
 
 const repeatedWords = ({ repeated, fingerprint }: Failure): string =>
-  `failed ${repeated.failed} of ${counted(repeated.tried, 'time')} · fingerprint ${fingerprint}`;
+  `failed ${repeated.failed} of ${counted(repeated.tried, 'time')} · failure ${fingerprint}`;
 
 /** Everything needed to judge a failure and to reproduce it. */
 export function evidence({ run, gate }: Report, check: CheckResult, failure: Failure, room: Room): Markup {
   const last = lastExchange(failure);
   const waiver = gate.waivers.find((each) => each.state === 'applied' && each.checks.includes(check.id));
   return html`${waiver !== undefined && waived(waiver)}
-<p class="label">${check.clauses.length === 1 ? 'Clause' : 'Clauses'}</p>
-<ul class="clauses">${check.clauses.map(clauseItem)}</ul>
+<p class="label">Clause contradicted</p>
+<ul class="clauses">${clauseItem(failure.finding.clause)}</ul>
+${behind(check, failure)}
 ${check.rulings.length > 0 && html`<p class="label">Accepted readings</p><ul>${check.rulings.map((id) => rulingItem(id))}</ul>`}
 ${last !== undefined && command('Request', clipped(curlCommand(last, run.target.baseUrl), 4000))}
-${command('Replay', replayCommand(run.command, check.id))}
+${command('Replay', replayCommand(run.command, check))}
 ${exchanges(failure, room)}
 ${circumstances(check, room)}`;
+}
+
+/** The other clauses of a failed check, about which the failure says nothing. */
+function behind({ clauses, held = [] }: CheckResult, { finding }: Failure): Markup | undefined {
+  const others = clauses.filter((each) => each !== finding.clause && !held.includes(each));
+  return others.length === 0
+    ? undefined
+    : html`<p class="quiet">Not decided behind this failure: ${others.map((each, index) => html`${index > 0 && ', '}${clauseLink(each)}`)}</p>`;
 }
 
 /** Place, expected and seen value, and input of a failure. */

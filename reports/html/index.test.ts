@@ -158,6 +158,7 @@ function talkative(index: number, outcome: Outcome): CheckResult {
       at: `/data/${letters(index)}/title`,
       expected: 'a string'.repeat(100),
       seen: '<null>'.repeat(1000),
+      clause: 'limits.events-limit.max',
     },
     input: JSON.stringify(big),
     place: '3:0',

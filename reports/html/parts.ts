@@ -34,6 +34,9 @@ export const narrowed = (to: {
 export const clauseItem = (id: ClauseId): Markup =>
   html`<li>${prose(citedClause(id).says)} <a href="#clause-${id}"><code>${id}</code></a></li>`;
 
+/** A link to a clause, without its wording. */
+export const clauseLink = (id: ClauseId): Markup => html`<a href="#clause-${id}"><code>${id}</code></a>`;
+
 export const rulingItem = (id: RulingId, note = ''): Markup =>
   html`<li><span class="ruling">${id}</span> ${prose(rulingTitle(id))}${note === '' ? undefined : html`: ${prose(note)}`}</li>`;
 

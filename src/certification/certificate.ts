@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { ClauseId } from '../../contract/index.js';
 import type { Profile } from '../../contract/profiles/index.js';
 import type { CheckResult, RunTarget, SuiteIdentity } from '../engine/events.js';
+import { accusedBy } from '../engine/judge/failure-identity.js';
 import { suiteIdentityOf } from '../engine/plan/identity.js';
+import { outcomeFor } from '../engine/record/clause-results.js';
 import type { Report } from '../engine/record/report.js';
 import { earlierByHours } from '../engine/settings.js';
 import type { Check, KeptCursor, KeyRole, Outcome } from '../kit/index.js';
@@ -100,12 +102,14 @@ const hoursBetween = (one: string, other: string): number =>
 /** The clauses that the results of a round leave undecided. */
 function openIn({ clauses }: Scope, results: readonly CheckResult[]): readonly Open[] {
   return clauses.flatMap((clause): readonly Open[] => {
+    if (results.some((each) => each.outcome === 'fail' && accusedBy(each) === clause)) return [];
     const citing = results.filter((each) => each.clauses.includes(clause));
-    if (citing.some(({ outcome }) => outcome === 'fail')) return [];
     const undecided = citing.find(({ outcome }) => leavesOpen.includes(outcome));
-    if (undecided === undefined && citing.some(({ outcome }) => outcome === 'pass' || outcome === 'warn'))
-      return [];
-    const { id, outcome, reason, note } = undecided ?? citing[0] ?? {};
+    const isDecided = citing.some((each) => ['pass', 'warn'].includes(outcomeFor(clause, each) ?? ''));
+    if (undecided === undefined && isDecided) return [];
+    const { id, outcome, reason, note, failure } = undecided ?? citing[0] ?? {};
+    if (failure !== undefined)
+      return [{ clause, outcome: 'undecided', why: `${id}: behind a failure at ${failure.finding.clause}` }];
     const told = [reason, note].filter((each) => each !== undefined && each !== '').join(': ');
     return [{ clause, outcome: outcome ?? 'undecided', why: `${id ?? 'no check'}: ${told}` }];
   });

@@ -165,6 +165,11 @@ export interface Skip {
   readonly proof?: Exchange;
 }
 
+/** Why a check is not tested that needs a key. */
+export const lacksKey = (role: string): string => `no key is given for the role ${role}`;
+/** Why a check is not applicable that needs a plan flag. */
+export const lacksFlag = (flag: string): string => `the account's plan lacks ${flag}`;
+
 /** What was found before anything but preflight and probe was sent. */
 export interface Preflight {
   readonly diagnoses: readonly Diagnosis[];

@@ -57,7 +57,7 @@ export const checkOf = (
   defineCheck({
     id: 'area/check',
     title: 'It holds',
-    clauses: [],
+    clauses: ['limits.events-limit.max'],
     property: typeof property === 'function' ? once(property) : property,
     ...rest,
   });

@@ -18,7 +18,7 @@ import { allOf } from './fixtures.test-data.js';
 import { type Counterexample, exitCodeOfReplays, type Replay, replay } from './replay.js';
 import { session } from './session.js';
 
-const words = { title: 'It holds', clauses: [] } as const;
+const words = { title: 'It holds', clauses: ['limits.events-limit.max'] } as const;
 
 const limits = defineCheck({
   ...words,
@@ -78,10 +78,11 @@ const means = (fetch: Fetch, used: readonly Check[] = checks) => {
 async function found(fetch: Fetch = wrong): Promise<readonly Counterexample[]> {
   const events = await allOf(session(settingsOf({ concurrency: 1 }), means(fetch).means));
   const results = JSON.parse(JSON.stringify(events)) as typeof events;
-  return results.flatMap((event) => {
+  const failed = results.flatMap((event) => {
     if (event.type !== 'check-finished' || event.result.failure === undefined) return [];
     return [{ ...event.result, failure: event.result.failure }];
   });
+  return failed.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
 const told = async (id: string): Promise<Counterexample> => {

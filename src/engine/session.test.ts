@@ -22,7 +22,7 @@ import { session } from './session.js';
 import type { Settings } from './settings.js';
 import { SetupError } from './setup-error.js';
 
-const words = { title: 'It holds', clauses: [] } as const;
+const words = { title: 'It holds', clauses: ['limits.events-limit.max'] } as const;
 const served = (id: string, rows: readonly string[]): Check =>
   defineCheck({
     ...words,

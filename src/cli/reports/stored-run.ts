@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { logReporters } from '../../../reports/index.js';
 import { documentOf, type ReportDocument, reportIn } from '../../../reports/json.js';
 import type { RunEvent } from '../../engine/events.js';
+import { decisionCounts } from '../../engine/record/decision-counts.js';
+import { currentResult, rulingAliasesOf } from '../../engine/record/earlier-versions.js';
 import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
-import { rulingAliasesOf, withRulingIds } from '../../engine/record/ruling-names.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
@@ -53,7 +54,7 @@ function jsonIn(path: string): unknown {
   );
 }
 
-/** The report of a document that was read from a path, with the ruling ids of this version. Throws `SetupError` for what is none of this format. */
+/** The report of a document that was read from a path, as this version writes it. Throws `SetupError` for what is none of this format. */
 export function reportOfDocument(read: unknown, path: string): Report {
   const format = at(read, '/format');
   if (typeof format === 'number' && format !== reportFormat) {
@@ -65,8 +66,8 @@ export function reportOfDocument(read: unknown, path: string): Report {
   requireReport(read, path);
   try {
     const report = reportIn(read);
-    const checks = report.checks.map(withRulingIds);
-    return { ...report, checks, rulingAliases: rulingAliasesOf(checks) };
+    const checks = report.checks.map(currentResult);
+    return { ...report, checks, counts: decisionCounts(checks), rulingAliases: rulingAliasesOf(checks) };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw noReport(path, error.message);

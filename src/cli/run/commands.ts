@@ -35,7 +35,10 @@ export function runCommands(program: Command, perform: Perform): void {
     .command('replay')
     .description('repeat the failures of a report, each with its simplest input')
     .argument('<report>', 'the report.json of a run')
-    .argument('[id]', 'the id of a failed check, its fingerprint, or the start of the fingerprint')
+    .argument(
+      '[id]',
+      'a failed check, an accused clause, or the id of a failure or of a failure group (or its start)',
+    )
     .option('--config <file>', 'the configuration file, for its keys')
     .option('--base-url <address>', "a deployment other than the report's")
     .option('--reference', "the embedded reference, not the report's target")

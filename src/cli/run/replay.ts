@@ -19,36 +19,52 @@ import { earlierOf } from './earlier-run.js';
 
 /** The parts of a report that its failures can be repeated from. */
 interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
+  readonly groups: Report['defects'];
   readonly counterexamples: readonly Counterexample[];
 }
 
 /** Reads a `report.json`. Throws `SetupError` for a missing one, or another format. */
 function recordedRun(path: string): RecordedRun {
-  const { run, checks } = readReport(path);
-  return { target: run.target, seed: run.seed, counterexamples: checks.filter(isCounterexample) };
+  const { run, checks, defects: groups } = readReport(path);
+  return { target: run.target, seed: run.seed, groups, counterexamples: checks.filter(isCounterexample) };
 }
 
 const isCounterexample = (check: CheckResult): check is CheckResult & Counterexample =>
   check.failure !== undefined;
 
 /**
- * The counterexamples that a name selects, all without one: the id of a check, a fingerprint, or its start.
- * Throws `SetupError` for a name that matches none or several.
+ * The counterexamples that a name selects, all without one: the id of a check, of a clause or of a failure group, a
+ * fingerprint, or the start of one. Throws `SetupError` for a name that matches none, or the start of several fingerprints.
  */
-function chosen(all: readonly Counterexample[], name: string | undefined): readonly Counterexample[] {
+function chosen(
+  { counterexamples: all, groups }: RecordedRun,
+  name: string | undefined,
+): readonly Counterexample[] {
   if (name === undefined) return all;
-  const meant = all.filter(({ id, failure }) => id === name || failure.fingerprint.startsWith(name));
-  if (meant.length === 1) return meant;
-  const known = (meant.length > 1 ? meant : all).map(({ id, failure }) => `${id} (${failure.fingerprint})`);
-  if (meant.length > 1)
+  const group = groups.filter(({ fingerprint }) => fingerprint.startsWith(name));
+  const named = all.filter(({ id, failure }) => id === name || failure.finding.clause === name);
+  if (named.length > 0) return named;
+  const started = all.filter(({ failure }) => failure.fingerprint.startsWith(name));
+  if (started.length === 1 && group.length === 0) return started;
+  if (group.length === 1 && started.length === 0)
+    return all.filter(({ id }) => group.some(({ checks }) => checks.includes(id)));
+  const matching = started.length > 0 ? started : all;
+  const known = matching.map(({ id, failure }) => `${id} (${failure.fingerprint})`);
+  if (started.length + group.length > 1)
     throw new SetupError(
       `'${name}' matches several failures of the report.`,
-      `Name one of ${known.join(', ')}.`,
+      `Name one of ${[...known, ...group.map(({ fingerprint }) => `the group ${fingerprint}`)].join(', ')}.`,
     );
-  const near = suggestions(name, known);
+  const names = [
+    ...new Set(all.flatMap(({ id, failure }) => [id, failure.finding.clause, failure.fingerprint])),
+    ...groups.map(({ fingerprint }) => fingerprint),
+  ];
+  const near = suggestions(name, names);
   throw new SetupError(
     `The report has no failure '${name}'.`,
-    `Its failures are ${(near.length > 0 ? near : known.slice(0, 3)).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
+    near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : `Its failures are ${known.slice(0, 3).join(', ')}${known.length > 3 ? ' and others' : ''}.`,
   );
 }
 
@@ -79,7 +95,7 @@ export async function replayCommand(
     );
     return 0;
   }
-  const counterexamples = chosen(told.counterexamples, id);
+  const counterexamples = chosen(told, id);
   const file = await configFile(flags.config, surroundings.directory);
   const target = await targetOf(namedBy(flags, told), file, surroundings);
   try {

@@ -11,7 +11,7 @@ const asking = (target: string, ids: readonly string[]) => {
   return { ...exchange, request: { ...exchange.request, target } };
 };
 const sighting = (rest: Partial<Occurrence> = {}): Occurrence => ({
-  finding: { at: '/data', expected: 'the same rows', seen: 'others' },
+  finding: { at: '/data', expected: 'the same rows', seen: 'others', clause: 'limits.events-limit.max' },
   input: '',
   exchanges: [asking('/one', ['a']), asking('/other', ['b'])],
   ...rest,
@@ -28,7 +28,9 @@ describe('confirm', () => {
   });
 
   it('takes nothing for seen again that is another defect', async () => {
-    const other = sighting({ finding: { at: '/meta', expected: 'x', seen: 'y' } });
+    const other = sighting({
+      finding: { at: '/meta', expected: 'x', seen: 'y', clause: 'limits.events-limit.max' },
+    });
     let asked = 0;
     const again = async () => {
       asked += 1;

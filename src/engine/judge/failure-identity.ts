@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ClauseId } from '../../../contract/index.js';
 // Not the whole contract: every command loads this file.
 import { ruling, rulingIdOf } from '../../../contract/rulings/index.js';
 import type { CheckResult, Failure } from '../events.js';
@@ -64,6 +65,10 @@ export const fingerprintOf = ({
     .update(JSON.stringify([check, operation, placeByAliases(place)]))
     .digest('hex')
     .slice(0, 16);
+
+/** The clause that the failure of a check accuses; undefined where it has none. */
+export const accusedBy = ({ failure }: Pick<CheckResult, 'failure'>): ClauseId | undefined =>
+  failure?.finding.clause;
 
 /** A failure of a check with its fingerprint. */
 export const identified = <Seen extends Pick<Failure, 'finding' | 'exchanges'>>(

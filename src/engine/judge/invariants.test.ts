@@ -37,7 +37,7 @@ async function ended(
   const check = defineInvariant({
     id: 'area/invariant',
     title: 'It holds',
-    clauses: [],
+    clauses: ['limits.events-limit.max'],
     level,
     judge,
   });
@@ -50,7 +50,7 @@ async function ended(
   }
   for (const exchange of heard) board.judge(exchange);
   const before = wire.sent.length;
-  const [result] = await allOf(board.results(bench.client, signal));
+  const [result] = await allOf(board.results({ client: bench.client, signal, isAlone: false }));
   if (result === undefined) throw new Error('no result');
   return { ...result, sent: wire.sent.length - before };
 }
@@ -99,7 +99,10 @@ describe('an invariant', () => {
       return 1;
     };
     const result = await ended(byPath, statuses(500, 500, 200, 200, 200, 500), ['/a', '/b']);
-    expect(result).toMatchObject({ outcome: 'fail', failure: { finding: { at: '/b' } } });
+    expect(result).toMatchObject({
+      outcome: 'fail',
+      failure: { finding: { at: '/b', clause: 'limits.events-limit.max' } },
+    });
   });
 
   it('fails by what comes and goes, when several replies showed it', async () => {
@@ -220,7 +223,7 @@ describe('what an invariant meets', () => {
   const check = defineInvariant({
     id: 'area/invariant',
     title: 'It holds',
-    clauses: [],
+    clauses: ['limits.events-limit.max'],
     judge: (exchange, _, deviates) => {
       expectStatus(exchange, 200, 206);
       if (exchange.status === 206) deviates('limit-above-max', 'a part');
@@ -252,10 +255,14 @@ describe('what an invariant meets', () => {
       { type, id, deviation: { ruling: 'limit-above-max', note: 'a part' } },
     ] as const;
     const { bench } = scriptedContext(() => replyOf({}));
-    const results = await allOf(boardWith({ before }).results(bench.client, undefined));
+    const results = await allOf(
+      boardWith({ before }).results({ client: bench.client, signal: undefined, isAlone: false }),
+    );
     expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
-    expect(await allOf(boardWith({ before: [] }).results(bench.client, undefined))).toMatchObject([
-      { outcome: 'inconclusive', reason: 'no-data' },
-    ]);
+    expect(
+      await allOf(
+        boardWith({ before: [] }).results({ client: bench.client, signal: undefined, isAlone: false }),
+      ),
+    ).toMatchObject([{ outcome: 'inconclusive', reason: 'no-data' }]);
   });
 });

@@ -179,7 +179,7 @@ const replayOf = (
 /** Judges every exchange of a run by every planned invariant. */
 export interface InvariantMonitor {
   /** @param by the check that the exchange was made for; undefined for the probe */
-  judge(exchange: Exchange, by: string | undefined): void;
+  judge(exchange: Exchange, by?: string): void;
   /** Replays what failed, and says how each invariant ended. */
   results(options: Omit<ResultOptions, 'world'>): AsyncGenerator<CheckResult>;
 }

@@ -90,7 +90,7 @@ describe('a failure', () => {
       failure: { finding: { at: 'status', seen: '400 CODE_400' }, repeated: { failed: 2, tried: 2 } },
     });
     expect(result.failure?.exchanges).toHaveLength(1);
-    expect(result.failure?.fingerprint).toMatch(/^[0-9a-f]{12}$/);
+    expect(result.failure?.fingerprint).toMatch(/^[0-9a-f]{16}$/);
   });
 
   it('counts when only the last replay repeats it', async () => {

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../../contract/index.js';
 import {
   Inconclusive,
   type InconclusiveReason,
@@ -56,6 +57,9 @@ export async function runPropertyCheck(
   let trials = 0;
   let undecided: Inconclusive | undefined;
   let inputs: readonly unknown[] = [];
+  let all: readonly Trial[] = [];
+  /** Trials that nothing contradicted. */
+  const passed = new Set<Trial>();
 
   const again = async (
     trial: Trial,
@@ -72,7 +76,7 @@ export async function runPropertyCheck(
 
   async function run(): Promise<CheckEnding> {
     const seed = seedOf(trying.seed, check.id);
-    const all = check.property.trials(trying.world, seed, check.runs);
+    all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
       return { outcome: 'inconclusive', reason: 'generator-starved', note: 'no input could be generated' };
     inputs = all.map(({ value }) => value);
@@ -91,6 +95,7 @@ export async function runPropertyCheck(
         sent += exchanges.length;
         mergeRecord(notes, own);
         if (trying.signal?.aborted) return interrupted;
+        if (error === undefined) passed.add(trial);
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
         else if (error instanceof Violation) {
@@ -145,9 +150,11 @@ export async function runPropertyCheck(
       },
       defaults.shrinkTrials,
     );
+    const held = heldClauses(all, passed);
     return {
       outcome: outcomeOfViolation(check.level),
       failure: identified(check.id, { ...simplest, place, repeated }),
+      ...(held.length === 0 ? {} : { held }),
     };
   }
 
@@ -176,6 +183,12 @@ export async function runPropertyCheck(
     observations: notes.observations,
     ...ended,
   };
+}
+
+/** The clauses that trials are about by themselves, where all of these passed. */
+function heldClauses(all: readonly Trial[], passed: ReadonlySet<Trial>): readonly ClauseId[] {
+  const tried = new Set(all.flatMap(({ clause }) => clause ?? []));
+  return [...tried].filter((clause) => all.every((each) => each.clause !== clause || passed.has(each)));
 }
 
 const interrupted: CheckEnding = { outcome: 'not-tested', note: 'the run was interrupted' };

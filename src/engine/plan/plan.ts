@@ -1,6 +1,6 @@
 import { type OperationId, operation } from '../../../contract/index.js';
 import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../../kit/index.js';
-import type { Cost, PlannedStep, Skip } from '../events.js';
+import { type Cost, lacksFlag, lacksKey, type PlannedStep, type Skip } from '../events.js';
 import { seedOf } from './identity.js';
 
 /** One check of the suite, to run or not to run with the reason, and the requests that it is expected to need. */
@@ -17,11 +17,6 @@ export interface Plan {
 /** Whether an id is chosen by the selectors: ids, or the first parts of ids. */
 export const isSelected = (id: string, selectors: readonly string[]): boolean =>
   selectors.length === 0 || selectors.some((each) => id === each || id.startsWith(`${each}/`));
-
-/** Why a check is not tested that needs a key. */
-export const lacksKey = (role: string): string => `no key is given for the role ${role}`;
-/** Why a check is not applicable that needs a plan flag. */
-export const lacksFlag = (flag: string): string => `the account's plan lacks ${flag}`;
 
 /** Every check of the suite, in its order, with the cost of those that will run. Pure and complete. */
 export function planOf(

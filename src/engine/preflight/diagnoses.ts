@@ -1,7 +1,8 @@
 import { type Entitlement, entitlementNames } from '../../../contract/index.js';
 import { type Exchange, keyRoles, type Offer, type World } from '../../kit/index.js';
 import type { Diagnosis, Responsibility } from '../events.js';
-import { lacksFlag, lacksKey, type Plan } from '../plan/plan.js';
+import { lacksFlag, lacksKey } from '../events.js';
+import type { Plan } from '../plan/plan.js';
 import type { Settings } from '../settings.js';
 
 /** What the diagnoses are drawn from. */

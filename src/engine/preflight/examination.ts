@@ -1,5 +1,5 @@
 import type { Cost, Diagnosis, PlannedStep, RunEvent, RunStarted } from '../events.js';
-import { lacksKey } from '../plan/plan.js';
+import { lacksKey } from '../events.js';
 import type { SetupError } from '../setup-error.js';
 
 /** What is known of a run before it begins. */

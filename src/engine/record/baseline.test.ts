@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
 import type { CheckResult, Failure } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
-import { compareWithBaseline, entryIdOf, entryOf } from './baseline.js';
+import { fingerprintOf } from '../judge/failure-identity.js';
+import { compareWithBaseline, entryOf } from './baseline.js';
 import { failsRun } from './exit-policy.js';
 
 const day = '2026-05-20';
@@ -14,7 +15,13 @@ function failing(
   rest: Partial<Failure> = {},
 ): CheckResult {
   const failure: Failure = {
-    finding: { at: '/data/3/title', expected: 'a text', seen: 'null', ...finding },
+    finding: {
+      at: '/data/3/title',
+      expected: 'a text',
+      seen: 'null',
+      clause: 'limits.events-limit.max',
+      ...finding,
+    },
     input: '{"limit":101}',
     place: '3:0',
     fingerprint: id,
@@ -64,7 +71,7 @@ describe('an entry', () => {
     const deviations = (['limit-above-max', 'end-of-walk'] as const).map((ruling) => ({ ruling, note: '' }));
     const { id, place } = entryOf(resultOf({ id: 'a/1', outcome: 'warn', deviations }), day);
     expect(place).toBe('ruling end-of-walk limit-above-max');
-    expect(id).toBe(entryIdOf({ check: 'a/1', operation: '', place: 'ruling A65 C09' }));
+    expect(id).toBe(fingerprintOf({ check: 'a/1', operation: '', place: 'ruling A65 C09' }));
     const old = createHash('sha256').update('["a/1","","ruling A65 C09"]').digest('hex');
     expect(old.startsWith(id)).toBe(true);
   });

@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../../contract/index.js';
 import type { InconclusiveReason } from '../../kit/index.js';
 import type { CheckResult } from '../events.js';
+import { accusedBy } from '../judge/failure-identity.js';
 import { type BaselineEntry, type ComparedEntry, compareWithBaseline } from './baseline.js';
 import { exitCodes, type Verdict } from './verdict.js';
 
@@ -14,7 +15,7 @@ export const failsRun = ({ outcome }: Judged, failOn: readonly FailOn[]): boolea
 const isUndecided = ({ outcome }: Judged): boolean =>
   outcome === 'inconclusive' || outcome === 'not-tested' || outcome === 'harness-error';
 
-/** A known failure that the user accepts until a day, with a reason; of a check, or of all checks that cite a clause. */
+/** A known failure that the user accepts until a day, with a reason: of a check, or all that accuse a clause. */
 export interface Waiver {
   readonly check?: string;
   readonly clause?: ClauseId;
@@ -46,9 +47,13 @@ const appliedWaivers = (
   waivers.map((waiver) => {
     const named = checks.filter(
       (each) =>
-        each.id === waiver.check || (waiver.clause !== undefined && each.clauses.includes(waiver.clause)),
+        each.id === waiver.check ||
+        (waiver.clause !== undefined &&
+          (each.clauses.includes(waiver.clause) || accusedBy(each) === waiver.clause)),
     );
-    const failing = named.filter(isFailing).map(({ id }) => id);
+    const isMeant = (check: CheckResult) =>
+      check.id === waiver.check || (accusedBy(check) ?? waiver.clause) === waiver.clause;
+    const failing = named.filter((check) => isFailing(check) && isMeant(check)).map(({ id }) => id);
     return { ...waiver, state: stateOf(waiver, named, failing.length > 0, day), checks: failing };
   });
 
@@ -65,7 +70,7 @@ function stateOf(
 }
 
 /** What may fail a run in addition to what always does. */
-export const failOnOutcomes = ['warn', 'inconclusive', 'not-tested'] as const;
+export const failOnOutcomes = ['warn', 'inconclusive', 'not-tested', 'not-applicable'] as const;
 type FailOn = (typeof failOnOutcomes)[number];
 
 /** What the user of a run accepts, and what more the user asks for. Verdicts do not know of it; exit codes do. */
@@ -136,12 +141,12 @@ export function applyExitPolicy(
       why: 'ended with a warning',
       checks: idsOf(blocking, (each) => each.outcome === 'warn' && isFailing(each)),
     },
-    ...(['inconclusive', 'not-tested'] as const).map((outcome) => ({
+    ...(['inconclusive', 'not-tested', 'not-applicable'] as const).map((outcome) => ({
       exitCode: incomplete,
-      why: outcome === 'inconclusive' ? 'reached no decision' : 'not tested',
+      why: outcome === 'inconclusive' ? 'reached no decision' : outcome.replace('-', ' '),
       checks: idsOf(
         blocking,
-        (each) => each.outcome === outcome && (each.required || failOn.includes(outcome)),
+        (each) => each.outcome === outcome && (failOn.includes(outcome) || waitsFor(each)),
       ),
     })),
   ].filter((each) => each.checks.length > 0);
@@ -174,6 +179,9 @@ const isOutcome =
   (outcome: CheckResult['outcome']) =>
   (check: CheckResult): boolean =>
     check.outcome === outcome;
+
+/** Whether a verdict waits for a check that is undecided; one that is not applicable has no say. */
+const waitsFor = ({ required, outcome }: CheckResult): boolean => required && outcome !== 'not-applicable';
 
 const isDecided = ({ required, outcome }: CheckResult): boolean =>
   required && (outcome === 'pass' || outcome === 'warn' || outcome === 'fail');

@@ -2,7 +2,7 @@ import { closeSync, openSync, truncateSync, writeSync } from 'node:fs';
 import { at } from '../../kit/index.js';
 import { logFormat, type RunEvent } from '../events.js';
 import { SetupError } from '../setup-error.js';
-import { eventWithRulingIds } from './ruling-names.js';
+import { currentEvent } from './earlier-versions.js';
 
 /** What readers rely on in each type of event, as JSON Pointers. */
 const relied: Readonly<Record<RunEvent['type'], readonly string[]>> = {
@@ -72,7 +72,7 @@ export function readLog(text: string): readonly RunEvent[] {
   const events = lines.slice(0, broken === undefined ? lines.length : -1).map((line, index): RunEvent => {
     const value = parsed(line);
     const fault = value === undefined ? 'is not JSON' : invalidEventReason(value);
-    if (fault === undefined) return eventWithRulingIds(value as RunEvent);
+    if (fault === undefined) return currentEvent(value as RunEvent);
     throw new SetupError(
       `Line ${index + 1} of the log is not an event: it ${fault}.`,
       'Give the events.ndjson that a run wrote.',

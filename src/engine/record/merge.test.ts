@@ -7,7 +7,7 @@ import { exchangeOf } from '../../kit/sample.test-data.js';
 import { createReference, type FaultId } from '../../proof/reference/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import { scriptedTime } from '../../transport/scripted-wire.test-data.js';
-import type { CheckResult, RunEvent } from '../events.js';
+import type { CheckResult, Failure, RunEvent } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
 import type { Shard } from '../plan/shard.js';
 import { session } from '../session.js';
@@ -127,8 +127,8 @@ describe('mergedResult', () => {
     const [first = resultOf(), ...others] = parts.map((each) => resultOf(each));
     return mergedResult([first, ...others], true);
   };
-  const failure = (target: string) => ({
-    finding: { at: '/a', expected: 'x', seen: 'y' },
+  const failure = (target: string): Failure => ({
+    finding: { at: '/a', expected: 'x', seen: 'y', clause: 'limits.events-limit.max' },
     input: '',
     place: '',
     fingerprint: target,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exchangeOf } from '../../kit/sample.test-data.js';
-import { logFormat, type RunEvent } from '../events.js';
+import { type Failure, logFormat, type RunEvent } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
 import { defaultExitPolicy } from './exit-policy.js';
 import { readLog } from './log.js';
@@ -54,8 +54,8 @@ const whole = [started, planned, one, two, finished];
 describe('reportOf', () => {
   it('is the same live and from the log', () => {
     const odd = exchangeOf(JSON.parse('{"__proto__": {"a": -0}, "b": "\\u2028\\ud800"}'));
-    const failure = {
-      finding: { at: '/a', expected: 'x', seen: 'y' },
+    const failure: Failure = {
+      finding: { at: '/a', expected: 'x', seen: 'y', clause: 'limits.events-limit.max' },
       input: '',
       place: '',
       fingerprint: '0',

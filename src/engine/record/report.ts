@@ -1,13 +1,5 @@
-import {
-  type ClauseId,
-  clauseIds,
-  type Level,
-  levelOf,
-  type RulingId,
-  type Standing,
-  standingOf,
-} from '../../../contract/index.js';
-import { type Outcome, outcomes, Violation } from '../../kit/index.js';
+import type { Level, RulingId } from '../../../contract/index.js';
+import { type Outcome, outcomes } from '../../kit/index.js';
 import type {
   CheckResult,
   Cost,
@@ -18,9 +10,11 @@ import type {
   RunEvent,
   RunStarted,
 } from '../events.js';
+import { type ClauseResult, clauseResults } from './clause-results.js';
+import { type DecisionCounts, decisionCounts } from './decision-counts.js';
+import { rulingAliasesOf } from './earlier-versions.js';
 import { applyExitPolicy, defaultExitPolicy, type ExitDecision } from './exit-policy.js';
 import { type FailureGroup, groupFailures } from './failure-groups.js';
-import { rulingAliasesOf } from './ruling-names.js';
 import { type Ending, type Verdict, verdictOf } from './verdict.js';
 
 export const reportFormat = 3;
@@ -41,6 +35,7 @@ export interface Report {
   readonly cost: Cost;
   readonly operations: readonly OperationCost[];
   readonly totals: Readonly<Record<Outcome, number>>;
+  readonly counts: DecisionCounts;
   readonly levels: readonly { readonly level: Level; readonly totals: Readonly<Record<Outcome, number>> }[];
   readonly areas: readonly { readonly area: string; readonly totals: Readonly<Record<Outcome, number>> }[];
   /** In the order of the plan. */
@@ -53,32 +48,6 @@ export interface Report {
   readonly clauses: readonly ClauseResult[];
   readonly troubles: readonly { readonly where: string; readonly message: string }[];
 }
-
-/** What the checks say about one clause; the worst of their outcomes. */
-export interface ClauseResult {
-  readonly id: ClauseId;
-  readonly level: Level;
-  readonly standing: Standing;
-  /** A check that cites it is refuted by a fault, as the self-test proves. */
-  readonly proved?: true;
-  /** Absent when no check of the suite cites the clause. */
-  readonly outcome?: Outcome;
-  /** Why, where that is not a pass. */
-  readonly why?: string;
-  readonly checks: readonly string[];
-}
-
-/** The order in which the outcomes of its checks decide that of a clause. */
-export const worstFirst: readonly Outcome[] = [
-  'harness-error',
-  'fail',
-  'inconclusive',
-  'not-tested',
-  'warn',
-  'pass',
-  'not-applicable',
-  'observed',
-];
 
 /** Folds the events of a run into its report. Throws a `TypeError` when the first event is not `run-started`. */
 export function reportOf(events: readonly RunEvent[]): Report {
@@ -117,13 +86,14 @@ export function reportOf(events: readonly RunEvent[]): Report {
     cost: spentBy(events),
     operations: last?.operations ?? [],
     totals: totalsOf(checks),
+    counts: decisionCounts(checks),
     levels: levelsOf(checks),
     areas: areasOf(checks),
     checks,
     rulingAliases: rulingAliasesOf(checks),
     defects: groupFailures(checks),
     gate,
-    clauses: clausesOf(checks),
+    clauses: clauseResults(checks),
     troubles: events.flatMap((event) =>
       event.type === 'trouble' ? [{ where: event.where, message: event.message }] : [],
     ),
@@ -157,35 +127,4 @@ function levelsOf(results: readonly CheckResult[]): Report['levels'] {
 function areasOf(results: readonly CheckResult[]): Report['areas'] {
   const areas = [...new Set(results.map((each) => each.area))];
   return areas.map((area) => ({ area, totals: totalsOf(results.filter((each) => each.area === area)) }));
-}
-
-function clausesOf(results: readonly CheckResult[]): readonly ClauseResult[] {
-  const citing = new Map<ClauseId, CheckResult[]>();
-  for (const result of results) {
-    for (const id of result.clauses) citing.set(id, [...(citing.get(id) ?? []), result]);
-  }
-  return clauseIds.map((id) => {
-    const cited = citing.get(id) ?? [];
-    const outcome = worstFirst.find((each) => cited.some((result) => result.outcome === each));
-    return {
-      id,
-      level: levelOf(id),
-      standing: standingOf(id, cited.length > 0),
-      ...(cited.some(({ proved }) => proved === true) ? { proved: true as const } : {}),
-      ...(outcome === undefined ? {} : { outcome, ...whyOf(cited, outcome) }),
-      checks: cited.map((each) => each.id),
-    };
-  });
-}
-
-/** What the first check with an outcome says of it. */
-function whyOf(cited: readonly CheckResult[], outcome: Outcome): Pick<ClauseResult, 'why'> {
-  const check = cited.find((each) => each.outcome === outcome);
-  if (check === undefined || outcome === 'pass') return {};
-  const { failure, reason, note } = check;
-  const why =
-    failure === undefined
-      ? [reason, note].filter((each) => each !== undefined && each !== '').join(': ')
-      : new Violation(failure.finding).message;
-  return why === '' ? {} : { why };
 }

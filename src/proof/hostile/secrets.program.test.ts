@@ -12,7 +12,7 @@ import { createClient } from '../../transport/client.js';
 import { scriptedTime, scriptedWire } from '../../transport/scripted-wire.test-data.js';
 import { inEscapes, spellings, tracesOf } from './key-spellings.test-data.js';
 
-const words = { title: 'It shows what it sees', clauses: [] } as const;
+const words = { title: 'It shows what it sees', clauses: ['error.envelope'] } as const;
 /** Checks that fail and show all that they see: in a place, in what was seen, in an observation and in evidence. */
 const showing = [
   defineCheck({

@@ -1,6 +1,7 @@
 import type { ClauseId, Level } from '../../../contract/index.js';
 import type { CheckResult } from '../../engine/events.js';
-import { type ClauseResult, type Report, worstFirst } from '../../engine/record/report.js';
+import { type ClauseResult, outcomeFor, worstFirst } from '../../engine/record/clause-results.js';
+import type { Report } from '../../engine/record/report.js';
 import type { InconclusiveReason, Outcome } from '../../kit/index.js';
 
 /** A clause in two reports; undefined where a ledger does not have it. */
@@ -33,10 +34,12 @@ const rank = (clause: ClauseResult | undefined): number =>
 
 const hasMoved = ({ before, now }: Pivot): boolean => before?.outcome !== now?.outcome;
 
-const decisive = (clause: ClauseResult | undefined, { checks }: Report): readonly CheckResult[] =>
-  clause === undefined
-    ? []
-    : checks.filter(({ id, outcome }) => outcome === clause.outcome && clause.checks.includes(id));
+function decisive(clause: ClauseResult | undefined, { checks }: Report): readonly CheckResult[] {
+  if (clause === undefined) return [];
+  const citing = checks.filter(({ id }) => clause.checks.includes(id));
+  const deciding = citing.filter((each) => outcomeFor(clause.id, each) === clause.outcome);
+  return deciding.length > 0 ? deciding : citing.filter(({ id }) => clause.behind?.includes(id));
+}
 
 /** What made a clause move, and what shows it. */
 export interface Cause {
@@ -62,6 +65,7 @@ const rules: readonly ((moved: Moved) => Cause | undefined)[] = [
   byUntested,
   byInapplicable,
   byUndecided,
+  byFailure,
   byTarget,
   bySuite,
 ];
@@ -129,6 +133,14 @@ function byUndecided(moved: Moved): Cause | undefined {
   const [when, check] = pivot?.now?.outcome === 'inconclusive' ? ['now', pivot.now] : ['then', pivot?.before];
   if (check?.outcome !== 'inconclusive' || check.reason === undefined) return undefined;
   return { of: hands[check.reason], because: `undecided ${when}: ${check.reason}` };
+}
+
+/** A check that failed at another clause left this one undecided. */
+function byFailure({ was, is }: Moved): Cause | undefined {
+  const [when, clause] = is?.outcome === 'inconclusive' ? ['now', is] : ['then', was];
+  const [check] = clause?.behind ?? [];
+  if (clause?.outcome !== 'inconclusive' || check === undefined) return undefined;
+  return { of: 'server', because: `undecided ${when}: behind a failure of ${check}` };
 }
 
 function byTarget({ older, newer }: Moved): Cause | undefined {

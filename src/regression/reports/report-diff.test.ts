@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ClauseId } from '../../../contract/index.js';
-import { type CheckResult, logFormat, type RunEvent, type RunStarted } from '../../engine/events.js';
+import {
+  type CheckResult,
+  type Failure,
+  logFormat,
+  type RunEvent,
+  type RunStarted,
+} from '../../engine/events.js';
 import { resultOf } from '../../engine/fixtures.test-data.js';
 import { defaultExitPolicy } from '../../engine/record/exit-policy.js';
 import { type Report, reportOf } from '../../engine/record/report.js';
@@ -47,8 +53,8 @@ function report(checks: readonly Partial<CheckResult>[], { run, suite, contract 
   return { ...rest, learned: { contract: digest(contract) } as unknown as NonNullable<Report['learned']> };
 }
 
-const failure = {
-  finding: { at: '/pagination/limit', expected: '100', seen: '101' },
+const failure: Failure = {
+  finding: { at: '/pagination/limit', expected: '100', seen: '101', clause },
   input: '',
   place: '',
   fingerprint: '0',
