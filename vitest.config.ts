@@ -14,6 +14,7 @@ const thorough = [
 ];
 /** Of their rows, `npm test` tries one of each kind and `npm run test:rest` the others. */
 const sampled = [
+  'src/cli/run/replay-lines.program.test.ts',
   'src/proof/hostile/target-{replies,wire}.program.test.ts',
   'src/proof/reference/search/search.test.ts',
   'src/proof/selftest/selftest.program.test.ts',
@@ -24,11 +25,12 @@ const hostile = `${hostileFolder}**/*.test.ts`;
 
 export default defineConfig(({ mode }) => {
   const rest = mode === 'rest';
+  // Each project has it, since this file is read anew for what they extend, without the mode.
+  const env = { EI_TEST_TIER: rest ? 'rest' : 'quick' };
   const chosen = [...thorough, ...sampled];
   const left = ['dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
   return {
     test: {
-      env: { EI_TEST_TIER: rest ? 'rest' : 'quick' },
       testTimeout: 120_000,
       hookTimeout: 120_000,
       maxWorkers: '100%',
@@ -38,6 +40,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'plain',
+            env,
             isolate: false,
             ...(rest ? { include: chosen } : {}),
             exclude: [...left, hostile],
@@ -47,6 +50,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'hostile',
+            env,
             include: rest ? chosen.filter((each) => each.startsWith(hostileFolder)) : [hostile],
             exclude: left,
           },

@@ -1,0 +1,44 @@
+import { afterAll, expect, it } from 'vitest';
+import type { CheckDocument, ReportDocument } from '../../../reports/json.js';
+import { suite } from '../../../suites/index.js';
+import { snapshot } from '../../../suites/snapshot.js';
+import { type FaultId, faultIds } from '../../proof/reference/index.js';
+import { isRest } from '../../tier.test-data.js';
+import { program, temporaryFolder } from '../whole-program.test-data.js';
+
+const folders = temporaryFolder();
+afterAll(folders.remove);
+
+/** One fault in so many; those of a family lie side by side, so that every family has some. */
+const every = isRest ? 10 : 120;
+const chosen = faultIds.filter((_, index) => index % every === 0);
+
+/** The checks that a fault refutes, and those whose requests the invariants among them judge. */
+function refutedBy(fault: FaultId): readonly string[] {
+  const refuted = suite.filter(({ id }) => snapshot[id]?.refutedBy.includes(fault));
+  const provoking = refuted.flatMap((check) => (check.kind === 'invariant' ? (check.provokedBy ?? []) : []));
+  return [...new Set([...refuted.map(({ id }) => id), ...provoking])];
+}
+
+async function reportOf(args: readonly string[]): Promise<ReportDocument> {
+  const { files, err } = await program([...args, '--reporter', 'json'], { out: folders.make() });
+  const text = files['report.json'];
+  if (text === undefined) throw new Error(`no report: ${err}`);
+  return JSON.parse(text);
+}
+
+const failedIn = ({ checks }: ReportDocument): readonly CheckDocument[] =>
+  checks.filter(({ failure }) => failure !== undefined);
+
+it.for(chosen)('each printed line repeats the failure it stands under: %s', async (fault) => {
+  const checks = refutedBy(fault).flatMap((id) => ['--check', id]);
+  const failed = failedIn(await reportOf(['run', '--reference', '--fault', fault, '--seed', '1', ...checks]));
+  expect(failed).not.toEqual([]);
+  for (const { id, failure } of failed) {
+    const [npx, name, ...args] = failure?.replay.split(' ') ?? [];
+    expect([npx, name]).toEqual(['npx', 'ei-conformance']);
+    const again = failedIn(await reportOf(args)).find((each) => each.id === id);
+    expect(again?.failure?.fingerprint, failure?.replay).toBe(failure?.fingerprint);
+    expect(again?.failure?.finding.clause, failure?.replay).toBe(failure?.finding.clause);
+  }
+});
