@@ -116,6 +116,22 @@ describe('a replay', { timeout: 60_000 }, () => {
     }
   });
 
+  it('of one failure is named by its clause or its group', async () => {
+    const clause = faulty.checks.find(({ id }) => id === row)?.failure?.finding.clause;
+    const group = faulty.defects.find(({ checks }) => checks.includes(row))?.fingerprint;
+    for (const name of [clause, group]) {
+      const { out } = await replay(faulty, [name ?? '', '--json']);
+      expect(JSON.parse(out).replays).toMatchObject([{ id: row }]);
+    }
+  });
+
+  it('of a name that is nearly one of the report proposes that', async () => {
+    const { clause = '' } = faulty.checks.find(({ id }) => id === row)?.failure?.finding ?? {};
+    const { exitCode, err } = await replay(faulty, [`${clause}x`]);
+    expect(exitCode).toBe(3);
+    expect(err).toContain(`Did you mean ${clause}`);
+  });
+
   it('decides nothing where the target has no data', async () => {
     const nothing = { success: true, data: [], pagination: { limit: 25, next_cursor: null } };
     const { exitCode, out } = await replay(against(await http(answering(nothing))), [invariant]);

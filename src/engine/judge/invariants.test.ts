@@ -248,6 +248,32 @@ describe('what an invariant meets', () => {
     ]);
   });
 
+  it('is undecided where only the probe asked and other checks would provoke more', async () => {
+    const { bench } = scriptedContext(() => replyOf({}));
+    const outcomeOf = async (provokedBy: readonly string[] | undefined, isAlone: boolean) => {
+      const provoked = { ...check, ...(provokedBy === undefined ? {} : { provokedBy }) };
+      const board = createInvariantMonitor([{ check: provoked, step: stepOf(check) }], emptyWorld);
+      board.judge(exchangeOf({}));
+      const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone }));
+      return result;
+    };
+    expect(await outcomeOf(['a/walk'], true)).toMatchObject({
+      outcome: 'inconclusive',
+      reason: 'precondition-unreached',
+      note: expect.stringContaining('--check a/walk'),
+    });
+    expect(await outcomeOf(['a/walk'], false)).toMatchObject({ outcome: 'pass' });
+    expect(await outcomeOf(undefined, true)).toMatchObject({ outcome: 'pass' });
+  });
+
+  it('names the check that the contradicting request was made for', async () => {
+    const { bench } = scriptedContext(() => replyOf({}, 404));
+    const board = boardWith({});
+    board.judge(exchangeOf({}, 404), 'a/walk');
+    const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone: false }));
+    expect(result?.failure?.provoker).toBe('a/walk');
+  });
+
   it('counts in the part of a run that is resumed', async () => {
     const type = 'invariant-met';
     const before = [

@@ -40,6 +40,37 @@ const expects200 = checkOf(async (api) => {
   api.witness('reply');
 });
 
+describe('the clause of a failure', () => {
+  const [first, second, third] = ['error.envelope', 'error.code-status', 'envelope.error.code'] as const;
+  const rows = [
+    { path: '/a', clause: second },
+    { path: '/b', clause: third },
+    { path: '/c', clause: undefined },
+  ];
+  const ofRows = (failing: string) =>
+    checkOf(
+      forEach(
+        rows,
+        async (api, { path }) => {
+          const reply = await api.getTarget(path);
+          expectThat(path !== failing, 'status', 'another', reply.status);
+        },
+        { clause: ({ clause }) => clause },
+      ),
+      { clauses: [first, second, third] },
+    );
+
+  it('is that of its trial, otherwise the first of its check', async () => {
+    expect((await judged(ofRows('/b'))).failure?.finding.clause).toBe(third);
+    expect((await judged(ofRows('/c'))).failure?.finding.clause).toBe(first);
+  });
+
+  it('leaves decided what the trials of other clauses showed', async () => {
+    expect(await judged(ofRows('/b'))).toMatchObject({ held: [second] });
+    expect(await judged(ofRows('/a'))).not.toHaveProperty('held');
+  });
+});
+
 describe('a pass', () => {
   it('needs a witness', async () => {
     const silent = checkOf(async (api) => expectOk(await api.getTarget('/a')));

@@ -20,6 +20,41 @@ const gate = (checks: readonly CheckResult[], rules: Partial<ExitPolicy> = {}) =
     { ...defaultExitPolicy, ...rules },
   );
 
+const failing = (id: string, clause: ClauseId) =>
+  check(id, 'fail', {
+    clauses: [cited, 'envelope.list.data'],
+    failure: {
+      finding: { at: '/data', expected: 'rows', seen: 'none', clause },
+      input: '',
+      place: '',
+      fingerprint: id,
+      repeated: { failed: 2, tried: 2 },
+      exchanges: [],
+    },
+  });
+
+describe('a waiver of a clause', () => {
+  it('accepts what accuses the clause, and nothing that only cites it', () => {
+    const { check: _check, ...rest } = waiver;
+    const checks = [failing('a/1', cited), failing('a/2', 'envelope.list.data')];
+    const { exitCode, waivers, blocked } = gate(checks, { waivers: [{ ...rest, clause: cited }] });
+    expect(waivers).toMatchObject([{ state: 'applied', checks: ['a/1'] }]);
+    expect(blocked).toMatchObject([{ checks: ['a/2'] }]);
+    expect(exitCode).toBe(1);
+  });
+});
+
+describe('what is not applicable', () => {
+  it('blocks where the user asks for it', () => {
+    const checks = [check('a/1', 'pass'), check('a/2', 'not-applicable')];
+    expect(gate(checks).exitCode).toBe(0);
+    expect(gate(checks, { failOn: ['not-applicable'] })).toMatchObject({
+      exitCode: 2,
+      blocked: [{ why: 'not applicable', checks: ['a/2'] }],
+    });
+  });
+});
+
 const results = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('a/1', 'a/2', 'a/3', 'a/4'),
