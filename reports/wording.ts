@@ -132,10 +132,10 @@ export const lastExchange = ({ exchanges }: Failure): Exchange | undefined => ex
 
 /** The size, cost and seed of a run. */
 export function runSummary(report: Report): string {
-  const { checks, cost, run } = report;
+  const { checks, cost, run, counts } = report;
   const ms = elapsed(report);
   return [
-    counted(checks.length, 'check'),
+    `${grouped(counts.executed)} of ${counted(checks.length, 'check')} executed`,
     counted(cost.requests, 'request'),
     counted(cost.queryUnits, 'Query Unit'),
     ...(ms === undefined ? [] : [duration(ms)]),

@@ -3,10 +3,10 @@ import type { InputDistribution, MemberDistribution } from '../../src/engine/jud
 import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
 import type { Report } from '../../src/engine/record/report.js';
 import { curlCommand, replayCommand } from '../shell-commands.js';
-import { counted, duration, grouped, lastExchange } from '../wording.js';
+import { citedClause, counted, duration, grouped, lastExchange } from '../wording.js';
 import { exchangeDetails, type Room } from './exchange.js';
-import { clipped, html, type Markup } from './markup.js';
-import { clauseItem, clauseLink, command, rulingItem } from './parts.js';
+import { clipped, html, type Markup, prose } from './markup.js';
+import { clauseLink, command, rulingItem } from './parts.js';
 
 /** The inputs of a check: how many are distinct, and the commonest values of each member; limited in bytes. */
 function inputs({ inputs: made, distinct, members }: InputDistribution, bytes: number): Markup {
@@ -58,8 +58,6 @@ export function evidence({ run, gate }: Report, check: CheckResult, failure: Fai
   const last = lastExchange(failure);
   const waiver = gate.waivers.find((each) => each.state === 'applied' && each.checks.includes(check.id));
   return html`${waiver !== undefined && waived(waiver)}
-<p class="label">Clause contradicted</p>
-<ul class="clauses">${clauseItem(failure.finding.clause)}</ul>
 ${behind(check, failure)}
 ${check.rulings.length > 0 && html`<p class="label">Accepted readings</p><ul>${check.rulings.map((id) => rulingItem(id))}</ul>`}
 ${last !== undefined && command('Request', clipped(curlCommand(last, run.target.baseUrl), 4000))}
@@ -76,8 +74,9 @@ function behind({ clauses, held = [] }: CheckResult, { finding }: Failure): Mark
     : html`<p class="quiet">Not decided behind this failure: ${others.map((each, index) => html`${index > 0 && ', '}${clauseLink(each)}`)}</p>`;
 }
 
-/** Place, expected and seen value, and input of a failure. */
+/** The contradicted clause, and place, expected and seen value, and input of a failure. */
 export const contrast = ({ finding, input }: Failure): Markup => html`<dl class="contrast">
+<div><dt>Clause</dt><dd class="clause">${prose(citedClause(finding.clause).says)} ${clauseLink(finding.clause)}</dd></div>
 <div class="expected"><dt>Expected</dt><dd>${clipped(finding.expected)}</dd></div>
 <div class="seen"><dt>Seen</dt><dd>${clipped(finding.seen)}</dd></div>
 <div><dt>Place</dt><dd><code>${clipped(finding.at)}</code></dd></div>

@@ -45,7 +45,7 @@ const percent = (value = 0): string => `${value.toFixed(2)}%`;
 
 /** The verdict, the outcomes at a glance, and the conditions of the run. */
 export function heading(report: Report): Markup {
-  const { run, cost, estimate, verdict } = report;
+  const { run, cost, estimate, verdict, counts } = report;
   const ms = elapsed(report);
   return html`<header class="heading ${verdict}">
 <div class="inner">
@@ -61,12 +61,21 @@ ${fact('Seed', html`<code>${run.seed}</code>`)}
 ${fact('Requests', `${grouped(cost.requests)} (estimated ${grouped(estimate.requests)})`)}
 ${fact('Query Units', `${grouped(cost.queryUnits)} (estimated ${grouped(estimate.queryUnits)})`)}
 ${fact('Suite', `${run.suite.name} ${run.suite.version}`)}
-${fact('Checks and clauses', `${grouped(run.suite.checks)} and ${grouped(run.suite.clauses)}`)}
+${fact('Executed', `${grouped(counts.executed)} of ${counted(run.suite.checks, 'check')}`)}
+${fact('Required', requiredWords(counts))}
 </dl>
 ${command('Repeat the run', rerunCommand(run))}
 </div>
 </header>`;
 }
+
+/** How the required checks ended. */
+const requiredWords = ({ decided, undecided, notApplicable }: Report['counts']): string =>
+  [
+    `${grouped(decided)} decided`,
+    ...(undecided > 0 ? [`${grouped(undecided)} undecided`] : []),
+    ...(notApplicable > 0 ? [`${grouped(notApplicable)} not applicable`] : []),
+  ].join(', ');
 
 const fact = (name: string, value: Markup | string): Markup =>
   html`<div><dt>${name}</dt><dd>${value}</dd></div>`;

@@ -60,7 +60,7 @@ const cards = `
 .contrast .expected dt { color: var(--pass); }
 .contrast .seen { background: var(--fail-soft); }
 .contrast .seen dt { color: var(--fail); }
-.contrast div:nth-child(3):last-child { grid-column: 1 / -1; }
+.contrast div:first-child, .contrast div:nth-child(4):last-child { grid-column: 1 / -1; }
 .witness { border-top: 1px solid var(--line); margin-top: .9rem; padding-top: .7rem; }
 .waived { background: var(--warn-soft); border-radius: .4rem; padding: .4rem .8rem; margin-top: .6rem; }
 .clauses li { margin: .15rem 0; }

@@ -102,6 +102,13 @@ describe('conformanceTests', { timeout: 240_000 }, () => {
     expect(nobody['the verdict']?.status).toBe('failed');
   });
 
+  it('repeats the failure of a check that judges the requests of others', async () => {
+    const faulty = `target: async () => target(['list.next-cursor-missing'])`;
+    const { files } = await run({ faulty }, ['-t', 'envelopes/pagination:']);
+    expect(files.faulty?.['envelopes/pagination']?.status).toBe('failed');
+    expect(files.faulty?.['envelopes/pagination']?.said).toContain("vitest -t 'envelopes/pagination:'");
+  });
+
   it('judges only the tests that were chosen', async () => {
     const { files } = await run(passing, ['-t', 'events/limit-default']);
     expect(files.good?.['events/limit-default']?.status).toBe('passed');

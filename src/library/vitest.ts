@@ -58,17 +58,20 @@ function resultsAsTheyCome(): ResultStream {
 
 /** What a check found, as a message that stands alone. */
 function failureText(check: CheckResult): string {
-  const { failure, clauses, deviations } = check;
+  const { id, failure, deviations } = check;
   if (failure === undefined) {
     const tolerated = deviations.map(({ ruling, note }) => `tolerated (${ruling}): ${note}`);
     return tolerated.length > 0 ? tolerated.join('\n') : whyOf(check);
   }
   const request = lastExchange(failure)?.request;
+  const accused = failure.finding.clause;
   const lines = [
     findingSentence(failure),
-    ...clauses.map((id) => `clause   ${id}: ${clause(id).says}`),
+    `clause   ${accused}: ${clause(accused).says}`,
     ...(failure.input === '' ? [] : [`input    ${failure.input}`]),
     ...(request === undefined ? [] : [`request  GET ${request.target}`]),
+    `repeat   vitest -t '${id}:'`,
+    `id       ${failure.fingerprint}`,
   ];
   // A target may send what a terminal obeys.
   return printableLines(maskedText(lines.join('\n')));
@@ -103,7 +106,7 @@ export function conformanceTests(settings: ConformanceTestSettings): void {
       const chosen = chosenIn(own);
       const target = 'target' in settings ? await settings.target() : settings;
       const { target: _target, ...options } = { target: undefined, ...settings };
-      const run = judge({ ...options, ...target, preset, select: chosen });
+      const run = judge({ ...options, ...target, preset, select: withProvokers(chosen, checks) });
       report = results.take(run);
       report.catch(() => {});
     }, patience);
@@ -143,6 +146,14 @@ function chosenIn(own: Task): readonly string[] {
   return tests(own)
     .filter(({ name, mode }) => mode !== 'skip' && mode !== 'todo' && name !== verdictName)
     .map(({ name }) => name.slice(0, name.indexOf(':')));
+}
+
+/** The chosen checks; where these are invariants alone (`-t`), with the checks whose requests they judge. */
+function withProvokers(chosen: readonly string[], registered: readonly Check[]): readonly string[] {
+  const checks = registered.filter(({ id }) => chosen.includes(id));
+  const provokers = checks.flatMap((check) => (check.kind === 'invariant' ? (check.provokedBy ?? []) : []));
+  const isNarrowed = checks.length < registered.length;
+  return isNarrowed && checks.every(({ kind }) => kind === 'invariant') ? [...chosen, ...provokers] : chosen;
 }
 
 /** Turns a result into what Vitest knows: a failure, a skip with its reason, or a pass with notes. */
