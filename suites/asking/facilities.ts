@@ -1,8 +1,10 @@
 import type { Country } from '../../contract/countries.js';
-import { capacityTypes, facilityClasses, limits } from '../../contract/index.js';
+import { type ClauseId, capacityTypes, facilityClasses, limits } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
+  detail,
   type Exchange,
   expectThat,
   isObject,
@@ -22,6 +24,26 @@ export const longestPage = limits.facilities.limit.max;
 /** A first page as long as pages can be. */
 export const pageOf = (api: Api, query: Query = {}): Promise<Exchange> =>
   api.get('listFacilities', { ...query, limit: longestPage });
+
+/** The facilities of a first page with one filter. @param served the clause that a refusal contradicts */
+export async function filtered(api: Api, query: Query, served: ClauseId): Promise<readonly JsonObject[]> {
+  const reply = await pageOf(api, query);
+  return accusing(served, () => listIn(reply));
+}
+
+/**
+ * What is wrong with a list that is refused or finds too little: one of its values, where it has no other or where the
+ * accepted values that the refusal tells lack one; otherwise that it is a list.
+ */
+export function partAtFault(reply: Exchange, items: readonly string[]): 'values' | 'list' {
+  const accepted = [...strings(detail(reply, 'accepted_values'))];
+  const isUnknown = accepted.length > 0 && items.some((item) => !accepted.includes(item));
+  return items.length === 1 || isUnknown ? 'values' : 'list';
+}
+
+/** Facilities whose owners are known. */
+export const ownedFacilities = (api: Api): Promise<readonly JsonObject[]> =>
+  filtered(api, { has_owner: true }, 'facilities.has-owner.true');
 
 /** Facilities of the deployment: the first of the list, and the first of each class. */
 export async function sample(api: Api): Promise<readonly JsonObject[]> {
@@ -78,6 +100,12 @@ interface Selection {
   readonly parts?: readonly Fits[];
   /** Facilities that are known beside the sample. */
   readonly also?: readonly JsonObject[];
+  /** The clause that a refusal contradicts; the first of the check unless told otherwise, as those below. */
+  readonly served?: ClauseId;
+  /** The clause that a row which does not fit contradicts. */
+  readonly only?: ClauseId;
+  /** The clause that a facility which is not found contradicts. */
+  readonly finds?: ClauseId | ((lost: JsonObject) => ClauseId);
 }
 
 /**
@@ -85,10 +113,11 @@ interface Selection {
  * Counted as a witness where there was something to leave out.
  */
 export async function expectSelected(api: Api, selection: Selection): Promise<void> {
-  const { query, because, fits, parts = [fits], also = [] } = selection;
+  const { query, because, fits, parts = [fits], also = [], served, only, finds } = selection;
   const reply = await pageOf(api, query);
-  const rows = listIn(reply);
-  for (const [index, row] of rows.entries()) expectThat(fits(row) !== false, `/data/${index}`, because, row);
+  const rows = accusing(served, () => listIn(reply));
+  for (const [index, row] of rows.entries())
+    expectThat(fits(row) !== false, `/data/${index}`, because, row, only);
 
   const known = [...(await sample(api)), ...also];
   const seen = new Set(rows.map(keyOf));
@@ -96,12 +125,20 @@ export async function expectSelected(api: Api, selection: Selection): Promise<vo
   for (const part of parts) {
     const wanted = known.filter((row) => part(row) === true);
     const lost = wanted.filter((row) => !seen.has(keyOf(row)));
+    const clauseOf = (row: JsonObject) => (typeof finds === 'function' ? finds(row) : finds);
     if (!isCut(reply)) {
-      expectThat(lost.length === 0, '/data', `${because}: no facility lost`, lost.slice(0, 3).map(keyOf));
+      const clause = lost[0] && clauseOf(lost[0]);
+      expectThat(
+        lost.length === 0,
+        '/data',
+        `${because}: no facility lost`,
+        lost.slice(0, 3).map(keyOf),
+        clause,
+      );
     } else if (lost.length === wanted.length) {
       const example = lost.find(isSearchable);
       if (example === undefined) continue;
-      await expectFound(api, query, example, because);
+      await accusing(clauseOf(example), () => expectFound(api, query, example, because));
     }
     found += wanted.length;
   }
@@ -280,7 +317,7 @@ export const isOutside = (row: unknown, isInside: (country: Country) => boolean 
 };
 
 /** A facility with its place. */
-interface Located {
+export interface Located {
   readonly row: JsonObject;
   readonly place: Place;
 }

@@ -56,9 +56,10 @@ export const listOf = (json: unknown): readonly JsonObject[] | undefined =>
 export function listIn(reply: Exchange): readonly JsonObject[] {
   expectOk(reply);
   const list = listWithin(reply.json);
-  expectThat(list !== undefined, '/data', 'a list of records', reply.json);
+  const clause = reply.request.operation === 'listFacilities' ? 'facilities.list.records' : undefined;
+  expectThat(list !== undefined, '/data', 'a list of records', reply.json, clause);
   const odd = list.findIndex((each) => !isObject(each));
-  expectThat(odd < 0, `/data/${odd}`, 'a record', list[odd]);
+  expectThat(odd < 0, `/data/${odd}`, 'a record', list[odd], clause);
   return list.filter(isObject);
 }
 

@@ -1,5 +1,13 @@
 import { brokenBoxes } from '../../generators/places.js';
-import { defineCheck, expectRefusal, expectThat, forAll, once, precondition } from '../../src/kit/index.js';
+import {
+  defineCheck,
+  expectRefusal,
+  expectThat,
+  forAll,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
 import {
   distinctivePlaces,
   expectFound,
@@ -32,7 +40,6 @@ export const bboxBroken = defineCheck({
     'facilities.bbox.inverted-latitudes',
     'error.invalid-bbox',
     'error.invalid-bbox.inverted-latitude',
-    'error.invalid-bbox.latitude-first',
   ],
   operations: ['listFacilities'],
   rulings: ['faulty-box'],
@@ -51,6 +58,8 @@ export const bboxBroken = defineCheck({
         { fault: 'no-number', box: '40,10,50,east' },
         { fault: 'five-numbers', box: '40,10,50,20,20' },
       ],
+      clause: ({ fault }) =>
+        fault === 'latitude-inverted' ? 'facilities.bbox.inverted-latitudes' : 'facilities.bbox.malformed',
     },
   ),
 });
@@ -64,6 +73,18 @@ const smallBox = ({ latitude, longitude }: Place): Box => ({
   north: rounded(latitude + 0.4),
   east: rounded(longitude + 0.4),
 });
+
+/**
+ * Whether the facilities of a reply are those of the box read longitude first. An empty reply tells that of a wide box
+ * alone, which rounded sides cannot empty.
+ */
+function isSwapped(rows: readonly JsonObject[], box: Box, isWide: boolean): boolean {
+  const { south, west, north, east } = box;
+  const places = rows.flatMap((row) => coordinatesOf(row) ?? []);
+  const swapped = { south: west, west: south, north: east, east: north };
+  const fits = places.every((place) => isInside(place, swapped) !== false);
+  return fits && (rows.length === 0 ? isWide : places.some((place) => isInside(place, box) === false));
+}
 
 export const bboxFilter = defineCheck({
   id: 'facilities/bbox-filter',
@@ -85,7 +106,10 @@ export const bboxFilter = defineCheck({
       );
       precondition(chosen.length > 0, 'no facility in a telling place is seen', 'no-data');
       for (const [index, { place }] of chosen.entries()) {
-        const box = index === 0 ? boxAbout(place, 6, 9) : smallBox(place);
+        const isWide = index === 0;
+        const box = isWide ? boxAbout(place, 6, 9) : smallBox(place);
+        const rows = listIn(await pageOf(api, { bbox: boxText(box) }));
+        const misread = isSwapped(rows, box, isWide) ? 'facilities.bbox.order' : undefined;
         await expectSelected(api, {
           query: { bbox: boxText(box) },
           because: `facilities within ${boxText(box)}`,
@@ -93,10 +117,10 @@ export const bboxFilter = defineCheck({
             const where = coordinatesOf(row);
             return where === null ? undefined : isInside(where, box);
           },
+          only: misread ?? 'facilities.bbox.inside',
+          finds: misread ?? 'facilities.bbox.finds',
         });
-        const unlocated = listIn(await pageOf(api, { bbox: boxText(box) })).filter(
-          (row) => coordinatesOf(row) === null,
-        );
+        const unlocated = rows.filter((row) => coordinatesOf(row) === null);
         api.observe(`without coordinates in ${boxText(box)}`, `${unlocated.length} facilities`);
       }
     },

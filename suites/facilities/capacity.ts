@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ClauseId } from '../../contract/index.js';
 import { invalidNumbers } from '../../generators/numbers.js';
 import {
   at,
@@ -44,10 +45,10 @@ export const capacityFilter = defineCheck({
   id: 'facilities/capacity-filter',
   title: 'The capacity bounds keep exactly the power facilities and data centers within them',
   clauses: [
-    'facilities.capacity-mw-min',
-    'facilities.capacity-mw-max',
     'facilities.capacity-mw.power',
     'facilities.capacity-mw.data-centers',
+    'facilities.capacity-mw-min',
+    'facilities.capacity-mw-max',
     'facilities.capacity-mw.other-types',
     'facilities.capacity-mw.unknown-capacity',
   ],
@@ -57,17 +58,25 @@ export const capacityFilter = defineCheck({
   property: once(
     async (api) => {
       const [low, high] = await capacityThirds(api);
-      const bounds: readonly (readonly [Query, number, number])[] = [
-        [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY],
-        [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low],
+      const bounds: readonly (readonly [Query, number, number, ClauseId])[] = [
+        [{ capacity_mw_min: high }, high, Number.POSITIVE_INFINITY, 'facilities.capacity-mw-min'],
+        [{ capacity_mw_max: low }, Number.NEGATIVE_INFINITY, low, 'facilities.capacity-mw-max'],
       ];
-      for (const [query, min, max] of bounds) {
+      for (const [query, min, max, only] of bounds) {
         const fits = isWithin(min, max);
         const isDataCenter = (row: JsonObject) => typeOf(row) === 'data_center';
         const parts = [true, false].map(
           (is) => (row: JsonObject) => isDataCenter(row) === is && fits(row) === true,
         );
-        await expectSelected(api, { query, because: `capacities from ${min} to ${max} MW`, fits, parts });
+        await expectSelected(api, {
+          query,
+          because: `capacities from ${min} to ${max} MW`,
+          fits,
+          parts,
+          only,
+          finds: (lost) =>
+            isDataCenter(lost) ? 'facilities.capacity-mw.data-centers' : 'facilities.capacity-mw.power',
+        });
       }
       const open = listIn(await pageOf(api, { capacity_mw_min: high })).filter(
         (row) => megawattsOf(row) === undefined,
@@ -106,6 +115,10 @@ export const capacityRefused = defineCheck({
         { bound: 'capacity_mw_max', text: '500MW' },
         { bound: 'capacity_mw_min', text: '1q' },
       ],
+      clause: ({ bound }) =>
+        bound === 'capacity_mw_min'
+          ? 'facilities.capacity-mw-min.non-numeric'
+          : 'facilities.capacity-mw-max.non-numeric',
     },
   ),
 });

@@ -1,5 +1,7 @@
 import type { Country } from '../../contract/countries.js';
+import type { ClauseId } from '../../contract/index.js';
 import {
+  accusing,
   defineCheck,
   expectThat,
   forEach,
@@ -35,6 +37,11 @@ import { nameOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { byRarity, folded } from '../asking/texts.js';
 
+const clauseOfSpelling = {
+  name: 'facilities.country.name',
+  'ISO-2': 'facilities.country.iso-2',
+  'ISO-3': 'facilities.country.iso-3',
+} as const;
 const spellings = ['name', 'ISO-2', 'ISO-3'] as const;
 
 /** Countries that go by several English names; the name that the records show is sent for them. */
@@ -71,23 +78,35 @@ export const countryFilter = defineCheck({
   operations: ['listFacilities'],
   rulings: ['country-codes'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: forEach(spellings, async (api, spelling) => {
-    const rows = await sample(api);
-    const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
-    precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
-    const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
-    const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
-    const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
-    const isIt = ({ iso3 }: Country) => iso3 === country.iso3;
-    const because = `facilities in ${country.name}`;
-    await expectSelected(api, { query: { country: text }, because, fits: fitsCountries(rows, isIt) });
-    const found = listIn(await pageOf(api, { country: text }));
-    const strangers = found.filter((row) => isOutside(row, isIt));
-    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
-    if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
-      api.witness(because, found.length);
-    if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
-  }),
+  property: forEach(
+    spellings,
+    async (api, spelling) => {
+      const rows = await sample(api);
+      const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
+      precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
+      const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
+      const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
+      const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
+      const isIt = ({ iso3 }: Country) => iso3 === country.iso3;
+      const because = `facilities in ${country.name}`;
+      const only = 'facilities.country.only';
+      const found = listIn(await pageOf(api, { country: text }));
+      await expectSelected(api, {
+        query: { country: text },
+        because,
+        fits: fitsCountries(rows, isIt),
+        only,
+        // Where nothing at all is found, the spelling is not known.
+        finds: found.length === 0 ? clauseOfSpelling[spelling] : 'facilities.country.primary',
+      });
+      const strangers = found.filter((row) => isOutside(row, isIt));
+      expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0], only);
+      if (found.length > strangers.length && rows.some((row) => isOutside(row, isIt)))
+        api.witness(because, found.length);
+      if (strangers.length > 0) api.observe('rows that show other countries alone', `${strangers.length}`);
+    },
+    { clause: (spelling) => clauseOfSpelling[spelling] },
+  ),
 });
 
 /** The primary and a secondary country of a facility, where each is a clear one. */
@@ -111,13 +130,18 @@ export const countrySecondary = defineCheck({
       precondition(showsSecondary(rows), 'no record shows a secondary country', 'no-data');
       const row = rows.find((each) => isSearchable(each) && bothOf(each).length === 2);
       precondition(row !== undefined, 'no facility with two clear countries is seen', 'no-data');
-      for (const country of bothOf(row)) {
+      for (const [index, country] of bothOf(row).entries()) {
         const query = { country: country.iso3 };
         const because = `a facility with ${country.name} as one of its two countries`;
         const reply = await pageOf(api, query);
-        const found = listIn(reply).some((each) => keyOf(each) === keyOf(row));
-        if (!found && isCut(reply)) await expectFound(api, query, row, because);
-        else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).length);
+        await accusing(
+          index === 0 ? 'facilities.country.primary' : 'facilities.country.secondary',
+          async () => {
+            const found = listIn(reply).some((each) => keyOf(each) === keyOf(row));
+            if (!found && isCut(reply)) await expectFound(api, query, row, because);
+            else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).length);
+          },
+        );
         api.witness(because);
       }
     },
@@ -189,10 +213,19 @@ export const regionFilter = defineCheck({
     api.observe(`${kind}=${part.name}`, seenOf(reply));
     // Which values the directory takes is not shown.
     precondition(reply.status !== 400, `the directory does not take ${part.name} as ${kind}`);
-    await expectSelected(api, { query, because, fits: fitsCountries(known, part.holds) });
+    const only: ClauseId = `facilities.${kind}.only`;
+    const finds: ClauseId = `facilities.${kind}.finds`;
+    await expectSelected(api, {
+      query,
+      because,
+      fits: fitsCountries(known, part.holds),
+      served: finds,
+      only,
+      finds,
+    });
     const found = listIn(reply);
     const strangers = found.filter((row) => isOutside(row, part.holds));
-    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0]);
+    expectThat(found.length === 0 || strangers.length < found.length, '/data', because, strangers[0], only);
     if (found.length > strangers.length && known.some((row) => isOutside(row, part.holds)))
       api.witness(because, found.length);
   }),

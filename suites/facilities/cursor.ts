@@ -96,7 +96,17 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
     precondition(!stale, 'the data changed under the walk');
     const keys = listIn(reply).map(keyOf);
     const again = keys.find((key, index) => seen.includes(key) || keys.indexOf(key) < index);
-    expectThat(again === undefined, '/data', 'a facility that no earlier page had', again);
+    const isOver = seen.length >= expected;
+    // A page that brings nothing new is none that follows.
+    const isEarlier = keys.every((key) => seen.includes(key));
+    const repeats = isEarlier ? 'facilities.cursor.next-page' : 'facilities.cursor.no-repeats';
+    expectThat(
+      again === undefined,
+      '/data',
+      isOver ? 'an end of the walk' : 'a facility that no earlier page had',
+      again,
+      isOver ? 'facilities.cursor.ends' : repeats,
+    );
     seen.push(...keys);
     cursor = nextCursorOf(reply);
     // Where the cursor stands is not shown: one that cannot be found leads nowhere.
@@ -104,7 +114,8 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
     precondition(isFound, 'no cursor is seen', 'no-data');
     if (cursor === undefined) return seen;
     emptyPages = keys.length === 0 ? emptyPages + 1 : 0;
-    expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'an end of the walk', cursor);
+    const leadsOn = emptyPages < mostEmptyPages;
+    expectThat(leadsOn, '/pagination/next_cursor', 'an end of the walk', cursor, 'facilities.cursor.ends');
   }
   precondition(false, `pages of ${limit} did not reach the end of ${expected} facilities`);
 }
@@ -129,8 +140,11 @@ export const cursorWalk = defineCheck({
       const walked = await walk(api, query, Math.ceil(all.length / 3), all.length);
       const lost = all.filter((key) => !walked.includes(key));
       const added = whole ? walked.filter((key) => !all.includes(key)) : [];
-      expectThat(lost.length === 0, '/data', 'no facility of the result lost', lost.slice(0, 5));
-      expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5));
+      const complete = 'facilities.cursor.complete';
+      expectThat(lost.length === 0, '/data', 'no facility of the result lost', lost.slice(0, 5), complete);
+      // Beyond a full page that was said to be the last they are of the result after all.
+      const clause = rows.length < longestPage ? 'facilities.cursor.next-page' : complete;
+      expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5), clause);
       api.witness('facilities walked', walked.length);
     },
     { requests: 4 },

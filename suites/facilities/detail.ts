@@ -2,12 +2,14 @@ import { facilityIdPrefixes } from '../../contract/index.js';
 import { malformedFacilityIds, perturbedId } from '../../generators/ids.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   detail,
   type Exchange,
   expectOk,
   expectRefusal,
+  expectStatus,
   expectThat,
   forAll,
   isArray,
@@ -57,10 +59,11 @@ async function detailed(api: Api): Promise<readonly Detailed[]> {
 
 /** The record of a detail reply: `data`, or the object that bears the id (ruling reference-envelope). */
 function recordIn(reply: Exchange): JsonObject {
-  expectOk(reply);
+  accusing('facilities.detail.listed', () => expectStatus(reply, 200));
+  accusing('facilities.detail.record', () => expectOk(reply));
   const data = at(reply.json, '/data');
   const record = isObject(data) ? data : reply.json;
-  expectThat(isObject(record), '/data', 'one record', data);
+  expectThat(isObject(record), '/data', 'one record', data, 'facilities.detail.record');
   return record;
 }
 
@@ -96,7 +99,13 @@ export const detailAttributes = defineCheck({
         api.observe('attributes', Object.keys(isObject(attributes) ? attributes : {}).join(', '));
         const history = findMember(reply.json, 'merge_history');
         const isMerged = sourcesOf(listed).length > 1 || sourcesOf(record).length > 1;
-        expectThat(!isMerged || history !== undefined, '/data/merge_history', 'a merge history', history);
+        expectThat(
+          !isMerged || history !== undefined,
+          '/data/merge_history',
+          'a merge history',
+          history,
+          'facility-record.detail.merge-history',
+        );
         histories.push(history);
       }
       // What a facility that was never merged has of it is not shown.
@@ -159,11 +168,14 @@ export const detailRecord = defineCheck({
       for (const { id, listed, reply } of await detailed(api)) {
         const record = recordIn(reply);
         expectThat(!isArray(at(reply.json, '/data')), '/data', 'one record', at(reply.json, '/data'));
-        expectThat(facilityIdOf(record) === id, '/data/facility_id', id, facilityIdOf(record));
+        const shown = facilityIdOf(record);
+        const other = shown === undefined ? 'facilities.detail.record' : 'facilities.detail.same-id';
+        expectThat(shown === id, '/data/facility_id', id, shown, other);
         const [card, full] = [cardOf(listed), cardOf(record)];
         const parts = partsOf(record);
         const lost = partsOf(listed).find((each) => !parts.includes(each));
-        expectThat(lost === undefined, '/data', `${lost} of the list`, parts);
+        const same = 'facility-record.detail.card';
+        expectThat(lost === undefined, '/data', `${lost} of the list`, parts, same);
         for (const [what, value] of Object.entries(card)) {
           if (value === undefined || value === '') continue;
           expectThat(
@@ -171,6 +183,7 @@ export const detailRecord = defineCheck({
             '/data',
             `the ${what} ${String(value)} of the list`,
             full[what],
+            same,
           );
           api.witness('members compared');
         }
@@ -192,6 +205,18 @@ const siteIdsIn = (value: unknown): readonly string[] =>
     /^(?:canonical_)?site_ids?$/.test(memberOf(path)) && !/attribute|merge|history/.test(path) ? [text] : [],
   );
 
+function expectSiteIds(ids: readonly string[]): void {
+  for (const each of ids) {
+    expectThat(
+      each.startsWith(facilityIdPrefixes.site),
+      '/data',
+      'a canonical site id that begins with s_',
+      each,
+      'facility-record.site-id.prefix',
+    );
+  }
+}
+
 export const detailSiteId = defineCheck({
   id: 'facilities/detail-site-id',
   title: 'The id of a canonical site begins with s_ and is never refused as malformed',
@@ -209,6 +234,8 @@ export const detailSiteId = defineCheck({
     const [id] = details.map((each) => each.id);
     precondition(id !== undefined, 'the list shows no facility', 'no-data');
     const told = details.flatMap(({ listed, reply }) => [...siteIdsIn(listed), ...siteIdsIn(reply.json)]);
+    // An id of another form may well be malformed.
+    expectSiteIds(told);
     const site = told[0] ?? facilityIdPrefixes.site + id.slice(facilityIdPrefixes.facility.length);
     const reply = await detailOf(api, site);
     const code = at(reply.json, '/code');
@@ -216,19 +243,11 @@ export const detailSiteId = defineCheck({
     // The length of site ids is not stated, so that one made from a facility id may be malformed after all.
     precondition(!isRefused || told.length > 0, 'no record shows the id of its site', 'no-data');
     expectThat(!isRefused, '/code', `${site} taken for well-formed`, code);
-    expectThat(reply.status < 500, 'status', 'a record or a refusal', reply.status);
+    expectThat(reply.status < 500, 'status', 'a record or a refusal', reply.status, 'error.server-errors');
     api.witness('site ids in the path');
     api.observe('a site id in the path', seenOf(reply));
     const canonical = detail(reply, 'canonical_site_ids');
-    const ids = [...told, ...(isArray(canonical) ? canonical.map(String) : [])];
-    for (const each of ids) {
-      expectThat(
-        each.startsWith(facilityIdPrefixes.site),
-        '/data',
-        'a canonical site id that begins with s_',
-        each,
-      );
-    }
+    expectSiteIds(isArray(canonical) ? canonical.map(String) : []);
     api.observe('canonical sites in records', told.length === 0 ? 'not shown' : 'shown');
   }),
 });

@@ -1,4 +1,4 @@
-import { facilityClasses, limits } from '../../contract/index.js';
+import { type ClauseId, type FacilityClass, facilityClasses, limits } from '../../contract/index.js';
 import {
   at,
   defineCheck,
@@ -12,7 +12,7 @@ import {
   type Query,
   seenOf,
 } from '../../src/kit/index.js';
-import { largeSample, pageOf, sample } from '../asking/facilities.js';
+import { filtered, largeSample, sample } from '../asking/facilities.js';
 import { capacityOf, classOfType, nameOf, ownerIdsOf, typeOf } from '../asking/facility-record.js';
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {
@@ -25,6 +25,16 @@ import {
   numberOf,
   textsIn,
 } from '../asking/texts.js';
+
+/** What is said of the facilities of each class. */
+const covered: Readonly<Record<FacilityClass, ClauseId>> = {
+  power: 'facilities.directory.power',
+  extraction: 'facilities.directory.extraction',
+  transport_logistics: 'facilities.directory.transport',
+  ports: 'facilities.directory.ports',
+  heavy_industry: 'facilities.directory.heavy-industry',
+  digital_infrastructure: 'facilities.directory.data-centers',
+};
 
 export const directory = defineCheck({
   id: 'facilities/directory',
@@ -43,7 +53,7 @@ export const directory = defineCheck({
   property: forEach(
     facilityClasses,
     async (api, each) => {
-      const rows = listIn(await pageOf(api, { class: each }));
+      const rows = await filtered(api, { class: each }, 'facilities.class.values');
       const known = await sample(api);
       const some = rows.length > 0 || known.some((row) => classOfType(typeOf(row) ?? '') === each);
       // A small directory may lack some of them: no reply shows whether more is to come.
@@ -51,7 +61,7 @@ export const directory = defineCheck({
       expectThat(some, '/data', `facilities of the class ${each}`, `none beside ${known.length} others`);
       api.witness(each, rows.length);
     },
-    { requests: 0 },
+    { requests: 0, clause: (each) => covered[each] },
   ),
 });
 
@@ -70,7 +80,13 @@ export const facilitiesReply = defineInvariant({
     expectThat(body.success === true, '/success', 'true', body.success);
     const attributions = filled(exchange, '/meta/attributions');
     const isList = attributions === undefined || isArray(attributions);
-    expectThat(isList, '/meta/attributions', 'an array', at(exchange.json, '/meta/attributions'));
+    expectThat(
+      isList,
+      '/meta/attributions',
+      'an array',
+      at(exchange.json, '/meta/attributions'),
+      'envelope.meta.attributions',
+    );
     return 1;
   },
   provokedBy: ['facilities/detail-record'],
@@ -139,7 +155,8 @@ export const sameDataCenters = defineCheck({
   operations: ['listFacilities', 'listDataCenters'],
   needs: ['key.full', 'entitlement.can_use_facilities', 'entitlement.can_use_aicompute'],
   property: once(async (api) => {
-    const facilities = listIn(await pageOf(api, { class: 'digital_infrastructure' }));
+    const centers = { class: 'digital_infrastructure' };
+    const facilities = await filtered(api, centers, 'facilities.class.values');
     const reply = await api.get('listDataCenters', { limit: longest });
     const rows = listIn(reply);
     precondition(facilities.length > 0 && rows.length > 0, 'no data centers are seen', 'no-data');

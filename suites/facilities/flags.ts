@@ -1,5 +1,5 @@
-import { defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
-import { expectNone, pageOf, sample } from '../asking/facilities.js';
+import { accusing, defineCheck, expectThat, once, precondition } from '../../src/kit/index.js';
+import { expectNone, ownedFacilities, pageOf, sample } from '../asking/facilities.js';
 import { coordinatesOf, mayShowPlace, hasOwner as ownerOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 import { flagRefused } from '../rules/flag.js';
@@ -15,22 +15,21 @@ export const hasGeo = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
+      const noCenters = 'facilities.has-geo.no-data-centers';
       const known = await sample(api);
       const located = listIn(await pageOf(api, { has_geo: true }));
       precondition(known.some(isDataCenter), 'no data center is seen', 'no-data');
       // The names of the members are not shown: coordinates that no record shows cannot be missed.
       const shown = [...known, ...located].some((row) => coordinatesOf(row) !== null);
       for (const [index, row] of located.entries()) {
-        expectThat(!isDataCenter(row), `/data/${index}`, 'no data center', row);
+        expectThat(!isDataCenter(row), `/data/${index}`, 'no data center', row, noCenters);
         const isLocated = coordinatesOf(row) !== null || mayShowPlace(row);
         expectThat(!shown || isLocated, `/data/${index}`, 'coordinates', row);
         api.witness('facilities with coordinates');
       }
-      await expectNone(
-        api,
-        { has_geo: true, type: 'data_center' },
-        isDataCenter,
-        'no data center with has_geo=true',
+      const query = { has_geo: true, type: 'data_center' };
+      await accusing(noCenters, () =>
+        expectNone(api, query, isDataCenter, 'no data center with has_geo=true'),
       );
     },
     { requests: 2 },
@@ -48,14 +47,16 @@ export const hasOwner = defineCheck({
   property: once(
     async (api) => {
       const known = await sample(api);
-      const owned = listIn(await pageOf(api, { has_owner: true }));
+      const noPorts = 'facilities.has-owner.no-ports';
+      const owned = await ownedFacilities(api);
       precondition(known.some(isPort), 'no port is seen', 'no-data');
       for (const [index, row] of owned.entries()) {
-        expectThat(!isPort(row), `/data/${index}`, 'no port', row);
+        expectThat(!isPort(row), `/data/${index}`, 'no port', row, noPorts);
         expectThat(ownerOf(row), `/data/${index}`, 'an owner', row);
         api.witness('facilities with an owner');
       }
-      await expectNone(api, { has_owner: true, type: 'port' }, isPort, 'no port with has_owner=true');
+      const query = { has_owner: true, type: 'port' };
+      await accusing(noPorts, () => expectNone(api, query, isPort, 'no port with has_owner=true'));
     },
     { requests: 2 },
   ),
@@ -68,7 +69,7 @@ export const invalidBoolean = flagRefused({
   operation: 'listFacilities',
   needs: ['key.full', 'entitlement.can_use_facilities'],
   rows: [
-    { name: 'has_geo', value: '1' },
-    { name: 'has_owner', value: 'yes' },
+    { name: 'has_geo', value: '1', clause: 'facilities.has-geo.non-boolean' },
+    { name: 'has_owner', value: 'yes', clause: 'facilities.has-owner.non-boolean' },
   ],
 });

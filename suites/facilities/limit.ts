@@ -22,6 +22,7 @@ export const limitAboveMax = limitAboveMaxRefused({
   max: limits.facilities.limit.max,
   send,
   rowsIn: (reply) => listIn(reply).length,
+  tooMany: () => 'facilities.limit.max',
 });
 
 export const limitDefault = defineCheck({
@@ -55,10 +56,13 @@ export const limitHonoured = defineCheck({
     limitWithin(longestPage),
     async (api, limit) => {
       const rows = listIn(await api.get('listFacilities', { limit })).length;
-      expectThat(rows <= limit, '/data', `at most ${limit} facilities`, rows);
+      expectThat(rows <= limit, '/data', `at most ${limit} facilities`, rows, 'facilities.limit.page');
       api.witness('facilities counted', rows);
     },
-    { examples: [1, longestPage] },
+    {
+      examples: [1, longestPage],
+      clause: (limit) => (limit === longestPage ? 'facilities.limit.at-max' : 'limits.facilities-limit.max'),
+    },
   ),
 });
 
@@ -71,4 +75,6 @@ export const limitRefused = limitBelowOneRefused({
   runs: 3,
   isMinimumStated: false,
   send,
+  clause: (limit) =>
+    typeof limit === 'number' ? 'facilities.limit.below-min' : 'facilities.limit.non-numeric',
 });

@@ -1,9 +1,38 @@
-import { brokenCircles } from '../../generators/places.js';
-import { defineCheck, expectRefusal, forAll, once, precondition } from '../../src/kit/index.js';
-import { expectSelected, locatedFacilities, pageOf } from '../asking/facilities.js';
+import { type ClauseId, limits } from '../../contract/index.js';
+import { brokenCircles, type CircleFault } from '../../generators/places.js';
+import {
+  defineCheck,
+  type Exchange,
+  expectRefusal,
+  forAll,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
+import {
+  expectSelected,
+  isCut,
+  keyOf,
+  type Located,
+  locatedFacilities,
+  pageOf,
+} from '../asking/facilities.js';
 import { coordinatesOf } from '../asking/facility-record.js';
-import { discriminatingCircles, distance, isWithin, pointText } from '../asking/places.js';
+import {
+  type Circle,
+  discriminatingCircles,
+  distance,
+  isWithin,
+  type Place,
+  pointText,
+} from '../asking/places.js';
 import { listIn } from '../asking/replies.js';
+
+const clauseOfFault: Readonly<Record<CircleFault, ClauseId>> = {
+  'without-radius': 'facilities.near.pair',
+  'two-triples': 'facilities.near.several',
+  'no-number': 'facilities.near.non-numeric',
+  'radius-no-number': 'facilities.near.non-numeric',
+};
 
 export const nearBroken = defineCheck({
   id: 'facilities/near-broken',
@@ -29,6 +58,7 @@ export const nearBroken = defineCheck({
         { fault: 'two-triples', circle: '48,2,50,40,-3,50' },
         { fault: 'radius-no-number', circle: '48,2,far' },
       ],
+      clause: ({ fault }) => clauseOfFault[fault],
     },
   ),
 });
@@ -36,6 +66,31 @@ export const nearBroken = defineCheck({
 const radii = [150, 400, 900, 1600];
 
 const mistakes = ['a radius in miles', 'a flat grid of degrees'] as const;
+
+const kilometresInAMile = 1.609;
+
+/** The clause on the part of the triple that is read otherwise, where that explains which facilities are returned. */
+function misreadOf(
+  { centre, radius }: Circle,
+  known: readonly Located[],
+  reply: Exchange,
+): ClauseId | undefined {
+  const rows = listIn(reply);
+  const found = new Set(rows.map(keyOf));
+  const places = rows.flatMap((row) => coordinatesOf(row) ?? []);
+  const explains = (reading: Circle) => {
+    const fits = (place: Place) => isWithin(distance(reading.centre, place), reading.radius);
+    // What a cut page lacks tells nothing.
+    const isTold = isCut(reply)
+      ? places.some((place) => isWithin(distance(centre, place), radius) === false)
+      : known.every(({ row, place }) => !fits(place) || found.has(keyOf(row)));
+    return isTold && places.length > 0 && places.every((place) => fits(place) !== false);
+  };
+  const swapped = { latitude: centre.longitude, longitude: centre.latitude };
+  if (explains({ centre: swapped, radius })) return 'facilities.near.order';
+  const miles = [radius * kilometresInAMile, Math.min(radius * kilometresInAMile, limits.radiusKm.max)];
+  return miles.some((each) => explains({ centre, radius: each })) ? 'facilities.near.kilometres' : undefined;
+}
 
 export const nearFilter = defineCheck({
   id: 'facilities/near-filter',
@@ -52,20 +107,25 @@ export const nearFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const places = (await locatedFacilities(api)).map(({ place }) => place);
+      const known = await locatedFacilities(api);
+      const places = known.map(({ place }) => place);
       const circles = discriminatingCircles(places, radii, mistakes);
       precondition(circles.length > 0, 'no facilities in telling places are seen', 'no-data');
       for (const { centre, radius } of circles) {
+        const near = `${pointText(centre)},${radius}`;
+        const reply = await pageOf(api, { near });
+        const misread = misreadOf({ centre, radius }, known, reply);
         await expectSelected(api, {
-          query: { near: `${pointText(centre)},${radius}` },
+          query: { near },
           because: `facilities within ${radius} km of ${pointText(centre)}`,
           fits: (row) => {
             const place = coordinatesOf(row);
             return place === null ? undefined : isWithin(distance(centre, place), radius);
           },
+          only: misread ?? 'facilities.near.inside',
+          finds: misread ?? 'facilities.near.finds',
         });
-        const near = `${pointText(centre)},${radius}`;
-        const unlocated = listIn(await pageOf(api, { near })).filter((row) => coordinatesOf(row) === null);
+        const unlocated = listIn(reply).filter((row) => coordinatesOf(row) === null);
         api.observe(`without coordinates near ${near}`, `${unlocated.length} facilities`);
       }
     },

@@ -17,6 +17,7 @@ import {
   isCut,
   isSearchable,
   keyOf,
+  ownedFacilities,
   pageOf,
   sample,
 } from '../asking/facilities.js';
@@ -44,7 +45,7 @@ interface SeenOwner extends KnownOwner {
 
 /** Owners that facilities show with their ids. */
 async function seenOwners(api: Api): Promise<readonly SeenOwner[]> {
-  const rows = [...(await sample(api)), ...listIn(await pageOf(api, { has_owner: true }))];
+  const rows = [...(await sample(api)), ...(await ownedFacilities(api))];
   return rows
     .filter(isSearchable)
     .flatMap((row) =>
@@ -121,10 +122,15 @@ export const ownerId = defineCheck({
           because: `facilities of the owner ${id}`,
           fits,
           also: [known],
+          only: parameter === 'entity' ? 'facilities.entity.id.only' : 'facilities.owner-entity-id',
         });
       }
     },
-    { requests: 2 },
+    {
+      requests: 2,
+      clause: (parameter) =>
+        parameter === 'entity' ? 'facilities.entity.id.finds' : 'facilities.owner-entity-id.finds',
+    },
   ),
 });
 
@@ -137,9 +143,9 @@ export const ownerName = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(
     [
-      { spelling: 'as shown', spell: (name: string) => name },
-      { spelling: 'in the other case', spell: inSwappedCase },
-    ],
+      { spelling: 'as shown', spell: (name: string) => name, clause: 'facilities.entity.name' },
+      { spelling: 'in the other case', spell: inSwappedCase, clause: 'facilities.entity.name.case' },
+    ] as const,
     async (api, { spell }) => {
       const { name, row } = await namedOwner(api);
       const query = { entity: spell(name) };
@@ -150,13 +156,14 @@ export const ownerName = defineCheck({
       else expectThat(found, '/data', `${because}: "${nameOf(row)}"`, listIn(reply).map(nameOf));
       api.witness('facilities by the name of an owner');
     },
+    { clause: ({ clause }) => clause },
   ),
 });
 
 export const ownerSearch = defineCheck({
   id: 'facilities/owner-search',
   title: 'owner_search selects the facilities of an owner with the text in its name',
-  clauses: ['facilities.owner-search', 'facilities.owner-search.substring', 'facilities.owner-search.case'],
+  clauses: ['facilities.owner-search.substring', 'facilities.owner-search', 'facilities.owner-search.case'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
@@ -174,6 +181,7 @@ export const ownerSearch = defineCheck({
           return isNear || (names.length === 0 && hasOwner(row)) ? undefined : false;
         },
         also: [known],
+        only: 'facilities.owner-search',
       });
       // No port has an owner, so that its own name is none.
       const port = (await sample(api)).find(
@@ -183,7 +191,8 @@ export const ownerSearch = defineCheck({
       if (port !== undefined && portName !== undefined) {
         const rows = listIn(await pageOf(api, { owner_search: portName }));
         const wrong = rows.find((row) => keyOf(row) === keyOf(port) && !hasOwner(row));
-        expectThat(wrong === undefined, '/data', `owners with "${portName}" in their names`, wrong);
+        const because = `owners with "${portName}" in their names`;
+        expectThat(wrong === undefined, '/data', because, wrong, 'facilities.owner-search');
       }
     },
     { requests: 2 },

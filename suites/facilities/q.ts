@@ -1,4 +1,11 @@
-import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import {
+  accusing,
+  defineCheck,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
 import { isCut, isSearchable, keyOf, pageOf, sample } from '../asking/facilities.js';
 import { nameOf, namesOf, ownerNamesOf, ownTexts } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
@@ -20,7 +27,7 @@ function expectNamed(rows: readonly JsonObject[], text: string): void {
     // An alias may stand in a member of any name, but not among what is said of owners.
     const texts = ownTexts(row).map((each) => each.text);
     const has = names.length === 0 || texts.some((each) => folded(each).includes(folded(text)));
-    expectThat(has, `/data/${index}`, `a name with "${text}"`, names);
+    expectThat(has, `/data/${index}`, `a name with "${text}"`, names, 'facilities.q.only');
   }
 }
 
@@ -28,7 +35,7 @@ export const qFilter = defineCheck({
   id: 'facilities/q-filter',
   title:
     'q finds a facility by a part of its name in any letter case, and returns only names that contain it',
-  clauses: ['facilities.q.only', 'facilities.q.substring', 'facilities.q.case'],
+  clauses: ['facilities.q.substring', 'facilities.q.case', 'facilities.q.only'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
@@ -41,13 +48,17 @@ export const qFilter = defineCheck({
         'no facility with a long name is seen',
         'no-data',
       );
-      for (const q of [part, inSwappedCase(part)]) {
+      const spelt = [
+        { q: part, clause: 'facilities.q.substring' },
+        { q: inSwappedCase(part), clause: 'facilities.q.case' },
+      ] as const;
+      for (const { q, clause } of spelt) {
         const reply = await pageOf(api, { q });
-        const rows = listIn(reply);
+        const rows = accusing(clause, () => listIn(reply));
         expectNamed(rows, q);
         const found = rows.some((row) => keyOf(row) === keyOf(example));
         precondition(found || !isCut(reply), `too many facilities with "${q}" to see them all`, 'no-data');
-        expectThat(found, '/data', `"${nameOf(example)}" by "${q}"`, rows.map(nameOf));
+        expectThat(found, '/data', `"${nameOf(example)}" by "${q}"`, rows.map(nameOf), clause);
         if (rows.length < known.length) api.witness('facilities found by a part of the name', rows.length);
       }
       const owner = known.flatMap(ownerNamesOf).find((name) => /^[\x20-\x7e]{4,}$/.test(name));

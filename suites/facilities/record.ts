@@ -1,4 +1,10 @@
-import { capacityTypes, facilityIdPrefixes, vocabularies } from '../../contract/index.js';
+import {
+  type ClauseId,
+  capacityTypes,
+  type FacilityClass,
+  facilityIdPrefixes,
+  vocabularies,
+} from '../../contract/index.js';
 import {
   defineCheck,
   expectThat,
@@ -10,6 +16,7 @@ import {
 import {
   countriesOf,
   countryTextOf,
+  filtered,
   largeSample,
   longestPage,
   pageOf,
@@ -31,6 +38,10 @@ import {
 import { listIn } from '../asking/replies.js';
 import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
 
+/** Whether a record has something in a member of such a name, of whatever kind it is. */
+const carries = (row: unknown, name: RegExp): boolean =>
+  leavesIn(row).some(({ path }) => name.test(memberOf(path)));
+
 const isOfCapacity = (row: unknown): boolean => capacityTypes.some((each) => each === typeOf(row));
 
 /** Numbers of a record that no reading takes for a capacity. */
@@ -43,7 +54,7 @@ export const recordCapacity = defineCheck({
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
-    const largest = listIn(await pageOf(api, { sort: 'capacity_desc' }));
+    const largest = await filtered(api, { sort: 'capacity_desc' }, 'facilities.sort.values');
     const rows = [...(await sample(api)), ...largest].filter(isOfCapacity);
     precondition(rows.length > 0, 'no power facility or data center is seen', 'no-data');
     const mayBe = (row: unknown) =>
@@ -63,6 +74,16 @@ export const recordCapacity = defineCheck({
     api.observe('capacity in MW in a member of a fitting name', `${known} of ${rows.length}`);
   }),
 });
+
+/** What is said of the types of each class. */
+const typesOf: Readonly<Record<FacilityClass, ClauseId>> = {
+  power: 'facility-record.type.power',
+  extraction: 'facility-record.type.extraction',
+  transport_logistics: 'facility-record.type.transport-logistics',
+  ports: 'facility-record.type.ports',
+  heavy_industry: 'facility-record.type.heavy-industry',
+  digital_infrastructure: 'facility-record.type.digital-infrastructure',
+};
 
 export const recordClass = defineCheck({
   id: 'facilities/record-class',
@@ -91,10 +112,13 @@ export const recordClass = defineCheck({
           '/data/*/class',
           'one of the classes',
           shown ?? row,
+          shown === undefined && !carries(row, /class/)
+            ? 'facility-record.class'
+            : 'facility-record.class.values',
         );
         const own = type === undefined ? undefined : classOfType(type);
         if (own === undefined) continue;
-        expectThat(own === shown, '/data/*/class', `${own}, the class of ${type}`, shown);
+        expectThat(own === shown, '/data/*/class', `${own}, the class of ${type}`, shown, typesOf[shown]);
         judged.add(shown);
       }
       api.witness('classes', judged.size);
@@ -147,7 +171,9 @@ export const recordId = defineCheck({
       const isId = Object.values(facilityIdPrefixes).some(
         (prefix) => id?.startsWith(prefix) && id !== prefix,
       );
-      expectThat(isId, `/data/${index}/facility_id`, 'an id that begins with f_', id ?? row);
+      const place = `/data/${index}/facility_id`;
+      const clause = carries(row, /^facility_id$/) ? 'facility-record.id.prefix' : 'facility-record.id';
+      expectThat(isId, place, 'an id that begins with f_', id ?? row, clause);
     }
     // Site ids are canonical too, so that a record under one may be meant.
     const ofSites = rows.filter((row) => facilityIdOf(row)?.startsWith(facilityIdPrefixes.site));
@@ -255,7 +281,13 @@ export const recordStatus = defineCheck({
       const named: readonly string[] = vocabularies.facilityStatus.values;
       const some = known.some((each) => named.includes(each.toLowerCase()));
       // The set is open, and a small directory may have others alone.
-      expectThat(some || rows.length < largeSample, '/data/*/status', named.join(', '), known);
+      expectThat(
+        some || rows.length < largeSample,
+        '/data/*/status',
+        named.join(', '),
+        known,
+        'facilities.status.values',
+      );
       api.witness('statuses', statuses.length);
       api.observe('statuses', known.toSorted().join(', '));
       api.observe(
@@ -278,7 +310,9 @@ export const recordType = defineCheck({
     precondition(rows.length > 0, 'the directory is empty', 'no-data');
     for (const row of rows) {
       const type = typeOf(row);
-      expectThat(type !== undefined && isFacilityType(type), '/data/*/type', 'a leaf type', type ?? row);
+      const isLeaf = type !== undefined && isFacilityType(type);
+      const clause = carries(row, /^type$/) ? 'facility-record.type.values' : 'facility-record.type';
+      expectThat(isLeaf, '/data/*/type', 'a leaf type', type ?? row, clause);
     }
     api.witness('types', rows.length);
   }),

@@ -1,4 +1,9 @@
-import { facilitySilos } from '../../contract/index.js';
+import {
+  type ClauseId,
+  type FacilityClass,
+  type FacilitySource,
+  facilitySilos,
+} from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -10,7 +15,7 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { isSpineId } from '../asking/entity-refs.js';
-import { pageOf, sample } from '../asking/facilities.js';
+import { filtered, ownedFacilities, sample } from '../asking/facilities.js';
 import {
   classOfType,
   coordinatesOf,
@@ -23,7 +28,6 @@ import {
   sourcesOf,
   typeOf,
 } from '../asking/facility-record.js';
-import { listIn } from '../asking/replies.js';
 import { memberOf, textsIn } from '../asking/texts.js';
 
 /**
@@ -71,28 +75,43 @@ export const siloOwners = defineCheck({
       const of = (silo: string) => rows.filter((row) => sourcesOf(row).join() === silo);
       for (const port of of('maritime_ports').filter(hasOwner)) {
         if (await isMerged(api, port)) continue;
-        expectThat(false, '/data', `no owner of the port ${facilityIdOf(port)}`, port);
+        const none = `no owner of the port ${facilityIdOf(port)}`;
+        expectThat(false, '/data', none, port, 'facility-record.maritime-ports.no-owners');
       }
       api.witness('ports without owners', of('maritime_ports').length);
-      for (const silo of ['energy_registry', 'aicompute']) {
+      const silos = [
+        { silo: 'energy_registry', clause: 'facility-record.energy-registry.owners' },
+        { silo: 'aicompute', clause: 'facility-record.aicompute.owners' },
+      ] as const;
+      for (const { silo, clause } of silos) {
         const seen = of(silo);
         if (seen.length === 0) continue;
         const owned = seen.some((row) => ownerIdsOf(row).length > 0)
           ? seen
-          : listIn(await pageOf(api, { source: silo, has_owner: true }));
+          : await filtered(api, { source: silo, has_owner: true }, clause);
         const resolved = owned.filter((row) => ownerIdsOf(row).length > 0).length;
         precondition(
           resolved > 0 || seen.length >= enough,
           `only ${seen.length} facilities of ${silo} are seen`,
           'no-data',
         );
-        expectThat(resolved > 0, '/data', `facilities of ${silo} with resolved owners`, seen[0]);
+        expectThat(resolved > 0, '/data', `facilities of ${silo} with resolved owners`, seen[0], clause);
         api.witness(`facilities of ${silo} with owners`, resolved);
       }
     },
     { requests: 0 },
   ),
 });
+
+/** What is said of the silo of each class. */
+const siloOf: Readonly<Record<FacilityClass, ClauseId>> = {
+  power: 'facility-record.energy-registry.energy-assets',
+  extraction: 'facility-record.energy-registry.energy-assets',
+  transport_logistics: 'facility-record.energy-registry.energy-assets',
+  heavy_industry: 'facility-record.energy-registry.heavy-industry',
+  ports: 'facility-record.maritime-ports.ports',
+  digital_infrastructure: 'facility-record.aicompute.data-centers',
+};
 
 export const recordSource = defineCheck({
   id: 'facilities/record-source',
@@ -120,16 +139,15 @@ export const recordSource = defineCheck({
         const [sources, type] = [sourcesOf(row), typeOf(row)];
         const known = sources.filter(isFacilitySource);
         const isSilo = sources.length > 0 && known.length === sources.length;
-        expectThat(isSilo, '/data/*/source', 'a source silo', sources[0] ?? row);
+        const clause = sources.length === 0 ? 'facility-record.source' : 'facility-record.source.values';
+        expectThat(isSilo, '/data/*/source', 'a source silo', sources[0] ?? row, clause);
         const own = type === undefined ? undefined : classOfType(type);
         if (own === undefined) continue;
         const fits = known.some((silo) => facilitySilos[silo].classes.some((each) => each === own));
         // A facility that was merged across silos may show any of them.
         if (!fits && (await isMerged(api, row))) continue;
-        expectThat(fits, '/data/*/source', `the silo of the class ${own}`, {
-          id: facilityIdOf(row),
-          sources,
-        });
+        const shown = { id: facilityIdOf(row), sources };
+        expectThat(fits, '/data/*/source', `the silo of the class ${own}`, shown, siloOf[own]);
         for (const silo of known) seen.add(silo);
       }
       api.witness('silos', seen.size);
@@ -146,6 +164,13 @@ function mustBeLocated(row: JsonObject): boolean | undefined {
   if (silo === undefined || others.length > 0 || /pipeline|lng_carrier/.test(type)) return undefined;
   return silo !== 'aicompute';
 }
+
+/** What is said of the coordinates of each silo. */
+const locating: Readonly<Record<FacilitySource, ClauseId>> = {
+  energy_registry: 'facility-record.energy-registry.coordinates',
+  maritime_ports: 'facility-record.maritime-ports.coordinates',
+  aicompute: 'facility-record.aicompute.no-coordinates',
+};
 
 export const recordCoordinates = defineCheck({
   id: 'facilities/record-coordinates',
@@ -179,7 +204,8 @@ export const recordCoordinates = defineCheck({
         // A line or an area has its place too.
         if (must && shown === null && mayShowPlace(row)) continue;
         const what = `${must ? 'coordinates' : 'no coordinates'} of the ${typeOf(row)} ${facilityIdOf(row)}`;
-        expectThat((shown !== null) === must, '/data', what, shown ?? row);
+        const silo = sourcesOf(row).find(isFacilitySource);
+        expectThat((shown !== null) === must, '/data', what, shown ?? row, silo && locating[silo]);
         const inRange =
           shown === null || (Math.abs(shown.latitude) <= 90 && Math.abs(shown.longitude) <= 180);
         expectThat(inRange, '/data', 'degrees of latitude and longitude', shown);
@@ -210,14 +236,24 @@ export const recordOwners = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      const owned = listIn(await pageOf(api, { has_owner: true }));
+      const owned = await ownedFacilities(api);
       precondition(owned.length > 0, 'no facility has a known owner', 'no-data');
       // The document names no member but the id; owners that stand elsewhere are not read further.
       const shown = owned.some((row) => ownersOf(row).length > 0 || mentionsId(row));
-      expectThat(shown, '/data', 'owners with an entity_id', owned[0]);
+      const told = owned.some((row) =>
+        textsIn(row).some(({ path }) => /owner/.test(path) && !/ur[il]|link|href/.test(path)),
+      );
+      const clause = told ? 'facility-record.owners.entity-id' : 'facility-record.owners';
+      expectThat(shown, '/data', 'owners with an entity_id', owned[0], clause);
       for (const row of [...owned, ...(await sample(api))]) {
         for (const owner of ownersOf(row)) {
-          expectThat(owner.entityId !== undefined, '/data/*/owners', 'an entity_id of each owner', row);
+          expectThat(
+            owner.entityId !== undefined,
+            '/data/*/owners',
+            'an entity_id of each owner',
+            row,
+            'facility-record.owners.entity-id',
+          );
         }
         for (const id of ownerIdsOf(row)) {
           expectThat(
@@ -225,6 +261,7 @@ export const recordOwners = defineCheck({
             '/data/*/owners/*/entity_id',
             'a spine id: e_ and hexadecimal digits',
             id,
+            'facility-record.owners.entity-id.spine',
           );
           api.witness('owners');
         }

@@ -1,6 +1,7 @@
 import { vocabularies } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   type Exchange,
   expectThat,
@@ -8,6 +9,7 @@ import {
   type JsonObject,
   once,
   precondition,
+  type Query,
 } from '../../src/kit/index.js';
 import {
   countriesOf,
@@ -25,6 +27,13 @@ const capacitiesOf = (rows: readonly JsonObject[]): readonly number[] =>
   rows.flatMap((row) => megawattsOf(row) ?? []);
 const differ = (rows: readonly JsonObject[]): boolean => new Set(capacitiesOf(rows)).size > 1;
 
+/** A page in an order. One that is refused is not taken as a value of `sort`. */
+async function pageBy(api: Api, sort: string, query: Query = {}): Promise<Exchange> {
+  const reply = await pageOf(api, { ...query, sort });
+  accusing('facilities.sort.values', () => listIn(reply));
+  return reply;
+}
+
 interface Page {
   readonly reply: Exchange;
   /** The known facilities that compete for a place on it. */
@@ -34,9 +43,9 @@ interface Page {
 /** A page that shows several capacities: of the whole list, or of power alone where others stand before them. */
 async function tellingPage(api: Api, sort: string): Promise<Page> {
   const known = await sample(api);
-  const whole = await pageOf(api, { sort });
+  const whole = await pageBy(api, sort);
   if (differ(listIn(whole))) return { reply: whole, rivals: known };
-  const reply = await pageOf(api, { sort, class: 'power' });
+  const reply = await pageBy(api, sort, { class: 'power' });
   return { reply, rivals: known.filter((row) => classOfType(typeOf(row) ?? '') === 'power') };
 }
 
@@ -84,6 +93,9 @@ export const sortCapacity = defineCheck({
         `${sort}: facilities without a capacity in MW`,
         unknown < 0 ? 'none seen' : `from place ${unknown}`,
       );
+    },
+    {
+      clause: ({ sign }) => (sign < 0 ? 'facilities.sort.capacity-desc' : 'facilities.sort.capacity-asc'),
     },
   ),
 });
@@ -147,9 +159,7 @@ export const sortCountry = defineCheck({
   rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
-    const rows = listIn(await pageOf(api, { sort: 'country' })).filter(
-      (row) => countryKey(row) !== undefined,
-    );
+    const rows = listIn(await pageBy(api, 'country')).filter((row) => countryKey(row) !== undefined);
     const countries = new Set((await sample(api)).flatMap((row) => countryKey(row) ?? []));
     precondition(
       rows.length > 1 && countries.size > 1,
@@ -178,7 +188,7 @@ export const sortName = defineCheck({
   rulings: ['sort-directions'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
-    const [unsorted, byName] = [await pageOf(api), await pageOf(api, { sort: 'name' })].map((reply) =>
+    const [unsorted, byName] = [await pageOf(api), await pageBy(api, 'name')].map((reply) =>
       listIn(reply).flatMap((row) => nameOf(row) ?? []),
     );
     precondition(
@@ -198,6 +208,7 @@ export const sortName = defineCheck({
       `/data/${differs}`,
       `the name "${there[differs]}" as with sort=name`,
       here[differs],
+      'facilities.sort.default',
     );
     api.witness('names in order', common);
     // Ascending is natural, not stated.

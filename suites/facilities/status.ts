@@ -1,4 +1,4 @@
-import { type FacilitySource, vocabularies } from '../../contract/index.js';
+import { type ClauseId, type FacilitySource, vocabularies } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -9,11 +9,12 @@ import {
   type JsonObject,
   once,
   precondition,
+  type Query,
 } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
-import { expectSelected, pageOf, sample } from '../asking/facilities.js';
+import { expectSelected, pageOf, partAtFault, sample } from '../asking/facilities.js';
 import { sourcesOf, statusOf } from '../asking/facility-record.js';
-import { listIn } from '../asking/replies.js';
+import { listIn, listOf } from '../asking/replies.js';
 import { byRarity } from '../asking/texts.js';
 
 /** The status of a facility in lower case, since letter case does not matter. */
@@ -60,6 +61,7 @@ export const statusFilter = defineCheck({
           query,
           because: `facilities of the status ${status}`,
           fits: hasStatus(status),
+          served: 'facilities.status.values',
         });
       }
     },
@@ -78,11 +80,18 @@ export const statusList = defineCheck({
   property: once(async (api) => {
     const [one, other] = await knownStatuses(api);
     precondition(one !== undefined && other !== undefined, 'no two statuses are seen', 'no-data');
+    const query = { status: `${one.toUpperCase()},${inMixedCase(other)}` };
+    const findsNone = async (each: Query) => (listOf((await pageOf(api, each)).json)?.length ?? 0) === 0;
+    // Whether the list or its letter case is why nothing is found, the same list in lower case tells.
+    const isCase = (await findsNone(query)) && !(await findsNone({ status: `${one},${other}` }));
+    const clause = isCase ? 'facilities.status.case' : 'facilities.status.list';
     await expectSelected(api, {
-      query: { status: `${one.toUpperCase()},${inMixedCase(other)}` },
+      query,
       because: `facilities of the statuses ${one} and ${other}`,
       fits: hasStatus(one, other),
       parts: [hasStatus(one), hasStatus(other)],
+      served: clause,
+      finds: clause,
     });
   }),
 });
@@ -110,11 +119,15 @@ export const sourceFilter = defineCheck({
   rulings: ['neutral-names'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(lists, async (api, silos) => {
+    const query = { source: silos.join(',') };
+    const clause: ClauseId = `facilities.source.${partAtFault(await pageOf(api, query), silos)}`;
     await expectSelected(api, {
-      query: { source: silos.join(',') },
+      query,
       because: `facilities from ${silos.join(' or ')}`,
       fits: isFrom(silos),
       parts: silos.map((each) => isFrom([each])),
+      served: clause,
+      finds: clause,
     });
   }),
 });
@@ -148,7 +161,11 @@ export const unknownSourceOrSort = defineCheck({
   operations: ['listFacilities'],
   rulings: ['unknown-enum-value'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
-  property: forEach(['source', 'sort'], async (api, name) => {
-    expectRefusedOrNone(api, await pageOf(api, { [name]: 'notavalue' }), name);
-  }),
+  property: forEach(
+    ['source', 'sort'] as const,
+    async (api, name) => {
+      expectRefusedOrNone(api, await pageOf(api, { [name]: 'notavalue' }), name);
+    },
+    { clause: (name) => `facilities.${name}.unknown` },
+  ),
 });

@@ -1,4 +1,5 @@
 import {
+  type ClauseId,
   type FacilityType,
   facilityClasses,
   facilityTypes,
@@ -6,6 +7,7 @@ import {
 } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectThat,
   forEach,
@@ -14,7 +16,7 @@ import {
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
-import { expectSelected, isCut, keyOf, pageOf, sample } from '../asking/facilities.js';
+import { expectSelected, filtered, isCut, keyOf, pageOf, partAtFault, sample } from '../asking/facilities.js';
 import { classOf, classOfType, isFacilityType, nameOf, typeOf } from '../asking/facility-record.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 import { listIn } from '../asking/replies.js';
@@ -38,7 +40,13 @@ export const typeFilter = defineCheck({
     const [type] = await tellingTypes(api);
     precondition(type !== undefined, 'no class with several leaf types is seen', 'no-data');
     const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
-    await expectSelected(api, { query: { type }, because: `facilities of the type ${type}`, fits });
+    await expectSelected(api, {
+      query: { type },
+      because: `facilities of the type ${type}`,
+      fits,
+      served: 'facilities.type.values',
+      finds: 'facilities.type.values',
+    });
   }),
 });
 
@@ -56,7 +64,7 @@ function lacking(rows: Rows, others: Rows, cut: boolean): Rows {
 export const typeList = defineCheck({
   id: 'facilities/type-list',
   title: 'The leaf types of a class, separated by commas, select what the class selects',
-  clauses: ['facilities.type.values', 'facilities.type.list', 'facilities.class.leaf-types'],
+  clauses: ['facilities.type.list', 'facilities.type.values', 'facilities.class.leaf-types'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(facilityClasses, async (api, each) => {
@@ -65,15 +73,37 @@ export const typeList = defineCheck({
       await pageOf(api, { class: each }),
       await pageOf(api, { type: types.join(',') }),
     ];
-    const [ofClass, ofTypes] = [listIn(byClass), listIn(byTypes)];
+    const part: ClauseId = `facilities.type.${partAtFault(byTypes, types)}`;
+    const ofClass = accusing('facilities.class.values', () => listIn(byClass));
+    const ofTypes = accusing(part, () => listIn(byTypes));
     for (const [index, row] of ofTypes.entries()) {
       const type = typeOf(row);
-      expectThat(type === undefined || types.includes(type), `/data/${index}/type`, types.join(' or '), type);
+      const fits = type === undefined || types.includes(type);
+      expectThat(fits, `/data/${index}/type`, types.join(' or '), type, 'facilities.type.only');
     }
     const lost = lacking(ofClass, ofTypes, isCut(byClass) || isCut(byTypes));
     const added = lacking(ofTypes, ofClass, isCut(byClass) || isCut(byTypes));
-    expectThat(lost.length === 0, '/data', `every facility of ${each} by its leaf types`, lost[0]);
-    expectThat(added.length === 0, '/data', `every facility of the leaf types by ${each}`, added[0]);
+    // A cut page that lacks a facility has later ones in its place, so that the first difference tells.
+    const isLost =
+      lost[0] !== undefined &&
+      (added[0] === undefined || ofClass.indexOf(lost[0]) <= ofTypes.indexOf(added[0]));
+    const leafTypes = 'facilities.class.leaf-types';
+    const stranger = typeOf(lost[0]) ?? '';
+    const isStrange = stranger !== '' && !types.includes(stranger);
+    expectThat(
+      !isLost,
+      '/data',
+      `every facility of ${each} by its leaf types`,
+      lost[0],
+      isStrange ? leafTypes : part,
+    );
+    expectThat(
+      added.length === 0,
+      '/data',
+      `every facility of the leaf types by ${each}`,
+      added[0],
+      leafTypes,
+    );
     if (ofClass.length === 0) api.observe(each, 'no facility');
     else api.witness('facilities by class and by leaf types', ofClass.length);
   }),
@@ -92,10 +122,16 @@ export const typeUnknown = defineCheck({
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   // A part of a leaf type is none.
-  property: forEach(['notavalue', 'port,notavalue', 'plant'], async (api, type) => {
-    const reply = await api.get('listFacilities', { type });
-    expectInvalidEnum(api, reply, facilityTypes);
-  }),
+  property: forEach(
+    ['notavalue', 'port,notavalue', 'plant'],
+    async (api, type) => {
+      const reply = await api.get('listFacilities', { type });
+      expectInvalidEnum(api, reply, facilityTypes, 'facilities.type.accepted-values');
+    },
+    {
+      clause: (type) => (type.includes(',') ? 'facilities.type.unknown.in-list' : 'facilities.type.unknown'),
+    },
+  ),
 });
 
 export const classFilter = defineCheck({
@@ -107,7 +143,7 @@ export const classFilter = defineCheck({
   property: once(
     async (api) => {
       for (const each of facilityClasses) {
-        const rows = listIn(await pageOf(api, { class: each }));
+        const rows = await filtered(api, { class: each }, 'facilities.class.values');
         for (const [index, row] of rows.entries()) {
           const type = typeOf(row);
           const own = (type === undefined ? undefined : classOfType(type)) ?? classOf(row);
@@ -138,7 +174,7 @@ export const classUnknown = defineCheck({
   // A leaf type is no class.
   property: once(async (api) => {
     const reply = await api.get('listFacilities', { class: 'coal_plant' });
-    expectInvalidEnum(api, reply, facilityClasses);
+    expectInvalidEnum(api, reply, facilityClasses, 'facilities.class.accepted-values');
     api.observe(
       'several classes',
       seenOf(await api.get('listFacilities', { class: 'power,ports', limit: 5 })),

@@ -15,11 +15,7 @@ export const facilityCapacityFaults = {
     summary: 'Reads capacity_mw_min in kilowatts',
   },
   'facilities.capacity-mw-min.as-text': {
-    clauses: [
-      'facilities.capacity-mw-min',
-      'facilities.capacity-mw.power',
-      'facilities.capacity-mw.data-centers',
-    ],
+    clauses: ['facilities.capacity-mw-min'],
     summary: 'Compares capacities with capacity_mw_min as texts',
   },
   'facilities.capacity-mw-max.dropped': {
@@ -27,7 +23,7 @@ export const facilityCapacityFaults = {
     summary: 'Ignores capacity_mw_max',
   },
   'facilities.capacity-mw-max.as-minimum': {
-    clauses: ['facilities.capacity-mw-max', 'facilities.capacity-mw.power'],
+    clauses: ['facilities.capacity-mw-max'],
     summary: 'Reads capacity_mw_max as a lower bound',
   },
   'facilities.capacity-mw.power-lost': {
@@ -59,11 +55,11 @@ export const facilityCapacityFaults = {
     summary: 'Answers a capacity_mw_max that is no number with an empty 200',
   },
   'facilities.capacity-mw.crossed-swapped': {
-    clauses: ['facilities.capacity-mw.crossed', 'facilities.capacity-mw-min', 'facilities.capacity-mw-max'],
+    clauses: ['facilities.capacity-mw.crossed'],
     summary: 'Swaps capacity bounds that are crossed',
   },
   'facilities.capacity-mw.crossed-dropped': {
-    clauses: ['facilities.capacity-mw.crossed', 'facilities.capacity-mw-min', 'facilities.capacity-mw-max'],
+    clauses: ['facilities.capacity-mw.crossed'],
     summary: 'Drops capacity bounds that are crossed',
   },
 } as const satisfies Faults;

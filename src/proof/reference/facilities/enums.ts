@@ -53,7 +53,8 @@ export const facilityEnumFaults = {
     summary: 'Answers an unknown type with INVALID_PARAM',
   },
   'facilities.type.unknown-status-422': {
-    clauses: ['facilities.type.unknown', 'error.invalid-enum', 'error.code-status'],
+    clauses: ['facilities.type.unknown', 'error.invalid-enum'],
+    admits: ['error.code-status'],
     summary: 'Answers an unknown type with status 422',
   },
   'facilities.type.unknown-in-list-dropped': {
@@ -177,10 +178,10 @@ function unknown(
   return new Refusal(code, `${quoted(text)} is no ${name}.`, { param: name, ...listed }, status);
 }
 
-function unknownType(text: string, planted: Planted): Refusal {
+function unknownType(text: string, known: readonly string[], planted: Planted): Refusal {
   const classes = planted('facilities.type.classes-as-accepted-values');
   const silent = planted('facilities.type.without-accepted-values');
-  return unknown('type', text, silent ? undefined : classes ? facilityClasses : facilityTypes, {
+  return unknown('type', text, silent ? undefined : classes ? facilityClasses : known, {
     ...(planted('facilities.type.unknown-wrong-code') ? { code: 'INVALID_PARAM' } : {}),
     ...(planted('facilities.type.unknown-status-422') ? { status: 422 } : {}),
   });
@@ -202,7 +203,8 @@ function byType({ values }: FamilyCall, planted: Planted): Keep {
     if (part && planted('facilities.type.part-served')) return ({ type }) => type.includes(stranger);
     if (alone && planted('facilities.type.unknown-empty')) return none;
     if (alone && planted('facilities.type.unknown-dropped')) return all;
-    if (alone || !planted('facilities.type.unknown-in-list-dropped')) throw unknownType(stranger, planted);
+    if (alone || !planted('facilities.type.unknown-in-list-dropped'))
+      throw unknownType(stranger, known, planted);
   }
   const wanted = planted('facilities.type.first-only') ? items.slice(0, 1) : items;
   if (!planted('facilities.type.widened-to-class')) return ({ type }) => wanted.includes(type);
@@ -242,7 +244,7 @@ function bySource({ values }: FamilyCall, planted: Planted): Keep {
   if (stranger !== undefined) {
     if (planted('facilities.source.unknown-dropped')) return all;
     if (planted.varied('facilities.source.unknown-empty')) return ({ source }) => items.includes(source);
-    throw unknown('source', stranger, facilitySources);
+    throw unknown('source', stranger, known);
   }
   const wanted = planted('facilities.source.first-only') ? items.slice(0, 1) : items;
   return ({ source }) => wanted.includes(source);

@@ -8,7 +8,8 @@ import type { Faults, Planted, Variants } from '../planted.js';
 
 export const facilityGeometryFaults = {
   'facilities.bbox.longitude-first': {
-    clauses: ['facilities.bbox.order', 'facilities.bbox.inside', 'error.invalid-bbox.latitude-first'],
+    clauses: ['facilities.bbox.order', 'error.invalid-bbox.latitude-first'],
+    admits: ['facilities.bbox.order.ports'],
     summary: 'Reads the bbox of facilities longitude first',
   },
   'facilities.bbox.ports-longitude-first': {
@@ -48,19 +49,20 @@ export const facilityGeometryFaults = {
     summary: 'Swaps inverted longitudes of facilities',
   },
   'facilities.near.longitude-first': {
-    clauses: ['facilities.near.order', 'facilities.near.inside'],
+    clauses: ['facilities.near.order'],
     summary: 'Reads the near of facilities longitude first',
   },
   'facilities.near.radius-first': {
-    clauses: ['facilities.near.order', 'facilities.near.inside'],
+    clauses: ['facilities.near.order'],
     summary: 'Reads the near of facilities radius first',
   },
   'facilities.near.in-miles': {
-    clauses: ['facilities.near.kilometres', 'facilities.near.inside'],
+    clauses: ['facilities.near.kilometres'],
     summary: 'Reads the radius of near in miles',
   },
   'facilities.near.in-metres': {
-    clauses: ['facilities.near.kilometres', 'facilities.near.finds'],
+    clauses: ['facilities.near.finds'],
+    admits: ['facilities.near.kilometres'],
     summary: 'Reads the radius of near in metres',
   },
   'facilities.near.dropped': {
@@ -112,10 +114,9 @@ type Keep = (facility: Facility) => boolean;
 
 const all: Keep = () => true;
 
-function badBox(text: string, planted: Planted): Refusal {
-  const wrong = planted('facilities.bbox.malformed-wrong-code');
+function badBox(text: string, code: 'INVALID_BBOX' | 'INVALID_NUMBER' = 'INVALID_BBOX'): Refusal {
   const expected = 'lat_min,lon_min,lat_max,lon_max';
-  return new Refusal(wrong ? 'INVALID_NUMBER' : 'INVALID_BBOX', `bbox is ${expected}, not ${quoted(text)}.`, {
+  return new Refusal(code, `bbox is ${expected}, not ${quoted(text)}.`, {
     param: 'bbox',
     expected,
   });
@@ -135,7 +136,7 @@ function inBox({ values }: FamilyCall, planted: Planted): Keep {
     numbers.length > 4
   ) {
     if (planted('facilities.bbox.malformed-dropped')) return all;
-    throw badBox(text, planted);
+    throw badBox(text, planted('facilities.bbox.malformed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_BBOX');
   }
   const ports = values.get('source') === 'maritime_ports' && planted('facilities.bbox.ports-longitude-first');
   const box =
@@ -144,9 +145,9 @@ function inBox({ values }: FamilyCall, planted: Planted): Keep {
       : { south: first, west: second, north: third, east: fourth };
   const beyond =
     Math.max(Math.abs(first), Math.abs(third)) > 90 || Math.max(Math.abs(second), Math.abs(fourth)) > 180;
-  if (beyond) throw badBox(text, planted);
-  if (first > third && !planted('facilities.bbox.inverted-latitudes-empty')) throw badBox(text, planted);
-  if (second > fourth && !planted('facilities.bbox.inverted-longitudes-swapped')) throw badBox(text, planted);
+  if (beyond) throw badBox(text);
+  if (first > third && !planted('facilities.bbox.inverted-latitudes-empty')) throw badBox(text);
+  if (second > fourth && !planted('facilities.bbox.inverted-longitudes-swapped')) throw badBox(text);
   const inwards = planted('facilities.bbox.shrunk');
   const up = (degrees: number): number => (inwards ? Math.ceil(degrees) : degrees);
   const down = (degrees: number): number => (inwards ? Math.floor(degrees) : degrees);
@@ -189,11 +190,14 @@ function circleOf(text: string, planted: Planted): Circle | undefined {
       planted('facilities.near.non-numeric-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NEAR',
     );
   }
-  if (planted('facilities.near.radius-first')) return { latitude: second, longitude: third, radius: first };
-  if (planted('facilities.near.longitude-first'))
-    return { latitude: second, longitude: first, radius: third };
-  if (Math.abs(first) > 90 || Math.abs(second) > 180 || third <= 0) throw badTriple(text, 'INVALID_NEAR');
-  return { latitude: first, longitude: second, radius: third };
+  const [latitude, longitude, radius] = planted('facilities.near.radius-first')
+    ? [second, third, first]
+    : planted('facilities.near.longitude-first')
+      ? [second, first, third]
+      : [first, second, third];
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || radius <= 0)
+    throw badTriple(text, 'INVALID_NEAR');
+  return { latitude, longitude, radius };
 }
 
 /** Reads `near`: one triple, its radius in kilometres and capped at 2,000. */

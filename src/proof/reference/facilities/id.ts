@@ -12,7 +12,7 @@ export const facilityIdFaults = {
     summary: 'Answers the ids of data centers with 404, as they live in another table',
   },
   'facilities.detail.keyed-by-site': {
-    clauses: ['facilities.detail.listed', 'facilities.detail.record'],
+    clauses: ['facilities.detail.listed'],
     summary: 'Finds facilities by the ids of their sites only',
   },
   'facilities.detail.malformed-not-found': {
@@ -24,7 +24,8 @@ export const facilityIdFaults = {
     summary: 'Answers a malformed id with INVALID_PARAM',
   },
   'facilities.detail.malformed-status-422': {
-    clauses: ['facilities.detail.malformed', 'error.invalid-facility-id', 'error.code-status'],
+    clauses: ['facilities.detail.malformed', 'error.invalid-facility-id'],
+    admits: ['error.code-status'],
     summary: 'Answers a malformed id with status 422',
   },
   'facilities.detail.site-ids-malformed': {
@@ -44,7 +45,8 @@ export const facilityIdFaults = {
     summary: 'Answers an unknown id with a facility of a greater id',
   },
   'facilities.detail.unknown-crashes': {
-    clauses: ['facilities.detail.unknown', 'error.server-errors'],
+    clauses: ['facilities.detail.unknown'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an unknown id',
   },
 } as const satisfies Faults;

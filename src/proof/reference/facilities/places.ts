@@ -12,7 +12,7 @@ export const facilityPlaceFaults = {
     summary: 'Takes codes of countries only',
   },
   'facilities.country.name-substring': {
-    clauses: ['facilities.country.name', 'facilities.country.only'],
+    clauses: ['facilities.country.only'],
     summary: 'Finds facilities by a part of their country, so that Niger brings Nigeria as well',
   },
   'facilities.country.iso-2-refused': {
@@ -68,7 +68,7 @@ export const facilityPlaceFaults = {
     summary: 'Ignores the continent of facilities',
   },
   'facilities.continent.americas-swapped': {
-    clauses: ['facilities.continent.only', 'facilities.continent.finds'],
+    clauses: ['facilities.continent.only'],
     summary: 'Takes North America and South America for each other',
   },
   'facilities.continent.as-region': {

@@ -31,7 +31,8 @@ export const facilityRecordFaults = {
     bend: put('facility_id', (id: string) => Number.parseInt(id.slice(2, 10), 16)),
   },
   'facility-record.id.of-load': {
-    clauses: ['facility-record.id.stable', 'facilities.detail.listed'],
+    clauses: ['facility-record.id.stable'],
+    admits: ['facilities.detail.listed'],
     summary: 'Numbers facilities anew with each reply',
     bend: put('facility_id', (id: string) => `${id}${nextNumber().toString(16)}`),
   },
@@ -89,11 +90,7 @@ export const facilityRecordFaults = {
     bend: without('country'),
   },
   'facility-record.coordinates.missing': {
-    clauses: [
-      'facility-record.coordinates',
-      'facility-record.energy-registry.coordinates',
-      'facility-record.maritime-ports.coordinates',
-    ],
+    clauses: ['facility-record.coordinates'],
     summary: 'Leaves the coordinates out of the record',
     bend: (record: Json) => without('latitude')(without('longitude')(record)),
   },
@@ -103,12 +100,12 @@ export const facilityRecordFaults = {
     bend: where(isOf('latitude', null), (record: Json) => ({ ...record, latitude: 0, longitude: 0 })),
   },
   'facility-record.coordinates.latitude-null': {
-    clauses: ['facility-record.coordinates', 'facility-record.energy-registry.coordinates'],
+    clauses: ['facility-record.coordinates'],
     summary: 'Sends longitudes alone',
     bend: put('latitude', null),
   },
   'facility-record.coordinates.swapped': {
-    clauses: ['facilities.bbox.inside', 'facilities.near.inside'],
+    clauses: ['facility-record.coordinates'],
     summary: 'Sends the longitude for the latitude and the other way round',
     bend: (record: Json) => ({ ...record, latitude: record.longitude, longitude: record.latitude }),
   },

@@ -23,11 +23,11 @@ export const facilitySortFaults = {
     summary: 'Orders facilities by id where sort is not sent',
   },
   'facilities.sort.name-ignored': {
-    clauses: ['facilities.sort.name', 'facilities.sort.default'],
+    clauses: ['facilities.sort.name'],
     summary: 'Orders facilities by id under sort=name',
   },
   'facilities.sort.name-within-types': {
-    clauses: ['facilities.sort.name', 'facilities.sort.default'],
+    clauses: ['facilities.sort.name'],
     summary: 'Orders facilities by name within each type',
   },
   'facilities.sort.capacity-desc-ascending': {

@@ -34,7 +34,8 @@ export const facilityTextFaults = {
     summary: 'Compares q letter case included',
   },
   'facilities.has-geo.dropped': {
-    clauses: ['facilities.has-geo.true', 'facilities.has-geo.no-data-centers'],
+    clauses: ['facilities.has-geo.no-data-centers'],
+    admits: ['facilities.has-geo.true'],
     summary: 'Ignores has_geo',
   },
   'facilities.has-geo.pipelines-kept': {
@@ -42,7 +43,7 @@ export const facilityTextFaults = {
     summary: 'Takes every facility of the energy registry for located',
   },
   'facilities.has-geo.data-centers-kept': {
-    clauses: ['facilities.has-geo.true', 'facilities.has-geo.no-data-centers'],
+    clauses: ['facilities.has-geo.no-data-centers'],
     summary: 'Keeps data centers, which have a country, under has_geo',
   },
   'facilities.has-geo.one-served': {
@@ -58,7 +59,8 @@ export const facilityTextFaults = {
     summary: 'Refuses TRUE in has_geo',
   },
   'facilities.has-owner.dropped': {
-    clauses: ['facilities.has-owner.true', 'facilities.has-owner.no-ports'],
+    clauses: ['facilities.has-owner.true'],
+    admits: ['facilities.has-owner.no-ports'],
     summary: 'Ignores has_owner',
   },
   'facilities.has-owner.unowned-kept': {
@@ -66,7 +68,7 @@ export const facilityTextFaults = {
     summary: 'Takes every facility whose silo knows owners for owned',
   },
   'facilities.has-owner.ports-kept': {
-    clauses: ['facilities.has-owner.true', 'facilities.has-owner.no-ports'],
+    clauses: ['facilities.has-owner.no-ports'],
     summary: 'Keeps ports, which have an authority, under has_owner',
   },
   'facilities.has-owner.non-boolean-dropped': {

@@ -59,7 +59,7 @@ export const facilityViewFaults = {
     summary: 'Files data centers under energy_registry',
   },
   'facility-record.energy-registry.coordinates-lost': {
-    clauses: ['facility-record.energy-registry.coordinates', 'facility-record.coordinates'],
+    clauses: ['facility-record.energy-registry.coordinates'],
     summary: 'Has no coordinates of heavy industry',
   },
   'facility-record.energy-registry.owners-lost': {
@@ -67,7 +67,7 @@ export const facilityViewFaults = {
     summary: 'Has no owners of the energy registry',
   },
   'facility-record.maritime-ports.coordinates-lost': {
-    clauses: ['facility-record.maritime-ports.coordinates', 'facility-record.coordinates'],
+    clauses: ['facility-record.maritime-ports.coordinates'],
     summary: 'Has no coordinates of ports',
   },
   'facility-record.maritime-ports.owned': {
@@ -83,31 +83,27 @@ export const facilityViewFaults = {
     summary: 'Has no owners of data centers',
   },
   'facility-record.class.coal-mines-in-power': {
-    clauses: ['facility-record.type.power', 'facilities.class.leaf-types'],
+    clauses: ['facility-record.type.power'],
     summary: 'Puts coal mines into the class power',
   },
   'facility-record.class.steel-in-extraction': {
-    clauses: ['facility-record.type.extraction', 'facilities.class.leaf-types'],
+    clauses: ['facility-record.type.extraction'],
     summary: 'Puts steel plants into the class extraction',
   },
   'facility-record.class.cement-in-transport': {
-    clauses: ['facility-record.type.transport-logistics', 'facilities.class.leaf-types'],
+    clauses: ['facility-record.type.transport-logistics'],
     summary: 'Puts cement plants into the class transport_logistics',
   },
   'facility-record.class.lng-terminals-in-ports': {
-    clauses: [
-      'facility-record.type.ports',
-      'facility-record.maritime-ports.ports',
-      'facilities.class.leaf-types',
-    ],
+    clauses: ['facility-record.type.ports'],
     summary: 'Puts LNG terminals into the class ports',
   },
   'facility-record.class.iron-in-heavy-industry': {
-    clauses: ['facility-record.type.heavy-industry', 'facilities.class.leaf-types'],
+    clauses: ['facility-record.type.heavy-industry'],
     summary: 'Puts iron ore mines into the class heavy_industry',
   },
   'facility-record.class.chemicals-in-digital': {
-    clauses: ['facility-record.type.digital-infrastructure', 'facilities.class.leaf-types'],
+    clauses: ['facility-record.type.digital-infrastructure'],
     summary: 'Puts chemical plants, which make wafers, into the class digital_infrastructure',
   },
 } as const satisfies Faults;
