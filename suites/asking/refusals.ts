@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/index.js';
+import type { ClauseId, OperationId } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -88,24 +88,38 @@ export function expectUnknownId(
  * The reply refuses a value outside an enumeration and tells the values of it. `INVALID_ENUM` with
  * `accepted_values` is what the specification names; another code with a list of values is tolerated (ruling unknown-enum-value).
  * @param documented values that the list must hold; empty where they are not shown
+ * @param told the clause that a list which lacks some of them contradicts
  */
-export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonly string[]): void {
+export function expectEnumRefusal(
+  api: Api,
+  reply: Exchange,
+  documented: readonly string[],
+  told?: ClauseId,
+): void {
   expectStatus(reply, 400);
   const code = at(reply.json, '/code');
   const accepted = detail(reply, 'accepted_values') ?? (code === 'INVALID_ENUM' ? undefined : anyList(reply));
   const listed = [...strings(accepted)].map((text) => text.toLowerCase());
-  expectThat(listed.length > 0, '/details/accepted_values', 'the accepted values', accepted);
+  const place = '/details/accepted_values';
+  const whole = 'error.accepted-values';
+  const carried = code === 'INVALID_ENUM' ? 'error.invalid-enum.details.accepted-values' : whole;
+  expectThat(listed.length > 0, place, 'the accepted values', accepted, told ?? carried);
   const absent = documented.filter((value) => !listed.includes(value.toLowerCase()));
-  expectThat(absent.length === 0, '/details/accepted_values', `${brief(absent)} among them`, accepted);
+  expectThat(absent.length === 0, place, `${brief(absent)} among them`, accepted, told ?? whole);
   if (code !== 'INVALID_ENUM')
     api.deviates('unknown-enum-value', `a value outside an enumeration earns ${brief(code)}`);
   api.witness('refusals that tell the accepted values');
 }
 
 /** As `expectEnumRefusal`, for the families in which `INVALID_ENUM` is the only code. */
-export function expectInvalidEnum(api: Api, reply: Exchange, documented: readonly string[]): void {
+export function expectInvalidEnum(
+  api: Api,
+  reply: Exchange,
+  documented: readonly string[],
+  told?: ClauseId,
+): void {
   expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-  expectEnumRefusal(api, reply, documented);
+  expectEnumRefusal(api, reply, documented, told);
 }
 
 function anyList(reply: Exchange): unknown {

@@ -10,8 +10,8 @@ interface FlagRule {
   readonly needs: readonly Need[];
   /** Parameters of a request that is served without the flag. */
   readonly query?: Query;
-  /** Flags, each with a text other than true and false. */
-  readonly rows: readonly { readonly name: string; readonly value: string }[];
+  /** Flags, each with a text other than true and false, and with the clause about it where the check cites several. */
+  readonly rows: readonly { readonly name: string; readonly value: string; readonly clause?: ClauseId }[];
 }
 
 /** The check that flags with a text other than true and false are refused as `INVALID_BOOLEAN` (ruling boolean-spelling). */
@@ -20,8 +20,12 @@ export const flagRefused = ({ operation, query, rows, ...definition }: FlagRule)
     ...definition,
     operations: [operation],
     rulings: ['boolean-spelling'],
-    property: forEach(rows, async (api, { name, value }) => {
-      const reply = await api.get(operation, { ...query, [name]: value });
-      expectBooleanRefused(api, reply, name);
-    }),
+    property: forEach(
+      rows,
+      async (api, { name, value }) => {
+        const reply = await api.get(operation, { ...query, [name]: value });
+        expectBooleanRefused(api, reply, name);
+      },
+      { clause: ({ clause }) => clause },
+    ),
   });

@@ -23,6 +23,8 @@ interface LimitRule<Operation extends OperationId> {
   readonly runs: number;
   /** Sends a request that nothing but its limit can make invalid. */
   readonly send: (api: Api, limit: Limit, operation: Operation) => Promise<Exchange>;
+  /** The clause that a limit is about, where the check cites several. */
+  readonly clause?: (limit: Limit, operation: Operation) => ClauseId | undefined;
 }
 
 interface Sent<Operation> {
@@ -32,7 +34,7 @@ interface Sent<Operation> {
 
 /** The check that each reply to one of the limits passes. An input names its operation if there are several. */
 function checkOf<Operation extends OperationId>(
-  { operations, send, ...definition }: LimitRule<Operation>,
+  { operations, send, clause, ...definition }: LimitRule<Operation>,
   limits: fc.Arbitrary<Limit>,
   examplesOf: (operation: Operation) => readonly Limit[],
   judge: (api: Api, reply: Exchange, sent: Sent<Operation>) => void,
@@ -48,6 +50,7 @@ function checkOf<Operation extends OperationId>(
       only !== undefined && others.length === 0
         ? forAll<Limit>(limits, (api, limit) => holds(api, { operation: only, limit }), {
             examples: examplesOf(only),
+            clause: (limit) => clause?.(limit, only),
           })
         : forAll<Sent<Operation>>(
             fc.record({ operation: fc.constantFrom(...operations), limit: limits }),
@@ -56,6 +59,7 @@ function checkOf<Operation extends OperationId>(
               examples: operations.flatMap((operation) =>
                 examplesOf(operation).map((limit) => ({ operation, limit })),
               ),
+              clause: ({ operation, limit }) => clause?.(limit, operation),
             },
           ),
   });
@@ -89,14 +93,17 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
  * The check that a limit above the maximum is refused as `INVALID_LIMIT`. One that is served with no more rows than the
  * maximum is tolerated (ruling limit-above-max).
  * @param rowsIn the number of rows in a reply that the limit applies to
+ * @param tooMany the clause that a reply with more rows contradicts
  */
 export const limitAboveMaxRefused = <Operation extends OperationId>({
   max,
   rowsIn,
+  tooMany,
   ...rule
 }: LimitRule<Operation> & {
   readonly max: number;
   readonly rowsIn: (reply: Exchange, operation: Operation) => number;
+  readonly tooMany?: (operation: Operation) => ClauseId;
 }): PropertyCheck =>
   checkOf(
     rule,
@@ -105,7 +112,7 @@ export const limitAboveMaxRefused = <Operation extends OperationId>({
     (api, reply, { operation }) => {
       if (reply.status === 200) {
         const rows = rowsIn(reply, operation);
-        expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+        expectThat(rows <= max, '/data', `at most ${max} rows`, rows, tooMany?.(operation));
         api.deviates('limit-above-max', `a limit above ${max} is served`);
       } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
       api.witness('limits above the maximum');
