@@ -50,10 +50,11 @@ export const lastOffset = (list: ComputeList, rows: number): number =>
 
 /**
  * The rows of a successful reply.
- * @param clause that any other reply contradicts
+ * @param clause that a refusal contradicts
  */
 export function rowsIn(reply: Exchange, clause?: ClauseId): readonly JsonObject[] {
-  accusing(clause, () => expectOk(reply));
+  // A list that is not there refuses nothing.
+  accusing(reply.status === 404 ? 'aicompute.datasets' : clause, () => expectOk(reply));
   return accusing('aicompute.data', () => rowsOf(reply));
 }
 
@@ -70,13 +71,8 @@ export const rowsBy = async (
 
 /** The first rows of a list; checks of a run share them. Ends the attempt where there are none. */
 export async function sampleOf(api: Api, list: ComputeList): Promise<readonly JsonObject[]> {
-  const reply = await api.get(list, { limit: mostRows(list) });
-  // What is not found is not refused for its limit.
-  const isThere = reply.status !== 404;
-  const rows = rowsIn(
-    reply,
-    isThere && paged.includes(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets',
-  );
+  const clause = paged.includes(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets';
+  const rows = await rowsBy(api, list, {}, clause);
   precondition(rows.length > 0, `${list} returns no rows`, 'no-data');
   return rows;
 }

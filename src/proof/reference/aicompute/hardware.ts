@@ -201,12 +201,12 @@ export const hardwareFaults = {
   },
   'aicompute.hardware.foundry-first-only': {
     clauses: ['aicompute.hardware.foundry.dual'],
-    admits: ['aicompute.hardware.foundry'],
+    admits: ['aicompute.hardware.foundry.substring'],
     summary: 'Looks at the first fabricator of hardware only',
   },
   'aicompute.hardware.foundry-sole': {
     clauses: ['aicompute.hardware.foundry.dual'],
-    admits: ['aicompute.hardware.foundry'],
+    admits: ['aicompute.hardware.foundry.substring'],
     summary: 'Leaves hardware out that has a second fabricator',
   },
 } as const satisfies Faults;
