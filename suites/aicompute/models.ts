@@ -122,7 +122,12 @@ export const modelsSeveralContributors = defineCheck({
       const several = models.find((model) => contributorsOf(model, path).length > 1);
       precondition(several !== undefined, 'no model shows several types of contributors', 'no-data');
       for (const token of contributorsOf(several, path)) {
-        const rows = await rowsBy(api, 'listModels', { organization_categorization: token });
+        const rows = await rowsBy(
+          api,
+          'listModels',
+          { [name]: token },
+          'aicompute.models.contributors.tokens',
+        );
         const isFound = rows.some((row) => wordsOf(row) === wordsOf(several));
         const isCut = rows.length >= mostRows('listModels');
         expectThat(isFound || isCut, '/data', `the model of ${contributorsOf(several, path)}`, rows.length);
