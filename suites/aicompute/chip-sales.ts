@@ -74,10 +74,12 @@ export const chipSalesDesigner = defineCheck({
       for (const designer of new Set([name, beyond])) {
         const least = names.filter((each) => each === designer).length;
         for (const sent of [designer, designer.toUpperCase(), designer.toLowerCase()]) {
-          const rows = await rowsBy(api, list, { chip_manufacturer: sent });
+          const otherCase = sent === designer ? undefined : 'aicompute.chip-sales.chip-manufacturer.case';
+          const rows = await rowsBy(api, list, { chip_manufacturer: sent }, otherCase);
           const strange = rows.findIndex((row) => designerOf(row) !== designer);
           expectThat(strange === -1, `/data/${strange}${path}`, designer, rows[strange]);
-          expectThat(rows.length >= least, '/data', `${least} rows by ${sent}, or more`, rows.length);
+          const expected = `${least} rows by ${sent}, or more`;
+          expectThat(rows.length >= least, '/data', expected, rows.length, otherCase);
           api.witness('rows of one designer', rows.length);
         }
       }
@@ -88,7 +90,13 @@ export const chipSalesDesigner = defineCheck({
       const found = (await rowsBy(api, list, { chip_manufacturer: part })).filter(
         (row) => designerOf(row) === name,
       );
-      expectThat(found.length === 0, '/data', `no row of ${name} by ${part}`, found.length);
+      expectThat(
+        found.length === 0,
+        '/data',
+        `no row of ${name} by ${part}`,
+        found.length,
+        'aicompute.chip-sales.chip-manufacturer.exact',
+      );
     },
     { requests: 4 },
   ),

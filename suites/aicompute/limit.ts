@@ -10,7 +10,6 @@ import {
   forAll,
   forEach,
   isArray,
-  rowsOf,
 } from '../../src/kit/index.js';
 import {
   type ComputeList,
@@ -18,7 +17,9 @@ import {
   few,
   lastOffset,
   pagedLists,
+  rowsIn,
   sampleOf,
+  slugs,
   wholeLists,
 } from '../asking/aicompute.js';
 import { sentParameter } from '../asking/calls.js';
@@ -36,7 +37,7 @@ export const limitAtMax = defineCheck({
     if (length < max) {
       // A page of fewer rows than the limit has shown the whole list.
       const offset = lastOffset(list, length);
-      const rest = rowsOf(await api.get(list, { limit: few, offset })).length;
+      const rest = rowsIn(await api.get(list, { limit: few, offset })).length;
       expectThat(rest <= 1, '/data', `${length} rows in all, as with limit=${max}`, `more than ${length}`);
     }
     api.witness('rows with the greatest limit', length);
@@ -69,8 +70,10 @@ export const limitBounds = defineInvariant({
 const { limit, rows: whole } = limits.aicompute;
 
 const defaults = [
-  ...pagedLists.map((list) => ({ list, count: limit.default })),
-  ...wholeLists.map((list) => ({ list, count: whole.default })),
+  ...pagedLists.map((list) => ({ list, count: limit.default, clause: 'aicompute.limit.default' }) as const),
+  ...wholeLists.map(
+    (list) => ({ list, count: whole.default, clause: `aicompute.${slugs[list]}.limit.default` }) as const,
+  ),
 ];
 
 export const limitDefault = defineCheck({
@@ -86,13 +89,17 @@ export const limitDefault = defineCheck({
   ],
   operations: computeLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(defaults, async (api, { list, count }) => {
-    const most = await sampleOf(api, list);
-    const expected = Math.min(count, most.length);
-    const rows = rowsOf(await api.get(list)).length;
-    expectThat(rows === expected, '/data', `${expected} rows`, rows);
-    api.witness('rows without a limit', rows);
-  }),
+  property: forEach(
+    defaults,
+    async (api, { list, count }) => {
+      const most = await sampleOf(api, list);
+      const expected = Math.min(count, most.length);
+      const rows = rowsIn(await api.get(list)).length;
+      expectThat(rows === expected, '/data', `${expected} rows`, rows);
+      api.witness('rows without a limit', rows);
+    },
+    { clause: ({ clause }) => clause },
+  ),
 });
 
 export const limitMax = defineCheck({
@@ -107,11 +114,11 @@ export const limitMax = defineCheck({
     expectThat(length <= max, '/data', `at most ${max} rows`, length);
     const reply = await api.get(list, { limit: max + 1 });
     if (reply.status !== 200) {
-      expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'] });
+      expectRefusal(reply, { codes: ['INVALID_LIMIT', 'INVALID_NUMBER'], clause: 'error.invalid-limit' });
       api.witness('limits refused');
       return;
     }
-    const rows = rowsOf(reply).length;
+    const rows = rowsIn(reply).length;
     expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
     api.deviates('limit-above-max', 'a limit above 200 is lowered, not refused');
     // Shorter lists do not show where they would have been cut.
@@ -159,7 +166,7 @@ export const limitOfWholeLists = defineCheck({
     async (api, limit) => {
       for (const list of wholeLists) {
         const { length } = await sampleOf(api, list);
-        const rows = rowsOf(await api.get(list, { limit })).length;
+        const rows = rowsIn(await api.get(list, { limit })).length;
         expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
         if (length > limit) api.witness('rows counted', rows);
       }

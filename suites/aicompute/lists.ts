@@ -6,6 +6,7 @@ import {
   forEach,
   isArray,
   isObject,
+  type JsonObject,
   once,
   precondition,
   type Query,
@@ -17,13 +18,20 @@ import {
   type ComputeList,
   computeLists,
   entityIdsOf,
+  memberOf,
   mostRows,
   namesOrganization,
   organizationMember,
   sampleOf,
+  slugs,
+  statedNames,
 } from '../asking/aicompute.js';
 import { isIgnored, validCall } from '../asking/calls.js';
 import { successBody } from '../asking/replies.js';
+
+/** Whether a row has the word of a list for an organization. */
+const isOf = (list: ComputeList, row: JsonObject): boolean =>
+  memberOf([row], statedNames[list]) !== undefined;
 
 export const lists = defineCheck({
   id: 'aicompute/lists',
@@ -45,7 +53,15 @@ export const lists = defineCheck({
         const rows = await sampleOf(api, list);
         for (const other of seen) {
           const foreign = rows.findIndex((row) => other.rows.some((each) => sameJson(each, row)));
-          expectThat(foreign === -1, `/data/${foreign}`, `no row of ${other.list} in ${list}`, rows[foreign]);
+          const row = rows[foreign];
+          const wrong = row !== undefined && isOf(other.list, row) ? list : other.list;
+          expectThat(
+            foreign === -1,
+            `/data/${foreign}`,
+            `no row of ${other.list} in ${list}`,
+            row,
+            `aicompute.${slugs[wrong]}.rows`,
+          );
         }
         seen.push({ list, rows });
         api.witness(`rows of ${list}`, rows.length);
@@ -64,7 +80,7 @@ export const reply = defineInvariant({
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined || !computeLists.some((list) => list === exchange.request.operation)) return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
+    expectThat(body.success === true, '/success', 'true', body.success, 'envelope.reference.success');
     expectThat(isArray(at(body, '/data')), '/data', 'an array', body.data);
     return 1;
   },
@@ -142,17 +158,22 @@ export const entityId = defineCheck({
   ],
   operations: computeLists,
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: forEach(computeLists, async (api, list) => {
-    const rows = await sampleOf(api, list);
-    const member = organizationMember(list, rows);
-    for (const [index, row] of rows.entries()) {
-      // A company is an organization, under whatever name.
-      const isBearing = list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));
-      const ids = entityIdsOf(row);
-      expectThat(!isBearing || ids.length > 0, `/data/${index}`, 'an entity_id', row);
-      api.witness(`rows of ${list} with an entity_id`, ids.length);
-    }
-  }),
+  property: forEach(
+    computeLists,
+    async (api, list) => {
+      const rows = await sampleOf(api, list);
+      const member = organizationMember(list, rows);
+      for (const [index, row] of rows.entries()) {
+        // A company is an organization, under whatever name.
+        const isBearing =
+          list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));
+        const ids = entityIdsOf(row);
+        expectThat(!isBearing || ids.length > 0, `/data/${index}`, 'an entity_id', row);
+        api.witness(`rows of ${list} with an entity_id`, ids.length);
+      }
+    },
+    { clause: (list) => `aicompute.${slugs[list]}.entity-id` as const },
+  ),
 });
 
 export const entityIdResolved = defineCheck({
@@ -179,7 +200,7 @@ const name = 'zzqxvk_1';
 export const ignoredNames = defineCheck({
   id: 'aicompute/ignored-names',
   title: 'If one AI compute list reports an ignored name in applied_filters, every list that serves it does',
-  clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
+  clauses: ['versioning.lenient.ignored'],
   operations: computeLists,
   // A reply may have no place to tell it, but the lists of one family have the same places.
   rulings: ['undeclared-parameters', 'reference-envelope'],

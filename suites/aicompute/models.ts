@@ -1,6 +1,7 @@
 import { vocabularies } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectThat,
   type JsonObject,
@@ -72,7 +73,9 @@ export const modelsContributors = defineCheck({
       const path = contributorsPath(models);
       const found = new Map<string, number>();
       const expectKept = async (sent: string, token: string) => {
-        const rows = await rowsBy(api, 'listModels', { [name]: sent });
+        const part = sent === token ? undefined : 'aicompute.models.contributors.substring';
+        const taken = part ?? 'aicompute.models.contributors.tokens';
+        const rows = await rowsBy(api, 'listModels', { [name]: sent }, taken);
         found.set(token, rows.length);
         if (path === undefined) return;
         for (const [index, row] of rows.entries()) {
@@ -81,7 +84,8 @@ export const modelsContributors = defineCheck({
           expectThat(fits, `/data/${index}${path}`, sent, texts);
         }
         const least = models.filter((model) => contributorsOf(model, path).includes(token)).length;
-        expectThat(rows.length >= least, '/data', `${least} models by ${name}=${sent}, or more`, rows.length);
+        const expected = `${least} models by ${name}=${sent}, or more`;
+        expectThat(rows.length >= least, '/data', expected, rows.length, part);
         api.witness(`models by ${sent}`, rows.length);
       };
       for (const token of tokens) await expectKept(token, token);
@@ -95,7 +99,8 @@ export const modelsContributors = defineCheck({
         const least = found.get(of) ?? 0;
         await expectKept(part, of);
         const rows = found.get(of) ?? 0;
-        expectThat(rows >= least, '/data', `${least} models by ${name}=${part}, or more`, rows);
+        const expected = `${least} models by ${name}=${part}, or more`;
+        expectThat(rows >= least, '/data', expected, rows, 'aicompute.models.contributors.substring');
         api.witness(`models by ${part}`, rows);
       }
     },
@@ -117,7 +122,12 @@ export const modelsSeveralContributors = defineCheck({
       const several = models.find((model) => contributorsOf(model, path).length > 1);
       precondition(several !== undefined, 'no model shows several types of contributors', 'no-data');
       for (const token of contributorsOf(several, path)) {
-        const rows = await rowsBy(api, 'listModels', { organization_categorization: token });
+        const rows = await rowsBy(
+          api,
+          'listModels',
+          { [name]: token },
+          'aicompute.models.contributors.tokens',
+        );
         const isFound = rows.some((row) => wordsOf(row) === wordsOf(several));
         const isCut = rows.length >= mostRows('listModels');
         expectThat(isFound || isCut, '/data', `the model of ${contributorsOf(several, path)}`, rows.length);
@@ -141,9 +151,13 @@ export const modelsDomain = defineCheck({
   clauses: ['aicompute.models.domain', 'aicompute.models.domain.substring'],
   operations: ['listModels'],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
-  property: once(async (api) => expectKept(api, filter.list, filter.name, await knownPart(api, filter)), {
-    requests: 1,
-  }),
+  property: once(
+    async (api) => {
+      const known = await knownPart(api, filter);
+      await expectKept(api, filter.list, filter.name, known, 'aicompute.models.domain.substring');
+    },
+    { requests: 1 },
+  ),
 });
 
 const no = new Set(['', '0', 'false', 'no', 'n', 'none', 'unknown']);
@@ -165,28 +179,37 @@ export const modelsFrontier = defineCheck({
   property: once(
     async (api) => {
       const models = await sampleOf(api, 'listModels');
-      const [ones, trues] = await Promise.all(
-        ['1', 'true'].map((frontier) => rowsBy(api, 'listModels', { frontier })),
-      );
-      const [one, other] = [ones, trues].map((rows = []) => rows.map(wordsOf).toSorted().join('\n\n'));
-      expectThat(one === other, '/data', `${ones?.length} models, as by frontier=1`, trues?.length);
+      const [ones, trues] = await Promise.all([
+        rowsBy(api, 'listModels', { frontier: '1' }, 'aicompute.models.frontier.one'),
+        rowsBy(api, 'listModels', { frontier: 'true' }, 'aicompute.models.frontier.true'),
+      ]);
+      const [one, other] = [ones, trues].map((rows) => rows.map(wordsOf).toSorted().join('\n\n'));
+      const expectSame = () =>
+        expectThat(
+          one === other,
+          '/data',
+          `${ones.length} models, as by frontier=1`,
+          trues.length,
+          'aicompute.models.frontier.true',
+        );
 
       const member = memberOf(models, [/(?:^|[/_])frontier(?:_?model)?$/, /frontier/], isFlag);
       if (member === undefined) {
-        const isTelling = ones !== undefined && ones.length > 0 && ones.length < models.length;
+        expectSame();
+        const isTelling = ones.length > 0 && ones.length < models.length;
         precondition(isTelling, 'no model shows whether it is a frontier model', 'no-data');
         api.witness('frontier models', ones.length);
         return;
       }
-      for (const [index, row] of (ones ?? []).entries()) {
+      for (const [index, row] of ones.entries()) {
         const flags = valuesAt(row, [member.path]);
         expectThat(flags.every(isSet), `/data/${index}${member.path}`, 'a frontier model', flags);
       }
       const least = models.filter((row) => valuesAt(row, [member.path]).some(isSet)).length;
-      const seen = ones?.length ?? 0;
-      expectThat(seen >= least, '/data', `${least} frontier models or more`, seen);
+      expectThat(ones.length >= least, '/data', `${least} frontier models or more`, ones.length);
+      expectSame();
       precondition(least < models.length, 'every model shown is a frontier model', 'no-data');
-      api.witness('frontier models', seen);
+      api.witness('frontier models', ones.length);
     },
     { requests: 2 },
   ),
@@ -213,7 +236,9 @@ export const modelsOrganization = defineCheck({
   property: once(
     async (api) => {
       const known = await knownPart(api, organizationFilter);
-      for (const name of ['organization', 'org']) await expectKept(api, organizationFilter.list, name, known);
+      const { list } = organizationFilter;
+      await expectKept(api, list, 'organization', known, 'aicompute.models.organization.substring');
+      await accusing('aicompute.models.organization.org', () => expectKept(api, list, 'org', known));
     },
     { requests: 2 },
   ),
@@ -245,7 +270,8 @@ export const modelsMinCompute = defineCheck({
       const bounds = await boundsOf(api);
       precondition(bounds.length > 0, 'no two models differ in training_compute_flop', 'no-data');
       for (const bound of bounds) {
-        const rows = await rowsBy(api, 'listModels', { min_compute: digits(bound) });
+        const every = 'aicompute.models.min-compute.every';
+        const rows = await rowsBy(api, 'listModels', { min_compute: digits(bound) }, every);
         for (const [index, row] of rows.entries()) {
           const flop = computeOf(row);
           // What is not known is no compute above a bound; what is written in words may be.
@@ -262,7 +288,8 @@ export const modelsMinCompute = defineCheck({
         const least = models.filter(isMore).length;
         const seen = rows.filter(isMore).length;
         const isCut = rows.length >= mostRows('listModels');
-        expectThat(seen >= least || isCut, '/data', `${least} models above ${digits(bound)} or more`, seen);
+        const expected = `${least} models above ${digits(bound)} or more`;
+        expectThat(seen >= least || isCut, '/data', expected, seen, every);
         api.witness('models above a bound', seen);
       }
     },
@@ -284,7 +311,13 @@ export const modelsTrainingCompute = defineCheck({
       expectThat(values.length > 0, '/data', 'training_compute_flop', Object.keys(models[0] ?? {}));
       for (const value of values) {
         const isGiven = value === null || flopOf(value) !== undefined;
-        expectThat(isGiven, '/data training_compute_flop', 'a number or null', value);
+        expectThat(
+          isGiven,
+          '/data training_compute_flop',
+          'a number or null',
+          value,
+          'aicompute.models.training-compute-flop.number',
+        );
         if (typeof value === 'string') api.observe('training_compute_flop as a text', value);
         if (value !== null) api.witness('numbers of FLOP');
       }

@@ -1,6 +1,9 @@
-import { limits, type OperationId } from '../../contract/index.js';
+import { type ClauseId, limits, type OperationId } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
+  type Exchange,
+  expectOk,
   expectThat,
   isArray,
   isObject,
@@ -23,6 +26,15 @@ export const wholeLists = ['listCompanies', 'listChipSales'] as const satisfies 
 export const computeLists = [...pagedLists, ...wholeLists];
 export type ComputeList = (typeof computeLists)[number];
 
+/** A list as clauses name it. */
+export const slugs = {
+  listDataCenters: 'data-centers',
+  listModels: 'models',
+  listHardware: 'hardware',
+  listCompanies: 'companies',
+  listChipSales: 'chip-sales',
+} as const satisfies Record<ComputeList, string>;
+
 const paged: readonly string[] = pagedLists;
 
 /** The greatest limit that is shown to be served. */
@@ -36,13 +48,31 @@ export const few = 3;
 export const lastOffset = (list: ComputeList, rows: number): number =>
   rows < mostRows(list) ? rows - 1 : rows - few;
 
-/** The rows of a list under a query, as many as one page shows. */
-export const rowsBy = async (api: Api, list: ComputeList, query: Query): Promise<readonly JsonObject[]> =>
-  rowsOf(await api.get(list, { limit: mostRows(list), ...query }));
+/**
+ * The rows of a successful reply.
+ * @param clause that a refusal contradicts
+ */
+export function rowsIn(reply: Exchange, clause?: ClauseId): readonly JsonObject[] {
+  // A list that is not there refuses nothing.
+  accusing(reply.status === 404 ? 'aicompute.datasets' : clause, () => expectOk(reply));
+  return accusing('aicompute.data', () => rowsOf(reply));
+}
+
+/**
+ * The rows of a list under a query, as many as one page shows.
+ * @param clause that a refusal contradicts
+ */
+export const rowsBy = async (
+  api: Api,
+  list: ComputeList,
+  query: Query,
+  clause?: ClauseId,
+): Promise<readonly JsonObject[]> => rowsIn(await api.get(list, { limit: mostRows(list), ...query }), clause);
 
 /** The first rows of a list; checks of a run share them. Ends the attempt where there are none. */
 export async function sampleOf(api: Api, list: ComputeList): Promise<readonly JsonObject[]> {
-  const rows = await rowsBy(api, list, {});
+  const clause = paged.includes(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets';
+  const rows = await rowsBy(api, list, {}, clause);
   precondition(rows.length > 0, `${list} returns no rows`, 'no-data');
   return rows;
 }
@@ -283,14 +313,18 @@ async function guessedPart(api: Api, { list, name, guesses }: TextFilter): Promi
   precondition(false, `no row shows what ${name} is about`, 'no-data');
 }
 
-/** The filter, under one of its names, keeps the rows that have the part and no others. */
+/**
+ * The filter, under one of its names, keeps the rows that have the part and no others.
+ * @param clause that a reply without some of them contradicts
+ */
 export async function expectKept(
   api: Api,
   list: ComputeList,
   name: string,
   { part, member, least }: KnownPart,
+  clause?: ClauseId,
 ): Promise<void> {
-  const rows = await rowsBy(api, list, { [name]: part });
+  const rows = await rowsBy(api, list, { [name]: part }, clause);
   if (member !== undefined) {
     for (const [index, row] of rows.entries()) {
       const texts = textsAt(row, member.fitting);
@@ -298,6 +332,6 @@ export async function expectKept(
       expectThat(has, `/data/${index}`, `"${part}" in ${member.path}`, texts);
     }
   }
-  expectThat(rows.length >= least, '/data', `${least} rows by ${name}=${part}, or more`, rows.length);
+  expectThat(rows.length >= least, '/data', `${least} rows by ${name}=${part}, or more`, rows.length, clause);
   api.witness(`rows by ${name}`, rows.length);
 }

@@ -1,6 +1,7 @@
-import { limits } from '../../contract/index.js';
+import { type ClauseId, limits } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   type Exchange,
   expectOk,
   expectThat,
@@ -44,9 +45,15 @@ export function awardsIn(reply: Exchange): Awards {
   const [summary, rollups, rows] = ['summary', 'recipient_rollups', 'awards'].map((name) =>
     memberIn(reply, name),
   );
-  expectThat(isObject(summary), '/summary', 'an object', summary);
-  expectThat(isArray(rollups), '/recipient_rollups', 'a list of rollups', rollups);
-  expectThat(isArray(rows), '/awards', 'a list of rows', rows);
+  expectThat(isObject(summary), '/summary', 'an object', summary, 'government-records.summary');
+  expectThat(
+    isArray(rollups),
+    '/recipient_rollups',
+    'a list of rollups',
+    rollups,
+    'government-records.rollups',
+  );
+  expectThat(isArray(rows), '/awards', 'a list of rows', rows, 'government-records.awards');
   return { reply, summary, rollups: objects(rollups), rows: objects(rows) };
 }
 
@@ -73,11 +80,29 @@ export async function manyAwards(api: Api): Promise<Awards & { readonly selector
     const reply = await api.get('listAwards', { ...selector, limit: 100 });
     // A short text may be too wide for a search.
     if (reply.status === 400 && selector.recipient !== undefined) continue;
-    const found = awardsIn(reply);
+    const found = accusing('government.awards.covered', () => awardsIn(reply));
     if (found.rollups.length > 0) return { ...found, selector };
   }
   precondition(false, 'no recipient of awards is found', 'no-data');
 }
+
+/** The figures that a summary of awards carries. */
+export type SummaryFigure = 'total-obligated' | 'award-count' | 'recipient-count';
+
+/** The figure that a member of a summary may be by its name, which is not shown. */
+export function summaryFigureOf(path: string): SummaryFigure {
+  const name = memberOf(path);
+  if (/recipient/.test(name)) return 'recipient-count';
+  return /award|action|count/.test(name) && !/oblig|amount|dollar|value/.test(name)
+    ? 'award-count'
+    : 'total-obligated';
+}
+
+/** The number of recipients that a summary tells under a name that fits. */
+export const recipientsIn = (summary: JsonObject): number | undefined =>
+  leavesIn(summary)
+    .filter(({ path }) => summaryFigureOf(path) === 'recipient-count')
+    .flatMap(({ value }) => figureOf(value) ?? [])[0];
 
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
 const isUei = (text: string): boolean => ueiShape.test(text);
@@ -135,6 +160,15 @@ const longestReply = limits.government.limit.max;
 export const getLinks = (api: Api, query: Query = {}): Promise<Exchange> =>
   api.get('listForeignAgentLinks', { ...query, limit: longestReply });
 
+/**
+ * The links of a successful reply.
+ * @param clause that any other reply contradicts
+ */
+export function linksIn(reply: Exchange, clause?: ClauseId): readonly JsonObject[] {
+  accusing(clause, () => expectOk(reply));
+  return accusing('government.links.rows', () => listIn(reply));
+}
+
 /** Whether more links may match than the reply shows. */
 export const isFull = (reply: Exchange): boolean => (listOf(reply.json)?.length ?? 0) >= longestReply;
 
@@ -153,7 +187,7 @@ export async function someLinks(
 ): Promise<{ readonly query: Query; readonly reply: Exchange; readonly rows: readonly JsonObject[] }> {
   for (const query of firstFilters) {
     const reply = await getLinks(api, query);
-    const rows = reply.status === 200 ? listIn(reply) : [];
+    const rows = reply.status === 200 ? linksIn(reply) : [];
     if (rows.length > 0) return { query, reply, rows };
   }
   precondition(false, 'no foreign-agent link is found', 'no-data');
@@ -229,10 +263,11 @@ export function sanctionsOf(row: JsonObject, member: 'fp_sanction_lists' | 'fp_s
 }
 
 /** Whether the principal of a link is shown to stand on a screening list. */
-export function isSanctioned(row: JsonObject): boolean {
-  const lists = sanctionsOf(row, 'fp_sanction_lists');
-  return isArray(lists) ? lists.length > 0 : lists !== undefined && lists !== '' && lists !== false;
-}
+export const isSanctioned = (row: JsonObject): boolean => isFilled(sanctionsOf(row, 'fp_sanction_lists'));
+
+/** Whether a sanction member holds anything. */
+export const isFilled = (value: unknown): boolean =>
+  isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false;
 
 interface LinkSelection {
   readonly query: Query;
@@ -240,20 +275,28 @@ interface LinkSelection {
   readonly because: string;
   /** Whether the filter admits a link; undefined where link and text do not decide it. */
   readonly fits: (row: JsonObject) => boolean | undefined;
+  /** The clause that a link which does not fit contradicts. */
+  readonly only?: ClauseId;
+  /** The clause that a reply without a known link contradicts. */
+  readonly finds?: ClauseId;
 }
 
 /**
  * A query is served with links that fit and no others, and finds those that the deployment is known to have. Counted
  * as a witness where there was something to leave out.
  */
-export async function expectSelectedLinks(api: Api, { query, because, fits }: LinkSelection): Promise<void> {
+export async function expectSelectedLinks(
+  api: Api,
+  { query, because, fits, only, finds }: LinkSelection,
+): Promise<void> {
   const known = (await someLinks(api)).rows;
   const reply = await getLinks(api, query);
-  const rows = listIn(reply);
-  for (const [index, row] of rows.entries()) expectThat(fits(row) !== false, `/data/${index}`, because, row);
+  const rows = linksIn(reply, finds);
+  for (const [index, row] of rows.entries())
+    expectThat(fits(row) !== false, `/data/${index}`, because, row, only);
   const seen = new Set(rows.map(pairOf));
   const wanted = known.filter((row) => fits(row) === true);
   const lost = wanted.filter((row) => !seen.has(pairOf(row)));
-  expectThat(isFull(reply) || lost.length === 0, '/data', `${because}: no link lost`, lost[0]);
+  expectThat(isFull(reply) || lost.length === 0, '/data', `${because}: no link lost`, lost[0], finds);
   if (wanted.length > 0 && known.some((row) => fits(row) === false)) api.witness(because, rows.length);
 }

@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   expectRefusal,
@@ -47,14 +48,18 @@ async function awardedEntity(api: Api): Promise<Awarded> {
   const id = ids.find((each, index) => ids.indexOf(each) < index) ?? ids[0];
   if (id !== undefined) {
     const shown = rollups.filter((each) => spineIdsIn(each).join() === id);
-    return { id, awards: await getAwards(api, { entity: id }), shown };
+    return { id, awards: await awardsOf(api, id), shown };
   }
   for (const other of offeredEntities(api.world)) {
-    const awards = await getAwards(api, { entity: other });
+    const awards = await awardsOf(api, other);
     if (awards.rollups.length > 0) return { id: other, awards, shown: [] };
   }
   precondition(false, 'no entity with awards is known', 'no-data');
 }
+
+/** The awards of an entity by its spine id. */
+const awardsOf = (api: Api, entity: string): Promise<Awards> =>
+  accusing('government.awards.entity.spine-id', () => getAwards(api, { entity }));
 
 type Scheme = 'wiki' | 'cik';
 

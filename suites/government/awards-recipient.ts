@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   defineCheck,
   expectRefusal,
   expectThat,
@@ -55,10 +56,18 @@ export const awardsRecipient = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(
     [
-      { spelling: 'as shown', spell: (text: string) => text },
-      { spelling: 'in the other case', spell: inSwappedCase },
-      { spelling: 'in lower case', spell: (text: string) => text.toLowerCase() },
-    ],
+      {
+        spelling: 'as shown',
+        spell: (text: string) => text,
+        clause: 'government.awards.recipient.substring',
+      },
+      { spelling: 'in the other case', spell: inSwappedCase, clause: 'government.awards.recipient.case' },
+      {
+        spelling: 'in lower case',
+        spell: (text: string) => text.toLowerCase(),
+        clause: 'government.awards.recipient.case',
+      },
+    ] as const,
     async (api, { spell }) => {
       const { name, uei, part, all } = await partOfName(api);
       const recipient = spell(part);
@@ -69,6 +78,7 @@ export const awardsRecipient = defineCheck({
           `/recipient_rollups/${index}`,
           `"${recipient}" in its name`,
           rollup,
+          'government.awards.recipient.only',
         );
       }
       const isIt = (rollup: (typeof rollups)[number]) =>
@@ -81,6 +91,7 @@ export const awardsRecipient = defineCheck({
       );
       if (rollups.length < all) api.witness('recipients by a part of the name', rollups.length);
     },
+    { clause: ({ clause }) => clause },
   ),
 });
 
@@ -101,7 +112,7 @@ export const awardsRecipientLiteral = defineCheck({
       const texts = [`${name.slice(0, 2)}.${name.slice(3, 6)}`, `${name.slice(0, 4)}(`, agency?.text];
       for (const recipient of texts.filter((each) => each !== undefined)) {
         const reply = await api.get('listAwards', { recipient });
-        expectThat(reply.status < 500, 'status', 'a reply or a refusal', reply.status);
+        expectThat(reply.status < 500, 'status', 'a reply or a refusal', reply.status, 'error.server-errors');
         // Whether odd characters may be refused is not shown.
         if (reply.status !== 200) continue;
         for (const [index, rollup] of awardsIn(reply).rollups.entries()) {
@@ -142,21 +153,31 @@ export const awardsUei = defineCheck({
   clauses: ['government.awards.uei', 'government.awards.uei.case'],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(['upper', 'lower'] as const, async (api, letters) => {
-    const { uei, keys } = await someRecipient(api);
-    const { rollups, rows } = await getAwards(api, {
-      uei: letters === 'upper' ? uei : uei.toLowerCase(),
-      limit: 500,
-    });
-    const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
-    expectThat(others.length === 0, '/recipient_rollups', `the recipient ${uei} alone`, others[0]);
-    const found = rollups.some((rollup) => ueiOf(rollup) === uei);
-    expectThat(found, '/recipient_rollups', `the recipient ${uei}`, rollups);
-    const seen = new Set(rows.map(rowKey));
-    const lost = keys.filter((key) => !seen.has(key));
-    expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
-    api.witness('awards of one recipient', rollups.length + rows.length);
-  }),
+  property: forEach(
+    ['upper', 'lower'] as const,
+    async (api, letters) => {
+      const { uei, keys } = await someRecipient(api);
+      const { rollups, rows } = await getAwards(api, {
+        uei: letters === 'upper' ? uei : uei.toLowerCase(),
+        limit: 500,
+      });
+      const others = [...rollups, ...rows].filter((part) => (ueiOf(part) ?? uei) !== uei);
+      expectThat(
+        others.length === 0,
+        '/recipient_rollups',
+        `the recipient ${uei} alone`,
+        others[0],
+        'government.awards.uei',
+      );
+      const found = rollups.some((rollup) => ueiOf(rollup) === uei);
+      expectThat(found, '/recipient_rollups', `the recipient ${uei}`, rollups);
+      const seen = new Set(rows.map(rowKey));
+      const lost = keys.filter((key) => !seen.has(key));
+      expectThat(rows.length >= 500 || lost.length === 0, '/awards', `every award of ${uei}`, lost[0]);
+      api.witness('awards of one recipient', rollups.length + rows.length);
+    },
+    { clause: (letters) => (letters === 'upper' ? 'government.awards.uei' : 'government.awards.uei.case') },
+  ),
 });
 
 export const awardsSelectorRequired = defineCheck({
@@ -167,9 +188,11 @@ export const awardsSelectorRequired = defineCheck({
   rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
-    expectRefusal(await api.get('listAwards'), {
-      codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
-    });
+    const reply = await api.get('listAwards');
+    // What is refused with 400 can have the wrong code alone.
+    accusing(reply.status === 400 ? 'error.missing-param' : undefined, () =>
+      expectRefusal(reply, { codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'] }),
+    );
     api.witness('refusals of a request without a selector');
   }),
 });

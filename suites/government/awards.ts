@@ -1,6 +1,7 @@
 import { limits } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   expectEqual,
@@ -10,11 +11,19 @@ import {
   precondition,
   type Query,
 } from '../../src/kit/index.js';
-import { figureOf, getAwards, manyAwards, rowKey, ueiOf } from '../asking/government.js';
+import {
+  type Awards,
+  figureOf,
+  getAwards,
+  manyAwards,
+  rowKey,
+  type SummaryFigure,
+  summaryFigureOf,
+  ueiOf,
+} from '../asking/government.js';
 import { leavesIn, textsIn } from '../asking/texts.js';
 
-/** The total obligated, the number of awards and the number of recipients. */
-const figures = 3;
+const figures: readonly SummaryFigure[] = ['total-obligated', 'award-count', 'recipient-count'];
 
 export const awardsReply = defineCheck({
   id: 'government/awards-reply',
@@ -35,10 +44,18 @@ export const awardsReply = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, summary, rollups, rows } = await manyAwards(api);
-    expectEqual(reply, '/success', true);
+    expectEqual(reply, '/success', true, 'envelope.reference.success');
     const numbers = leavesIn(summary).filter(({ value }) => figureOf(value) !== undefined);
     // The names are not shown: any three numbers may be these figures.
-    expectThat(numbers.length >= figures, '/summary', 'a total and two counts', summary);
+    const told = numbers.map(({ path }) => summaryFigureOf(path));
+    const untold = figures.find((figure) => !told.includes(figure)) ?? 'total-obligated';
+    expectThat(
+      numbers.length >= figures.length,
+      '/summary',
+      'a total and two counts',
+      summary,
+      `government-records.summary.${untold}`,
+    );
     api.witness('rollups', rollups.length);
     api.observe('summary', Object.keys(summary).join(', '));
     api.observe('a rollup', Object.keys(rollups[0] ?? {}).join(', '));
@@ -75,15 +92,21 @@ export const awardsLimit = defineCheck({
   property: once(
     async (api) => {
       const { selector, rows: hundred } = await manyAwards(api);
-      for (const limit of [1, undefined, max]) {
-        const { rows } = await getAwards(api, { ...selector, limit });
-        const most = limit ?? standard;
+      const rowsWith = async (limit?: number) => (await getAwards(api, { ...selector, limit })).rows;
+      const expectAtMost = (most: number, rows: Awards['rows']) => {
         expectThat(rows.length <= most, '/awards', `at most ${most} rows`, rows.length);
-        const isSame = limit !== undefined || rows.length === hundred.length;
-        expectThat(isSame, '/awards', `${hundred.length} rows as with limit=${standard}`, rows.length);
         api.witness('award rows counted', rows.length);
-      }
-      await expectComplete(api, selector);
+      };
+      expectAtMost(1, await rowsWith(1));
+      await accusing('government.awards.limit.default', async () => {
+        const rows = await rowsWith();
+        expectAtMost(standard, rows);
+        const isSame = rows.length === hundred.length;
+        expectThat(isSame, '/awards', `${hundred.length} rows as with limit=${standard}`, rows.length);
+      });
+      const all = await accusing('government.limit.at-max', () => rowsWith(max));
+      expectAtMost(max, all);
+      await accusing('government.limit.at-max', () => expectComplete(api, selector));
     },
     { requests: 5 },
   ),
@@ -114,7 +137,13 @@ export const awardsRecent = defineCheck({
     async (api) => {
       const { selector, rows } = await manyAwards(api);
       const { rows: newest } = await getAwards(api, { ...selector, limit: few });
-      expectThat(newest.length <= few, '/awards', `at most ${few} rows`, newest.length);
+      expectThat(
+        newest.length <= few,
+        '/awards',
+        `at most ${few} rows`,
+        newest.length,
+        'government.awards.limit.timeline',
+      );
       const shown = new Set(newest.map(rowKey));
       const others = rows.filter((row) => !shown.has(rowKey(row)));
       const dates = rows.map(datesOf);

@@ -46,6 +46,8 @@ export const limitAboveMax = limitAboveMaxRefused({
   max: limits.government.limit.max,
   send: getWith,
   rowsIn: boundedRows,
+  tooMany: (operation) =>
+    operation === 'listAwards' ? 'government.awards.limit.max' : 'government.links.limit.max',
 });
 
 export const limitRefused = limitBelowOneRefused({
@@ -56,6 +58,8 @@ export const limitRefused = limitBelowOneRefused({
   needs: ['key.full', 'entitlement.can_use_gov'],
   runs: 6,
   isMinimumStated: false,
+  clause: (limit) =>
+    typeof limit === 'number' ? 'government.limit.below-min' : 'government.limit.non-numeric',
   send: getWith,
 });
 

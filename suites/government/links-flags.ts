@@ -5,14 +5,15 @@ import {
   expectSelectedLinks,
   getLinks,
   isActive,
+  isFilled,
   isFull,
   isSanctioned,
+  linksIn,
   pairOf,
   sanctionsOf,
   someLinks,
   statusOf,
 } from '../asking/government.js';
-import { listIn } from '../asking/replies.js';
 import { flagRefused } from '../rules/flag.js';
 
 export const linksActiveOnly = defineCheck({
@@ -27,15 +28,22 @@ export const linksActiveOnly = defineCheck({
       const statuses = new Set(known.flatMap((row) => statusOf(row) ?? []));
       precondition(statuses.size > 1, 'no links of two statuses are seen', 'no-data');
       const reply = await getLinks(api, { ...query, active_only: true });
-      const rows = listIn(reply);
+      const rows = linksIn(reply, 'government.links.active-only.finds');
       const kept = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
       // How the two statuses are written is not shown, but one of them alone is kept.
-      expectThat(kept.length === 1, '/data/*/status', 'active links alone', kept);
+      const lacking = rows.length === 0 ? 'government.links.active-only.finds' : undefined;
+      expectThat(kept.length === 1, '/data/*/status', 'active links alone', kept, lacking);
       const [ended] = rows.filter((row) => isActive(row) === false);
       expectThat(ended === undefined, '/data', 'active links alone', ended);
       const seen = new Set(rows.map(pairOf));
       const lost = known.filter((row) => statusOf(row) === kept[0] && !seen.has(pairOf(row)));
-      expectThat(isFull(reply) || lost.length === 0, '/data', 'every active link', lost[0]);
+      expectThat(
+        isFull(reply) || lost.length === 0,
+        '/data',
+        'every active link',
+        lost[0],
+        'government.links.active-only.finds',
+      );
       api.witness('active links', rows.length);
     },
     { requests: 2 },
@@ -52,18 +60,18 @@ export const linksAdversaryOnly = defineCheck({
   property: once(
     async (api) => {
       const { query, rows: known } = await someLinks(api);
-      const adversaries = listIn(await getLinks(api, { ...query, adversary_only: true }));
+      const adversaries = linksIn(await getLinks(api, { ...query, adversary_only: true }));
       const countries = [...new Set(adversaries.flatMap((row) => countryOf(row) ?? []))];
       api.observe('countries with adversary_only=true', countries.slice(0, 12).join(', '));
       const base = isFull(await getLinks(api, query)) ? { country: countries[0]?.toUpperCase() } : query;
       const all = await getLinks(api, base);
       precondition(!isFull(all), 'too many links to see them all', 'no-data');
-      const some = listIn(await getLinks(api, { ...base, adversary_only: true }));
-      const seen = new Set(listIn(all).map(pairOf));
+      const some = linksIn(await getLinks(api, { ...base, adversary_only: true }));
+      const seen = new Set(linksIn(all).map(pairOf));
       const added = some.filter((row) => !seen.has(pairOf(row)));
       expectThat(added.length === 0, '/data', 'links of the request without adversary_only', added[0]);
       // A filter that leaves nothing out anywhere could add nothing either.
-      const narrows = adversaries.length < known.length || some.length < listIn(all).length;
+      const narrows = adversaries.length < known.length || some.length < linksIn(all).length;
       if (narrows) api.witness('links of adversaries', some.length);
     },
     { requests: 4 },
@@ -104,7 +112,8 @@ export const linksSanctionedOnly = defineCheck({
   property: once(
     async (api) => {
       const { query, rows: known } = await someLinks(api);
-      const rows = listIn(await getLinks(api, { ...query, sanctioned_only: true }));
+      const reply = await getLinks(api, { ...query, sanctioned_only: true });
+      const rows = linksIn(reply, 'government.links.sanctioned-only.finds');
       precondition(
         rows.length > 0 || known.some(isSanctioned),
         'no link of a sanctioned principal is seen',
@@ -120,12 +129,15 @@ export const linksSanctionedOnly = defineCheck({
           `/data/${index}/fp_sanction_lists`,
           'the lists of a sanctioned principal',
           lists ?? row,
+          // By its programs it is a sanctioned principal.
+          isFilled(programs) ? 'government-records.links.sanction-lists' : undefined,
         );
         expectThat(
           programs !== undefined,
           `/data/${index}/fp_sanction_programs`,
           'the sanction programs',
           row,
+          'government-records.links.sanction-programs',
         );
         api.witness('sanctioned principals');
       }
@@ -133,11 +145,18 @@ export const linksSanctionedOnly = defineCheck({
         query: { ...query, sanctioned_only: true },
         because: 'links of sanctioned principals',
         fits: isSanctioned,
+        finds: 'government.links.sanctioned-only.finds',
       });
       const names = rows.map((row) => listNames(sanctionsOf(row, 'fp_sanction_lists')));
       const all = [...new Set(names.flatMap((each) => each ?? []))];
       const isTold = names.every((each) => each !== undefined);
-      expectThat(!isTold || all.length <= most, '/data/*/fp_sanction_lists', `at most ${most} lists`, all);
+      expectThat(
+        !isTold || all.length <= most,
+        '/data/*/fp_sanction_lists',
+        `at most ${most} lists`,
+        all,
+        'government-records.screening-lists.number',
+      );
       api.observe(
         'screening lists',
         isTold
@@ -164,10 +183,10 @@ export const linksInvalidBoolean = flagRefused({
   needs: ['key.full', 'entitlement.can_use_gov'],
   query: { registrant: 'a' },
   rows: [
-    { name: 'adversary_only', value: '1' },
-    { name: 'sanctioned_only', value: '1' },
-    { name: 'active_only', value: '1' },
-    { name: 'sanctioned_only', value: 'yes' },
-    { name: 'active_only', value: '0' },
+    { name: 'adversary_only', value: '1', clause: 'government.links.adversary-only.non-boolean' },
+    { name: 'sanctioned_only', value: '1', clause: 'government.links.sanctioned-only.non-boolean' },
+    { name: 'active_only', value: '1', clause: 'government.links.active-only.non-boolean' },
+    { name: 'sanctioned_only', value: 'yes', clause: 'government.links.sanctioned-only.non-boolean' },
+    { name: 'active_only', value: '0', clause: 'government.links.active-only.non-boolean' },
   ],
 });

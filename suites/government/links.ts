@@ -1,4 +1,4 @@
-import { limits } from '../../contract/index.js';
+import { type ClauseId, limits } from '../../contract/index.js';
 import {
   defineCheck,
   expectEqual,
@@ -15,13 +15,14 @@ import {
   getLinks,
   idsOf,
   isFull,
+  linksIn,
   nameOf,
   pairOf,
   type Side,
   someLinks,
   statusOf,
 } from '../asking/government.js';
-import { listIn, listOf } from '../asking/replies.js';
+import { listOf } from '../asking/replies.js';
 import { byRarity, folded, textsIn } from '../asking/texts.js';
 
 export const linksReply = defineCheck({
@@ -39,11 +40,17 @@ export const linksReply = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const { reply, rows } = await someLinks(api);
-    expectEqual(reply, '/success', true);
+    expectEqual(reply, '/success', true, 'envelope.reference.success');
     const pairs = new Set<string>();
     for (const [index, row] of rows.entries()) {
       if (nameOf(row, 'registrant') === undefined || nameOf(row, 'principal') === undefined) continue;
-      expectThat(!pairs.has(pairOf(row)), `/data/${index}`, 'one link of registrant and principal', row);
+      expectThat(
+        !pairs.has(pairOf(row)),
+        `/data/${index}`,
+        'one link of registrant and principal',
+        row,
+        'government-records.links.pair',
+      );
       pairs.add(pairOf(row));
     }
     api.witness('links', rows.length);
@@ -51,11 +58,25 @@ export const linksReply = defineCheck({
   }),
 });
 
-const parts: readonly { readonly what: string; readonly of: (row: JsonObject) => string | undefined }[] = [
-  { what: 'registrant', of: (row) => nameOf(row, 'registrant') },
-  { what: 'foreign principal', of: (row) => nameOf(row, 'principal') },
-  { what: 'country', of: countryOf },
-  { what: 'status', of: statusOf },
+interface Part {
+  readonly what: string;
+  readonly of: (row: JsonObject) => string | undefined;
+  readonly clause: ClauseId;
+}
+
+const parts: readonly Part[] = [
+  {
+    what: 'registrant',
+    of: (row) => nameOf(row, 'registrant'),
+    clause: 'government-records.links.registrant',
+  },
+  {
+    what: 'foreign principal',
+    of: (row) => nameOf(row, 'principal'),
+    clause: 'government-records.links.foreign-principal',
+  },
+  { what: 'country', of: countryOf, clause: 'government-records.links.country' },
+  { what: 'status', of: statusOf, clause: 'government-records.links.status' },
 ];
 
 /** Active and terminated. */
@@ -76,13 +97,21 @@ const namesIn = (row: JsonObject): readonly string[] =>
 function expectSomewhere(rows: readonly JsonObject[]): void {
   if (rows.length < enough) return;
   const isNamed = rows.some((row) => new Set(namesIn(row)).size >= 2);
-  expectThat(isNamed, '/data', 'the names of registrant and principal', rows[0]);
+  const isRegistrantShown = rows.some((row) => nameOf(row, 'registrant') !== undefined);
+  const absent = isRegistrantShown ? 'foreign-principal' : 'registrant';
+  expectThat(
+    isNamed,
+    '/data',
+    'the names of registrant and principal',
+    rows[0],
+    `government-records.links.${absent}`,
+  );
   const isPlaced = rows.some(
     (row) =>
       countryOf(row) !== undefined ||
       textsIn(row).some(({ path, text }) => !/sanction/.test(path) && knownCountry(text) !== undefined),
   );
-  expectThat(isPlaced, '/data', 'a country', rows[0]);
+  expectThat(isPlaced, '/data', 'a country', rows[0], 'government-records.links.country');
 }
 
 export const linksMembers = defineCheck({
@@ -105,13 +134,19 @@ export const linksMembers = defineCheck({
     // The names are not shown: what no link shows under one that fits cannot be told from what stands under another.
     const found = parts.filter(({ of }) => rows.some((row) => of(row) !== undefined));
     precondition(found.length > 0, 'no link shows its parts under names that fit', 'no-data');
-    for (const { what, of } of found) {
+    for (const { what, of, clause } of found) {
       const without = rows.findIndex((row) => of(row) === undefined);
-      expectThat(without < 0, `/data/${without}`, `a ${what}`, rows[without]);
+      expectThat(without < 0, `/data/${without}`, `a ${what}`, rows[without], clause);
       api.witness(what, rows.length);
     }
     const seen = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
-    expectThat(seen.length <= statuses, '/data/*/status', 'active or terminated', seen);
+    expectThat(
+      seen.length <= statuses,
+      '/data/*/status',
+      'active or terminated',
+      seen,
+      'government-records.links.status.values',
+    );
     api.observe('parts found by a name', found.map(({ what }) => what).join(', '));
     api.observe('statuses of links', seen.join(', '));
     api.observe('a country of a link', rows.flatMap((row) => countryOf(row) ?? [])[0] ?? 'none');
@@ -119,6 +154,8 @@ export const linksMembers = defineCheck({
 });
 
 const { default: standard, max } = limits.government.limit;
+const unsent = 'government.links.limit.default';
+const atMax = 'government.limit.at-max';
 
 export const linksLimit = defineCheck({
   id: 'government/links-limit',
@@ -135,23 +172,28 @@ export const linksLimit = defineCheck({
   property: once(
     async (api) => {
       const { query } = await someLinks(api);
-      const rowsWith = async (limit?: number) =>
-        listIn(await api.get('listForeignAgentLinks', { ...query, limit }));
-      for (const limit of [1, undefined, max]) {
-        const [rows, most] = [await rowsWith(limit), limit ?? standard];
-        expectThat(rows.length <= most, '/data', `at most ${most} links`, rows.length);
+      const rowsWith = async (limit: number | undefined, clause?: ClauseId) =>
+        linksIn(await api.get('listForeignAgentLinks', { ...query, limit }), clause);
+      const expectAtMost = (most: number, rows: readonly JsonObject[], clause?: ClauseId) => {
+        expectThat(rows.length <= most, '/data', `at most ${most} links`, rows.length, clause);
         api.witness('links counted', rows.length);
-      }
-      const [standardRows, hundred, all] = [await rowsWith(), await rowsWith(standard), await rowsWith(max)];
+      };
+      expectAtMost(1, await rowsWith(1));
+      expectAtMost(standard, await rowsWith(undefined, unsent), unsent);
+      expectAtMost(max, await rowsWith(max, atMax));
+      const [standardRows, hundred] = [await rowsWith(undefined, unsent), await rowsWith(standard)];
+      const all = await rowsWith(max, atMax);
       const isSame = standardRows.length === hundred.length;
-      expectThat(isSame, '/data', `${hundred.length} links as with limit=${standard}`, standardRows.length);
+      const expected = `${hundred.length} links as with limit=${standard}`;
+      expectThat(isSame, '/data', expected, standardRows.length, unsent);
       if (all.length >= max) return;
       // Fewer links than the limit are all that match, so that a further filter finds none beside them.
       const shown = new Set(all.map(pairOf));
-      const lost = listIn(await getLinks(api, { ...query, active_only: true })).find(
+      const lost = linksIn(await getLinks(api, { ...query, active_only: true })).find(
         (row) => !shown.has(pairOf(row)),
       );
-      expectThat(lost === undefined, '/data', `every matching link, as there are fewer than ${max}`, lost);
+      const every = `every matching link, as there are fewer than ${max}`;
+      expectThat(lost === undefined, '/data', every, lost, atMax);
     },
     { requests: 5 },
   ),
@@ -200,28 +242,38 @@ export const linksEntity = defineCheck({
   operations: ['listForeignAgentLinks'],
   rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(sides, async (api, side) => {
-    const { rows } = await someLinks(api);
-    const [id] = rows.flatMap((row) => idsOf(row, side));
-    precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
-    // Where links show ids of a side, one without an id has no resolved entity there.
-    const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
-    await expectSelectedLinks(api, {
-      query: { entity: id },
-      because: `links of ${id}`,
-      fits: (row) => {
-        const ids = sides.flatMap((each) => idsOf(row, each));
-        if (ids.includes(id)) return true;
-        return shown.length < sides.length ? undefined : false;
-      },
-    });
-  }),
+  property: forEach(
+    sides,
+    async (api, side) => {
+      const { rows } = await someLinks(api);
+      const [id] = rows.flatMap((row) => idsOf(row, side));
+      precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
+      // Where links show ids of a side, one without an id has no resolved entity there.
+      const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
+      await expectSelectedLinks(api, {
+        query: { entity: id },
+        because: `links of ${id}`,
+        fits: (row) => {
+          const ids = sides.flatMap((each) => idsOf(row, each));
+          if (ids.includes(id)) return true;
+          return shown.length < sides.length ? undefined : false;
+        },
+        only: 'government.links.entity.only',
+      });
+    },
+    {
+      clause: (side) =>
+        side === 'registrant'
+          ? 'government.links.entity.registrant'
+          : 'government.links.entity.foreign-principal',
+    },
+  ),
 });
 
 const rows = [
-  { parameter: 'registrant', side: 'registrant' },
-  { parameter: 'foreign_principal', side: 'principal' },
-] as const satisfies readonly { readonly parameter: string; readonly side: Side }[];
+  { parameter: 'registrant', side: 'registrant', clause: 'government.links.registrant' },
+  { parameter: 'foreign_principal', side: 'principal', clause: 'government.links.foreign-principal' },
+] as const satisfies readonly { parameter: string; side: Side; clause: ClauseId }[];
 
 /** Fewer links of other names are no measure. */
 const fewStrangers = 10;
@@ -243,27 +295,31 @@ export const linksNames = defineCheck({
   ],
   operations: ['listForeignAgentLinks'],
   needs: ['key.full', 'entitlement.can_use_gov'],
-  property: forEach(rows, async (api, { parameter, side }) => {
-    const known = (await someLinks(api)).rows;
-    const isClear = (row: JsonObject) =>
-      (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
-    const example = known.find(isClear);
-    precondition(example !== undefined, `no link names its ${side}`, 'no-data');
-    const name = nameOf(example, side) ?? '';
-    const reply = await getLinks(api, { [parameter]: name });
-    const found = listIn(reply);
-    const lost = known.filter(
-      (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
-    );
-    expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
-    // How far a name may differ is open, but a name that every stranger fits selects nothing.
-    const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
-    const seen = new Set(found.map(pairOf));
-    const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
-    const isWide = strangers.length >= fewStrangers && !isLeftOut;
-    expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
-    const shown = found.filter((row) => nameOf(row, side) === name).length;
-    if (isLeftOut) api.witness(`links by ${parameter}`, shown);
-    api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
-  }),
+  property: forEach(
+    rows,
+    async (api, { parameter, side }) => {
+      const known = (await someLinks(api)).rows;
+      const isClear = (row: JsonObject) =>
+        (nameOf(row, side) ?? '').length >= 6 && !nameOf(row, side)?.includes(',');
+      const example = known.find(isClear);
+      precondition(example !== undefined, `no link names its ${side}`, 'no-data');
+      const name = nameOf(example, side) ?? '';
+      const reply = await getLinks(api, { [parameter]: name });
+      const found = linksIn(reply);
+      const lost = known.filter(
+        (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
+      );
+      expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
+      // How far a name may differ is open, but a name that every stranger fits selects nothing.
+      const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
+      const seen = new Set(found.map(pairOf));
+      const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));
+      const isWide = strangers.length >= fewStrangers && !isLeftOut;
+      expectThat(!isWide, '/data', `links of the ${side} ${name}`, strangers[0]);
+      const shown = found.filter((row) => nameOf(row, side) === name).length;
+      if (isLeftOut) api.witness(`links by ${parameter}`, shown);
+      api.observe(`${parameter}: rows of other names`, `${found.length - shown} of ${found.length}`);
+    },
+    { clause: ({ clause }) => clause },
+  ),
 });

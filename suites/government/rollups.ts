@@ -1,6 +1,7 @@
 import { limits } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectThat,
   type JsonObject,
@@ -15,6 +16,8 @@ import {
   getAwards,
   manyAwards,
   recipientOf,
+  recipientsIn,
+  summaryFigureOf,
   ueiOf,
 } from '../asking/government.js';
 import { byRarity, type Leaf, leavesIn, memberOf, textsIn } from '../asking/texts.js';
@@ -67,9 +70,7 @@ export const rollupsCount = defineCheck({
   property: once(async (api) => {
     const { summary, rollups } = await manyAwards(api);
     expectThat(rollups.length <= most, '/recipient_rollups', `at most ${most} rollups`, rollups.length);
-    const recipients = leavesIn(summary)
-      .filter(({ path }) => /recipient/.test(memberOf(path)))
-      .flatMap(({ value }) => figureOf(value) ?? [])[0];
+    const recipients = recipientsIn(summary);
     api.observe('recipients in the summary', String(recipients ?? 'not found by a name'));
     precondition(
       recipients !== undefined && recipients > most,
@@ -81,6 +82,7 @@ export const rollupsCount = defineCheck({
       '/recipient_rollups',
       `${most} of ${recipients} recipients`,
       rollups.length,
+      'government-records.rollups.full',
     );
     api.witness('rollups', rollups.length);
   }),
@@ -115,11 +117,24 @@ export const rollupsDates = defineCheck({
     for (const [index, rollup] of rollups.entries()) {
       const place = `/recipient_rollups/${index}`;
       const dates = datesOf(rollup);
-      expectThat(dates.length >= 2, place, 'the dates of the first and the last action', rollup);
       const first = dates.find(({ path }) => /first|earliest|start|min/.test(path))?.date;
       const last = dates.find(({ path }) => /last|latest|end|max|recent/.test(path))?.date;
+      const absent = first === undefined ? 'first' : 'last';
+      expectThat(
+        dates.length >= 2,
+        place,
+        'the dates of the first and the last action',
+        rollup,
+        `government-records.rollups.${absent}-action-date`,
+      );
       if (first !== undefined && last !== undefined)
-        expectThat(first <= last, place, `${last} or before`, first);
+        expectThat(
+          first <= last,
+          place,
+          `${last} or before`,
+          first,
+          'government-records.rollups.dates-order',
+        );
       api.witness('rollups with two dates');
     }
   }),
@@ -192,6 +207,7 @@ export const recipients = defineCheck({
         path,
         `a UEI of ${length} characters`,
         text,
+        'government.recipients.uei.length',
       );
     }
     const known = rollups.flatMap((rollup) => ueiOf(rollup) ?? []);
@@ -206,7 +222,8 @@ export const recipients = defineCheck({
     const without = rollups.find((rollup) => ueiOf(rollup) === undefined);
     expectThat(without === undefined, '/recipient_rollups', 'a UEI of each recipient', without);
     const twice = known.find((uei, index) => known.indexOf(uei) < index);
-    expectThat(twice === undefined, '/recipient_rollups', 'one rollup a UEI', twice);
+    const isOnce = twice === undefined;
+    expectThat(isOnce, '/recipient_rollups', 'one rollup a UEI', twice, 'government.recipients.one-a-uei');
     api.witness('UEIs', known.length);
   }),
 });
@@ -219,7 +236,9 @@ async function fewRecipients(api: Api): Promise<Awards> {
   const counted = byRarity(words);
   const shared = [...counted.filter(([, count]) => count > 1), ...counted.filter(([, count]) => count === 1)];
   for (const [recipient] of shared.slice(0, 4)) {
-    const found = await getAwards(api, { recipient, limit: 100 });
+    const found = await accusing('government.awards.recipient.substring', () =>
+      getAwards(api, { recipient, limit: 100 }),
+    );
     if (found.rollups.length > 1 && found.rollups.length < limits.government.rollups) return found;
   }
   precondition(false, 'no text that several, but few, recipients have in their names', 'no-data');
@@ -241,13 +260,24 @@ export const summaryFigures = defineCheck({
       const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
       // The names are not shown: the figure that fits is looked for among all.
       const counted = numbers.includes(rollups.length);
-      expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary);
+      // Where the summary tells of more recipients, it is the rollups that lack some.
+      const lacking = (recipientsIn(summary) ?? 0) > rollups.length;
+      const clause = lacking
+        ? 'government-records.rollups.few'
+        : 'government-records.summary.recipient-count';
+      expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary, clause);
       api.witness('recipients counted', rollups.length);
       const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
       if (amounts.length < rollups.length) return;
       const total = amounts.reduce((sum, amount) => sum + amount, 0);
       const added = numbers.some((number) => Math.abs(number - total) <= Math.max(1, Math.abs(total) / 1000));
-      expectThat(added, '/summary', `${total} obligated in all rollups`, summary);
+      expectThat(
+        added,
+        '/summary',
+        `${total} obligated in all rollups`,
+        summary,
+        'government-records.summary.total-obligated',
+      );
       api.witness('amounts added up', amounts.length);
     },
     { requests: 4 },
@@ -284,13 +314,21 @@ export const summaryOfAll = defineCheck({
       precondition(many.rows.length > 1, 'no two award rows are seen', 'no-data');
       const few = await getAwards(api, { ...selector, limit: 1 });
       const [told, expected] = [figuresOf(few.summary), figuresOf(many.summary)];
-      expectThat(sameJson(told, expected), '/summary', JSON.stringify(many.summary), few.summary);
+      const changed = expected.find((figure) => !told.some((each) => sameJson(each, figure))) ?? told[0];
+      expectThat(
+        sameJson(told, expected),
+        '/summary',
+        JSON.stringify(many.summary),
+        few.summary,
+        `government-records.summary.${summaryFigureOf(changed?.path ?? '')}.all`,
+      );
       const isSame = sameJson(recipientsOf(few.rollups), recipientsOf(many.rollups));
       expectThat(
         isSame,
         '/recipient_rollups',
         `the ${many.rollups.length} rollups of a greater limit`,
         few.rollups,
+        'government.awards.limit.timeline-only',
       );
       api.witness('summaries compared');
     },

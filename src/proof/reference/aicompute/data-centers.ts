@@ -15,15 +15,15 @@ export const dataCenterFaults = {
     summary: 'Drops a country that no data center has, and lists them all',
   },
   'aicompute.data-centers.country-searches-names': {
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    clauses: ['aicompute.data-centers.country'],
     summary: 'Looks for the country in the names of data centers',
   },
   'aicompute.data-centers.country-whole-names-only': {
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    clauses: ['aicompute.data-centers.country.substring'],
     summary: 'Finds data centers by the whole name of their country only',
   },
   'aicompute.data-centers.country-prefix': {
-    clauses: ['aicompute.data-centers.country', 'aicompute.data-centers.country.substring'],
+    clauses: ['aicompute.data-centers.country.substring'],
     summary: 'Finds data centers by the beginning of their country only',
   },
   'aicompute.data-centers.country-case-sensitive': {
@@ -35,7 +35,7 @@ export const dataCenterFaults = {
     summary: 'Ignores the owner of data centers',
   },
   'aicompute.data-centers.owner-searches-users': {
-    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    clauses: ['aicompute.data-centers.owner'],
     summary: 'Looks for the owner among the users of data centers',
   },
   'aicompute.data-centers.owner-or-user': {
@@ -43,11 +43,11 @@ export const dataCenterFaults = {
     summary: 'Lists data centers for an owner that is one of their users',
   },
   'aicompute.data-centers.owner-whole-names-only': {
-    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    clauses: ['aicompute.data-centers.owner.substring'],
     summary: 'Finds data centers by the whole name of their owner only',
   },
   'aicompute.data-centers.owner-prefix': {
-    clauses: ['aicompute.data-centers.owner', 'aicompute.data-centers.owner.substring'],
+    clauses: ['aicompute.data-centers.owner.substring'],
     summary: 'Finds data centers by the beginning of their owner only',
   },
   'aicompute.data-centers.org-ignored': {

@@ -13,11 +13,12 @@ export const hardwareTypeFaults = {
     summary: 'Ignores the type of hardware',
   },
   'aicompute.hardware.type-substring': {
-    clauses: ['aicompute.hardware.type', 'aicompute.hardware.type.exact'],
+    clauses: ['aicompute.hardware.type.exact'],
     summary: 'Finds hardware by a part of its type, so that GPU brings GPGPU as well',
   },
   'aicompute.hardware.type-partial-served': {
-    clauses: ['aicompute.hardware.type.exact', 'aicompute.hardware.type.unknown'],
+    clauses: ['aicompute.hardware.type.unknown'],
+    admits: ['aicompute.hardware.type.exact'],
     summary: 'Takes parts of types that are no type themselves',
   },
   'aicompute.hardware.type-case-refused': {
@@ -41,7 +42,8 @@ export const hardwareTypeFaults = {
     summary: 'Answers an unknown type of hardware with INVALID_PARAM',
   },
   'aicompute.hardware.type-unknown-status-422': {
-    clauses: ['aicompute.hardware.type.unknown', 'error.invalid-enum', 'error.code-status'],
+    clauses: ['aicompute.hardware.type.unknown', 'error.invalid-enum'],
+    admits: ['error.code-status'],
     summary: 'Answers an unknown type of hardware with status 422',
   },
   'aicompute.hardware.type-without-accepted-values': {
@@ -166,11 +168,11 @@ export const hardwareFaults = {
     summary: 'Looks for the manufacturer in the names of hardware',
   },
   'aicompute.hardware.manufacturer-whole-names-only': {
-    clauses: ['aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.substring'],
+    clauses: ['aicompute.hardware.manufacturer.substring'],
     summary: 'Finds hardware by the whole name of its manufacturer only',
   },
   'aicompute.hardware.manufacturer-prefix': {
-    clauses: ['aicompute.hardware.manufacturer', 'aicompute.hardware.manufacturer.substring'],
+    clauses: ['aicompute.hardware.manufacturer.substring'],
     summary: 'Finds hardware by the beginning of its manufacturer only',
   },
   'aicompute.hardware.org-ignored': {
@@ -190,19 +192,21 @@ export const hardwareFaults = {
     summary: 'Looks for the foundry in the manufacturers of hardware',
   },
   'aicompute.hardware.foundry-whole-names-only': {
-    clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.substring'],
+    clauses: ['aicompute.hardware.foundry.substring'],
     summary: 'Finds hardware by the whole name of a fabricator only',
   },
   'aicompute.hardware.foundry-prefix': {
-    clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.substring'],
+    clauses: ['aicompute.hardware.foundry.substring'],
     summary: 'Finds hardware by the beginning of a fabricator only',
   },
   'aicompute.hardware.foundry-first-only': {
-    clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.dual'],
+    clauses: ['aicompute.hardware.foundry.dual'],
+    admits: ['aicompute.hardware.foundry.substring'],
     summary: 'Looks at the first fabricator of hardware only',
   },
   'aicompute.hardware.foundry-sole': {
-    clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.dual'],
+    clauses: ['aicompute.hardware.foundry.dual'],
+    admits: ['aicompute.hardware.foundry.substring'],
     summary: 'Leaves hardware out that has a second fabricator',
   },
 } as const satisfies Faults;

@@ -15,11 +15,11 @@ export const modelFilterFaults = {
     summary: 'Looks for the organization in the names of models',
   },
   'aicompute.models.organization-whole-names-only': {
-    clauses: ['aicompute.models.organization', 'aicompute.models.organization.substring'],
+    clauses: ['aicompute.models.organization.substring'],
     summary: 'Finds models by the whole text of their organizations only',
   },
   'aicompute.models.organization-prefix': {
-    clauses: ['aicompute.models.organization', 'aicompute.models.organization.substring'],
+    clauses: ['aicompute.models.organization.substring'],
     summary: 'Finds models by the beginning of their organization only',
   },
   'aicompute.models.org-ignored': {
@@ -35,11 +35,11 @@ export const modelFilterFaults = {
     summary: 'Ignores organization_categorization',
   },
   'aicompute.models.contributors-search-organizations': {
-    clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.substring'],
+    clauses: ['aicompute.models.contributors'],
     summary: 'Looks for organization_categorization in the names of organizations',
   },
   'aicompute.models.contributors-whole-tokens-only': {
-    clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.substring'],
+    clauses: ['aicompute.models.contributors.substring'],
     summary: 'Finds models by a whole contributor type only',
   },
   'aicompute.models.contributors-token-refused': {
@@ -47,11 +47,13 @@ export const modelFilterFaults = {
     summary: 'Refuses Research collective, the one contributor type of two words',
   },
   'aicompute.models.contributors-first-only': {
-    clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.several'],
+    clauses: ['aicompute.models.contributors.several'],
+    admits: ['aicompute.models.contributors'],
     summary: 'Looks at the first contributor type of a model only',
   },
   'aicompute.models.contributors-sole': {
-    clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.several'],
+    clauses: ['aicompute.models.contributors.several'],
+    admits: ['aicompute.models.contributors'],
     summary: 'Leaves models out that have another contributor type besides',
   },
   'aicompute.models.domain-dropped': {
@@ -63,19 +65,21 @@ export const modelFilterFaults = {
     summary: 'Looks for the domain in the tasks of models as well',
   },
   'aicompute.models.domain-whole-names-only': {
-    clauses: ['aicompute.models.domain', 'aicompute.models.domain.substring'],
+    clauses: ['aicompute.models.domain.substring'],
     summary: 'Finds models by the whole name of their domain only',
   },
   'aicompute.models.domain-prefix': {
-    clauses: ['aicompute.models.domain', 'aicompute.models.domain.substring'],
+    clauses: ['aicompute.models.domain.substring'],
     summary: 'Finds models by the beginning of their domain only',
   },
   'aicompute.models.frontier-one-ignored': {
-    clauses: ['aicompute.models.frontier.one', 'aicompute.models.frontier.true'],
+    clauses: ['aicompute.models.frontier.one'],
+    admits: ['aicompute.models.frontier.true'],
     summary: 'Ignores frontier=1',
   },
   'aicompute.models.frontier-one-refused': {
-    clauses: ['aicompute.models.frontier.one', 'aicompute.models.frontier.true'],
+    clauses: ['aicompute.models.frontier.one'],
+    admits: ['aicompute.models.frontier.true'],
     summary: 'Takes frontier for a boolean and refuses 1',
   },
   'aicompute.models.frontier-true-ignored': {
@@ -99,11 +103,13 @@ export const modelFilterFaults = {
     summary: 'Ignores min_compute',
   },
   'aicompute.models.min-compute-as-maximum': {
-    clauses: ['aicompute.models.min-compute.only', 'aicompute.models.min-compute.every'],
+    clauses: ['aicompute.models.min-compute.only'],
+    admits: ['aicompute.models.min-compute.every'],
     summary: 'Reads min_compute as an upper bound',
   },
   'aicompute.models.min-compute-as-text': {
-    clauses: ['aicompute.models.min-compute.only', 'aicompute.models.min-compute.every'],
+    clauses: ['aicompute.models.min-compute.only'],
+    admits: ['aicompute.models.min-compute.every'],
     summary: 'Compares min_compute as a text',
   },
   'aicompute.models.min-compute-next-power': {

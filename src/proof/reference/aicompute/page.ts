@@ -15,7 +15,8 @@ export const computePageFaults = {
     summary: 'Returns as many rows as it may when no limit is sent',
   },
   'aicompute.limit.ignored': {
-    clauses: ['aicompute.limit.bounds', 'aicompute.limit.at-max'],
+    clauses: ['aicompute.limit.bounds'],
+    admits: ['aicompute.limit.at-max'],
     summary: 'Ignores limit, and returns 25 rows always',
   },
   'aicompute.limit.two-hundred-refused': {
@@ -47,11 +48,13 @@ export const computePageFaults = {
     summary: 'Answers a limit that is no number with INVALID_PARAM',
   },
   'aicompute.limit.non-numeric-crashes': {
-    clauses: ['aicompute.limit.non-numeric', 'error.server-errors'],
+    clauses: ['aicompute.limit.non-numeric'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on a limit that is no number',
   },
   'aicompute.limit.non-numeric-status-422': {
-    clauses: ['aicompute.limit.non-numeric', 'error.code-status'],
+    clauses: ['aicompute.limit.non-numeric'],
+    admits: ['error.code-status'],
     summary: 'Answers a limit that is no number with status 422',
   },
   'aicompute.offset.ignored': {
@@ -87,11 +90,13 @@ export const computePageFaults = {
     summary: 'Reads the leading digits of an offset and overlooks the rest',
   },
   'aicompute.offset.non-numeric-crashes': {
-    clauses: ['aicompute.offset.non-numeric', 'error.server-errors'],
+    clauses: ['aicompute.offset.non-numeric'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an offset that is no number',
   },
   'aicompute.offset.non-numeric-status-422': {
-    clauses: ['aicompute.offset.non-numeric', 'error.code-status'],
+    clauses: ['aicompute.offset.non-numeric'],
+    admits: ['error.code-status'],
     summary: 'Answers an offset that is no number with status 422',
   },
   'aicompute.companies.limit.default-25': {

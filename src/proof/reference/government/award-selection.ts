@@ -23,7 +23,8 @@ export const awardSelectionFaults = {
     summary: 'Answers a request without a selector with INVALID_PARAM',
   },
   'government.awards.selector.wrong-status': {
-    clauses: ['government.awards.selector-required', 'error.missing-param', 'error.code-status'],
+    clauses: ['government.awards.selector-required', 'error.missing-param'],
+    admits: ['error.code-status'],
     summary: 'Answers a request without a selector with status 422',
   },
 
@@ -44,7 +45,7 @@ export const awardSelectionFaults = {
     summary: 'Refuses e_ ids with INVALID_ENTITY_ID',
   },
   'government.awards.entity.spine-id-unresolved': {
-    clauses: ['government.awards.entity.spine-id', 'government.awards.entity'],
+    clauses: ['government.awards.entity'],
     summary: 'Finds no award for any e_ id',
   },
   'government.awards.entity.wiki-refused': {
@@ -80,7 +81,8 @@ export const awardSelectionFaults = {
     summary: 'Answers a bare name with ENTITY_REQUIRED',
   },
   'government.awards.entity.bare-name-wrong-status': {
-    clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id', 'error.code-status'],
+    clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
+    admits: ['error.code-status'],
     summary: 'Answers a bare name with status 404',
   },
 
@@ -130,7 +132,8 @@ export const awardSelectionFaults = {
     summary: 'Compares the names of recipients letter case included',
   },
   'government.awards.recipient.pattern': {
-    clauses: ['error.server-errors', 'government.awards.recipient.only'],
+    clauses: ['government.awards.recipient.only'],
+    admits: ['error.server-errors'],
     summary: 'Reads the text as a pattern, so that a bracket crashes the request',
   },
 } as const satisfies Faults;

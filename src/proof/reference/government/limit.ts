@@ -18,7 +18,8 @@ export const governmentLimitFaults = {
     summary: 'Answers a limit above 500 with INVALID_PARAM',
   },
   'government.limit.above-max-crash': {
-    clauses: ['government.limit.above-max', 'error.server-errors'],
+    clauses: ['government.limit.above-max'],
+    admits: ['error.server-errors'],
     summary: 'Answers a limit above 500 with 500',
   },
   'government.limit.below-min-wrong-code': {
@@ -26,23 +27,25 @@ export const governmentLimitFaults = {
     summary: 'Answers a limit below 1 with MISSING_PARAM, as code with a falsy check does',
   },
   'government.limit.below-min-crash': {
-    clauses: ['government.limit.below-min', 'error.server-errors'],
+    clauses: ['government.limit.below-min'],
+    admits: ['error.server-errors'],
     summary: 'Hands a negative limit to the store and answers 500',
   },
   'government.limit.non-numeric-at-default': {
-    clauses: ['government.limit.non-numeric', 'error.invalid-limit'],
+    clauses: ['government.limit.non-numeric'],
     summary: 'Serves a limit that is no number with the default',
   },
   'government.limit.non-numeric-wrong-code': {
-    clauses: ['government.limit.non-numeric', 'error.invalid-limit'],
+    clauses: ['government.limit.non-numeric'],
     summary: 'Answers a limit that is no number with INVALID_ENUM',
   },
   'government.limit.lenient-prefix': {
-    clauses: ['government.limit.non-numeric', 'error.invalid-limit'],
+    clauses: ['government.limit.non-numeric'],
     summary: 'Reads 10abc as 10, as parseInt does',
   },
   'government.limit.wrong-status': {
-    clauses: ['error.code-status', 'error.invalid-limit'],
+    clauses: ['government.limit.above-max', 'government.limit.below-min', 'government.limit.non-numeric'],
+    admits: ['error.invalid-limit', 'error.code-status'],
     summary: 'Answers INVALID_LIMIT with status 422',
   },
 
@@ -63,11 +66,11 @@ export const governmentLimitFaults = {
     summary: 'Returns 500 awards when no limit is sent',
   },
   'government.awards.limit.above-max-served': {
-    clauses: ['government.awards.limit.max', 'government.limit.above-max', 'limits.government-limit.max'],
+    clauses: ['government.awards.limit.max', 'limits.government-limit.max'],
     summary: 'Serves a limit above 500 on awards as sent',
   },
   'government.awards.limit.off-by-one': {
-    clauses: ['government.awards.limit.max', 'government.limit.above-max'],
+    clauses: ['government.awards.limit.max', 'limits.government-limit.max'],
     summary: 'Serves 501 awards for limit=501, and refuses from 502 on',
   },
 
@@ -88,7 +91,7 @@ export const governmentLimitFaults = {
     summary: 'Returns 500 links when no limit is sent',
   },
   'government.links.limit.above-max-served': {
-    clauses: ['government.links.limit.max', 'government.limit.above-max'],
+    clauses: ['government.links.limit.max', 'limits.government-limit.max'],
     summary: 'Serves a limit above 500 on links as sent',
   },
 } as const satisfies Faults;
