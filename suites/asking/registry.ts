@@ -2,12 +2,14 @@ import { countries } from '../../contract/countries.js';
 import { isLei } from '../../generators/leis.js';
 import {
   type Api,
+  accusing,
   at,
   type Exchange,
   expectOk,
   expectThat,
   isArray,
   isObject,
+  type Json,
   type JsonObject,
   precondition,
   strings,
@@ -15,10 +17,17 @@ import {
 } from '../../src/kit/index.js';
 import { leavesWhere, memoized } from './texts.js';
 
-/** The records of a registry list: `data` itself or the first array within it (ruling reference-envelope). */
-export function recordsIn(reply: Exchange): readonly JsonObject[] {
+/** The `data` of a successful reply. Where it has none, its envelope is wrong, whatever the check is about. */
+export function dataOf(reply: Exchange): Json {
   expectOk(reply);
   const data = at(reply.json, '/data');
+  expectThat(data !== undefined, '/data', 'a member', data, 'envelope.reference.data');
+  return data;
+}
+
+/** The records of a registry list: `data` itself or the first array within it (ruling reference-envelope). */
+export function recordsIn(reply: Exchange): readonly JsonObject[] {
+  const data = dataOf(reply);
   const list = isArray(data) ? data : isObject(data) ? Object.values(data).find(isArray) : undefined;
   expectThat(list !== undefined, '/data', 'an array of records', data);
   return list.filter(isObject);
@@ -181,7 +190,7 @@ const isinsIn = (reply: Exchange): readonly string[] => [
 export async function issuer(api: Api): Promise<Issued | undefined> {
   for (const lei of heldLeis(api.world).slice(0, mostIsinTries)) {
     const reply = await api.get('lookUpIsin', { lei });
-    expectOk(reply);
+    accusing('registry.isin.by-lei', () => expectOk(reply));
     const isins = isinsIn(reply);
     if (isins.length > 0) return { lei, isins };
   }
@@ -197,9 +206,17 @@ export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
   return undefined;
 }
 
-/** The validated enumerations of the registry list, with what their fields of a record may be called. */
+/** The validated enumerations of the registry list, with what their fields may be called and the clause on the filter. */
 export const registryEnums = [
-  { name: 'entity_status', field: /entity.*status|^\/status$/ },
-  { name: 'registration_status', field: /registration.*status/ },
-  { name: 'entity_category', field: /categor/ },
+  {
+    name: 'entity_status',
+    field: /entity.*status|^\/status$/,
+    clause: 'registry.entities.entity-status',
+  },
+  {
+    name: 'registration_status',
+    field: /registration.*status/,
+    clause: 'registry.entities.registration-status',
+  },
+  { name: 'entity_category', field: /categor/, clause: 'registry.entities.entity-category' },
 ] as const;

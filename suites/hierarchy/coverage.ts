@@ -32,6 +32,11 @@ import {
 import { successBody } from '../asking/replies.js';
 import { type Text, textsIn } from '../asking/texts.js';
 
+const flags = [
+  { name: 'lei_present', clause: 'hierarchy.coverage.lei-present' },
+  { name: 'in_registry_level2', clause: 'hierarchy.coverage.in-registry-level2' },
+] as const;
+
 export const coverage = defineInvariant({
   id: 'hierarchy/coverage',
   title:
@@ -49,18 +54,20 @@ export const coverage = defineInvariant({
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined || exchange.request.operation !== 'getHierarchy') return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
+    expectThat(body.success === true, '/success', 'true', body.success, 'envelope.reference.success');
     const held = topLevelOrDataMember(exchange, 'coverage');
     expectThat(isObject(held), '/data/coverage', 'an object', held);
     const hierarchy = topLevelOrDataMember(exchange, 'hierarchy');
-    expectThat(hierarchy !== undefined, '/data/hierarchy', 'a member', hierarchy);
-    for (const name of ['lei_present', 'in_registry_level2'] as const) {
+    const isThere = hierarchy !== undefined;
+    expectThat(isThere, '/data/hierarchy', 'a member', hierarchy, 'hierarchy.members.hierarchy');
+    for (const { name, clause } of flags) {
       const value = coverageMember(exchange, name);
-      expectThat(typeof value === 'boolean', `/data/coverage/${name}`, 'a boolean', value);
+      expectThat(typeof value === 'boolean', `/data/coverage/${name}`, 'a boolean', value, clause);
     }
     const exception = coverageMember(exchange, 'reporting_exception') ?? null;
     const isShaped = exception === null || (typeof exception === 'string' && isFilled(exception));
-    expectThat(isShaped, '/data/coverage/reporting_exception', 'a string or null', exception);
+    const place = '/data/coverage/reporting_exception';
+    expectThat(isShaped, place, 'a string or null', exception, 'hierarchy.coverage.reporting-exception');
     return 1;
   },
   provokedBy: ['hierarchy/held-lei', 'hierarchy/reporting-exception'],
@@ -69,7 +76,7 @@ export const coverage = defineInvariant({
 export const heldLei = defineCheck({
   id: 'hierarchy/held-lei',
   title: 'A bare LEI that the registry holds has a hierarchy, with lei_present true',
-  clauses: ['hierarchy.coverage.lei-present.held', 'entities.handle.lei.hierarchy'],
+  clauses: ['entities.handle.lei.hierarchy', 'hierarchy.coverage.lei-present.held'],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
@@ -80,7 +87,13 @@ export const heldLei = defineCheck({
         const reply = await hierarchyOf(api, lei, { depth: limits.hierarchy.depth.max });
         expectOk(reply);
         const present = coverageMember(reply, 'lei_present');
-        expectThat(present === true, '/data/coverage/lei_present', `true for ${lei}`, present);
+        expectThat(
+          present === true,
+          '/data/coverage/lei_present',
+          `true for ${lei}`,
+          present,
+          'hierarchy.coverage.lei-present.held',
+        );
         api.witness('held LEIs');
       }
     },
@@ -107,7 +120,13 @@ export const withoutLei = defineCheck({
         const present = coverageMember(reply, 'lei_present');
         expectThat(present === false, '/data/coverage/lei_present', `false for the person ${id}`, present);
         const parent = hierarchyMember(reply, 'direct_parent');
-        expectThat(!isFilled(parent), '/data/hierarchy/direct_parent', 'null without an LEI', parent);
+        expectThat(
+          !isFilled(parent),
+          '/data/hierarchy/direct_parent',
+          'null without an LEI',
+          parent,
+          'hierarchy.null-parent.no-lei',
+        );
         api.witness('entities without an LEI');
       }
     },
@@ -185,7 +204,13 @@ export const reportingException = defineCheck({
           // An exception about the ultimate parent alone does not explain a null direct parent.
           const declared = exceptions.filter(({ text }) => isCode(text)).map(({ text }) => text);
           const isSilent = declared.length === 0 || exceptions.some(ofUltimate);
-          expectThat(isSilent, place, `the exception that ${seen.id} declares`, declared);
+          expectThat(
+            isSilent,
+            place,
+            `the exception that ${seen.id} declares`,
+            declared,
+            'hierarchy.null-parent.exception',
+          );
         } else if (isCode(exception)) {
           const isDeclared = texts.some(({ text }) => bare(text) === bare(exception));
           expectThat(isDeclared || !isShown, place, `what ${seen.id} declares`, exception);
@@ -215,14 +240,18 @@ export const noneOnFile = defineCheck({
   property: once(
     async (api) => {
       const onFile = await childrenOnFile(api);
+      const seen = await servedHierarchies(api);
+      const areTold = seen.some(({ reply }) => isFilled(hierarchyMember(reply, 'direct_parent')));
+      // Where no hierarchy has a parent, it is not the null of one entity that is wrong.
+      const clause = areTold ? 'hierarchy.null-parent.none-on-file' : 'hierarchy.parents';
       for (const lei of onFile.slice(0, mostOnFile)) {
         const reply = await hierarchyOf(api, lei);
         const parent = hierarchyMember(reply, 'direct_parent');
         const isTold = isFilled(parent) || isExplained(reply);
-        expectThat(isTold, '/data/hierarchy/direct_parent', `the parent on file of ${lei}`, parent);
+        expectThat(isTold, '/data/hierarchy/direct_parent', `the parent on file of ${lei}`, parent, clause);
         api.witness('parents on file');
       }
-      const unexplained = (await servedHierarchies(api)).filter(
+      const unexplained = seen.filter(
         ({ id, reply }) =>
           isLei(id) && !isFilled(hierarchyMember(reply, 'direct_parent')) && !isExplained(reply),
       );

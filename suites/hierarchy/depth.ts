@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import { limitAbove } from '../../generators/numbers.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectOk,
   expectStatus,
@@ -32,6 +33,7 @@ export const depth = defineCheck({
     'hierarchy.depth.deeper',
     'hierarchy.depth.default',
     'limits.hierarchy.depth.default',
+    'hierarchy.depth.range',
   ],
   operations: ['getHierarchy'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -41,18 +43,29 @@ export const depth = defineCheck({
       precondition(above.length > 1, 'no entity is known whose direct parent has one itself', 'no-data');
       let listed: readonly string[] = [];
       for (const sent of [undefined, 1, 2, 3]) {
+        const ofAbsent = (sent ?? 1) === 1 ? 'hierarchy.depth.default' : 'hierarchy.depth.deeper';
+        const ofStrange = sent === undefined ? 'hierarchy.depth.default' : 'hierarchy.depth.bounds';
         const reached = above.slice(0, sent ?? 1);
         const beyond = above.slice(sent ?? 1);
         const reply = await hierarchyOf(api, id, { depth: sent });
+        if (sent !== undefined) accusing('hierarchy.depth.range', () => expectStatus(reply, 200));
         const seen = ancestorsOf(reply);
         const told = relativesIn(reply);
         const absent = reached.filter((each) => !told.includes(each));
-        expectThat(absent.length === 0, '/data/hierarchy', `the ancestors ${reached.join(' ')}`, told);
+        expectThat(
+          absent.length === 0,
+          '/data/hierarchy',
+          `the ancestors ${reached.join(' ')}`,
+          told,
+          ofAbsent,
+        );
         const strange = beyond.filter((each) => seen.includes(each));
-        expectThat(strange.length === 0, '/data/hierarchy', `no ancestor above depth ${sent ?? 1}`, strange);
+        const most = `no ancestor above depth ${sent ?? 1}`;
+        expectThat(strange.length === 0, '/data/hierarchy', most, strange, ofStrange);
         const list = handlesOf(listOf(reply, 'parents') ?? []);
         const lost = listed.filter((each) => !list.includes(each));
-        expectThat(lost.length === 0, '/data/hierarchy', `${listed.join(' ')}, as at a lesser depth`, list);
+        const before = `${listed.join(' ')}, as at a lesser depth`;
+        expectThat(lost.length === 0, '/data/hierarchy', before, list, ofAbsent);
         listed = list;
         api.witness('ancestors within a depth', reached.length);
       }
@@ -75,7 +88,7 @@ async function deepest(api: Api): Promise<string> {
 export const depthMax = defineCheck({
   id: 'hierarchy/depth-max',
   title: 'A hierarchy never has more than 5 ancestors; a depth above 5 may be refused with 400',
-  clauses: ['hierarchy.depth.max', 'hierarchy.depth.bounds', 'limits.hierarchy.depth.max'],
+  clauses: ['hierarchy.depth.max', 'limits.hierarchy.depth.max', 'hierarchy.depth.range'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -85,7 +98,7 @@ export const depthMax = defineCheck({
     async (api, depth) => {
       const id = await deepest(api);
       const most = await hierarchyOf(api, id, { depth: max });
-      expectStatus(most, 200);
+      accusing('hierarchy.depth.range', () => expectStatus(most, 200));
       const more = await hierarchyOf(api, id, { depth });
       expectStatus(more, 200, 400);
       for (const reply of [most, more]) {

@@ -1,6 +1,7 @@
 import { isLei } from '../../generators/leis.js';
 import { defineCheck, defineInvariant, expectThat, once, precondition } from '../../src/kit/index.js';
 import {
+  childrenOf,
   coverageMember,
   hierarchyMember,
   hierarchyOf,
@@ -34,6 +35,11 @@ export const directParentOnFile = defineCheck({
   ),
 });
 
+const flags = [
+  { name: 'lei_present', clause: 'hierarchy.null-parent.no-lei' },
+  { name: 'in_registry_level2', clause: 'hierarchy.null-parent.no-filing' },
+] as const;
+
 export const directParentTold = defineInvariant({
   id: 'hierarchy/direct-parent-told',
   title: 'A hierarchy has a direct parent, which is null if no LEI or no relationship is filed',
@@ -46,9 +52,9 @@ export const directParentTold = defineInvariant({
     // Without an LEI there may be no hierarchy at all.
     if (parent === undefined && coverageMember(exchange, 'lei_present') === false) return 0;
     expectThat(parent !== undefined, '/data/hierarchy/direct_parent', 'an entity or null', parent);
-    for (const name of ['lei_present', 'in_registry_level2'] as const) {
+    for (const { name, clause } of flags) {
       const isNull = coverageMember(exchange, name) !== false || !isFilled(parent);
-      expectThat(isNull, '/data/hierarchy/direct_parent', `null where ${name} is false`, parent);
+      expectThat(isNull, '/data/hierarchy/direct_parent', `null where ${name} is false`, parent, clause);
     }
     return 1;
   },
@@ -62,18 +68,20 @@ export const mutual = defineCheck({
   title:
     'An entity is among the children of its direct parent, and each child of a parent has it as direct parent',
   clauses: [
-    'hierarchy.parent-child',
     'hierarchy.direct-parent.mutual',
-    'hierarchy.parents',
     'hierarchy.children',
-    'hierarchy.entity',
+    'hierarchy.parents',
+    'hierarchy.parent-child',
   ],
   operations: ['getHierarchy'],
   rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
   property: once(
     async (api) => {
-      const parents = new Map((await someChildren(api)).map((child) => [child.parent, child]));
+      const known = await someChildren(api);
+      const parents = new Map(known.map((child) => [child.parent, child]));
+      // Where no hierarchy has children, it is not this parent that is wrong.
+      const areTold = known.some(({ reply }) => childrenOf(reply).length > 0);
       let decided = 0;
       for (const child of [...parents.values()].slice(0, mostFamilies)) {
         const { id, parent, children, isComplete } = await familyOf(api, child);
@@ -82,6 +90,7 @@ export const mutual = defineCheck({
           '/data/hierarchy',
           `the children of ${parent}, ${id} for one`,
           children,
+          areTold ? 'hierarchy.direct-parent.mutual' : 'hierarchy.children',
         );
         const isAmong = children.includes(id);
         // A cut list need not have it, nor a list of LEIs an entity whose LEI is not told.
@@ -97,6 +106,7 @@ export const mutual = defineCheck({
           '/data/hierarchy/direct_parent',
           `${parent} for its child ${other}`,
           seen,
+          seen === undefined ? 'hierarchy.parents' : 'hierarchy.direct-parent.mutual',
         );
         api.witness('parents of their children');
       }

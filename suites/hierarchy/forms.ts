@@ -2,6 +2,7 @@ import { entitlementNames } from '../../contract/index.js';
 import { unknownEntityIds } from '../../generators/ids.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   detail,
@@ -50,7 +51,12 @@ async function knownForms(api: Api): Promise<Forms | undefined> {
 export const forms = defineCheck({
   id: 'hierarchy/forms',
   title: 'An e_ id has a hierarchy, which is that of the LEI of the same entity',
-  clauses: ['hierarchy.entity', 'entities.handle.spine.hierarchy', 'hierarchy.coverage.lei-present.held'],
+  clauses: [
+    'hierarchy.entity',
+    'entities.handle.lei.hierarchy',
+    'entities.handle.spine.hierarchy',
+    'hierarchy.coverage.lei-present.held',
+  ],
   operations: ['getHierarchy', 'getEntity'],
   rulings: ['accepted-handles'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -59,10 +65,17 @@ export const forms = defineCheck({
       const known = await knownForms(api);
       precondition(known !== undefined, 'no entity is known both by an LEI and by an id', 'no-data');
       const [byLei, byId] = [await hierarchyOf(api, known.lei), await hierarchyOf(api, known.id)];
+      accusing('entities.handle.lei.hierarchy', () => expectOk(byLei));
+      accusing('entities.handle.spine.hierarchy', () => expectOk(byId));
       for (const reply of [byLei, byId]) {
-        expectOk(reply);
         const present = coverageMember(reply, 'lei_present');
-        expectThat(present === true, '/data/coverage/lei_present', `true for ${known.lei}`, present);
+        expectThat(
+          present === true,
+          '/data/coverage/lei_present',
+          `true for ${known.lei}`,
+          present,
+          'hierarchy.coverage.lei-present.held',
+        );
       }
       const [parent, count] = [parentOf(byLei), hierarchyMember(byLei, 'child_count')];
       expectThat(parentOf(byId) === parent, '/data/hierarchy/direct_parent', `${parent}`, parentOf(byId));
@@ -98,7 +111,7 @@ const others = entitlementNames.filter((flag) => flag !== 'can_use_exposure');
 export const requiredFlag = defineCheck({
   id: 'hierarchy/required-flag',
   title: 'The hierarchy refuses a plan without can_use_exposure for that flag and no other',
-  clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
+  clauses: ['hierarchy.entitlement'],
   operations: ['getHierarchy'],
   // A deployment may have its own names for flags, but those of the document stand for what they are here.
   rulings: ['neutral-names', 'missing-entitlement'],
@@ -136,7 +149,8 @@ export const asOf = defineCheck({
       const [latest, seen] = [await hierarchyOf(api, id), reply].map((each) =>
         relativesIn(each).toSorted().join(' '),
       );
-      expectThat(seen === latest, '/data/hierarchy', `${latest}, as without as_of`, seen);
+      const expected = `${latest}, as without as_of`;
+      expectThat(seen === latest, '/data/hierarchy', expected, seen, 'hierarchy.latest-load');
       const isTold = mentions(at(reply.json, '/applied_filters/ignored'), 'as_of');
       if (!isTold) api.deviates('hierarchy-as-of', 'as_of is served and not reported as ignored');
       api.witness('hierarchies with as_of');

@@ -1,6 +1,7 @@
 import { limits } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectStatus,
   expectThat,
@@ -73,7 +74,7 @@ export const limitMax = defineCheck({
   id: 'hierarchy/limit-max',
   title:
     'A limit of 50 is served; no hierarchy has more children, and a greater limit may be refused with 400',
-  clauses: ['hierarchy.limit.at-max', 'hierarchy.limit.max', 'limits.hierarchy.children'],
+  clauses: ['hierarchy.limit.max', 'hierarchy.limit.at-max', 'limits.hierarchy.children'],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-limits'],
   needs: ['key.full', 'entitlement.can_use_exposure'],
@@ -82,7 +83,7 @@ export const limitMax = defineCheck({
       const id = await largest(api);
       precondition(id !== '', 'no hierarchy is served for any entity that is known', 'no-data');
       const [plain, most] = [await hierarchyOf(api, id), await hierarchyOf(api, id, { limit: max })];
-      expectStatus(most, 200);
+      accusing('hierarchy.limit.at-max', () => expectStatus(most, 200));
       const more = await hierarchyOf(api, id, { limit: max + 1 });
       expectStatus(more, 200, 400);
       for (const reply of [plain, most, more]) {

@@ -191,14 +191,21 @@ export const childCount = defineInvariant({
     if (isWithoutLei && count === undefined) return 0;
     const place = '/data/hierarchy/child_count';
     if (sentParameter(exchange, 'direction') === 'up') {
-      expectThat(count === null, place, 'null where the direction excludes children', count);
+      expectThat(
+        count === null,
+        place,
+        'null where the direction excludes children',
+        count,
+        'hierarchy.child-count.excluded',
+      );
       return 1;
     }
     if (!includesChildren(exchange)) return 0;
     if (isWithoutLei && (count === null || count === 0)) return 1;
     expectThat(typeof count === 'number' && Number.isInteger(count), place, 'a whole number', count);
     const { length } = listOf(exchange, 'children') ?? [];
-    expectThat(count >= length, place, `at least the ${length} children returned`, count);
+    const least = `at least the ${length} children returned`;
+    expectThat(count >= length, place, least, count, 'hierarchy.child-count.least');
     return 1;
   },
   provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],

@@ -12,14 +12,19 @@ import {
 import { anyFamily } from '../asking/hierarchy-relatives.js';
 import { expectBooleanRefused } from '../asking/refusals.js';
 
+const withoutSiblings = [
+  { include_siblings: undefined, clause: 'hierarchy.siblings.default' },
+  { include_siblings: false, clause: 'hierarchy.siblings.false' },
+] as const;
+
 export const siblings = defineCheck({
   id: 'hierarchy/siblings',
   title:
     'include_siblings=true adds the other children of the direct parent, and no sibling is returned without it',
   clauses: [
+    'hierarchy.siblings.true',
     'hierarchy.siblings.default',
     'hierarchy.siblings.false',
-    'hierarchy.siblings.true',
     'hierarchy.siblings.same-parent',
   ],
   operations: ['getHierarchy'],
@@ -30,10 +35,10 @@ export const siblings = defineCheck({
       const { id, parent, children, isComplete } = await anyFamily(api);
       const others = children.filter((each) => each !== id);
       precondition(others.length > 0, 'no entity with a sibling is known', 'no-data');
-      for (const include_siblings of [undefined, false]) {
+      for (const { include_siblings, clause } of withoutSiblings) {
         const reply = await hierarchyOf(api, id, { include_siblings });
         const seen = others.filter((each) => relativesIn(reply).includes(each));
-        expectThat(seen.length === 0, '/data/hierarchy', 'no siblings', seen);
+        expectThat(seen.length === 0, '/data/hierarchy', 'no siblings', seen, clause);
         api.witness('hierarchies without siblings');
       }
       const reply = await hierarchyOf(api, id, { include_siblings: true });
@@ -49,6 +54,7 @@ export const siblings = defineCheck({
           '/data/hierarchy',
           `the parent ${parent} of ${sibling}`,
           seenParent,
+          'hierarchy.siblings.same-parent',
         );
       }
       api.witness('siblings', found.length);

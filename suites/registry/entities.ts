@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   defineCheck,
   detail,
   expectThat,
@@ -129,7 +130,7 @@ export const entitiesByEnum = defineCheck({
         }
       }
     },
-    { requests: 1 + mostValues },
+    { requests: 1 + mostValues, clause: ({ clause }) => clause },
   ),
 });
 
@@ -158,7 +159,9 @@ export const entitiesByJurisdiction = defineCheck({
       const subdivision = known.find(({ text }) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(text));
       if (subdivision === undefined) return;
       await expectKept(api, subdivision.text.slice(0, 2), subdivision.path);
-      await expectKept(api, subdivision.text, subdivision.path, subdivision.lei);
+      await accusing('registry.entities.jurisdiction.subdivision', () =>
+        expectKept(api, subdivision.text, subdivision.path, subdivision.lei),
+      );
     },
     { requests: 5 },
   ),
@@ -218,11 +221,22 @@ function namedRecord(lei: string, record: unknown): NamedRecord | undefined {
   return { lei, name, beginning: [first, ...others.slice(0, long), cut].join(' '), inside };
 }
 
+const filter = 'registry.entities.name';
 const spellings = [
-  { spelling: 'whole name', of: 'name', change: (text: string) => text },
-  { spelling: 'upper case', of: 'name', change: (text: string) => text.toUpperCase() },
-  { spelling: 'lower case', of: 'name', change: (text: string) => text.toLowerCase() },
-  { spelling: 'beginning', of: 'beginning', change: (text: string) => text },
+  { spelling: 'whole name', of: 'name', change: (text: string) => text, clause: `${filter}.exact` },
+  {
+    spelling: 'upper case',
+    of: 'name',
+    change: (text: string) => text.toUpperCase(),
+    clause: `${filter}.normalized`,
+  },
+  {
+    spelling: 'lower case',
+    of: 'name',
+    change: (text: string) => text.toLowerCase(),
+    clause: `${filter}.normalized`,
+  },
+  { spelling: 'beginning', of: 'beginning', change: (text: string) => text, clause: `${filter}.prefix` },
 ] as const;
 
 export const entitiesByName = defineCheck({
@@ -236,43 +250,51 @@ export const entitiesByName = defineCheck({
   operations: ['listRegistryEntities'],
   rulings: ['lei-spelling'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  property: forEach(spellings, async (api, { spelling, of, change }) => {
-    const [record] = namedRecords(api.world);
-    precondition(record !== undefined, 'no record with a long legal name is known', 'no-data');
-    const name = change(record[of]);
-    const reply = await api.get('listRegistryEntities', { name });
-    const found = recordsIn(reply).some((each) => leiOf(each) === record.lei);
-    precondition(found || !mayBeCut(reply), `too many records for "${name}" to see them all`, 'no-data');
-    expectThat(
-      found,
-      '/data',
-      `${record.lei} "${record.name}" by ${spelling} "${name}"`,
-      recordsIn(reply).length,
-    );
-    api.witness('records found by name');
-  }),
+  property: forEach(
+    spellings,
+    async (api, { spelling, of, change }) => {
+      const [record] = namedRecords(api.world);
+      precondition(record !== undefined, 'no record with a long legal name is known', 'no-data');
+      const name = change(record[of]);
+      const reply = await api.get('listRegistryEntities', { name });
+      const found = recordsIn(reply).some((each) => leiOf(each) === record.lei);
+      precondition(found || !mayBeCut(reply), `too many records for "${name}" to see them all`, 'no-data');
+      expectThat(
+        found,
+        '/data',
+        `${record.lei} "${record.name}" by ${spelling} "${name}"`,
+        recordsIn(reply).length,
+      );
+      api.witness('records found by name');
+    },
+    { clause: ({ clause }) => clause },
+  ),
 });
 
 export const entitiesInvalidEnum = defineCheck({
   id: 'registry/entities-invalid-enum',
   title: 'A status or category outside its enumeration is refused as INVALID_ENUM with the accepted values',
   clauses: [
-    'error.invalid-enum',
-    'error.accepted-values',
     'registry.entities.entity-status.enum',
     'registry.entities.entity-status.accepted-values',
     'registry.entities.registration-status.enum',
     'registry.entities.registration-status.accepted-values',
     'registry.entities.entity-category.enum',
     'registry.entities.entity-category.accepted-values',
+    'error.invalid-enum',
+    'error.accepted-values',
   ],
   operations: ['listRegistryEntities'],
   rulings: ['error-details'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
-  property: forEach(registryEnums, async (api, { name }) => {
-    const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
-    expectInvalidEnum(api, reply, []);
-  }),
+  property: forEach(
+    registryEnums,
+    async (api, { name, clause }) => {
+      const reply = await api.get('listRegistryEntities', { [name]: 'notavalue' });
+      expectInvalidEnum(api, reply, [], `${clause}.accepted-values`);
+    },
+    { clause: ({ clause }) => `${clause}.enum` },
+  ),
 });
 
 export const entitiesNotBySubstring = defineCheck({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { leis, leisFailingTheCheck, malformedLeis } from '../../generators/leis.js';
+import type { ClauseId } from '../../contract/index.js';
+import { type BrokenLei, leis, leisFailingTheCheck, malformedLeis } from '../../generators/leis.js';
 import {
   at,
   defineCheck,
@@ -14,7 +15,16 @@ import {
   strings,
 } from '../../src/kit/index.js';
 import { expectUnknownId } from '../asking/refusals.js';
-import { heldLeis, issuer, legalNameOf, leiOf, leisOf, recordsOf, relatedLei } from '../asking/registry.js';
+import {
+  dataOf,
+  heldLeis,
+  issuer,
+  legalNameOf,
+  leiOf,
+  leisOf,
+  recordsOf,
+  relatedLei,
+} from '../asking/registry.js';
 
 export const entityDetail = defineCheck({
   id: 'registry/entity-detail',
@@ -29,10 +39,9 @@ export const entityDetail = defineCheck({
       precondition(leis.length > 0, 'no LEI is known', 'no-data');
       for (const lei of leis) {
         const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
-        expectOk(reply);
-        const data = at(reply.json, '/data');
+        const data = dataOf(reply);
         expectThat(isObject(data), '/data', 'one record', data);
-        expectThat(leiOf(data) === lei, '/data', `the record of ${lei}`, leiOf(data));
+        expectThat(leiOf(data) === lei, '/data', `the record of ${lei}`, leiOf(data), 'registry.record.key');
         const listed = recordsOf(api.world).find((each) => each.lei === lei);
         const name = legalNameOf(listed?.record)?.text;
         const isFull = name === undefined || mentions(data, name);
@@ -44,14 +53,23 @@ export const entityDetail = defineCheck({
   ),
 });
 
+const clausesOfFaults = {
+  'too-short': 'registry.detail.invalid-lei.length',
+  'too-long': 'registry.detail.invalid-lei.length',
+  alphabet: 'registry.detail.invalid-lei.characters',
+  'check-digits': 'registry.detail.invalid-lei.check-digit',
+  character: 'registry.detail.invalid-lei.check-digit',
+  transposition: 'registry.detail.invalid-lei.check-digit',
+} as const satisfies Record<BrokenLei['fault'], ClauseId>;
+
 export const entityDetailBrokenLei = defineCheck({
   id: 'registry/entity-detail-broken-lei',
   title: 'A structurally invalid LEI in the path is refused as 400 INVALID_LEI',
   clauses: [
-    'error.invalid-lei',
     'registry.detail.invalid-lei.length',
     'registry.detail.invalid-lei.characters',
     'registry.detail.invalid-lei.check-digit',
+    'error.invalid-lei',
   ],
   operations: ['getRegistryEntity'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -63,6 +81,7 @@ export const entityDetailBrokenLei = defineCheck({
       api.witness('refusals of a broken LEI');
     },
     {
+      clause: ({ fault }) => clausesOfFaults[fault],
       examples: [
         { fault: 'check-digits', lei: '5493001KJTIIGC8Y1R13' },
         { fault: 'transposition', lei: '5493001KJTIIGC8Y1R21' },
@@ -104,13 +123,13 @@ export const entityDetailNotHeld = defineCheck({
   id: 'registry/entity-detail-not-held',
   title: 'A well-formed LEI that the registry does not hold is a 404 in the error envelope',
   clauses: [
-    'error.envelope',
+    'registry.detail.not-held',
     'error.not-held',
     'error.not-held.code',
+    'error.envelope',
     'envelope.error.success',
     'envelope.error.error',
     'envelope.error.details',
-    'registry.detail.not-held',
   ],
   operations: ['getRegistryEntity'],
   rulings: ['not-found-code'],

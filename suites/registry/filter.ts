@@ -16,7 +16,7 @@ import { expectReported, expectSuggestion } from '../asking/undeclared-parameter
 export const filterRequired = defineCheck({
   id: 'registry/filter-required',
   title: 'A list of registry entities without any filter is refused as FILTER_REQUIRED',
-  clauses: ['error.filter-required', 'registry.entities.filter-required'],
+  clauses: ['registry.entities.filter-required', 'error.filter-required'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(async (api) => {

@@ -14,7 +14,7 @@ import { heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
   title: 'The ISIN lookup returns the ISINs of an LEI, and that LEI for each of them',
-  clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
+  clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
   operations: ['lookUpIsin', 'getRegistryEntity'],
   rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -24,7 +24,8 @@ export const isinLookUp = defineCheck({
       if (issued === undefined) {
         const shown = await issuerByDetail(api);
         precondition(shown !== undefined, 'no LEI with ISINs is known', 'no-data');
-        expectThat(false, '/data', `the ISINs of ${shown.lei}, which its detail shows`, 'none');
+        const expected = `the ISINs of ${shown.lei}, which its detail shows`;
+        expectThat(false, '/data', expected, 'none', 'registry.isin.by-lei');
       }
       const { lei, isins } = issued;
       for (const isin of new Set([...isins.slice(0, 2), ...isins.slice(-2)])) {
@@ -42,18 +43,21 @@ export const isinLookUp = defineCheck({
 export const isinSelectors = defineCheck({
   id: 'registry/isin-selectors',
   title: 'The ISIN lookup accepts exactly one of lei and isin, and refuses neither or both with 400',
-  clauses: ['error.missing-param', 'registry.isin.neither', 'registry.isin.both'],
+  clauses: ['registry.isin.neither', 'registry.isin.both', 'error.missing-param'],
   operations: ['lookUpIsin'],
   rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
-      expectRefusal(await api.get('lookUpIsin'), {
+      const neither = await api.get('lookUpIsin');
+      expectRefusal(neither, {
         codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
+        clause: neither.status === 400 ? 'error.missing-param' : 'registry.isin.neither',
       });
       const lei = heldLeis(api.world)[0] ?? '5493001KJTIIGC8Y1R12';
       expectRefusal(await api.get('lookUpIsin', { lei, isin: 'US0378331005' }), {
         codes: ['INCOMPATIBLE_PARAMETERS', 'MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'],
+        clause: 'registry.isin.both',
       });
       api.witness('refusals of none or both selectors', 2);
     },

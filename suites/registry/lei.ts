@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { limits, type OperationId } from '../../contract/index.js';
+import { type ClauseId, limits, type OperationId } from '../../contract/index.js';
 import {
   type BrokenLei,
   isLei,
@@ -9,9 +9,11 @@ import {
   severalLeis,
 } from '../../generators/leis.js';
 import {
+  accusing,
   at,
   defineCheck,
   defineInvariant,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectStatus,
@@ -23,17 +25,24 @@ import {
 import { heldLeis, leiOf, recordsIn } from '../asking/registry.js';
 import { leavesWhere, type Within } from '../asking/texts.js';
 
+/** @param refused the clause by which there is a refusal; which code it has is another one's */
+const expectInvalidLei = (reply: Exchange, refused: ClauseId): void =>
+  expectRefusal(reply, {
+    codes: ['INVALID_LEI'],
+    clause: reply.status < 400 ? refused : 'error.invalid-lei',
+  });
+
 export const entitiesBrokenLei = defineCheck({
   id: 'registry/entities-broken-lei',
   title: 'The lei filter refuses a text that fails the ISO 17442 check as INVALID_LEI',
-  clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit'],
+  clauses: ['registry.entities.lei.check-digit', 'error.invalid-lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 6,
   property: forAll(
     fc.oneof(leisFailingTheCheck(), malformedLeis()),
     async (api, { lei }) => {
-      expectRefusal(await api.get('listRegistryEntities', { lei }), { codes: ['INVALID_LEI'] });
+      expectInvalidLei(await api.get('listRegistryEntities', { lei }), 'registry.entities.lei.check-digit');
       api.witness('refusals of a broken LEI');
     },
     {
@@ -49,7 +58,7 @@ export const entitiesBrokenLei = defineCheck({
 export const entitiesByLei = defineCheck({
   id: 'registry/entities-by-lei',
   title: 'The lei filter returns exactly the records of the LEIs sent',
-  clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
+  clauses: ['registry.entities.lei', 'registry.entities.lei.list'],
   operations: ['listRegistryEntities'],
   rulings: ['reference-envelope'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -59,11 +68,12 @@ export const entitiesByLei = defineCheck({
       precondition(held.length === 2, 'fewer than two LEIs are known', 'no-data');
       for (const leis of [held.slice(0, 1), held]) {
         const reply = await api.get('listRegistryEntities', { lei: leis.join(',') });
-        const seen = recordsIn(reply).map((record) => leiOf(record) ?? 'no LEI');
+        const clause = leis.length > 1 ? 'registry.entities.lei.list' : 'registry.entities.lei';
+        const seen = accusing(clause, () => recordsIn(reply)).map((record) => leiOf(record) ?? 'no LEI');
         const strangers = seen.filter((lei) => !leis.includes(lei));
         expectThat(strangers.length === 0, '/data', `records of ${leis.join(' and ')} alone`, strangers);
         const absent = leis.filter((lei) => !seen.includes(lei));
-        expectThat(absent.length === 0, '/data', `a record of ${absent.join(' and ')}`, seen);
+        expectThat(absent.length === 0, '/data', `a record of ${absent.join(' and ')}`, seen, clause);
         api.witness('records by LEI', seen.length);
       }
     },
@@ -76,7 +86,7 @@ const { max } = limits.registry.leis;
 export const entitiesLeiLimit = defineCheck({
   id: 'registry/entities-lei-limit',
   title: 'A list of 100 LEIs is served and one of 101 is refused with 400',
-  clauses: ['limits.lei-list', 'registry.entities.lei.at-max', 'registry.entities.lei.over-max'],
+  clauses: ['registry.entities.lei.at-max', 'registry.entities.lei.over-max', 'limits.lei-list'],
   operations: ['listRegistryEntities'],
   rulings: ['missing-selector'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -91,7 +101,7 @@ export const entitiesLeiLimit = defineCheck({
       const found = recordsIn(reply).some((record) => leiOf(record) === held);
       expectThat(found, '/data', `the record of ${held}, the last of ${max}`, recordsIn(reply).length);
       const over = await api.get('listRegistryEntities', { lei: [...invented, held].join(',') });
-      expectStatus(over, 400);
+      accusing('registry.entities.lei.over-max', () => expectStatus(over, 400));
       api.witness('lists of LEIs at and above the limit', 2);
     },
     { requests: 2 },
@@ -115,7 +125,7 @@ export const entitiesNotHeld = defineCheck({
 export const entitiesOneBrokenLei = defineCheck({
   id: 'registry/entities-one-broken-lei',
   title: 'A list of valid LEIs with one that has wrong check digits is refused',
-  clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit.each'],
+  clauses: ['registry.entities.lei.check-digit.each', 'registry.entities.lei.list', 'error.invalid-lei'],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   runs: 2,
@@ -124,9 +134,11 @@ export const entitiesOneBrokenLei = defineCheck({
     async (api, { lei }) => {
       const [valid, other] = heldLeis(api.world);
       precondition(valid !== undefined && other !== undefined, 'fewer than two LEIs are known', 'no-data');
-      expectOk(await api.get('listRegistryEntities', { lei: `${valid},${other}` }));
+      const whole = await api.get('listRegistryEntities', { lei: `${valid},${other}` });
+      accusing('registry.entities.lei.list', () => expectOk(whole));
       for (const list of [`${valid},${lei}`, `${lei},${valid}`]) {
-        expectRefusal(await api.get('listRegistryEntities', { lei: list }), { codes: ['INVALID_LEI'] });
+        const reply = await api.get('listRegistryEntities', { lei: list });
+        expectInvalidLei(reply, 'registry.entities.lei.check-digit.each');
         api.witness('refusals of a list with a broken LEI');
       }
     },
@@ -222,8 +234,11 @@ export const returnedLeis = defineInvariant({
     const called = request.operation;
     if (status !== 200 || called === undefined || !operations.includes(called)) return 0;
     const leis = leavesWhere(at(json, '/data'), isCalledLei);
-    for (const { path, value } of leis)
-      expectThat(isLei(String(value)), `/data${path}`, 'a well-formed LEI', value);
+    for (const { path, value } of leis) {
+      const isOfLength = String(value).length === limits.lei.length;
+      const clause = isOfLength ? 'registry.lei.check-digit' : 'registry.lei.length';
+      expectThat(isLei(String(value)), `/data${path}`, 'a well-formed LEI', value, clause);
+    }
     return leis.length;
   },
 });

@@ -27,8 +27,10 @@ export const relationshipsOfLei = defineCheck({
     async (api) => {
       const { lei, rows } = await relatedLei(api);
       for (const [index, row] of rows.entries()) {
-        expectThat(leisOf(row).includes(lei), `/data/${index}`, `${lei} at one end`, row);
-        expectThat(leisOf(row).length >= 2, `/data/${index}`, 'the LEIs of its two ends', row);
+        const place = `/data/${index}`;
+        expectThat(leisOf(row).length >= 2, place, 'the LEIs of its two ends', row);
+        const isOf = leisOf(row).includes(lei);
+        expectThat(isOf, place, `${lei} at one end`, row, 'registry.relationships.lei.only');
         api.witness('relationships of the LEI');
       }
       // A record that names more entities than its ends does not tell which of them is the other end.
@@ -36,11 +38,13 @@ export const relationshipsOfLei = defineCheck({
         const other = leisOf(row).find((each) => each !== lei) ?? lei;
         const reply = await api.get('listRegistryRelationships', { lei: other });
         const found = recordsIn(reply).some((each) => pairOf(each) === pairOf(row));
+        const isStart = endsOf(row)?.child === other;
         expectThat(
           found || mayBeCut(reply),
           '/data',
           `the relationship of ${pairOf(row)}`,
           recordsIn(reply).length,
+          isStart ? 'registry.relationships.lei.start-node' : 'registry.relationships.lei.end-node',
         );
         if (found) api.witness('relationships seen from both ends');
       }
@@ -68,7 +72,8 @@ export const relationshipDirection = defineCheck({
       precondition(found.length > 0, `no record tells the ends of ${id} and ${parent}`, 'no-data');
       for (const { child, parent: above } of found) {
         expectThat(child === id, '/data', `${id} at the start`, child);
-        expectThat(above === parent, '/data', `${parent} at the end`, above);
+        const expected = `${parent} at the end`;
+        expectThat(above === parent, '/data', expected, above, 'registry.relationships.end-is-parent');
         api.witness('relationships in the direction of the hierarchy');
       }
     },

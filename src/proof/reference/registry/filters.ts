@@ -25,11 +25,12 @@ export const registryFilterFaults = {
     summary: 'Answers a request without a filter with MISSING_PARAM',
   },
   'registry.filter-required.wrong-status': {
-    clauses: ['registry.entities.filter-required', 'error.filter-required', 'error.code-status'],
+    clauses: ['registry.entities.filter-required', 'error.filter-required'],
+    admits: ['error.code-status'],
     summary: 'Answers a request without a filter with status 422',
   },
   'registry.lei-list.first-only': {
-    clauses: ['registry.entities.lei.list', 'registry.entities.lei'],
+    clauses: ['registry.entities.lei.list'],
     summary: 'Serves only the first LEI of a list',
   },
   'registry.lei-list.not-split': {
@@ -73,7 +74,8 @@ export const registryFilterFaults = {
     summary: 'Compares the country with alpha-2 codes, so that ISO-3 codes find nothing',
   },
   'registry.jurisdiction.ignored': {
-    clauses: ['registry.entities.jurisdiction.alpha-2', 'registry.entities.jurisdiction.subdivision'],
+    clauses: ['registry.entities.jurisdiction.alpha-2'],
+    admits: ['registry.entities.jurisdiction.subdivision'],
     summary: 'Ignores the jurisdiction filter',
   },
   'registry.jurisdiction.subdivisions-included': {
@@ -161,7 +163,13 @@ export const registryFilterFaults = {
     summary: 'Refuses an unknown entity_category without accepted_values',
   },
   'registry.enum-wrong-status': {
-    clauses: ['error.invalid-enum', 'error.code-status'],
+    clauses: [
+      'registry.entities.entity-status.enum',
+      'registry.entities.registration-status.enum',
+      'registry.entities.entity-category.enum',
+      'error.invalid-enum',
+    ],
+    admits: ['error.code-status'],
     summary: 'Answers an unknown value of a registry enum with status 422',
   },
 } as const satisfies Faults;

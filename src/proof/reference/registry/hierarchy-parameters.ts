@@ -18,7 +18,8 @@ export const hierarchyParameterFaults = {
     summary: 'Serves an unknown direction as both, without a word',
   },
   'hierarchy.direction.unknown-crash': {
-    clauses: ['hierarchy.direction.unknown', 'error.server-errors'],
+    clauses: ['hierarchy.direction.unknown'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an unknown direction',
   },
   'hierarchy.depth.five-refused': {

@@ -14,7 +14,7 @@ export const hierarchyRelativesFaults = {
     summary: 'Returns no parent of any entity',
   },
   'hierarchy.children.never': {
-    clauses: ['hierarchy.children', 'hierarchy.parent-child'],
+    clauses: ['hierarchy.children'],
     summary: 'Returns no child of any entity',
   },
   'hierarchy.children.inactive-lost': {
@@ -26,11 +26,13 @@ export const hierarchyRelativesFaults = {
     summary: 'Returns the ultimate parent as the direct one',
   },
   'hierarchy.direct-parent.unrelated': {
-    clauses: ['hierarchy.direct-parent.on-file', 'hierarchy.direct-parent.mutual'],
+    clauses: ['hierarchy.direct-parent.on-file'],
+    admits: ['hierarchy.direct-parent.mutual'],
     summary: 'Returns a record some rows before that of the parent, as a wrong join does',
   },
   'hierarchy.direct-parent.inferred': {
-    clauses: ['hierarchy.null-parent.no-filing', 'hierarchy.direct-parent.on-file'],
+    clauses: ['hierarchy.null-parent.no-filing'],
+    admits: ['hierarchy.direct-parent.on-file'],
     summary: 'Infers a parent for LEIs that stand in no relationship record',
   },
   'hierarchy.direct-parent.guessed-without-lei': {
@@ -38,7 +40,7 @@ export const hierarchyRelativesFaults = {
     summary: 'Guesses a parent for entities without an LEI',
   },
   'hierarchy.direct-parent.abroad-lost': {
-    clauses: ['hierarchy.null-parent.none-on-file'],
+    clauses: ['hierarchy.null-parent.none-on-file', 'hierarchy.parents'],
     summary: 'Loses parents that are registered in another country than the entity',
   },
   'hierarchy.direction.both-without-children': {
@@ -82,7 +84,8 @@ export const hierarchyRelativesFaults = {
     summary: 'Returns the ancestor at the end of the chain alone, without those below it',
   },
   'hierarchy.depth.five-is-all': {
-    clauses: ['hierarchy.depth.max', 'hierarchy.depth.bounds'],
+    clauses: ['hierarchy.depth.max'],
+    admits: ['hierarchy.depth.bounds'],
     summary: 'Returns the whole chain for depth=5, however long it is',
   },
   'hierarchy.limit.ignored': {

@@ -25,7 +25,8 @@ export const hierarchyCoverageFaults = {
     summary: 'Passes over the exceptions that filers declare',
   },
   'hierarchy.coverage.level2-of-parents': {
-    clauses: ['hierarchy.coverage.in-registry-level2.files-none', 'hierarchy.null-parent.no-filing'],
+    clauses: ['hierarchy.coverage.in-registry-level2.files-none'],
+    admits: ['hierarchy.null-parent.no-filing'],
     summary: 'Looks for an LEI among the parents of relationship records and not among the children',
   },
   'hierarchy.child-count.inactive-not-counted': {

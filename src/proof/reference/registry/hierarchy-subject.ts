@@ -8,15 +8,15 @@ import type { Faults, Planted } from '../planted.js';
 
 export const hierarchySubjectFaults = {
   'hierarchy.entity.spine-id-unresolved': {
-    clauses: ['entities.handle.spine.hierarchy', 'hierarchy.entity'],
+    clauses: ['entities.handle.spine.hierarchy'],
     summary: 'Takes LEIs only and does not find e_ ids',
   },
   'hierarchy.entity.lei-unresolved': {
-    clauses: ['entities.handle.lei.hierarchy', 'hierarchy.entity'],
+    clauses: ['entities.handle.lei.hierarchy'],
     summary: 'Does not find bare LEIs',
   },
   'hierarchy.entity.lei-refused': {
-    clauses: ['entities.handle.lei.hierarchy', 'hierarchy.entity'],
+    clauses: ['entities.handle.lei.hierarchy'],
     summary: 'Answers a bare LEI with INVALID_ENTITY_ID',
   },
   'hierarchy.entity.lei-without-entity-unresolved': {
@@ -40,11 +40,12 @@ export const hierarchySubjectFaults = {
     summary: 'Answers an encyclopedia URL with INVALID_PARAM',
   },
   'hierarchy.entity.page-url-crash': {
-    clauses: ['entities.handle.encyclopedia-url.path', 'error.server-errors'],
+    clauses: ['entities.handle.encyclopedia-url.path'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an encyclopedia URL',
   },
   'hierarchy.entity.parent-of-lei': {
-    clauses: ['hierarchy.entity', 'entities.handle.lei.hierarchy'],
+    clauses: ['hierarchy.entity'],
     summary: 'Returns the hierarchy of the parent for a bare LEI',
   },
   'hierarchy.unknown-entity.served-empty': {
@@ -56,7 +57,8 @@ export const hierarchySubjectFaults = {
     summary: 'Answers an id that names nothing with 200 and null',
   },
   'hierarchy.unknown-entity.crash': {
-    clauses: ['hierarchy.unknown-entity', 'error.server-errors'],
+    clauses: ['hierarchy.unknown-entity'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an id that names nothing',
   },
 } as const satisfies Faults;

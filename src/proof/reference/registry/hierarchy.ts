@@ -15,7 +15,8 @@ export const hierarchyAsOfFaults = {
     summary: 'Answers as_of with INVALID_DATE',
   },
   'hierarchy.as-of.wrong-status': {
-    clauses: ['hierarchy.as-of.refusal', 'error.code-status'],
+    clauses: ['hierarchy.as-of.refusal'],
+    admits: ['error.code-status'],
     summary: 'Answers as_of with status 422',
   },
   'hierarchy.as-of.applied': {
@@ -63,11 +64,12 @@ export const hierarchyEntitlementFaults = {
     summary: 'Serves the hierarchy to every plan',
   },
   'hierarchy.entitlement.feed-flag': {
-    clauses: ['hierarchy.entitlement', 'hierarchy.entitlement.without-feed'],
+    clauses: ['hierarchy.entitlement'],
+    admits: ['hierarchy.entitlement.without-feed'],
     summary: 'Asks for can_use_leiregistry in place of can_use_exposure',
   },
   'hierarchy.entitlement.feed-flag-told': {
-    clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
+    clauses: ['hierarchy.entitlement'],
     summary: 'Asks for can_use_exposure, and tells plans without it that they lack can_use_leiregistry',
   },
   'hierarchy.entitlement.feed-flag-too': {

@@ -10,6 +10,7 @@ export const leiFaults = {
       'registry.detail.invalid-lei.check-digit',
       'error.invalid-lei',
     ],
+    admits: ['registry.entities.lei.check-digit.each'],
     summary: 'Verifies the length and the characters of an LEI and not its check digits',
   },
   'lei.transposition-accepted': {
@@ -18,6 +19,7 @@ export const leiFaults = {
       'registry.detail.invalid-lei.check-digit',
       'error.invalid-lei',
     ],
+    admits: ['registry.entities.lei.check-digit.each'],
     summary: 'Accepts an LEI of which two neighbouring characters are exchanged',
   },
   'lei.last-digit-not-verified': {
@@ -26,14 +28,17 @@ export const leiFaults = {
       'registry.detail.invalid-lei.check-digit',
       'error.invalid-lei',
     ],
+    admits: ['registry.entities.lei.check-digit.each'],
     summary: 'Accepts any last digit',
   },
   'lei.list.check-digits-not-verified': {
     clauses: ['registry.entities.lei.check-digit', 'error.invalid-lei'],
+    admits: ['registry.entities.lei.check-digit.each'],
     summary: 'Does not verify check digits in the lei filter',
   },
   'lei.list.last-digit-not-verified': {
     clauses: ['registry.entities.lei.check-digit', 'error.invalid-lei'],
+    admits: ['registry.entities.lei.check-digit.each'],
     summary: 'Accepts any last digit in the lei filter',
   },
   'lei.list.first-only-verified': {
@@ -82,7 +87,8 @@ export const leiFaults = {
     summary: 'Answers an invalid LEI in the path with INVALID_ENTITY_ID',
   },
   'lei.wrong-status': {
-    clauses: ['registry.detail.invalid-lei.check-digit', 'error.invalid-lei', 'error.code-status'],
+    clauses: ['registry.detail.invalid-lei.check-digit', 'error.invalid-lei'],
+    admits: ['error.code-status'],
     summary: 'Answers an invalid LEI with status 422',
   },
 } as const satisfies Faults;

@@ -83,7 +83,7 @@ export const registryEntityFaults = {
     summary: 'Returns the neighbour of the record asked for',
   },
   'registry.detail.keyed-by-record-id': {
-    clauses: ['service.registry.lei-key', 'registry.detail.record'],
+    clauses: ['registry.detail.record', 'service.registry.lei-key'],
     summary: 'Finds records by an internal id and answers each LEI with 404',
   },
   'registry.detail.record-incomplete': {
@@ -115,7 +115,8 @@ export const registryEntityFaults = {
     summary: 'Answers an LEI that is not held with INVALID_LEI',
   },
   'registry.not-held.answered-500': {
-    clauses: ['registry.detail.not-held', 'error.not-held', 'error.server-errors'],
+    clauses: ['registry.detail.not-held', 'error.not-held'],
+    admits: ['error.server-errors'],
     summary: 'Answers an LEI that is not held with 500',
   },
   'registry.not-held.without-envelope': {
@@ -171,7 +172,8 @@ export const isinFaults = {
     summary: 'Answers a look-up without lei and isin with an empty 200',
   },
   'registry.isin.neither-wrong-status': {
-    clauses: ['registry.isin.neither', 'error.missing-param', 'error.code-status'],
+    clauses: ['registry.isin.neither', 'error.missing-param'],
+    admits: ['error.code-status'],
     summary: 'Answers a look-up without lei and isin with status 422',
   },
   'registry.isin.both-served': {
@@ -187,7 +189,8 @@ export const isinFaults = {
     summary: 'Finds no ISIN for any LEI',
   },
   'registry.isin.by-lei-foreign': {
-    clauses: ['registry.isin.by-lei'],
+    clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
+    admits: ['registry.detail.isins'],
     summary: 'Returns the ISINs of other entities with those of the LEI',
   },
   'registry.isin.by-isin-empty': {
