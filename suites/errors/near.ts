@@ -23,7 +23,7 @@ export const invalidNear = defineCheck({
   id: 'errors/invalid-near',
   title:
     'A near that is not a pair of numbers, even the triple of other families, is refused as INVALID_NEAR',
-  clauses: ['error.invalid-near', 'error.invalid-near.triple', 'events.near.malformed'],
+  clauses: ['events.near.malformed', 'error.invalid-near', 'error.invalid-near.triple', 'events.near.order'],
   operations: ['listEvents', 'summarizeEvents'],
   runs: 6,
   property: forAll<Input>(
@@ -31,9 +31,11 @@ export const invalidNear = defineCheck({
     async (api, { operation, broken }) => {
       const query = (near: string) => closed(api.world, { near, radius_km: 100 });
       await expectRefused(api, operation, query(broken.point), { codes: ['INVALID_NEAR'] });
-      await expectServed(api, operation, query('48.85,2.35'));
+      await expectServed(api, operation, query('48.85,2.35'), 'events.near.order');
     },
     {
+      clause: ({ broken }) =>
+        broken.fault === 'triple' ? 'error.invalid-near.triple' : 'events.near.malformed',
       examples: [
         { operation: 'listEvents', broken: { fault: 'triple', point: '48,2,50' } },
         { operation: 'listEvents', broken: { fault: 'one-number', point: '48' } },
@@ -46,7 +48,7 @@ export const invalidNear = defineCheck({
 export const invalidCoordinate = defineCheck({
   id: 'errors/invalid-coordinate',
   title: 'A lat or lon that is not a number is refused as INVALID_NUMBER or INVALID_NEAR',
-  clauses: ['error.invalid-number'],
+  clauses: ['error.invalid-number', 'events.near.lat-lon'],
   operations: ['listEvents'],
   rulings: ['near-without-radius'],
   property: forEach(['lat', 'lon'], async (api, name) => {
@@ -54,7 +56,7 @@ export const invalidCoordinate = defineCheck({
     await expectRefused(api, 'listEvents', closed(api.world, { ...point, [name]: 'north' }), {
       codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
     });
-    await expectServed(api, 'listEvents', closed(api.world, point));
+    await expectServed(api, 'listEvents', closed(api.world, point), 'events.near.lat-lon');
   }),
 });
 
@@ -65,14 +67,26 @@ const rows = eventOperations.flatMap((operation) =>
 export const invalidRadius = defineCheck({
   id: 'errors/invalid-radius',
   title: 'A radius that is not a positive number is refused as INVALID_NUMBER or INVALID_NEAR',
-  clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
+  clauses: [
+    'error.invalid-number',
+    'events.radius-km.non-positive',
+    'events.radius-km.non-numeric',
+    'events.near.order',
+  ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['near-without-radius'],
-  property: forEach(rows, async (api, { operation, radius }) => {
-    const near = { near: '48.85,2.35', radius_km: radius };
-    await expectRefused(api, operation, closed(api.world, near), {
-      codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
-    });
-    await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }));
-  }),
+  property: forEach(
+    rows,
+    async (api, { operation, radius }) => {
+      const near = { near: '48.85,2.35', radius_km: radius };
+      await expectRefused(api, operation, closed(api.world, near), {
+        codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
+      });
+      await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }), 'events.near.order');
+    },
+    {
+      clause: ({ radius }) =>
+        radius === 'far' ? 'events.radius-km.non-numeric' : 'events.radius-km.non-positive',
+    },
+  ),
 });
