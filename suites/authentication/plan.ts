@@ -35,16 +35,18 @@ const entitlementOf: Readonly<Record<Entitlement, ClauseId>> = {
   can_use_leiregistry: 'registry.entitlement',
 };
 
-/** The reply refuses a request for want of the flag of its family. */
-function expectPlanRequired(reply: Exchange, flag: Entitlement): void {
-  const data = at(reply.json, '/data') ?? [];
-  const isEmpty = isArray(data) && data.length === 0;
-  const served = isEmpty ? 'auth.entitlement.never-empty' : entitlementOf[flag];
+/** The reply refuses a request for want of the flag of its family. @param served the clause that data contradict */
+function expectPlanRequired(reply: Exchange, served: ClauseId): void {
   expectRefusal(reply, {
     codes: ['PLAN_REQUIRED'],
     clause: reply.status === 200 ? served : 'auth.entitlement.missing',
   });
 }
+
+const isEmpty = ({ json }: Exchange): boolean => {
+  const data = at(json, '/data') ?? [];
+  return isArray(data) && data.length === 0;
+};
 
 export const planRequired = defineCheck({
   id: 'authentication/plan-required',
@@ -67,7 +69,9 @@ export const planRequired = defineCheck({
       const events = await callWith(api, 'listEvents', { credential, anyAnswer: false });
       accusing('auth.bearer.accepted', () => expectOk(events));
       const flag = operation(id).entitlement;
-      if (flag !== undefined) expectPlanRequired(await callWith(api, id, { credential }), flag);
+      const reply = await callWith(api, id, { credential });
+      const open = flag === undefined ? 'error.plan-required' : entitlementOf[flag];
+      expectPlanRequired(reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
       api.witness('refusals for want of the plan flag');
     },
   ),
@@ -135,7 +139,7 @@ const withoutFlag = ({ flag, role, clauses, openTo = {} }: Lacking): PropertyChe
             accusing(openTo[asked] ?? entitlementOf[asked], () => expectOk(reply));
             continue;
           }
-          expectPlanRequired(reply, flag);
+          expectPlanRequired(reply, entitlementOf[flag]);
           api.witness('refusals for want of one flag');
         }
       },

@@ -26,13 +26,18 @@ const rows = eventOperations.flatMap((operation) =>
   ['material', 'actor', 'mentions'].map((policy) => ({ operation, policy })),
 );
 const flag = '/applied_filters/coverage_fallback_applied';
-/** The clauses that an operation takes `coverage`, and that it reports no fallback then. */
+/** The clauses that an operation takes `coverage`, that it reports no fallback then, and that it does otherwise. */
 const ofCoverage = {
-  listEvents: ['events.entity-match.coverage', 'events.entity-match.coverage.no-flag'],
-  summarizeEvents: [
-    'events-summary.accepts.entity-match',
-    'envelope.applied-filters.coverage-fallback-applied',
-  ],
+  listEvents: {
+    taken: 'events.entity-match.coverage',
+    unflagged: 'events.entity-match.coverage.no-flag',
+    notice: 'events.entity-match.fallback.flag',
+  },
+  summarizeEvents: {
+    taken: 'events-summary.accepts.entity-match',
+    unflagged: 'envelope.applied-filters.coverage-fallback-applied',
+    notice: 'events-summary.entity-match.only-coverage',
+  },
 } as const;
 
 export const entityMatch = defineCheck({
@@ -59,7 +64,7 @@ export const entityMatch = defineCheck({
       const [entity] = referredIds(api.world);
       precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
       const query = (entity_match: string) => closed(api.world, { entity, entity_match, limit: 100 });
-      const [taken, unflagged] = ofCoverage[operation];
+      const { taken, unflagged, notice } = ofCoverage[operation];
       const coverage = await api.get(operation, query('coverage'));
       accusing(taken, () => expectOk(coverage));
       expectThat(at(coverage.json, flag) !== true, flag, 'no fallback from coverage', true, unflagged);
@@ -75,7 +80,7 @@ export const entityMatch = defineCheck({
         api.witness('refused policies');
         return;
       }
-      expectEqual(reply, flag, true, 'events.entity-match.fallback.flag');
+      expectEqual(reply, flag, true, notice);
       if (operation === 'listEvents') {
         accusing('events.entity-match.fallback.rows', () =>
           expectSameEvents(reply, coverage, 'served as coverage'),
