@@ -56,7 +56,6 @@ export const cursorOfAnotherQuery = defineCheck({
     'error.cursor-stale',
     'error.cursor-stale.details.reason',
     'states.cursor.filters-change',
-    'states.cursor.valid',
     'events.cursor.bound-filters',
     'events.cursor.bound-window',
     'events.cursor.bound-ordering',
