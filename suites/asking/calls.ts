@@ -92,11 +92,11 @@ export function isIgnored(reply: Exchange, name: string): boolean {
 }
 
 /** The codes by which an endpoint says that it does not take a parameter. */
-export const unknownCodes: readonly ErrorCode[] = [
+export const unknownCodes = [
   'UNKNOWN_PARAM',
   'UNSUPPORTED_PARAM',
   'UNSUPPORTED_FILTER',
-];
+] as const satisfies readonly ErrorCode[];
 
 /** Whether a reply says that the endpoint does not know a parameter: refused, or listed as ignored. */
 export function isUnknown(reply: Exchange, name: string): boolean {

@@ -120,8 +120,9 @@ export function expectEnumRefusal(
   documented: readonly string[],
   told?: ClauseId,
 ): void {
-  expectStatus(reply, 400);
   const code = at(reply.json, '/code');
+  // A refusal at another status is one all the same.
+  accusing(code === 'INVALID_ENUM' ? 'error.invalid-enum' : undefined, () => expectStatus(reply, 400));
   const accepted = detail(reply, 'accepted_values') ?? (code === 'INVALID_ENUM' ? undefined : anyList(reply));
   const listed = [...strings(accepted)].map((text) => text.toLowerCase());
   const place = '/details/accepted_values';

@@ -73,12 +73,13 @@ export const acceptsDates = (api: Api, operation: StoryOperation): Promise<boole
 export const boundsIfAccepted = async (api: Api, operation: StoryOperation, days: Days): Promise<Query> =>
   (await acceptsDates(api, operation)) ? bounds(days) : {};
 
-const isOfStories = (operation: OperationId): operation is StoryOperation =>
+/** Whether an operation selects Stories. */
+export const isStoryOperation = (operation: OperationId): operation is StoryOperation =>
   storyOperations.some((each) => each === operation);
 
 /** A query over days that closed long enough ago, as far as the operation is known to take bounds on dates. */
 export async function closedFor(api: Api, operation: OperationId, query: Query = {}): Promise<Query> {
   const { window } = api.world.offer;
-  const days = isOfStories(operation) ? await boundsIfAccepted(api, operation, window) : bounds(window);
+  const days = isStoryOperation(operation) ? await boundsIfAccepted(api, operation, window) : bounds(window);
   return { ...days, ...query };
 }

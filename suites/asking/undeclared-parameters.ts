@@ -10,7 +10,7 @@ import {
   isObject,
   strings,
 } from '../../src/kit/index.js';
-import { names } from './refusals.js';
+import { expectDetails, names } from './refusals.js';
 
 type Strictness = 'strict' | 'lenient';
 
@@ -112,9 +112,10 @@ type Treatment = 'refused' | 'ignored' | 'served';
  */
 export function expectReported(api: Api, reply: Exchange, name: string): Treatment {
   if (reply.status !== 200) {
-    expectRefusal(reply, { codes: ['UNKNOWN_PARAM'], details: ['param', 'accepted_params'] });
+    expectRefusal(reply, { codes: ['UNKNOWN_PARAM'], clause: 'error.unknown-param' });
     const param = detail(reply, 'param');
-    expectThat(names(param, name), '/details/param', name, param);
+    expectThat(names(param, name), '/details/param', name, param, 'error.unknown-param.details.param');
+    expectDetails(reply, { accepted_params: 'error.unknown-param.details.accepted-params' });
     api.witness('parameters refused');
     return 'refused';
   }
@@ -122,7 +123,11 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
   const filters = at(reply.json, '/applied_filters');
   api.witness('parameters served');
   if (!isObject(filters)) return 'served';
-  expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
+  const { ignored } = filters;
+  // A number of them, say, is no list of names.
+  const listed = isArray(ignored) || isObject(ignored) || (ignored ?? null) === null;
+  const clause = listed ? 'versioning.lenient.ignored' : 'envelope.applied-filters.ignored';
+  expectThat(names(ignored, name), '/applied_filters/ignored', name, ignored, clause);
   return 'ignored';
 }
 
@@ -138,15 +143,24 @@ export function expectSuggestion(
   documented: readonly string[],
 ): void {
   const accepted = detail(reply, 'accepted_params');
-  expectThat(isArray(accepted), '/details/accepted_params', 'an array', accepted);
+  expectThat(
+    isArray(accepted),
+    '/details/accepted_params',
+    'an array',
+    accepted,
+    'error.unknown-param.details.accepted-params',
+  );
   const suggestion = detail(reply, 'did_you_mean');
   const suggested = (isArray(suggestion) ? suggestion : [suggestion]).filter(
     (each) => typeof each === 'string',
   );
-  expectThat(suggested.length > 0, '/details/did_you_mean', `a spelling such as ${meant}`, suggestion);
+  const place = '/details/did_you_mean';
+  const carried = 'error.unknown-param.details.did-you-mean';
+  expectThat(suggested.length > 0, place, `a spelling such as ${meant}`, suggestion, carried);
   const known = new Set([...strings(accepted), ...documented]);
   const unknown = suggested.find((each) => !known.has(each));
-  expectThat(unknown === undefined, '/details/did_you_mean', 'one of the accepted names', suggestion);
+  const declared = 'versioning.strict.suggested-spelling';
+  expectThat(unknown === undefined, place, 'one of the accepted names', suggestion, declared);
   if (!suggested.includes(meant))
     api.deviates('error-details', `a misspelling of ${meant} is answered with another name`);
 }

@@ -10,6 +10,7 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import { callWith, validCall } from '../asking/calls.js';
+import { clauseNamed } from '../asking/refusals.js';
 
 export const keyWithoutApiAccess = defineCheck({
   id: 'authentication/key-without-api-access',
@@ -47,7 +48,8 @@ export const keyWithoutProgrammaticAccess = defineCheck({
     expectRefusal(reply, { codes: ['PROGRAMMATIC_ACCESS_DENIED'] });
     for (const member of errors.PROGRAMMATIC_ACCESS_DENIED.details) {
       const carried = detail(reply, member) !== undefined;
-      expectThat(carried, `/details/${member}`, member, at(reply.json, '/details'));
+      const clause = clauseNamed(`error.programmatic-access-denied.details.${member}`);
+      expectThat(carried, `/details/${member}`, member, at(reply.json, '/details'), clause);
       api.witness('members of details');
     }
   }),
@@ -79,9 +81,9 @@ export const pastDueKey = defineCheck({
   property: forEach(reads, async (api, operation) => {
     // A deployment without Events has none to read.
     if (validCall(operation, api.world) === undefined) return;
-    expectRefusal(await callWith(api, operation, { credential: { role: 'past-due' } }), {
-      codes: ['PAYMENT_OVERDUE'],
-    });
+    const reply = await callWith(api, operation, { credential: { role: 'past-due' } });
+    const clause = reply.status === 200 ? 'error.payment-overdue.reads-paused' : 'error.payment-overdue';
+    expectRefusal(reply, { codes: ['PAYMENT_OVERDUE'], clause });
     api.witness('paused reads');
   }),
 });

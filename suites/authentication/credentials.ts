@@ -1,6 +1,7 @@
 import { keyedOperations } from '../../contract/index.js';
 import { malformedKeys, wellFormedKeys } from '../../generators/ids.js';
 import {
+  accusing,
   type Credential,
   defineCheck,
   expectOk,
@@ -20,11 +21,14 @@ export const missingKey = defineCheck({
   rulings: ['token-or-key'],
   property: forEach(callableOperations, async (api, id) => {
     const credential = { none: true } as const;
-    expectRefusal(await callWith(api, id, { credential }), { codes: ['MISSING_API_KEY'] });
+    const reply = await callWith(api, id, { credential });
+    const clause = reply.status === 200 ? 'auth.bearer.required' : 'error.missing-api-key';
+    expectRefusal(reply, { codes: ['MISSING_API_KEY'], clause });
     api.witness('refusals without a key');
     // Others may be refused for want of a plan flag, or be gone by now.
     if (!['listEvents', 'summarizeEvents', 'listEndpoints'].includes(id)) return;
-    expectOk(await callWith(api, id, { anyAnswer: false }));
+    const served = await callWith(api, id, { anyAnswer: false });
+    accusing('auth.bearer.accepted', () => expectOk(served));
     api.witness('requests served with a key');
   }),
 });
@@ -41,8 +45,10 @@ export const otherScheme = defineCheck({
   operations: ['listEvents'],
   rulings: ['token-or-key'],
   property: forEach(credentials, async (api, credential) => {
-    expectRefusal(await callWith(api, 'listEvents', { credential }), {
+    const reply = await callWith(api, 'listEvents', { credential });
+    expectRefusal(reply, {
       codes: ['INVALID_TOKEN', 'INVALID_API_KEY', 'MISSING_API_KEY'],
+      clause: reply.status === 200 ? 'auth.bearer.required' : 'error.invalid-token',
     });
     api.witness('refusals of a header without a bearer key');
   }),
@@ -51,7 +57,7 @@ export const otherScheme = defineCheck({
 export const malformedKey = defineCheck({
   id: 'authentication/malformed-key',
   title: 'A bearer token without the form of a key is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
-  clauses: ['auth.bearer.required', 'error.invalid-api-key.wrong-format', 'error.invalid-token'],
+  clauses: ['error.invalid-token', 'error.invalid-api-key.wrong-format'],
   operations: ['listEvents'],
   rulings: ['neutral-names', 'token-or-key'],
   needs: [],
@@ -71,7 +77,7 @@ export const malformedKey = defineCheck({
 export const cutKey = defineCheck({
   id: 'authentication/cut-key',
   title: 'A valid key without its last character is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
-  clauses: ['auth.key.hexadecimal', 'error.invalid-api-key.wrong-format'],
+  clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
   operations: ['listEvents'],
   rulings: ['token-or-key'],
   property: once(async (api) => {
@@ -86,7 +92,7 @@ export const cutKey = defineCheck({
 export const unknownKey = defineCheck({
   id: 'authentication/unknown-key',
   title: 'A well-formed key that was never issued is refused as 401 INVALID_API_KEY',
-  clauses: ['auth.bearer.required', 'error.invalid-api-key'],
+  clauses: ['error.invalid-api-key'],
   operations: ['listEvents', 'listEndpoints'],
   rulings: ['neutral-names', 'token-or-key'],
   needs: [],
@@ -112,9 +118,9 @@ export const revokedKey = defineCheck({
   operations: ['listEvents', 'listEndpoints'],
   needs: ['key.revoked'],
   property: forEach(['listEvents', 'listEndpoints'] as const, async (api, operation) => {
-    expectRefusal(await callWith(api, operation, { credential: { role: 'revoked' } }), {
-      codes: ['INVALID_API_KEY'],
-    });
+    const reply = await callWith(api, operation, { credential: { role: 'revoked' } });
+    const clause = reply.status === 401 ? 'error.invalid-api-key.revoked' : 'auth.key.revoked';
+    expectRefusal(reply, { codes: ['INVALID_API_KEY'], clause });
     api.witness('refusals of a revoked key');
   }),
 });

@@ -6,20 +6,47 @@ import {
   errors,
   type OperationId,
   operation,
+  operationIds,
 } from '../../contract/index.js';
 import {
+  accusing,
   at,
   defineCheck,
   detail,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectThat,
   forEach,
+  isArray,
   type KeyRole,
   once,
   type PropertyCheck,
 } from '../../src/kit/index.js';
 import { callableOperations, callWith } from '../asking/calls.js';
+import { clauseNamed } from '../asking/refusals.js';
+
+/** The clause that a family is open to those with its flag, and to no others. */
+const entitlementOf: Readonly<Record<Entitlement, ClauseId>> = {
+  can_use_aicompute: 'aicompute.entitlement',
+  can_use_exposure: 'hierarchy.entitlement',
+  can_use_facilities: 'facilities.entitlement',
+  can_use_gov: 'government.entitlement',
+  can_use_leiregistry: 'registry.entitlement',
+};
+
+/** The reply refuses a request for want of the flag of its family. @param served the clause that data contradict */
+function expectPlanRequired(reply: Exchange, served: ClauseId): void {
+  expectRefusal(reply, {
+    codes: ['PLAN_REQUIRED'],
+    clause: reply.status === 200 ? served : 'auth.entitlement.missing',
+  });
+}
+
+const isEmpty = ({ json }: Exchange): boolean => {
+  const data = at(json, '/data') ?? [];
+  return isArray(data) && data.length === 0;
+};
 
 export const planRequired = defineCheck({
   id: 'authentication/plan-required',
@@ -29,21 +56,22 @@ export const planRequired = defineCheck({
     'auth.entitlement.missing',
     'auth.entitlement.never-empty',
     'error.plan-required',
-    'aicompute.entitlement',
-    'facilities.entitlement',
-    'government.entitlement',
-    'hierarchy.entitlement',
-    'registry.entitlement',
+    ...Object.values(entitlementOf),
+    'auth.bearer.accepted',
   ],
   operations: entitledOperations,
   rulings: ['missing-entitlement'],
   needs: ['key.unentitled'],
   property: forEach(
     (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
-    async (api, operation) => {
+    async (api, id) => {
       const credential = { role: 'unentitled' } as const;
-      expectOk(await callWith(api, 'listEvents', { credential, anyAnswer: false }));
-      expectRefusal(await callWith(api, operation, { credential }), { codes: ['PLAN_REQUIRED'] });
+      const events = await callWith(api, 'listEvents', { credential, anyAnswer: false });
+      accusing('auth.bearer.accepted', () => expectOk(events));
+      const flag = operation(id).entitlement;
+      const reply = await callWith(api, id, { credential });
+      const open = flag === undefined ? 'error.plan-required' : entitlementOf[flag];
+      expectPlanRequired(reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
       api.witness('refusals for want of the plan flag');
     },
   ),
@@ -60,21 +88,24 @@ export const planRequiredDetails = defineCheck({
     'error.plan-required.details.eligible-plans',
     'error.plan-required.details.alternatives',
     'error.plan-required.details.retryable',
+    'error.plan-required',
   ],
   operations: ['listRegistryEntities'],
   needs: ['key.unentitled'],
   property: once(async (api) => {
     const reply = await callWith(api, 'listRegistryEntities', { credential: { role: 'unentitled' } });
-    expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+    expectRefusal(reply, { codes: ['PLAN_REQUIRED'], clause: 'error.plan-required' });
     const { details, detailsOneOf } = errors.PLAN_REQUIRED;
     for (const names of [...details.map((name) => [name]), ...detailsOneOf]) {
       // A member may hold null, for a workspace without a plan or a surface without alternatives, say.
       const carried = names.some((name) => detail(reply, name) !== undefined);
-      expectThat(carried, `/details/${names[0]}`, names.join(' or '), at(reply.json, '/details'));
+      const clause = clauseNamed(`error.plan-required.details.${names[0]}`);
+      expectThat(carried, `/details/${names[0]}`, names.join(' or '), at(reply.json, '/details'), clause);
       api.witness('members of details');
     }
     const retryable = detail(reply, 'retryable');
-    expectThat(retryable === false, '/details/retryable', 'false', retryable);
+    const clause = 'error.plan-required.details.retryable';
+    expectThat(retryable === false, '/details/retryable', 'false', retryable, clause);
   }),
 });
 
@@ -82,10 +113,12 @@ interface Lacking {
   readonly flag: Entitlement;
   readonly role: KeyRole;
   readonly clauses: readonly ClauseId[];
+  /** The clauses that a family is open to the key which say more than that it has its own flag. */
+  readonly openTo?: Readonly<Partial<Record<Entitlement, ClauseId>>>;
 }
 
 /** The check that a key which lacks one flag is refused in the family of that flag, and served in the others. */
-const withoutFlag = ({ flag, role, clauses }: Lacking): PropertyCheck =>
+const withoutFlag = ({ flag, role, clauses, openTo = {} }: Lacking): PropertyCheck =>
   defineCheck({
     id: `authentication/${role}`,
     title: `A key that lacks only ${flag} is refused where that flag is required and served elsewhere`,
@@ -103,10 +136,10 @@ const withoutFlag = ({ flag, role, clauses }: Lacking): PropertyCheck =>
           if (id === undefined) continue;
           const reply = await callWith(api, id, { credential: { role }, anyAnswer: asked === flag });
           if (asked !== flag) {
-            expectOk(reply);
+            accusing(openTo[asked] ?? entitlementOf[asked], () => expectOk(reply));
             continue;
           }
-          expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+          expectPlanRequired(reply, entitlementOf[flag]);
           api.witness('refusals for want of one flag');
         }
       },
@@ -142,42 +175,44 @@ export const withoutLeiRegistry = withoutFlag({
   flag: 'can_use_leiregistry',
   role: 'without-leiregistry',
   clauses: ['registry.entitlement', 'hierarchy.entitlement.without-feed'],
+  openTo: { can_use_exposure: 'hierarchy.entitlement.without-feed' },
 });
 
 interface Tier {
   readonly role: 'analyst' | 'markets';
   readonly name: string;
-  readonly clauses: readonly ClauseId[];
-  /** One operation of each family that the tier opens. */
-  readonly operations: readonly OperationId[];
+  /** One operation of each family that the tier opens, with the clause on it. */
+  readonly opens: Readonly<Partial<Record<OperationId, ClauseId>>>;
 }
 
-const tier = ({ role, name, clauses, operations }: Tier): PropertyCheck =>
+const tier = ({ role, name, opens }: Tier): PropertyCheck =>
   defineCheck({
     id: `authentication/${role}-tier`,
     title: `A key of the ${name} tier is served in the families that the tier opens`,
-    clauses,
-    operations,
+    clauses: Object.values(opens),
+    operations: operationIds.filter((id) => id in opens),
     needs: [`key.${role}`],
     property: forEach(
-      (world) => callableOperations(world).filter((id) => operations.includes(id)),
+      (world) => callableOperations(world).filter((id) => id in opens),
       async (api, operation) => {
         expectOk(await callWith(api, operation, { credential: { role }, anyAnswer: false }));
         api.witness('replies to a key of the tier');
       },
+      { clause: (operation) => opens[operation] },
     ),
   });
 
 export const analystTier = tier({
   role: 'analyst',
   name: 'Analyst',
-  clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
-  operations: ['listRegistryEntities', 'listFacilities'],
+  opens: {
+    listRegistryEntities: 'registry.entitlement.tier',
+    listFacilities: 'facilities.entitlement.tier',
+  },
 });
 
 export const marketsTier = tier({
   role: 'markets',
   name: 'Markets',
-  clauses: ['government.entitlement.tier'],
-  operations: ['listAwards'],
+  opens: { listAwards: 'government.entitlement.tier' },
 });

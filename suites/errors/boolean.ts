@@ -8,7 +8,7 @@ import { closed, expectRefused, expectServed } from '../asking/refusals.js';
 export const booleanLetterCase = defineCheck({
   id: 'errors/boolean-letter-case',
   title: 'Letter case does not matter in true',
-  clauses: ['error.invalid-boolean.case', 'events.booleans.case-insensitive'],
+  clauses: ['events.booleans.case-insensitive', 'error.invalid-boolean.case'],
   operations: ['listEvents'],
   runs: 2,
   property: forAll(
@@ -62,15 +62,26 @@ const rows = [
   { operation: 'summarizeEvents', name: 'civilian_targeting' },
 ] as const;
 
+/** The clauses on a text that is no boolean, and on true. */
+const clauses = {
+  has_fatalities: { invalid: 'events.has-fatalities.invalid', valid: 'events.has-fatalities.true' },
+  civilian_targeting: {
+    invalid: 'events.civilian-targeting.invalid',
+    valid: 'events.civilian-targeting.true',
+  },
+  include_images: { invalid: 'events.include-images.invalid', valid: 'events.include-images.true' },
+  include_entity_images: {
+    invalid: 'events.include-entity-images.invalid',
+    valid: 'events.include-entity-images.without-images',
+  },
+} as const;
+
 export const invalidBooleanParameters = defineCheck({
   id: 'errors/invalid-boolean-parameters',
   title: 'Each boolean parameter refuses 1 as INVALID_BOOLEAN and serves true',
   clauses: [
     'error.invalid-boolean',
-    'events.has-fatalities.invalid',
-    'events.civilian-targeting.invalid',
-    'events.include-images.invalid',
-    'events.include-entity-images.invalid',
+    ...Object.values(clauses).flatMap(({ invalid, valid }) => [invalid, valid]),
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['boolean-spelling'],
@@ -78,16 +89,16 @@ export const invalidBooleanParameters = defineCheck({
     rows,
     async (api, { operation, name }) => {
       await expectRefused(api, operation, closed(api.world, { [name]: 1 }), { codes: ['INVALID_BOOLEAN'] });
-      await expectServed(api, operation, closed(api.world, { [name]: true }));
+      await expectServed(api, operation, closed(api.world, { [name]: true }), clauses[name].valid);
     },
-    { requests: 2 },
+    { requests: 2, clause: ({ name }) => clauses[name].invalid },
   ),
 });
 
 export const invalidBooleanValues = defineCheck({
   id: 'errors/invalid-boolean-values',
   title: 'A text other than true and false is refused as INVALID_BOOLEAN',
-  clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid'],
+  clauses: ['events.has-fatalities.invalid', 'error.invalid-boolean'],
   operations: ['listEvents'],
   rulings: ['boolean-spelling'],
   property: forAll(

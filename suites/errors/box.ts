@@ -1,19 +1,26 @@
 import fc from 'fast-check';
+import type { ClauseId } from '../../contract/index.js';
 import { type BrokenBox, boxes, brokenBoxes } from '../../generators/places.js';
 import { at, defineCheck, forAll, rowsOf } from '../../src/kit/index.js';
 import {
+  clauseNamed,
   closed,
   type EventOperation,
   eventOperations,
   expectRefused,
   expectServed,
 } from '../asking/refusals.js';
-import { closedFor, type StoryOperation, storyOperations } from '../asking/story-windows.js';
+import {
+  closedFor,
+  isStoryOperation,
+  type StoryOperation,
+  storyOperations,
+} from '../asking/story-windows.js';
 import { acrossTheAntimeridian } from '../rules/box.js';
 
 export const boxAcrossTheAntimeridian = acrossTheAntimeridian({
   id: 'errors/box-across-the-antimeridian',
-  clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
+  clauses: ['events.bbox.inverted-longitude', 'error.invalid-bbox.inverted-longitude'],
   operation: 'listEvents',
   send: (api, bbox) => api.get('listEvents', closed(api.world, { bbox, limit: 100 })),
   rowsIn: rowsOf,
@@ -36,6 +43,7 @@ export const boxBeyondTheGlobe = defineCheck({
       });
     },
     {
+      clause: ({ fault }) => clauseNamed(`events.bbox.${fault}`),
       examples: [
         { fault: 'latitude-range', box: '40,10,91,20' },
         { fault: 'longitude-range', box: '40,10,50,181' },
@@ -59,6 +67,14 @@ const inputs = fc.record({
   box: boxes(),
 });
 
+/** The clause that an answer to a broken box contradicts; Stories have none of their own. */
+function clauseOn({ operation, broken }: Input): ClauseId {
+  const isInverted = broken.fault === 'latitude-inverted';
+  if (isStoryOperation(operation))
+    return isInverted ? 'error.invalid-bbox.inverted-latitude' : 'error.invalid-bbox';
+  return isInverted ? 'events.bbox.inverted-latitude' : 'events.bbox.malformed';
+}
+
 export const malformedBox = defineCheck({
   id: 'errors/malformed-box',
   title: 'A box with inverted latitudes or without four numbers is refused as INVALID_BBOX',
@@ -77,10 +93,11 @@ export const malformedBox = defineCheck({
     async (api, { operation, broken, box }) => {
       const query = (bbox: string) => closedFor(api, operation, { bbox });
       await expectRefused(api, operation, await query(broken.box), { codes: ['INVALID_BBOX'] });
-      await expectServed(api, operation, await query(box));
+      await expectServed(api, operation, await query(box), 'error.invalid-bbox.latitude-first');
     },
     {
       requests: 2,
+      clause: clauseOn,
       examples: [
         // The valid box has latitudes beyond 90 degrees when it is read longitude first.
         {

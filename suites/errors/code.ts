@@ -108,7 +108,8 @@ export const unknownPath = defineCheck({
   runs: 2,
   property: forAll(paths, async (api, path) => {
     const reply = await api.getTarget(path);
-    expectThat(reply.status >= 400 && reply.status < 500, 'status', 'a client error', seenOf(reply));
+    const refused = reply.status >= 400 && reply.status < 500;
+    expectThat(refused, 'status', 'a client error', seenOf(reply), 'envelope.error.success');
     expectErrorEnvelope(reply, 'required');
     if (reply.status !== 404) api.observe('status of an unknown path', String(reply.status));
     api.witness('error envelopes of unknown paths');

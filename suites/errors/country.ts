@@ -2,6 +2,19 @@ import { unknownCountries } from '../../generators/places.js';
 import { at, defineCheck, expectRefusal, expectThat, forAll, forEach, seenOf } from '../../src/kit/index.js';
 import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
 
+/** The clauses on an unknown country, and on a known one. */
+const clauses = {
+  country: { unknown: 'events.country.unknown', known: 'events.country.iso-3' },
+  source_actor_country: {
+    unknown: 'events.source-actor-country.unknown',
+    known: 'events.source-actor-country.filter',
+  },
+  target_actor_country: {
+    unknown: 'events.target-actor-country.unknown',
+    known: 'events.target-actor-country.filter',
+  },
+  actor_country: { unknown: 'events.actor-country.unknown', known: 'events.actor-country.filter' },
+} as const;
 const names = ['country', 'source_actor_country', 'target_actor_country', 'actor_country'] as const;
 const rows = eventOperations.flatMap((operation) => names.map((name) => ({ operation, name })));
 
@@ -10,10 +23,7 @@ export const invalidCountryParameters = defineCheck({
   title: 'Each country parameter refuses an unknown country as INVALID_COUNTRY and serves a known one',
   clauses: [
     'error.invalid-country',
-    'events.country.unknown',
-    'events.source-actor-country.unknown',
-    'events.target-actor-country.unknown',
-    'events.actor-country.unknown',
+    ...Object.values(clauses).flatMap(({ unknown, known }) => [unknown, known]),
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['country-codes', 'region-and-actors'],
@@ -23,16 +33,16 @@ export const invalidCountryParameters = defineCheck({
       await expectRefused(api, operation, closed(api.world, { [name]: 'Atlantis' }), {
         codes: ['INVALID_COUNTRY'],
       });
-      await expectServed(api, operation, closed(api.world, { [name]: 'DEU' }));
+      await expectServed(api, operation, closed(api.world, { [name]: 'DEU' }), clauses[name].known);
     },
-    { requests: 2 },
+    { requests: 2, clause: ({ name }) => clauses[name].unknown },
   ),
 });
 
 export const invalidCountryValues = defineCheck({
   id: 'errors/invalid-country-values',
   title: 'A name or code of no country is refused as INVALID_COUNTRY; in a list, the others may be served',
-  clauses: ['error.invalid-country', 'events.country.unknown'],
+  clauses: ['events.country.unknown', 'error.invalid-country'],
   operations: ['listEvents'],
   rulings: ['country-codes'],
   runs: 4,
@@ -76,10 +86,14 @@ export const admin1WithoutOneCountry = defineCheck({
         'status',
         `both cases served or both refused, as ${seenOf(without)} was`,
         seenOf(several),
+        'events.admin1.validated-alike',
       );
       if (without.status === 200) {
         api.deviates('admin1-country', `${operation} serves an admin1 without exactly one country`);
-      } else for (const reply of [without, several]) expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });
+      } else {
+        expectRefusal(without, { codes: ['INVALID_ADMIN1'], clause: 'events.admin1.without-country' });
+        expectRefusal(several, { codes: ['INVALID_ADMIN1'], clause: 'events.admin1.several-countries' });
+      }
       api.witness('answers to an admin1 without exactly one country', 2);
     },
     { requests: 2 },

@@ -15,17 +15,22 @@ const rows = [
   { operation: 'summarizeEvents', name: 'observed_end' },
 ] as const;
 
+/** The clauses on a text that is no date, and on a date. */
+const clauses = {
+  date_start: { malformed: 'events.date-start.malformed', valid: 'events.date-start.inclusive' },
+  date_end: { malformed: 'events.date-end.malformed', valid: 'events.date-end.inclusive' },
+  date: { malformed: 'events.date.malformed', valid: 'events.date.single-day' },
+  observed_start: { malformed: 'events.observed-start.malformed', valid: 'events.observed-start.date' },
+  observed_end: { malformed: 'events.observed-end.malformed', valid: 'events.observed-end.date' },
+} as const;
+
 export const invalidDateParameters = defineCheck({
   id: 'errors/invalid-date-parameters',
   title: 'Each date parameter refuses an impossible date as INVALID_DATE and serves a real one',
   clauses: [
     'error.invalid-date',
     'error.invalid-date.observed',
-    'events.date-start.malformed',
-    'events.date-end.malformed',
-    'events.date.malformed',
-    'events.observed-start.malformed',
-    'events.observed-end.malformed',
+    ...Object.values(clauses).flatMap(({ malformed, valid }) => [malformed, valid]),
   ],
   operations: ['listEvents', 'summarizeEvents'],
   property: forEach(
@@ -38,17 +43,17 @@ export const invalidDateParameters = defineCheck({
           : name.startsWith('observed')
             ? { observed_start: start, observed_end: end }
             : bounds({ start, end });
-      await expectServed(api, operation, repaired);
+      await expectServed(api, operation, repaired, clauses[name].valid);
       await expectRefused(api, operation, { ...repaired, [name]: '2026-02-30' }, { codes: ['INVALID_DATE'] });
     },
-    { requests: 2 },
+    { requests: 2, clause: ({ name }) => clauses[name].malformed },
   ),
 });
 
 export const invalidDateValues = defineCheck({
   id: 'errors/invalid-date-values',
   title: 'A text that is not a date of the form YYYY-MM-DD is refused as INVALID_DATE',
-  clauses: ['error.invalid-date', 'events.date-start.malformed'],
+  clauses: ['events.date-start.malformed', 'error.invalid-date'],
   operations: ['listEvents'],
   runs: 5,
   property: forAll(
@@ -67,26 +72,35 @@ export const instantAsEventDate = defineCheck({
   title: 'An instant is refused as INVALID_DATE in a bound of event dates and served in one of coding time',
   clauses: [
     'error.invalid-date',
+    'events.date-start.malformed',
+    'events.date-end.malformed',
     'error.invalid-date.observed-instant',
     'events.observed-start.instant',
     'events.observed-end.instant',
   ],
   operations: ['listEvents'],
   property: forEach(
-    ['date_start', 'date_end'],
+    ['date_start', 'date_end'] as const,
     async (api, name) => {
       const { start, end } = api.world.offer.window;
       const [from, to] = [`${start}T00:00:00Z`, `${end}T00:00:00Z`];
       const query = closed(api.world, { [name]: name === 'date_start' ? from : to });
       await expectRefused(api, 'listEvents', query, { codes: ['INVALID_DATE'] });
-      await expectServed(api, 'listEvents', { observed_start: from, observed_end: to });
+      const instants = { observed_start: from, observed_end: to };
+      await expectServed(api, 'listEvents', instants, 'error.invalid-date.observed-instant');
     },
-    { requests: 2 },
+    { requests: 2, clause: (name) => clauses[name].malformed },
   ),
 });
 
+const clauseOfDays = {
+  '0': 'events.days.zero',
+  '-1': 'events.days.negative',
+  '1.5': 'events.days.fractional',
+  abc: 'events.days.non-numeric',
+} as const;
 const brokenDays = eventOperations.flatMap((operation) =>
-  ['0', '-1', '1.5', 'abc'].map((days) => ({ operation, days })),
+  (['0', '-1', '1.5', 'abc'] as const).map((days) => ({ operation, days })),
 );
 
 export const invalidDays = defineCheck({
@@ -98,24 +112,29 @@ export const invalidDays = defineCheck({
     'events.days.negative',
     'events.days.fractional',
     'events.days.non-numeric',
+    'events.days.window',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['days-above-thirty'],
-  property: forEach(brokenDays, async (api, { operation, days }) => {
-    await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
-    await expectServed(api, operation, { days: '1' });
-  }),
+  property: forEach(
+    brokenDays,
+    async (api, { operation, days }) => {
+      await expectRefused(api, operation, { days }, { codes: ['INVALID_NUMBER'] });
+      await expectServed(api, operation, { days: '1' }, 'events.days.window');
+    },
+    { clause: ({ days }) => clauseOfDays[days] },
+  ),
 });
 
 export const invalidWindow = defineCheck({
   id: 'errors/invalid-window',
   title:
     'A window value that is not a whole number of days is refused as INVALID_NUMBER, and window=1 is served',
-  clauses: ['error.invalid-number.window'],
+  clauses: ['error.invalid-number.window', 'events.days.window-whole-number'],
   operations: ['listEvents'],
   rulings: ['days-above-thirty'],
   property: forEach(['0', '-1', '1.5', 'week'], async (api, window) => {
     await expectRefused(api, 'listEvents', { window }, { codes: ['INVALID_NUMBER'] });
-    await expectServed(api, 'listEvents', { window: '1' });
+    await expectServed(api, 'listEvents', { window: '1' }, 'events.days.window-whole-number');
   }),
 });

@@ -1,5 +1,6 @@
 import { type ErrorCode, limits } from '../../contract/index.js';
 import {
+  accusing,
   at,
   defineCheck,
   expectEqual,
@@ -14,8 +15,8 @@ import {
 import { totalOf } from '../asking/buckets.js';
 import { referredIds } from '../asking/entity-refs.js';
 import { expectSameEvents } from '../asking/pages.js';
-import { closed, eventOperations, expectRefused, expectServed } from '../asking/refusals.js';
-import { closedFor, storyOperations } from '../asking/story-windows.js';
+import { closed, eventOperations, expectDetails, expectRefused, expectServed } from '../asking/refusals.js';
+import { closedFor, isStoryOperation, storyOperations } from '../asking/story-windows.js';
 
 const otherCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   actor: ['ACTOR_MATCH_NOT_SUPPORTED'],
@@ -25,6 +26,19 @@ const rows = eventOperations.flatMap((operation) =>
   ['material', 'actor', 'mentions'].map((policy) => ({ operation, policy })),
 );
 const flag = '/applied_filters/coverage_fallback_applied';
+/** The clauses that an operation takes `coverage`, that it reports no fallback then, and that it does otherwise. */
+const ofCoverage = {
+  listEvents: {
+    taken: 'events.entity-match.coverage',
+    unflagged: 'events.entity-match.coverage.no-flag',
+    notice: 'events.entity-match.fallback.flag',
+  },
+  summarizeEvents: {
+    taken: 'events-summary.accepts.entity-match',
+    unflagged: 'envelope.applied-filters.coverage-fallback-applied',
+    notice: 'events-summary.entity-match.only-coverage',
+  },
+} as const;
 
 export const entityMatch = defineCheck({
   id: 'errors/entity-match',
@@ -50,21 +64,32 @@ export const entityMatch = defineCheck({
       const [entity] = referredIds(api.world);
       precondition(entity !== undefined, 'no Event refers to an entity', 'no-data');
       const query = (entity_match: string) => closed(api.world, { entity, entity_match, limit: 100 });
+      const { taken, unflagged, notice } = ofCoverage[operation];
       const coverage = await api.get(operation, query('coverage'));
-      expectOk(coverage);
-      expectThat(at(coverage.json, flag) !== true, flag, 'no fallback from coverage', true);
+      accusing(taken, () => expectOk(coverage));
+      expectThat(at(coverage.json, flag) !== true, flag, 'no fallback from coverage', true, unflagged);
 
       const reply = await api.get(operation, query(policy));
       if (reply.status !== 200) {
         const codes: readonly ErrorCode[] = ['UNSUPPORTED_ENTITY_MATCH', ...(otherCodes[policy] ?? [])];
-        expectRefusal(reply, { codes });
-        expectRefusal(await api.get(operation, query(policy), { fresh: true }), { codes });
+        expectRefusal(reply, { codes, clause: 'error.unsupported-entity-match' });
+        expectRefusal(await api.get(operation, query(policy), { fresh: true }), {
+          codes,
+          clause: 'error.unsupported-entity-match.not-retryable',
+        });
         api.witness('refused policies');
         return;
       }
-      expectEqual(reply, flag, true);
-      if (operation === 'listEvents') expectSameEvents(reply, coverage, 'served as coverage');
-      else expectThat(totalOf(reply) === totalOf(coverage), '/data', 'the total of coverage', totalOf(reply));
+      expectEqual(reply, flag, true, notice);
+      if (operation === 'listEvents') {
+        accusing('events.entity-match.fallback.rows', () =>
+          expectSameEvents(reply, coverage, 'served as coverage'),
+        );
+      } else {
+        const [seen, wanted] = [totalOf(reply), totalOf(coverage)];
+        const clause = 'events-summary.entity-match.only-coverage';
+        expectThat(seen === wanted, '/data', 'the total of coverage', seen, clause);
+      }
       api.witness('policies served as coverage');
     },
     { requests: 3 },
@@ -93,18 +118,24 @@ export const tooManyHandles = defineCheck({
     operations,
     async (api, operation) => {
       const entity = (handles: readonly string[]) => closedFor(api, operation, { entity: handles.join(',') });
-      await expectRefused(api, operation, await entity(invented), {
+      const refused = await expectRefused(api, operation, await entity(invented), {
         codes: ['MULTIPLE_ENTITY_HANDLES'],
-        details: ['accepted_count'],
+        clause: isStoryOperation(operation)
+          ? 'error.multiple-entity-handles'
+          : 'events.entity.over-max-handles',
       });
+      expectDetails(refused, { accepted_count: 'error.multiple-entity-handles.details.accepted-count' });
       const [real] = referredIds(api.world);
       const handles = [real ?? `${invented[0]}`, ...invented.slice(1, max)];
-      if (real !== undefined) await expectServed(api, operation, await entity(handles));
+      const within = isStoryOperation(operation)
+        ? 'limits.entity-handles.at-max'
+        : 'events.entity.max-handles';
+      if (real !== undefined) await expectServed(api, operation, await entity(handles), within);
       else {
         // Handles of which none resolves may be refused, though never for their number (ruling unresolved-handles).
         const reply = await api.get(operation, await entity(handles));
         const counted = reply.text.includes('MULTIPLE_ENTITY_HANDLES');
-        expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply));
+        expectThat(!counted, '/code', `${max} handles within the limit`, seenOf(reply), within);
       }
     },
     { requests: 2 },

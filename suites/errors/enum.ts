@@ -1,12 +1,25 @@
 import fc from 'fast-check';
-import { type VocabularyId, vocabularies } from '../../contract/index.js';
+import { type ClauseId, type VocabularyId, vocabularies } from '../../contract/index.js';
 import { wordsOutside } from '../../generators/enums.js';
 import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
 import { closed, type EventOperation, expectEnumRefusal } from '../asking/refusals.js';
 
+/** The clauses on a value outside the list of each parameter. */
+const clauses = {
+  region: 'events.region.unknown',
+  continent: 'events.continent.unknown',
+  country_match: 'events.country-match.unknown',
+  entity_family: 'events.entity-family.unknown',
+  category: 'events.category.unknown',
+  search_mode: 'events.search-mode.unknown',
+  sort: 'events.sort.unknown',
+  group_by: 'events-summary.group-by.unknown',
+} as const satisfies Readonly<Record<string, ClauseId>>;
+type EnumName = keyof typeof clauses;
+
 interface Row {
   readonly operation: EventOperation;
-  readonly name: string;
+  readonly name: EnumName;
   readonly values: VocabularyId;
 }
 
@@ -34,21 +47,18 @@ export const invalidEnum = defineCheck({
     'error.accepted-values',
     'error.invalid-enum',
     'error.invalid-enum.details.accepted-values',
-    'events.region.unknown',
-    'events.continent.unknown',
-    'events.country-match.unknown',
-    'events.entity-family.unknown',
-    'events.category.unknown',
-    'events.search-mode.unknown',
-    'events.sort.unknown',
-    'events-summary.group-by.unknown',
+    ...Object.values(clauses),
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['unknown-enum-value', 'error-details'],
-  property: forEach(rows, async (api, { operation, name, values }) => {
-    const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
-    expectEnumRefusal(api, reply, vocabularies[values].values);
-  }),
+  property: forEach(
+    rows,
+    async (api, { operation, name, values }) => {
+      const reply = await api.get(operation, closed(api.world, { [name]: 'notavalue' }));
+      expectEnumRefusal(api, reply, vocabularies[values].values);
+    },
+    { clause: ({ name }) => clauses[name] },
+  ),
 });
 
 const enumerations = [
@@ -61,7 +71,7 @@ const enumerations = [
 
 interface Input {
   readonly operation: EventOperation;
-  readonly name: string;
+  readonly name: EnumName;
   readonly word: string;
 }
 
@@ -74,7 +84,12 @@ const inputs = fc
 export const nearlyAnEnumValue = defineCheck({
   id: 'errors/nearly-an-enum-value',
   title: 'An enumeration value with added letters is refused like any unknown value',
-  clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
+  clauses: [
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+    'error.accepted-values',
+    ...new Set(enumerations.map(({ name }) => clauses[name])),
+  ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['unknown-enum-value', 'error-details'],
   property: forAll<Input>(
@@ -83,6 +98,7 @@ export const nearlyAnEnumValue = defineCheck({
       expectEnumRefusal(api, await api.get(operation, closed(api.world, { [name]: word })), []);
     },
     {
+      clause: ({ name }) => clauses[name],
       examples: [
         { operation: 'listEvents', name: 'category', word: 'Battlesx' },
         { operation: 'summarizeEvents', name: 'group_by', word: 'datex' },

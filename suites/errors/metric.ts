@@ -2,28 +2,29 @@ import fc from 'fast-check';
 import {
   type ClauseId,
   conflictCategories,
-  isClauseId,
   type MetricName,
   metric,
   metricNames,
 } from '../../contract/index.js';
 import { invalidNumbers, numbersOutside } from '../../generators/numbers.js';
-import { defineCheck, detail, expectOk, expectThat, forAll, forEach } from '../../src/kit/index.js';
+import { accusing, defineCheck, detail, expectOk, expectThat, forAll, forEach } from '../../src/kit/index.js';
 import {
+  clauseNamed,
   closed,
   type EventOperation,
   eventOperations,
+  expectDetails,
   expectRefused,
   expectServed,
   names,
 } from '../asking/refusals.js';
 
-/** The clauses of one kind on each metric bound. */
-const ofEachBound = (kind: string): readonly ClauseId[] =>
-  metricNames
-    .flatMap((name) => [`${name}_min`, `${name}_max`])
-    .map((bound) => `events.${bound.replaceAll('_', '-')}.${kind}`)
-    .filter(isClauseId);
+/** The clause of one kind on a metric bound. */
+const clauseOn = (bound: string, kind: 'range' | 'out-of-range'): ClauseId =>
+  clauseNamed(`events.${bound}.${kind}`);
+
+const ofEachBound = (kind: 'range' | 'out-of-range'): readonly ClauseId[] =>
+  metricNames.flatMap((name) => [clauseOn(`${name}_min`, kind), clauseOn(`${name}_max`, kind)]);
 
 /** The clauses on the range of each metric bound, and on values beyond it. */
 const metricRangeClauses = ofEachBound('range');
@@ -39,11 +40,15 @@ export const metricBoundOutOfRange = defineCheck({
   title: 'Each metric bound refuses a number just outside the range of the metric as INVALID_NUMBER',
   clauses: ['error.invalid-number.out-of-range', ...metricOutOfRangeClauses],
   operations: ['listEvents'],
-  property: forEach(rows, async (api, { bound, value }) => {
-    await expectRefused(api, 'listEvents', closed(api.world, { [bound]: value }), {
-      codes: ['INVALID_NUMBER'],
-    });
-  }),
+  property: forEach(
+    rows,
+    async (api, { bound, value }) => {
+      await expectRefused(api, 'listEvents', closed(api.world, { [bound]: value }), {
+        codes: ['INVALID_NUMBER'],
+      });
+    },
+    { clause: ({ bound }) => clauseOn(bound, 'out-of-range') },
+  ),
 });
 
 interface BrokenBound {
@@ -78,6 +83,10 @@ export const metricBoundValues = defineCheck({
       });
     },
     {
+      clause: ({ value }) =>
+        Number.isNaN(Number(value))
+          ? 'events.metric-bounds.non-numeric'
+          : 'error.invalid-number.out-of-range',
       examples: [
         { operation: 'listEvents', bound: 'confidence_min', value: 'high' },
         { operation: 'summarizeEvents', bound: 'confidence_min', value: 'high' },
@@ -99,10 +108,14 @@ const wholeRanges = Object.fromEntries(
 export const metricRangeEnds = defineCheck({
   id: 'errors/metric-range-ends',
   title: 'The ends of each metric range are valid bounds',
-  clauses: ['error.invalid-number.out-of-range', ...metricRangeClauses],
+  clauses: metricRangeClauses,
   operations: ['listEvents', 'summarizeEvents'],
   property: forEach(eventOperations, async (api, operation) => {
-    await expectServed(api, operation, closed(api.world, wholeRanges));
+    const reply = await api.get(operation, closed(api.world, wholeRanges));
+    // A refusal names what it refuses.
+    const refused = Object.keys(wholeRanges).find((bound) => reply.text.includes(bound));
+    accusing(refused === undefined ? refused : clauseOn(refused, 'range'), () => expectOk(reply));
+    api.witness('repaired requests that were served');
   }),
 });
 
@@ -121,12 +134,12 @@ export const crossedMetricBounds = defineCheck({
   title:
     'A metric minimum above its maximum is refused as INVALID_NUMBER_RANGE, an equal or lower one is served',
   clauses: [
+    'events.metric-bounds.crossed',
+    'events.metric-bounds.equal',
     'error.invalid-number-range',
     'error.invalid-number-range.equal-bounds',
     'error.invalid-number-range.details.min-value',
     'error.invalid-number-range.details.max-value',
-    'events.metric-bounds.crossed',
-    'events.metric-bounds.equal',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['error-details', 'metric-bounds-inclusive'],
@@ -140,11 +153,15 @@ export const crossedMetricBounds = defineCheck({
       const below = max - (max - min) / 10;
       const bounds = (lower: number, upper: number) =>
         closed(api.world, { [`${name}_min`]: lower, [`${name}_max`]: upper });
-      await expectRefused(api, operation, bounds(max, below), {
+      const refusal = await expectRefused(api, operation, bounds(max, below), {
         codes: ['INVALID_NUMBER_RANGE'],
-        details: ['min_value', 'max_value'],
       });
-      expectOk(await api.get(operation, bounds(middle, middle)));
+      expectDetails(refusal, {
+        min_value: 'error.invalid-number-range.details.min-value',
+        max_value: 'error.invalid-number-range.details.max-value',
+      });
+      const equal = await api.get(operation, bounds(middle, middle));
+      accusing('events.metric-bounds.equal', () => expectOk(equal));
       expectOk(await api.get(operation, bounds(below, max)));
     },
     {
@@ -174,15 +191,20 @@ const inputs = fc.record({
   category: fc.constantFrom(...conflictCategories, conflictCategories.join(',')),
 });
 
+/** The clauses on the members of the details. */
+const conflictDetails = {
+  metric_family: 'error.event-family-metric-conflict.details.metric-family',
+  implied_family: 'error.event-family-metric-conflict.details.implied-family',
+  accepted_metrics_for_family: 'error.event-family-metric-conflict.details.accepted-metrics-for-family',
+} as const;
+
 export const familyMetricConflict = defineCheck({
   id: 'errors/family-metric-conflict',
   title: 'A cameoplus metric with only conflict categories is refused as EVENT_FAMILY_METRIC_CONFLICT',
   clauses: [
-    'error.event-family-metric-conflict',
-    'error.event-family-metric-conflict.details.metric-family',
-    'error.event-family-metric-conflict.details.implied-family',
-    'error.event-family-metric-conflict.details.accepted-metrics-for-family',
     'events.metric-bounds.other-family',
+    'error.event-family-metric-conflict',
+    ...Object.values(conflictDetails),
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['error-details', 'implied-family'],
@@ -192,11 +214,23 @@ export const familyMetricConflict = defineCheck({
     async (api, { operation, bound, category }) => {
       const reply = await expectRefused(api, operation, closed(api.world, { [bound]: 0.5, category }), {
         codes: ['EVENT_FAMILY_METRIC_CONFLICT'],
-        details: ['metric_family', 'implied_family', 'accepted_metrics_for_family'],
       });
+      expectDetails(reply, conflictDetails);
       const [metricFamily, implied] = [detail(reply, 'metric_family'), detail(reply, 'implied_family')];
-      expectThat(names(metricFamily, 'cameoplus'), '/details/metric_family', 'cameoplus', metricFamily);
-      expectThat(names(implied, 'conflict'), '/details/implied_family', 'conflict', implied);
+      expectThat(
+        names(metricFamily, 'cameoplus'),
+        '/details/metric_family',
+        'cameoplus',
+        metricFamily,
+        conflictDetails.metric_family,
+      );
+      expectThat(
+        names(implied, 'conflict'),
+        '/details/implied_family',
+        'conflict',
+        implied,
+        conflictDetails.implied_family,
+      );
       await expectServed(api, operation, closed(api.world, { [bound]: 0.5, category: 'POLITICAL' }));
     },
     {

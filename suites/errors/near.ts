@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BrokenPoint, brokenPoints } from '../../generators/places.js';
-import { defineCheck, forAll, forEach } from '../../src/kit/index.js';
+import { accusing, defineCheck, expectRefusal, forAll, forEach } from '../../src/kit/index.js';
 import {
   closed,
   type EventOperation,
@@ -23,7 +23,7 @@ export const invalidNear = defineCheck({
   id: 'errors/invalid-near',
   title:
     'A near that is not a pair of numbers, even the triple of other families, is refused as INVALID_NEAR',
-  clauses: ['error.invalid-near', 'error.invalid-near.triple', 'events.near.malformed'],
+  clauses: ['events.near.malformed', 'error.invalid-near', 'error.invalid-near.triple', 'events.near.order'],
   operations: ['listEvents', 'summarizeEvents'],
   runs: 6,
   property: forAll<Input>(
@@ -31,7 +31,7 @@ export const invalidNear = defineCheck({
     async (api, { operation, broken }) => {
       const query = (near: string) => closed(api.world, { near, radius_km: 100 });
       await expectRefused(api, operation, query(broken.point), { codes: ['INVALID_NEAR'] });
-      await expectServed(api, operation, query('48.85,2.35'));
+      await expectServed(api, operation, query('48.85,2.35'), 'events.near.order');
     },
     {
       examples: [
@@ -46,7 +46,7 @@ export const invalidNear = defineCheck({
 export const invalidCoordinate = defineCheck({
   id: 'errors/invalid-coordinate',
   title: 'A lat or lon that is not a number is refused as INVALID_NUMBER or INVALID_NEAR',
-  clauses: ['error.invalid-number'],
+  clauses: ['error.invalid-number', 'events.near.lat-lon'],
   operations: ['listEvents'],
   rulings: ['near-without-radius'],
   property: forEach(['lat', 'lon'], async (api, name) => {
@@ -54,7 +54,7 @@ export const invalidCoordinate = defineCheck({
     await expectRefused(api, 'listEvents', closed(api.world, { ...point, [name]: 'north' }), {
       codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
     });
-    await expectServed(api, 'listEvents', closed(api.world, point));
+    await expectServed(api, 'listEvents', closed(api.world, point), 'events.near.lat-lon');
   }),
 });
 
@@ -65,14 +65,31 @@ const rows = eventOperations.flatMap((operation) =>
 export const invalidRadius = defineCheck({
   id: 'errors/invalid-radius',
   title: 'A radius that is not a positive number is refused as INVALID_NUMBER or INVALID_NEAR',
-  clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
+  clauses: [
+    'error.invalid-number',
+    'error.invalid-number.out-of-range',
+    'events.radius-km.non-positive',
+    'events.radius-km.non-numeric',
+    'events.near.order',
+  ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['near-without-radius'],
-  property: forEach(rows, async (api, { operation, radius }) => {
-    const near = { near: '48.85,2.35', radius_km: radius };
-    await expectRefused(api, operation, closed(api.world, near), {
-      codes: ['INVALID_NUMBER', 'INVALID_NEAR'],
-    });
-    await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }));
-  }),
+  property: forEach(
+    rows,
+    async (api, { operation, radius }) => {
+      const near = { near: '48.85,2.35', radius_km: radius };
+      const reply = await api.get(operation, closed(api.world, near));
+      const ofCode = radius === 'far' ? 'error.invalid-number' : 'error.invalid-number.out-of-range';
+      // Where it is refused, the code alone can be wrong.
+      accusing(reply.status >= 400 && reply.status < 500 ? ofCode : undefined, () =>
+        expectRefusal(reply, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] }),
+      );
+      api.witness('refusals with the right code');
+      await expectServed(api, operation, closed(api.world, { ...near, radius_km: 100 }), 'events.near.order');
+    },
+    {
+      clause: ({ radius }) =>
+        radius === 'far' ? 'events.radius-km.non-numeric' : 'events.radius-km.non-positive',
+    },
+  ),
 });

@@ -12,7 +12,7 @@ import {
 } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { unknownCodes } from '../asking/calls.js';
-import { closed, expectRefused, names } from '../asking/refusals.js';
+import { clauseNamed, closed, expectDetails, expectRefused, names } from '../asking/refusals.js';
 
 /** A value of the kind that clients would send, so that the name alone is at fault. */
 const values: Readonly<Record<RejectedName, string>> = {
@@ -54,21 +54,37 @@ export const rejectedParameters = defineCheck({
   ],
   operations: ['listEvents'],
   rulings: ['error-details', 'retired-aliases'],
-  property: forEach(rejectedNames, async (api, name) => {
-    const { code } = rejected[name];
-    const reply = await expectRefused(api, 'listEvents', closed(api.world, { [name]: values[name] }), {
-      codes: [code],
-      details: code === 'UNSUPPORTED_FILTER' ? ['alternatives'] : [],
-    });
-    const silent = rejected[name].alternatives.filter((each) => !names(detail(reply, 'alternatives'), each));
-    if (silent.length > 0) api.observe(`alternatives of ${name} without`, silent.join(', '));
-  }),
+  property: forEach(
+    rejectedNames,
+    async (api, name) => {
+      const { code, alternatives } = rejected[name];
+      const query = closed(api.world, { [name]: values[name] });
+      const reply = await expectRefused(api, 'listEvents', query, { codes: [code] });
+      if (code === 'UNSUPPORTED_FILTER')
+        expectDetails(reply, { alternatives: 'error.unsupported-filter.details.alternatives' });
+      const silent = alternatives.filter((each) => !names(detail(reply, 'alternatives'), each));
+      if (silent.length > 0) api.observe(`alternatives of ${name} without`, silent.join(', '));
+    },
+    { clause: (name) => clauseNamed(`events.rejected.${name}`) },
+  ),
 });
+
+/** The clause on each of the codes with which a summary may refuse them. */
+const clauseOf = {
+  UNSUPPORTED_PARAM: 'error.unsupported-param',
+  UNSUPPORTED_FILTER: 'error.unsupported-filter',
+  UNKNOWN_PARAM: 'error.unknown-param',
+} as const;
 
 export const rejectedOnSummary = defineCheck({
   id: 'errors/rejected-on-summary',
   title: 'A parameter that the Events list rejects never changes a summary without notice',
-  clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
+  clauses: [
+    'error.unsupported-param',
+    'error.unsupported-filter',
+    'error.unknown-param',
+    'versioning.lenient.ignored',
+  ],
   operations: ['summarizeEvents'],
   rulings: ['undeclared-parameters'],
   runs: 3,
@@ -81,13 +97,15 @@ export const rejectedOnSummary = defineCheck({
         [name]: name === 'as_of' ? '2026-05-01' : '1',
       });
       if (reply.status !== 200) {
-        expectRefusal(reply, { codes: unknownCodes });
+        const code = unknownCodes.find((each) => each === at(reply.json, '/code'));
+        expectRefusal(reply, { codes: unknownCodes, clause: clauseOf[code ?? 'UNSUPPORTED_PARAM'] });
         api.witness('refusals');
         return;
       }
       const filters = at(reply.json, '/applied_filters');
       if (isObject(filters)) {
-        expectThat(names(filters.ignored, name), '/applied_filters/ignored', name, filters.ignored);
+        const listed = names(filters.ignored, name);
+        expectThat(listed, '/applied_filters/ignored', name, filters.ignored, 'versioning.lenient.ignored');
       }
       const total = totalOf(await api.get('summarizeEvents', plain));
       expectThat(totalOf(reply) === total, '/data', `the unfiltered total of ${total}`, totalOf(reply));

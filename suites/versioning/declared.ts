@@ -73,7 +73,8 @@ const nowhere = '/api/v2/zzqxvk_1';
  */
 export async function expectThere(api: Api, operation: ServedOperation, reply: Exchange): Promise<void> {
   const { path, statuses, deprecated, target } = operation;
-  expectThat(reply.status < 500, 'status', `an answer of ${path}, no server error`, seenOf(reply));
+  const answer = `an answer of ${path}, no server error`;
+  expectThat(reply.status < 500, 'status', answer, seenOf(reply), 'error.server-errors');
   expectThat(reply.status !== 405, 'status', `GET ${path}, as the contract declares it`, seenOf(reply));
   if (reply.status !== 404 && reply.status !== 410) return;
   api.observe(path, `answers ${seenOf(reply)}`);
@@ -221,7 +222,7 @@ const mostParts = 12;
 export const declaredRequests = defineCheck({
   id: 'versioning/declared-requests',
   title: 'A request that is valid by the served contract reaches an existing operation that accepts it',
-  clauses: ['error.server-errors', 'versioning.openapi.same-descriptors', 'versioning.strict.validates'],
+  clauses: ['versioning.openapi.same-descriptors', 'error.server-errors'],
   rulings: ['several-faults', 'answers-to-any-request', 'named-routes', 'contract-and-descriptors'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
@@ -291,7 +292,7 @@ const rows = (world: World): readonly Row[] =>
 export const declaredValidation = defineCheck({
   id: 'versioning/declared-validation',
   title: 'A strict endpoint refuses or reports a value that the served contract excludes',
-  clauses: ['error.server-errors', 'versioning.strict.validates'],
+  clauses: ['versioning.strict.validates', 'error.server-errors'],
   rulings: ['limit-above-max', 'radius-above-max', 'contract-and-descriptors', 'unknown-enum-value'],
   source: 'deployment',
   needs: ['key.full', 'served-contract'],
@@ -306,7 +307,7 @@ async function expectValidated(api: Api, { call, name, rule }: Row, value: Query
   const { [name]: _, ...others } = base.query;
   const reply = await send(api, call, { ...base, query: { ...others, [name]: value } });
   const told = `${name}=${value} refused or reported, as the contract excludes it`;
-  expectThat(reply.status < 500, 'status', told, seenOf(reply));
+  expectThat(reply.status < 500, 'status', told, seenOf(reply), 'error.server-errors');
   if (reply.status === 400) return api.witness('values that are refused');
   if (isReported(reply, name)) return api.witness('values that are reported');
   // Some bounds are kept by serving the nearest value, and an unknown word may select nothing.

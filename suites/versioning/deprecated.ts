@@ -1,23 +1,24 @@
-import { cameoplusCategories, conflictCategories, deprecated } from '../../contract/index.js';
+import { type ClauseId, cameoplusCategories, conflictCategories, deprecated } from '../../contract/index.js';
 import { defineCheck, expectThat, forEach, once, precondition, rowsOf } from '../../src/kit/index.js';
 import { totalOf } from '../asking/buckets.js';
 import { expectSameEvents } from '../asking/pages.js';
 import { closed, expectServed } from '../asking/refusals.js';
 
+/** The clause that the contract flags a parameter of an operation. */
+const flagged: Readonly<Record<string, ClauseId>> = {
+  'listEvents domain': 'versioning.deprecated.domain.list.flagged',
+  'summarizeEvents domain': 'versioning.deprecated.domain.summary.flagged',
+  'listEvents event_family': 'versioning.deprecated.event-family.list.flagged',
+  'summarizeEvents event_family': 'versioning.deprecated.event-family.summary.flagged',
+  'listStories domain': 'versioning.deprecated.domain.stories.flagged',
+  'summarizeStories domain': 'versioning.deprecated.domain.story-summary.flagged',
+  'listStories event_family': 'versioning.deprecated.event-family.stories.flagged',
+};
+
 export const deprecatedFlagged = defineCheck({
   id: 'versioning/deprecated-flagged',
   title: 'The served contract flags each deprecated parameter that it declares',
-  clauses: [
-    'versioning.deprecated.domain.list.flagged',
-    'versioning.deprecated.domain.summary.flagged',
-    'versioning.deprecated.event-family.list.flagged',
-    'versioning.deprecated.event-family.summary.flagged',
-    'versioning.deprecated.domain.stories.flagged',
-    'versioning.deprecated.domain.story-summary.flagged',
-    'versioning.deprecated.event-family.stories.flagged',
-    'versioning.deprecated.no-longer-declared',
-    'stories.category.flag',
-  ],
+  clauses: [...Object.values(flagged), 'versioning.deprecated.no-longer-declared', 'stories.category.flag'],
   operations: ['getOpenapi'],
   rulings: ['summary-deprecations', 'stories-category', 'contract-and-descriptors'],
   needs: ['served-contract'],
@@ -38,7 +39,8 @@ export const deprecatedFlagged = defineCheck({
           api.deviates('summary-deprecations', `the contract does not declare ${name} of ${operation}`);
         else {
           const place = `/paths/${served.path}/get/parameters/${name}/deprecated`;
-          expectThat(declared.deprecated, place, 'true', declared.deprecated);
+          const clause = flagged[`${operation} ${name}`];
+          expectThat(declared.deprecated, place, 'true', declared.deprecated, clause);
         }
         api.witness('deprecated parameters looked up');
       }
@@ -69,6 +71,7 @@ export const deprecatedOnList = defineCheck({
     'events.domain.deprecated',
     'versioning.deprecated.domain.list.applied',
     'versioning.deprecated.event-family.list.applied',
+    'events.category.list',
   ],
   operations: ['listEvents'],
   rulings: ['summary-deprecations', 'contradicting-family-filters'],
@@ -82,12 +85,18 @@ export const deprecatedOnList = defineCheck({
         expectThat(row[field] === value, `/data/${index}/${field}`, value, row[field]);
       }
       const category = categoriesOf(value).join(',');
-      const successor = await expectServed(api, 'listEvents', query({ category }));
+      const successor = await expectServed(api, 'listEvents', query({ category }), 'events.category.list');
       const compared = expectSameEvents(reply, successor, `${name}=${value} selects category=${category}`);
       precondition(compared > 0, `no Event of ${name}=${value}`, 'no-data');
       api.witness('Events compared', compared);
     },
-    { requests: 2 },
+    {
+      requests: 2,
+      clause: ({ name }) =>
+        name === 'domain'
+          ? 'versioning.deprecated.domain.list.applied'
+          : 'versioning.deprecated.event-family.list.applied',
+    },
   ),
 });
 
@@ -107,27 +116,36 @@ export const deprecatedOnSummary = defineCheck({
     'events.domain.deprecated',
     'versioning.deprecated.domain.summary.applied',
     'versioning.deprecated.event-family.summary.applied',
+    'events-summary.accepts.category',
   ],
   operations: ['summarizeEvents'],
   rulings: ['summary-deprecations', 'contradicting-family-filters'],
   property: forEach(
     summaryRows,
     async (api, { name, value }) => {
-      const total = async (filter: Readonly<Record<string, string>>) =>
+      const total = async (filter: Readonly<Record<string, string>>, clause?: ClauseId) =>
         totalOf(
           await expectServed(
             api,
             'summarizeEvents',
             closed(api.world, { group_by: 'category', limit: 500, ...filter }),
+            clause,
           ),
         );
-      const wanted = await total({ category: categoriesOf(value).join(',') });
+      const category = categoriesOf(value).join(',');
+      const wanted = await total({ category }, 'events-summary.accepts.category');
       const all = await total({});
       precondition(0 < wanted && wanted < all, `no Events inside and outside ${name}=${value}`, 'no-data');
       const seen = await total({ [name]: value });
       expectThat(seen === wanted, '/data', `the total of its categories, ${wanted}`, seen);
       api.witness('Events counted', seen);
     },
-    { requests: 3 },
+    {
+      requests: 3,
+      clause: ({ name }) =>
+        name === 'domain'
+          ? 'versioning.deprecated.domain.summary.applied'
+          : 'versioning.deprecated.event-family.summary.applied',
+    },
   ),
 });

@@ -45,6 +45,7 @@ export const familyConflicts = defineCheck({
     'error.event-family-category-conflict',
     'events.domain.contradicts-event-family',
     'events.event-family.contradicts-category',
+    'events.event-family.deprecated',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['contradicting-family-filters'],
@@ -52,9 +53,15 @@ export const familyConflicts = defineCheck({
     rows,
     async (api, { operation, code, broken, repaired }) => {
       await expectRefused(api, operation, closed(api.world, broken), { codes: [code] });
-      await expectServed(api, operation, closed(api.world, repaired));
+      await expectServed(api, operation, closed(api.world, repaired), 'events.event-family.deprecated');
     },
-    { requests: 2 },
+    {
+      requests: 2,
+      clause: ({ code }) =>
+        code === 'CONFLICTING_FAMILY_FILTER'
+          ? 'events.domain.contradicts-event-family'
+          : 'events.event-family.contradicts-category',
+    },
   ),
 });
 
@@ -81,14 +88,18 @@ export const familyContradictions = defineCheck({
     }
     if (names(at(reply.json, '/applied_filters/ignored'), 'domain')) api.observe('ignored', 'domain');
     const wanted = [
-      { field: 'family', values: valuesOf(filters.event_family) },
-      { field: 'domain', values: valuesOf(filters.domain) },
-      { field: 'category', values: valuesOf(filters.category) },
-    ];
+      {
+        field: 'family',
+        values: valuesOf(filters.event_family),
+        clause: 'events.event-family.deprecated',
+      },
+      { field: 'domain', values: valuesOf(filters.domain), clause: 'events.domain.deprecated' },
+      { field: 'category', values: valuesOf(filters.category), clause: 'events.category.filter' },
+    ] as const;
     for (const [index, row] of rowsOf(reply).entries()) {
-      for (const { field, values } of wanted) {
+      for (const { field, values, clause } of wanted) {
         const fits = values.length === 0 || values.includes(String(row[field]).toLowerCase());
-        expectThat(fits, `/data/${index}/${field}`, values.join(' or '), row[field]);
+        expectThat(fits, `/data/${index}/${field}`, values.join(' or '), row[field], clause);
       }
     }
     api.witness('results within each filter');
@@ -104,25 +115,29 @@ export const familyFilter = defineCheck({
   clauses: ['versioning.v1.family-filter.conflict', 'versioning.v1.family-filter.cameoplus'],
   operations: ['listEvents'],
   rulings: ['family-filter'],
-  property: forEach(vocabularies.family.values, async (api, family) => {
-    const served = api.world.served?.operation('listEvents');
-    const isDeclared = served?.parameters.some((each) => each.name === 'family') ?? false;
-    const reply = await api.get('listEvents', closed(api.world, { family, limit: 100 }));
-    const ignored = at(reply.json, '/applied_filters/ignored');
-    if (!isDeclared && reply.status !== 200) {
-      expectRefusal(reply, { codes: ['UNKNOWN_PARAM'] });
-      api.observe('family', 'refused as an undeclared parameter');
-      api.witness('refusals of family');
-      return;
-    }
-    if (!isDeclared && names(ignored, 'family')) {
-      api.observe('family', 'listed as ignored');
-      api.witness('replies that report family as ignored');
-      return;
-    }
-    for (const [index, row] of rowsOf(reply).entries()) {
-      expectThat(row.family === family, `/data/${index}/family`, family, row.family);
-      api.witness('rows of the family');
-    }
-  }),
+  property: forEach(
+    vocabularies.family.values,
+    async (api, family) => {
+      const served = api.world.served?.operation('listEvents');
+      const isDeclared = served?.parameters.some((each) => each.name === 'family') ?? false;
+      const reply = await api.get('listEvents', closed(api.world, { family, limit: 100 }));
+      const ignored = at(reply.json, '/applied_filters/ignored');
+      if (!isDeclared && reply.status !== 200) {
+        expectRefusal(reply, { codes: ['UNKNOWN_PARAM'] });
+        api.observe('family', 'refused as an undeclared parameter');
+        api.witness('refusals of family');
+        return;
+      }
+      if (!isDeclared && names(ignored, 'family')) {
+        api.observe('family', 'listed as ignored');
+        api.witness('replies that report family as ignored');
+        return;
+      }
+      for (const [index, row] of rowsOf(reply).entries()) {
+        expectThat(row.family === family, `/data/${index}/family`, family, row.family);
+        api.witness('rows of the family');
+      }
+    },
+    { clause: (family) => `versioning.v1.family-filter.${family}` as const },
+  ),
 });

@@ -12,6 +12,7 @@ import {
   once,
   strings,
 } from '../../src/kit/index.js';
+import { expectDetails } from '../asking/refusals.js';
 
 /** Paths of the removed version; any other is removed too. */
 const removedTargets = [
@@ -27,8 +28,21 @@ function replacementOf(reply: Exchange): string {
   const path = [...strings(replacement)]
     .map((text) => /\/api\/v2\/[^\s?#"'`<>)]*/.exec(text)?.[0])
     .find((each) => each !== undefined);
-  expectThat(path !== undefined, '/details/replacement', 'a path under /api/v2/', replacement);
+  expectThat(
+    path !== undefined,
+    '/details/replacement',
+    'a path under /api/v2/',
+    replacement,
+    'versioning.v1.details-replacement',
+  );
   return path;
+}
+
+/** The reply says of its path that it is removed, and in `details` what replaces it. */
+function expectRemoved(reply: Exchange): void {
+  const clause = reply.status === 410 ? 'versioning.v1.code' : 'versioning.v1.gone';
+  expectRefusal(reply, { codes: ['ENDPOINT_REMOVED'], clause });
+  expectDetails(reply, { replacement: 'versioning.v1.details-replacement' });
 }
 
 export const removedV1 = defineCheck({
@@ -47,11 +61,11 @@ export const removedV1 = defineCheck({
   rulings: ['removed-paths'],
   property: forEach(removedTargets, async (api, target) => {
     const reply = await api.getTarget(target);
-    expectRefusal(reply, { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
+    expectRemoved(reply);
     const replacement = replacementOf(reply).replace(/[./]+$/, '');
     const message = at(reply.json, '/error');
     const named = typeof message === 'string' && message.includes(replacement);
-    expectThat(named, '/error', `a message that names ${replacement}`, message);
+    expectThat(named, '/error', `a message that names ${replacement}`, message, 'versioning.v1.message');
     api.witness('removed paths');
   }),
 });
@@ -63,11 +77,17 @@ const paths = fc
 export const removedV1AnyPath = defineCheck({
   id: 'versioning/removed-v1-any-path',
   title: 'Every path under /api/v1/ answers 410, even if it never existed',
-  clauses: ['error.endpoint-removed', 'states.parameter.removed', 'versioning.v1.gone', 'versioning.v1.code'],
+  clauses: [
+    'versioning.v1.gone',
+    'versioning.v1.code',
+    'versioning.v1.details-replacement',
+    'error.endpoint-removed',
+    'states.parameter.removed',
+  ],
   operations: ['removedV1'],
   runs: 2,
   property: forAll(paths, async (api, path) => {
-    expectRefusal(await api.getTarget(path), { codes: ['ENDPOINT_REMOVED'], details: ['replacement'] });
+    expectRemoved(await api.getTarget(path));
     api.witness('removed paths');
   }),
 });
@@ -99,11 +119,17 @@ export const removedV1Headers = defineCheck({
   property: forEach(removedTargets, async (api, target) => {
     const { headers } = await api.getTarget(target);
     const deprecation = headers.deprecation?.trim();
-    expectThat(deprecation === 'true', 'header deprecation', 'true', deprecation);
-    const successor = linksIn(headers.link ?? '').find((each) =>
-      each.relations.includes('successor-version'),
+    const isTold = deprecation === 'true';
+    expectThat(isTold, 'header deprecation', 'true', deprecation, 'versioning.v1.deprecation');
+    const links = linksIn(headers.link ?? '');
+    const successor = links.find((each) => each.relations.includes('successor-version'));
+    expectThat(
+      successor !== undefined,
+      'header link',
+      'a link with rel=successor-version',
+      headers.link,
+      links.length === 0 ? 'versioning.v1.link' : 'versioning.v1.link-rel',
     );
-    expectThat(successor !== undefined, 'header link', 'a link with rel=successor-version', headers.link);
     const isSuccessor = successor.target.includes('api/v2/');
     expectThat(isSuccessor, 'header link', 'a target under /api/v2/', successor.target);
     api.witness('links to a successor version');

@@ -195,11 +195,13 @@ export const appFaults = {
     summary: 'Loses the end of every body',
   },
   'http.error-page': {
-    clauses: ['error.envelope', 'service.json', 'envelope.error.success'],
+    clauses: ['error.envelope'],
+    admits: ['service.json', 'envelope.error.success'],
     summary: 'Answers errors with an HTML page',
   },
   'http.empty-errors': {
-    clauses: ['error.envelope', 'service.json'],
+    clauses: ['error.envelope'],
+    admits: ['service.json', 'envelope.error.success'],
     summary: 'Answers errors with an empty body',
   },
   'http.errors-with-200': {
@@ -211,11 +213,12 @@ export const appFaults = {
     summary: 'Answers every error with status 400',
   },
   'http.events-crash': {
-    clauses: ['events.reply.envelope', 'error.envelope'],
+    clauses: ['events.reply.envelope'],
     summary: 'Fails with a 500 on every Events list',
   },
   'http.unknown-paths-bare': {
-    clauses: ['error.envelope', 'envelope.error.code'],
+    clauses: ['error.envelope'],
+    admits: ['envelope.error.success'],
     summary: 'Answers unknown paths with the plain text of the framework',
   },
 } as const satisfies Faults;

@@ -34,11 +34,11 @@ export const authenticationFaults = {
     summary: 'Looks at the first 16 hexadecimal digits of a key only, so that a cut valid key is served',
   },
   'auth.other-scheme-accepted': {
-    clauses: ['auth.bearer.required', 'error.invalid-token'],
+    clauses: ['auth.bearer.required'],
     summary: 'Serves a valid key under any scheme of the Authorization header',
   },
   'auth.unknown-key-accepted': {
-    clauses: ['error.invalid-api-key', 'auth.bearer.required'],
+    clauses: ['error.invalid-api-key'],
     summary: 'Checks the form of a key and not whether it was issued',
   },
   'auth.unknown-key-wrong-code': {

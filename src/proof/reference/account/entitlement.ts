@@ -12,11 +12,12 @@ import type { Call } from './route.js';
 
 export const entitlementFaults = {
   'entitlement.not-checked': {
-    clauses: ['registry.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
+    clauses: ['registry.entitlement'],
+    admits: ['hierarchy.entitlement'],
     summary: 'Serves every family to plans without its flag',
   },
   'entitlement.missing-served-empty': {
-    clauses: ['auth.entitlement.never-empty', 'auth.entitlement.missing', 'error.plan-required'],
+    clauses: ['auth.entitlement.never-empty'],
     summary: 'Answers a missing flag with an empty 200',
   },
   'entitlement.missing-wrong-code': {

@@ -79,7 +79,7 @@ export const cursorFaults = {
     summary: 'Serves cursors of any age',
   },
   'cursor.changed-wrong-code': {
-    clauses: ['error.cursor-stale', 'states.cursor.filters-change', 'events.cursor.bound-filters'],
+    clauses: ['error.cursor-stale', 'states.cursor.filters-change'],
     summary: 'Answers a cursor beside other filters with INVALID_PARAM',
   },
   'cursor.recorded-walk-first-page': {

@@ -4,36 +4,36 @@ import { quoted, Refusal } from './refusal.js';
 
 export const dateFaults = {
   'date.malformed-dropped': {
-    clauses: [
-      'error.invalid-date',
-      'events.date-start.malformed',
-      'events.date-end.malformed',
-      'events.date.malformed',
-    ],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    admits: ['events.date-end.malformed', 'events.date.malformed'],
     summary: 'Drops a date that it cannot read, and answers 200',
   },
   'date.impossible-day-rolled-over': {
-    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    admits: ['events.date-end.malformed'],
     summary: 'Reads 2026-02-30 as 2026-03-02',
   },
   'date.other-notations-accepted': {
-    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    admits: ['events.date-end.malformed'],
     summary: 'Reads any text that Date.parse takes, such as 2026/03/01 or 1 March 2026',
   },
   'date.unpadded-accepted': {
-    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    admits: ['events.date-end.malformed'],
     summary: 'Reads 2026-3-1 as 2026-03-01',
   },
   'date.malformed-wrong-code': {
-    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date.malformed'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    admits: ['events.date.malformed'],
     summary: 'Answers a bad date with INVALID_PARAM',
   },
   'date.malformed-wrong-status': {
-    clauses: ['error.code-status', 'error.invalid-date'],
+    clauses: ['error.code-status', 'error.invalid-date', 'events.date-start.malformed'],
     summary: 'Answers INVALID_DATE with status 422',
   },
   'date.malformed-crashes': {
-    clauses: ['error.invalid-date', 'error.envelope', 'events.date-start.malformed'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed'],
     summary: 'Fails with a 500 on a date that it cannot read',
   },
 } as const satisfies Faults;

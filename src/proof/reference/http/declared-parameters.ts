@@ -66,7 +66,8 @@ export const canonicalNames = (id: OperationId): ReadonlyMap<string, string> =>
 
 export const undeclaredFaults = {
   'registry.undeclared.served': {
-    clauses: ['error.unknown-param', 'versioning.strict.validates', 'versioning.strict.unknown-param'],
+    clauses: ['error.unknown-param', 'versioning.strict.unknown-param'],
+    admits: ['versioning.lenient.ignored'],
     summary:
       'Serves undeclared parameters without a word, except on the lists and summaries of Events and Stories',
   },

@@ -31,7 +31,7 @@ function faultsFor<Name extends string, Deviation extends string>(
 }
 
 const refusedFaults = faultsFor('retired', retiredNames, 'refused', (name) => ({
-  clauses: [retiredClause(name), 'versioning.retired.never-400', 'states.parameter.retired.accepted'],
+  clauses: ['versioning.retired.never-400', 'states.parameter.retired.accepted'],
   summary: `Answers the retired ${name} with 400 UNKNOWN_PARAM`,
 })) as Readonly<Record<`retired.${RetiredName}.refused`, Fault>>;
 
@@ -62,12 +62,17 @@ const appliedFaults = faultsFor(
   'still-applied',
   (name) => ({
     clauses: ['states.parameter.retired.no-effect'],
+    // The value of a date that is still applied is refused in the end.
+    ...(name.includes('date') ? { admits: ['versioning.retired.never-400' as const] } : {}),
     summary: `Still filters by the retired ${name}`,
   }),
 ) as Readonly<Record<`retired.${Succeeded}.still-applied`, Fault>>;
 
 const servedFaults = faultsFor('rejected', rejectedNames, 'served', (name) => ({
-  clauses: [`events.rejected.${kebab(name)}` as ClauseId],
+  clauses: [
+    `events.rejected.${kebab(name)}` as ClauseId,
+    ...(name === 'as_of' ? ['versioning.as-of.events' as const] : []),
+  ],
   summary: `Ignores ${name} and answers 200`,
 })) as Readonly<Record<`rejected.${RejectedName}.served`, Fault>>;
 
@@ -91,24 +96,19 @@ export const lifeCycleFaults = {
       'versioning.retired.never-400',
       'versioning.retired.accepted',
       'states.parameter.retired.accepted',
-      'versioning.retired.goldstein-min',
     ],
     summary: 'Refuses every retired parameter as unknown',
   },
   'retired.none-listed': {
-    clauses: [
-      'versioning.retired.named',
-      'states.parameter.retired.named',
-      'versioning.retired.goldstein-min',
-    ],
+    clauses: ['versioning.retired.named', 'states.parameter.retired.named'],
     summary: 'Accepts retired parameters and leaves applied_filters.retired out',
   },
   'rejected.filter-as-unsupported-param': {
-    clauses: ['error.unsupported-filter', 'events.rejected.quad-class', 'events.rejected.scope'],
+    clauses: ['error.unsupported-filter', 'events.rejected.fatalities-min'],
     summary: 'Answers unsupported filters with UNSUPPORTED_PARAM',
   },
   'rejected.as-of-as-unsupported-filter': {
-    clauses: ['error.unsupported-param', 'events.rejected.as-of', 'versioning.as-of.events'],
+    clauses: ['error.unsupported-param', 'events.rejected.as-of'],
     summary: 'Answers as_of with UNSUPPORTED_FILTER',
   },
   'rejected.without-alternatives': {

@@ -4,11 +4,11 @@ import { quoted, Refusal } from './refusal.js';
 
 export const numberFaults = {
   'number.non-numeric-dropped': {
-    clauses: ['error.invalid-number', 'events.metric-bounds.non-numeric'],
+    clauses: ['error.invalid-number', 'events.metric-bounds.non-numeric', 'events.radius-km.non-numeric'],
     summary: 'Drops a number that cannot be read, and answers 200',
   },
   'number.out-of-range-served': {
-    clauses: ['error.invalid-number.out-of-range', 'events.significance-min.range'],
+    clauses: ['error.invalid-number.out-of-range', 'events.significance-min.out-of-range'],
     summary: 'Takes numbers beyond the range of a metric',
   },
   'number.wrong-code': {
@@ -16,7 +16,7 @@ export const numberFaults = {
     summary: 'Answers a bad number with INVALID_PARAM',
   },
   'number.out-of-range-wrong-code': {
-    clauses: ['error.invalid-number.out-of-range'],
+    clauses: ['error.invalid-number.out-of-range', 'events.significance-min.out-of-range'],
     summary: 'Answers a number out of range with INVALID_NUMBER_RANGE',
   },
   'number.lenient-prefix': {
@@ -70,12 +70,8 @@ export const booleanFaults = {
     summary: 'Reads 1 and yes as true, 0 and no as false',
   },
   'boolean.anything-is-false': {
-    clauses: [
-      'error.invalid-boolean',
-      'events.has-fatalities.invalid',
-      'events.civilian-targeting.invalid',
-      'events.include-images.invalid',
-    ],
+    clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid'],
+    admits: ['events.civilian-targeting.invalid', 'events.include-images.invalid'],
     summary: 'Reads every value but true as false',
   },
   'boolean.case-sensitive': {
@@ -111,12 +107,10 @@ export function booleanOf(
 
 export const enumFaults = {
   'enum.unknown-dropped': {
-    clauses: [
-      'error.invalid-enum',
-      'events.region.unknown',
+    clauses: ['error.invalid-enum', 'events.region.unknown', 'events.entity-family.unknown'],
+    admits: [
       'events.continent.unknown',
       'events.country-match.unknown',
-      'events.entity-family.unknown',
       'events.search-mode.unknown',
       'events.sort.unknown',
       'events.category.unknown',
@@ -154,6 +148,8 @@ export const enumFaults = {
   },
   'enum.category-list-first-only': {
     clauses: ['events.category.list'],
+    // What a family stands for is asked for by a list of its categories.
+    admits: ['versioning.deprecated.event-family.list.applied'],
     summary: 'Filters by the first category of a list only',
   },
 } as const satisfies Faults;

@@ -12,11 +12,12 @@ import { nearest, quoted, Refusal } from './refusal.js';
 
 export const parameterFaults = {
   'unknown-param.served': {
-    clauses: ['error.unknown-param', 'versioning.strict.validates', 'versioning.strict.unknown-param'],
+    clauses: ['error.unknown-param', 'versioning.strict.unknown-param'],
+    admits: ['versioning.lenient.ignored'],
     summary: 'Serves requests with undeclared parameters, without a word',
   },
   'unknown-param.listed-as-ignored': {
-    clauses: ['error.unknown-param', 'versioning.strict.validates', 'versioning.strict.unknown-param'],
+    clauses: ['error.unknown-param', 'versioning.strict.unknown-param'],
     summary: 'Serves undeclared parameters on a strict endpoint and lists them as ignored',
   },
   'unknown-param.ignored-as-count': {
@@ -24,7 +25,7 @@ export const parameterFaults = {
     summary: 'Serves undeclared parameters and tells how many it ignored',
   },
   'unknown-param.crashes': {
-    clauses: ['error.unknown-param', 'error.envelope'],
+    clauses: ['error.unknown-param'],
     summary: 'Fails with a 500 on parameters that it does not declare',
   },
   'unknown-param.wrong-code': {
@@ -104,7 +105,7 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   recorded_end: ['events.recorded-end.alone', 'events.recorded-end.malformed'],
   search: ['events.search.lexical.contains'],
   search_mode: ['events.search.lexical.contains', 'events.search-mode.unknown'],
-  entity_match: ['events.entity-match.other-values'],
+  entity_match: ['events.entity-match.fallback.flag'],
   entity_family: ['events.entity-family.exact'],
   country: ['events.country.nothing-else', 'events.country.unknown'],
   country_match: ['events.country-match.location.country', 'events.country-match.unknown'],
@@ -123,6 +124,14 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   days: ['events.days.window', 'events.days.zero'],
   domain: ['events.domain.deprecated', 'versioning.deprecated.domain.list.applied'],
   event_family: ['events.event-family.deprecated', 'versioning.deprecated.event-family.list.applied'],
+};
+
+/** Clauses on refusals that come to nothing where a parameter is not looked at. */
+const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
+  bbox: ['events.bbox.inverted-latitude'],
+  near: ['events.near.malformed'],
+  lat: ['error.invalid-number'],
+  event_family: ['events.domain.contradicts-event-family'],
 };
 
 const isClause = (id: string): id is ClauseId => Object.hasOwn(clauses, id);
@@ -161,7 +170,11 @@ const summaryClauses: Partial<Record<SummaryName, readonly ClauseId[]>> = {
 export const listDroppedFaults = Object.fromEntries(
   listNames.map((name) => [
     `list.${name}.dropped`,
-    { clauses: clausesOf(name), summary: `Accepts ${name} on the Events list and never looks at it` },
+    {
+      clauses: clausesOf(name),
+      admits: admitted[name] ?? [],
+      summary: `Accepts ${name} on the Events list and never looks at it`,
+    },
   ]),
 ) as Readonly<Record<`list.${ListName}.dropped`, Fault>>;
 
@@ -204,11 +217,22 @@ export const aliasFaults = Object.fromEntries(
 /** Deprecated names that a hasty deployment already refuses. */
 export const deprecatedFaults = {
   'deprecated.domain.refused': {
-    clauses: ['events.domain.deprecated', 'states.parameter.deprecated.applied'],
+    clauses: [
+      'events.domain.deprecated',
+      'states.parameter.deprecated.applied',
+      'versioning.deprecated.domain.list.applied',
+      'versioning.deprecated.domain.summary.applied',
+    ],
     summary: 'Answers the deprecated domain with UNKNOWN_PARAM',
   },
   'deprecated.event_family.refused': {
-    clauses: ['events.event-family.deprecated', 'states.parameter.deprecated.applied'],
+    clauses: [
+      'events.event-family.deprecated',
+      'states.parameter.deprecated.applied',
+      'versioning.deprecated.event-family.list.applied',
+      'versioning.deprecated.event-family.summary.applied',
+    ],
+    admits: ['events.domain.contradicts-event-family'],
     summary: 'Answers the deprecated event_family with UNKNOWN_PARAM',
   },
 } as const satisfies Faults;

@@ -41,7 +41,7 @@ export class Refusal extends Error {
 /** Faults of the error envelope. */
 export const errorEnvelopeFaults = {
   'error.success-missing': {
-    clauses: ['envelope.error.success', 'error.envelope'],
+    clauses: ['envelope.error.success'],
     summary: 'Leaves success out of errors',
     bend: without('success'),
   },
@@ -61,7 +61,7 @@ export const errorEnvelopeFaults = {
     bend: put('error', (old: unknown) => ({ message: old })),
   },
   'error.code-missing': {
-    clauses: ['envelope.error.code', 'error.envelope'],
+    clauses: ['envelope.error.code'],
     summary: 'Leaves code out of errors',
     bend: without('code'),
   },
@@ -76,7 +76,7 @@ export const errorEnvelopeFaults = {
     bend: put('code', (old: unknown) => `${String(old)}_${nextNumber()}`),
   },
   'error.details-missing': {
-    clauses: ['envelope.error.details', 'error.envelope'],
+    clauses: ['envelope.error.details'],
     summary: 'Leaves details out of errors',
     bend: without('details'),
   },
@@ -96,7 +96,7 @@ export const errorEnvelopeFaults = {
     bend: put('details', (old: unknown) => [old]),
   },
   'error.bare': {
-    clauses: ['error.envelope', 'envelope.error.success', 'envelope.error.error'],
+    clauses: ['error.envelope', 'envelope.error.success'],
     summary: 'Wraps errors in an object called error, without an envelope',
     bend: ({ code, error, details }: Json) => ({ error: { code, message: error, details } }),
   },

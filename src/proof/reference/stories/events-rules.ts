@@ -281,7 +281,8 @@ export const sharedStoryFaults = {
   },
 
   'stories.unknown-param.served': {
-    clauses: ['error.unknown-param', 'versioning.strict.validates', 'versioning.strict.unknown-param'],
+    clauses: ['error.unknown-param', 'versioning.strict.unknown-param'],
+    admits: ['versioning.lenient.ignored'],
     summary: 'Serves requests for Stories with undeclared parameters, without a word',
   },
   'stories.unknown-param.without-param': {
