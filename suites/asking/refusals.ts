@@ -1,11 +1,13 @@
-import type { OperationId } from '../../contract/index.js';
+import { type ClauseId, isClauseId, type OperationId } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
   brief,
   detail,
   type Exchange,
   type ExpectedRefusal,
+  expectDetail,
   expectOk,
   expectRefusal,
   expectStatus,
@@ -27,6 +29,13 @@ export type EventOperation = (typeof eventOperations)[number];
 /** A query over days that closed long enough ago, so that nothing but its own filters can be refused. */
 export const closed = (world: World, query: Query): Query => ({ ...bounds(world.offer.window), ...query });
 
+/** The clause of an id that is put together from the name of a parameter. */
+export function clauseNamed(id: string): ClauseId {
+  const clause = id.replaceAll('_', '-');
+  if (!isClauseId(clause)) throw new RangeError(`there is no clause ${clause}`);
+  return clause;
+}
+
 /** A query that breaks one rule earns the refusal. */
 export async function expectRefused(
   api: Api,
@@ -40,12 +49,25 @@ export async function expectRefused(
   return reply;
 }
 
-/** The same query with the breakage repaired is served, so that nothing else was refused. */
-export async function expectServed(api: Api, operation: OperationId, query: Query): Promise<Exchange> {
+/**
+ * The same query with the breakage repaired is served, so that nothing else was refused.
+ * @param clause that any other reply contradicts
+ */
+export async function expectServed(
+  api: Api,
+  operation: OperationId,
+  query: Query,
+  clause?: ClauseId,
+): Promise<Exchange> {
   const reply = await api.get(operation, query);
-  expectOk(reply);
+  accusing(clause, () => expectOk(reply));
   api.witness('repaired requests that were served');
   return reply;
+}
+
+/** `details` carries the members, each of which a clause speaks of. */
+export function expectDetails(reply: Exchange, clauses: Readonly<Record<string, ClauseId>>): void {
+  for (const [member, clause] of Object.entries(clauses)) accusing(clause, () => expectDetail(reply, member));
 }
 
 /** Whether a value of `details` names a word, in whatever letter case and shape. */
@@ -57,11 +79,13 @@ export function expectErrorEnvelope(reply: Exchange, code: 'required' | 'optiona
   const [success, error, named, details] = ['/success', '/error', '/code', '/details'].map((place) =>
     at(reply.json, place),
   );
-  expectThat(success === false, '/success', 'false', success);
-  expectThat(typeof error === 'string', '/error', 'a message', error);
+  expectThat(isObject(reply.json), 'body', 'the error envelope', reply.text, 'error.envelope');
+  expectThat(success === false, '/success', 'false', success, 'envelope.error.success');
+  expectThat(typeof error === 'string', '/error', 'a message', error, 'envelope.error.error');
   const isNamed = typeof named === 'string' && named !== '';
-  expectThat(isNamed || (code === 'optional' && (named ?? null) === null), '/code', 'a code', named);
-  expectThat(isObject(details), '/details', 'an object', details);
+  const isLeftOut = code === 'optional' && (named ?? null) === null;
+  expectThat(isNamed || isLeftOut, '/code', 'a code', named, 'envelope.error.code');
+  expectThat(isObject(details), '/details', 'an object', details, 'envelope.error.details');
 }
 
 /**
@@ -88,24 +112,39 @@ export function expectUnknownId(
  * The reply refuses a value outside an enumeration and tells the values of it. `INVALID_ENUM` with
  * `accepted_values` is what the specification names; another code with a list of values is tolerated (ruling unknown-enum-value).
  * @param documented values that the list must hold; empty where they are not shown
+ * @param told the clause that a list which lacks some of them contradicts
  */
-export function expectEnumRefusal(api: Api, reply: Exchange, documented: readonly string[]): void {
-  expectStatus(reply, 400);
+export function expectEnumRefusal(
+  api: Api,
+  reply: Exchange,
+  documented: readonly string[],
+  told?: ClauseId,
+): void {
   const code = at(reply.json, '/code');
+  // A refusal at another status is one all the same.
+  accusing(code === 'INVALID_ENUM' ? 'error.invalid-enum' : undefined, () => expectStatus(reply, 400));
   const accepted = detail(reply, 'accepted_values') ?? (code === 'INVALID_ENUM' ? undefined : anyList(reply));
   const listed = [...strings(accepted)].map((text) => text.toLowerCase());
-  expectThat(listed.length > 0, '/details/accepted_values', 'the accepted values', accepted);
+  const place = '/details/accepted_values';
+  const whole = 'error.accepted-values';
+  const carried = code === 'INVALID_ENUM' ? 'error.invalid-enum.details.accepted-values' : whole;
+  expectThat(listed.length > 0, place, 'the accepted values', accepted, told ?? carried);
   const absent = documented.filter((value) => !listed.includes(value.toLowerCase()));
-  expectThat(absent.length === 0, '/details/accepted_values', `${brief(absent)} among them`, accepted);
+  expectThat(absent.length === 0, place, `${brief(absent)} among them`, accepted, told ?? whole);
   if (code !== 'INVALID_ENUM')
     api.deviates('unknown-enum-value', `a value outside an enumeration earns ${brief(code)}`);
   api.witness('refusals that tell the accepted values');
 }
 
 /** As `expectEnumRefusal`, for the families in which `INVALID_ENUM` is the only code. */
-export function expectInvalidEnum(api: Api, reply: Exchange, documented: readonly string[]): void {
+export function expectInvalidEnum(
+  api: Api,
+  reply: Exchange,
+  documented: readonly string[],
+  told?: ClauseId,
+): void {
   expectRefusal(reply, { codes: ['INVALID_ENUM'] });
-  expectEnumRefusal(api, reply, documented);
+  expectEnumRefusal(api, reply, documented, told);
 }
 
 function anyList(reply: Exchange): unknown {
