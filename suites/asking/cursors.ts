@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   at,
   type Exchange,
   expectOk,
@@ -10,6 +11,9 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { idOf, type ListOperation, nextCursorOf } from './pages.js';
+
+/** How the clauses on each list begin. */
+const familyOf = { listEvents: 'events', listStories: 'stories' } as const;
 
 /** So often a walk is begun anew that a change of the data broke off. */
 export const mostRestarts = 2;
@@ -35,7 +39,7 @@ export async function servedCursor(
   for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
     const fresh = { fresh: restarts > 0 };
     const first = await api.get(operation, query, fresh);
-    expectOk(first);
+    accusing(`${familyOf[operation]}.reply.envelope`, () => expectOk(first));
     const cursor = nextCursorOf(first);
     precondition(cursor !== undefined, 'no second page to ask for', 'no-data');
     const second = await api.get(operation, { ...query, cursor }, fresh);
@@ -75,6 +79,12 @@ export async function walk(
   precondition(false, 'the data changed under the walk');
 }
 
+/** What a page contradicts with rows of earlier ones: it may be one of these again, before or after the last one. */
+function faultOfRepeats(ids: readonly string[], seen: ReadonlySet<string>, expected: number) {
+  if (!ids.every((id) => seen.has(id))) return 'walk-no-repeats';
+  return seen.size < expected ? 'next-page' : 'walk-ends';
+}
+
 /** @returns undefined where the data changed under the walk */
 async function walkOnce(
   api: Api,
@@ -84,6 +94,7 @@ async function walkOnce(
   list: Walked,
   fresh: boolean,
 ): Promise<readonly JsonObject[] | undefined> {
+  const family = familyOf[list.operation];
   const rows: JsonObject[] = [];
   const seen = new Set<string>();
   const mostPages = 2 * Math.ceil(expected / limit) + mostEmptyPages;
@@ -92,17 +103,21 @@ async function walkOnce(
   for (let page = 0; page < mostPages; page += 1) {
     const reply = await api.get(list.operation, { ...query, limit, cursor }, { fresh });
     if (page > 0 && isStale(reply)) return undefined;
-    const found = rowsOf(reply);
+    const served = page > 0 ? 'states.cursor.valid' : (`${family}.reply.envelope` as const);
+    const found = accusing(served, () => rowsOf(reply));
+    const fault = faultOfRepeats(found.map(list.idOf), seen, expected);
     for (const [index, row] of found.entries()) {
       const id = list.idOf(row);
-      expectThat(!seen.has(id), `/data/${index}/id`, 'a row that no earlier page had', id);
+      const place = `/data/${index}/id`;
+      expectThat(!seen.has(id), place, 'a row that no earlier page had', id, `${family}.cursor.${fault}`);
       seen.add(id);
       rows.push(row);
     }
     cursor = nextCursorOf(reply);
     if (cursor === undefined) return rows;
     emptyPages = found.length === 0 ? emptyPages + 1 : 0;
-    expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'null at the end', cursor);
+    const atEnd = emptyPages < mostEmptyPages;
+    expectThat(atEnd, '/pagination/next_cursor', 'null at the end', cursor, `${family}.cursor.walk-ends`);
   }
   precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} rows`);
 }

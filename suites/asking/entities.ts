@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   at,
   type Exchange,
   expectOk,
@@ -156,6 +157,12 @@ export async function entitiesPage(api: Api, limits: readonly number[] = pageSiz
   return smaller.length > 0 ? entitiesPage(api, smaller) : reply;
 }
 
+/** The cards of a list as wide as the deployment allows. */
+export async function listedCards(api: Api): Promise<readonly JsonObject[]> {
+  const reply = await entitiesPage(api);
+  return accusing('entities.list.route', () => cardsIn(reply));
+}
+
 const namesReferredBy = ({ world }: Api): readonly string[] => [
   ...new Set(referredEntities(world).flatMap(({ name }) => name ?? [])),
 ];
@@ -174,7 +181,7 @@ export async function namedCards(
   api: Api,
 ): Promise<readonly { readonly card: JsonObject; readonly name: string }[]> {
   const referred = new Map(referredEntities(api.world).map(({ id, name }) => [id, name]));
-  return cardsIn(await entitiesPage(api)).flatMap((card) => {
+  return (await listedCards(api)).flatMap((card) => {
     const name = nameIn(card) ?? referred.get(idOf(card));
     return name === undefined ? [] : [{ card, name }];
   });

@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   at,
   type CallOptions,
   type Exchange,
@@ -20,7 +21,7 @@ const hasHandle = (row: JsonObject): boolean => leavesIn(row).some(({ value }) =
 
 /** The results of a search: a list under `data`, or else wherever they stand, as the shape of the reply is not shown. */
 export function resultsIn(reply: Exchange): readonly JsonObject[] {
-  expectOk(reply);
+  accusing(reply.status === 400 ? 'search.q' : 'search.route', () => expectOk(reply));
   const data = at(reply.json, '/data');
   if (isArray(data)) return data.filter(isObject);
   const lists = listsIn(reply.json);
@@ -29,7 +30,7 @@ export function resultsIn(reply: Exchange): readonly JsonObject[] {
 
 /** The lane of the legal-entity registry: the list whose rows have an `lei`; where it sits is left open. */
 export function laneIn(reply: Exchange): readonly JsonObject[] {
-  expectOk(reply);
+  accusing('search.universe.registry', () => expectOk(reply));
   const lists = listsIn(reply.json);
   const [only, ...others] = lists;
   const lane = lists.find((rows) => rows.some((row) => memberIn(row, 'lei') !== undefined));

@@ -1,6 +1,7 @@
 import { dateAfter } from '../../generators/dates.js';
 import {
   type Api,
+  accusing,
   at,
   type Exchange,
   isArray,
@@ -150,7 +151,8 @@ export const storyPage = (api: Api, query: Query): Promise<Exchange> =>
 
 export async function storiesOf(api: Api, query: Query): Promise<SomeStories> {
   const reply = await storyPage(api, query);
-  return { query, rows: rowsOf(reply), complete: nextCursorOf(reply) === undefined };
+  const rows = accusing('stories.reply.envelope', () => rowsOf(reply));
+  return { query, rows, complete: nextCursorOf(reply) === undefined };
 }
 
 const isTelling = ({ rows }: SomeStories): boolean => rows.length >= least;

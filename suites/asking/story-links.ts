@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   type Exchange,
   expectThat,
   isArray,
@@ -61,7 +62,8 @@ export const linkedStories = async (api: Api): Promise<LinkedStories> =>
   withLinks(api, await someStories(api));
 
 async function withLinks(api: Api, stories: SomeStories): Promise<LinkedStories> {
-  const events = rowsOf(await fullPage(api, { ...stories.query, limit: 100 }));
+  const reply = await fullPage(api, { ...stories.query, limit: 100 });
+  const events = accusing('events.reply.envelope', () => rowsOf(reply));
   return { ...stories, reached: linksOf(events), known: linksOf([...events, ...api.world.offer.events]) };
 }
 

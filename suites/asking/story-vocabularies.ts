@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   at,
   detail,
   type Exchange,
@@ -95,7 +96,7 @@ export async function bucketsBy(api: Api, most = mostDimensions): Promise<readon
   const found = [];
   for (const dimension of told) {
     const reply = await summary(api, { group_by: dimension });
-    expectOk(reply);
+    accusing('stories.summary.reply.envelope', () => expectOk(reply));
     found.push({ dimension, reply, buckets: rowsOf(reply) });
   }
   return found;

@@ -1,4 +1,5 @@
-import { type Days, dateAfter } from '../../generators/dates.js';
+import { type ClauseId, limits } from '../../contract/index.js';
+import { type Days, dateAfter, daysIn } from '../../generators/dates.js';
 import {
   type Api,
   at,
@@ -6,6 +7,7 @@ import {
   expectThat,
   isArray,
   isObject,
+  type Json,
   type Query,
   rowsOf,
   type World,
@@ -42,7 +44,17 @@ export function expectAdjusted(reply: Exchange): void {
     '/meta/window_adjustment',
     'an object with a reason',
     adjustment,
+    clauseOfAdjustment(reply, adjustment ?? null),
   );
+}
+
+/** The clause that a window contradicts which is over-long and not told to be shortened. */
+function clauseOfAdjustment(reply: Exchange, adjustment: Json): ClauseId {
+  if (isObject(adjustment)) return 'envelope.meta.window-adjustment.reason';
+  if (adjustment !== null) return 'envelope.meta.window-adjustment';
+  const { start, end } = reportedDates(reply) ?? {};
+  const isWhole = start !== undefined && end !== undefined && daysIn({ start, end }) > limits.window.maxDays;
+  return isWhole ? 'limits.date-window.max' : 'error.date-window-too-large.window-adjustment';
 }
 
 /** The zone of "today" is not stated (ruling today): the hours by which the world's clocks are behind and ahead of UTC. */

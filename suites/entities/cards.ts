@@ -1,4 +1,4 @@
-import type { OperationId } from '../../contract/index.js';
+import type { ClauseId, OperationId } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -16,10 +16,10 @@ import {
   cardIn,
   cardsIn,
   describedEntities,
-  entitiesPage,
   handleForms,
   idOf,
   isIdMember,
+  listedCards,
   namedCards,
   pageIn,
   placeOf,
@@ -38,7 +38,8 @@ export const cardId = defineInvariant({
     for (const card of cards) {
       const { id } = card;
       const fits = typeof id === 'string' && (handleForms.spine.test(id) || handleForms.wiki.test(id));
-      if (!fits) expectThat(false, placeOf(exchange, card, 'id'), 'an e_ id or a wiki: id', id);
+      const clause = typeof id === 'string' ? 'entity-card.id.forms' : 'entity-card.id';
+      if (!fits) expectThat(false, placeOf(exchange, card, 'id'), 'an e_ id or a wiki: id', id, clause);
     }
     return cards.length;
   },
@@ -58,11 +59,11 @@ const most = 2;
 export const cardsAcrossLists = defineCheck({
   id: 'entities/cards-across-lists',
   title: 'Cards of separate Entities lists with the same encyclopedia page have the same id',
-  clauses: ['entity-card.deduplicated.across-pages', 'entity-card.one-registry'],
+  clauses: ['entity-card.deduplicated.across-pages'],
   operations: ['listEntities'],
   property: once(
     async (api) => {
-      const cards = cardsIn(await entitiesPage(api));
+      const cards = await listedCards(api);
       const idOfPage = new Map(cards.map((card) => [pageIn(card) ?? '', idOf(card)]));
       const names = (await namedCards(api)).slice(0, most).map(({ name }) => name);
       precondition(names.length > 0, 'no name of a listed Entity is known', 'no-data');
@@ -105,6 +106,12 @@ export const cardsOnce = defineInvariant({
   },
 });
 
+/** The clause that a listed card contradicts which has no link: it has no page, keeps the link elsewhere, or shows what is none. */
+function clauseWithoutLink({ encyclopedia_url: seen }: JsonObject): ClauseId {
+  if (seen === undefined) return 'entity-card.encyclopedia-url';
+  return seen === null || seen === '' ? 'entity-card.only-with-page' : 'entity-card.encyclopedia-url.link';
+}
+
 /** An absolute link, or one that is relative to the service or to the scheme. */
 const link = /^(?:[a-z][a-z0-9+.-]*:)?\/{0,2}[^\s/]*\/\S*$/i;
 
@@ -126,7 +133,8 @@ export const cardsWithPage = defineInvariant({
       // A detail may be that of an entity without a page (ruling entities-with-pages), but what is shown there is a link.
       const seen = at(cardIn(exchange), '/encyclopedia_url') ?? null;
       if (seen === null) return 0;
-      expectThat(typeof seen === 'string' && link.test(seen), '/data/encyclopedia_url', 'a link', seen);
+      const isLink = typeof seen === 'string' && link.test(seen);
+      expectThat(isLink, '/data/encyclopedia_url', 'a link', seen, 'entity-card.encyclopedia-url.link');
       return 1;
     }
     if (request.operation !== 'listEntities') return 0;
@@ -135,7 +143,8 @@ export const cardsWithPage = defineInvariant({
       const page = pageIn(card);
       if (page !== undefined && link.test(page)) continue;
       const expected = page === undefined ? 'the link to an encyclopedia page' : 'a link';
-      expectThat(false, placeOf(exchange, card, 'encyclopedia_url'), expected, page ?? card.encyclopedia_url);
+      const place = placeOf(exchange, card, 'encyclopedia_url');
+      expectThat(false, place, expected, page ?? card.encyclopedia_url, clauseWithoutLink(card));
     }
     return cards.length;
   },
@@ -169,7 +178,7 @@ export const withoutPage = defineCheck({
         const bare = cards.find((card) => pageIn(card) === undefined);
         if (bare !== undefined) {
           const place = placeOf(reply, bare, 'encyclopedia_url');
-          expectThat(false, place, 'the link to an encyclopedia page', bare);
+          expectThat(false, place, 'the link to an encyclopedia page', bare, clauseWithoutLink(bare));
         }
         // A list without any card says something only of an entity that is known to lack a page.
         const missing = pageless.includes(search) ? 1 : 0;
@@ -199,15 +208,30 @@ async function pagelessEntities(api: Api): Promise<readonly string[]> {
 const operations: readonly OperationId[] = ['listEntities', 'getEntity', 'searchEntities', 'listAwards'];
 
 const forms = [
-  { begins: 'e_', form: handleForms.spine, expected: 'e_ and hexadecimal digits alone' },
-  { begins: 'wiki:', form: handleForms.wiki, expected: 'wiki: and a slug' },
-  { begins: 'cik:', form: handleForms.cik, expected: 'cik: and a number' },
-];
+  {
+    begins: 'e_',
+    form: handleForms.spine,
+    expected: 'e_ and hexadecimal digits alone',
+    clause: 'entity-card.handle.spine',
+  },
+  {
+    begins: 'wiki:',
+    form: handleForms.wiki,
+    expected: 'wiki: and a slug',
+    clause: 'entity-card.handle.wiki',
+  },
+  {
+    begins: 'cik:',
+    form: handleForms.cik,
+    expected: 'cik: and a number',
+    clause: 'entity-card.handle.cik',
+  },
+] as const;
 
 export const shownHandles = defineInvariant({
   id: 'entities/shown-handles',
   title: 'An id with the prefix e_, wiki: or cik: continues with hexadecimal digits, a slug or a number',
-  clauses: ['entity-card.handle.spine', 'entity-card.handle.wiki', 'entity-card.handle.cik'],
+  clauses: forms.map(({ clause }) => clause),
   operations: [...operations, 'listEvents'],
   provokedBy: ['entities/list', 'entities/detail-wiki-id', 'search/scope-all'],
   judge: (exchange) => {
@@ -224,7 +248,8 @@ export const shownHandles = defineInvariant({
     const [malformed] = partsOf(exchange).flatMap((part) => leavesWhere(part, isMalformed));
     if (malformed !== undefined) {
       const { path, value } = malformed;
-      expectThat(false, path, formOf(value)?.expected ?? '', value);
+      const { expected = '', clause } = formOf(value) ?? {};
+      expectThat(false, path, expected, value, clause);
     }
     return shown;
   },

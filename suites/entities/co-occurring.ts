@@ -1,5 +1,7 @@
 import {
   type Api,
+  accusing,
+  at,
   defineCheck,
   type Exchange,
   expectOk,
@@ -41,8 +43,10 @@ export const coOccurring = defineCheck({
     precondition(entities.length > 0, 'no Event refers to an entity', 'no-data');
     for (const { id } of entities) {
       const reply = await coOccurringWith(api, id);
-      expectAccepted(reply, 'co_occurring_with');
-      expectResolved(reply.json, id);
+      const ofHandle = 'entities.handle.spine.co-occurring-with';
+      const isRefused = at(reply.json, '/code') === 'INVALID_ENTITY_ID';
+      accusing(isRefused ? ofHandle : undefined, () => expectAccepted(reply, 'co_occurring_with'));
+      accusing(ofHandle, () => expectResolved(reply.json, id));
       const cards = cardsIn(reply).length;
       api.witness('entities beside others', cards);
       if (cards > 0) return;
@@ -96,7 +100,8 @@ export const coOccurringTwo = defineCheck({
         'Events refer to fewer than two entities',
         'no-data',
       );
-      expectOk(await coOccurringWith(api, one.id));
+      const single = await coOccurringWith(api, one.id);
+      accusing('entities.list.co-occurring-with', () => expectOk(single));
       const reply = await coOccurringWith(api, `${one.id},${other.id}`);
       expectStatus(reply, 400);
       api.witness('two subjects refused');

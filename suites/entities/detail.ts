@@ -1,23 +1,28 @@
+import type { ClauseId } from '../../contract/index.js';
 import { unknownEntityIds } from '../../generators/ids.js';
 import {
   type Api,
+  accusing,
+  at,
   defineCheck,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectThat,
   forAll,
+  isArray,
+  type JsonObject,
   once,
   precondition,
   rowsOf,
 } from '../../src/kit/index.js';
 import {
   cardIn,
-  cardsIn,
   describedEntities,
   detailOf,
-  entitiesPage,
   idOf,
   linkedEntity,
+  listedCards,
   mayBeOne,
   mostTries,
   pageIn,
@@ -50,21 +55,27 @@ export const detail = defineCheck({
   rulings: ['accepted-handles', 'reference-envelope'],
   property: once(
     async (api) => {
-      const listed = cardsIn(await entitiesPage(api));
+      const listed = await listedCards(api);
       const spine = listed.filter((card) => isSpineId(idOf(card))).slice(0, most);
       const wiki = listed.filter((card) => isWikiId(idOf(card))).slice(0, 1);
       precondition(spine.length + wiki.length > 0, 'no card of the Entities list has an id', 'no-data');
-      for (const card of [...spine, ...wiki]) {
-        const reply = await detailOf(api, idOf(card));
-        expectOk(reply);
+      const found: { readonly card: JsonObject; readonly reply: Exchange }[] = [];
+      for (const card of [...spine, ...wiki]) found.push({ card, reply: await detailOf(api, idOf(card)) });
+      // Where ids of the other form are found, the route is there.
+      const isServed = found.some(({ reply }) => reply.status === 200);
+      for (const { card, reply } of found) {
+        const form = isSpineId(idOf(card)) ? 'spine' : 'wiki';
+        accusing(isServed ? `entities.handle.${form}.detail` : undefined, () => expectOk(reply));
         const shown = cardIn(reply);
-        expectThat(shown !== undefined, '/data', `the card of ${idOf(card)}`, reply.json);
-        expectThat(shown.id === card.id, '/data/id', idOf(card), shown.id);
+        const ofCard = 'entities.detail.card';
+        expectThat(shown !== undefined, '/data', `the card of ${idOf(card)}`, reply.json, ofCard);
+        expectThat(shown.id === card.id, '/data/id', idOf(card), shown.id, clauseOfId(card, reply));
         const pages = [pageIn(card), pageIn(shown)];
         const same = pages.includes(undefined) || pages[0] === pages[1];
-        expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1]);
+        const one = 'entity-card.one-registry';
+        expectThat(same, '/data/encyclopedia_url', `${pages[0]}, as in the list`, pages[1], one);
         const names = [nameIn(card), nameIn(shown)] as const;
-        expectThat(mayBeOne(...names), '/data', `${names[0]}, as in the list`, names[1]);
+        expectThat(mayBeOne(...names), '/data', `${names[0]}, as in the list`, names[1], one);
         api.witness('details of listed Entities');
       }
     },
@@ -72,10 +83,19 @@ export const detail = defineCheck({
   ),
 });
 
+/** The clause that a detail contradicts whose card has another id than the listed one. */
+function clauseOfId(card: JsonObject, reply: Exchange): ClauseId {
+  const data = at(reply.json, '/data');
+  if (isArray(data) && data.length > 1) return 'entities.detail.card';
+  const ids = [idOf(card), idOf(cardIn(reply))];
+  const areForms = ids.some(isSpineId) && ids.some(isWikiId);
+  return areForms ? 'entity-card.id.spine' : 'entities.detail.same-entity';
+}
+
 export const detailName = defineCheck({
   id: 'entities/detail-name',
   title: 'Entity detail of a name returns the card of that Entity or is rejected with INVALID_ENTITY_ID',
-  clauses: ['entities.handle.name.detail', 'entity-card.one-card', 'entities.detail.same-entity'],
+  clauses: ['entities.handle.name.detail', 'entity-card.one-card'],
   operations: ['getEntity'],
   rulings: ['accepted-handles'],
   property: once(
@@ -95,7 +115,8 @@ export const detailName = defineCheck({
           const page = pageIn(card);
           const alike = idOf(found) === idOf(card);
           const other = page === undefined || pageIn(found) !== page;
-          expectThat(alike || other, '/data/id', `${idOf(card)}, the card of ${page}`, found?.id);
+          const expected = `${idOf(card)}, the card of ${page}`;
+          expectThat(alike || other, '/data/id', expected, found?.id, 'entity-card.one-card');
           if (alike) led += 1;
           else missed.push(`${handle}: ${reply.status} ${idOf(found)}`);
         }
@@ -112,7 +133,7 @@ export const detailName = defineCheck({
 
 /** Entities that Event cards refer to, first one that is held to be another: its id stands on the card of that. */
 async function entities(api: Api): Promise<readonly Referred[]> {
-  const cards = cardsIn(await entitiesPage(api));
+  const cards = await listedCards(api);
   const own = cards.map(idOf);
   const others = new Set(cards.flatMap((card) => leavesIn(card).map(({ value }) => value)));
   const merged = referredEntities(api.world).find(({ id }) => others.has(id) && !own.includes(id));
@@ -132,9 +153,12 @@ export const detailOfReferred = defineCheck({
       for (const { id } of entities) {
         const reply = await detailOf(api, id);
         expectOk(reply);
+        const card = cardIn(reply);
+        expectThat(card !== undefined, '/data', `the card of ${id}`, reply.json, 'entities.detail.card');
         // A merged sibling may be shown under the id of the entity that it was merged into.
-        const shown = idOf(cardIn(reply));
-        expectThat(isSpineId(shown), '/data/id', `an e_ id, as ${id} is one`, shown);
+        const shown = idOf(card);
+        const spine = 'entity-card.id.spine';
+        expectThat(isSpineId(shown), '/data/id', `an e_ id, as ${id} is one`, shown, spine);
         api.witness('details of entities that Events refer to');
       }
     },
@@ -156,8 +180,10 @@ export const detailPageLink = defineCheck({
         api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of Entity detail');
       else {
         expectOk(reply);
-        const found = idOf(cardIn(reply));
-        expectThat(found === idOf(card), '/data/id', `${idOf(card)}, whose page it is`, found);
+        const found = cardIn(reply);
+        const same = idOf(found) === idOf(card);
+        const clause = pageIn(found) === page ? 'entity-card.one-card' : undefined;
+        expectThat(same, '/data/id', `${idOf(card)}, whose page it is`, idOf(found), clause);
       }
       api.witness('links in a path');
     },
@@ -198,12 +224,12 @@ async function isKnownToEvents(api: Api, wiki: string, id: string): Promise<bool
 export const detailWikiId = defineCheck({
   id: 'entities/detail-wiki-id',
   title: 'Entity detail serves a wiki: id, under the e_ id of an entity that has one',
-  clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.spine'],
+  clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.either-form'],
   operations: ['getEntity', 'listEvents'],
   rulings: ['accepted-handles'],
   property: once(
     async (api) => {
-      const listed = cardsIn(await entitiesPage(api)).map(idOf);
+      const listed = (await listedCards(api)).map(idOf);
       const shown = [...listed, ...referredEntities(api.world).map(({ id }) => id)].find(isWikiId);
       if (shown !== undefined) {
         const reply = await detailOf(api, shown);
@@ -219,8 +245,11 @@ export const detailWikiId = defineCheck({
           const missed = reply.status >= 400 && reply.status < 500;
           if (!showsIt && missed && !(await isKnownToEvents(api, wiki, id))) continue;
           expectOk(reply);
-          const found = idOf(cardIn(reply));
-          expectThat(found === idOf(card), '/data/id', `${idOf(card)}, the id that ${id} has`, found);
+          const found = cardIn(reply);
+          const same = idOf(found) === idOf(card);
+          const isOne = pageIn(found) === pageIn(card);
+          const clause = isOne ? 'entity-card.one-card' : 'entity-card.id.either-form';
+          expectThat(same, '/data/id', `${idOf(card)}, the id that ${id} has`, idOf(found), clause);
           api.witness('entities found by both forms of id');
           return;
         }

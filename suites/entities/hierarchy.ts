@@ -1,6 +1,7 @@
 import { withCheckDigitsOff } from '../../generators/leis.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   expectOk,
@@ -77,10 +78,11 @@ export const hierarchyByLei = defineCheck({
       expectOk(await hierarchyOf(api, lei));
       api.witness('hierarchies by an LEI');
       const broken = await hierarchyOf(api, withCheckDigitsOff(lei, 1));
-      expectStatus(broken, 400, 404);
+      const ofDigits = 'entities.handle.lei.hierarchy.check-digit';
+      accusing(ofDigits, () => expectStatus(broken, 400, 404));
       const code = at(broken.json, '/code');
       const fits = broken.status === 404 || codes.includes(code);
-      expectThat(fits, '/code', codes.join(' or '), code);
+      expectThat(fits, '/code', codes.join(' or '), code, ofDigits);
       api.witness('LEIs with wrong check digits refused');
       api.observe('an LEI in lower case', `${(await hierarchyOf(api, lei.toLowerCase())).status}`);
     },

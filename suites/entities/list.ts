@@ -1,5 +1,6 @@
 import {
   type Api,
+  accusing,
   defineCheck,
   type Exchange,
   expectStatus,
@@ -17,6 +18,7 @@ import {
   detailOf,
   entitiesPage,
   idOf,
+  pageIn,
   pageSize,
   someCardsIn,
   twoNames,
@@ -33,7 +35,9 @@ export const list = defineCheck({
     const cards = someCardsIn(await entitiesPage(api));
     for (const [index, card] of cards.entries()) {
       const filled = typeof card.id === 'string' && card.id !== '';
-      expectThat(filled, `/data/${index}/id`, 'an id, a string', card.id);
+      const isCard = card.id !== undefined || pageIn(card) !== undefined;
+      const clause = isCard ? 'entity-card.id' : 'entities.list.cards';
+      expectThat(filled, `/data/${index}/id`, 'an id, a string', card.id, clause);
       api.witness('cards');
     }
   }),
@@ -55,7 +59,8 @@ export const limit = defineCheck({
       ] as const) {
         expectAccepted(reply, 'limit');
         const cards = cardsIn(reply).length;
-        expectThat(cards <= most, '/data', `at most ${most} cards`, cards);
+        const clause = 'entities.list.limit.bounds-rows';
+        expectThat(cards <= most, '/data', `at most ${most} cards`, cards, clause);
       }
       precondition(cardsIn(wide).length > 1, 'there are too few Entities to be limited', 'no-data');
       api.witness('lists within their limit', 2);
@@ -108,7 +113,10 @@ export const toneWithoutEntity = defineCheck({
   operations: ['getEntityTone'],
   rulings: ['missing-selector', 'named-routes', 'missing-entitlement'],
   property: once(async (api) => {
-    expectStatus(await api.get('getEntityTone'), 400, 403);
+    const reply = await api.get('getEntityTone');
+    const isMissing = reply.status === 404 || reply.status === 410;
+    const clause = isMissing ? 'entities.tone.route' : 'entities.tone.without-entity';
+    accusing(clause, () => expectStatus(reply, 400, 403));
     api.witness('requests without an entity refused');
   }),
 });

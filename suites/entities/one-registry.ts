@@ -18,7 +18,7 @@ import {
   referredEntities,
   twoNames,
 } from '../asking/entities.js';
-import { isSpineId } from '../asking/entity-refs.js';
+import { isSpineId, isWikiId } from '../asking/entity-refs.js';
 import { foundFor, resultsIn, searchFor, textsToSearch } from '../asking/search.js';
 import { leavesIn, memberOf } from '../asking/texts.js';
 
@@ -62,7 +62,7 @@ export const idOfSearch = defineCheck({
   operations: ['listEntities', 'searchEntities'],
   property: once(
     async (api) => {
-      const missed: string[] = [];
+      const missed: { readonly id: string; readonly told: string }[] = [];
       let found = 0;
       for (const { card, name } of (await namedCards(api)).slice(0, most)) {
         const results = resultsIn(await searchFor(api, name, { scope: 'all' }));
@@ -70,10 +70,17 @@ export const idOfSearch = defineCheck({
         const ids = namesakes.flatMap((row) => handleIn(row) ?? []);
         if (ids.includes(idOf(card))) found += 1;
         else if (ids.length > 0)
-          missed.push(`${name}: ${idOf(card)} on its card, ${ids.join(', ')} in search`);
+          missed.push({
+            id: idOf(card),
+            told: `${name}: ${idOf(card)} on its card, ${ids.join(', ')} in search`,
+          });
       }
       // Two entities may have one name; so many pairs of them are not met.
-      expectThat(found > 0 || missed.length < 2, '/data', 'the id of its card for an Entity', missed);
+      const same = found > 0 || missed.length < 2;
+      // Search shows another id for each: the `e_` id that the card should have.
+      const clause = missed.every(({ id }) => isWikiId(id)) ? 'entity-card.id.spine' : undefined;
+      const told = missed.map((each) => each.told);
+      expectThat(same, '/data', 'the id of its card for an Entity', told, clause);
       api.witness('entities found under their id', found);
       precondition(found > 0, 'search returned no Entity by its name', 'no-data');
     },
@@ -113,7 +120,8 @@ export const candidate = defineCheck({
       precondition(row !== undefined && id !== undefined, 'no search shows an e_ id', 'no-data');
       const reply = await detailOf(api, id);
       const known = reply.status !== 404 && reply.status !== 410;
-      expectThat(known, 'status', `${id} known, as search shows it`, reply.status);
+      const clause = candidates.length > 0 ? 'states.entity.known' : 'entity-card.one-registry';
+      expectThat(known, 'status', `${id} known, as search shows it`, reply.status, clause);
       if (candidates.length > 0) {
         const shown = reply.status === 200 ? statusOf(cardIn(reply) ?? {}) : undefined;
         const same = shown === undefined || shown === initial;

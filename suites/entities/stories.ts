@@ -1,6 +1,7 @@
-import type { OperationId } from '../../contract/index.js';
+import type { ClauseId, OperationId } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   type Exchange,
@@ -103,6 +104,7 @@ export const storiesByName = defineCheck({
 /** How a selection is read, and what tells that the link selects what the id does. */
 interface Selection {
   readonly operation: OperationId;
+  readonly clause: ClauseId;
   readonly ask: (api: Api, handle: string) => Promise<Exchange>;
   readonly sizeOf: (reply: Exchange) => number;
   readonly expectSame: (reply: Exchange, other: Exchange, because: string) => unknown;
@@ -111,6 +113,7 @@ interface Selection {
 const selections: readonly Selection[] = [
   {
     operation: 'summarizeEvents',
+    clause: 'entities.handle.encyclopedia-url.events',
     ask: (api, handle) => api.get('summarizeEvents', scopedTo(api.world, [handle], { group_by: 'category' })),
     sizeOf: totalOf,
     expectSame: (reply, other, because) =>
@@ -123,6 +126,7 @@ const selections: readonly Selection[] = [
   },
   {
     operation: 'listStories',
+    clause: 'entities.handle.encyclopedia-url.stories',
     ask: storiesAbout,
     sizeOf: (reply) => rowsOf(reply).length,
     expectSame: expectSameStories,
@@ -136,7 +140,7 @@ export const byPageLink = defineCheck({
   id: 'entities/by-page-link',
   title:
     'An encyclopedia_url as entity of the Events summary or of Stories selects what its entity does, or no row',
-  clauses: ['entities.handle.encyclopedia-url.events', 'entities.handle.encyclopedia-url.stories'],
+  clauses: selections.map(({ clause }) => clause),
   operations: ['summarizeEvents', 'listStories'],
   rulings: ['unresolved-handles', 'accepted-handles'],
   property: forEach(
@@ -155,13 +159,15 @@ export const byPageLink = defineCheck({
       } else expectSame(reply, byId, `${page} is ${id}`);
       api.witness('answers to a link');
     },
-    { requests: 3 },
+    { requests: 3, clause: ({ clause }) => clause },
   ),
 });
 
 /** How a selection is read by one handle, and compared with that by another. */
 interface IdSelection {
   readonly operation: OperationId;
+  /** The clause that it takes a `wiki:` id. */
+  readonly resolves: ClauseId;
   readonly ask: (api: Api, handle: string) => Promise<Exchange>;
   /** @returns how much was compared */
   readonly compare: (reply: Exchange, other: Exchange, because: string) => number;
@@ -170,11 +176,13 @@ interface IdSelection {
 const idSelections: readonly IdSelection[] = [
   {
     operation: 'listEvents',
+    resolves: 'events.entity.wiki-id',
     ask: (api, handle) => fullPage(api, scopedTo(api.world, [handle])),
     compare: (reply, other, because) => expectSameEvents(reply, other, because),
   },
   {
     operation: 'summarizeEvents',
+    resolves: 'events.entity.wiki-id',
     ask: (api, handle) => api.get('summarizeEvents', scopedTo(api.world, [handle], { group_by: 'category' })),
     compare: (reply, other, because) => {
       const [total, expected] = [totalOf(reply), totalOf(other)];
@@ -182,7 +190,12 @@ const idSelections: readonly IdSelection[] = [
       return total;
     },
   },
-  { operation: 'listStories', ask: storiesAbout, compare: expectSameStories },
+  {
+    operation: 'listStories',
+    resolves: 'entities.handle.wiki.stories',
+    ask: storiesAbout,
+    compare: expectSameStories,
+  },
 ];
 
 export const eitherForm = defineCheck({
@@ -193,11 +206,13 @@ export const eitherForm = defineCheck({
   rulings: ['live-data', 'accepted-handles'],
   property: forEach(
     idSelections,
-    async (api, { ask, compare }) => {
+    async (api, { ask, compare, resolves }) => {
       const { id, wiki } = await entityOfTwoForms(api);
       const [reply, other] = [await ask(api, wiki), await ask(api, id)];
-      expectOk(reply);
-      expectResolved(reply.json, wiki);
+      accusing(resolves, () => {
+        expectOk(reply);
+        expectResolved(reply.json, wiki);
+      });
       const compared = compare(reply, other, `${wiki} is ${id}`);
       precondition(compared > 0, `${id} has nothing in the closed days`, 'no-data');
       api.witness('rows selected by both forms', compared);

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -25,6 +26,15 @@ const fitting: Readonly<Record<Part, RegExp>> = {
   type: /type|kind|class|categor/,
   'display name': /name|label|title/,
 };
+
+const clauseOf = {
+  'entity id': 'search.result.entity-id',
+  'display name': 'search.result.display-name',
+  type: 'search.result.type',
+  country: 'search.result.country',
+  'match reason': 'search.result.match-reason',
+  score: 'search.result.score',
+} as const satisfies Readonly<Record<Part, ClauseId>>;
 
 /** Members that the document gives another meaning. */
 const spoken = /^\/(?:lei|resolved_in_spine|encyclopedia_url|status)$/;
@@ -77,15 +87,7 @@ const most = 3;
 export const resultParts = defineCheck({
   id: 'search/result-parts',
   title: 'Results carry an entity id, a display name, a type, a country, the reason of the match and a score',
-  clauses: [
-    'search.result.entity-id',
-    'search.result.display-name',
-    'search.result.type',
-    'search.result.country',
-    'search.result.match-reason',
-    'search.result.score',
-    'search.result.field-names',
-  ],
+  clauses: [...Object.values(clauseOf), 'search.result.field-names'],
   operations: ['searchEntities'],
   rulings: ['reference-envelope'],
   property: once(
@@ -99,7 +101,9 @@ export const resultParts = defineCheck({
       const placed = legal.length === 0 || !carriedBy([...results, ...legal]).absent.includes('country');
       const absent = missing.filter((part) => part !== 'country' || !placed);
       const [first] = results;
-      expectThat(absent.length === 0, '/data', `results with ${absent.join(' and ')}`, first);
+      const [part] = absent;
+      const clause = part === undefined ? undefined : clauseOf[part];
+      expectThat(absent.length === 0, '/data', `results with ${absent.join(' and ')}`, first, clause);
       tell(api, 'parts of a result by their names', [...told]);
       tell(api, 'parts under a name that does not tell', unnamed);
       api.witness('results read', results.length);

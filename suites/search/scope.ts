@@ -3,7 +3,9 @@ import { vocabularies } from '../../contract/index.js';
 import { wordsOutside } from '../../generators/enums.js';
 import {
   type Api,
+  accusing,
   defineCheck,
+  expectStatus,
   expectThat,
   forAll,
   forEach,
@@ -33,7 +35,9 @@ export const scopesTaken = defineCheck({
   operations: ['searchEntities'],
   property: forEach([undefined, ...vocabularies.searchScope.values], async (api, scope) => {
     const reply = await searchFor(api, await aName(api), { scope });
-    for (const name of scope === undefined ? ['q'] : ['q', 'scope']) expectAccepted(reply, name);
+    expectStatus(reply, 200, 400);
+    if (scope === undefined) accusing('search.q', () => expectAccepted(reply, 'q'));
+    else accusing(`search.scope.${scope}`, () => ['q', 'scope'].map((name) => expectAccepted(reply, name)));
     api.witness('searches served');
   }),
 });
@@ -60,7 +64,8 @@ export const scopeAll = defineCheck({
       const page = Math.max(fewest, ...sizes);
       for (const { q, scope, all, part } of tried) {
         const twice = all.keys.filter((key, index) => all.keys.indexOf(key) !== index);
-        expectThat(twice.length === 0, '/data', `each entity once for ${q}`, twice);
+        const once = 'search.scope.all.deduplicated';
+        expectThat(twice.length === 0, '/data', `each entity once for ${q}`, twice, once);
         api.witness('results told apart', all.keys.length > 1 ? all.keys.length : 0);
         const lost = lostFrom(all, part);
         const certain = await lostByName(api, scope, part, lost, page);
@@ -175,7 +180,8 @@ export const universesTaken = defineCheck({
   clauses: ['search.universe.all', 'search.universe.reference', 'search.universe.registry'],
   operations: ['searchEntities'],
   property: forEach(vocabularies.searchUniverse.values, async (api, universe) => {
-    expectAccepted(await searchFor(api, await aName(api), { universe }), 'universe');
+    const reply = await searchFor(api, await aName(api), { universe });
+    accusing(`search.universe.${universe}`, () => expectAccepted(reply, 'universe'));
     api.witness('searches served');
   }),
 });
@@ -198,7 +204,13 @@ export const unknownValues = defineCheck({
   id: 'search/unknown-values',
   title:
     'An unknown scope or universe is refused with the accepted values, listed as ignored, or finds no entity',
-  clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
+  clauses: [
+    'search.scope.unknown',
+    'search.universe.unknown',
+    'error.invalid-enum',
+    'error.invalid-enum.details.accepted-values',
+    'error.accepted-values',
+  ],
   operations: ['searchEntities'],
   rulings: ['unknown-enum-value', 'error-details'],
   runs: 3,
@@ -224,6 +236,7 @@ export const unknownValues = defineCheck({
       api.witness('searches that find nothing');
     },
     {
+      clause: ({ name }) => `search.${name}.unknown`,
       examples: [
         { name: 'scope', word: 'notavalue' },
         { name: 'universe', word: 'notavalue' },

@@ -84,6 +84,7 @@ export const textsLikePatternsTaken = defineCheck({
       api.witness('texts answered');
     },
     {
+      clause: ({ operation }) => (operation === 'listEntities' ? 'entities.list.search' : 'search.q'),
       examples: [
         { operation: 'searchEntities', text: 'Acme (' },
         { operation: 'listEntities', text: 'Acme (' },

@@ -18,25 +18,28 @@ import { articleRows, membersOf, someCards, storyIdOf, wholeResult } from '../as
 import { type Links, linkedIds, linksOf } from '../asking/story-links.js';
 import { closedFor } from '../asking/story-windows.js';
 
+const ofCards = 'stories.reply.cards';
+
 export const replyCards = defineCheck({
   id: 'stories/reply-cards',
   title: 'The Stories list answers in the list envelope, and each row is the card of a different Story',
-  clauses: ['stories.reply.envelope', 'stories.reply.cards', 'envelope.list.success', 'envelope.list.data'],
+  clauses: ['stories.reply.envelope', ofCards, 'envelope.list.success', 'envelope.list.data'],
   operations: ['listStories'],
   rulings: ['reference-envelope'],
   property: once(async (api) => {
     const reply = await api.get('listStories', await closedFor(api, 'listStories', { limit: 100 }));
     expectOk(reply);
-    expectEqual(reply, '/success', true);
+    expectEqual(reply, '/success', true, 'envelope.list.success');
     const data = at(reply.json, '/data');
-    expectThat(isArray(data), '/data', 'an array', data);
+    expectThat(isArray(data), '/data', 'an array', data, 'envelope.list.data');
     const ids = new Set<string>();
     for (const [index, row] of data.entries()) {
-      expectThat(isObject(row), `/data/${index}`, 'a Story card', row);
+      const place = `/data/${index}`;
+      expectThat(isObject(row), place, 'a Story card', row, ofCards);
       const isEvent = 'event_date' in row && 'family' in row;
-      expectThat(!isEvent, `/data/${index}`, 'a Story card and no Event card', row);
+      expectThat(!isEvent, place, 'a Story card and no Event card', row, ofCards);
       const id = storyIdOf(row);
-      expectThat(id === '' || !ids.has(id), `/data/${index}`, 'a Story that no other row has', id);
+      expectThat(id === '' || !ids.has(id), place, 'a Story that no other row has', id, ofCards);
       ids.add(id);
       api.witness('cards');
     }
@@ -65,25 +68,24 @@ export const articleImages = defineCheck({
   ),
 });
 
-const members = ['domain', 'domain_avatar_url', 'rank', 'role'] as const;
+const members = [
+  { member: 'domain', clause: 'story-card.article.domain' },
+  { member: 'domain_avatar_url', clause: 'story-card.article.domain-avatar-url' },
+  { member: 'rank', clause: 'story-card.article.rank' },
+  { member: 'role', clause: 'story-card.article.role' },
+] as const;
 
 export const articleMembers = defineCheck({
   id: 'stories/article-members',
   title: 'Stories show articles, each with domain, domain_avatar_url, rank and role',
-  clauses: [
-    'stories.service.articles',
-    'story-card.article.domain',
-    'story-card.article.domain-avatar-url',
-    'story-card.article.rank',
-    'story-card.article.role',
-  ],
+  clauses: ['stories.service.articles', ...members.map(({ clause }) => clause)],
   operations: ['listStories', 'getStory'],
-  property: forEach(members, async (api, member) => {
+  property: forEach(members, async (api, { member, clause }) => {
     const articles = await articleRows(api);
     // Told by the members that they have, so that it does not matter where they stand.
     expectThat(articles.length > 0, '/data', 'article rows on the card of some Story', 'none');
     for (const { place, row } of articles)
-      expectThat(member in row, `${place}/${member}`, 'a member', undefined);
+      expectThat(member in row, `${place}/${member}`, 'a member', undefined, clause);
     api.witness('article rows', articles.length);
   }),
 });
@@ -164,12 +166,16 @@ export const linkedEvents = defineCheck({
       const ids = [...new Set([...events, ...api.world.offer.events].flatMap(linkedIds))].slice(0, most);
       precondition(ids.length > 0, 'no Event links to a Story', 'no-data');
       const found = [];
+      const statuses = [];
       for (const id of ids) {
         const { status, json } = await api.get('getStory', {}, { path: { story_id: id } });
+        statuses.push(status);
         const data = at(json, '/data');
         if (status === 200 && isObject(data) && storyIdOf(data) === id) found.push(id);
       }
-      expectThat(found.length > 0, 'status', `a Story among ${ids.join(', ')}`, 'none of them');
+      const leadNowhere = statuses.every((status) => status === 404 || status === 410);
+      const clause = leadNowhere ? 'stories.service.linked-events' : 'stories.detail.reply.envelope';
+      expectThat(found.length > 0, 'status', `a Story among ${ids.join(', ')}`, 'none of them', clause);
       api.observe('Stories that Events link to', `${found.length} of ${ids.length} found`);
       api.witness('linked Stories found', found.length);
     },

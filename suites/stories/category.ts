@@ -1,5 +1,6 @@
 import { cameoplusCategories, vocabularies } from '../../contract/index.js';
 import {
+  accusing,
   at,
   defineCheck,
   expectOk,
@@ -23,10 +24,12 @@ import { closedFor, type StoryOperation, storiesIn, storyOperations } from '../a
 const isOfEvents = (category: string): boolean =>
   vocabularies.category.values.some((each) => each.toLowerCase() === category.toLowerCase());
 
+const ofSeveral = 'error.multiple-story-categories';
+
 export const categoryConflict = defineCheck({
   id: 'stories/category-conflict',
   title: 'story_category with a category of another Story category is refused, and so are two in category',
-  clauses: ['stories.category.conflict', 'error.story-category-conflict', 'error.multiple-story-categories'],
+  clauses: ['stories.category.conflict', 'error.story-category-conflict', ofSeveral],
   operations: [...storyOperations],
   rulings: ['stories-category'],
   property: forEach(
@@ -46,8 +49,11 @@ export const categoryConflict = defineCheck({
         api.observe('category of summaries', 'not known');
         return;
       }
-      if (alone.status === 200) expectRefusal(conflict, { codes: ['STORY_CATEGORY_CONFLICT'] });
-      else expectStatus(conflict, 400);
+      if (alone.status === 200) {
+        const clause =
+          conflict.status === 200 ? 'stories.category.conflict' : 'error.story-category-conflict';
+        expectRefusal(conflict, { codes: ['STORY_CATEGORY_CONFLICT'], clause });
+      } else expectStatus(conflict, 400);
       api.witness('conflicts refused');
 
       if (operation !== 'listStories') return;
@@ -55,8 +61,8 @@ export const categoryConflict = defineCheck({
       if (several.status === 200 && isOfEvents(one) && isOfEvents(other)) {
         api.deviates('stories-category', 'two values in category are served, which may be Event categories');
       } else if (several.status === 200 || alone.status === 200)
-        expectRefusal(several, { codes: ['MULTIPLE_STORY_CATEGORIES'] });
-      else expectStatus(several, 400);
+        expectRefusal(several, { codes: ['MULTIPLE_STORY_CATEGORIES'], clause: ofSeveral });
+      else accusing(ofSeveral, () => expectStatus(several, 400));
       api.witness('lists of Story categories refused');
     },
     { requests: 3 },
@@ -80,6 +86,10 @@ export const storyCategoryFilter = defineCheck({
         precondition(named || reply.status !== 400, 'no value of story_category is known');
         expectOk(reply);
         const ids = rowsOf(reply).map(storyIdOf);
+        const other = ids.find((id) => categoryOf.has(id));
+        const before = other === undefined ? '' : `${other}, one of ${categoryOf.get(other)} too`;
+        const single = 'stories.story-category.one-per-story';
+        expectThat(other === undefined, '/data', `Stories of ${category} alone`, before, single);
         for (const [index, row] of rowsOf(reply).entries()) {
           const own = storyCategoryOf(row);
           const others = categories.filter((each) => each !== category);
@@ -87,9 +97,6 @@ export const storyCategoryFilter = defineCheck({
           const fits = own === undefined || !others.some((each) => isSameName(each, own));
           expectThat(fits, `/data/${index}`, `a Story of ${category}`, own);
         }
-        const other = ids.find((id) => categoryOf.has(id));
-        const before = other === undefined ? '' : `${other}, one of ${categoryOf.get(other)} too`;
-        expectThat(other === undefined, '/data', `Stories of ${category} alone`, before);
         for (const id of ids) categoryOf.set(id, category);
         if (nextCursorOf(reply) !== undefined) continue;
         const lost = rows.filter(
@@ -107,9 +114,24 @@ export const storyCategoryFilter = defineCheck({
 
 const domains = ['CONFLICT', ...cameoplusCategories.slice(0, 1)];
 const rows = [
-  { operation: 'listStories', name: 'domain', values: domains },
-  { operation: 'listStories', name: 'event_family', values: ['conflict', 'cameoplus'] },
-  { operation: 'summarizeStories', name: 'domain', values: domains },
+  {
+    operation: 'listStories',
+    name: 'domain',
+    values: domains,
+    clause: 'versioning.deprecated.domain.stories.applied',
+  },
+  {
+    operation: 'listStories',
+    name: 'event_family',
+    values: ['conflict', 'cameoplus'],
+    clause: 'versioning.deprecated.event-family.stories.applied',
+  },
+  {
+    operation: 'summarizeStories',
+    name: 'domain',
+    values: domains,
+    clause: 'versioning.deprecated.domain.story-summary.applied',
+  },
 ] as const;
 
 /** A Story or two may well have Events of every kind. */
@@ -118,12 +140,7 @@ const least = 12;
 export const deprecatedApplied = defineCheck({
   id: 'stories/deprecated-applied',
   title: 'The deprecated domain and event_family still narrow the Stories',
-  clauses: [
-    'states.parameter.deprecated.applied',
-    'versioning.deprecated.domain.stories.applied',
-    'versioning.deprecated.domain.story-summary.applied',
-    'versioning.deprecated.event-family.stories.applied',
-  ],
+  clauses: ['states.parameter.deprecated.applied', ...rows.map(({ clause }) => clause)],
   operations: ['listStories', 'summarizeStories'],
   // By which Events a Story belongs to a domain is not shown.
   rulings: ['live-data', 'summary-deprecations'],
@@ -153,7 +170,7 @@ export const deprecatedApplied = defineCheck({
       expectThat(narrower.length > 0, '/data', `fewer than ${all} Stories of some ${name}`, counts);
       api.witness('values that narrow', narrower.length);
     },
-    { requests: 3 },
+    { requests: 3, clause: ({ clause }) => clause },
   ),
 });
 

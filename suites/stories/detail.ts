@@ -30,11 +30,13 @@ export const detailKnownId = defineCheck({
         const id = storyIdOf(card);
         const reply = await api.get('getStory', {}, { path: { story_id: id } });
         expectOk(reply);
-        expectEqual(reply, '/success', true);
+        expectEqual(reply, '/success', true, 'envelope.detail.success');
         const data = at(reply.json, '/data');
-        expectThat(isObject(data) && !isArray(data), '/data', 'one Story card', data);
+        const isOne = isObject(data) && !isArray(data);
+        expectThat(isOne, '/data', 'one Story card', data, 'envelope.detail.data');
         const seen = storyIdOf(data);
-        expectThat(seen === id, '/data/id', id, seen);
+        const clause = seen === '' ? 'stories.detail.reply.card' : 'stories.detail.same-id';
+        expectThat(seen === id, '/data/id', id, seen, clause);
         const title = titleOf(card);
         if (title !== undefined && titleOf(data) !== title)
           api.observe('title of a detail', 'not that of the list');

@@ -1,5 +1,6 @@
 import { vocabularies } from '../../contract/index.js';
 import {
+  accusing,
   defineCheck,
   expectEqual,
   expectOk,
@@ -102,12 +103,13 @@ export const sortValues = defineCheck({
   property: forEach([...values, 'notavalue'], async (api, sort) => {
     const query = await closedFor(api, 'listStories', { sort });
     if (!values.some((each) => each === sort)) {
-      expectEnumRefusal(api, await api.get('listStories', query), values);
+      const refusal = await api.get('listStories', query);
+      accusing('stories.sort.unknown', () => expectEnumRefusal(api, refusal, values));
       return;
     }
     const reply = await storyPage(api, query);
     expectOk(reply);
-    expectEqual(reply, '/sort', sort);
+    expectEqual(reply, '/sort', sort, 'envelope.list.sort.echo');
     api.witness('orders served');
   }),
 });

@@ -1,5 +1,6 @@
 import { limits } from '../../contract/index.js';
 import {
+  accusing,
   at,
   defineCheck,
   expectRefusal,
@@ -41,29 +42,43 @@ export const summaryLimit = defineCheck({
       );
       const all = widest.buckets.length;
       const asked = [
-        { limit: min, expected: min, what: 'buckets of the least limit', telling: true },
+        {
+          limit: min,
+          expected: min,
+          what: 'buckets of the least limit',
+          telling: true,
+          served: 'limits.summary-limit.min',
+          counted: 'limits.summary-limit.counts-buckets',
+        },
         {
           limit: undefined,
           expected: Math.min(usual, all),
           what: 'buckets of the default',
           telling: all > usual,
+          served: 'stories.summary.reply.envelope',
+          counted: 'limits.summary-limit.default',
         },
         {
           limit: max + 1,
           expected: all,
           what: 'buckets of the greatest limit',
           telling: all >= max,
+          served: 'error.invalid-limit.above-max',
+          counted: 'error.invalid-limit.above-max',
         },
-      ];
-      for (const { limit, expected, what, telling } of asked) {
+      ] as const;
+      for (const { limit, expected, what, telling, served, counted } of asked) {
         const query = await closedFor(api, 'summarizeStories', { group_by: widest.dimension, limit });
         const reply = await api.get('summarizeStories', query);
-        const buckets = rowsOf(reply).length;
+        const buckets = accusing(served, () => rowsOf(reply)).length;
         const because = `${expected} of ${all} buckets with limit=${limit ?? 'none'}`;
-        expectThat(buckets === expected, '/data', because, buckets);
+        const ofStories = storiesIn(reply) === expected;
+        const clause = ofStories ? 'limits.summary-limit.counts-buckets' : counted;
+        expectThat(buckets <= max, '/data', because, buckets, 'limits.summary-limit.max');
+        expectThat(buckets === expected, '/data', because, buckets, clause);
         for (const place of places) {
           const cursor = at(reply.json, place) ?? '';
-          expectThat(cursor === '', place, 'no cursor', cursor);
+          expectThat(cursor === '', place, 'no cursor', cursor, 'limits.summary.no-cursor');
         }
         // Of fewer buckets than the limit none are cut, so that they do not show which limit it is.
         if (telling) api.witness(what, buckets);
@@ -82,7 +97,8 @@ export const summaryLimitRefused = defineCheck({
   rulings: ['limit-above-max'],
   property: once(async (api) => {
     const reply = await api.get('summarizeStories', await closedFor(api, 'summarizeStories', { limit: 0 }));
-    expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
+    const clause = reply.status === 200 ? 'limits.summary-limit.min' : 'error.invalid-limit';
+    expectRefusal(reply, { codes: ['INVALID_LIMIT'], clause });
     api.witness('limits refused');
   }),
 });
@@ -92,6 +108,7 @@ export const summaryNotAccepted = notAcceptedOnSummary({
   title: 'A Stories summary refuses search and cursor, or lists them as ignored and applies neither',
   clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
   operation: 'summarizeStories',
+  accuses: { search: 'stories.summary.search.not-accepted', cursor: 'limits.summary.no-cursor' },
   send: summary,
   totalOf: storiesIn,
 });

@@ -1,5 +1,7 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   expectEqual,
@@ -35,16 +37,21 @@ export const summaryReply = defineCheck({
   property: once(async (api) => {
     const reply = await summary(api);
     expectOk(reply);
-    expectEqual(reply, '/success', true);
+    expectEqual(reply, '/success', true, 'envelope.summary.success');
     const groupBy = at(reply.json, '/group_by');
-    expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy);
+    expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy, 'envelope.summary.group-by');
     const data = at(reply.json, '/data');
-    expectThat(isArray(data) && data.every(isObject), '/data', 'an array of buckets', data);
+    const areBuckets = isArray(data) && data.every(isObject);
+    expectThat(areBuckets, '/data', 'an array of buckets', data, 'envelope.summary.data');
     api.witness('summaries');
   }),
 });
 
-const counts = ['story_count', 'stories_with_events', 'story_only_count'] as const;
+const counts = [
+  { name: 'story_count', clause: 'story-bucket.story-count' },
+  { name: 'stories_with_events', clause: 'story-bucket.stories-with-events' },
+  { name: 'story_only_count', clause: 'story-bucket.story-only-count' },
+] as const;
 
 const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -54,9 +61,7 @@ export const summaryBuckets = defineCheck({
   title: 'A Stories summary groups Stories in buckets that count all, those with Events and those without',
   clauses: [
     'stories.service.summary',
-    'story-bucket.story-count',
-    'story-bucket.stories-with-events',
-    'story-bucket.story-only-count',
+    ...counts.map(({ clause }) => clause),
     'story-bucket.story-count.parts',
   ],
   operations: ['summarizeStories'],
@@ -64,11 +69,14 @@ export const summaryBuckets = defineCheck({
     async (api) => {
       for (const { dimension, buckets } of await bucketsBy(api, 2)) {
         for (const [index, bucket] of buckets.entries()) {
-          for (const name of counts)
-            expectThat(isCount(bucket[name]), `/data/${index}/${name}`, 'a count', bucket[name]);
-          const [all = 0, linked = 0, unlinked = 0] = counts.map((name) => Number(bucket[name]));
-          const within = Math.max(linked, unlinked) <= all;
-          expectThat(within, `/data/${index}/story_count`, `at least ${Math.max(linked, unlinked)}`, all);
+          const isAggregate = counts.some(({ name }) => name in bucket);
+          expectThat(isAggregate, `/data/${index}`, 'counts of Stories', bucket);
+          for (const { name, clause } of counts)
+            expectThat(isCount(bucket[name]), `/data/${index}/${name}`, 'a count', bucket[name], clause);
+          const [all = 0, linked = 0, unlinked = 0] = counts.map(({ name }) => Number(bucket[name]));
+          const part = Math.max(linked, unlinked);
+          const place = `/data/${index}/story_count`;
+          expectThat(part <= all, place, `at least ${part}`, all, 'story-bucket.story-count');
           api.observe(
             'parts of story_count',
             linked + unlinked === all ? 'add up' : `do not add up by ${dimension}`,
@@ -84,7 +92,7 @@ export const summaryBuckets = defineCheck({
 export const summaryParts = defineCheck({
   id: 'stories/summary-parts',
   title: 'No bucket of Stories counts more Stories with and without Events than it counts in all',
-  clauses: ['story-bucket.stories-with-events', 'story-bucket.story-only-count'],
+  clauses: ['story-bucket.story-only-count'],
   // Only the names of the counts say that no Story is in both, so that it is told, not failed.
   level: 'should',
   operations: ['summarizeStories'],
@@ -109,7 +117,7 @@ export const summaryParts = defineCheck({
   ),
 });
 
-const named = ['story_count', 'stories_with_events', 'story_only_count'];
+const named: readonly string[] = counts.map(({ name }) => name);
 const isFilled = (bucket: JsonObject): boolean => Number(bucket.stories_with_events) > 0;
 
 /**
@@ -149,12 +157,15 @@ export const summaryStatistics = defineCheck({
             isObject(linked) ||
             isArray(linked) ||
             ((linked ?? null) === null && bucket.stories_with_events === 0);
-          expectThat(isNested, `/data/${index}/metrics/linked_events`, 'nested statistics', linked);
+          const place = `/data/${index}/metrics/linked_events`;
+          expectThat(isNested, place, 'nested statistics', linked, 'story-bucket.metrics.linked-events');
           api.witness('buckets judged');
         }
         if (!buckets.some(isFilled)) continue;
         const keys = linkedCounts(buckets);
-        expectThat(keys.length > 0, '/data/0', 'a count of linked Events', buckets.find(isFilled));
+        const seen = buckets.find(isFilled);
+        const clause = 'story-bucket.linked-event-counts';
+        expectThat(keys.length > 0, '/data/0', 'a count of linked Events', seen, clause);
         api.observe('counts of linked Events', keys.slice(0, 5).join(', '));
       }
     },
@@ -173,7 +184,7 @@ export const summaryReconciles = defineCheck({
     async (api) => {
       const totals: Record<string, number | undefined> = {};
       for (const { dimension, reply, buckets } of await bucketsBy(api)) {
-        expectEqual(reply, '/group_by', dimension);
+        expectEqual(reply, '/group_by', dimension, 'envelope.summary.group-by.echo');
         if (buckets.length < 500) totals[dimension] = storiesIn(reply);
       }
       const [first, ...others] = Object.values(totals);
@@ -190,18 +201,48 @@ export const summaryReconciles = defineCheck({
   ),
 });
 
-/** Values of each filter to try, so that one of them leaves some Stories and not all. */
-const values: Readonly<Record<string, (api: Api, stories: LinkedStories) => Promise<readonly Query[]>>> = {
-  'no filter': async () => [{}],
-  bbox: async (_api, stories) => geography.bbox(stories).map(({ query }) => query),
-  region: async (_api, stories) => geography.region(stories).map(({ query }) => query),
-  continent: async (_api, stories) => geography.continent(stories).map(({ query }) => query),
-  entity: async (api, stories) =>
-    linkedEntities(api, stories)
-      .slice(0, 4)
-      .map((entity) => ({ entity })),
-  story_category: async (api) =>
-    (await categorized(api)).categories.map((story_category) => ({ story_category })),
+interface Filter {
+  /** Values to try, so that one of them leaves some Stories and not all. */
+  readonly values: (api: Api, stories: LinkedStories) => Promise<readonly Query[]>;
+  /** The clauses that the list and the summary take it. */
+  readonly listed: ClauseId;
+  readonly summarized: ClauseId;
+}
+
+const filters: Readonly<Record<string, Filter>> = {
+  'no filter': {
+    values: async () => [{}],
+    listed: 'stories.reply.envelope',
+    summarized: 'stories.service.summary',
+  },
+  bbox: {
+    values: async (_api, stories) => geography.bbox(stories).map(({ query }) => query),
+    listed: 'stories.bbox.linked-events',
+    summarized: 'stories.summary.accepts.bbox',
+  },
+  region: {
+    values: async (_api, stories) => geography.region(stories).map(({ query }) => query),
+    listed: 'stories.region.linked-events',
+    summarized: 'stories.summary.accepts.region',
+  },
+  continent: {
+    values: async (_api, stories) => geography.continent(stories).map(({ query }) => query),
+    listed: 'stories.continent.linked-events',
+    summarized: 'stories.summary.accepts.continent',
+  },
+  entity: {
+    values: async (api, stories) =>
+      linkedEntities(api, stories)
+        .slice(0, 4)
+        .map((entity) => ({ entity })),
+    listed: 'stories.entity.filter',
+    summarized: 'stories.summary.accepts.entity',
+  },
+  story_category: {
+    values: async (api) => (await categorized(api)).categories.map((story_category) => ({ story_category })),
+    listed: 'stories.story-category.filter',
+    summarized: 'stories.summary.accepts.story-category',
+  },
 };
 
 const none = { reached: new Map(), known: new Map() };
@@ -209,36 +250,32 @@ const none = { reached: new Map(), known: new Map() };
 export const summaryOfList = defineCheck({
   id: 'stories/summary-of-list',
   title: 'A Stories summary counts as many Stories as the list returns with the same filters',
-  clauses: [
-    'stories.service.summary',
-    'stories.summary.accepts.bbox',
-    'stories.summary.accepts.region',
-    'stories.summary.accepts.continent',
-    'stories.summary.accepts.entity',
-    'stories.summary.accepts.story-category',
-    'story-bucket.story-count',
-  ],
+  clauses: [...Object.values(filters).map(({ summarized }) => summarized), 'story-bucket.story-count'],
   operations: ['listStories', 'summarizeStories'],
   rulings: ['live-data', 'group-by-totals'],
   property: forEach(
-    Object.keys(values),
+    Object.keys(filters),
     async (api, name) => {
+      const { values, listed, summarized } = filters[name] ?? {};
       // Which window a summary without dates covers is not shown.
       const closed =
         (await acceptsDates(api, 'listStories')) && (await acceptsDates(api, 'summarizeStories'));
       precondition(closed, 'Stories do not take bounds on dates');
       const stories =
         name === 'no filter' ? { ...none, ...(await wholeResult(api)) } : await linkedStories(api);
-      for (const filter of (await values[name]?.(api, stories)) ?? []) {
+      for (const filter of (await values?.(api, stories)) ?? []) {
         const query = { ...stories.query, ...filter };
         const list = await storyPage(api, query);
-        const rows = rowsOf(list).length;
+        const rows = accusing(listed, () => rowsOf(list)).length;
         // Only a list of one page tells how many Stories it has.
         const telling =
           name === 'no filter' || (rows > 0 && (!stories.complete || rows < stories.rows.length));
         if (!telling || nextCursorOf(list) !== undefined) continue;
-        const total = storiesIn(await api.get('summarizeStories', { ...query, limit: 500 }));
-        expectThat(total === rows, '/data', `${rows} Stories, as the list shows`, total);
+        const reply = await api.get('summarizeStories', { ...query, limit: 500 });
+        accusing(summarized, () => expectOk(reply));
+        const total = storiesIn(reply);
+        const clause = total === undefined ? 'story-bucket.story-count' : summarized;
+        expectThat(total === rows, '/data', `${rows} Stories, as the list shows`, total, clause);
         api.witness(`Stories counted by ${name}`, rows);
         return;
       }
@@ -256,9 +293,10 @@ export const summaryEmpty = defineCheck({
   property: once(async (api) => {
     const { bbox } = matchingNothing(api.world);
     const reply = await summary(api, { bbox });
-    expectOk(reply);
+    const applied = 'stories.summary.accepts.bbox';
+    accusing(reply.status === 400 ? applied : 'service.empty.status', () => expectOk(reply));
     const counted = rowsOf(reply).filter((bucket) => bucket.story_count !== 0);
-    expectThat(counted.length === 0, '/data', 'no bucket that counts a Story', counted[0]);
+    expectThat(counted.length === 0, '/data', 'no bucket that counts a Story', counted[0], applied);
     api.witness('empty summaries');
   }),
 });

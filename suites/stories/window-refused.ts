@@ -1,7 +1,8 @@
-import type { ErrorCode } from '../../contract/index.js';
+import type { ClauseId, ErrorCode } from '../../contract/index.js';
 import { dateAfter, windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   expectOk,
   expectRefusal,
@@ -13,6 +14,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
+import { expectDetails } from '../asking/refusals.js';
 import {
   acceptsDates,
   acceptsWindow,
@@ -27,66 +29,67 @@ interface RefusedWindow {
   readonly operation: StoryOperation;
   readonly query: Query;
   readonly code: ErrorCode;
-  readonly details?: readonly string[];
+  /** The clause that any other reply contradicts. */
+  readonly clause: ClauseId;
+  /** Members that the details must carry, each with the clause on it. */
+  readonly details?: Readonly<Record<string, ClauseId>>;
 }
 
 /** The broken window is refused, unless Stories do not take its parameters, which are not shown. */
 async function expectWindowRefused(api: Api, window: RefusedWindow): Promise<void> {
-  const { operation, query, code, details = [] } = window;
+  const { operation, query, code, clause, details = {} } = window;
   const dates = !('date_start' in query) || (await acceptsDates(api, operation));
   precondition(dates, `${operation} does not take bounds on dates`);
   const reply = await api.get(operation, query);
   const unknown = Object.keys(query).find((name) => isUnknown(reply, name));
   precondition(unknown === undefined, `${operation} does not take ${unknown}`);
-  expectRefusal(reply, { codes: [code], details });
+  expectRefusal(reply, { codes: [code], clause });
+  expectDetails(reply, details);
   api.witness('windows refused');
 }
 
-const tooLarge = ['coverage', 'suggested_window', 'max_days'];
+const ofDate = { code: 'INVALID_DATE', clause: 'error.invalid-date' } as const;
+const ofRange = { code: 'INVALID_DATE_RANGE', clause: 'error.invalid-date-range' } as const;
+const ofSpan = { code: 'DATE_WINDOW_TOO_LARGE', clause: 'error.date-window-too-large' } as const;
+const detailsOfSpan = {
+  coverage: 'error.date-window-too-large.details.coverage',
+  suggested_window: 'error.date-window-too-large.details.suggested-window',
+  max_days: 'error.date-window-too-large.details.max-days',
+} as const;
 
 function windows({ offer: { window } }: World): readonly RefusedWindow[] {
   const inverted = bounds({ start: window.end, end: dateAfter(window.end, -3) });
   const long = bounds(windowEndingOn(window.end, 500));
   const noDate = { ...bounds(window), date_start: '2026-02-30' };
   return [
-    { operation: 'listStories', query: inverted, code: 'INVALID_DATE_RANGE' },
-    { operation: 'listStories', query: noDate, code: 'INVALID_DATE' },
-    {
-      operation: 'listStories',
-      query: long,
-      code: 'DATE_WINDOW_TOO_LARGE',
-      details: tooLarge,
-    },
-    { operation: 'summarizeStories', query: inverted, code: 'INVALID_DATE_RANGE' },
-    { operation: 'summarizeStories', query: long, code: 'DATE_WINDOW_TOO_LARGE' },
+    { operation: 'listStories', query: inverted, ...ofRange },
+    { operation: 'listStories', query: noDate, ...ofDate },
+    { operation: 'listStories', query: long, ...ofSpan, details: detailsOfSpan },
+    { operation: 'summarizeStories', query: inverted, ...ofRange },
+    { operation: 'summarizeStories', query: long, ...ofSpan },
   ];
 }
 
 export const windowRefused = defineCheck({
   id: 'stories/window-refused',
   title: 'A Stories window that is inverted, malformed or over a year is refused as on Events',
-  clauses: [
-    'error.invalid-date',
-    'error.invalid-date-range',
-    'error.date-window-too-large',
-    'error.date-window-too-large.details.coverage',
-    'error.date-window-too-large.details.suggested-window',
-    'error.date-window-too-large.details.max-days',
-  ],
+  clauses: [ofDate.clause, ofRange.clause, ofSpan.clause, ...Object.values(detailsOfSpan)],
   operations: [...storyOperations],
   rulings: ['error-details', 'window-over-thirty-days'],
   property: forEach(windows, expectWindowRefused),
 });
 
 const operation = 'listStories';
+const ofDays = { code: 'INVALID_NUMBER', clause: 'error.invalid-number.days' } as const;
 
 const brokenDays = ({ offer: { window } }: World): readonly RefusedWindow[] => [
-  { operation, query: { days: 'abc' }, code: 'INVALID_NUMBER' },
-  { operation, query: { days: 0 }, code: 'INVALID_NUMBER' },
+  { operation, query: { days: 'abc' }, ...ofDays },
+  { operation, query: { days: 0 }, ...ofDays },
   {
     operation,
     query: { ...bounds(window), days: 7 },
     code: 'CONFLICTING_TIME_WINDOW',
+    clause: 'error.conflicting-time-window',
   },
 ];
 
@@ -111,9 +114,11 @@ export const observedRefused = defineCheck({
         await acceptsWindow(api, operation, 'observed'),
         'Stories do not take bounds on coding time',
       );
-      expectOk(await longWindow(api, operation, 'observed'));
+      const instants = await longWindow(api, operation, 'observed');
+      accusing('error.invalid-date.observed-instant', () => expectOk(instants));
       const query = { observed_start: '2026-02-30', observed_end: end };
-      await expectWindowRefused(api, { operation, query, code: 'INVALID_DATE' });
+      const clause = 'error.invalid-date.observed';
+      await expectWindowRefused(api, { operation, query, code: 'INVALID_DATE', clause });
     },
     { requests: 2 },
   ),

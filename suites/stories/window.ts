@@ -3,6 +3,7 @@ import { limits } from '../../contract/index.js';
 import { type Days, dateAfter, daysIn, overlongSpan, windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   type Exchange,
@@ -92,11 +93,7 @@ async function expectNotLonger(api: Api, days: number): Promise<void> {
 export const windowDefault = defineCheck({
   id: 'stories/window-default',
   title: 'Without a window the Stories list reaches back as far as the Events list, up to now',
-  clauses: [
-    'stories.window.default.same-as-events',
-    'stories.window.default.rolling',
-    'limits.date-window.max',
-  ],
+  clauses: ['stories.window.default.same-as-events', 'stories.window.default.rolling'],
   operations: ['listEvents', 'listStories'],
   rulings: ['today', 'default-window'],
   property: once(
@@ -114,7 +111,8 @@ export const windowDefault = defineCheck({
       const first = Math.min(...moments.map(({ instant }) => instant));
       const isNew = first >= now.getTime() + offer.clockSkewMs - (days + 2) * day;
       const told = at(stories.json, '/meta/query_window');
-      expectThat(isNew, '/meta/query_window', `a window of ${days} days up to now`, told);
+      const upToNow = `a window of ${days} days up to now`;
+      expectThat(isNew, '/meta/query_window', upToNow, told, 'stories.window.default.rolling');
     },
     { requests: 2 },
   ),
@@ -189,7 +187,8 @@ export const windowThirtyDays = defineCheck({
       const told = at(reply.json, '/meta/query_window') ?? null;
       const readable = momentsOf(reply).length > 0;
       const inWords = [...strings(told)].length > 0 && !/\d/.test(JSON.stringify(told));
-      expectThat(readable || !inWords, '/meta/query_window', 'dates or instants', told);
+      const isTold = readable || !inWords;
+      expectThat(isTold, '/meta/query_window', 'dates or instants', told, 'envelope.meta.query-window');
       if (told !== null && !readable) api.observe('query_window of Stories', JSON.stringify(told));
       api.witness('windows of 30 days');
     },
@@ -208,7 +207,7 @@ const boxes = ({ offer: { window, events } }: World): readonly string[] =>
 export const windowFirstDay = defineCheck({
   id: 'stories/window-first-day',
   title: 'The Stories of the first of 30 days are among those of the 30 days',
-  clauses: ['limits.date-window.inclusive', 'limits.date-window.max'],
+  clauses: ['limits.date-window.inclusive'],
   operations: ['listEvents', 'listStories'],
   rulings: ['live-data', 'window-over-thirty-days'],
   property: once(
@@ -265,11 +264,12 @@ export const windowUpToAYear = defineCheck({
           : api.get(operation, { ...query, limit: 500 });
       };
       const reply = await ask(span);
-      expectOk(reply);
+      accusing('error.date-window-too-large.served-up-to-a-year', () => expectOk(reply));
       // Days before coverage may be dropped without notice (ruling window-before-coverage).
       const covered = daysIn({ start: coverageStart, end: window.end });
       if (Math.min(span, covered) > maxDays) expectAdjusted(reply);
       const newest = await ask(maxDays);
+      const mostRecent = 'error.date-window-too-large.most-recent-days';
       if (operation === 'summarizeStories') {
         const [total, expected] = [storiesIn(reply), storiesIn(newest)];
         expectThat(
@@ -277,21 +277,26 @@ export const windowUpToAYear = defineCheck({
           '/data',
           `${expected} Stories, as of the newest ${maxDays} days`,
           total,
+          mostRecent,
         );
         if (expected !== undefined && expected > 0) api.witness('Stories counted', expected);
         return;
       }
-      const [served, due] = [reply, newest].map((each) => rowsOf(each).map(storyIdOf));
+      const [served, due] = [reply, newest].map((each) =>
+        accusing('limits.date-window.inclusive', () => rowsOf(each)).map(storyIdOf),
+      );
       if (served === undefined || due === undefined) return;
       // Of cut pages only the upper half is sure to stand on both.
       const cut = nextCursorOf(newest) !== undefined;
       const sure = cut ? due.slice(0, due.length >> 1) : due;
       const lost = sure.filter((id) => !served.includes(id));
       const added = (cut ? served.slice(0, served.length >> 1) : served).filter((id) => !due.includes(id));
-      expectThat(lost.length === 0, '/data', `the Stories of the newest ${maxDays} days`, {
-        lost: lost.slice(0, 5),
+      accusing(mostRecent, () => {
+        expectThat(lost.length === 0, '/data', `the Stories of the newest ${maxDays} days`, {
+          lost: lost.slice(0, 5),
+        });
+        expectThat(added.length === 0, '/data', 'no Story of other days', { added: added.slice(0, 5) });
       });
-      expectThat(added.length === 0, '/data', 'no Story of other days', { added: added.slice(0, 5) });
       api.witness('Stories compared', sure.length);
     },
     {

@@ -18,12 +18,12 @@ export const entityCardFaults = {
     bend: ({ id, ...card }: Json) => ({ entity_key: id, ...card }),
   },
   'entity-card.id.number': {
-    clauses: ['entity-card.id', 'entity-card.id.forms'],
+    clauses: ['entity-card.id'],
     summary: 'Sends the id of Entity cards as a number',
     bend: put('id', (old: unknown) => Number.parseInt(String(old).slice(-6), 16) || 1),
   },
   'entity-card.id.uuid': {
-    clauses: ['entity-card.id.forms', 'entity-card.one-registry'],
+    clauses: ['entity-card.id.forms'],
     summary: 'Sends UUIDs as the ids of Entity cards',
     bend: put('id', (old: unknown) => `6f1c2a3b-0d4e-4f50-8a61-${String(old).slice(-12).padStart(12, '0')}`),
   },
@@ -81,12 +81,13 @@ export const listedCardFaults = {
     bend: where(({ type }) => type === 'Person', put('encyclopedia_url', null)),
   },
   'entity-card.id.wiki-form-listed': {
-    clauses: ['entity-card.id.spine', 'entity-card.id.same-as-search'],
+    clauses: ['entity-card.id.spine'],
     summary: 'Lists every Entity under its wiki: id, whether it is registered or not',
     bend: put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
   },
   'entities.list.names-in-place-of-cards': {
-    clauses: ['entities.list.cards', 'entity-card.id'],
+    clauses: ['entities.list.cards'],
+    admits: ['entity-card.id', 'entity-card.encyclopedia-url'],
     summary: 'Lists names and counts without an id or a page',
     bend: (card: Json) =>
       without('id')(without('encyclopedia_url')(without('wiki_id')(without('cik')(card)))),
@@ -96,12 +97,12 @@ export const listedCardFaults = {
 /** Faults of the card of the detail alone. */
 export const detailCardFaults = {
   'entity-card.id.wiki-form-in-detail': {
-    clauses: ['entity-card.id.spine', 'entity-card.id.same-as-search', 'entity-card.one-card'],
+    clauses: ['entity-card.id.spine'],
     summary: 'Shows the wiki: id of every Entity in its detail, whether it is registered or not',
     bend: put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
   },
   'entities.detail.empty-card': {
-    clauses: ['entities.detail.card', 'entity-card.id'],
+    clauses: ['entities.detail.card'],
     summary: 'Shows a card with nothing but the counts in the detail',
     bend: ({ story_count, article_count, event_count }: Json) => ({
       story_count,

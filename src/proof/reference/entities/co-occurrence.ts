@@ -17,7 +17,8 @@ export const coOccurrenceFaults = {
     summary: 'Does not know co_occurring_with, and lists it as ignored',
   },
   'entities.co-occurring.crashes': {
-    clauses: ['entities.list.co-occurring-with', 'error.server-errors'],
+    clauses: ['entities.list.co-occurring-with'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on co_occurring_with',
   },
   'entities.co-occurring.two-intersected': {
@@ -37,11 +38,13 @@ export const coOccurrenceFaults = {
     summary: 'Reads two subjects as one name, and answers with an empty 200',
   },
   'entities.co-occurring.two-wrong-status': {
-    clauses: ['entities.list.co-occurring-with.two-subjects', 'error.code-status'],
+    clauses: ['entities.list.co-occurring-with.two-subjects'],
+    admits: ['error.code-status'],
     summary: 'Answers two subjects with status 422',
   },
   'entities.co-occurring.two-crash': {
-    clauses: ['entities.list.co-occurring-with.two-subjects', 'error.server-errors'],
+    clauses: ['entities.list.co-occurring-with.two-subjects'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on two subjects',
   },
 } as const satisfies Faults;

@@ -37,7 +37,8 @@ export const entityDetailFaults = {
     summary: 'Answers an id that names no Entity with the card of another one',
   },
   'entities.detail.unknown-id-crashes': {
-    clauses: ['entities.detail.unknown-id', 'error.server-errors'],
+    clauses: ['entities.detail.unknown-id'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an id that names no Entity',
   },
   'entity-card.id.as-asked': {

@@ -32,19 +32,22 @@ export function entityByHandle(handle: string, entities: readonly Entity[]): Ent
 
 export const handleFaults = {
   'entities.detail.spine-id-unresolved': {
-    clauses: ['entities.handle.spine.detail', 'entity-card.id.either-form'],
+    clauses: ['entities.handle.spine.detail'],
+    admits: ['entity-card.id.either-form'],
     summary: 'Does not find Entities by their e_ ids',
   },
   'entities.detail.wiki-id-unresolved': {
-    clauses: ['entities.handle.wiki.detail', 'entity-card.id.either-form'],
+    clauses: ['entities.handle.wiki.detail'],
+    admits: ['entity-card.id.either-form'],
     summary: 'Does not find Entities by their wiki: ids',
   },
   'entities.detail.wiki-id-of-registered-unresolved': {
-    clauses: ['entity-card.id.either-form', 'entities.handle.wiki.detail'],
+    clauses: ['entities.handle.wiki.detail'],
+    admits: ['entity-card.id.either-form'],
     summary: 'Finds by wiki: ids only the Entities that have no e_ id',
   },
   'entities.detail.wiki-id-other-card': {
-    clauses: ['entity-card.id.either-form', 'entity-card.one-card'],
+    clauses: ['entity-card.id.either-form'],
     summary: 'Takes the wiki: id of an Entity for that of the next one',
   },
   'entities.detail.name-not-found': {
@@ -56,7 +59,7 @@ export const handleFaults = {
     summary: 'Answers the name of an Entity in the path with INVALID_PARAM',
   },
   'entities.detail.name-other-card': {
-    clauses: ['entities.handle.name.detail', 'entities.detail.same-entity'],
+    clauses: ['entities.handle.name.detail'],
     summary: 'Answers the name of an Entity with the card of the next one',
   },
   'entities.detail.encyclopedia-url-refused': {
@@ -64,19 +67,20 @@ export const handleFaults = {
     summary: 'Answers an encyclopedia URL in the path with 400',
   },
   'entities.detail.encyclopedia-url-other-card': {
-    clauses: ['entities.handle.encyclopedia-url.path', 'entities.detail.same-entity'],
+    clauses: ['entities.handle.encyclopedia-url.path'],
     summary: 'Answers every encyclopedia URL in the path with the same card',
   },
   'entities.detail.encyclopedia-url-crashes': {
-    clauses: ['entities.handle.encyclopedia-url.path', 'error.server-errors'],
+    clauses: ['entities.handle.encyclopedia-url.path'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an encyclopedia URL in the path',
   },
   'entities.co-occurring.spine-id-unresolved': {
-    clauses: ['entities.handle.spine.co-occurring-with', 'entities.list.co-occurring-with'],
+    clauses: ['entities.handle.spine.co-occurring-with'],
     summary: 'Does not resolve e_ ids in co_occurring_with',
   },
   'entities.co-occurring.spine-id-refused': {
-    clauses: ['entities.handle.spine.co-occurring-with', 'entities.list.co-occurring-with'],
+    clauses: ['entities.handle.spine.co-occurring-with'],
     summary: 'Takes names only in co_occurring_with, and refuses e_ ids',
   },
   'entities.co-occurring.name-wrong-code': {
@@ -88,7 +92,8 @@ export const handleFaults = {
     summary: 'Answers a name in co_occurring_with with 404',
   },
   'entities.co-occurring.name-crashes': {
-    clauses: ['entities.handle.name.co-occurring-with', 'error.server-errors'],
+    clauses: ['entities.handle.name.co-occurring-with'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on a name in co_occurring_with',
   },
 } as const satisfies Faults;

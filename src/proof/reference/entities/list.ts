@@ -80,7 +80,8 @@ export const entitiesListFaults = {
     summary: 'Knows q but not search on the Entities list, and lists it as ignored',
   },
   'entities.list.search-as-pattern': {
-    clauses: ['entities.list.search', 'error.server-errors'],
+    clauses: ['entities.list.search'],
+    admits: ['error.server-errors'],
     summary: 'Reads search as a regular expression, and fails with a 500 where it is none',
   },
   'entities.list.row-doubled': {
@@ -92,11 +93,11 @@ export const entitiesListFaults = {
     summary: 'Drops undeclared parameters of the Entities list without a word',
   },
   'entity-card.variants-listed': {
-    clauses: ['entity-card.deduplicated', 'entity-card.one-card'],
+    clauses: ['entity-card.deduplicated'],
     summary: 'Lists merged variants of a name as cards of their own',
   },
   'entity-card.variant-found-by-search': {
-    clauses: ['entity-card.deduplicated.across-pages', 'entity-card.one-card'],
+    clauses: ['entity-card.deduplicated.across-pages'],
     summary: 'Shows the id of the variant whose name a search found, in place of that of its card',
   },
   'entity-card.without-page-listed': {

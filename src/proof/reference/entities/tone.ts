@@ -23,11 +23,13 @@ export const entityToneFaults = {
     summary: 'Answers a request for the tone without an entity with 200 and null',
   },
   'entities.tone.without-entity-wrong-status': {
-    clauses: ['entities.tone.without-entity', 'error.code-status'],
+    clauses: ['entities.tone.without-entity'],
+    admits: ['error.code-status'],
     summary: 'Answers a request for the tone without an entity with status 422',
   },
   'entities.tone.without-entity-crashes': {
-    clauses: ['entities.tone.without-entity', 'error.server-errors'],
+    clauses: ['entities.tone.without-entity'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on a request for the tone without an entity',
   },
 } as const satisfies Faults;
@@ -87,7 +89,8 @@ export const shareOfVoiceFaults = {
     summary: 'Answers the route for the share of voice with 410',
   },
   'entities.share-of-voice.crashes': {
-    clauses: ['entities.share-of-voice.route', 'error.server-errors'],
+    clauses: ['entities.share-of-voice.route'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on every request for the share of voice',
   },
 } as const satisfies Faults;

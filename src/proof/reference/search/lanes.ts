@@ -114,7 +114,7 @@ export function findEntities(corpus: Corpus, text: string, scope: Scope, planted
 
 export const registryLaneFaults = {
   'search.registry.not-by-name': {
-    clauses: ['search.universe.registry.by-name', 'search.universe.registry.all-records'],
+    clauses: ['search.universe.registry.by-name'],
     summary: 'Finds legal entities by their LEI only',
   },
   'search.registry.not-by-lei': {
@@ -122,7 +122,7 @@ export const registryLaneFaults = {
     summary: 'Finds legal entities by their name only',
   },
   'search.registry.spine-only': {
-    clauses: ['search.universe.registry.all-records'],
+    clauses: ['search.universe.registry.all-records', 'search.universe.registry.by-lei'],
     summary: 'Searches only those legal entities that are entities of the service as well',
   },
   'search.registry.active-only': {

@@ -16,7 +16,8 @@ export const searchValueFaults = {
     summary: 'Refuses scope=all',
   },
   'search.scope.not-known': {
-    clauses: ['search.scope.media', 'search.scope.reference', 'search.scope.all'],
+    clauses: ['search.scope.media'],
+    admits: ['search.scope.reference', 'search.scope.all'],
     summary: 'Does not know scope, and lists it as ignored',
   },
   'search.scope.default-all': {
@@ -32,15 +33,17 @@ export const searchValueFaults = {
     summary: 'Serves a scope that does not exist with the default',
   },
   'search.scope.unknown-crashes': {
-    clauses: ['search.scope.unknown', 'error.server-errors'],
+    clauses: ['search.scope.unknown'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on a scope that does not exist',
   },
   'search.scope.unknown-wrong-status': {
-    clauses: ['search.scope.unknown', 'error.code-status'],
+    clauses: ['search.scope.unknown', 'error.invalid-enum'],
+    admits: ['error.code-status'],
     summary: 'Answers a scope that does not exist with status 422',
   },
   'search.scope.unknown-without-accepted-values': {
-    clauses: ['error.accepted-values'],
+    clauses: ['error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     summary: 'Refuses a scope that does not exist without saying which ones do',
   },
   'search.universe.all-refused': {
@@ -56,7 +59,8 @@ export const searchValueFaults = {
     summary: 'Refuses universe=registry',
   },
   'search.universe.not-known': {
-    clauses: ['search.universe.all', 'search.universe.reference', 'search.universe.registry'],
+    clauses: ['search.universe.all'],
+    admits: ['search.universe.reference', 'search.universe.registry'],
     summary: 'Does not know universe, and lists it as ignored',
   },
   'search.universe.unknown-served': {
@@ -64,15 +68,17 @@ export const searchValueFaults = {
     summary: 'Serves a universe that does not exist as all',
   },
   'search.universe.unknown-crashes': {
-    clauses: ['search.universe.unknown', 'error.server-errors'],
+    clauses: ['search.universe.unknown'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on a universe that does not exist',
   },
   'search.universe.unknown-wrong-status': {
-    clauses: ['search.universe.unknown', 'error.code-status'],
+    clauses: ['search.universe.unknown', 'error.invalid-enum'],
+    admits: ['error.code-status'],
     summary: 'Answers a universe that does not exist with status 422',
   },
   'search.universe.unknown-without-accepted-values': {
-    clauses: ['error.accepted-values'],
+    clauses: ['error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     summary: 'Refuses a universe that does not exist without saying which ones do',
   },
 } as const satisfies Faults;

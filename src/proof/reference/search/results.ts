@@ -47,7 +47,7 @@ export const searchResultFaults = {
     bend: without('score'),
   },
   'search.result.wiki-form': {
-    clauses: ['entity-card.id.same-as-search', 'entity-card.id.spine'],
+    clauses: ['entity-card.id.same-as-search'],
     summary: 'Shows the wiki: id of an entity that has an e_ id',
     bend: where(
       (result) => registered(result) && typeof result.encyclopedia_url === 'string',
@@ -58,7 +58,8 @@ export const searchResultFaults = {
     ),
   },
   'search.result.foreign-id': {
-    clauses: ['entity-card.one-registry', 'entity-card.id.same-as-search'],
+    clauses: ['entity-card.id.same-as-search'],
+    admits: ['entity-card.one-registry', 'states.entity.known'],
     summary: 'Shows entities under e_ ids that only search knows',
     bend: where(
       registered,

@@ -33,11 +33,13 @@ export const searchRouteFaults = {
     summary: 'Refuses q as unknown',
   },
   'search.q.reported-ignored': {
-    clauses: ['search.q', 'search.q.finds'],
+    clauses: ['search.q'],
+    admits: ['search.q.finds'],
     summary: 'Does not know q, lists it as ignored and finds nothing',
   },
   'search.q.as-pattern': {
-    clauses: ['search.q', 'error.server-errors'],
+    clauses: ['search.q'],
+    admits: ['error.server-errors'],
     summary: 'Reads q as a regular expression, and fails with a 500 where it is none',
   },
   'search.undeclared.not-listed': {

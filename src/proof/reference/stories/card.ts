@@ -72,18 +72,13 @@ const textual = (old: unknown): unknown => (typeof old === 'number' ? String(old
 /** Faults of the Story card, wherever it is shown. */
 export const storyCardFaults = {
   'story-card.articles-missing': {
-    clauses: [
-      'stories.service.articles',
-      'story-card.article.domain',
-      'story-card.article.domain-avatar-url',
-      'story-card.article.rank',
-      'story-card.article.role',
-    ],
+    clauses: ['stories.service.articles'],
     summary: 'Shows no articles on Story cards',
     bend: without('articles'),
   },
   'story-card.articles-as-urls': {
-    clauses: [
+    clauses: ['stories.service.articles'],
+    admits: [
       'story-card.article.domain',
       'story-card.article.domain-avatar-url',
       'story-card.article.rank',

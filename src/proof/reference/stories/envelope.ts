@@ -13,7 +13,7 @@ export const storyListFaults = {
     bend: rename('data', 'stories'),
   },
   'stories.list.data-map': {
-    clauses: ['envelope.list.data', 'stories.reply.cards'],
+    clauses: ['envelope.list.data', 'stories.reply.envelope'],
     summary: 'Sends data of Stories lists as a map by id',
     bend: put('data', (old: unknown) =>
       Array.isArray(old) ? Object.fromEntries(old.map((card) => [card.id, card])) : old,
@@ -101,12 +101,13 @@ export const storyDetailEnvelopeFaults = {
     bend: without('success'),
   },
   'stories.detail.data-list': {
-    clauses: ['stories.detail.reply.envelope', 'stories.detail.reply.card', 'envelope.detail.data'],
+    clauses: ['stories.detail.reply.envelope', 'envelope.detail.data'],
     summary: 'Sends data of Story details as a list of one card',
     bend: put('data', (old: unknown) => [old]),
   },
   'stories.detail.bare-card': {
-    clauses: ['stories.detail.reply.envelope', 'envelope.detail.data', 'envelope.detail.success'],
+    clauses: ['stories.detail.reply.envelope', 'envelope.detail.success'],
+    admits: ['envelope.detail.data'],
     summary: 'Sends the bare card as the Story detail',
     bend: ({ data }: Json) => data as Json,
   },
@@ -147,7 +148,8 @@ export const storySummaryEnvelopeFaults = {
     ),
   },
   'stories.summary.values-only': {
-    clauses: ['stories.service.summary', 'envelope.summary.data'],
+    clauses: ['stories.service.summary'],
+    admits: ['story-bucket.story-count'],
     summary: 'Lists the values of a dimension of Stories without any aggregate',
     bend: each('data', ({ key }: Json) => ({ key })),
   },

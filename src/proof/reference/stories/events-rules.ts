@@ -26,11 +26,8 @@ export function onStories(planted: Planted): Planted {
 /** How the rules that Stories share with Events break on Stories; `onStories` says where each one is asked for. */
 export const sharedStoryFaults = {
   'stories.window.default-unbounded': {
-    clauses: [
-      'stories.window.default.same-as-events',
-      'limits.date-window.max',
-      'stories.window.default.rolling',
-    ],
+    clauses: ['stories.window.default.same-as-events'],
+    admits: ['limits.date-window.max'],
     summary: 'Has no window at all on Stories when none is sent',
   },
   'stories.window.default-thirty-days': {
@@ -168,11 +165,13 @@ export const sharedStoryFaults = {
   },
 
   'stories.entity.spine-id-unresolved': {
-    clauses: ['entities.handle.spine.stories', 'entity-card.id.either-form'],
+    clauses: ['entities.handle.spine.stories'],
+    admits: ['entity-card.id.either-form'],
     summary: 'Does not resolve e_ ids on Stories',
   },
   'stories.entity.wiki-id-unresolved': {
-    clauses: ['entities.handle.wiki.stories', 'entity-card.id.either-form'],
+    clauses: ['entities.handle.wiki.stories'],
+    admits: ['entity-card.id.either-form'],
     summary: 'Does not resolve wiki: ids on Stories',
   },
   'stories.entity.name-unresolved': {
@@ -205,7 +204,7 @@ export const sharedStoryFaults = {
   },
 
   'stories.limit.above-max-refused': {
-    clauses: ['error.invalid-limit.above-max', 'limits.stories-limit.max'],
+    clauses: ['error.invalid-limit.above-max'],
     summary: 'Answers a limit above 100 on Stories with 400 INVALID_LIMIT',
   },
   'stories.limit.above-max-served': {
@@ -229,7 +228,7 @@ export const sharedStoryFaults = {
     summary: 'Serves 50 Stories when no limit is sent',
   },
   'stories.summary.limit.above-max-refused': {
-    clauses: ['error.invalid-limit.above-max', 'limits.summary-limit.max'],
+    clauses: ['error.invalid-limit.above-max'],
     summary: 'Answers a limit above 500 on the Stories summary with INVALID_LIMIT',
   },
   'stories.summary.limit.zero-served': {
@@ -263,20 +262,16 @@ export const sharedStoryFaults = {
     summary: 'Serves cursors of any age on Stories',
   },
   'stories.cursor.page-repeats-last-row': {
-    clauses: ['stories.cursor.walk-no-repeats', 'stories.cursor.next-page'],
+    clauses: ['stories.cursor.walk-no-repeats'],
     summary: 'Begins each page of Stories with the last row of the page before',
   },
   'stories.cursor.page-skips-a-row': {
-    clauses: ['stories.cursor.walk-complete', 'stories.cursor.next-page'],
+    clauses: ['stories.cursor.walk-complete'],
     summary: 'Skips a Story between pages',
   },
   'stories.cursor.always-first-page': {
-    clauses: [
-      'stories.cursor.next-page',
-      'stories.cursor.walk-no-repeats',
-      'stories.cursor.walk-ends',
-      'states.cursor.valid',
-    ],
+    clauses: ['stories.cursor.next-page'],
+    admits: ['stories.cursor.walk-no-repeats', 'stories.cursor.walk-ends'],
     summary: 'Answers every cursor on Stories with the first page',
   },
 
@@ -302,11 +297,8 @@ export const sharedStoryFaults = {
     summary: 'Lists retired parameters on Stories as an array of names in place of a map',
   },
   'stories.deprecated.domain.refused': {
-    clauses: [
-      'versioning.deprecated.domain.stories.applied',
-      'versioning.deprecated.domain.story-summary.applied',
-      'states.parameter.deprecated.applied',
-    ],
+    clauses: ['versioning.deprecated.domain.stories.applied', 'states.parameter.deprecated.applied'],
+    admits: ['versioning.deprecated.domain.story-summary.applied'],
     summary: 'Answers the deprecated domain on Stories with UNKNOWN_PARAM',
   },
   'stories.deprecated.event_family.refused': {
@@ -327,27 +319,33 @@ export const sharedStoryFaults = {
     summary: 'Accepts continent on the Stories list and never looks at it',
   },
   'stories.list.entity.dropped': {
-    clauses: ['stories.entity.filter', 'stories.entity.unresolved'],
+    clauses: ['stories.entity.filter'],
+    admits: ['stories.entity.unresolved'],
     summary: 'Accepts entity on the Stories list and never looks at it',
   },
   'stories.list.story_category.dropped': {
-    clauses: ['stories.story-category.filter', 'stories.category.conflict'],
+    clauses: ['stories.story-category.filter'],
+    admits: ['stories.category.conflict'],
     summary: 'Accepts story_category on the Stories list and never looks at it',
   },
   'stories.list.search.dropped': {
-    clauses: ['stories.search.applied', 'stories.search.below-min', 'error.invalid-search.stories'],
+    clauses: ['stories.search.applied'],
+    admits: ['stories.search.below-min'],
     summary: 'Accepts search on the Stories list and never looks at it',
   },
   'stories.list.sort.dropped': {
-    clauses: ['stories.sort.recent', 'stories.sort.unknown'],
+    clauses: ['stories.sort.recent'],
+    admits: ['stories.sort.unknown'],
     summary: 'Accepts sort on the Stories list and never looks at it',
   },
   'stories.list.limit.dropped': {
-    clauses: ['stories.limit.page-size', 'error.invalid-limit'],
+    clauses: ['stories.limit.page-size'],
+    admits: ['error.invalid-limit'],
     summary: 'Accepts limit on the Stories list and never looks at it',
   },
   'stories.list.cursor.dropped': {
-    clauses: ['stories.cursor.next-page', 'stories.cursor.walk-no-repeats', 'error.invalid-cursor'],
+    clauses: ['stories.cursor.next-page'],
+    admits: ['error.invalid-cursor'],
     summary: 'Accepts cursor on the Stories list and never looks at it',
   },
   'stories.list.domain.dropped': {

@@ -160,13 +160,8 @@ function storyWindowOf(
 
 export const storyFilterFaults = {
   'stories.links.forgotten': {
-    clauses: [
-      'stories.service.linked-events',
-      'stories.significance.linked-event-count.links',
-      'stories.bbox.linked-events',
-      'stories.region.linked-events',
-      'stories.continent.linked-events',
-    ],
+    clauses: ['stories.service.linked-events', 'stories.significance.linked-event-count.links'],
+    admits: ['stories.bbox.linked-events', 'stories.region.linked-events', 'stories.continent.linked-events'],
     summary: 'Has lost the links from Stories to Events',
   },
   'stories.entity.keeps-unlinked': {

@@ -31,7 +31,8 @@ export const storySearchFaults = {
     summary: 'Counts the bytes of a search, so that one accented letter is enough',
   },
   'stories.search.by-words': {
-    clauses: ['stories.search.lexical.contains', 'stories.search.lexical.no-boolean'],
+    clauses: ['stories.search.lexical.contains'],
+    admits: ['stories.search.lexical.no-boolean'],
     summary: 'Finds Stories with any of the words of a phrase in the title',
   },
   'stories.search.in-articles': {
@@ -47,15 +48,16 @@ export const storySearchFaults = {
     summary: 'Searches the ten most significant Stories of the filtered set only',
   },
   'stories.search.case-sensitive': {
-    clauses: ['stories.search.lexical.case-insensitive', 'stories.search.lexical.complete'],
+    clauses: ['stories.search.lexical.case-insensitive'],
     summary: 'Minds letter case in a search of Stories',
   },
   'stories.search.stemmed': {
-    clauses: ['stories.search.lexical.no-stemming', 'stories.search.lexical.contains'],
+    clauses: ['stories.search.lexical.no-stemming'],
+    admits: ['stories.search.lexical.contains'],
     summary: 'Cuts the last two letters off the words of a search of Stories',
   },
   'stories.search.reads-or': {
-    clauses: ['stories.search.lexical.no-boolean', 'stories.search.lexical.contains'],
+    clauses: ['stories.search.lexical.no-boolean'],
     summary: 'Reads a OR b as either of the two in a search of Stories',
   },
 } as const satisfies Faults;

@@ -13,7 +13,7 @@ import { storySearchOf } from './search.js';
 
 export const storiesSummaryFaults = {
   'stories.summary.group-by-without-accepted-values': {
-    clauses: ['error.accepted-values'],
+    clauses: ['error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     summary: 'Does not list the dimensions of Stories when it refuses one',
   },
   'stories.summary.limit.counts-stories': {
