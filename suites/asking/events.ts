@@ -1,9 +1,10 @@
-import type { Family, OperationId } from '../../contract/index.js';
+import type { ClauseId, Family, OperationId } from '../../contract/index.js';
 import { isDate } from '../../generators/dates.js';
 import { categoryOf, isFamily, otherFamily } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
 import {
   type Api,
+  accusing,
   at,
   detail,
   type Exchange,
@@ -122,18 +123,27 @@ export async function expectForeignRefused(
   { category, subcategory }: ForeignPair,
 ): Promise<void> {
   const reply = await api.get(operation, { ...bounds(api.world.offer.window), category, subcategory });
+  const isEmpty = reply.status === 200 && rowsOf(reply).length === 0;
+  const served = isEmpty ? 'events.subcategory.never-empty' : 'events.subcategory.wrong-category';
   if (reply.status === 200 && operation === 'listEvents') {
     const rows = rowsOf(reply);
     const fits = rows.some((row) => row.category === category && row.subcategory === subcategory);
     precondition(!fits, `${subcategory} belongs to ${category} as well`);
-    expectThat(false, 'refusal', `400 INVALID_SUBCATEGORY_FOR_CATEGORY`, `200 with ${rows.length} rows`);
+    expectThat(
+      false,
+      'refusal',
+      `400 INVALID_SUBCATEGORY_FOR_CATEGORY`,
+      `200 with ${rows.length} rows`,
+      served,
+    );
   }
-  expectRefusal(reply, {
-    codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'],
-    details: ['accepted_values'],
-  });
+  const codes = ['INVALID_SUBCATEGORY_FOR_CATEGORY'] as const;
+  expectRefusal(reply, { codes, clause: served });
   const fitting = seenPairs(api.world).find((pair) => pair.category === category);
-  if (fitting !== undefined) expectLists(reply, 'accepted_values', fitting.subcategory);
+  const ofValues = 'events.subcategory.wrong-category.accepted-values';
+  expectRefusal(reply, { codes, details: ['accepted_values'], clause: ofValues });
+  if (fitting !== undefined)
+    accusing(ofValues, () => expectLists(reply, 'accepted_values', fitting.subcategory));
   api.witness('foreign pairs refused');
 }
 
@@ -184,9 +194,18 @@ export function eachCard(exchange: Exchange, judge: (card: Card) => void): numbe
   return cards.length;
 }
 
-/** A condition holds of a member of a card, which is looked up for the words of a failure alone; `member` is a JSON pointer. */
-export function expectMember(holds: boolean, { card, place }: Card, member: string, expected: string): void {
-  if (!holds) expectThat(false, `${place}${member}`, expected, at(card, member));
+/**
+ * A condition holds of a member of a card, which is looked up for the words of a failure alone; `member` is a JSON pointer.
+ * @param clause that it contradicts otherwise
+ */
+export function expectMember(
+  holds: boolean,
+  { card, place }: Card,
+  member: string,
+  expected: string,
+  clause?: ClauseId,
+): void {
+  if (!holds) expectThat(false, `${place}${member}`, expected, at(card, member), clause);
 }
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -66,14 +66,17 @@ function checkOf<Operation extends OperationId>(
  * @param examplesOf limits that are always tried
  * @param isMinimumStated without a stated minimum a limit below 1 may be served, and the code may be `INVALID_NUMBER`
  * (ruling limit-above-max)
+ * @param accuses the clause that a limit contradicts that is not refused; the first by default
  */
 export const limitBelowOneRefused = <Operation extends OperationId>({
   examplesOf = () => [0, 'abc', '10abc'],
   isMinimumStated,
+  accuses,
   ...rule
 }: LimitRule<Operation> & {
   readonly examplesOf?: (operation: Operation) => readonly Limit[];
   readonly isMinimumStated: boolean;
+  readonly accuses?: (limit: Limit) => ClauseId;
 }): PropertyCheck =>
   checkOf(rule, fc.oneof(limitBelowOne(), limitNotANumber()), examplesOf, (api, reply, { limit }) => {
     const isServed = !isMinimumStated && reply.status === 200 && typeof limit === 'number';
@@ -81,6 +84,7 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
     else
       expectRefusal(reply, {
         codes: isMinimumStated ? ['INVALID_LIMIT'] : ['INVALID_LIMIT', 'INVALID_NUMBER'],
+        ...(accuses === undefined ? {} : { clause: accuses(limit) }),
       });
     api.witness('limits that are below 1 or not a number');
   });

@@ -14,11 +14,19 @@ import {
 } from '../../src/kit/index.js';
 import { unknownCodes } from '../asking/calls.js';
 
+/** Parameters that summaries do not take, each with a value. */
+const notTaken = [
+  { name: 'search', value: 'zzzq no such phrase' },
+  { name: 'cursor', value: 'not-a-cursor' },
+] as const;
+
 interface SummaryRule {
   readonly id: string;
   readonly title: string;
   readonly clauses: readonly ClauseId[];
   readonly operation: OperationId;
+  /** The clause on each of the parameters; the first by default. */
+  readonly accuses?: Readonly<Record<(typeof notTaken)[number]['name'], ClauseId>>;
   readonly send: (api: Api, query?: Query) => Promise<Exchange>;
   /** How many rows a summary counts; `undefined` if its buckets do not show it. */
   readonly totalOf: (reply: Exchange) => number | undefined;
@@ -29,6 +37,7 @@ interface SummaryRule {
 /** The check that a summary refuses search and cursor, or lists them as ignored and applies neither (ruling undeclared-parameters). */
 export const notAcceptedOnSummary = ({
   operation,
+  accuses,
   send,
   totalOf,
   judgeSilence = async () => {},
@@ -39,10 +48,7 @@ export const notAcceptedOnSummary = ({
     operations: [operation],
     rulings: ['undeclared-parameters'],
     property: forEach(
-      [
-        { name: 'search', value: 'zzzq no such phrase' },
-        { name: 'cursor', value: 'not-a-cursor' },
-      ],
+      notTaken,
       async (api, { name, value }) => {
         const reply = await send(api, { [name]: value });
         if (reply.status !== 200) {
@@ -59,5 +65,6 @@ export const notAcceptedOnSummary = ({
         expectThat(total === without, '/data', `a total of ${without}, as without ${name}`, total);
         if (without !== undefined && without > 0) api.witness('parameters without effect');
       },
+      { clause: ({ name }) => accuses?.[name] },
     ),
   });

@@ -24,7 +24,7 @@ export const listEnvelopeFaults = {
     bend: rename('data', 'events'),
   },
   'list.data-map': {
-    clauses: ['envelope.list.data', 'events.reply.cards'],
+    clauses: ['envelope.list.data'],
     summary: 'Sends data of lists as a map by id',
     bend: put('data', (old: unknown) =>
       Array.isArray(old) ? Object.fromEntries(old.map((card) => [card.id, card])) : old,
@@ -167,7 +167,8 @@ export const detailEnvelopeFaults = {
     bend: put('data', (old: unknown) => [old]),
   },
   'detail.bare-card': {
-    clauses: ['envelope.detail.data', 'event-detail.reply.envelope'],
+    clauses: ['event-detail.reply.envelope', 'envelope.detail.success'],
+    admits: ['envelope.detail.data'],
     summary: 'Sends the bare card as the detail',
     bend: ({ data }: Json) => data as Json,
   },
