@@ -177,14 +177,17 @@ interface Part {
   readonly which: (inputs: Inputs) => boolean;
   readonly bounds: (inputs: Inputs, reading: Reading) => Bounds | undefined;
   readonly readings: readonly [Reading, ...Reading[]];
-  /** The clause on its divisor. */
-  readonly onDivisor: ClauseId;
+  /** By what else its totals may be divided, which the clause forbids. */
+  readonly mistaken: { readonly divisors: readonly number[]; readonly clause: ClauseId };
   /** The clause that its blend contradicts where no mistaken reading tells another. */
   readonly clause: ClauseId;
 }
 
 const measured = ({ magnitude }: Inputs): boolean => magnitude !== undefined;
 const { otherDomains } = significanceDivisors;
+const maxima = Object.values(significanceDivisors);
+/** The sum of the weights of both families. */
+const allWeights = 1.55;
 
 const parts: Readonly<Record<string, Part>> = {
   // What else counts is too little there to hide that severity does not.
@@ -193,7 +196,7 @@ const parts: Readonly<Record<string, Part>> = {
     which: ({ severity, fatalities }) => (severity ?? 0) >= 0.7 && (fatalities ?? 0) === 0,
     bounds: conflictBounds,
     readings: [{ divisor: significanceDivisors.conflict }],
-    onDivisor: 'significance.divisor.conflict',
+    mistaken: { divisors: [allWeights], clause: 'significance.divisor.conflict' },
     clause: 'significance.family-scale',
   },
   'POLITICAL Events': {
@@ -201,7 +204,7 @@ const parts: Readonly<Record<string, Part>> = {
     which: measured,
     bounds: cameoplusBounds,
     readings: [{ divisor: significanceDivisors.POLITICAL }],
-    onDivisor: 'significance.divisor.political',
+    mistaken: { divisors: maxima, clause: 'significance.divisor.political' },
     clause: 'significance.family-scale',
   },
   'cameoplus Events of another domain': {
@@ -209,7 +212,7 @@ const parts: Readonly<Record<string, Part>> = {
     which: measured,
     bounds: cameoplusBounds,
     readings: [{ divisor: otherDomains }],
-    onDivisor: 'significance.divisor.other-domains',
+    mistaken: { divisors: maxima, clause: 'significance.divisor.other-domains' },
     clause: 'significance.family-scale',
   },
   'cameoplus Events of another domain without a magnitude': {
@@ -218,31 +221,31 @@ const parts: Readonly<Record<string, Part>> = {
     // The weight of magnitude leaves the divisor; one that stays is accepted (ruling goldstein-weight).
     bounds: cameoplusBounds,
     readings: [{ divisor: otherDomains - weightOf('magnitude') }, { divisor: otherDomains }],
-    onDivisor: 'significance.magnitude.unmeasured-weight',
+    mistaken: { divisors: maxima, clause: 'significance.magnitude.unmeasured-weight' },
     clause: 'significance.magnitude.unmeasured-term',
   },
 };
-
-/** What else a total may be divided by: the maximum of another kind, or that of all weights together. */
-const divisors = [...Object.values(significanceDivisors), 1.55];
 
 /** Whether so many Events of a sample lie outside the bounds that it is no accident. */
 const isWrong = (outside: number, sample: readonly Inputs[]): boolean =>
   outside >= fewest && outside > sample.length / 2;
 
+/** The share of a sample that the mistake which explains it may leave outside. */
+const tolerance = 0.1;
+
 /** The clause that a blend contradicts: that of the mistake which explains the sample best, if one does. */
-function contradicted({ bounds, readings, onDivisor, clause }: Part, sample: readonly Inputs[]): ClauseId {
+function contradicted({ bounds, readings, mistaken, clause }: Part, sample: readonly Inputs[]): ClauseId {
   const [reading] = readings;
   const terms = Object.keys(onWeights) as readonly Term[];
   const mistakes = [
     ...terms.map((without) => ({ clause: onWeights[without], reading: { ...reading, without } })),
-    ...divisors.map((divisor) => ({ clause: onDivisor, reading: { divisor } })),
+    ...mistaken.divisors.map((divisor) => ({ clause: mistaken.clause, reading: { divisor } })),
   ].map((each) => ({
     clause: each.clause,
     outside: sample.flatMap((inputs) => outsideOf(inputs, bounds(inputs, each.reading))).length,
   }));
   const [best] = mistakes.toSorted((one, other) => one.outside - other.outside);
-  return best === undefined || isWrong(best.outside, sample) ? clause : best.clause;
+  return best !== undefined && best.outside <= sample.length * tolerance ? best.clause : clause;
 }
 
 async function expectBlended(api: Api, name: string): Promise<void> {

@@ -8,6 +8,7 @@ import {
   at,
   detail,
   type Exchange,
+  expectDetail,
   expectRefusal,
   expectThat,
   forAll,
@@ -116,6 +117,17 @@ export const forForeignPairs = (
     options,
   );
 
+/** The reply refuses a code for its category, and lists the codes that would fit. */
+export function expectForeignCode(reply: Exchange): void {
+  const code = 'INVALID_SUBCATEGORY_FOR_CATEGORY';
+  // Under the right code it is its status that is wrong.
+  const isCoded = at(reply.json, '/code') === code;
+  const clause = isCoded ? 'error.invalid-subcategory-for-category' : 'events.subcategory.wrong-category';
+  expectRefusal(reply, { codes: [code], clause });
+  const ofList = 'events.subcategory.wrong-category.accepted-values';
+  accusing(ofList, () => expectDetail(reply, 'accepted_values'));
+}
+
 /** The pair is refused with the codes that would fit the category, and never served, empty or not. */
 export async function expectForeignRefused(
   api: Api,
@@ -123,27 +135,19 @@ export async function expectForeignRefused(
   { category, subcategory }: ForeignPair,
 ): Promise<void> {
   const reply = await api.get(operation, { ...bounds(api.world.offer.window), category, subcategory });
-  const isEmpty = reply.status === 200 && rowsOf(reply).length === 0;
-  const served = isEmpty ? 'events.subcategory.never-empty' : 'events.subcategory.wrong-category';
   if (reply.status === 200 && operation === 'listEvents') {
     const rows = rowsOf(reply);
     const fits = rows.some((row) => row.category === category && row.subcategory === subcategory);
     precondition(!fits, `${subcategory} belongs to ${category} as well`);
-    expectThat(
-      false,
-      'refusal',
-      `400 INVALID_SUBCATEGORY_FOR_CATEGORY`,
-      `200 with ${rows.length} rows`,
-      served,
-    );
+    const clause = rows.length === 0 ? 'events.subcategory.never-empty' : 'events.subcategory.wrong-category';
+    const seen = `200 with ${rows.length} rows`;
+    expectThat(false, 'refusal', `400 INVALID_SUBCATEGORY_FOR_CATEGORY`, seen, clause);
   }
-  const codes = ['INVALID_SUBCATEGORY_FOR_CATEGORY'] as const;
-  expectRefusal(reply, { codes, clause: served });
+  expectForeignCode(reply);
   const fitting = seenPairs(api.world).find((pair) => pair.category === category);
-  const ofValues = 'events.subcategory.wrong-category.accepted-values';
-  expectRefusal(reply, { codes, details: ['accepted_values'], clause: ofValues });
+  const ofList = 'events.subcategory.wrong-category.accepted-values';
   if (fitting !== undefined)
-    accusing(ofValues, () => expectLists(reply, 'accepted_values', fitting.subcategory));
+    accusing(ofList, () => expectLists(reply, 'accepted_values', fitting.subcategory));
   api.witness('foreign pairs refused');
 }
 

@@ -53,7 +53,6 @@ export const subcategoryForeign = defineCheck({
   clauses: [
     'events.subcategory.wrong-category',
     'events.subcategory.wrong-category.accepted-values',
-    'events.subcategory.never-empty',
     'error.invalid-subcategory-for-category',
     'error.invalid-subcategory-for-category.details.accepted-values',
   ],
@@ -91,7 +90,9 @@ export const subcategoryRefused = defineCheck({
         subcategory: 'zzzq-no-such-code',
       });
       const codes = ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'] as const;
-      expectRefusal(invented, { codes, clause: 'events.subcategory.invented' });
+      // What is refused at all contradicts no more than its code and its status.
+      const clause = invented.status < 400 ? 'events.subcategory.invented' : 'error.invalid-subcategory';
+      expectRefusal(invented, { codes, clause });
       const ofValues = 'error.invalid-subcategory.details.accepted-values';
       expectRefusal(invented, { codes, details: ['accepted_values'], clause: ofValues });
       api.witness('subcategories refused', 2);

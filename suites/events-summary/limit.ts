@@ -111,16 +111,11 @@ export const limitHonoured = defineCheck({
 export const limitRefused = limitBelowOneRefused({
   id: 'events-summary/limit-refused',
   title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT on the summary',
-  clauses: [
-    'events-summary.limit.below-min',
-    'events-summary.limit.non-numeric',
-    'limits.summary-limit.min',
-    'error.invalid-limit',
-  ],
+  clauses: ['events-summary.limit.below-min', 'events-summary.limit.non-numeric', 'limits.summary-limit.min'],
   operations: ['summarizeEvents'],
   runs: 4,
   isMinimumStated: true,
-  accuses: (limit) =>
+  clause: (limit) =>
     typeof limit === 'number' ? 'events-summary.limit.below-min' : 'events-summary.limit.non-numeric',
   send: (api, limit) => summary(api, { limit }),
 });

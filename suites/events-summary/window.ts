@@ -137,6 +137,8 @@ interface Row {
   readonly query: Query;
   readonly code: ErrorCode;
   readonly clause: ClauseId;
+  /** The clause on the status of the code. */
+  readonly ofStatus: ClauseId;
 }
 
 export const windowRefused = defineCheck({
@@ -158,20 +160,25 @@ export const windowRefused = defineCheck({
         query: bounds({ start: window.end, end: window.start }),
         code: 'INVALID_DATE_RANGE',
         clause: 'events.date-range.inverted',
+        ofStatus: 'error.invalid-date-range',
       },
       {
         query: bounds(windowEndingOn(window.end, 500)),
         code: 'DATE_WINDOW_TOO_LARGE',
         clause: 'events.window.over-a-year',
+        ofStatus: 'error.date-window-too-large',
       },
       {
         query: { ...bounds(window), days: 7 },
         code: 'CONFLICTING_TIME_WINDOW',
         clause: 'events.window.explicit-and-relative',
+        ofStatus: 'error.conflicting-time-window',
       },
     ],
-    async (api, { query, code, clause }) => {
-      expectRefusal(await api.get('summarizeEvents', query), { codes: [code], clause });
+    async (api, { query, code, clause, ofStatus }) => {
+      const reply = await api.get('summarizeEvents', query);
+      const isCoded = at(reply.json, '/code') === code;
+      expectRefusal(reply, { codes: [code], clause: isCoded ? ofStatus : clause });
       api.witness('windows refused');
     },
   ),

@@ -23,6 +23,8 @@ interface LimitRule<Operation extends OperationId> {
   readonly runs: number;
   /** Sends a request that nothing but its limit can make invalid. */
   readonly send: (api: Api, limit: Limit, operation: Operation) => Promise<Exchange>;
+  /** The clause that a limit is about, where the check cites several. */
+  readonly clause?: (limit: Limit, operation: Operation) => ClauseId | undefined;
 }
 
 interface Sent<Operation> {
@@ -32,7 +34,7 @@ interface Sent<Operation> {
 
 /** The check that each reply to one of the limits passes. An input names its operation if there are several. */
 function checkOf<Operation extends OperationId>(
-  { operations, send, ...definition }: LimitRule<Operation>,
+  { operations, send, clause, ...definition }: LimitRule<Operation>,
   limits: fc.Arbitrary<Limit>,
   examplesOf: (operation: Operation) => readonly Limit[],
   judge: (api: Api, reply: Exchange, sent: Sent<Operation>) => void,
@@ -48,6 +50,7 @@ function checkOf<Operation extends OperationId>(
       only !== undefined && others.length === 0
         ? forAll<Limit>(limits, (api, limit) => holds(api, { operation: only, limit }), {
             examples: examplesOf(only),
+            clause: (limit) => clause?.(limit, only),
           })
         : forAll<Sent<Operation>>(
             fc.record({ operation: fc.constantFrom(...operations), limit: limits }),
@@ -56,6 +59,7 @@ function checkOf<Operation extends OperationId>(
               examples: operations.flatMap((operation) =>
                 examplesOf(operation).map((limit) => ({ operation, limit })),
               ),
+              clause: ({ operation, limit }) => clause?.(limit, operation),
             },
           ),
   });
@@ -66,17 +70,14 @@ function checkOf<Operation extends OperationId>(
  * @param examplesOf limits that are always tried
  * @param isMinimumStated without a stated minimum a limit below 1 may be served, and the code may be `INVALID_NUMBER`
  * (ruling limit-above-max)
- * @param accuses the clause that a limit contradicts that is not refused; the first by default
  */
 export const limitBelowOneRefused = <Operation extends OperationId>({
   examplesOf = () => [0, 'abc', '10abc'],
   isMinimumStated,
-  accuses,
   ...rule
 }: LimitRule<Operation> & {
   readonly examplesOf?: (operation: Operation) => readonly Limit[];
   readonly isMinimumStated: boolean;
-  readonly accuses?: (limit: Limit) => ClauseId;
 }): PropertyCheck =>
   checkOf(rule, fc.oneof(limitBelowOne(), limitNotANumber()), examplesOf, (api, reply, { limit }) => {
     const isServed = !isMinimumStated && reply.status === 200 && typeof limit === 'number';
@@ -84,7 +85,6 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
     else
       expectRefusal(reply, {
         codes: isMinimumStated ? ['INVALID_LIMIT'] : ['INVALID_LIMIT', 'INVALID_NUMBER'],
-        ...(accuses === undefined ? {} : { clause: accuses(limit) }),
       });
     api.witness('limits that are below 1 or not a number');
   });
@@ -93,14 +93,17 @@ export const limitBelowOneRefused = <Operation extends OperationId>({
  * The check that a limit above the maximum is refused as `INVALID_LIMIT`. One that is served with no more rows than the
  * maximum is tolerated (ruling limit-above-max).
  * @param rowsIn the number of rows in a reply that the limit applies to
+ * @param tooMany the clause that a reply with more rows contradicts
  */
 export const limitAboveMaxRefused = <Operation extends OperationId>({
   max,
   rowsIn,
+  tooMany,
   ...rule
 }: LimitRule<Operation> & {
   readonly max: number;
   readonly rowsIn: (reply: Exchange, operation: Operation) => number;
+  readonly tooMany?: (operation: Operation) => ClauseId;
 }): PropertyCheck =>
   checkOf(
     rule,
@@ -109,7 +112,7 @@ export const limitAboveMaxRefused = <Operation extends OperationId>({
     (api, reply, { operation }) => {
       if (reply.status === 200) {
         const rows = rowsIn(reply, operation);
-        expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+        expectThat(rows <= max, '/data', `at most ${max} rows`, rows, tooMany?.(operation));
         api.deviates('limit-above-max', `a limit above ${max} is served`);
       } else expectRefusal(reply, { codes: ['INVALID_LIMIT'] });
       api.witness('limits above the maximum');
