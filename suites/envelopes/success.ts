@@ -133,13 +133,11 @@ export const pagination = defineInvariant({
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
     const { limit, cursor, next_cursor: next } = isObject(body.pagination) ? body.pagination : {};
-    const [ofLimit, ofCursor] = [
-      'envelope.list.pagination.limit',
-      'envelope.list.pagination.cursor',
-    ] as const;
+    const ofLimit = 'envelope.list.pagination.limit';
+    const ofCursor = 'envelope.list.pagination.cursor';
+    const ofNext = 'envelope.list.pagination.next-cursor';
     expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit, ofLimit);
     expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor, ofCursor);
-    const ofNext = 'envelope.list.pagination.next-cursor';
     expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next, ofNext);
     if (next === '') deviates('end-of-walk', 'An empty next_cursor stands where null ends a walk.');
     return 1;
