@@ -121,7 +121,7 @@ export const cardFaults = {
   },
   'card.category-of-other-family': {
     clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus'],
-    admits: ['events.category.filter'],
+    admits: ['events.category.filter', 'event-card.subcategory.cameoplus'],
     summary: 'Gives cameoplus Events a conflict type for category',
     bend: where(cameoplus, put('category', 'Battles')),
   },
