@@ -1,6 +1,7 @@
 import type { Country } from '../contract/countries.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   type Exchange,
@@ -72,6 +73,9 @@ function someRegional(api: Api, count: number): readonly Regional[] {
 /** Which spellings of a country the discovery takes is not shown. */
 const spellingsOf = ({ iso3, name, iso2 }: Country): readonly string[] => [iso3, name, iso2];
 
+/** What says that nothing can be read there. */
+const absent: readonly number[] = [404, 405, 410];
+
 /** Asks for the regions of a country, in one spelling after the other until one is taken. */
 async function discover(api: Api, country: Country): Promise<Discovered> {
   const here = api.world.offer.events.filter(isIn(country));
@@ -85,7 +89,8 @@ async function discover(api: Api, country: Country): Promise<Discovered> {
     if (last === undefined || (last.status !== 200 && reply.status === 200)) last = reply;
   }
   precondition(last !== undefined, 'no spelling of a country is known');
-  expectOk(last);
+  const { status } = last;
+  accusing(absent.includes(status) ? 'geography.route' : 'geography.country', () => expectOk(last));
   return { country, reply: last, values: [] };
 }
 
@@ -135,15 +140,19 @@ export const discoveredValues = defineCheck({
           const likely = texts.toSorted((one, other) => named([other]).length - named([one]).length);
           const { reply, value } = await taken(api, where, likely);
           const due = named(texts).filter((card) => admin1Of(card) === value);
-          expectShown(reply, due, `Events in ${value}`);
-          expectNoneElsewhere(reply, texts, values);
+          accusing('events.admin1.filter', () => {
+            expectShown(reply, due, `Events in ${value}`);
+            expectNoneElsewhere(reply, texts, values);
+          });
           if (due.length > 0) api.witness('listed values taken');
         }
         const mistaken = inListedTown(cards, values);
         if (mistaken === undefined) continue;
         const { town, card } = mistaken;
-        const { reply } = await taken(api, where, [town]);
-        expectShown(reply, [card], `Events in ${town}, which is listed as admin1`);
+        const { reply } = await accusing('geography.values', () => taken(api, where, [town]));
+        accusing('geography.values', () =>
+          expectShown(reply, [card], `Events in ${town}, which is listed as admin1`),
+        );
       }
     },
     { requests: 4 },
@@ -255,6 +264,7 @@ export const regions = defineCheck({
         '/data',
         `the regions of ${country.name}, where Events name some`,
         reply.json,
+        'geography.values',
       );
       api.witness('regions listed', values.length);
     }

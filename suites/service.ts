@@ -1,19 +1,25 @@
-import { keyedOperations, operation } from '../contract/index.js';
+import { type ClauseId, keyedOperations, type OperationId, operation } from '../contract/index.js';
 import { at, defineCheck, defineInvariant, expectThat, forEach, seenOf } from '../src/kit/index.js';
 import { callableOperations, validCall } from './asking/calls.js';
 
 /** What says that nothing can be read there: no such path, no such method, a removed path. */
 const absent: readonly number[] = [404, 405, 410];
 
+/** Clauses that single endpoints are there. */
+const covered: Partial<Record<OperationId, ClauseId>> = {
+  listAwards: 'government.awards.covered',
+  listForeignAgentLinks: 'government.links.covered',
+};
+
 export const endpoints = defineCheck({
   id: 'service/endpoints',
   title: 'Every endpoint is read with GET at its path under /api/v2/, below the base URL',
   clauses: [
-    'government.awards.covered',
-    'government.links.covered',
-    'service.base-url',
     'service.endpoints.get',
     'service.path-prefix',
+    'service.base-url',
+    'government.awards.covered',
+    'government.links.covered',
   ],
   operations: keyedOperations,
   rulings: ['neutral-names', 'missing-entitlement', 'paths-outside-api'],
@@ -26,7 +32,7 @@ export const endpoints = defineCheck({
       expectThat(there, 'status', `an answer of ${operation(id).path}`, seenOf(reply));
       api.witness('endpoints that answer');
     },
-    { requests: 1 },
+    { requests: 1, clause: (id) => covered[id] },
   ),
 });
 
@@ -59,7 +65,12 @@ export const noServerError = defineInvariant({
   judge(exchange) {
     const shown = exchange.status === 503 && at(exchange.json, '/code') === 'SEMANTIC_SEARCH_UNAVAILABLE';
     if (shown) return 0;
-    expectThat(exchange.status < 500, 'status', 'no status of 500 or above', seenOf(exchange));
+    const { request, status } = exchange;
+    const { operation: id, target } = request;
+    const isSemantic =
+      id === 'listEvents' && /[?&](?:search|q)=/.test(target) && !/search_mode=lexical/.test(target);
+    const clause = status === 503 && isSemantic ? 'events.search.semantic.unavailable' : undefined;
+    expectThat(status < 500, 'status', 'no status of 500 or above', seenOf(exchange), clause);
     return 1;
   },
   provokedBy: [

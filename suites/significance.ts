@@ -1,4 +1,5 @@
 import {
+  type ClauseId,
   cameoplusCategories,
   conflictCategories,
   significanceDivisors,
@@ -29,30 +30,52 @@ interface Bounds {
 const rounding = 0.01;
 const articleEvidence = weightOf('article_evidence');
 
+/** The clauses on the weights of terms that a blend may be seen to leave out. */
+const onWeights = {
+  goldstein_severity: 'significance.goldstein-severity.weight',
+  magnitude: 'significance.magnitude.weight',
+  systemic_importance: 'significance.systemic-importance.weight',
+  propagation_potential: 'significance.propagation-potential.weight',
+  market_sensitivity: 'significance.market-sensitivity.weight',
+} as const;
+type Term = keyof typeof onWeights;
+
+/** A blend as it may be meant: by what it divides, and which term it leaves out. */
+interface Reading {
+  readonly divisor: number;
+  readonly without?: Term;
+}
+
+const weightIn = ({ without }: Reading, term: Term): number => (term === without ? 0 : weightOf(term));
+
 /** How severity is scaled is open: between its square and its root, which meet at 0 and at 1. */
-const goldstein = (severity: number): Bounds => ({
-  least: weightOf('goldstein_severity') * severity ** 2,
-  most: weightOf('goldstein_severity') * severity ** 0.5,
+const goldstein = (severity: number, reading: Reading): Bounds => ({
+  least: weightIn(reading, 'goldstein_severity') * severity ** 2,
+  most: weightIn(reading, 'goldstein_severity') * severity ** 0.5,
 });
 
 /**
  * Of a `conflict` Event: severity and confidence count for certain; article evidence, civilian targeting
  * and the scale of the body count are not shown.
  */
-function conflictBounds({ severity, confidence, fatalities }: Inputs): Bounds | undefined {
+function conflictBounds({ severity, confidence, fatalities }: Inputs, reading: Reading): Bounds | undefined {
   if (severity === undefined) return undefined;
-  const { least, most } = goldstein(severity);
+  const { divisor } = reading;
+  const { least, most } = goldstein(severity, reading);
   const known = weightOf('confidence') * confidence;
   const toll = fatalities === 0 ? 0 : weightOf('fatalities');
   const unseen = articleEvidence + weightOf('civilian_targeting') + toll;
-  return { least: least + known - rounding, most: most + known + unseen + rounding };
+  return {
+    least: (least + known) / divisor - rounding,
+    most: (most + known + unseen) / divisor + rounding,
+  };
 }
 
 /**
  * Of a `cameoplus` Event: all but article evidence is known. An unmeasured magnitude adds nothing.
- * @param divisor the most that an Event of its kind can reach
  */
-function cameoplusBounds(inputs: Inputs, divisor: number): Bounds | undefined {
+function cameoplusBounds(inputs: Inputs, reading: Reading): Bounds | undefined {
+  const { divisor } = reading;
   const { severity, confidence, magnitude } = inputs;
   const { systemicImportance, propagationPotential, marketSensitivity } = inputs;
   if (
@@ -63,11 +86,11 @@ function cameoplusBounds(inputs: Inputs, divisor: number): Bounds | undefined {
     return undefined;
   const known =
     weightOf('confidence') * confidence +
-    weightOf('magnitude') * (magnitude ?? 0) +
-    weightOf('systemic_importance') * systemicImportance +
-    weightOf('propagation_potential') * propagationPotential +
-    weightOf('market_sensitivity') * marketSensitivity;
-  const { least, most } = severity === undefined ? { least: 0, most: 0 } : goldstein(severity);
+    weightIn(reading, 'magnitude') * (magnitude ?? 0) +
+    weightIn(reading, 'systemic_importance') * systemicImportance +
+    weightIn(reading, 'propagation_potential') * propagationPotential +
+    weightIn(reading, 'market_sensitivity') * marketSensitivity;
+  const { least, most } = severity === undefined ? { least: 0, most: 0 } : goldstein(severity, reading);
   return {
     least: (known + least) / divisor - rounding,
     most: (known + most + articleEvidence) / divisor + rounding,
@@ -148,70 +171,105 @@ async function sampleByTargeting(
 /** One Event says little: so many, and most of the sample, must lie outside. */
 const fewest = 3;
 
-type Blend = (inputs: Inputs) => Bounds | undefined;
-
 /** Events that are blended in one way, with the reading of the text and those that a ruling accepts beside it. */
 interface Part {
   readonly of: Kind;
   readonly which: (inputs: Inputs) => boolean;
-  readonly blends: readonly [Blend, ...Blend[]];
+  readonly bounds: (inputs: Inputs, reading: Reading) => Bounds | undefined;
+  readonly readings: readonly [Reading, ...Reading[]];
+  /** By what else its totals may be divided, which the clause forbids. */
+  readonly mistaken: { readonly divisors: readonly number[]; readonly clause: ClauseId };
+  /** The clause that its blend contradicts where no mistaken reading tells another. */
+  readonly clause: ClauseId;
 }
 
 const measured = ({ magnitude }: Inputs): boolean => magnitude !== undefined;
-const dividedBy =
-  (divisor: number): Blend =>
-  (inputs) =>
-    cameoplusBounds(inputs, divisor);
-
 const { otherDomains } = significanceDivisors;
+const maxima = Object.values(significanceDivisors);
+/** The sum of the weights of both families. */
+const allWeights = 1.55;
 
 const parts: Readonly<Record<string, Part>> = {
   // What else counts is too little there to hide that severity does not.
   'severe conflict Events without a known death': {
     of: 'conflict',
     which: ({ severity, fatalities }) => (severity ?? 0) >= 0.7 && (fatalities ?? 0) === 0,
-    blends: [conflictBounds],
+    bounds: conflictBounds,
+    readings: [{ divisor: significanceDivisors.conflict }],
+    mistaken: { divisors: [allWeights], clause: 'significance.divisor.conflict' },
+    clause: 'significance.family-scale',
   },
   'POLITICAL Events': {
     of: 'POLITICAL',
     which: measured,
-    blends: [dividedBy(significanceDivisors.POLITICAL)],
+    bounds: cameoplusBounds,
+    readings: [{ divisor: significanceDivisors.POLITICAL }],
+    mistaken: { divisors: maxima, clause: 'significance.divisor.political' },
+    clause: 'significance.family-scale',
   },
   'cameoplus Events of another domain': {
     of: 'another domain',
     which: measured,
-    blends: [dividedBy(otherDomains)],
+    bounds: cameoplusBounds,
+    readings: [{ divisor: otherDomains }],
+    mistaken: { divisors: maxima, clause: 'significance.divisor.other-domains' },
+    clause: 'significance.family-scale',
   },
   'cameoplus Events of another domain without a magnitude': {
     of: 'another domain',
     which: (inputs) => !measured(inputs),
     // The weight of magnitude leaves the divisor; one that stays is accepted (ruling goldstein-weight).
-    blends: [dividedBy(otherDomains - weightOf('magnitude')), dividedBy(otherDomains)],
+    bounds: cameoplusBounds,
+    readings: [{ divisor: otherDomains - weightOf('magnitude') }, { divisor: otherDomains }],
+    mistaken: { divisors: maxima, clause: 'significance.magnitude.unmeasured-weight' },
+    clause: 'significance.magnitude.unmeasured-term',
   },
 };
+
+/** Whether so many Events of a sample lie outside the bounds that it is no accident. */
+const isWrong = (outside: number, sample: readonly Inputs[]): boolean =>
+  outside >= fewest && outside > sample.length / 2;
+
+/** The share of a sample that the mistake which explains it may leave outside. */
+const tolerance = 0.1;
+
+/** The clause that a blend contradicts: that of the mistake which explains the sample best, if one does. */
+function contradicted({ bounds, readings, mistaken, clause }: Part, sample: readonly Inputs[]): ClauseId {
+  const [reading] = readings;
+  const terms = Object.keys(onWeights) as readonly Term[];
+  const mistakes = [
+    ...terms.map((without) => ({ clause: onWeights[without], reading: { ...reading, without } })),
+    ...mistaken.divisors.map((divisor) => ({ clause: mistaken.clause, reading: { divisor } })),
+  ].map((each) => ({
+    clause: each.clause,
+    outside: sample.flatMap((inputs) => outsideOf(inputs, bounds(inputs, each.reading))).length,
+  }));
+  const [best] = mistakes.toSorted((one, other) => one.outside - other.outside);
+  return best !== undefined && best.outside <= sample.length * tolerance ? best.clause : clause;
+}
 
 async function expectBlended(api: Api, name: string): Promise<void> {
   const part = parts[name];
   if (part === undefined) return;
   const sample = (await sampleOf(api, part.of)).filter(part.which);
   // Every Event may have its magnitude measured, which contradicts nothing.
-  if (sample.length < fewest && part.blends.length > 1) return api.observe(name, 'too few to judge');
+  if (sample.length < fewest && part.readings.length > 1) return api.observe(name, 'too few to judge');
   precondition(sample.length >= fewest, `too few ${name} to judge their blend`, 'no-data');
-  const outside = part.blends.map((blend) => sample.flatMap((inputs) => outsideOf(blend, inputs)));
-  const wrong = outside.map(({ length }) => length >= fewest && length > sample.length / 2);
+  const outside = part.readings.map((reading) =>
+    sample.flatMap((inputs) => outsideOf(inputs, part.bounds(inputs, reading))),
+  );
+  const wrong = outside.map(({ length }) => isWrong(length, sample));
   const [first] = outside[0] ?? [];
-  expectThat(wrong.includes(false), '/data', `most ${name} within the bounds of the blend`, {
-    outside: `${outside[0]?.length} of ${sample.length}`,
-    ...first,
-  });
+  const fits = wrong.includes(false);
+  const seen = { outside: `${outside[0]?.length} of ${sample.length}`, ...first };
+  const clause = fits ? undefined : contradicted(part, sample);
+  expectThat(fits, '/data', `most ${name} within the bounds of the blend`, seen, clause);
   if (wrong[0]) api.deviates('goldstein-weight', `${name} are divided as if magnitude had been measured`);
   api.witness('Events judged', sample.length);
 }
 
 /** What tells of an Event outside the bounds. */
-function outsideOf(blend: Blend, inputs: Inputs) {
-  const bounds = blend(inputs);
-  const { id, significance } = inputs;
+function outsideOf({ id, significance }: Inputs, bounds: Bounds | undefined) {
   if (bounds === undefined || (bounds.least <= significance && significance <= bounds.most)) return [];
   return [{ id, significance, least: bounds.least.toFixed(3), most: bounds.most.toFixed(3) }];
 }

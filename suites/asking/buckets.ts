@@ -1,3 +1,4 @@
+import { type ClauseId, isClauseId } from '../../contract/index.js';
 import { isDate } from '../../generators/dates.js';
 import {
   type Exchange,
@@ -11,6 +12,12 @@ import {
   strings,
 } from '../../src/kit/index.js';
 
+/** The clause that the Events summary takes a dimension as `group_by`. */
+export function clauseOfDimension(group_by: string): ClauseId | undefined {
+  const id = `events-summary.group-by.${group_by.replaceAll('_', '-')}`;
+  return isClauseId(id) ? id : undefined;
+}
+
 /** The sum of `event_count` over all buckets of a summary. */
 export function totalOf(reply: Exchange): number {
   let total = 0;
@@ -21,7 +28,13 @@ export function totalOf(reply: Exchange): number {
 /** How many Events a bucket counts. */
 export function countOf(bucket: JsonObject, place: string): number {
   const count = bucket.event_count;
-  expectThat(typeof count === 'number', `${place}/event_count`, 'a number', count);
+  expectThat(
+    typeof count === 'number',
+    `${place}/event_count`,
+    'a number',
+    count,
+    'summary-bucket.event-count',
+  );
   return count;
 }
 

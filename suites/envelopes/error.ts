@@ -16,15 +16,17 @@ export const error = defineInvariant({
     const { request, status } = exchange;
     if (!request.target.startsWith('/api/') || status < 400) return 0;
     const body = isObject(exchange.json) ? exchange.json : {};
-    expectThat(body.success === false, '/success', 'false', body.success);
-    expectThat(typeof body.error === 'string', '/error', 'a string', body.error);
+    const whole = isObject(exchange.json) ? 'envelope.error.success' : 'error.envelope';
+    expectThat(body.success === false, '/success', 'false', body.success, whole);
+    expectThat(typeof body.error === 'string', '/error', 'a string', body.error, 'envelope.error.error');
     // No code is shown for the 404 of an entity that the registry does not hold.
     const codeless =
       status === 404 && request.operation === 'getRegistryEntity' && (body.code ?? null) === null;
     if (codeless) deviates('not-found-code', 'The 404 of an LEI that is not held carries no code.');
     const { code, details } = body;
-    expectThat(codeless || (typeof code === 'string' && code !== ''), '/code', 'a string', code);
-    expectThat(isObject(details), '/details', 'an object', details);
+    const hasCode = codeless || (typeof code === 'string' && code !== '');
+    expectThat(hasCode, '/code', 'a string', code, 'envelope.error.code');
+    expectThat(isObject(details), '/details', 'an object', details, 'envelope.error.details');
     return 1;
   },
   provokedBy: [

@@ -1,5 +1,6 @@
-import { operation, operationIds, vocabularies } from '../../contract/index.js';
+import { type ClauseId, operation, operationIds, vocabularies } from '../../contract/index.js';
 import {
+  accusing,
   at,
   defineCheck,
   defineInvariant,
@@ -30,12 +31,13 @@ export const list = defineInvariant({
   judge(exchange) {
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
-    expectThat(isArray(body.data), '/data', 'an array', body.data);
-    expectThat(isObject(body.pagination), '/pagination', 'an object', body.pagination);
-    expectThat(typeof body.sort === 'string', '/sort', 'a string', body.sort);
-    expectThat(isObject(body.meta), '/meta', 'an object', body.meta);
-    expectThat(isObject(body.applied_filters), '/applied_filters', 'an object', body.applied_filters);
+    const { success, data, pagination, sort, meta, applied_filters: filters } = body;
+    expectThat(success === true, '/success', 'true', success, 'envelope.list.success');
+    expectThat(isArray(data), '/data', 'an array', data, 'envelope.list.data');
+    expectThat(isObject(pagination), '/pagination', 'an object', pagination, 'envelope.list.pagination');
+    expectThat(typeof sort === 'string', '/sort', 'a string', sort, 'envelope.list.sort');
+    expectThat(isObject(meta), '/meta', 'an object', meta, 'envelope.list.meta');
+    expectThat(isObject(filters), '/applied_filters', 'an object', filters, 'envelope.list.applied-filters');
     return 1;
   },
   provokedBy: ['stories/reply-cards'],
@@ -49,8 +51,8 @@ export const detail = defineInvariant({
   judge(exchange) {
     const body = successBody(exchange, 'detail');
     if (body === undefined) return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
-    expectThat(isObject(body.data), '/data', 'an object', body.data);
+    expectThat(body.success === true, '/success', 'true', body.success, 'envelope.detail.success');
+    expectThat(isObject(body.data), '/data', 'an object', body.data, 'envelope.detail.data');
     return 1;
   },
   provokedBy: ['event-detail/known-id', 'stories/detail-known-id'],
@@ -60,19 +62,20 @@ export const summary = defineInvariant({
   id: 'envelopes/summary',
   title: 'A summary reply has success true, a group_by string and an array of buckets as data',
   clauses: [
-    'service.summaries',
     'envelope.summary.success',
     'envelope.summary.group-by',
     'envelope.summary.data',
+    'service.summaries',
   ],
   operations: ['summarizeEvents', 'summarizeStories'],
   judge(exchange) {
     const body = successBody(exchange, 'summary');
     if (body === undefined) return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
-    expectThat(typeof body.group_by === 'string', '/group_by', 'a string', body.group_by);
-    const { data } = body;
-    expectThat(isArray(data) && data.every(isObject), '/data', 'an array of objects', data);
+    const { success, group_by: groupBy, data } = body;
+    expectThat(success === true, '/success', 'true', success, 'envelope.summary.success');
+    expectThat(typeof groupBy === 'string', '/group_by', 'a string', groupBy, 'envelope.summary.group-by');
+    const areBuckets = isArray(data) && data.every(isObject);
+    expectThat(areBuckets, '/data', 'an array of objects', data, 'envelope.summary.data');
     return 1;
   },
   provokedBy: ['events-summary/group-by-default', 'stories/summary-reply'],
@@ -91,16 +94,23 @@ export const registry = defineInvariant({
   judge(exchange) {
     const body = successBody(exchange, 'reference');
     if (body === undefined) return 0;
-    expectThat(body.success === true, '/success', 'true', body.success);
+    expectThat(body.success === true, '/success', 'true', body.success, 'envelope.reference.success');
     // Other families may have their named members at top level.
     const registry = entitlementOf(exchange) === 'can_use_leiregistry';
-    expectThat(!registry || body.data !== undefined, '/data', 'a member', body.data);
+    expectThat(
+      !registry || body.data !== undefined,
+      '/data',
+      'a member',
+      body.data,
+      'envelope.reference.data',
+    );
     const attributions = filled(exchange, '/meta/attributions');
     expectThat(
       attributions === undefined || isArray(attributions),
       '/meta/attributions',
       'an array',
       attributions,
+      'envelope.meta.attributions',
     );
     return 1;
   },
@@ -123,15 +133,24 @@ export const pagination = defineInvariant({
     const body = successBody(exchange, 'list');
     if (body === undefined) return 0;
     const { limit, cursor, next_cursor: next } = isObject(body.pagination) ? body.pagination : {};
-    expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit);
-    expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor);
-    expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next);
+    const ofLimit = 'envelope.list.pagination.limit';
+    const ofCursor = 'envelope.list.pagination.cursor';
+    const ofNext = 'envelope.list.pagination.next-cursor';
+    expectThat(Number.isInteger(limit), '/pagination/limit', 'an integer', limit, ofLimit);
+    expectThat(isCursor(cursor), '/pagination/cursor', 'a string or null', cursor, ofCursor);
+    expectThat(isCursor(next), '/pagination/next_cursor', 'a string or null', next, ofNext);
     if (next === '') deviates('end-of-walk', 'An empty next_cursor stands where null ends a walk.');
     return 1;
   },
   provokedBy: ['stories/reply-cards', 'stories/cursor-walk'],
 });
 
+/** The envelope of each, and the clause of its endpoint that names it. */
+const envelopes = {
+  listEvents: { envelope: 'list', endpoint: 'events.reply.envelope' },
+  getEvent: { envelope: 'detail', endpoint: 'event-detail.reply.envelope' },
+  summarizeEvents: { envelope: 'summary', endpoint: 'events-summary.reply.envelope' },
+} as const;
 const operations = ['listEvents', 'getEvent', 'summarizeEvents'] as const;
 
 export const eachOperation = defineCheck({
@@ -149,21 +168,26 @@ export const eachOperation = defineCheck({
   operations: [...operations],
   property: forEach(operations, async (api, operation) => {
     const window = bounds(api.world.offer.window);
+    const { envelope, endpoint } = envelopes[operation];
+    const success = `envelope.${envelope}.success` as const;
+    const ofData = `envelope.${envelope}.data` as const;
     if (operation === 'getEvent') {
       await orNoData(async (_api, event: { readonly id: string }) => {
         const reply = await api.get(operation, {}, { path: { event_id: event.id } });
-        expectOk(reply);
-        expectEqual(reply, '/success', true);
-        expectThat(isObject(at(reply.json, '/data')), '/data', 'an object', at(reply.json, '/data'));
+        accusing(endpoint, () => expectOk(reply));
+        expectEqual(reply, '/success', true, success);
+        const data = at(reply.json, '/data');
+        expectThat(isObject(data), '/data', 'an object', data, ofData);
       })(api, seenEvents(api.world)[0]);
     } else {
       const reply = await api.get(operation, window);
-      expectOk(reply);
-      expectEqual(reply, '/success', true);
-      expectThat(isArray(at(reply.json, '/data')), '/data', 'an array', at(reply.json, '/data'));
+      accusing(endpoint, () => expectOk(reply));
+      expectEqual(reply, '/success', true, success);
+      const data = at(reply.json, '/data');
+      expectThat(isArray(data), '/data', 'an array', data, ofData);
       const groupBy = at(reply.json, '/group_by');
-      const isSummary = operation === 'summarizeEvents';
-      expectThat(!isSummary || typeof groupBy === 'string', '/group_by', 'a string', groupBy);
+      const fits = operation !== 'summarizeEvents' || typeof groupBy === 'string';
+      expectThat(fits, '/group_by', 'a string', groupBy, 'envelope.summary.group-by');
     }
     api.witness('envelopes');
   }),
@@ -180,7 +204,9 @@ export const metaMembers = defineInvariant({
     if (adjustment === undefined || (isObject(adjustment) && Object.keys(adjustment).length === 0)) return 0;
     expectThat(isObject(adjustment), '/meta/window_adjustment', 'an object', adjustment);
     const reason = at(adjustment, '/reason');
-    expectThat(typeof reason === 'string', '/meta/window_adjustment/reason', 'a string', reason);
+    const fits = typeof reason === 'string';
+    const ofReason = 'envelope.meta.window-adjustment.reason';
+    expectThat(fits, '/meta/window_adjustment/reason', 'a string', reason, ofReason);
     return 1;
   },
   provokedBy: [
@@ -195,17 +221,38 @@ const policies: readonly unknown[] = vocabularies.countryMatch.values;
 /** What each member is when it is filled; the shape of elements is not shown. */
 const members: readonly {
   readonly name: string;
+  readonly clause: ClauseId;
   readonly is: (value: unknown) => boolean;
   readonly a: string;
 }[] = [
-  { name: 'country_match', is: (value) => policies.includes(value), a: policies.join(' or ') },
-  { name: 'normalized', is: isArray, a: 'a list' },
-  { name: 'entity_handles_unresolved', is: isListing, a: 'a list' },
-  { name: 'entity_ids_expanded', is: isListing, a: 'a list' },
-  { name: 'office_holders', is: isObject, a: 'an object' },
-  { name: 'coverage_fallback_applied', is: (value) => typeof value === 'boolean', a: 'a boolean' },
-  { name: 'retired', is: isObject, a: 'a map' },
-  { name: 'ignored', is: isListing, a: 'a list' },
+  {
+    name: 'country_match',
+    clause: 'envelope.applied-filters.country-match',
+    is: (value) => policies.includes(value),
+    a: policies.join(' or '),
+  },
+  { name: 'normalized', clause: 'envelope.applied-filters.normalized', is: isArray, a: 'a list' },
+  {
+    name: 'entity_handles_unresolved',
+    clause: 'envelope.applied-filters.entity-handles-unresolved',
+    is: isListing,
+    a: 'a list',
+  },
+  {
+    name: 'entity_ids_expanded',
+    clause: 'envelope.applied-filters.entity-ids-expanded',
+    is: isListing,
+    a: 'a list',
+  },
+  { name: 'office_holders', clause: 'envelope.applied-filters.office-holders', is: isObject, a: 'an object' },
+  {
+    name: 'coverage_fallback_applied',
+    clause: 'envelope.applied-filters.coverage-fallback-applied',
+    is: (value) => typeof value === 'boolean',
+    a: 'a boolean',
+  },
+  { name: 'retired', clause: 'envelope.applied-filters.retired', is: isObject, a: 'a map' },
+  { name: 'ignored', clause: 'envelope.applied-filters.ignored', is: isListing, a: 'a list' },
 ];
 
 /** What is listed may be keyed by its name; only `normalized` is called a list. */
@@ -216,25 +263,16 @@ function isListing(value: unknown): boolean {
 export const appliedFiltersMembers = defineInvariant({
   id: 'envelopes/applied-filters-members',
   title: 'Each non-null member of applied_filters has its type',
-  clauses: [
-    'envelope.applied-filters.country-match',
-    'envelope.applied-filters.normalized',
-    'envelope.applied-filters.entity-handles-unresolved',
-    'envelope.applied-filters.entity-ids-expanded',
-    'envelope.applied-filters.office-holders',
-    'envelope.applied-filters.coverage-fallback-applied',
-    'envelope.applied-filters.retired',
-    'envelope.applied-filters.ignored',
-  ],
+  clauses: members.map(({ clause }) => clause),
   operations: ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
   judge(exchange) {
     const filters = filled(exchange, '/applied_filters');
     if (!isObject(filters)) return 0;
     let present = 0;
-    for (const { name, is, a } of members) {
+    for (const { name, clause, is, a } of members) {
       const value = filters[name] ?? null;
       if (value === null) continue;
-      expectThat(is(value), `/applied_filters/${name}`, a, value);
+      expectThat(is(value), `/applied_filters/${name}`, a, value, clause);
       present += 1;
     }
     return present;

@@ -24,21 +24,65 @@ export const geography = defineInvariant({
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
       const { geo } = card;
-      expectMember(isObject(card.card.geo), card, '/geo', 'an object');
+      expectMember(isObject(card.card.geo), card, '/geo', 'an object', 'event-card.geo.type');
       if (isBlank(geo.country)) deviates('nullable-event-fields', 'geo.country is null or absent on a card.');
-      else expectMember(isString(geo.country), card, '/geo/country', 'a string');
+      else
+        expectMember(isString(geo.country), card, '/geo/country', 'a string', 'event-card.geo.country.type');
       if (isBlank(geo.continent))
         deviates('nullable-event-fields', 'geo.continent is null or absent on a card.');
-      else expectMember(isString(geo.continent), card, '/geo/continent', 'a string');
-      expectMember(isText(geo.region), card, '/geo/region', 'a string, null or absent');
-      expectMember(isText(geo.admin1), card, '/geo/admin1', 'a string, null or absent');
-      expectMember(isText(geo.location), card, '/geo/location', 'a string, null or absent');
-      expectMember(isDegree(geo.latitude), card, '/geo/latitude', 'a number, null or absent');
-      expectMember(isDegree(geo.longitude), card, '/geo/longitude', 'a number, null or absent');
+      else
+        expectMember(
+          isString(geo.continent),
+          card,
+          '/geo/continent',
+          'a string',
+          'event-card.geo.continent.type',
+        );
+      expectMember(
+        isText(geo.region),
+        card,
+        '/geo/region',
+        'a string, null or absent',
+        'event-card.geo.region.type',
+      );
+      expectMember(
+        isText(geo.admin1),
+        card,
+        '/geo/admin1',
+        'a string, null or absent',
+        'event-card.geo.admin1.type',
+      );
+      expectMember(
+        isText(geo.location),
+        card,
+        '/geo/location',
+        'a string, null or absent',
+        'event-card.geo.location.type',
+      );
+      expectMember(
+        isDegree(geo.latitude),
+        card,
+        '/geo/latitude',
+        'a number, null or absent',
+        'event-card.geo.latitude.type',
+      );
+      expectMember(
+        isDegree(geo.longitude),
+        card,
+        '/geo/longitude',
+        'a number, null or absent',
+        'event-card.geo.longitude.type',
+      );
       const { geo_context: context } = card.card;
       const origins = isObject(context) ? context.actor_origin_countries : undefined;
       const areOrigins = isBlank(origins) || isArray(origins);
-      expectMember(areOrigins, card, '/geo_context/actor_origin_countries', 'an array, null or absent');
+      expectMember(
+        areOrigins,
+        card,
+        '/geo_context/actor_origin_countries',
+        'an array, null or absent',
+        'event-card.geo-context.actor-origin-countries.type',
+      );
     }),
 });
 
@@ -76,7 +120,6 @@ export const actors = defineInvariant({
     'event-card.actors.item.name',
     'event-card.actors.item.country',
     'event-card.actors.item.role',
-    'service.event.actors',
     'service.event.actor-countries',
     'service.event.actor-roles',
   ],
@@ -85,14 +128,20 @@ export const actors = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       const { actors } = card.card;
-      expectMember(isArray(actors), card, '/actors', 'an array');
+      expectMember(isArray(actors), card, '/actors', 'an array', 'event-card.actors.type');
       for (const [index, actor] of isArray(actors) ? actors.entries() : []) {
         if (isActor(actor)) continue;
         const item = `/actors/${index}`;
         const { name, role, country } = isObject(actor) ? actor : {};
-        expectMember(isString(name), card, `${item}/name`, 'a string');
-        expectMember(isString(role), card, `${item}/role`, 'a string');
-        expectMember(isStringOrNull(country), card, `${item}/country`, 'a string or null');
+        expectMember(isString(name), card, `${item}/name`, 'a string', 'event-card.actors.item.name');
+        expectMember(isString(role), card, `${item}/role`, 'a string', 'event-card.actors.item.role');
+        expectMember(
+          isStringOrNull(country),
+          card,
+          `${item}/country`,
+          'a string or null',
+          'event-card.actors.item.country',
+        );
       }
     }),
 });

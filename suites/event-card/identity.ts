@@ -1,12 +1,17 @@
-import { cameoplusCategories, conflictCategories, vocabularies } from '../../contract/index.js';
+import {
+  type ClauseId,
+  cameoplusCategories,
+  conflictCategories,
+  vocabularies,
+} from '../../contract/index.js';
 import { defineInvariant, isArray, isObject, type JsonObject } from '../../src/kit/index.js';
 import { type Card, eachCard, expectMember, isBlank, isOf, isString } from '../asking/events.js';
 
 const families: readonly unknown[] = vocabularies.family.values;
 const anyFamily = families.join(' or ');
 
-/** An id is its card's family in any case, an underscore and hexadecimal digits. */
-const idForms = new Map(families.map((family) => [family, new RegExp(`^${family}_[0-9a-f]+$`, 'i')]));
+/** An id is a family in any case, an underscore and hexadecimal digits. */
+const idForm = new RegExp(`^(${families.join('|')})_[0-9a-f]+$`, 'i');
 
 export const identity = defineInvariant({
   id: 'event-card/identity',
@@ -23,9 +28,13 @@ export const identity = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       const { family, id } = card.card;
-      expectMember(families.includes(family), card, '/family', anyFamily);
-      const fits = isString(id) && idForms.get(family)?.test(id) === true;
-      expectMember(fits, card, '/id', `${family}_<hexadecimal digits>`);
+      expectMember(isString(family), card, '/family', anyFamily, 'event-card.family.type');
+      expectMember(families.includes(family), card, '/family', anyFamily, 'event-card.family.values');
+      const form = `${String(family)}_<hexadecimal digits>`;
+      expectMember(isString(id), card, '/id', form, 'event-card.id.type');
+      const named = isString(id) ? idForm.exec(id)?.[1] : undefined;
+      expectMember(named !== undefined, card, '/id', form, 'event-card.id.shape');
+      expectMember(named?.toLowerCase() === family, card, '/id', form, 'event-card.id.family');
     }),
 });
 
@@ -45,13 +54,13 @@ export const texts = defineInvariant({
   judge: (exchange, _world, deviates) =>
     eachCard(exchange, (card) => {
       const { title, summary, category, subcategory, domain, event_code: code } = card.card;
-      expectMember(isString(title), card, '/title', 'a string');
-      expectMember(isString(summary), card, '/summary', 'a string');
-      expectMember(isString(category), card, '/category', 'a string');
-      expectMember(isString(subcategory), card, '/subcategory', 'a string');
-      expectMember(isString(domain), card, '/domain', 'a string');
+      expectMember(isString(title), card, '/title', 'a string', 'event-card.title.type');
+      expectMember(isString(summary), card, '/summary', 'a string', 'event-card.summary.type');
+      expectMember(isString(category), card, '/category', 'a string', 'event-card.category.type');
+      expectMember(isString(subcategory), card, '/subcategory', 'a string', 'event-card.subcategory.type');
+      expectMember(isString(domain), card, '/domain', 'a string', 'event-card.domain.type');
       if (isBlank(code)) deviates('nullable-event-fields', 'event_code is null or absent on a card.');
-      else expectMember(isString(code), card, '/event_code', 'a string');
+      else expectMember(isString(code), card, '/event_code', 'a string', 'event-card.event-code.type');
     }),
 });
 
@@ -73,9 +82,12 @@ export const eventDate = defineInvariant({
   clauses: ['event-card.event-date.type', 'event-card.event-date.shape'],
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
-    eachCard(exchange, (card) =>
-      expectMember(isDate(card.card.event_date), card, '/event_date', 'a date written YYYY-MM-DD'),
-    ),
+    eachCard(exchange, (card) => {
+      const { event_date: date } = card.card;
+      const written = 'a date written YYYY-MM-DD';
+      expectMember(isString(date), card, '/event_date', written, 'event-card.event-date.type');
+      expectMember(isDate(date), card, '/event_date', written, 'event-card.event-date.shape');
+    }),
 });
 
 // Letter for letter: only requests may spell a category in another case.
@@ -102,40 +114,58 @@ export const taxonomy = defineInvariant({
     eachCard(exchange, (card) => {
       const { category, domain } = card.card;
       if (isOf(card.card, 'conflict')) {
-        expectMember(ofConflict.has(category), card, '/category', 'a conflict event type');
-        expectMember(isWord(domain, 'CONFLICT'), card, '/domain', 'CONFLICT');
+        expectMember(
+          ofConflict.has(category),
+          card,
+          '/category',
+          'a conflict event type',
+          'event-card.category.conflict',
+        );
+        expectMember(isWord(domain, 'CONFLICT'), card, '/domain', 'CONFLICT', 'event-card.domain.conflict');
       }
       if (isOf(card.card, 'cameoplus')) {
-        expectMember(ofCameoplus.has(category), card, '/category', 'a cameoplus domain');
-        expectMember(isWord(domain, String(category)), card, '/domain', `the domain ${category}`);
+        expectMember(
+          ofCameoplus.has(category),
+          card,
+          '/category',
+          'a cameoplus domain',
+          'event-card.category.cameoplus',
+        );
+        expectMember(
+          isWord(domain, String(category)),
+          card,
+          '/domain',
+          `the domain ${category}`,
+          'event-card.domain.cameoplus',
+        );
       }
     }),
 });
 
 /** An item has its members; named one by one, they cost a tenth of what a list of their names would. */
-type Expecting = (item: JsonObject, has: (value: unknown, member: string) => void) => void;
+type Expecting = (item: JsonObject, has: (value: unknown, member: string, clause: ClauseId) => void) => void;
 
 const story: Expecting = ({ id, url, title, story_date: date, article_count: articles }, has) => {
-  has(id, 'id');
-  has(url, 'url');
-  has(title, 'title');
-  has(date, 'story_date');
-  has(articles, 'article_count');
+  has(id, 'id', 'event-card.story-refs.item.id');
+  has(url, 'url', 'event-card.story-refs.item.url');
+  has(title, 'title', 'event-card.story-refs.item.title');
+  has(date, 'story_date', 'event-card.story-refs.item.story-date');
+  has(articles, 'article_count', 'event-card.story-refs.item.article-count');
 };
 
 const article: Expecting = ({ url, title, domain, rank }, has) => {
-  has(url, 'url');
-  has(title, 'title');
-  has(domain, 'domain');
-  has(rank, 'rank');
+  has(url, 'url', 'event-card.top-articles.item.url');
+  has(title, 'title', 'event-card.top-articles.item.title');
+  has(domain, 'domain', 'event-card.top-articles.item.domain');
+  has(rank, 'rank', 'event-card.top-articles.item.rank');
 };
 
 function expectItems(card: Card, list: 'story_refs' | 'top_articles', expecting: Expecting): void {
   const items = card.card[list];
   if (!isArray(items)) return;
   for (const [index, item] of items.entries()) {
-    expecting(isObject(item) ? item : {}, (value, member) => {
-      if (value === undefined) expectMember(false, card, `/${list}/${index}/${member}`, 'a member');
+    expecting(isObject(item) ? item : {}, (value, member, clause) => {
+      if (value === undefined) expectMember(false, card, `/${list}/${index}/${member}`, 'a member', clause);
     });
   }
 }
@@ -164,9 +194,9 @@ export const references = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       const { story_refs: stories, entity_refs: entities, top_articles: articles } = card.card;
-      expectMember(isArray(stories), card, '/story_refs', 'an array');
-      expectMember(isArray(entities), card, '/entity_refs', 'an array');
-      expectMember(isArray(articles), card, '/top_articles', 'an array');
+      expectMember(isArray(stories), card, '/story_refs', 'an array', 'event-card.story-refs.type');
+      expectMember(isArray(entities), card, '/entity_refs', 'an array', 'event-card.entity-refs.type');
+      expectMember(isArray(articles), card, '/top_articles', 'an array', 'event-card.top-articles.type');
       expectItems(card, 'story_refs', story);
       expectItems(card, 'top_articles', article);
     }),
@@ -183,9 +213,15 @@ export const links = defineInvariant({
       const { story_refs: stories, url, primary_story_url: primary } = card.card;
       const hasStory = isArray(stories) && stories.length > 0;
       const fits = (value: unknown) => isUrl(value) || (!hasStory && isBlank(value));
-      expectMember(fits(url), card, '/url', 'a URL in a string');
+      expectMember(fits(url), card, '/url', 'a URL in a string', 'event-card.url.type');
       // Many cards have the same link twice.
-      expectMember(primary === url || fits(primary), card, '/primary_story_url', 'a URL in a string');
+      expectMember(
+        primary === url || fits(primary),
+        card,
+        '/primary_story_url',
+        'a URL in a string',
+        'event-card.primary-story-url.type',
+      );
     }),
 });
 

@@ -1,4 +1,12 @@
-import { type Metric, type MetricName, metric, metricNames, metrics } from '../../contract/index.js';
+import {
+  type ClauseId,
+  isClauseId,
+  type Metric,
+  type MetricName,
+  metric,
+  metricNames,
+  metrics,
+} from '../../contract/index.js';
 import {
   defineInvariant,
   expectThat,
@@ -24,6 +32,22 @@ const cardMetrics: readonly CardMetric[] = metricNames
 const always = cardMetrics.filter(({ nullable }) => !nullable);
 const nullable = cardMetrics.filter((each) => each.nullable);
 
+/** The clause of the card on one aspect of a metric. */
+function clauseOf(
+  name: MetricName,
+  aspect: 'type' | 'range' | 'families' | 'cameoplus-only',
+): ClauseId | undefined {
+  const id = `event-card.metrics.${name.replaceAll('_', '-')}.${aspect}`;
+  return isClauseId(id) ? id : undefined;
+}
+
+/** A metric that every card has is a number. */
+function expectNumber(card: Card, { name, pointer }: CardMetric): void {
+  const value = card.metrics[name];
+  if (isNumber(value)) return;
+  expectMember(false, card, pointer, 'a number', clauseOf(name, isBlank(value) ? 'families' : 'type'));
+}
+
 export const metricsTypes = defineInvariant({
   id: 'event-card/metrics-types',
   title: 'Every metric of a card has its type, and metrics of both families are set on every card',
@@ -48,25 +72,42 @@ export const metricsTypes = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       const { metrics } = card;
-      expectMember(isObject(card.card.metrics), card, '/metrics', 'an object');
-      for (const { name, pointer } of always)
-        expectMember(isNumber(metrics[name]), card, pointer, 'a number');
+      expectMember(isObject(card.card.metrics), card, '/metrics', 'an object', 'event-card.metrics.type');
+      for (const each of always) expectNumber(card, each);
       for (const { name, pointer } of nullable) {
-        const fits = isBlank(metrics[name]) || isNumber(metrics[name]);
-        expectMember(fits, card, pointer, 'a number, null or absent');
+        if (isBlank(metrics[name]) || isNumber(metrics[name])) continue;
+        expectMember(false, card, pointer, 'a number, null or absent', clauseOf(name, 'type'));
       }
-      expectMember(Number.isInteger(metrics.article_count), card, '/metrics/article_count', 'an integer');
-      expectMember(isObject(metrics.metric_inputs), card, '/metrics/metric_inputs', 'an object');
+      const { article_count: articles, metric_inputs: inputs } = metrics;
+      const ofArticles =
+        `event-card.metrics.article-count.${isBlank(articles) ? 'families' : 'type'}` as const;
+      expectMember(Number.isInteger(articles), card, '/metrics/article_count', 'an integer', ofArticles);
+      expectMember(
+        isObject(inputs),
+        card,
+        '/metrics/metric_inputs',
+        'an object',
+        'event-card.metrics.metric-inputs.type',
+      );
     }),
 });
 
 const precision = metrics.geo_precision;
 
 /** A metric that is a number lies in its range. */
-function expectRange(value: unknown, { min, max }: Metric, card: Card, pointer: string): void {
+function expectRange(
+  value: unknown,
+  { min, max }: Metric,
+  card: Card,
+  pointer: string,
+  clause: ClauseId | undefined,
+): void {
   if (typeof value !== 'number' || (value >= min && value <= max)) return;
-  expectMember(false, card, pointer, `a number from ${min} to ${max}`);
+  expectMember(false, card, pointer, `a number from ${min} to ${max}`, clause);
 }
+
+const ranged = cardMetrics.map((each) => ({ ...each, clause: clauseOf(each.name, 'range') }));
+const ofPrecision = 'event-card.geo-precision.range';
 
 export const metricsRanges = defineInvariant({
   id: 'event-card/metrics-ranges',
@@ -87,13 +128,15 @@ export const metricsRanges = defineInvariant({
   operations: ['listEvents', 'getEvent'],
   judge: (exchange) =>
     eachCard(exchange, (card) => {
-      for (const metric of cardMetrics) expectRange(card.metrics[metric.name], metric, card, metric.pointer);
+      for (const metric of ranged)
+        expectRange(card.metrics[metric.name], metric, card, metric.pointer, metric.clause);
       // Where a card shows the precision is open, so it is looked for at both likely places.
-      expectRange(card.metrics.geo_precision, precision, card, '/metrics/geo_precision');
-      expectRange(card.card.geo_precision, precision, card, '/geo_precision');
+      expectRange(card.metrics.geo_precision, precision, card, '/metrics/geo_precision', ofPrecision);
+      expectRange(card.card.geo_precision, precision, card, '/geo_precision', ofPrecision);
     }),
 });
 
+const ofScale = 'event-card.metrics.goldstein-scale.type';
 const cameoplusOnly = cardMetrics.filter(({ family }) => family === 'cameoplus');
 
 export const metricsFamilies = defineInvariant({
@@ -116,15 +159,25 @@ export const metricsFamilies = defineInvariant({
     eachCard(exchange, (card) => {
       const { family, domain } = card.card;
       if (family === 'conflict') {
-        for (const { name, pointer } of cameoplusOnly)
-          expectMember(isBlank(card.metrics[name]), card, pointer, 'null on a conflict Event');
+        for (const { name, pointer } of cameoplusOnly) {
+          if (isBlank(card.metrics[name])) continue;
+          expectMember(false, card, pointer, 'null on a conflict Event', clauseOf(name, 'cameoplus-only'));
+        }
       }
       const { goldstein_scale: scale } = card.metrics;
       const pointer = '/metrics/goldstein_scale';
-      const due = family === 'conflict' || (family === 'cameoplus' && domain === 'POLITICAL');
-      if (due) expectMember(isNumber(scale), card, pointer, 'a number on conflict and POLITICAL Events');
-      else if (family === 'cameoplus' && !isBlank(scale))
-        expectMember(false, card, pointer, `null on a ${String(domain)} Event`);
+      if (family === 'conflict' || (family === 'cameoplus' && domain === 'POLITICAL')) {
+        const kind = family === 'conflict' ? 'conflict' : 'political';
+        const clause = isBlank(scale) ? (`significance.goldstein-scale.${kind}` as const) : ofScale;
+        expectMember(isNumber(scale), card, pointer, 'a number on conflict and POLITICAL Events', clause);
+      } else if (family === 'cameoplus' && !isBlank(scale))
+        expectMember(
+          false,
+          card,
+          pointer,
+          `null on a ${String(domain)} Event`,
+          'significance.goldstein-scale.other-domains',
+        );
     }),
 });
 
@@ -218,9 +271,20 @@ export const fatalities = defineInvariant({
   judge: (exchange) =>
     eachCard(exchange, (card) => {
       const { has_fatalities: has, fatalities: count } = card.card;
-      expectMember(typeof has === 'boolean', card, '/has_fatalities', 'a boolean');
-      if (isOf(card.card, 'cameoplus'))
-        expectMember(isBlank(count), card, '/fatalities', 'null on a cameoplus Event');
-      else expectMember(count === null || Number.isInteger(count), card, '/fatalities', 'an integer or null');
+      expectMember(
+        typeof has === 'boolean',
+        card,
+        '/has_fatalities',
+        'a boolean',
+        'event-card.has-fatalities.type',
+      );
+      if (isOf(card.card, 'cameoplus')) {
+        const clause =
+          `event-card.fatalities.${count === 0 ? 'never-fabricated' : 'cameoplus-null'}` as const;
+        expectMember(isBlank(count), card, '/fatalities', 'null on a cameoplus Event', clause);
+      } else {
+        const fits = count === null || Number.isInteger(count);
+        expectMember(fits, card, '/fatalities', 'an integer or null', 'event-card.fatalities.type');
+      }
     }),
 });

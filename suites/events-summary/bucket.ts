@@ -1,6 +1,7 @@
 import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   expectThat,
@@ -12,11 +13,18 @@ import {
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
-import { countOf } from '../asking/buckets.js';
+import { clauseOfDimension, countOf } from '../asking/buckets.js';
 import { countryOf, locationOf } from '../asking/countries.js';
 import { wholeEvents } from '../asking/results.js';
 import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
+
+/** The buckets of the whole window by category, a dimension that is always taken. */
+async function byCategory(api: Api): Promise<readonly JsonObject[]> {
+  const query = { ...bounds(api.world.offer.window), group_by: 'category' };
+  const reply = await api.get('summarizeEvents', query);
+  return accusing('events-summary.group-by.category', () => rowsOf(reply));
+}
 
 const isCount = (value: unknown): boolean =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0;
@@ -28,14 +36,14 @@ export const bucketCounts = defineCheck({
   operations: ['summarizeEvents'],
   rulings: ['group-by-totals'],
   property: once(async (api) => {
-    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
-    for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
+    for (const [index, bucket] of (await byCategory(api)).entries()) {
       const place = `/data/${index}`;
       const { fatalities, fatality_event_count: lethal } = bucket;
       expectThat(isCount(countOf(bucket, place)), `${place}/event_count`, 'a count', bucket.event_count);
-      expectThat(isCount(lethal), `${place}/fatality_event_count`, 'a count', lethal);
+      const ofLethal = 'summary-bucket.fatality-event-count';
+      expectThat(isCount(lethal), `${place}/fatality_event_count`, 'a count', lethal, ofLethal);
       const toll = fatalities === null || isCount(fatalities);
-      expectThat(toll, `${place}/fatalities`, 'a count or null', fatalities);
+      expectThat(toll, `${place}/fatalities`, 'a count or null', fatalities, 'summary-bucket.fatalities');
       api.witness('buckets judged');
     }
   }),
@@ -60,7 +68,13 @@ export const bucketFatalities = defineCheck({
       const told = sum(buckets.map(tollOf));
       const counted = sum(buckets.map((bucket) => Number(bucket.fatality_event_count)));
       expectThat(told === toll, '/data', `${toll} fatalities, as the list shows`, told);
-      expectThat(counted === lethal, '/data', `${lethal} lethal Events, as the list shows`, counted);
+      expectThat(
+        counted === lethal,
+        '/data',
+        `${lethal} lethal Events, as the list shows`,
+        counted,
+        'summary-bucket.fatality-event-count',
+      );
       api.witness('lethal Events counted', lethal);
     },
     { requests: 2 },
@@ -88,9 +102,8 @@ export const bucketSeverity = defineCheck({
   operations: ['summarizeEvents'],
   rulings: ['goldstein-severity'],
   property: once(async (api) => {
-    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
     const negative = api.world.offer.events.some((card) => Number(at(card, '/metrics/goldstein_scale')) < 0);
-    for (const [index, bucket] of rowsOf(await api.get('summarizeEvents', query)).entries()) {
+    for (const [index, bucket] of (await byCategory(api)).entries()) {
       for (const part of ['metrics', 'metric_stats']) {
         const [path] = negatives(bucket[part]);
         expectThat(path === undefined, `/data/${index}/${part}`, 'no negative severity', path);
@@ -158,15 +171,14 @@ export const bucketStatistics = defineCheck({
   title: 'A bucket nests statistics of every metric under metrics or metric_stats',
   clauses: ['summary-bucket.metrics', ...statistics.map(({ clause }) => clause)],
   operations: ['summarizeEvents'],
-  property: forEach(statistics, async (api, { of, named }) => {
-    const query = { ...bounds(api.world.offer.window), group_by: 'category' };
-    const buckets = rowsOf(await api.get('summarizeEvents', query));
+  property: forEach(statistics, async (api, { clause, of, named }) => {
+    const buckets = await byCategory(api);
     const nested = buckets.flatMap(({ metrics, metric_stats }) => [metrics, metric_stats]).filter(isObject);
     if (buckets.length === 0) return;
     expectThat(nested.length > 0, '/data/0', 'metrics or metric_stats', buckets[0]);
     // A bucket may leave out what its own Events do not carry.
     const found = nested.some((each) => [...pathsOf(each)].some((path) => named.test(path)));
-    expectThat(found, '/data/0/metrics', `statistics of ${of}`, nested[0]);
+    expectThat(found, '/data/0/metrics', `statistics of ${of}`, nested[0], clause);
     api.witness('statistics found');
   }),
 });
@@ -235,12 +247,21 @@ export const bucketsOfCards = defineCheck({
         const [bucket, ...others] = rowsOf(reply).filter((each) => names(each, spellings));
         // Names of countries have many spellings; two buckets of a name cannot be told apart.
         if (others.length > 0 || (bucket === undefined && group_by === 'country')) continue;
-        expectThat(bucket !== undefined, '/data', `a bucket of ${name}`, rowsOf(reply)[0]);
+        const [first] = rowsOf(reply);
+        expectThat(bucket !== undefined, '/data', `a bucket of ${name}`, first);
         const counted = countOf(bucket, '/data');
-        expectThat(counted === events, '/data', `${events} Events of ${name}, as the list shows`, counted);
+        expectThat(
+          counted === events,
+          '/data',
+          `${events} Events of ${name}, as the list shows`,
+          counted,
+          group_by === 'country'
+            ? 'events-summary.country-buckets.own-location'
+            : 'significance.event-count.distinct',
+        );
         api.witness(`buckets of ${group_by} compared`);
       }
     },
-    { requests: 3 },
+    { requests: 3, clause: clauseOfDimension },
   ),
 });

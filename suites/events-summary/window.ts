@@ -1,6 +1,7 @@
-import { type ErrorCode, limits } from '../../contract/index.js';
+import { type ClauseId, type ErrorCode, limits } from '../../contract/index.js';
 import { cutDay, dateAfter, daysIn, overlongSpan, windowEndingOn } from '../../generators/dates.js';
 import {
+  accusing,
   at,
   defineCheck,
   expectRefusal,
@@ -22,8 +23,6 @@ export const windowBounds = defineCheck({
   clauses: [
     'events-summary.accepts.date-start',
     'events-summary.accepts.date-end',
-    'events.date-start.bound',
-    'events.date-end.bound',
     'events.date-start.inclusive',
     'events.date-end.inclusive',
   ],
@@ -31,15 +30,19 @@ export const windowBounds = defineCheck({
   runs: 2,
   property: forSeenEvents(
     async (api, { date }) => {
-      for (const days of [0, 2, -2]) {
+      // A window of one day cannot tell which of its bounds leaves the day out.
+      for (const days of [2, -2, 0]) {
         const [start, end] = [date, dateAfter(date, days)].toSorted();
         if (start === undefined || end === undefined) continue;
         const dates = readDates(
           await api.get('summarizeEvents', { ...bounds({ start, end }), group_by: 'date', limit: 500 }),
         );
         const outside = dates.filter((each) => each < start || end < each);
-        expectThat(outside.length === 0, '/data', `dates from ${start} to ${end}`, outside);
-        expectThat(dates.includes(date), '/data', `a bucket of ${date}, which has Events`, dates);
+        const bound = outside.some((each) => each < start) ? 'date-start' : 'date-end';
+        const clause = `events-summary.accepts.${bound}` as const;
+        expectThat(outside.length === 0, '/data', `dates from ${start} to ${end}`, outside, clause);
+        const ofDate = `events.${date === start ? 'date-start' : 'date-end'}.inclusive` as const;
+        expectThat(dates.includes(date), '/data', `a bucket of ${date}, which has Events`, dates, ofDate);
         api.witness('dates judged', dates.length);
       }
     },
@@ -59,9 +62,9 @@ export const windowDays = defineCheck({
       const group_by = 'date';
       const reply = await api.get('summarizeEvents', { days: 10, group_by });
       const dates = datesOf(reply);
-      expectThat(dates.length <= 10, '/data', 'at most 10 dates', dates.length);
+      expectThat(dates.length <= 10, '/data', 'at most 10 dates', dates.length, 'events.days.window');
       const outside = dates.filter((date) => date < dateAfter(today.start, -9) || today.end < date);
-      expectThat(outside.length === 0, '/data', 'the last 10 dates', outside);
+      expectThat(outside.length === 0, '/data', 'the last 10 dates', outside, 'events.days.ends-today');
       // The days that belong to the window by any clock, and hardly move any more.
       const settled = { start: dateAfter(today.end, -9), end: settledBy(api.world) };
       const explicit = await api.get('summarizeEvents', { ...bounds(settled), group_by });
@@ -82,9 +85,9 @@ export const windowObserved = defineCheck({
   id: 'events-summary/window-observed',
   title: 'The summaries of adjoining intervals of coding time add up to that of the whole interval',
   clauses: [
+    'events.observed.coding-time',
     'events-summary.accepts.observed-start',
     'events-summary.accepts.observed-end',
-    'events.observed.coding-time',
   ],
   operations: ['summarizeEvents'],
   rulings: ['live-data'],
@@ -103,7 +106,10 @@ export const windowObserved = defineCheck({
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)] as const;
       const said = parts.join(' and ');
-      expectThat(whole === parts[0] + parts[1], '/data', `${said} Events together`, whole);
+      // Without its bound on the other side, one of the parts is the whole.
+      const dropped = whole === parts[0] ? 'observed-end' : 'observed-start';
+      const clause = parts.includes(whole) ? (`events-summary.accepts.${dropped}` as const) : undefined;
+      expectThat(whole === parts[0] + parts[1], '/data', `${said} Events together`, whole, clause);
       api.witness('Events counted', whole);
     },
     { requests: 3 },
@@ -130,6 +136,9 @@ export const windowObservedEqual = defineCheck({
 interface Row {
   readonly query: Query;
   readonly code: ErrorCode;
+  readonly clause: ClauseId;
+  /** The clause on the status of the code. */
+  readonly ofStatus: ClauseId;
 }
 
 export const windowRefused = defineCheck({
@@ -147,12 +156,29 @@ export const windowRefused = defineCheck({
   rulings: ['window-over-thirty-days', 'window-mixes'],
   property: forEach(
     ({ offer: { window } }): readonly Row[] => [
-      { query: bounds({ start: window.end, end: window.start }), code: 'INVALID_DATE_RANGE' },
-      { query: bounds(windowEndingOn(window.end, 500)), code: 'DATE_WINDOW_TOO_LARGE' },
-      { query: { ...bounds(window), days: 7 }, code: 'CONFLICTING_TIME_WINDOW' },
+      {
+        query: bounds({ start: window.end, end: window.start }),
+        code: 'INVALID_DATE_RANGE',
+        clause: 'events.date-range.inverted',
+        ofStatus: 'error.invalid-date-range',
+      },
+      {
+        query: bounds(windowEndingOn(window.end, 500)),
+        code: 'DATE_WINDOW_TOO_LARGE',
+        clause: 'events.window.over-a-year',
+        ofStatus: 'error.date-window-too-large',
+      },
+      {
+        query: { ...bounds(window), days: 7 },
+        code: 'CONFLICTING_TIME_WINDOW',
+        clause: 'events.window.explicit-and-relative',
+        ofStatus: 'error.conflicting-time-window',
+      },
     ],
-    async (api, { query, code }) => {
-      expectRefusal(await api.get('summarizeEvents', query), { codes: [code] });
+    async (api, { query, code, clause, ofStatus }) => {
+      const reply = await api.get('summarizeEvents', query);
+      const isCoded = at(reply.json, '/code') === code;
+      expectRefusal(reply, { codes: [code], clause: isCoded ? ofStatus : clause });
       api.witness('windows refused');
     },
   ),
@@ -211,13 +237,25 @@ export const windowUpToAYear = defineCheck({
         ...bounds(windowEndingOn(window.end, span)),
         ...query,
       });
-      const outside = datesOf(reply).filter((date) => date < newest.start || newest.end < date);
-      expectThat(outside.length === 0, '/data', `dates from ${newest.start} to ${newest.end}`, outside);
-      // Days before coverage may be dropped without notice (ruling window-before-coverage).
-      if (Math.min(span, daysIn({ start: coverageStart, end: window.end })) > maxDays) expectAdjusted(reply);
+      const dates = datesOf(reply).toSorted();
+      const outside = dates.filter((date) => date < newest.start || newest.end < date);
+      const [first = newest.start, last = first] = [dates[0], dates.at(-1)];
+      const isLong = daysIn({ start: first, end: last }) > maxDays;
+      const clause = `events.window.${isLong ? 'at-most-thirty-days' : 'most-recent-days'}` as const;
+      expectThat(
+        outside.length === 0,
+        '/data',
+        `dates from ${newest.start} to ${newest.end}`,
+        outside,
+        clause,
+      );
       const total = totalOf(reply);
       const served = totalOf(await api.get('summarizeEvents', { ...bounds(newest), ...query }));
-      expectThat(total === served, '/data', `${served} Events, as of the newest ${maxDays} days`, total);
+      const newestDays = `${served} Events, as of the newest ${maxDays} days`;
+      expectThat(total === served, '/data', newestDays, total, 'events.window.most-recent-days');
+      // Days before coverage may be dropped without notice (ruling window-before-coverage).
+      if (Math.min(span, daysIn({ start: coverageStart, end: window.end })) > maxDays)
+        accusing('events.window.adjustment', () => expectAdjusted(reply));
       if (total > 0) api.witness('totals compared');
     },
     { requests: 1, examples: [31, 200] },

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import { type BrokenBox, brokenBoxes } from '../../generators/places.js';
 import {
   type Api,
@@ -19,6 +20,13 @@ import { isUnknown } from '../asking/calls.js';
 import { boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
 import { listsIn } from '../asking/replies.js';
 import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
+
+/** The clause on each way in which a box is broken. */
+const onBoxes = (fault: BrokenBox['fault']): ClauseId => {
+  if (fault === 'latitude-inverted') return 'routes.energy-assets.bbox.inverted-latitude';
+  if (fault === 'longitude-inverted') return 'routes.energy-assets.bbox.inverted-longitude';
+  return 'routes.energy-assets.bbox.malformed';
+};
 
 const assetsBy = (api: Api, query: Query = {}): Promise<Exchange> => api.get('listEnergyAssets', query);
 
@@ -180,6 +188,7 @@ export const energyBrokenBox = defineCheck({
     },
     {
       requests: 2,
+      clause: ({ fault }) => onBoxes(fault),
       examples: [
         { fault: 'no-number', box: '10,10,20,east' },
         { fault: 'latitude-inverted', box: '40,-100,30,-90' },
@@ -208,7 +217,7 @@ export const energyNear = defineCheck({
         api.witness('points that are not taken');
         return;
       }
-      expectRefusal(pair, { codes: ['INVALID_NEAR'] });
+      expectRefusal(pair, { codes: ['INVALID_NEAR'], clause: 'routes.energy-assets.near.pair' });
       api.witness('points without a radius refused');
       // A triple about an empty place leaves assets out, wherever those are.
       expectOk(await assetsBy(api, { near: nowhereAtSea.near }));

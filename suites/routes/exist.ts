@@ -1,4 +1,4 @@
-import { type OperationId, operation } from '../../contract/index.js';
+import { type ClauseId, type OperationId, operation } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
@@ -20,33 +20,32 @@ interface Row {
   readonly query?: Query;
 }
 
-const rows: readonly Row[] = [
-  { operation: 'listOffices', query: { q: 'president' } },
-  { operation: 'listActivity' },
-  { operation: 'listSituations' },
-  { operation: 'listEnergyAssets' },
-  { operation: 'listEndpoints' },
-  { operation: 'getShareOfVoice' },
+const rows: readonly (Row & { readonly clause: ClauseId })[] = [
+  { operation: 'listOffices', query: { q: 'president' }, clause: 'routes.offices' },
+  { operation: 'listActivity', clause: 'routes.activity' },
+  { operation: 'listSituations', clause: 'routes.situations' },
+  { operation: 'listEnergyAssets', clause: 'routes.energy-assets' },
+  { operation: 'listEndpoints', clause: 'routes.meta-endpoints' },
+  { operation: 'getShareOfVoice', clause: 'entities.share-of-voice.route' },
 ];
 
 export const exist = defineCheck({
   id: 'routes/exist',
   title: 'Routes that are documented with their path exist',
-  clauses: [
-    'routes.offices',
-    'routes.activity',
-    'routes.situations',
-    'routes.energy-assets',
-    'routes.meta-endpoints',
-    'entities.share-of-voice.route',
-  ],
+  clauses: rows.map(({ clause }) => clause),
   operations: rows.map(({ operation }) => operation),
   rulings: ['answers-to-any-request', 'named-routes'],
-  property: forEach(rows, async (api, { operation, query }) => {
+  property: forEach(rows, async (api, { operation, query, clause }) => {
     const reply = await api.get(operation, query);
     // A parameter may be missing, and the plan may not have the route; but it is there.
     const there = reply.status < 500 && reply.status !== 404 && reply.status !== 410;
-    expectThat(there, 'status', 'an answer of the route, neither 404 nor 410 nor a 5xx', seenOf(reply));
+    expectThat(
+      there,
+      'status',
+      'an answer of the route, neither 404 nor 410 nor a 5xx',
+      seenOf(reply),
+      clause,
+    );
     api.witness('routes that exist');
   }),
 });

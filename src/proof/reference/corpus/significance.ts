@@ -8,15 +8,27 @@ export const significanceFaults = {
     summary: 'Leaves Goldstein severity out of the blend',
   },
   'significance.goldstein-signed': {
-    clauses: ['significance.goldstein-severity.weight', 'significance.goldstein-severity.family'],
+    clauses: [
+      'significance.goldstein-severity.weight',
+      'significance.goldstein-severity.family',
+      'significance.family-scale',
+    ],
     summary: 'Blends the signed Goldstein scale in place of its severity',
   },
   'significance.article-evidence-weight': {
-    clauses: ['significance.article-evidence.weight', 'significance.article-evidence.family'],
+    clauses: [
+      'significance.article-evidence.weight',
+      'significance.article-evidence.family',
+      'significance.family-scale',
+    ],
     summary: 'Weights article evidence 0.50 in place of 0.05',
   },
   'significance.confidence-weight': {
-    clauses: ['significance.confidence.weight', 'significance.confidence.family'],
+    clauses: [
+      'significance.confidence.weight',
+      'significance.confidence.family',
+      'significance.family-scale',
+    ],
     summary: 'Weights confidence 0.50 in place of 0.05',
   },
   'significance.unmeasured-magnitude-as-ten': {

@@ -12,12 +12,12 @@ const times =
 /** Faults of the Event card: each bends every card that it can. */
 export const cardFaults = {
   'card.id-number': {
-    clauses: ['event-card.id.type', 'event-card.id.shape'],
+    clauses: ['event-card.id.type'],
     summary: 'Sends id as a number',
     bend: put('id', (old: unknown) => Number.parseInt(String(old).slice(-8), 16)),
   },
   'card.id-without-family': {
-    clauses: ['event-card.id.shape', 'event-card.id.family'],
+    clauses: ['event-card.id.shape'],
     summary: 'Sends id without its family',
     bend: put('id', (old: unknown) => String(old).replace(/^[a-z]+_/, '')),
   },
@@ -52,7 +52,7 @@ export const cardFaults = {
     bend: put('primary_story_url', 4711),
   },
   'card.family-null': {
-    clauses: ['event-card.family.type', 'event-card.family.values', 'service.event-families'],
+    clauses: ['event-card.family.type'],
     summary: 'Sends family null',
     bend: put('family', null),
   },
@@ -97,7 +97,7 @@ export const cardFaults = {
     bend: put('event_date', (old: unknown) => String(old).split('-').reverse().join('/')),
   },
   'card.event-date-number': {
-    clauses: ['event-card.event-date.type', 'event-card.event-date.shape'],
+    clauses: ['event-card.event-date.type'],
     summary: 'Sends event_date as seconds since the epoch',
     bend: put('event_date', (old: unknown) => Date.parse(String(old)) / 1000),
   },
@@ -112,25 +112,18 @@ export const cardFaults = {
     bend: put('category', null),
   },
   'card.category-lower-case': {
-    clauses: [
-      'event-card.category.conflict',
-      'event-card.category.cameoplus',
-      'service.event-families.conflict',
-      'service.event-families.cameoplus',
-    ],
-    summary: 'Sends category in lower case',
-    bend: put('category', (old: unknown) => String(old).toLowerCase()),
+    clauses: ['event-card.category.conflict', 'service.event-families.conflict'],
+    summary: 'Sends category of conflict Events in lower case',
+    bend: where(
+      conflict,
+      put('category', (old: unknown) => String(old).toLowerCase()),
+    ),
   },
   'card.category-of-other-family': {
-    clauses: [
-      'event-card.category.conflict',
-      'event-card.category.cameoplus',
-      'service.event-families.conflict',
-      'service.event-families.cameoplus',
-      'events.category.filter',
-    ],
-    summary: 'Gives conflict Events a domain, and cameoplus Events a conflict type, for category',
-    bend: (card: Json) => put('category', conflict(card) ? 'POLITICAL' : 'Battles')(card),
+    clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus'],
+    admits: ['events.category.filter', 'event-card.subcategory.cameoplus'],
+    summary: 'Gives cameoplus Events a conflict type for category',
+    bend: where(cameoplus, put('category', 'Battles')),
   },
   'card.subcategory-null': {
     clauses: ['event-card.subcategory.type'],
@@ -287,7 +280,7 @@ export const cardFaults = {
     bend: put('metrics.significance', times(-1)),
   },
   'card.significance-null-on-cameoplus': {
-    clauses: ['event-card.metrics.significance.families', 'event-card.metrics.significance.type'],
+    clauses: ['event-card.metrics.significance.families'],
     summary: 'Sends significance null on cameoplus Events',
     bend: where(cameoplus, put('metrics.significance', null)),
   },
@@ -387,7 +380,7 @@ export const cardFaults = {
     bend: put('metrics.confidence', times(100)),
   },
   'card.confidence-null-on-cameoplus': {
-    clauses: ['event-card.metrics.confidence.families', 'event-card.metrics.confidence.type'],
+    clauses: ['event-card.metrics.confidence.families'],
     summary: 'Sends confidence null on cameoplus Events',
     bend: where(cameoplus, put('metrics.confidence', null)),
   },
@@ -402,7 +395,7 @@ export const cardFaults = {
     bend: put('metrics.article_count', (old: unknown) => (typeof old === 'number' ? old + 0.5 : old)),
   },
   'card.article-count-null-on-conflict': {
-    clauses: ['event-card.metrics.article-count.families', 'event-card.metrics.article-count.type'],
+    clauses: ['event-card.metrics.article-count.families'],
     summary: 'Sends article_count null on conflict Events',
     bend: where(conflict, put('metrics.article_count', null)),
   },
@@ -469,7 +462,7 @@ export const cardFaults = {
     bend: put('story_refs', null),
   },
   'card.story-refs-ids': {
-    clauses: ['event-card.story-refs.item.id', 'event-card.story-refs.item.url'],
+    clauses: ['event-card.story-refs.item.id'],
     summary: 'Sends ids of Stories in place of references',
     bend: put('story_refs', (old: unknown) => (Array.isArray(old) ? old.map((item) => item.id) : old)),
   },

@@ -4,7 +4,8 @@ import type { Selection } from './filters.js';
 /** Faults of the list envelope. */
 export const listEnvelopeFaults = {
   'list.success-missing': {
-    clauses: ['envelope.list.success', 'events.reply.envelope'],
+    clauses: ['envelope.list.success'],
+    admits: ['events.reply.envelope'],
     summary: 'Leaves success out of lists',
     bend: without('success'),
   },
@@ -24,7 +25,7 @@ export const listEnvelopeFaults = {
     bend: rename('data', 'events'),
   },
   'list.data-map': {
-    clauses: ['envelope.list.data', 'events.reply.cards'],
+    clauses: ['envelope.list.data'],
     summary: 'Sends data of lists as a map by id',
     bend: put('data', (old: unknown) =>
       Array.isArray(old) ? Object.fromEntries(old.map((card) => [card.id, card])) : old,
@@ -36,7 +37,8 @@ export const listEnvelopeFaults = {
     bend: put('data', (old: unknown) => (Array.isArray(old) && old.length === 0 ? null : old)),
   },
   'list.data-ids': {
-    clauses: ['events.reply.cards', 'event-card.id.type'],
+    clauses: ['events.reply.cards'],
+    admits: ['envelope.list.data'],
     summary: 'Lists ids in place of cards',
     bend: put('data', (old: unknown) => (Array.isArray(old) ? old.map((card) => card.id) : old)),
   },
@@ -51,7 +53,8 @@ export const listEnvelopeFaults = {
     bend: each('data', (card) => ({ event: card })),
   },
   'list.pagination-missing': {
-    clauses: ['envelope.list.pagination', 'events.reply.envelope'],
+    clauses: ['envelope.list.pagination'],
+    admits: ['events.reply.envelope'],
     summary: 'Leaves pagination out',
     bend: without('pagination'),
   },
@@ -104,7 +107,8 @@ export const listEnvelopeFaults = {
         : body,
   },
   'list.sort-missing': {
-    clauses: ['envelope.list.sort', 'envelope.list.sort.echo'],
+    clauses: ['envelope.list.sort'],
+    admits: ['envelope.list.sort.echo'],
     summary: 'Leaves sort out',
     bend: without('sort'),
   },
@@ -152,7 +156,8 @@ export const listEnvelopeFaults = {
 
 export const detailEnvelopeFaults = {
   'detail.success-missing': {
-    clauses: ['envelope.detail.success', 'event-detail.reply.envelope'],
+    clauses: ['envelope.detail.success'],
+    admits: ['event-detail.reply.envelope'],
     summary: 'Leaves success out of details',
     bend: without('success'),
   },
@@ -167,7 +172,8 @@ export const detailEnvelopeFaults = {
     bend: put('data', (old: unknown) => [old]),
   },
   'detail.bare-card': {
-    clauses: ['envelope.detail.data', 'event-detail.reply.envelope'],
+    clauses: ['event-detail.reply.envelope', 'envelope.detail.success'],
+    admits: ['envelope.detail.data'],
     summary: 'Sends the bare card as the detail',
     bend: ({ data }: Json) => data as Json,
   },

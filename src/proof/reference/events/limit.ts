@@ -79,6 +79,7 @@ export const limitFaults = {
   },
   'summary.limit.five-hundred-refused': {
     clauses: ['events-summary.limit.integer', 'limits.summary-limit.max'],
+    admits: ['events-summary.limit.above-max'],
     summary: 'Caps the summary limit at 100, as on the list, and refuses more',
   },
   'summary.limit.zero-served': {
@@ -90,7 +91,8 @@ export const limitFaults = {
     summary: 'Serves a summary limit that is no number with the default',
   },
   'summary.limit.wrong-code': {
-    clauses: ['events-summary.limit.below-min', 'events-summary.limit.non-numeric'],
+    clauses: ['events-summary.limit.below-min'],
+    admits: ['events-summary.limit.non-numeric'],
     summary: 'Answers a bad summary limit with INVALID_NUMBER',
   },
   'summary.limit.unbounded-default': {

@@ -161,10 +161,15 @@ const summaryNames = Object.keys(eventsSummaryParameters) as readonly SummaryNam
 
 const summaryClauses: Partial<Record<SummaryName, readonly ClauseId[]>> = {
   group_by: ['events-summary.group-by.country', 'events-summary.group-by.unknown'],
-  limit: ['events-summary.limit.counts-buckets', 'events-summary.limit.below-min'],
+  limit: ['events-summary.limit.counts-buckets'],
   entity_match: ['events-summary.entity-match.only-coverage'],
   domain: ['versioning.deprecated.domain.summary.applied'],
   event_family: ['versioning.deprecated.event-family.summary.applied'],
+};
+
+const admittedOnSummary: Partial<Record<SummaryName, readonly ClauseId[]>> = {
+  group_by: ['events-summary.group-by.category'],
+  limit: ['events-summary.limit.below-min'],
 };
 
 export const listDroppedFaults = Object.fromEntries(
@@ -183,6 +188,7 @@ export const summaryDroppedFaults = Object.fromEntries(
     `summary.${name}.dropped`,
     {
       clauses: summaryClauses[name] ?? [`events-summary.accepts.${kebab(name)}` as ClauseId],
+      admits: admittedOnSummary[name] ?? [],
       summary: `Accepts ${name} on the Events summary and never looks at it`,
     },
   ]),
