@@ -4,9 +4,11 @@ import { categoryOf, isFamily, otherFamily } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
 import {
   type Api,
+  accusing,
   at,
   detail,
   type Exchange,
+  expectDetail,
   expectRefusal,
   expectThat,
   forAll,
@@ -115,6 +117,17 @@ export const forForeignPairs = (
     options,
   );
 
+/** The reply refuses a code for its category, and lists the codes that would fit. */
+export function expectForeignCode(reply: Exchange): void {
+  const code = 'INVALID_SUBCATEGORY_FOR_CATEGORY';
+  // Under the right code it is its status that is wrong.
+  const isCoded = at(reply.json, '/code') === code;
+  const clause = isCoded ? 'error.invalid-subcategory-for-category' : 'events.subcategory.wrong-category';
+  expectRefusal(reply, { codes: [code], clause });
+  const ofList = 'events.subcategory.wrong-category.accepted-values';
+  accusing(ofList, () => expectDetail(reply, 'accepted_values'));
+}
+
 /** The pair is refused with the codes that would fit the category, and never served, empty or not. */
 export async function expectForeignRefused(
   api: Api,
@@ -126,14 +139,15 @@ export async function expectForeignRefused(
     const rows = rowsOf(reply);
     const fits = rows.some((row) => row.category === category && row.subcategory === subcategory);
     precondition(!fits, `${subcategory} belongs to ${category} as well`);
-    expectThat(false, 'refusal', `400 INVALID_SUBCATEGORY_FOR_CATEGORY`, `200 with ${rows.length} rows`);
+    const clause = rows.length === 0 ? 'events.subcategory.never-empty' : 'events.subcategory.wrong-category';
+    const seen = `200 with ${rows.length} rows`;
+    expectThat(false, 'refusal', `400 INVALID_SUBCATEGORY_FOR_CATEGORY`, seen, clause);
   }
-  expectRefusal(reply, {
-    codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'],
-    details: ['accepted_values'],
-  });
+  expectForeignCode(reply);
   const fitting = seenPairs(api.world).find((pair) => pair.category === category);
-  if (fitting !== undefined) expectLists(reply, 'accepted_values', fitting.subcategory);
+  const ofList = 'events.subcategory.wrong-category.accepted-values';
+  if (fitting !== undefined)
+    accusing(ofList, () => expectLists(reply, 'accepted_values', fitting.subcategory));
   api.witness('foreign pairs refused');
 }
 

@@ -129,6 +129,7 @@ export const cardFaults = {
       'service.event-families.cameoplus',
       'events.category.filter',
     ],
+    admits: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
     summary: 'Gives conflict Events a domain, and cameoplus Events a conflict type, for category',
     bend: (card: Json) => put('category', conflict(card) ? 'POLITICAL' : 'Battles')(card),
   },

@@ -96,8 +96,8 @@ const kebab = (name: string): string =>
 
 /** Clauses that show that a parameter of the list is applied, where they do not begin with its name. */
 const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
-  radius_km: ['events.radius-km.default', 'events.near.inside'],
-  near: ['events.near.inside', 'events.near.order'],
+  radius_km: ['events.near.inside'],
+  near: ['events.near.inside'],
   lat: ['events.near.lat-lon'],
   lon: ['events.near.lat-lon'],
   recorded_start: ['events.recorded-start.alone', 'events.recorded-start.malformed'],
@@ -123,6 +123,12 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   days: ['events.days.window', 'events.days.zero'],
   domain: ['events.domain.deprecated', 'versioning.deprecated.domain.list.applied'],
   event_family: ['events.event-family.deprecated', 'versioning.deprecated.event-family.list.applied'],
+};
+
+/** Clauses that a reply contradicts too for which a parameter of the list was not looked at. */
+const contradicted: Partial<Record<ListName, readonly ClauseId[]>> = {
+  search: ['events.search.lexical.no-boolean'],
+  category: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
 };
 
 const isClause = (id: string): id is ClauseId => Object.hasOwn(clauses, id);
@@ -161,7 +167,11 @@ const summaryClauses: Partial<Record<SummaryName, readonly ClauseId[]>> = {
 export const listDroppedFaults = Object.fromEntries(
   listNames.map((name) => [
     `list.${name}.dropped`,
-    { clauses: clausesOf(name), summary: `Accepts ${name} on the Events list and never looks at it` },
+    {
+      clauses: clausesOf(name),
+      admits: contradicted[name] ?? [],
+      summary: `Accepts ${name} on the Events list and never looks at it`,
+    },
   ]),
 ) as Readonly<Record<`list.${ListName}.dropped`, Fault>>;
 
