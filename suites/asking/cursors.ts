@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -52,9 +53,17 @@ const mostEmptyPages = 3;
 export interface Walked {
   readonly operation: ListOperation;
   readonly idOf: (row: JsonObject) => string;
+  /** The clauses that a row met twice contradicts, and a walk without an end. */
+  readonly repeats?: ClauseId;
+  readonly ends?: ClauseId;
 }
 
-const events: Walked = { operation: 'listEvents', idOf };
+const events: Walked = {
+  operation: 'listEvents',
+  idOf,
+  repeats: 'events.cursor.walk-no-repeats',
+  ends: 'events.cursor.walk-ends',
+};
 
 /**
  * Follows `next_cursor` from the first page to the null that ends the walk, and meets no row twice. Short
@@ -95,14 +104,15 @@ async function walkOnce(
     const found = rowsOf(reply);
     for (const [index, row] of found.entries()) {
       const id = list.idOf(row);
-      expectThat(!seen.has(id), `/data/${index}/id`, 'a row that no earlier page had', id);
+      expectThat(!seen.has(id), `/data/${index}/id`, 'a row that no earlier page had', id, list.repeats);
       seen.add(id);
       rows.push(row);
     }
     cursor = nextCursorOf(reply);
     if (cursor === undefined) return rows;
     emptyPages = found.length === 0 ? emptyPages + 1 : 0;
-    expectThat(emptyPages < mostEmptyPages, '/pagination/next_cursor', 'null at the end', cursor);
+    const place = '/pagination/next_cursor';
+    expectThat(emptyPages < mostEmptyPages, place, 'null at the end', cursor, list.ends);
   }
   precondition(false, `${mostPages} pages of ${limit} did not reach the end of ${expected} rows`);
 }

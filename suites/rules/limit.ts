@@ -3,6 +3,7 @@ import type { ClauseId, OperationId } from '../../contract/index.js';
 import { limitAbove, limitBelowOne, limitNotANumber } from '../../generators/numbers.js';
 import {
   type Api,
+  accusing,
   defineCheck,
   type Exchange,
   expectRefusal,
@@ -21,6 +22,8 @@ interface LimitRule<Operation extends OperationId> {
   readonly operations: readonly Operation[];
   readonly needs?: readonly Need[];
   readonly runs: number;
+  /** The clause that a limit is about, where it is not the first one. */
+  readonly clauseOf?: (limit: Limit, operation: Operation) => ClauseId | undefined;
   /** Sends a request that nothing but its limit can make invalid. */
   readonly send: (api: Api, limit: Limit, operation: Operation) => Promise<Exchange>;
 }
@@ -32,14 +35,16 @@ interface Sent<Operation> {
 
 /** The check that each reply to one of the limits passes. An input names its operation if there are several. */
 function checkOf<Operation extends OperationId>(
-  { operations, send, ...definition }: LimitRule<Operation>,
+  { operations, send, clauseOf, ...definition }: LimitRule<Operation>,
   limits: fc.Arbitrary<Limit>,
   examplesOf: (operation: Operation) => readonly Limit[],
   judge: (api: Api, reply: Exchange, sent: Sent<Operation>) => void,
 ): PropertyCheck {
   const [only, ...others] = operations;
-  const holds = async (api: Api, sent: Sent<Operation>) =>
-    judge(api, await send(api, sent.limit, sent.operation), sent);
+  const holds = async (api: Api, sent: Sent<Operation>) => {
+    const reply = await send(api, sent.limit, sent.operation);
+    accusing(clauseOf?.(sent.limit, sent.operation), () => judge(api, reply, sent));
+  };
   return defineCheck({
     ...definition,
     operations,

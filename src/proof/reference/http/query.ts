@@ -127,6 +127,8 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
 
 /** Clauses that a reply contradicts too for which a parameter of the list was not looked at. */
 const contradicted: Partial<Record<ListName, readonly ClauseId[]>> = {
+  recorded_start: ['error.invalid-recorded-interval'],
+  recorded_end: ['error.invalid-recorded-interval'],
   search: ['events.search.lexical.no-boolean'],
   category: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
 };
