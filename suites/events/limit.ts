@@ -154,10 +154,11 @@ export const limitRefused = limitBelowOneRefused({
   operations: listOperations,
   runs: 8,
   isMinimumStated: true,
-  clauseOf: (limit, operation) => {
-    const isNumber = Number.isFinite(Number(limit));
-    if (operation === 'listStories') return isNumber ? 'limits.stories-limit.min' : 'error.invalid-limit';
-    return isNumber ? 'events.limit.below-min' : 'events.limit.non-numeric';
+  clauseOf: (limit, operation, reply) => {
+    // Under the right code it is its status that is wrong.
+    const isCoded = at(reply.json, '/code') === 'INVALID_LIMIT';
+    if (operation === 'listStories' || isCoded) return 'error.invalid-limit';
+    return Number.isFinite(Number(limit)) ? 'events.limit.below-min' : 'events.limit.non-numeric';
   },
   send: async (api, limit, operation) => api.get(operation, await closedFor(api, operation, { limit })),
   examplesOf: (operation) => (operation === 'listEvents' ? [0, -1, 'abc', '10abc'] : [0, 'abc']),

@@ -80,7 +80,9 @@ export const sortRecent = defineCheck({
       const reply = await fullPage(api, { ...query, sort });
       accusing('events.sort.values', () => expectOk(reply));
       const echo = at(reply.json, '/sort');
-      expectThat(echo === sort, '/sort', sort, echo, 'envelope.list.sort.echo');
+      // Where the rows are in another order, it is not the echo that is wrong.
+      const clause = isNewestFirst(reply) ? 'envelope.list.sort.echo' : 'events.sort.recent';
+      expectThat(echo === sort, '/sort', sort, echo, echo === undefined ? 'envelope.list.sort.echo' : clause);
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));
       if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
       const by = isNewestFirst(reply) ? 'event date' : await timeFollowed(api);

@@ -22,8 +22,8 @@ interface LimitRule<Operation extends OperationId> {
   readonly operations: readonly Operation[];
   readonly needs?: readonly Need[];
   readonly runs: number;
-  /** The clause that a limit is about, where it is not the first one. */
-  readonly clauseOf?: (limit: Limit, operation: Operation) => ClauseId | undefined;
+  /** The clause that the reply to a limit is about, where it is not the first one. */
+  readonly clauseOf?: (limit: Limit, operation: Operation, reply: Exchange) => ClauseId | undefined;
   /** Sends a request that nothing but its limit can make invalid. */
   readonly send: (api: Api, limit: Limit, operation: Operation) => Promise<Exchange>;
 }
@@ -43,7 +43,7 @@ function checkOf<Operation extends OperationId>(
   const [only, ...others] = operations;
   const holds = async (api: Api, sent: Sent<Operation>) => {
     const reply = await send(api, sent.limit, sent.operation);
-    accusing(clauseOf?.(sent.limit, sent.operation), () => judge(api, reply, sent));
+    accusing(clauseOf?.(sent.limit, sent.operation, reply), () => judge(api, reply, sent));
   };
   return defineCheck({
     ...definition,

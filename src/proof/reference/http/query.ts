@@ -130,6 +130,8 @@ const contradicted: Partial<Record<ListName, readonly ClauseId[]>> = {
   recorded_start: ['error.invalid-recorded-interval'],
   recorded_end: ['error.invalid-recorded-interval'],
   search: ['events.search.lexical.no-boolean'],
+  limit: ['events.limit.above-max.normalized'],
+  cursor: ['events.cursor.walk-ends'],
   category: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
 };
 
