@@ -1,7 +1,9 @@
-import type { ErrorCode } from '../../contract/index.js';
+import type { ClauseId, ErrorCode } from '../../contract/index.js';
 import { dateAfter, instantAfter, instantAt } from '../../generators/dates.js';
 import {
   type Api,
+  accusing,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectThat,
@@ -10,17 +12,33 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { type SeenEvent, seenEvent } from './events.js';
-import { expectListed, findEvent } from './pages.js';
+import { expectListed, expectPartition, findEvent, fullPage, idOf } from './pages.js';
 import { adjustmentOf } from './windows.js';
 
 /** The two parameters that bound an interval of instants. */
 export interface Interval {
   readonly start: string;
   readonly end: string;
+  /** The clause on the instants that it takes, and those on the bounds themselves. */
+  readonly instants: ClauseId;
+  readonly inclusive: ClauseId;
+  readonly exclusive: ClauseId;
 }
 
-export const observed: Interval = { start: 'observed_start', end: 'observed_end' };
-export const recorded: Interval = { start: 'recorded_start', end: 'recorded_end' };
+export const observed: Interval = {
+  start: 'observed_start',
+  end: 'observed_end',
+  instants: 'events.observed-start.instant',
+  inclusive: 'events.observed-start.inclusive',
+  exclusive: 'events.observed-end.exclusive',
+};
+export const recorded: Interval = {
+  start: 'recorded_start',
+  end: 'recorded_end',
+  instants: 'events.recorded.timestamps',
+  inclusive: 'events.recorded-start.inclusive',
+  exclusive: 'events.recorded-end.exclusive',
+};
 
 export const between = ({ start, end }: Interval, from: string, to: string): Query => ({
   [start]: from,
@@ -76,8 +94,30 @@ export async function expectHalfOpen(api: Api, interval: Interval, date: string)
     '/data',
     `Event ${sought.id} in one of three adjoining intervals about ${from}`,
     `in ${held} of them`,
+    held === 0 ? interval.inclusive : interval.exclusive,
   );
   api.witness('Events found in one of three adjoining intervals');
+}
+
+/** Two intervals that meet at a cut share no Event and together return what the interval over both returns. */
+export async function expectCut(
+  api: Api,
+  interval: Interval,
+  { start, cut, end }: { readonly start: string; readonly cut: string; readonly end: string },
+): Promise<void> {
+  const ask = (from: string, to: string) => fullPage(api, { ...between(interval, from, to), limit: 100 });
+  const whole = await ask(start, end);
+  const parts = [await ask(start, cut), await ask(cut, end)] as const;
+  const idsOf = (reply: Exchange) => new Set(accusing(interval.instants, () => rowsOf(reply)).map(idOf));
+  const [all, before, after] = [idsOf(whole), idsOf(parts[0]), idsOf(parts[1])];
+  const clause = () => {
+    const shared = [...before].filter((id) => after.has(id)).length;
+    // Parts that hold the same Events are not cut at all.
+    if (shared > 0) return shared < before.size ? interval.exclusive : undefined;
+    return [...all].some((id) => !before.has(id) && !after.has(id)) ? interval.inclusive : undefined;
+  };
+  const compared = accusing(clause(), () => expectPartition(whole, parts, `intervals cut at ${cut} add up`));
+  api.witness('Events compared', compared);
 }
 
 /** The whole second halfway between two instants; the first of them when they are a second apart. */

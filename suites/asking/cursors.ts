@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   accusing,

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   at,
@@ -143,6 +144,10 @@ export async function mergedEntity(api: Api): Promise<Merged> {
   precondition(id !== undefined && sibling !== undefined, 'no sibling is told for one entity alone');
   return { id, sibling };
 }
+
+/** What an `entity_link` contradicts that is no object; undefined where it stands for none at all. */
+export const linkClause = (link: unknown): ClauseId | undefined =>
+  (link ?? null) === null ? undefined : 'event-card.entity-link.type';
 
 /** The reply lists the handle among those that did not resolve. */
 export function isUnresolved(json: unknown, handle: string): boolean {

@@ -13,7 +13,7 @@ import {
   regionNames,
 } from './countries.js';
 import { fullPage } from './pages.js';
-import { expectSelects, type Fits, wholeEvents } from './results.js';
+import { type ClauseOf, expectSelects, type Fits, wholeEvents } from './results.js';
 import { bounds } from './windows.js';
 
 /** A query for a filter, with values that some of the known cards fit and others do not. */
@@ -22,6 +22,7 @@ export interface FilterCase {
   readonly fits: Fits;
   /** Which cards fit, in words. */
   readonly because: string;
+  readonly clauseOf?: ClauseOf;
 }
 
 /** Chooses the values to ask for from cards; undefined where they offer none that could be told apart. */
@@ -43,14 +44,14 @@ export async function expectFilters(api: Api, filter: Filter, of: Query = {}): P
   const asked = filter(whole.rows);
   if (asked === undefined) return;
   const reply = await fullPage(api, { ...whole.query, ...asked.query });
-  expectSelects(api, reply, whole.rows, asked.fits, asked.because);
+  expectSelects(api, reply, whole.rows, asked.fits, asked.because, asked.clauseOf);
 }
 
 /** The list keeps, of the Events of the offered window, what fits and nothing else. */
-export async function expectSelected(api: Api, { query, fits, because }: FilterCase): Promise<void> {
+export async function expectSelected(api: Api, asked: FilterCase): Promise<void> {
   const { window, events } = api.world.offer;
-  const reply = await fullPage(api, { ...bounds(window), ...query, limit: 100 });
-  expectSelects(api, reply, events, fits, because);
+  const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
+  expectSelects(api, reply, events, asked.fits, asked.because, asked.clauseOf);
 }
 
 /** The same for a filter whose values are chosen from the offered Events. */
@@ -58,6 +59,14 @@ export async function expectSelectsOffered(api: Api, filter: Filter): Promise<vo
   const asked = filter(api.world.offer.events);
   if (asked !== undefined) await expectSelected(api, asked);
 }
+
+/** A filter whose wrong Events contradict clauses of their own. */
+export const judged =
+  (filter: Filter, clauseOf: (query: Query) => ClauseOf): Filter =>
+  (cards) => {
+    const asked = filter(cards);
+    return asked && { ...asked, clauseOf: clauseOf(asked.query) };
+  };
 
 type Side = 'min' | 'max';
 

@@ -1,6 +1,8 @@
 import {
   type Api,
+  accusing,
   type Exchange,
+  expectOk,
   expectThat,
   type JsonObject,
   precondition,
@@ -73,8 +75,13 @@ export async function phraseIn(
   return { result, phrase };
 }
 
-export const searchLexically = (api: Api, { result, phrase }: Sought): Promise<Exchange> =>
-  fullPage(api, { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 });
+/** What a lexical search finds, which is answered where the mode is one of those taken. */
+export async function searchLexically(api: Api, { result, phrase }: Sought): Promise<Exchange> {
+  const query = { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 };
+  const reply = await fullPage(api, query);
+  accusing('events.search-mode.values', () => expectOk(reply));
+  return reply;
+}
 
 /** Every row has the phrase in its title or summary. @returns how many rows there were */
 export function expectContained(reply: Exchange, phrase: string): number {

@@ -43,7 +43,7 @@ export interface Circle {
 type Measure = (centre: Place, place: Place) => number;
 
 /** Ways to measure a distance wrongly. */
-const mistaken = {
+export const mistaken = {
   'a flat grid of degrees': (centre, place) =>
     111 * Math.hypot(place.latitude - centre.latitude, place.longitude - centre.longitude),
   'the square around the circle': (centre, { latitude, longitude }) =>

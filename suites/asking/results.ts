@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
   type Api,
@@ -142,6 +143,9 @@ const commonestFirst = (names: readonly string[]): readonly string[] =>
 /** Whether a filter admits a card; undefined where card and text do not decide it. */
 export type Fits = (card: JsonObject) => boolean | undefined;
 
+/** The clause that the cards contradict which a filter admits or loses wrongly; undefined for that of the check. */
+export type ClauseOf = (cards: readonly JsonObject[], how: 'admitted' | 'lost') => ClauseId | undefined;
+
 /** Metrics are computed live and move a little. */
 const drift = 0.01;
 
@@ -156,10 +160,14 @@ export function expectSelects(
   cards: readonly JsonObject[],
   fits: Fits,
   because: string,
+  clauseOf?: ClauseOf,
 ): void {
   const rows = rowsOf(reply);
-  for (const [index, row] of rows.entries()) {
-    if (fits(row) === false) expectThat(false, `/data/${index}`, because, brief(row, 400));
+  const admitted = rows.filter((row) => fits(row) === false);
+  const [stray] = admitted;
+  if (stray !== undefined) {
+    const place = `/data/${rows.indexOf(stray)}`;
+    expectThat(false, place, because, brief(stray, 400), clauseOf?.(admitted, 'admitted'));
   }
   const edge =
     nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
@@ -167,7 +175,10 @@ export function expectSelects(
   const lost = cards.filter(
     (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
   );
-  expectThat(lost.length === 0, '/data', `${because}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });
+  if (lost.length > 0) {
+    const seen = { lost: lost.slice(0, 5).map(idOf) };
+    expectThat(false, '/data', `${because}: no Event lost`, seen, clauseOf?.(lost, 'lost'));
+  }
   const left = cards.filter((card) => fits(card) === false).length;
   if (left > 0) api.witness('rows that fit', rows.length);
 }

@@ -11,10 +11,32 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import { belongsTo, countryOf, isFrom, originsOf, plainCountries, spellings } from '../asking/countries.js';
-import { actorFilters, byActorCountry, expectFilters, expectSelectsOffered } from '../asking/filters.js';
+import {
+  actorFilters,
+  byActorCountry,
+  expectFilters,
+  expectSelectsOffered,
+  judged,
+} from '../asking/filters.js';
 import { expectSameEvents, fullPage, idOf } from '../asking/pages.js';
-import { wholeEvents } from '../asking/results.js';
+import { type ClauseOf, wholeEvents } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
+
+const clauses = {
+  source_actor_country: 'events.source-actor-country.filter',
+  target_actor_country: 'events.target-actor-country.filter',
+  actor_country: 'events.actor-country.filter',
+} as const;
+
+/** Where each wrong Event has an actor from the country, and on the other side, it is the sides that are mistaken. */
+const actingSide =
+  ({ source_actor_country: country }: Query): ClauseOf =>
+  (cards) => {
+    const known = countryOf(country);
+    const isMistaken = (card: JsonObject) =>
+      known !== undefined && originsOf(card).some((origin) => isFrom(origin, known) === true);
+    return cards.every(isMistaken) ? 'events.source-actor-country.conflict-first-actor' : undefined;
+  };
 
 export const actorCountry = defineCheck({
   id: 'events/actor-country',
@@ -30,10 +52,12 @@ export const actorCountry = defineCheck({
   property: forEach(
     actorFilters,
     async (api, name) => {
-      await expectSelectsOffered(api, byActorCountry(name));
-      await expectFilters(api, byActorCountry(name));
+      const filter =
+        name === 'source_actor_country' ? judged(byActorCountry(name), actingSide) : byActorCountry(name);
+      await expectSelectsOffered(api, filter);
+      await expectFilters(api, filter);
     },
-    { requests: 2 },
+    { requests: 2, clause: (name) => clauses[name] },
   ),
 });
 
@@ -116,14 +140,20 @@ function candidates(rows: readonly JsonObject[]): readonly QueryValue[] {
 
 /** @returns how many Events were compared; 0 where each side alone selects them all */
 async function compare(api: Api, query: Query, country: QueryValue): Promise<number> {
-  const ids = async (name: string) => rowsOf(await fullPage(api, { ...query, [name]: country })).map(idOf);
-  const either = await ids('actor_country');
-  const source = await ids('source_actor_country');
-  const target = await ids('target_actor_country');
+  const ask = async (name: string) => rowsOf(await fullPage(api, { ...query, [name]: country }));
+  const rows = await ask('actor_country');
+  const either = rows.map(idOf);
+  const source = (await ask('source_actor_country')).map(idOf);
+  const target = (await ask('target_actor_country')).map(idOf);
   const union = new Set([...source, ...target]);
   const lost = [...union].filter((id) => !either.includes(id));
-  const added = either.filter((id) => !union.has(id));
+  const added = rows.filter((row) => !union.has(idOf(row)));
+  const known = countryOf(country);
+  const isForeign = (row: JsonObject) =>
+    originsOf(row).every((origin) => known !== undefined && isFrom(origin, known) === false);
+  const clause = added.some(isForeign) ? 'events.actor-country.filter' : undefined;
+  const seen = { added: added.slice(0, 5).map(idOf) };
+  expectThat(added.length === 0, '/data', 'no Event of neither side', seen, clause);
   expectThat(lost.length === 0, '/data', 'no Event of either side lost', { lost: lost.slice(0, 5) });
-  expectThat(added.length === 0, '/data', 'no Event of neither side', { added: added.slice(0, 5) });
   return target.some((id) => !source.includes(id)) ? union.size : 0;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { conflictCategories, vocabularies } from '../../contract/index.js';
 import { categoriesOf, inOtherCase } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
-import { defineCheck, expectOk, expectThat, forAll, forEach, rowsOf } from '../../src/kit/index.js';
+import { accusing, defineCheck, expectOk, expectThat, forAll, forEach, rowsOf } from '../../src/kit/index.js';
 import { forSeenEvents, orNoData, seenEvents } from '../asking/events.js';
 import { expectListed, expectPartition, expectSameEvents, fullPage } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
@@ -63,9 +63,15 @@ export const categoryEach = defineCheck({
     const window = bounds(api.world.offer.window);
     const reply = await api.get('listEvents', { ...window, category, limit: 25 });
     const family = categoriesOf.conflict.includes(category) ? 'conflict' : 'cameoplus';
-    for (const [index, row] of rowsOf(reply).entries()) {
-      expectThat(row.category === category, `/data/${index}/category`, category, row.category);
-      expectThat(row.family === family, `/data/${index}/family`, family, row.family);
+    const values = `events.category.${family}-values` as const;
+    const rows = accusing(values, () => rowsOf(reply));
+    const strays = rows.filter((row) => row.category !== category);
+    const areForeign = strays.every((row) => row.family !== family);
+    const clause = areForeign ? 'events.category.implies-family' : 'events.category.filter';
+    for (const [index, row] of rows.entries()) {
+      expectThat(row.category === category, `/data/${index}/category`, category, row.category, clause);
+      const place = `/data/${index}/family`;
+      expectThat(row.family === family, place, family, row.family, 'events.category.implies-family');
       api.witness('rows judged');
     }
   }),
@@ -103,7 +109,8 @@ export const categoryList = defineCheck({
       const parts = await Promise.all(categories.map(ask));
       for (const { category } of rowsOf(both)) {
         const asked = typeof category === 'string' && categories.includes(category);
-        expectThat(asked, '/data', `rows of ${categories.join(' or ')}`, category);
+        const because = `rows of ${categories.join(' or ')}`;
+        expectThat(asked, '/data', because, category, 'events.category.filter');
       }
       api.witness('Events compared', expectPartition(both, parts, `${categories.join(' or ')} add up`));
     },

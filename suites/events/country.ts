@@ -1,14 +1,20 @@
 import fc from 'fast-check';
+import type { Country } from '../../contract/countries.js';
+import type { ClauseId } from '../../contract/index.js';
 import { offered } from '../../generators/ids.js';
 import {
+  accusing,
   at,
   defineCheck,
+  expectOk,
   expectRefusal,
   expectThat,
   forAll,
   forEach,
   isArray,
+  type JsonObject,
   once,
+  type Query,
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
@@ -28,12 +34,13 @@ import {
   type Filter,
   inCountry,
   inRegion,
+  judged,
   locatedInCountry,
   onContinent,
 } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import { inAdmin1 } from '../asking/places.js';
-import { expectSelects } from '../asking/results.js';
+import { type ClauseOf, expectSelects } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 export const countryList = defineCheck({
@@ -62,17 +69,45 @@ export const countryList = defineCheck({
 const location = 'location';
 const byDefault = 'location_or_actor_origin';
 
+/** What a filter by country contradicts. @param origin the clause on Events that took place elsewhere */
+const byLocationOrOrigin =
+  (origin: ClauseId) =>
+  ({ country }: Query): ClauseOf =>
+  (cards, how) => {
+    if (how === 'admitted') return 'events.country.nothing-else';
+    const isThere = (card: JsonObject) =>
+      plainCountries.some((each) => each.iso3 === country && isIn(each)(card));
+    return cards.some(isThere) ? 'events.country.match-location' : origin;
+  };
+
 const rows: readonly {
   readonly filter: Filter;
   readonly of: string;
   readonly definition: string;
   readonly match?: string;
 }[] = [
-  { filter: inCountry, of: 'country by the default spelled out', definition: byDefault, match: byDefault },
-  { filter: inCountry, of: 'country', definition: byDefault },
-  { filter: locatedInCountry, of: 'country by location', definition: location },
-  { filter: inRegion, of: 'region by location', definition: location },
-  { filter: onContinent, of: 'continent by location', definition: location },
+  {
+    filter: judged(inCountry, byLocationOrOrigin('events.country.match-actor-origin')),
+    of: 'country by the default spelled out',
+    definition: byDefault,
+    match: byDefault,
+  },
+  {
+    filter: judged(inCountry, byLocationOrOrigin('events.country-match.default')),
+    of: 'country',
+    definition: byDefault,
+  },
+  ...(
+    [
+      ['country', locatedInCountry],
+      ['region', inRegion],
+      ['continent', onContinent],
+    ] as const
+  ).map(([name, filter]) => ({
+    filter: judged(filter, () => () => `events.country-match.location.${name}`),
+    of: `${name} by location`,
+    definition: location,
+  })),
 ];
 
 export const countryMatch = defineCheck({
@@ -99,16 +134,41 @@ export const countryMatch = defineCheck({
     if (asked === undefined) return;
     const sent = match === undefined ? asked.query : { ...asked.query, country_match: match };
     const reply = await fullPage(api, { ...bounds(window), ...sent, limit: 100 });
-    expectSelects(api, reply, events, asked.fits, asked.because);
+    if ('country_match' in sent) accusing('events.country-match.values', () => expectOk(reply));
+    expectSelects(api, reply, events, asked.fits, asked.because, asked.clauseOf);
     const told = at(reply.json, '/applied_filters/country_match');
     const named = [...strings(told)].includes(definition);
-    expectThat(named, '/applied_filters/country_match', definition, told);
+    const place = '/applied_filters/country_match';
+    expectThat(named, place, definition, told, 'events.country-match.echo');
   }),
 });
 
-const spellingsByParameter = [
-  ...spellings.map((spelling) => ({ ...spelling, parameter: 'country' })),
-  ...spellings.slice(0, 1).map((spelling) => ({ ...spelling, parameter: 'country_iso3' })),
+const clausesOfSpellings: Readonly<Record<string, ClauseId>> = {
+  'ISO-3': 'events.country.iso-3',
+  'ISO-2': 'events.country.iso-2',
+  FIPS: 'events.country.fips',
+  'English name': 'events.country.english-name',
+};
+
+const spellingsByParameter: readonly {
+  readonly of: string;
+  readonly write: (country: Country) => string;
+  readonly parameter: string;
+  readonly clause: ClauseId;
+  readonly clauseOf?: ClauseOf;
+}[] = [
+  ...spellings.map((spelling, index) => ({
+    ...spelling,
+    parameter: 'country',
+    clause: clausesOfSpellings[spelling.of] ?? 'events.country.case-insensitive',
+    // Where the first spelling is served, what it selects is not a matter of spelling.
+    ...(index === 0 ? { clauseOf: () => 'events.country.match-location' as const } : {}),
+  })),
+  ...spellings.slice(0, 1).map((spelling) => ({
+    ...spelling,
+    parameter: 'country_iso3',
+    clause: 'events.country.alias-country-iso3' as const,
+  })),
 ];
 
 export const countrySpellings = defineCheck({
@@ -126,17 +186,22 @@ export const countrySpellings = defineCheck({
   operations: ['listEvents'],
   // Only codes that mean one country in whichever scheme they are read.
   rulings: ['country-codes'],
-  property: forEach(spellingsByParameter, async (api, { of, write, parameter }) => {
-    const { events } = api.world.offer;
-    const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
-    const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
-    if (country === undefined) return;
-    await expectSelected(api, {
-      query: { [parameter]: write(country), country_match: 'location' },
-      because: `Events in ${country.name}, asked for by ${of}`,
-      fits: isIn(country),
-    });
-  }),
+  property: forEach(
+    spellingsByParameter,
+    async (api, { of, write, parameter, clauseOf }) => {
+      const { events } = api.world.offer;
+      const placed = plainCountries.filter((country) => events.some((card) => isIn(country)(card)));
+      const country = placed.find(({ iso2, fips }) => iso2 !== fips) ?? placed[0];
+      if (country === undefined) return;
+      await expectSelected(api, {
+        query: { [parameter]: write(country), country_match: 'location' },
+        because: `Events in ${country.name}, asked for by ${of}`,
+        fits: isIn(country),
+        ...(clauseOf === undefined ? {} : { clauseOf }),
+      });
+    },
+    { clause: ({ clause }) => clause },
+  ),
 });
 
 export const regionMembers = defineCheck({
@@ -151,6 +216,7 @@ export const regionMembers = defineCheck({
       query: { region, country_match: 'location' },
       because: `Events in ${region}`,
       fits: liesIn(region),
+      clauseOf: () => 'events.region.members',
     });
   }),
 });
@@ -167,6 +233,7 @@ export const continentMembers = defineCheck({
       query: { continent, country_match: 'location' },
       because: `Events in ${continent}`,
       fits: liesOn(continent),
+      clauseOf: () => 'events.continent.members',
     });
   }),
 });
@@ -220,7 +287,11 @@ export const geoContext = defineCheck({
       if (fits(row) !== false) continue;
       const origins = at(row, '/geo_context/actor_origin_countries');
       const told = isArray(origins) && origins.length > 0;
-      expectThat(told, `/data/${index}/geo_context`, 'the origin countries of the actors', origins);
+      const clause =
+        (origins ?? null) === null || isArray(origins)
+          ? 'event-card.geo-context.actor-origin-countries.present'
+          : 'event-card.geo-context.actor-origin-countries.type';
+      expectThat(told, `/data/${index}/geo_context`, 'the origin countries of the actors', origins, clause);
       foreign += 1;
     }
     api.witness('rows judged', rowsOf(reply).length);

@@ -1,6 +1,8 @@
 import {
   type Api,
+  accusing,
   defineCheck,
+  expectDetail,
   expectRefusal,
   expectThat,
   forEach,
@@ -30,7 +32,10 @@ export const cursorExpired = defineCheck({
     const kept = api.world.earlier?.cursors.find((each) => each.operation === operation);
     precondition(kept !== undefined, 'the earlier run was served no cursor', 'no-data');
     const reply = await api.get(operation, { ...kept.query, cursor: kept.cursor });
-    expectRefusal(reply, { codes: ['CURSOR_STALE'], details: ['reason'] });
+    const ofLifetime = operation === 'listEvents' ? 'events.cursor.lifetime' : 'limits.cursor-lifetime';
+    const clause = reply.status < 400 ? ofLifetime : 'error.cursor-stale.age';
+    expectRefusal(reply, { codes: ['CURSOR_STALE'], clause });
+    accusing('error.cursor-stale.details.reason', () => expectDetail(reply, 'reason'));
     api.witness('cursors of more than 24 hours');
   }),
 });
@@ -83,8 +88,6 @@ export const cursorWalk = defineCheck({
     'events.cursor.walk-no-repeats',
     'events.cursor.walk-ends',
     'states.cursor.valid',
-    'envelope.list.pagination.cursor',
-    'envelope.list.pagination.next-cursor',
   ],
   operations: ['listEvents'],
   rulings: ['live-data', 'end-of-walk'],
@@ -99,7 +102,9 @@ export const cursorWalk = defineCheck({
       const walked = (await walk(api, { ...query, ...order }, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));
-      expectThat(lost.length === 0, '/data', 'no Event of the result lost', { lost: lost.slice(0, 5) });
+      const seen = { lost: lost.slice(0, 5) };
+      const clause = 'events.cursor.walk-complete';
+      expectThat(lost.length === 0, '/data', 'no Event of the result lost', seen, clause);
       expectThat(added.length === 0, '/data', 'no Event from elsewhere', { added: added.slice(0, 5) });
       api.witness('Events walked', walked.length);
     },

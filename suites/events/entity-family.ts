@@ -1,8 +1,11 @@
+import type { ClauseId } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
+  accusing,
   at,
   defineCheck,
   type Exchange,
+  expectOk,
   expectThat,
   isArray,
   type JsonObject,
@@ -29,6 +32,10 @@ const most = 12;
 const drift = 0.01;
 const place = '/applied_filters/entity_ids_expanded';
 
+/** What the place of the ids that were added contradicts where they are not found there; undefined where nothing is. */
+const echoClause = (echo: unknown): ClauseId | undefined =>
+  (echo ?? null) === null || isArray(echo) ? undefined : 'envelope.applied-filters.entity-ids-expanded';
+
 export const entityFamilyEcho = defineCheck({
   id: 'events/entity-family-echo',
   title: 'Where expand selects more Events than exact, the reply lists the ids that it added',
@@ -51,6 +58,7 @@ export const entityFamilyEcho = defineCheck({
         const ask = (entity_family: string) =>
           api.get('listEvents', scopedTo(api.world, some, { entity_family }));
         const [expanded, exact] = [await ask('expand'), await ask('exact')];
+        accusing('events.entity-family.values', () => [expanded, exact].map(expectOk));
         const known = new Set(rowsOf(exact).map(idOf));
         const edge = significanceCutoff(exact) + drift;
         const more = rowsOf(expanded).filter(
@@ -59,7 +67,8 @@ export const entityFamilyEcho = defineCheck({
         );
         const told = expandedSiblings(expanded.json).filter((id) => !some.includes(id));
         const echo = at(expanded.json, place);
-        expectThat(more.length === 0 || told.length > 0, place, 'the ids that were added', echo);
+        const isTold = more.length === 0 || told.length > 0;
+        expectThat(isTold, place, 'the ids that were added', echo, echoClause(echo));
         api.witness('replies compared');
       }
     },
@@ -83,10 +92,12 @@ export const entityFamilyExact = defineCheck({
       const month = bounds({ start: dateAfter(end, -29), end });
       const due: string[] = [];
       const kept: string[] = [];
-      for (const ids of (await mergedEntities(api)).slice(0, mostSets)) {
+      const merged = await accusing('events.entity-family.values', () => mergedEntities(api));
+      for (const ids of merged.slice(0, mostSets)) {
         const ask = (entity_family: string) =>
           fullPage(api, scopedTo(api.world, ids, { ...month, entity_family }));
         const [exact, expanded] = [await ask('exact'), await ask('expand')];
+        accusing('events.entity-family.values', () => [exact, expanded].map(expectOk));
         const toldBy = ({ json }: Exchange) => expandedSiblings(json).filter((id) => !ids.includes(id));
         const told = toldBy(exact);
         expectThat(
@@ -118,11 +129,7 @@ export const entityFamilyExact = defineCheck({
 export const entityFamilyExpand = defineCheck({
   id: 'events/entity-family-expand',
   title: 'An entity selects the Events of its merged siblings too, with or without entity_family=expand',
-  clauses: [
-    'events.entity-family.expand',
-    'events.entity-family.default',
-    'envelope.applied-filters.entity-ids-expanded',
-  ],
+  clauses: ['events.entity-family.expand', 'events.entity-family.default', 'events.entity-family.values'],
   operations: ['listEvents'],
   rulings: ['live-data'],
   property: once(
@@ -131,10 +138,17 @@ export const entityFamilyExpand = defineCheck({
       const ask = (handle: string, entity_family?: string) =>
         fullPage(api, scopedTo(api.world, [handle], { entity_family }));
       const expanded = await ask(id, 'expand');
+      const plain = await ask(id);
+      accusing('events.entity-family.values', () => expectOk(expanded));
       const because = 'expand is the default of entity_family';
-      api.witness('Events compared', expectSameEvents(await ask(id), expanded, because));
+      // Where the siblings are told without the parameter alone, it is not the default that leaves them out.
+      const isExpanded = expandedSiblings(expanded.json).length >= expandedSiblings(plain.json).length;
+      const clause = isExpanded ? 'events.entity-family.default' : 'events.entity-family.expand';
+      const same = accusing(clause, () => expectSameEvents(plain, expanded, because));
+      api.witness('Events compared', same);
 
-      const ofSibling = rowsOf(await ask(sibling, 'exact'));
+      const exact = await ask(sibling, 'exact');
+      const ofSibling = accusing('events.entity-family.values', () => rowsOf(exact));
       precondition(ofSibling.length > 0, 'the sibling has no Event of its own', 'no-data');
       const edge = significanceCutoff(expanded) + drift;
       const seen = new Set(rowsOf(expanded).map(idOf));

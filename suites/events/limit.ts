@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { limits } from '../../contract/index.js';
 import { limitAbove, limitWithin } from '../../generators/numbers.js';
 import {
+  accusing,
   at,
   defineCheck,
   expectEqual,
@@ -19,6 +20,23 @@ import { limitBelowOneRefused } from '../rules/limit.js';
 const { max } = limits.events.limit;
 
 const inputs = fc.record({ operation: fc.constantFrom(...listOperations), limit: limitAbove(max) });
+
+const clausesOf = {
+  listEvents: {
+    above: 'events.limit.above-max',
+    size: 'events.limit.page-size',
+    fallback: 'events.limit.default',
+    least: 'events.limit.integer',
+    most: 'events.limit.integer',
+  },
+  listStories: {
+    above: 'limits.stories-limit.max',
+    size: 'stories.limit.page-size',
+    fallback: 'limits.stories-limit.default',
+    least: 'limits.stories-limit.min',
+    most: 'limits.stories-limit.max',
+  },
+} as const;
 
 export const limitAboveMax = defineCheck({
   id: 'events/limit-above-max',
@@ -40,17 +58,22 @@ export const limitAboveMax = defineCheck({
     inputs,
     async (api, { operation, limit }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { limit }));
-      const rows = rowsOf(reply).length;
-      expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+      const { above, size } = clausesOf[operation];
+      const rows = accusing(above, () => rowsOf(reply)).length;
+      const told = at(reply.json, '/pagination/limit');
+      expectThat(rows <= max, '/data', `at most ${max} rows`, rows, told === max ? size : above);
       const normalized = at(reply.json, '/applied_filters/normalized');
       const listed = isArray(normalized) && mentions(normalized, 'limit');
       // Elsewhere than on Events the entry is expected and not required (ruling limit-above-max).
       if (operation !== 'listEvents') api.observe(operation, listed ? 'listed' : 'not listed as normalized');
-      else expectThat(listed, '/applied_filters/normalized', 'limit among the adjustments', normalized);
-      const told = at(reply.json, '/pagination/limit');
+      else {
+        const isList = (normalized ?? null) === null || isArray(normalized);
+        const clause = isList ? 'events.limit.above-max.normalized' : 'envelope.applied-filters.normalized';
+        expectThat(listed, '/applied_filters/normalized', 'limit among the adjustments', normalized, clause);
+      }
       if (told === limit)
         api.deviates('end-of-walk', 'pagination.limit repeats the limit sent, not the one served');
-      else expectThat(told === max, '/pagination/limit', `${max}`, told);
+      else expectThat(told === max, '/pagination/limit', `${max}`, told, above);
       api.witness('rows counted', rows);
     },
     { examples: listOperations.map((operation) => ({ operation, limit: 101 })) },
@@ -62,14 +85,18 @@ export const limitDefault = defineCheck({
   title: 'Without a limit a page has up to 25 Events or Stories',
   clauses: ['events.limit.default', 'limits.events-limit.default', 'limits.stories-limit.default'],
   operations: [...listOperations],
-  property: forEach(listOperations, async (api, operation) => {
-    const max = limits[operation === 'listEvents' ? 'events' : 'stories'].limit.default;
-    const reply = await api.get(operation, await closedFor(api, operation));
-    const rows = rowsOf(reply).length;
-    expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
-    expectEqual(reply, '/pagination/limit', max);
-    api.witness('rows counted', rows);
-  }),
+  property: forEach(
+    listOperations,
+    async (api, operation) => {
+      const max = limits[operation === 'listEvents' ? 'events' : 'stories'].limit.default;
+      const reply = await api.get(operation, await closedFor(api, operation));
+      const rows = rowsOf(reply).length;
+      expectThat(rows <= max, '/data', `at most ${max} rows`, rows);
+      expectEqual(reply, '/pagination/limit', max);
+      api.witness('rows counted', rows);
+    },
+    { clause: (operation) => clausesOf[operation].fallback },
+  ),
 });
 
 const validLimits = fc.record({
@@ -97,9 +124,15 @@ export const limitHonoured = defineCheck({
     validLimits,
     async (api, { operation, limit }) => {
       const reply = await api.get(operation, await closedFor(api, operation, { limit }));
-      const rows = rowsOf(reply).length;
-      expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows);
-      expectEqual(reply, '/pagination/limit', limit);
+      const { least, most, size } = clausesOf[operation];
+      const ofRange = limit === 1 ? least : most;
+      const rows = accusing(ofRange, () => rowsOf(reply)).length;
+      expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows, size);
+      const told = at(reply.json, '/pagination/limit');
+      // A page of the size that is told, though smaller than asked for.
+      const isSmaller = typeof told === 'number' && rows <= told && told < limit;
+      const ofEcho = 'envelope.list.pagination.limit.in-force';
+      expectEqual(reply, '/pagination/limit', limit, isSmaller ? ofRange : ofEcho);
       api.witness('rows counted', rows);
       // A short page before the end is accepted (ruling end-of-walk).
       if (rows < limit && nextCursorOf(reply) !== undefined) api.observe('short page', `${rows} of ${limit}`);
@@ -121,6 +154,10 @@ export const limitRefused = limitBelowOneRefused({
   operations: listOperations,
   runs: 8,
   isMinimumStated: true,
+  clause: (limit, operation) => {
+    if (operation === 'listStories') return 'error.invalid-limit';
+    return Number.isFinite(Number(limit)) ? 'events.limit.below-min' : 'events.limit.non-numeric';
+  },
   send: async (api, limit, operation) => api.get(operation, await closedFor(api, operation, { limit })),
   examplesOf: (operation) => (operation === 'listEvents' ? [0, -1, 'abc', '10abc'] : [0, 'abc']),
 });

@@ -1,6 +1,8 @@
 import { type ClauseId, conflictCategories, isClauseId } from '../../contract/index.js';
 import {
+  accusing,
   defineCheck,
+  expectOk,
   expectThat,
   forEach,
   type JsonObject,
@@ -11,22 +13,37 @@ import {
 import {
   expectFilters,
   expectSelected,
+  judged,
   lethal,
   metricBound,
   notLethal,
   shownMetrics,
 } from '../asking/filters.js';
 import { fullPage, idOf } from '../asking/pages.js';
-import { expectSubset, wholeEvents } from '../asking/results.js';
+import { type ClauseOf, expectSubset, wholeEvents } from '../asking/results.js';
 
 const bounds = shownMetrics.flatMap((name) =>
   (['min', 'max'] as const).map((side) => ({ name, side, bound: `${name}_${side}` })),
 );
 
+/** The clause on a bound of a metric, and that on its family. */
+const clauseNamed = (name: string, end: 'bound' | 'cameoplus-only'): ClauseId | undefined => {
+  const id = `events.${name.replaceAll('_', '-')}.${end}`;
+  return isClauseId(id) ? id : undefined;
+};
+
 const clauses: readonly ClauseId[] = [
-  ...bounds.map(({ bound }) => `events.${bound.replaceAll('_', '-')}.bound`),
-  ...shownMetrics.map((name) => `events.${name.replaceAll('_', '-')}.cameoplus-only`),
-].filter(isClauseId);
+  ...bounds.map(({ bound }) => clauseNamed(bound, 'bound')),
+  ...shownMetrics.map((name) => clauseNamed(name, 'cameoplus-only')),
+].filter((clause) => clause !== undefined);
+
+/** Where each wrong Event is a conflict Event, it is not the bound that is mistaken. */
+const ofFamily =
+  (name: string): ClauseOf =>
+  (cards, how) =>
+    how === 'admitted' && cards.every(({ family }) => family === 'conflict')
+      ? clauseNamed(name, 'cameoplus-only')
+      : undefined;
 
 export const metricBounds = defineCheck({
   id: 'events/metric-bounds',
@@ -35,7 +52,15 @@ export const metricBounds = defineCheck({
   clauses,
   operations: ['listEvents'],
   rulings: ['implied-family', 'metric-bounds-inclusive'],
-  property: forEach(bounds, (api, { name, side }) => expectFilters(api, metricBound(name, side))),
+  property: forEach(
+    bounds,
+    (api, { name, side }) =>
+      expectFilters(
+        api,
+        judged(metricBound(name, side), () => ofFamily(name)),
+      ),
+    { clause: ({ bound }) => clauseNamed(bound, 'bound') },
+  ),
 });
 
 export const metricGeoPrecision = defineCheck({
@@ -54,14 +79,17 @@ export const metricGeoPrecision = defineCheck({
       const whole = await wholeEvents(api);
       const fine = await fullPage(api, { ...whole.query, geo_precision_min: min });
       const coarse = await fullPage(api, { ...whole.query, geo_precision_max: max });
-      expectSubset(fine, whole, `geo_precision_min=${min}`);
-      expectSubset(coarse, whole, `geo_precision_max=${max}`);
+      const inFine = expectSubset(fine, whole, `geo_precision_min=${min}`);
+      const ofMax = 'events.geo-precision-max.bound';
+      const inCoarse = accusing(ofMax, () => expectSubset(coarse, whole, `geo_precision_max=${max}`));
       const least = new Set(rowsOf(fine).map(idOf));
       const both = rowsOf(coarse)
         .map(idOf)
         .filter((id) => least.has(id));
       const because = `no Event with geo_precision at least ${min} and at most ${max}`;
-      expectThat(both.length === 0, '/data', because, both.slice(0, 5));
+      // The bound that leaves nothing out is the one without effect.
+      const clause = inFine > 0 && inCoarse === 0 ? ofMax : undefined;
+      expectThat(both.length === 0, '/data', because, both.slice(0, 5), clause);
       if (least.size > 0) api.witness('Events held apart', rowsOf(coarse).length);
     },
     { requests: 2 },
@@ -71,6 +99,13 @@ export const metricGeoPrecision = defineCheck({
 const values = [lethal, notLethal];
 /** Counts are of conflict Events, known or not. */
 const inConflict = { category: conflictCategories.join(',') };
+
+const ofLethal: ClauseOf = (cards, how) => {
+  if (how === 'lost') return 'events.has-fatalities.true.complete';
+  const areOthers = cards.every(({ family }) => family !== 'conflict');
+  return areOthers ? 'events.has-fatalities.true.conflict-only' : undefined;
+};
+const ofOthers: ClauseOf = (_, how) => (how === 'lost' ? 'events.has-fatalities.false.unknown' : undefined);
 
 /** The first conflict category of which the offered Events have one that fits. */
 const categoryWith = ({ offer }: World, fits: (card: JsonObject) => boolean): string | undefined =>
@@ -100,7 +135,9 @@ export const hasFatalities = defineCheck({
       ];
     },
     async (api, query) => {
-      const asked = query.has_fatalities ? lethal : notLethal;
+      const asked = query.has_fatalities
+        ? { ...lethal, clauseOf: ofLethal }
+        : { ...notLethal, clauseOf: ofOthers };
       if (!('category' in query)) return expectFilters(api, () => asked, inConflict);
       const { category } = query;
       await expectSelected(api, {
@@ -109,6 +146,7 @@ export const hasFatalities = defineCheck({
         fits: (card) => (card.category === category ? asked.fits(card) : undefined),
       });
     },
+    { clause: ({ has_fatalities: sent }) => `events.has-fatalities.${sent === true}` },
   ),
 });
 
@@ -153,6 +191,7 @@ export const languagesFilter = defineCheck({
       let left = 0;
       for (const languages of rare) {
         const reply = await fullPage(api, { ...whole.query, languages });
+        accusing('events.languages.iso-639-1', () => expectOk(reply));
         left += expectSubset(reply, whole, `languages=${languages}`);
       }
       if (whole.rows.length < fewestForLanguages) return;
@@ -184,11 +223,13 @@ export const languagesSpellings = defineCheck({
       const ids = async (asked: Readonly<Record<string, string>>) =>
         rowsOf(await fullPage(api, { ...query, ...asked })).map(idOf);
       const expected = new Set(await ids({ languages: two }));
-      for (const asked of [{ languages: three }, { language: two }]) {
+      const expectSame = async (asked: Readonly<Record<string, string>>) => {
         const seen = await ids(asked);
         const same = seen.length === expected.size && seen.every((id) => expected.has(id));
         expectThat(same, '/data', `the ${expected.size} Events of languages=${two}`, `${seen.length} Events`);
-      }
+      };
+      await accusing('events.languages.iso-639-2', () => expectSame({ languages: three }));
+      await accusing('events.languages.alias-language', () => expectSame({ language: two }));
       if (expected.size > 0 && expected.size < rows.length) api.witness('Events compared', expected.size);
     },
     { requests: 3 },

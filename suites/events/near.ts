@@ -1,19 +1,23 @@
 import { limits } from '../../contract/index.js';
-import { defineCheck, expectRefusal, expectStatus, forEach, once } from '../../src/kit/index.js';
-import { expectFilters, expectSelected } from '../asking/filters.js';
+import { defineCheck, expectRefusal, expectStatus, forEach, once, type Query } from '../../src/kit/index.js';
+import { expectFilters, expectSelected, expectSelectsOffered, judged } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import {
   boxAt,
   busiestPlace,
+  type Circle,
   circle,
   discriminatingCircles,
+  distance,
   inBox,
   inCircle,
+  isInside,
+  mistaken,
   placeOf,
   pointText,
   within,
 } from '../asking/places.js';
-import { expectSelects } from '../asking/results.js';
+import { type ClauseOf, expectSelects } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 const radius = limits.radiusKm.default;
@@ -45,6 +49,39 @@ const radii = [300, 700, 1200, 1900];
 
 const mistakes = ['a flat grid of degrees', 'the square around the circle', 'a radius in miles'] as const;
 
+const { 'a flat grid of degrees': flat, 'the square around the circle': square } = mistaken;
+
+/** What Events contradict that a circle about a point admits or loses wrongly. */
+const circleClause =
+  ({ centre, radius }: Circle): ClauseOf =>
+  (cards, how) => {
+    const places = cards.flatMap((card) => placeOf(card) ?? []);
+    const isLost = how === 'lost';
+    const are = (measure: typeof flat) =>
+      places.length === cards.length && places.every((place) => measure(centre, place) < radius !== isLost);
+    if (are(flat) || are(square)) return 'events.near.great-circle';
+    const swapped = { latitude: centre.longitude, longitude: centre.latitude };
+    // The point is that of an Event, which the swapped circle has not.
+    const isSwapped = isLost
+      ? places.some((place) => distance(centre, place) < 1)
+      : are((_, place) => distance(swapped, place));
+    return isSwapped ? 'events.near.order' : 'events.near.inside';
+  };
+
+/** What Events contradict that a box admits or loses wrongly. */
+const boxClause =
+  (query: Query): ClauseOf =>
+  (cards, how) => {
+    const places = cards.map(placeOf);
+    if (how === 'lost') return 'events.bbox.order';
+    if (places.every((place) => place === null)) return 'events.bbox.without-coordinates';
+    const [south = 0, west = 0, north = 0, east = 0] = String(query.bbox).split(',').map(Number);
+    const swapped = { south: west, west: south, north: east, east: north };
+    return places.every((place) => isInside(place, swapped) !== false)
+      ? 'events.bbox.order'
+      : 'events.bbox.inside';
+  };
+
 export const nearFilter = defineCheck({
   id: 'events/near-filter',
   title:
@@ -59,7 +96,8 @@ export const nearFilter = defineCheck({
         radii,
         mistakes,
       ),
-    (api, { centre, radius }) => expectSelected(api, circle(centre, radius)),
+    (api, asked) =>
+      expectSelected(api, { ...circle(asked.centre, asked.radius), clauseOf: circleClause(asked) }),
   ),
 });
 
@@ -109,12 +147,16 @@ export const nearSpellings = defineCheck({
   clauses: ['events.near.lat-lon', 'events.near.lat-lng'],
   operations: ['listEvents'],
   rulings: ['great-circle-distance'],
-  property: forEach(['lon', 'lng'], async (api, name) => {
-    const centre = busiestPlace(api.world.offer.events, radius_km);
-    if (centre === undefined) return;
-    const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
-    await expectSelected(api, within(centre, radius_km, query));
-  }),
+  property: forEach(
+    ['lon', 'lng'] as const,
+    async (api, name) => {
+      const centre = busiestPlace(api.world.offer.events, radius_km);
+      if (centre === undefined) return;
+      const query = { lat: centre.latitude, [name]: centre.longitude, radius_km };
+      await expectSelected(api, within(centre, radius_km, query));
+    },
+    { clause: (name) => `events.near.lat-${name}` },
+  ),
 });
 
 export const nearWithoutCoordinates = defineCheck({
@@ -142,8 +184,9 @@ export const bboxFilter = defineCheck({
       );
     },
     async (api, place) => {
-      if (typeof place === 'string') await expectFilters(api, inBox);
-      else await expectSelected(api, boxAt(place, 12, 20));
+      const filter = judged(typeof place === 'string' ? inBox : () => boxAt(place, 12, 20), boxClause);
+      if (typeof place === 'string') await expectFilters(api, filter);
+      else await expectSelectsOffered(api, filter);
     },
   ),
 });

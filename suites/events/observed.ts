@@ -1,7 +1,9 @@
 import { cutDay, dateAfter, dateWithin, instantAfter } from '../../generators/dates.js';
 import {
+  accusing,
   at,
   defineCheck,
+  expectOk,
   expectStatus,
   expectThat,
   forAll,
@@ -10,21 +12,29 @@ import {
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
-import { between, expectHalfOpen, expectNoSilentTruncation, observed } from '../asking/coding-time.js';
-import { expectPartition, expectSameEvents, fullPage, idOf } from '../asking/pages.js';
+import {
+  between,
+  expectCut,
+  expectHalfOpen,
+  expectNoSilentTruncation,
+  observed,
+} from '../asking/coding-time.js';
+import { expectSameEvents, fullPage, idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const observedAdjoiningDates = defineCheck({
   id: 'events/observed-adjoining-dates',
   title: 'Two intervals of coding time that meet at a date share no Event',
-  clauses: ['events.observed-end.date', 'events.observed-end.exclusive'],
+  clauses: ['events.observed-end.exclusive', 'events.observed-end.date'],
   operations: ['listEvents'],
   rulings: ['live-data'],
   property: once(
     async (api) => {
       const middle = dateAfter(api.world.offer.window.end, -3);
-      const ask = async (from: string, to: string) =>
-        rowsOf(await api.get('listEvents', { ...between(observed, from, to), limit: 100 })).map(idOf);
+      const ask = async (from: string, to: string) => {
+        const reply = await api.get('listEvents', { ...between(observed, from, to), limit: 100 });
+        return accusing('events.observed-end.date', () => rowsOf(reply)).map(idOf);
+      };
       const before = new Set(await ask(dateAfter(middle, -1), middle));
       const after = await ask(middle, dateAfter(middle, 1));
       const shared = after.filter((id) => before.has(id));
@@ -48,7 +58,9 @@ export const observedAliases = defineCheck({
       const first = await fullPage(api, { observedStart: start, observed_end: end, limit: 100 });
       const last = await fullPage(api, { observed_start: start, observedEnd: end, limit: 100 });
       expectSameEvents(first, canonical, 'observedStart is another name of observed_start');
-      const compared = expectSameEvents(last, canonical, 'observedEnd is another name of observed_end');
+      const compared = accusing('events.observed-end.alias-observed-end', () =>
+        expectSameEvents(last, canonical, 'observedEnd is another name of observed_end'),
+      );
       api.witness('Events compared', compared);
     },
     { requests: 3 },
@@ -87,8 +99,8 @@ export const observedDates = defineCheck({
   id: 'events/observed-dates',
   title: 'A date as bound of coding time is read as midnight UTC of that day',
   clauses: [
-    'events.observed-start.date',
     'events.observed-start.date-reads-midnight',
+    'events.observed-start.date',
     'events.observed-end.date',
     'events.observed-end.exclusive',
   ],
@@ -102,9 +114,14 @@ export const observedDates = defineCheck({
       const instants = await ask(instantAfter(date, 0), instantAfter(next, 0));
       const started = await ask(date, instantAfter(next, 0));
       const because = `observed_start=${date} is its midnight`;
+      accusing('events.observed-start.instant', () => expectOk(instants));
+      accusing('events.observed-start.date', () => expectOk(started));
       api.witness('Events compared', expectSameEvents(started, instants, because));
       const ended = await ask(instantAfter(date, 0), next);
-      expectSameEvents(ended, instants, `observed_end=${next} is an exclusive bound at its midnight`);
+      accusing('events.observed-end.date', () => expectOk(ended));
+      accusing('events.observed-end.exclusive', () =>
+        expectSameEvents(ended, instants, `observed_end=${next} is an exclusive bound at its midnight`),
+      );
     },
     { requests: 3 },
   ),
@@ -182,12 +199,7 @@ export const observedPartition = defineCheck({
   runs: 2,
   property: forAll(
     ({ offer }) => cutDay(offer.window),
-    async (api, { start, cut, end }) => {
-      const ask = (from: string, to: string) => fullPage(api, { ...between(observed, from, to), limit: 100 });
-      const whole = await ask(start, end);
-      const parts = [await ask(start, cut), await ask(cut, end)];
-      api.witness('Events compared', expectPartition(whole, parts, `intervals cut at ${cut} add up`));
-    },
+    (api, cut) => expectCut(api, observed, cut),
     { requests: 3 },
   ),
 });

@@ -1,13 +1,17 @@
-import { limits } from '../../contract/index.js';
+import { type ClauseId, limits } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
+  accusing,
   at,
   defineCheck,
+  type Exchange,
+  expectDetail,
   expectRefusal,
   expectStatus,
   expectThat,
   forEach,
   isObject,
+  type JsonObject,
   once,
   precondition,
   rowsOf,
@@ -18,6 +22,7 @@ import {
   allOffices,
   eventfulOffice,
   isSpineId,
+  linkClause,
   type OfficeForm,
   officeForms,
   officesOf,
@@ -31,6 +36,16 @@ import { bounds } from '../asking/windows.js';
 /** Nobody in the news held an office then. */
 const longAgo = '1500-01-01';
 const place = '/applied_filters/office_holders/undated_excluded';
+
+/** What Events contradict that an office has under a date on which nobody held it. */
+function pastClause(plain: Exchange, past: Exchange): ClauseId {
+  const isScoped = (row: JsonObject) => at(row, '/entity_link/via') === 'office';
+  if (!rowsOf(past).every(isScoped)) return 'events.office.scope';
+  // A date that is minded leaves out some Events of the window; what stays is of holders without dates.
+  const seen = new Set(rowsOf(past).map(idOf));
+  const isMinded = rowsOf(plain).some((row) => !seen.has(idOf(row)));
+  return isMinded ? 'events.office-as-of.undated-excluded' : 'events.office-as-of.holders';
+}
 
 export const officeAsOf = defineCheck({
   id: 'events/office-as-of',
@@ -54,17 +69,20 @@ export const officeAsOf = defineCheck({
         const refused = past.status >= 400 && past.status < 500;
         if (!refused) {
           const rows = rowsOf(past).length;
-          expectThat(rows === 0, '/data', `no Event of a holder in ${longAgo.slice(0, 4)}`, `${rows} rows`);
+          const because = `no Event of a holder in ${longAgo.slice(0, 4)}`;
+          expectThat(rows === 0, '/data', because, `${rows} rows`, pastClause(plain, past));
         }
         // Only an office whose holders were found is surely one.
         if (rowsOf(plain).length === 0) continue;
         const now = await ofOffice(api, office, { office_as_of: end });
         if (now.status !== 200) continue;
         const excluded = at(now.json, place);
-        expectThat(typeof excluded === 'number', place, 'a count, zero included', excluded);
+        const ofCount = 'events.office-as-of.undated-counted';
+        expectThat(typeof excluded === 'number', place, 'a count, zero included', excluded, ofCount);
         const known = at(plain.json, place);
         const least = typeof known === 'number' ? known : 0;
-        expectThat(excluded >= least, place, `at least the ${least} left out without a date`, excluded);
+        const because = `at least the ${least} left out without a date`;
+        expectThat(excluded >= least, place, because, excluded, ofCount);
         api.witness('offices asked about a date');
       }
     },
@@ -107,7 +125,9 @@ export const officeFormsAccepted = defineCheck({
           (reply) => reply.status === 200 || at(reply.json, '/code') === 'OFFICE_SCOPE_TOO_LARGE',
         );
         const seen = replies.map(seenOf);
-        expectThat(offices.length === 0 || taken.length > 0, 'status', `${form} taken as an office`, seen);
+        const isTaken = offices.length === 0 || taken.length > 0;
+        const clause = form === 'a p_ id' ? 'events.office.p-id' : 'events.office.q-number';
+        expectThat(isTaken, 'status', `${form} taken as an office`, seen, clause);
         api.witness('offices taken', taken.length);
         listed += offices.length;
       }
@@ -122,12 +142,15 @@ const holderCounts = '/applied_filters/office_holders';
 /** Filled counts tell the holders found in the news and, under a name that is open, those not found there. */
 function expectCounts(counts: unknown): void {
   if ((counts ?? null) === null) return;
-  expectThat(isObject(counts), holderCounts, 'an object of counts', counts);
+  const ofCounts = 'envelope.applied-filters.office-holders';
+  expectThat(isObject(counts), holderCounts, 'an object of counts', counts, ofCounts);
   const { bridged_to_news: bridged, undated_excluded: _undated, ...others } = counts;
   if (Object.keys(counts).length === 0) return;
-  expectThat(typeof bridged === 'number', `${holderCounts}/bridged_to_news`, 'a count', bridged);
+  const place = `${holderCounts}/bridged_to_news`;
+  expectThat(typeof bridged === 'number', place, 'a count', bridged, `${ofCounts}.bridged-to-news`);
   const more = Object.values(others).some((value) => typeof value === 'number');
-  expectThat(more, holderCounts, 'a count of the holders not found in the news', counts);
+  const expected = 'a count of the holders not found in the news';
+  expectThat(more, holderCounts, expected, counts, `${ofCounts}.unbridged`);
 }
 
 export const officeHolders = defineCheck({
@@ -135,8 +158,8 @@ export const officeHolders = defineCheck({
   title:
     'Each row of a query for an office is linked via office and names the holder, and holders are counted',
   clauses: [
-    'event-card.entity-link.type',
     'event-card.entity-link.office-scoped',
+    'event-card.entity-link.type',
     'event-card.entity-link.via',
     'event-card.entity-link.entity',
     'envelope.applied-filters.office-holders',
@@ -151,11 +174,13 @@ export const officeHolders = defineCheck({
       for (const [index, row] of rowsOf(reply).entries()) {
         const link = row.entity_link;
         const here = `/data/${index}/entity_link`;
-        expectThat(isObject(link), here, 'an object', link);
-        expectThat(link.via === 'office', `${here}/via`, 'office', link.via);
+        expectThat(isObject(link), here, 'an object', link, linkClause(link));
+        const { via } = link;
+        expectThat(via === 'office', `${here}/via`, 'office', via, 'event-card.entity-link.via');
         const named = isObject(link.entity) ? Object.values(link.entity) : [link.entity];
         const says = [...strings(named)].some((text) => text !== '');
-        expectThat(says, `${here}/entity`, 'the holder of the office', link.entity);
+        const ofHolder = 'event-card.entity-link.entity';
+        expectThat(says, `${here}/entity`, 'the holder of the office', link.entity, ofHolder);
         api.witness('rows of a holder');
       }
       expectCounts(at(reply.json, holderCounts));
@@ -196,8 +221,13 @@ export const officeRoster = defineCheck({
         const code = at(reply.json, '/code');
         // One office is not too many handles, however many hold it.
         if (code === 'OFFICE_SCOPE_TOO_LARGE' || code === 'MULTIPLE_ENTITY_HANDLES') {
-          const details = ['holders', 'accepted_count'];
-          expectRefusal(reply, { codes: ['OFFICE_SCOPE_TOO_LARGE'], details });
+          const refusal = 'error.office-scope-too-large';
+          // Under the right code it is its status that is wrong.
+          accusing(code === 'OFFICE_SCOPE_TOO_LARGE' ? refusal : undefined, () =>
+            expectRefusal(reply, { codes: ['OFFICE_SCOPE_TOO_LARGE'] }),
+          );
+          accusing(`${refusal}.details.holders`, () => expectDetail(reply, 'holders'));
+          accusing(`${refusal}.details.accepted-count`, () => expectDetail(reply, 'accepted_count'));
           api.witness('rosters refused');
         } else if (reply.status === 200) {
           const holders = countedIn(at(reply.json, '/applied_filters/office_holders'));

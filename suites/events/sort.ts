@@ -1,9 +1,11 @@
 import { dateAfter, instantAfter } from '../../generators/dates.js';
 import {
   type Api,
+  accusing,
   at,
   defineCheck,
   type Exchange,
+  expectOk,
   expectThat,
   forEach,
   once,
@@ -76,7 +78,11 @@ export const sortRecent = defineCheck({
     async (api) => {
       const { query } = await wholeEvents(api);
       const reply = await fullPage(api, { ...query, sort });
-      expectThat(at(reply.json, '/sort') === sort, '/sort', sort, at(reply.json, '/sort'));
+      accusing('events.sort.values', () => expectOk(reply));
+      const echo = at(reply.json, '/sort');
+      // Where the rows are in another order, it is not the echo that is wrong.
+      const clause = isNewestFirst(reply) ? 'envelope.list.sort.echo' : 'events.sort.recent';
+      expectThat(echo === sort, '/sort', sort, echo, echo === undefined ? 'envelope.list.sort.echo' : clause);
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));
       if (dates.size < 2 || nextCursorOf(reply) !== undefined) return;
       const by = isNewestFirst(reply) ? 'event date' : await timeFollowed(api);
@@ -112,8 +118,8 @@ export const sortSignificance = defineCheck({
   id: 'events/sort-significance',
   title: 'sort=significance puts the most significant Events first, on a search too, and is the default',
   clauses: [
-    'events.sort.significance',
     'events.sort.default',
+    'events.sort.significance',
     'events.sort.values',
     'envelope.list.sort.echo',
   ],
@@ -121,17 +127,21 @@ export const sortSignificance = defineCheck({
   rulings: ['sort-directions'],
   property: forEach(lists, async (api, { of, order }) => {
     const reply = await api.get('listEvents', { ...(await of(api)), ...order, limit: 100 });
+    const isSent = order.sort !== undefined;
+    if (isSent) accusing('events.sort.values', () => expectOk(reply));
+    const clause = isSent ? 'events.sort.significance' : 'events.sort.default';
     // Held against the lowest above, so that many small steps upwards add up.
     let lowest = Number.POSITIVE_INFINITY;
     for (const [index, row] of rowsOf(reply).entries()) {
       const significance = significanceOf(row);
       if (significance === undefined) continue;
       const place = `/data/${index}/metrics/significance`;
-      expectThat(significance <= lowest + drift, place, `at most ${lowest}, as above`, significance);
+      expectThat(significance <= lowest + drift, place, `at most ${lowest}, as above`, significance, clause);
       if (significance < lowest && index > 0) api.witness('steps downwards');
       lowest = Math.min(lowest, significance);
     }
     const echo = at(reply.json, '/sort');
-    if (order.sort !== undefined) expectThat(echo === 'significance', '/sort', 'significance', echo);
+    const ofEcho = 'envelope.list.sort.echo';
+    if (isSent) expectThat(echo === 'significance', '/sort', 'significance', echo, ofEcho);
   }),
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { inventedSubcategory, misspelled } from '../../generators/enums.js';
 import { offered } from '../../generators/ids.js';
 import {
+  accusing,
   at,
   defineCheck,
   detail,
@@ -13,6 +14,7 @@ import {
   rowsOf,
 } from '../../src/kit/index.js';
 import {
+  expectForeignCode,
   expectForeignRefused,
   expectLists,
   forForeignPairs,
@@ -42,7 +44,9 @@ export const subcategoryAcceptedValues = defineCheck({
         if (code === undefined || code.includes(',')) continue;
         const rows = rowsOf(await ask(code));
         for (const [index, row] of rows.entries()) {
-          expectThat(row.subcategory === code, `/data/${index}/subcategory`, code, row.subcategory);
+          const place = `/data/${index}/subcategory`;
+          const clause = 'events.subcategory.filter';
+          expectThat(row.subcategory === code, place, code, row.subcategory, clause);
         }
         api.witness(rows.length > 0 ? 'codes served with Events' : 'codes served without Events');
       }
@@ -66,12 +70,17 @@ export const subcategoryFilter = defineCheck({
     const { category, subcategory, date } = pair;
     const query = { ...bounds({ start: date, end: date }), category, subcategory };
     const reply = await api.get('listEvents', { ...query, limit: 100 });
-    for (const [index, row] of rowsOf(reply).entries()) {
-      const place = `/data/${index}/subcategory`;
-      expectThat(row.subcategory === subcategory, place, subcategory, row.subcategory);
-      expectThat(row.category === category, `/data/${index}/category`, category, row.category);
-    }
-    await expectListed(api, query, pair, `of ${category} and ${subcategory}`);
+    // A card tells the code by which the filters find it.
+    await accusing(`event-card.subcategory.${pair.family}`, async () => {
+      for (const [index, row] of rowsOf(reply).entries()) {
+        const place = `/data/${index}/subcategory`;
+        const isAsked = row.subcategory === subcategory;
+        expectThat(isAsked, place, subcategory, row.subcategory, 'events.subcategory.filter');
+        const isUnder = row.category === category;
+        expectThat(isUnder, `/data/${index}/category`, category, row.category, 'events.category.filter');
+      }
+      await expectListed(api, query, pair, `of ${category} and ${subcategory}`);
+    });
   }),
 });
 
@@ -96,7 +105,6 @@ export const subcategoryInvented = defineCheck({
   title: 'A subcategory that does not exist is refused with the valid values and the nearest of them',
   clauses: [
     'events.subcategory.invented',
-    'events.subcategory.never-empty',
     'error.invalid-subcategory',
     'error.invalid-subcategory.details.accepted-values',
     'error.invalid-subcategory.details.nearest-values',
@@ -120,13 +128,15 @@ export const subcategoryInvented = defineCheck({
         category,
         subcategory,
       });
-      expectRefusal(reply, {
-        codes: ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'],
-        details: ['accepted_values'],
-      });
+      const refusal = reply.status < 400 ? undefined : 'error.invalid-subcategory';
+      accusing(refusal, () =>
+        expectRefusal(reply, { codes: ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'] }),
+      );
+      const details = 'error.invalid-subcategory.details';
+      accusing(`${details}.accepted-values`, () => expectDetail(reply, 'accepted_values'));
       const code = at(reply.json, '/code');
       if (code === 'INVALID_SUBCATEGORY') {
-        if (near) expectDetail(reply, 'nearest_values');
+        if (near) accusing(`${details}.nearest-values`, () => expectDetail(reply, 'nearest_values'));
       } else if (family === 'conflict') {
         api.deviates(
           'subcategory-errors',
@@ -141,7 +151,7 @@ export const subcategoryInvented = defineCheck({
 export const subcategoryInventedAlone = defineCheck({
   id: 'events/subcategory-invented-alone',
   title: 'A subcategory that does not exist is refused, also without a category',
-  clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
+  clauses: ['events.subcategory.invented'],
   operations: ['listEvents'],
   rulings: ['subcategory-errors'],
   runs: 1,
@@ -157,7 +167,7 @@ export const subcategoryInventedAlone = defineCheck({
 export const subcategoryList = defineCheck({
   id: 'events/subcategory-list',
   title: 'Subcategories of one category, separated by a comma, select what each of them selects',
-  clauses: ['events.subcategory.list', 'events.subcategory.filter'],
+  clauses: ['events.subcategory.list'],
   operations: ['listEvents'],
   rulings: ['several-categories', 'live-data'],
   runs: 2,
@@ -191,7 +201,7 @@ export const subcategoryListForeign = defineCheck({
   title: 'A list of subcategories is refused when one of them does not belong to the one category',
   clauses: [
     'events.subcategory.wrong-category',
-    'events.subcategory.list',
+    'events.subcategory.wrong-category.accepted-values',
     'error.invalid-subcategory-for-category',
   ],
   operations: ['listEvents'],
@@ -211,7 +221,7 @@ export const subcategoryListForeign = defineCheck({
     orNoData(async (api, { category, own, foreign }) => {
       const window = bounds(api.world.offer.window);
       const reply = await api.get('listEvents', { ...window, category, subcategory: `${own},${foreign}` });
-      expectRefusal(reply, { codes: ['INVALID_SUBCATEGORY_FOR_CATEGORY'], details: ['accepted_values'] });
+      expectForeignCode(reply);
       api.witness('lists refused');
     }),
   ),
@@ -231,8 +241,11 @@ export const subcategoryWithoutCategory = defineCheck({
   runs: 2,
   property: forSeenPairs(async (api, { category, subcategory }) => {
     const reply = await api.get('listEvents', { ...bounds(api.world.offer.window), subcategory });
-    expectRefusal(reply, { codes: ['SUBCATEGORY_REQUIRES_CATEGORY'], details: ['accepted_categories'] });
-    expectLists(reply, 'accepted_categories', category);
+    expectRefusal(reply, { codes: ['SUBCATEGORY_REQUIRES_CATEGORY'] });
+    accusing('error.subcategory-requires-category.details.accepted-categories', () => {
+      expectDetail(reply, 'accepted_categories');
+      expectLists(reply, 'accepted_categories', category);
+    });
     api.witness('lone subcategories refused');
   }),
 });

@@ -1,14 +1,18 @@
-import { limits } from '../../contract/index.js';
-import { dateAfter, daysAboveMax, daysWithin, windowEndingOn } from '../../generators/dates.js';
+import { type ClauseId, limits } from '../../contract/index.js';
+import { dateAfter, daysAboveMax, daysIn, daysWithin, windowEndingOn } from '../../generators/dates.js';
 import { offered } from '../../generators/ids.js';
 import {
+  accusing,
   at,
   brief,
   defineCheck,
+  type Exchange,
+  expectOk,
   expectRefusal,
   expectThat,
   forAll,
   forEach,
+  isObject,
   type JsonObject,
   once,
   rowsOf,
@@ -17,7 +21,7 @@ import {
 import { between, observed } from '../asking/coding-time.js';
 import { referredIds } from '../asking/entity-refs.js';
 import { orNoData } from '../asking/events.js';
-import { expectSameEvents, fullPage } from '../asking/pages.js';
+import { expectSameEvents, fullPage, idOf, type Rows } from '../asking/pages.js';
 import {
   bounds,
   expectAdjusted,
@@ -30,6 +34,15 @@ import {
   settledBy,
   todays,
 } from '../asking/windows.js';
+
+/** What Events contradict that `days` loses of an explicit window; undefined where it loses whole days in front. */
+function daysClause(reply: Exchange, explicit: Exchange, sure: Rows): ClauseId | undefined {
+  const seen = new Set(rowsOf(reply).map(idOf));
+  const lost = rowsOf(explicit).filter((row) => sure(row) && !seen.has(idOf(row)));
+  const dates = new Set(rowsOf(reply).map((row) => row.event_date));
+  // Of a day that is there in part, something else than its date keeps the rest out.
+  return lost.some((row) => dates.has(row.event_date)) ? 'events.days.no-coded-bound' : undefined;
+}
 
 export const windowDays = defineCheck({
   id: 'events/window-days',
@@ -49,13 +62,19 @@ export const windowDays = defineCheck({
     async (api, days) => {
       const today = todays(api.world);
       const reply = await fullPage(api, { days, limit: 100 });
-      const rows = rowsOf(reply);
+      const rows = accusing(days === limits.window.maxDays ? 'events.days.at-max' : undefined, () =>
+        rowsOf(reply),
+      );
       const dates = new Set(rows.map((row) => row.event_date));
       expectThat(dates.size <= days, '/data', `at most ${days} event dates`, dates.size);
-      api.witness(
-        `rows of ${days} days`,
-        expectWithin(reply, { start: dateAfter(today.start, 1 - days), end: today.end }),
-      );
+      const within = { start: dateAfter(today.start, 1 - days), end: today.end };
+      const sorted = [...dates].map(String).toSorted();
+      const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+      // As many days as asked for end on another one than today.
+      const isShifted = dates.size > 0 && daysIn({ start: first, end: last }) <= days;
+      const clause = isShifted ? 'events.days.ends-today' : undefined;
+      const judged = accusing(clause, () => expectWithin(reply, within));
+      api.witness(`rows of ${days} days`, judged);
       // The days that belong to the window by any clock, and hardly move any more.
       const start = dateAfter(today.end, 1 - days);
       const settled = settledBy(api.world);
@@ -64,7 +83,11 @@ export const windowDays = defineCheck({
       if (start > settled) return;
       const explicit = await fullPage(api, { ...bounds({ start, end: today.end }), limit: 100 });
       const because = `days=${days} is the window of ${days} dates up to today`;
-      api.witness('Events compared', expectSameEvents(reply, explicit, because, sure));
+      const ofLoss = daysClause(reply, explicit, sure);
+      api.witness(
+        'Events compared',
+        accusing(ofLoss, () => expectSameEvents(reply, explicit, because, sure)),
+      );
     },
     { requests: 2 },
   ),
@@ -110,8 +133,17 @@ export const windowDaysSpellings = defineCheck({
       const settled = settledBy(api.world);
       const closed = ({ event_date: date }: JsonObject) => typeof date === 'string' && date <= settled;
       const canonical = await fullPage(api, { days, limit: 100 });
-      for (const window of [`${days}d`, `${days}`]) {
-        const reply = await fullPage(api, { window, limit: 100 });
+      const spellings = [
+        { window: `${days}d`, refused: 'events.days.window-day-form' },
+        { window: `${days}`, refused: 'events.days.window-whole-number' },
+      ] as const;
+      const replies = [];
+      for (const { window, refused } of spellings)
+        replies.push({ window, refused, reply: await fullPage(api, { window, limit: 100 }) });
+      // A form that is refused beside one that is served is about the form, not the name.
+      const isKnown = replies.some(({ reply }) => reply.status === 200);
+      for (const { refused, reply } of replies) if (isKnown) accusing(refused, () => expectOk(reply));
+      for (const { window, reply } of replies) {
         const compared = expectSameEvents(reply, canonical, `window=${window} is days=${days}`, closed);
         api.witness('Events compared', compared);
       }
@@ -149,7 +181,10 @@ export const windowDefault = defineCheck({
   rulings: ['default-window', 'today'],
   property: once(async (api) => {
     const reply = await fullPage(api, { limit: 100 });
-    expectQueryWindow(reply);
+    // An object without a value tells that no bound is in force.
+    const told = at(reply.json, '/meta/query_window');
+    const ofBounds = 'events.window.query-window';
+    accusing(isObject(told) ? 'events.window.default' : ofBounds, () => expectQueryWindow(reply));
     api.witness('windows told');
     expectSpan(api, reply, [1, 7]);
     const coded = reportedCodingTime(reply);
@@ -158,12 +193,22 @@ export const windowDefault = defineCheck({
       // Which instants are read beside those of whole seconds in UTC is not shown.
       const isRead = same.status === 200 || [coded.start, coded.end].every((text) => wholeSecond.test(text));
       const because = 'the interval of coding time that is told selects the same Events';
-      if (isRead) api.witness('Events compared', expectSameEvents(reply, same, because));
+      if (isRead) {
+        const ofCoding = 'events.observed.coding-time';
+        api.witness(
+          'Events compared',
+          accusing(ofCoding, () => expectSameEvents(reply, same, because)),
+        );
+      }
     }
-    const told = reportedDates(reply);
-    if (told === undefined) return;
-    expectThat(told.start !== undefined, '/meta/query_window', 'a first date', told);
-    api.witness('rows judged', expectWithin(reply, { start: told.start, end: told.end ?? '9999-12-31' }));
+    const dates = reportedDates(reply);
+    if (dates === undefined) return;
+    expectThat(dates.start !== undefined, '/meta/query_window', 'a first date', dates, ofBounds);
+    const within = { start: dates.start, end: dates.end ?? '9999-12-31' };
+    api.witness(
+      'rows judged',
+      accusing(ofBounds, () => expectWithin(reply, within)),
+    );
   }),
 });
 
@@ -178,7 +223,7 @@ export const windowDefaultEntity = defineCheck({
     (world) => offered(referredIds(world)),
     orNoData(async (api, entity) => {
       const reply = await api.get('listEvents', { entity, limit: 100 });
-      expectQueryWindow(reply);
+      accusing('events.window.query-window', () => expectQueryWindow(reply));
       api.witness('windows told');
       expectSpan(api, reply, [limits.window.entityDefaultDays]);
     }),
@@ -208,11 +253,18 @@ export const windowTold = defineCheck({
       if (told === undefined) return;
       // Days before coverage may be left out (ruling window-before-coverage).
       const starts = [undefined, served.start, api.world.offer.coverageStart].includes(told.start);
-      expectThat(starts, place, `${served.start} as first date`, told.start);
+      const ofRows = 'events.window.query-window.rows';
+      const dates = rowsOf(reply).flatMap(({ event_date: date }) => (typeof date === 'string' ? [date] : []));
+      const areOutside = dates.some((date) => date < (told.start ?? date) || date > (told.end ?? date));
+      const clause = areOutside ? ofRows : undefined;
+      expectThat(starts, place, `${served.start} as first date`, told.start, clause);
       // The end may be told as an exclusive bound.
       const ends = [undefined, served.end, dateAfter(served.end, 1)].includes(told.end);
-      expectThat(ends, place, `${served.end} as last date`, told.end);
-      api.witness('rows judged', expectWithin(reply, served));
+      expectThat(ends, place, `${served.end} as last date`, told.end, clause);
+      api.witness(
+        'rows judged',
+        accusing(ofRows, () => expectWithin(reply, served)),
+      );
     },
   ),
 });
@@ -220,7 +272,7 @@ export const windowTold = defineCheck({
 export const queryWindowBounds = defineCheck({
   id: 'events/query-window-bounds',
   title: 'meta.query_window names a bound of an explicit window, as a date, an instant or a number',
-  clauses: ['envelope.meta.query-window', 'events.window.query-window'],
+  clauses: ['events.window.query-window', 'envelope.meta.query-window'],
   operations: ['listEvents'],
   rulings: ['default-window', 'window-before-coverage'],
   property: once(async (api) => {

@@ -59,15 +59,15 @@ export const countryFaults = {
     summary: 'Filters by the first country of a list only',
   },
   'country.location-only': {
-    clauses: ['events.country.match-actor-origin', 'events.country-match.default'],
-    summary: 'Matches countries by the location alone, whatever country_match says',
+    clauses: ['events.country-match.default'],
+    summary: 'Matches countries by the location alone where country_match is not sent',
   },
   'country.actors-only': {
     clauses: ['events.country.match-location'],
     summary: 'Matches countries by actor origin and never by location',
   },
   'country.first-actor-only': {
-    clauses: ['events.country.match-actor-origin', 'events.country-match.default'],
+    clauses: ['events.country.match-actor-origin'],
     summary: 'Matches countries by location and by the origin of the first actor alone',
   },
   'country.match-location-admits-actors': {
@@ -91,11 +91,11 @@ export const countryFaults = {
     summary: 'Has no geo_context on rows that a broad filter admitted by actor origin',
   },
   'country.source-filters-target': {
-    clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
+    clauses: ['events.source-actor-country.conflict-first-actor'],
     summary: 'Filters the receiving side by source_actor_country',
   },
   'country.source-filters-location': {
-    clauses: ['events.source-actor-country.filter', 'events.source-actor-country.conflict-first-actor'],
+    clauses: ['events.source-actor-country.filter'],
     summary: 'Filters the location by source_actor_country',
   },
   'country.source-iso-3-only': {
@@ -112,6 +112,7 @@ export const countryFaults = {
   },
   'country.actor-filters-location': {
     clauses: ['events.actor-country.filter'],
+    admits: ['events.actor-country.union'],
     summary: 'Filters the location by actor_country',
   },
   'country.region-expands-on-actors': {
@@ -305,7 +306,7 @@ export function placesOf(query: Query, planted: Planted): Places {
 
   const wide =
     (match === 'location_or_actor_origin' || planted('country.match-location-admits-actors')) &&
-    !planted('country.location-only');
+    !(values.get('country_match') === undefined && planted('country.location-only'));
   const throughActors = (set: ReadonlySet<Country>): boolean =>
     wide && (set === sent || !planted.varied('geography.broad-by-location'));
   const here = (event: Event, set: ReadonlySet<Country>): boolean =>

@@ -57,6 +57,7 @@ export const entityFaults = {
   },
   'entity.unresolved-not-listed': {
     clauses: ['events.entity.unresolved.listed'],
+    admits: ['events.entity.encyclopedia-url'],
     summary: 'Does not list handles that do not resolve',
   },
   'entity.unresolved-refused': {

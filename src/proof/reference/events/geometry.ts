@@ -8,7 +8,7 @@ import type { Adjustment } from './limit.js';
 
 export const geometryFaults = {
   'bbox.longitude-first': {
-    clauses: ['events.bbox.order', 'events.bbox.inside', 'error.invalid-bbox.latitude-first'],
+    clauses: ['events.bbox.order', 'error.invalid-bbox.latitude-first'],
     summary: 'Reads bbox longitude first',
   },
   'bbox.latitude-only': {
@@ -40,7 +40,8 @@ export const geometryFaults = {
     summary: 'Takes latitudes beyond 90 and longitudes beyond 180 degrees',
   },
   'near.longitude-first': {
-    clauses: ['events.near.order', 'events.near.inside'],
+    clauses: ['events.near.order'],
+    admits: ['events.near.inside'],
     summary: 'Reads near longitude first',
   },
   'near.malformed-dropped': {
@@ -56,15 +57,16 @@ export const geometryFaults = {
     summary: 'Answers a bad point with INVALID_NUMBER_RANGE',
   },
   'near.flat-degrees': {
-    clauses: ['events.near.great-circle', 'events.near.inside'],
+    clauses: ['events.near.great-circle'],
     summary: 'Measures distance on a flat grid of degrees, 111 km each',
   },
   'near.square': {
-    clauses: ['events.near.great-circle', 'events.near.inside'],
+    clauses: ['events.near.inside'],
     summary: 'Keeps the square around the circle, without refinement',
   },
   'near.miles': {
-    clauses: ['events.near.inside', 'events.radius-km.default'],
+    clauses: ['events.near.inside'],
+    admits: ['events.radius-km.default'],
     summary: 'Reads the radius in miles',
   },
   'near.half-a-point-dropped': {

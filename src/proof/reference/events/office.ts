@@ -21,7 +21,8 @@ export const officeFaults = {
     summary: 'Takes Q-numbers only as offices',
   },
   'office.terms-ignored': {
-    clauses: ['events.office.scope', 'events.office-as-of.holders'],
+    clauses: ['events.office-as-of.holders'],
+    admits: ['events.office.scope'],
     summary: 'Scopes to everyone who ever held the office',
   },
   'office.replaces-entity': {

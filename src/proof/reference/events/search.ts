@@ -7,11 +7,13 @@ import type { Faults, Planted, Variants } from '../planted.js';
 
 export const searchFaults = {
   'search.lexical-by-words': {
-    clauses: ['events.search.lexical.contains', 'events.search.lexical.no-boolean'],
+    clauses: ['events.search.lexical.contains'],
+    admits: ['events.search.lexical.no-boolean'],
     summary: 'Matches any word of the phrase in a lexical search',
   },
   'search.lexical-stemmed': {
-    clauses: ['events.search.lexical.no-stemming', 'events.search.lexical.contains'],
+    clauses: ['events.search.lexical.no-stemming'],
+    admits: ['events.search.lexical.contains'],
     summary: 'Cuts the last two letters off the words of a lexical search',
   },
   'search.lexical-titles-only': {
@@ -19,7 +21,7 @@ export const searchFaults = {
     summary: 'Looks at titles only in a lexical search',
   },
   'search.lexical-case-sensitive': {
-    clauses: ['events.search.lexical.case-insensitive', 'events.search.lexical.complete'],
+    clauses: ['events.search.lexical.case-insensitive'],
     summary: 'Minds letter case in a lexical search',
   },
   'search.lexical-reads-or': {
@@ -28,6 +30,7 @@ export const searchFaults = {
   },
   'search.lexical-cut': {
     clauses: ['events.search.lexical.complete'],
+    admits: ['events.search.lexical.case-insensitive'],
     summary: 'Searches the ten most significant Events of the filtered set only',
   },
   'search.mode-ignored': {
@@ -39,7 +42,7 @@ export const searchFaults = {
     summary: 'Reads lexical where search_mode is not sent',
   },
   'search.literal-not-first': {
-    clauses: ['events.search.semantic.literal-first', 'events.sort.relevance'],
+    clauses: ['events.sort.relevance'],
     summary: 'Ranks a semantic search by significance alone',
   },
   'search.literal-last': {
@@ -114,10 +117,9 @@ function semantic(phrase: string, planted: Planted): (event: Event) => number {
   const nearBy = nearness(planted);
   return (event) => {
     const names = event.actors.map(({ name }) => name).join('\n');
-    const blind = planted('search.semantic-misses-titles');
-    const own = blind ? '' : `${event.title}\n${event.location ?? ''}\n`;
-    const about = blind ? '' : event.summary.toLowerCase();
-    const text = `${own}${names}`.toLowerCase();
+    if (planted('search.semantic-misses-titles')) return names.toLowerCase().includes(folded) ? 1 : 0;
+    const about = event.summary.toLowerCase();
+    const text = `${event.title}\n${event.location ?? ''}\n${names}`.toLowerCase();
     // What is near in meaning: this deployment counts the longer words in common.
     const common = wanted.filter((word) => text.includes(word) || about.includes(word)).length;
     const near = nearBy(common, event);

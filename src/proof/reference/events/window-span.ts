@@ -30,7 +30,8 @@ export const spanFaults = {
     summary: 'Adjusts windows up to 90 days and refuses longer ones',
   },
   'window.over-cap-empty': {
-    clauses: ['events.window.up-to-a-year', 'events.window.most-recent-days'],
+    clauses: ['events.window.most-recent-days'],
+    admits: ['events.window.up-to-a-year'],
     summary: 'Answers windows over 30 days with an empty 200',
   },
   'window.oldest-days-kept': {
@@ -86,7 +87,7 @@ export const spanFaults = {
     summary: 'Answers a window before coverage with INVALID_DATE',
   },
   'window.reaching-into-coverage-refused': {
-    clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+    clauses: ['events.window.reaches-into-coverage'],
     summary: 'Refuses every window that begins before coverage',
   },
   'summary.window.before-coverage-wrong-code': {
@@ -94,7 +95,7 @@ export const spanFaults = {
     summary: 'Answers a window before coverage on the Events summary with INVALID_DATE_RANGE',
   },
   'summary.window.reaching-into-coverage-refused': {
-    clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+    clauses: ['events.window.reaches-into-coverage'],
     summary: 'Refuses every window that begins before coverage on the Events summary',
   },
 } as const satisfies Faults;

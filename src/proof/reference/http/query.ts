@@ -97,8 +97,8 @@ const kebab = (name: string): string =>
 
 /** Clauses that show that a parameter of the list is applied, where they do not begin with its name. */
 const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
-  radius_km: ['events.radius-km.default', 'events.near.inside'],
-  near: ['events.near.inside', 'events.near.order'],
+  radius_km: ['events.near.inside'],
+  near: ['events.near.inside'],
   lat: ['events.near.lat-lon'],
   lon: ['events.near.lat-lon'],
   recorded_start: ['events.recorded-start.alone', 'events.recorded-start.malformed'],
@@ -126,12 +126,18 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   event_family: ['events.event-family.deprecated', 'versioning.deprecated.event-family.list.applied'],
 };
 
-/** Clauses on refusals that come to nothing where a parameter is not looked at. */
+/** Clauses that a reply contradicts too for which a parameter of the list was not looked at. */
 const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
   bbox: ['events.bbox.inverted-latitude'],
   near: ['events.near.malformed'],
   lat: ['error.invalid-number'],
   event_family: ['events.domain.contradicts-event-family'],
+  recorded_start: ['error.invalid-recorded-interval'],
+  recorded_end: ['error.invalid-recorded-interval'],
+  search: ['events.search.lexical.no-boolean'],
+  limit: ['events.limit.above-max.normalized'],
+  cursor: ['events.cursor.walk-ends'],
+  category: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
 };
 
 const isClause = (id: string): id is ClauseId => Object.hasOwn(clauses, id);
