@@ -1,4 +1,3 @@
-import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   accusing,

@@ -142,7 +142,7 @@ export const pagination = defineInvariant({
     if (next === '') deviates('end-of-walk', 'An empty next_cursor stands where null ends a walk.');
     return 1;
   },
-  provokedBy: ['stories/reply-cards', 'stories/cursor-walk'],
+  provokedBy: ['events/cursor-walk', 'stories/reply-cards', 'stories/cursor-walk'],
 });
 
 /** The envelope of each, and the clause of its endpoint that names it. */
@@ -279,6 +279,7 @@ export const appliedFiltersMembers = defineInvariant({
   },
   provokedBy: [
     'events/limit-above-max',
+    'events/entity-unresolved',
     'versioning/retired-named',
     'errors/entity-match',
     'events-summary/limit-above-max',

@@ -97,7 +97,7 @@ export const cursorWalk = defineCheck({
     async (api, { pages, ...order }: Walk) => {
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
-      const all = (await walk(api, query, 100, rows.length)).map(idOf);
+      const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
       const limit = Math.ceil(all.length / pages);
       const walked = (await walk(api, { ...query, ...order }, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));

@@ -141,12 +141,12 @@ export const entityImages = defineCheck({
         cardsWith(on, 'entity_refs'),
       ];
       if (entities < fewest) return;
-      // More texts than a card has articles are not those of its articles alone.
-      const before = new Map(rowsOf(await ask({})).map((row) => [idOf(row), textsOf(row).length]));
-      const haveThumbnails = rowsOf(on).some((row) => {
-        const articles = isArray(row.top_articles) ? row.top_articles.length : 0;
-        return textsOf(row).length - (before.get(idOf(row)) ?? Number.POSITIVE_INFINITY) > articles;
-      });
+      // Where the thumbnails stand is not shown; what the entities gained is theirs.
+      const textsOfEntities = ({ entity_refs: refs = null }: JsonObject) => textsOf({ refs }).length;
+      const before = new Map(rowsOf(await ask({})).map((row) => [idOf(row), textsOfEntities(row)]));
+      const haveThumbnails = rowsOf(on).some(
+        (row) => textsOfEntities(row) > (before.get(idOf(row)) ?? Number.POSITIVE_INFINITY),
+      );
       const clause = `events.include-entity-images.${haveThumbnails ? 'false' : 'default'}` as const;
       const fewer = `fewer images on some of ${entities} cards with entities`;
       expectThat(shown > 0, '/data', fewer, 'the same', clause);

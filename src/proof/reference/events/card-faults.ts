@@ -120,8 +120,8 @@ export const cardFaults = {
     ),
   },
   'card.category-of-other-family': {
-    clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus'],
-    admits: ['events.category.filter', 'event-card.subcategory.cameoplus'],
+    clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus', 'events.category.filter'],
+    admits: ['event-card.subcategory.cameoplus'],
     summary: 'Gives cameoplus Events a conflict type for category',
     bend: where(cameoplus, put('category', 'Battles')),
   },

@@ -63,6 +63,7 @@ export const limitFaults = {
   },
   'events.limit.wrong-status': {
     clauses: ['error.code-status', 'error.invalid-limit'],
+    admits: ['events.limit.below-min', 'events.limit.non-numeric'],
     summary: 'Answers INVALID_LIMIT with status 422',
   },
   'events.limit.default-50': {

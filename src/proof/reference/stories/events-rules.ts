@@ -204,7 +204,7 @@ export const sharedStoryFaults = {
   },
 
   'stories.limit.above-max-refused': {
-    clauses: ['error.invalid-limit.above-max'],
+    clauses: ['limits.stories-limit.max', 'error.invalid-limit.above-max'],
     summary: 'Answers a limit above 100 on Stories with 400 INVALID_LIMIT',
   },
   'stories.limit.above-max-served': {
@@ -341,6 +341,7 @@ export const sharedStoryFaults = {
   'stories.list.limit.dropped': {
     clauses: ['stories.limit.page-size'],
     admits: ['error.invalid-limit'],
+    admits: ['limits.stories-limit.max'],
     summary: 'Accepts limit on the Stories list and never looks at it',
   },
   'stories.list.cursor.dropped': {
