@@ -340,8 +340,7 @@ export const sharedStoryFaults = {
   },
   'stories.list.limit.dropped': {
     clauses: ['stories.limit.page-size'],
-    admits: ['error.invalid-limit'],
-    admits: ['limits.stories-limit.max'],
+    admits: ['error.invalid-limit', 'limits.stories-limit.max'],
     summary: 'Accepts limit on the Stories list and never looks at it',
   },
   'stories.list.cursor.dropped': {
