@@ -58,7 +58,7 @@ export const snapshot: Readonly<
   'aicompute/hardware-foundry': {
     level: 'must',
     clauses: ['aicompute.hardware.foundry', 'aicompute.hardware.foundry.substring'],
-    refutedBy: ['aicompute.hardware.foundry-dropped', 'aicompute.hardware.foundry-first-only', 'aicompute.hardware.foundry-prefix', 'aicompute.hardware.foundry-searches-manufacturers', 'aicompute.hardware.foundry-sole', 'aicompute.hardware.foundry-whole-names-only'],
+    refutedBy: ['aicompute.hardware.foundry-dropped', 'aicompute.hardware.foundry-prefix', 'aicompute.hardware.foundry-searches-manufacturers', 'aicompute.hardware.foundry-whole-names-only'],
   },
   'aicompute/hardware-manufacturer': {
     level: 'must',
@@ -67,7 +67,7 @@ export const snapshot: Readonly<
   },
   'aicompute/hardware-type': {
     level: 'must',
-    clauses: ['aicompute.hardware.type', 'aicompute.hardware.type.gpu', 'aicompute.hardware.type.tpu', 'aicompute.hardware.type.gpgpu', 'aicompute.hardware.type.xpu', 'aicompute.hardware.type.xpu-r', 'aicompute.hardware.type.npu', 'aicompute.hardware.type.asic', 'aicompute.hardware.type.lpu', 'aicompute.hardware.type.hybrid-cpu', 'aicompute.hardware.type.other', 'aicompute.hardware.type.dcu'],
+    clauses: ['aicompute.hardware.type', 'aicompute.hardware.type.exact', 'aicompute.hardware.type.gpu', 'aicompute.hardware.type.tpu', 'aicompute.hardware.type.gpgpu', 'aicompute.hardware.type.xpu', 'aicompute.hardware.type.xpu-r', 'aicompute.hardware.type.npu', 'aicompute.hardware.type.asic', 'aicompute.hardware.type.lpu', 'aicompute.hardware.type.hybrid-cpu', 'aicompute.hardware.type.other', 'aicompute.hardware.type.dcu'],
     refutedBy: ['aicompute.hardware.type-asic-refused', 'aicompute.hardware.type-dcu-refused', 'aicompute.hardware.type-dropped', 'aicompute.hardware.type-gpgpu-refused', 'aicompute.hardware.type-gpu-refused', 'aicompute.hardware.type-hybrid-cpu-refused', 'aicompute.hardware.type-lpu-refused', 'aicompute.hardware.type-npu-refused', 'aicompute.hardware.type-other-refused', 'aicompute.hardware.type-substring', 'aicompute.hardware.type-tpu-refused', 'aicompute.hardware.type-xpu-r-refused', 'aicompute.hardware.type-xpu-refused'],
   },
   'aicompute/hardware-type-case': {
@@ -77,12 +77,12 @@ export const snapshot: Readonly<
   },
   'aicompute/hardware-type-unknown': {
     level: 'must',
-    clauses: ['aicompute.hardware.type.unknown', 'aicompute.hardware.type.accepted-values', 'aicompute.hardware.type.exact', 'error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
+    clauses: ['aicompute.hardware.type.unknown', 'aicompute.hardware.type.accepted-values', 'error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     refutedBy: ['aicompute.hardware.type-accepted-values-cut', 'aicompute.hardware.type-partial-served', 'aicompute.hardware.type-unknown-dropped', 'aicompute.hardware.type-unknown-empty', 'aicompute.hardware.type-unknown-status-422', 'aicompute.hardware.type-unknown-wrong-code', 'aicompute.hardware.type-without-accepted-values'],
   },
   'aicompute/ignored-names': {
     level: 'must',
-    clauses: ['versioning.lenient.ignored', 'envelope.applied-filters.ignored'],
+    clauses: ['versioning.lenient.ignored'],
     refutedBy: ['aicompute.hardware.ignored-in-silence'],
   },
   'aicompute/left-open': {
@@ -93,7 +93,7 @@ export const snapshot: Readonly<
   'aicompute/limit-at-max': {
     level: 'must',
     clauses: ['aicompute.limit.at-max'],
-    refutedBy: ['aicompute.limit.ignored', 'aicompute.limit.maximum-100', 'aicompute.limit.two-hundred-refused'],
+    refutedBy: ['aicompute.limit.maximum-100', 'aicompute.limit.two-hundred-refused'],
   },
   'aicompute/limit-bounds': {
     level: 'must',
@@ -133,7 +133,7 @@ export const snapshot: Readonly<
   'aicompute/models-contributors': {
     level: 'must',
     clauses: ['aicompute.models.contributors', 'aicompute.models.contributors.substring', 'aicompute.models.contributors.tokens'],
-    refutedBy: ['aicompute.models.contributors-dropped', 'aicompute.models.contributors-first-only', 'aicompute.models.contributors-search-organizations', 'aicompute.models.contributors-sole', 'aicompute.models.contributors-token-refused', 'aicompute.models.contributors-whole-tokens-only'],
+    refutedBy: ['aicompute.models.contributors-dropped', 'aicompute.models.contributors-search-organizations', 'aicompute.models.contributors-token-refused', 'aicompute.models.contributors-whole-tokens-only'],
   },
   'aicompute/models-domain': {
     level: 'must',
@@ -168,7 +168,7 @@ export const snapshot: Readonly<
   'aicompute/models-training-compute': {
     level: 'must',
     clauses: ['aicompute.models.training-compute-flop', 'aicompute.models.training-compute-flop.number'],
-    refutedBy: ['aicompute.models.rows-of-hardware', 'aicompute.models.training-compute-flop-object', 'aicompute.models.training-compute-flop-renamed', 'aicompute.models.training-compute-flop-text'],
+    refutedBy: ['aicompute.models.training-compute-flop-object', 'aicompute.models.training-compute-flop-renamed', 'aicompute.models.training-compute-flop-text'],
   },
   'aicompute/offset': {
     level: 'must',
@@ -197,7 +197,7 @@ export const snapshot: Readonly<
   },
   'authentication/cut-key': {
     level: 'must',
-    clauses: ['auth.key.hexadecimal', 'error.invalid-api-key.wrong-format'],
+    clauses: ['error.invalid-api-key.wrong-format', 'auth.key.hexadecimal'],
     refutedBy: ['auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status', 'auth.short-key-accepted'],
   },
   'authentication/disabled-key': {
@@ -222,7 +222,7 @@ export const snapshot: Readonly<
   },
   'authentication/malformed-key': {
     level: 'must',
-    clauses: ['auth.bearer.required', 'error.invalid-api-key.wrong-format', 'error.invalid-token'],
+    clauses: ['error.invalid-token', 'error.invalid-api-key.wrong-format'],
     refutedBy: ['auth.malformed-token-accepted', 'auth.malformed-token-wrong-code', 'auth.malformed-token-wrong-status'],
   },
   'authentication/markets-tier': {
@@ -232,7 +232,7 @@ export const snapshot: Readonly<
   },
   'authentication/metering': {
     level: 'must',
-    clauses: ['auth.metering.consumes', 'auth.metering.direct', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
+    clauses: ['auth.metering.direct', 'auth.metering.consumes', 'auth.metering.discovery', 'auth.metering.usage-headers', 'auth.metering.usage-headers.names', 'auth.metering.failures', 'limits.metering.direct'],
     refutedBy: ['metering.data-calls-charged-five', 'metering.discovery-charged', 'metering.summary-charged-two'],
   },
   'authentication/missing-key': {
@@ -257,13 +257,13 @@ export const snapshot: Readonly<
   },
   'authentication/plan-required': {
     level: 'must',
-    clauses: ['auth.entitlement.missing', 'auth.entitlement.never-empty', 'error.plan-required', 'aicompute.entitlement', 'facilities.entitlement', 'government.entitlement', 'hierarchy.entitlement', 'registry.entitlement'],
+    clauses: ['auth.entitlement.missing', 'auth.entitlement.never-empty', 'error.plan-required', 'aicompute.entitlement', 'hierarchy.entitlement', 'facilities.entitlement', 'government.entitlement', 'registry.entitlement', 'auth.bearer.accepted'],
     refutedBy: ['aicompute.entitlement.not-checked', 'aicompute.entitlement.one-list-open', 'entitlement.missing-answered-404', 'entitlement.missing-served-empty', 'entitlement.missing-wrong-code', 'entitlement.missing-wrong-status', 'entitlement.not-checked', 'facilities.entitlement.detail-open', 'facilities.entitlement.not-checked', 'government.entitlement.not-checked', 'hierarchy.entitlement.not-checked'],
   },
   'authentication/plan-required-details': {
     level: 'must',
-    clauses: ['error.plan-required.details.required-capability', 'error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable'],
-    refutedBy: ['plan-required.retryable-true', 'plan-required.without-alternatives', 'plan-required.without-capability', 'plan-required.without-current-plan', 'plan-required.without-eligible-plans', 'plan-required.without-pricing-url', 'plan-required.without-required-capability', 'plan-required.without-retryable'],
+    clauses: ['error.plan-required.details.required-capability', 'error.plan-required.details.capability', 'error.plan-required.details.current-plan', 'error.plan-required.details.pricing-url', 'error.plan-required.details.eligible-plans', 'error.plan-required.details.alternatives', 'error.plan-required.details.retryable', 'error.plan-required'],
+    refutedBy: ['entitlement.missing-answered-404', 'entitlement.missing-wrong-code', 'entitlement.missing-wrong-status', 'plan-required.retryable-true', 'plan-required.without-alternatives', 'plan-required.without-capability', 'plan-required.without-current-plan', 'plan-required.without-eligible-plans', 'plan-required.without-pricing-url', 'plan-required.without-required-capability', 'plan-required.without-retryable'],
   },
   'authentication/rate-limited-key': {
     level: 'must',
@@ -287,7 +287,7 @@ export const snapshot: Readonly<
   },
   'authentication/unknown-key': {
     level: 'must',
-    clauses: ['auth.bearer.required', 'error.invalid-api-key'],
+    clauses: ['error.invalid-api-key'],
     refutedBy: ['auth.unknown-key-accepted', 'auth.unknown-key-wrong-code', 'auth.unknown-key-wrong-status'],
   },
   'authentication/without-aicompute': {
@@ -313,7 +313,7 @@ export const snapshot: Readonly<
   'authentication/without-leiregistry': {
     level: 'must',
     clauses: ['registry.entitlement', 'hierarchy.entitlement.without-feed'],
-    refutedBy: ['entitlement.not-checked', 'hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.feed-flag-too'],
+    refutedBy: ['entitlement.not-checked', 'hierarchy.entitlement.feed-flag-too'],
   },
   'entities/by-page-link': {
     level: 'must',
@@ -323,16 +323,16 @@ export const snapshot: Readonly<
   'entities/candidate': {
     level: 'must',
     clauses: ['states.entity.needs-review', 'states.entity.known', 'entity-card.one-registry', 'entity-card.candidate.where-shown', 'states.entity.further-states'],
-    refutedBy: ['entities.candidate.active-in-detail', 'entities.candidate.gone', 'entities.candidate.not-found', 'entities.candidate.upper-case', 'entities.candidate.with-blank', 'search.result.foreign-id'],
+    refutedBy: ['entities.candidate.active-in-detail', 'entities.candidate.gone', 'entities.candidate.not-found', 'entities.candidate.upper-case', 'entities.candidate.with-blank'],
   },
   'entities/card-id': {
     level: 'must',
     clauses: ['entity-card.id', 'entity-card.id.forms'],
-    refutedBy: ['entities.list.names-in-place-of-cards', 'entity-card.id.bare-hexadecimal', 'entity-card.id.missing', 'entity-card.id.number', 'entity-card.id.uuid'],
+    refutedBy: ['entity-card.id.bare-hexadecimal', 'entity-card.id.missing', 'entity-card.id.number', 'entity-card.id.uuid'],
   },
   'entities/cards-across-lists': {
     level: 'must',
-    clauses: ['entity-card.deduplicated.across-pages', 'entity-card.one-registry'],
+    clauses: ['entity-card.deduplicated.across-pages'],
     refutedBy: ['entity-card.variant-found-by-search'],
   },
   'entities/cards-once': {
@@ -367,7 +367,7 @@ export const snapshot: Readonly<
   },
   'entities/detail-name': {
     level: 'must',
-    clauses: ['entities.handle.name.detail', 'entity-card.one-card', 'entities.detail.same-entity'],
+    clauses: ['entities.handle.name.detail', 'entity-card.one-card'],
     refutedBy: ['entities.detail.name-not-found', 'entities.detail.name-other-card', 'entities.detail.name-wrong-code', 'entity-card.id.as-asked', 'entity-card.id.of-variant'],
   },
   'entities/detail-of-referred': {
@@ -387,13 +387,13 @@ export const snapshot: Readonly<
   },
   'entities/detail-wiki-id': {
     level: 'must',
-    clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.spine'],
+    clauses: ['entities.handle.wiki.detail', 'entity-card.one-card', 'entity-card.id.either-form'],
     refutedBy: ['entities.detail.wiki-id-of-registered-unresolved', 'entities.detail.wiki-id-other-card', 'entities.detail.wiki-id-unresolved', 'entity-card.id.as-asked'],
   },
   'entities/either-form': {
     level: 'must',
     clauses: ['entity-card.id.either-form', 'entities.handle.wiki.stories', 'events.entity.wiki-id'],
-    refutedBy: ['entity.wiki-id-unresolved', 'stories.entity.spine-id-unresolved', 'stories.entity.wiki-id-unresolved'],
+    refutedBy: ['entity.wiki-id-unresolved', 'stories.entity.wiki-id-unresolved'],
   },
   'entities/hierarchy-by-id': {
     level: 'must',
@@ -483,7 +483,7 @@ export const snapshot: Readonly<
   'envelopes/detail': {
     level: 'must',
     clauses: ['envelope.detail.success', 'envelope.detail.data'],
-    refutedBy: ['detail.bare-card', 'detail.data-list', 'detail.success-missing', 'detail.success-string', 'detail.unknown-served-null', 'stories.detail.bare-card', 'stories.detail.data-list', 'stories.detail.id-only', 'stories.detail.success-missing', 'stories.detail.unknown-served-null'],
+    refutedBy: ['detail.bare-card', 'detail.data-list', 'detail.success-missing', 'detail.success-string', 'detail.unknown-served-null', 'stories.detail.bare-card', 'stories.detail.data-list', 'stories.detail.id-only', 'stories.detail.success-missing'],
   },
   'envelopes/each-operation': {
     level: 'must',
@@ -498,7 +498,7 @@ export const snapshot: Readonly<
   'envelopes/error-status': {
     level: 'must',
     clauses: ['error.code-status'],
-    refutedBy: ['access.denied-key-wrong-status', 'access.overdue-wrong-status', 'access.programmatic-wrong-status', 'access.quota-wrong-status', 'access.rate-limit-wrong-status', 'access.subscription-missing-wrong-status', 'aicompute.hardware.type-unknown-status-422', 'aicompute.limit.non-numeric-status-422', 'aicompute.offset.non-numeric-status-422', 'auth.disabled-key-wrong-status', 'auth.malformed-token-wrong-status', 'auth.missing-key-wrong-status', 'auth.revoked-key-wrong-status', 'auth.unknown-key-wrong-status', 'cursor.stale-status-410', 'date.malformed-wrong-status', 'entities.co-occurring.two-wrong-status', 'entities.tone.without-entity-wrong-status', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-status', 'enum.wrong-status', 'events.limit.wrong-status', 'facilities.detail.malformed-status-422', 'facilities.limit.above-max-status-422', 'facilities.type.unknown-status-422', 'geography.country.missing-wrong-status', 'government.awards.entity.bare-name-wrong-status', 'government.awards.selector.wrong-status', 'government.limit.wrong-status', 'hierarchy.as-of.wrong-status', 'http.errors-with-200', 'http.errors-with-400', 'lei.wrong-status', 'registry.enum-wrong-status', 'registry.filter-required.wrong-status', 'registry.isin.neither-wrong-status', 'rejected.status-422', 'search.scope.unknown-wrong-status', 'search.universe.unknown-wrong-status', 'stories.category.conflict-wrong-status', 'subcategory.wrong-pair-status-404', 'unknown-param.wrong-status', 'v1.wrong-status', 'window.over-a-year-wrong-status'],
+    refutedBy: ['access.denied-key-wrong-status', 'access.overdue-wrong-status', 'access.programmatic-wrong-status', 'access.quota-wrong-status', 'access.rate-limit-wrong-status', 'access.subscription-missing-wrong-status', 'auth.disabled-key-wrong-status', 'auth.malformed-token-wrong-status', 'auth.missing-key-wrong-status', 'auth.revoked-key-wrong-status', 'auth.unknown-key-wrong-status', 'cursor.stale-status-410', 'date.malformed-wrong-status', 'entitlement.missing-answered-404', 'entitlement.missing-wrong-status', 'enum.wrong-status', 'events.limit.wrong-status', 'http.errors-with-200', 'http.errors-with-400', 'rejected.status-422', 'subcategory.wrong-pair-status-404', 'unknown-param.wrong-status', 'v1.wrong-status', 'window.over-a-year-wrong-status'],
   },
   'envelopes/list': {
     level: 'must',
@@ -522,7 +522,7 @@ export const snapshot: Readonly<
   },
   'envelopes/summary': {
     level: 'must',
-    clauses: ['service.summaries', 'envelope.summary.success', 'envelope.summary.group-by', 'envelope.summary.data'],
+    clauses: ['envelope.summary.success', 'envelope.summary.group-by', 'envelope.summary.data', 'service.summaries'],
     refutedBy: ['stories.summary.data-map', 'stories.summary.data-renamed', 'stories.summary.group-by-missing', 'stories.summary.success-missing', 'summary.data-counts', 'summary.data-map', 'summary.data-renamed', 'summary.group-by-list', 'summary.group-by-missing', 'summary.success-missing', 'summary.success-string'],
   },
   'errors/admin1-without-one-country': {
@@ -532,7 +532,7 @@ export const snapshot: Readonly<
   },
   'errors/boolean-letter-case': {
     level: 'must',
-    clauses: ['error.invalid-boolean.case', 'events.booleans.case-insensitive'],
+    clauses: ['events.booleans.case-insensitive', 'error.invalid-boolean.case'],
     refutedBy: ['boolean.case-sensitive'],
   },
   'errors/boolean-letter-case-elsewhere': {
@@ -542,7 +542,7 @@ export const snapshot: Readonly<
   },
   'errors/box-across-the-antimeridian': {
     level: 'must',
-    clauses: ['error.invalid-bbox.inverted-longitude', 'events.bbox.inverted-longitude'],
+    clauses: ['events.bbox.inverted-longitude', 'error.invalid-bbox.inverted-longitude'],
     refutedBy: ['bbox.inverted-longitude-empty'],
   },
   'errors/box-beyond-the-globe': {
@@ -557,7 +557,7 @@ export const snapshot: Readonly<
   },
   'errors/crossed-metric-bounds': {
     level: 'must',
-    clauses: ['error.invalid-number-range', 'error.invalid-number-range.equal-bounds', 'error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value', 'events.metric-bounds.crossed', 'events.metric-bounds.equal'],
+    clauses: ['events.metric-bounds.crossed', 'events.metric-bounds.equal', 'error.invalid-number-range', 'error.invalid-number-range.equal-bounds', 'error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value'],
     refutedBy: ['metric.bounds-compared-as-text', 'metric.crossed-empty', 'metric.crossed-swapped', 'metric.crossed-without-values', 'metric.crossed-wrong-code', 'metric.equal-refused'],
   },
   'errors/cursor-of-another-endpoint': {
@@ -567,8 +567,8 @@ export const snapshot: Readonly<
   },
   'errors/cursor-of-another-query': {
     level: 'must',
-    clauses: ['error.cursor-stale', 'error.cursor-stale.details.reason', 'states.cursor.filters-change', 'states.cursor.valid', 'events.cursor.bound-filters', 'events.cursor.bound-window', 'events.cursor.bound-ordering'],
-    refutedBy: ['cursor.always-first-page', 'cursor.changed-filters-first-page', 'cursor.changed-wrong-code', 'cursor.filters-unbound', 'cursor.ordering-unbound', 'cursor.stale-status-410', 'cursor.stale-without-reason', 'cursor.window-unbound'],
+    clauses: ['error.cursor-stale', 'error.cursor-stale.details.reason', 'states.cursor.filters-change', 'events.cursor.bound-filters', 'events.cursor.bound-window', 'events.cursor.bound-ordering'],
+    refutedBy: ['cursor.changed-filters-first-page', 'cursor.changed-wrong-code', 'cursor.filters-unbound', 'cursor.ordering-unbound', 'cursor.stale-status-410', 'cursor.stale-without-reason', 'cursor.window-unbound'],
   },
   'errors/entity-match': {
     level: 'must',
@@ -577,52 +577,52 @@ export const snapshot: Readonly<
   },
   'errors/family-metric-conflict': {
     level: 'must',
-    clauses: ['error.event-family-metric-conflict', 'error.event-family-metric-conflict.details.metric-family', 'error.event-family-metric-conflict.details.implied-family', 'error.event-family-metric-conflict.details.accepted-metrics-for-family', 'events.metric-bounds.other-family'],
+    clauses: ['events.metric-bounds.other-family', 'error.event-family-metric-conflict', 'error.event-family-metric-conflict.details.metric-family', 'error.event-family-metric-conflict.details.implied-family', 'error.event-family-metric-conflict.details.accepted-metrics-for-family'],
     refutedBy: ['metric.other-family-dropped', 'metric.other-family-empty', 'metric.other-family-without-accepted-metrics', 'metric.other-family-without-implied-family', 'metric.other-family-without-metric-family', 'metric.other-family-wrong-code'],
   },
   'errors/instant-as-event-date': {
     level: 'must',
-    clauses: ['error.invalid-date', 'error.invalid-date.observed-instant', 'events.observed-start.instant', 'events.observed-end.instant'],
-    refutedBy: ['date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'observed.instant-refused'],
+    clauses: ['error.invalid-date', 'events.date-start.malformed', 'events.date-end.malformed', 'error.invalid-date.observed-instant', 'events.observed-start.instant', 'events.observed-end.instant'],
+    refutedBy: ['date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'list.date_end.dropped', 'list.date_start.dropped', 'observed.instant-refused'],
   },
   'errors/invalid-boolean-parameters': {
     level: 'must',
-    clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid', 'events.civilian-targeting.invalid', 'events.include-images.invalid', 'events.include-entity-images.invalid'],
+    clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid', 'events.has-fatalities.true', 'events.civilian-targeting.invalid', 'events.civilian-targeting.true', 'events.include-images.invalid', 'events.include-images.true', 'events.include-entity-images.invalid', 'events.include-entity-images.without-images'],
     refutedBy: ['boolean.anything-is-false', 'boolean.one-and-zero-accepted', 'boolean.wrong-code', 'list.civilian_targeting.dropped', 'list.has_fatalities.dropped', 'list.include_entity_images.dropped', 'list.include_images.dropped'],
   },
   'errors/invalid-boolean-values': {
     level: 'must',
-    clauses: ['error.invalid-boolean', 'events.has-fatalities.invalid'],
+    clauses: ['events.has-fatalities.invalid', 'error.invalid-boolean'],
     refutedBy: ['boolean.anything-is-false', 'boolean.one-and-zero-accepted', 'boolean.wrong-code', 'list.has_fatalities.dropped'],
   },
   'errors/invalid-coordinate': {
     level: 'must',
-    clauses: ['error.invalid-number'],
-    refutedBy: ['number.non-numeric-dropped', 'number.wrong-code'],
+    clauses: ['error.invalid-number', 'events.near.lat-lon'],
+    refutedBy: ['list.lat.dropped', 'list.lon.dropped', 'number.non-numeric-dropped', 'number.wrong-code'],
   },
   'errors/invalid-country-parameters': {
     level: 'must',
-    clauses: ['error.invalid-country', 'events.country.unknown', 'events.source-actor-country.unknown', 'events.target-actor-country.unknown', 'events.actor-country.unknown'],
-    refutedBy: ['country.unknown-dropped', 'country.unknown-served-empty', 'country.wrong-code', 'list.actor_country.dropped', 'list.country.dropped', 'list.source_actor_country.dropped', 'list.target_actor_country.dropped'],
+    clauses: ['error.invalid-country', 'events.country.unknown', 'events.country.iso-3', 'events.source-actor-country.unknown', 'events.source-actor-country.filter', 'events.target-actor-country.unknown', 'events.target-actor-country.filter', 'events.actor-country.unknown', 'events.actor-country.filter'],
+    refutedBy: ['country.iso-3-refused', 'country.unknown-dropped', 'country.unknown-served-empty', 'country.wrong-code', 'list.actor_country.dropped', 'list.country.dropped', 'list.source_actor_country.dropped', 'list.target_actor_country.dropped'],
   },
   'errors/invalid-country-values': {
     level: 'must',
-    clauses: ['error.invalid-country', 'events.country.unknown'],
+    clauses: ['events.country.unknown', 'error.invalid-country'],
     refutedBy: ['country.unknown-dropped', 'country.unknown-served-empty', 'country.wrong-code', 'list.country.dropped'],
   },
   'errors/invalid-date-parameters': {
     level: 'must',
-    clauses: ['error.invalid-date', 'error.invalid-date.observed', 'events.date-start.malformed', 'events.date-end.malformed', 'events.date.malformed', 'events.observed-start.malformed', 'events.observed-end.malformed'],
-    refutedBy: ['date.impossible-day-rolled-over', 'date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'list.date.dropped', 'list.date_end.dropped', 'list.date_start.dropped', 'list.observed_end.dropped', 'list.observed_start.dropped', 'observed.malformed-dropped', 'observed.malformed-wrong-code'],
+    clauses: ['error.invalid-date', 'error.invalid-date.observed', 'events.date-start.malformed', 'events.date-start.inclusive', 'events.date-end.malformed', 'events.date-end.inclusive', 'events.date.malformed', 'events.date.single-day', 'events.observed-start.malformed', 'events.observed-start.date', 'events.observed-end.malformed', 'events.observed-end.date'],
+    refutedBy: ['date.impossible-day-rolled-over', 'date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'list.date.dropped', 'list.date_end.dropped', 'list.date_start.dropped', 'list.observed_end.dropped', 'list.observed_start.dropped', 'observed.date-refused', 'observed.malformed-dropped', 'observed.malformed-wrong-code'],
   },
   'errors/invalid-date-values': {
     level: 'must',
-    clauses: ['error.invalid-date', 'events.date-start.malformed'],
+    clauses: ['events.date-start.malformed', 'error.invalid-date'],
     refutedBy: ['date.impossible-day-rolled-over', 'date.malformed-crashes', 'date.malformed-dropped', 'date.malformed-wrong-code', 'date.malformed-wrong-status', 'date.other-notations-accepted', 'date.unpadded-accepted', 'list.date_start.dropped'],
   },
   'errors/invalid-days': {
     level: 'must',
-    clauses: ['error.invalid-number.days', 'events.days.zero', 'events.days.negative', 'events.days.fractional', 'events.days.non-numeric'],
+    clauses: ['error.invalid-number.days', 'events.days.zero', 'events.days.negative', 'events.days.fractional', 'events.days.non-numeric', 'events.days.window'],
     refutedBy: ['days.fractional-truncated', 'days.negative-served', 'days.non-numeric-dropped', 'days.wrong-code', 'days.zero-served', 'list.days.dropped'],
   },
   'errors/invalid-enum': {
@@ -632,12 +632,12 @@ export const snapshot: Readonly<
   },
   'errors/invalid-near': {
     level: 'must',
-    clauses: ['error.invalid-near', 'error.invalid-near.triple', 'events.near.malformed'],
+    clauses: ['events.near.malformed', 'error.invalid-near', 'error.invalid-near.triple', 'events.near.order'],
     refutedBy: ['near.malformed-dropped', 'near.triple-accepted', 'near.wrong-code'],
   },
   'errors/invalid-radius': {
     level: 'must',
-    clauses: ['error.invalid-number', 'events.radius-km.non-positive', 'events.radius-km.non-numeric'],
+    clauses: ['error.invalid-number', 'error.invalid-number.out-of-range', 'events.radius-km.non-positive', 'events.radius-km.non-numeric', 'events.near.order'],
     refutedBy: ['number.non-numeric-dropped', 'number.wrong-code', 'radius.non-numeric-dropped', 'radius.non-positive-served'],
   },
   'errors/invalid-search': {
@@ -647,7 +647,7 @@ export const snapshot: Readonly<
   },
   'errors/invalid-window': {
     level: 'must',
-    clauses: ['error.invalid-number.window'],
+    clauses: ['error.invalid-number.window', 'events.days.window-whole-number'],
     refutedBy: ['days.window-number-refused'],
   },
   'errors/malformed-box': {
@@ -667,13 +667,13 @@ export const snapshot: Readonly<
   },
   'errors/metric-range-ends': {
     level: 'must',
-    clauses: ['error.invalid-number.out-of-range', 'events.significance-min.range', 'events.significance-max.range', 'events.confidence-min.range', 'events.confidence-max.range', 'events.goldstein-scale-min.range', 'events.goldstein-scale-max.range', 'events.magnitude-min.range', 'events.magnitude-max.range', 'events.systemic-importance-min.range', 'events.systemic-importance-max.range', 'events.propagation-potential-min.range', 'events.propagation-potential-max.range', 'events.market-sensitivity-min.range', 'events.market-sensitivity-max.range', 'events.geo-precision-min.range', 'events.geo-precision-max.range'],
+    clauses: ['events.significance-min.range', 'events.significance-max.range', 'events.confidence-min.range', 'events.confidence-max.range', 'events.goldstein-scale-min.range', 'events.goldstein-scale-max.range', 'events.magnitude-min.range', 'events.magnitude-max.range', 'events.systemic-importance-min.range', 'events.systemic-importance-max.range', 'events.propagation-potential-min.range', 'events.propagation-potential-max.range', 'events.market-sensitivity-min.range', 'events.market-sensitivity-max.range', 'events.geo-precision-min.range', 'events.geo-precision-max.range'],
     refutedBy: ['metric.confidence.lower-half-refused', 'metric.geo_precision.lower-half-refused', 'metric.goldstein_scale.lower-half-refused', 'metric.magnitude.lower-half-refused', 'metric.market_sensitivity.lower-half-refused', 'metric.propagation_potential.lower-half-refused', 'metric.significance.lower-half-refused', 'metric.systemic_importance.lower-half-refused'],
   },
   'errors/nearly-an-enum-value': {
     level: 'must',
-    clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
-    refutedBy: ['enum.empty-accepted-values', 'enum.unknown-dropped', 'enum.without-accepted-values', 'enum.wrong-status'],
+    clauses: ['error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values', 'events.region.unknown', 'events.continent.unknown', 'events.category.unknown', 'events.sort.unknown', 'events-summary.group-by.unknown'],
+    refutedBy: ['enum.empty-accepted-values', 'enum.unknown-category-dropped', 'enum.unknown-dropped', 'enum.without-accepted-values', 'enum.wrong-status', 'list.category.dropped', 'summary.group_by.dropped'],
   },
   'errors/office-date': {
     level: 'must',
@@ -687,7 +687,7 @@ export const snapshot: Readonly<
   },
   'errors/rejected-on-summary': {
     level: 'must',
-    clauses: ['error.unsupported-filter', 'error.unsupported-param', 'error.unknown-param'],
+    clauses: ['error.unsupported-param', 'error.unsupported-filter', 'error.unknown-param', 'versioning.lenient.ignored'],
     refutedBy: ['rejected.status-422'],
   },
   'errors/rejected-parameters': {
@@ -717,12 +717,12 @@ export const snapshot: Readonly<
   },
   'errors/unreadable-cursor': {
     level: 'must',
-    clauses: ['error.invalid-cursor', 'events.cursor.unreadable'],
-    refutedBy: ['cursor.unreadable-crashes', 'cursor.unreadable-first-page', 'cursor.unreadable-wrong-code', 'list.cursor.dropped', 'stories.cursor.unreadable-first-page', 'stories.list.cursor.dropped'],
+    clauses: ['events.cursor.unreadable', 'error.invalid-cursor'],
+    refutedBy: ['cursor.unreadable-crashes', 'cursor.unreadable-first-page', 'cursor.unreadable-wrong-code', 'list.cursor.dropped', 'stories.cursor.unreadable-first-page'],
   },
   'event-card/actors': {
     level: 'must',
-    clauses: ['event-card.actors.type', 'event-card.actors.item.name', 'event-card.actors.item.country', 'event-card.actors.item.role', 'service.event.actors', 'service.event.actor-countries', 'service.event.actor-roles'],
+    clauses: ['event-card.actors.type', 'event-card.actors.item.name', 'event-card.actors.item.country', 'event-card.actors.item.role', 'service.event.actor-countries', 'service.event.actor-roles'],
     refutedBy: ['card.actor-country-list', 'card.actor-without-country', 'card.actor-without-name', 'card.actor-without-role', 'card.actors-missing', 'card.actors-null-when-one-sided', 'card.actors-object'],
   },
   'event-card/actors-present': {
@@ -798,7 +798,7 @@ export const snapshot: Readonly<
   'event-detail/known-id': {
     level: 'must',
     clauses: ['event-detail.reply.envelope', 'event-detail.reply.card', 'event-detail.same-id'],
-    refutedBy: ['detail.bare-card', 'detail.data-list', 'detail.other-event', 'detail.refused', 'detail.short-card', 'detail.success-missing'],
+    refutedBy: ['detail.bare-card', 'detail.data-list', 'detail.other-event', 'detail.refused', 'detail.short-card'],
   },
   'event-detail/old-event': {
     level: 'must',
@@ -842,13 +842,13 @@ export const snapshot: Readonly<
   },
   'events-summary/category-total': {
     level: 'must',
-    clauses: ['events-summary.accepts.category', 'events.category.filter', 'summary-bucket.event-count'],
-    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'category.filters-family-only', 'category.leaks-other-family', 'summary.category.dropped'],
+    clauses: ['events-summary.accepts.category', 'summary-bucket.event-count'],
+    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'summary.category.dropped'],
   },
   'events-summary/country-total': {
     level: 'must',
-    clauses: ['events-summary.country-buckets.location-agrees', 'events-summary.country-buckets.own-location', 'events-summary.accepts.country', 'events-summary.accepts.country-match'],
-    refutedBy: ['summary.country-by-actor', 'summary.country.dropped', 'summary.country_match.dropped'],
+    clauses: ['events-summary.country-buckets.location-agrees'],
+    refutedBy: ['summary.country-by-actor'],
   },
   'events-summary/empty-result': {
     level: 'must',
@@ -862,8 +862,8 @@ export const snapshot: Readonly<
   },
   'events-summary/filters-as-list': {
     level: 'must',
-    clauses: ['events-summary.accepts.country', 'events-summary.accepts.country-match', 'events-summary.accepts.region', 'events-summary.accepts.continent', 'events-summary.accepts.admin1', 'events-summary.accepts.bbox', 'events-summary.accepts.near', 'events-summary.accepts.source-actor-country', 'events-summary.accepts.target-actor-country', 'events-summary.accepts.actor-country', 'events-summary.accepts.has-fatalities', 'events-summary.accepts.civilian-targeting', 'events-summary.accepts.languages', 'events-summary.accepts.significance-min', 'events-summary.accepts.significance-max', 'events-summary.accepts.confidence-min', 'events-summary.accepts.confidence-max', 'events-summary.accepts.goldstein-scale-min', 'events-summary.accepts.goldstein-scale-max', 'events-summary.accepts.magnitude-min', 'events-summary.accepts.magnitude-max', 'events-summary.accepts.systemic-importance-min', 'events-summary.accepts.systemic-importance-max', 'events-summary.accepts.propagation-potential-min', 'events-summary.accepts.propagation-potential-max', 'events-summary.accepts.market-sensitivity-min', 'events-summary.accepts.market-sensitivity-max', 'events-summary.accepts.geo-precision-min', 'events-summary.accepts.geo-precision-max', 'events-summary.accepts.radius-km', 'significance.event-count.distinct', 'events.civilian-targeting.true', 'events.languages.filter'],
-    refutedBy: ['list.civilian_targeting.dropped', 'list.languages.dropped', 'summary.actor_country.dropped', 'summary.admin1.dropped', 'summary.bbox.dropped', 'summary.civilian_targeting.dropped', 'summary.confidence_max.dropped', 'summary.confidence_min.dropped', 'summary.continent.dropped', 'summary.country.dropped', 'summary.country_match.dropped', 'summary.counts-doubled', 'summary.geo_precision_max.dropped', 'summary.geo_precision_min.dropped', 'summary.goldstein_scale_max.dropped', 'summary.goldstein_scale_min.dropped', 'summary.has_fatalities.dropped', 'summary.languages.dropped', 'summary.magnitude_max.dropped', 'summary.magnitude_min.dropped', 'summary.market_sensitivity_max.dropped', 'summary.market_sensitivity_min.dropped', 'summary.near.dropped', 'summary.propagation_potential_max.dropped', 'summary.propagation_potential_min.dropped', 'summary.radius_km.dropped', 'summary.region.dropped', 'summary.significance_max.dropped', 'summary.significance_min.dropped', 'summary.source_actor_country.dropped', 'summary.systemic_importance_max.dropped', 'summary.systemic_importance_min.dropped', 'summary.target_actor_country.dropped'],
+    clauses: ['events-summary.accepts.country', 'events-summary.accepts.country-match', 'events-summary.accepts.region', 'events-summary.accepts.continent', 'events-summary.accepts.admin1', 'events-summary.accepts.bbox', 'events-summary.accepts.near', 'events-summary.accepts.source-actor-country', 'events-summary.accepts.target-actor-country', 'events-summary.accepts.actor-country', 'events-summary.accepts.has-fatalities', 'events-summary.accepts.civilian-targeting', 'events-summary.accepts.languages', 'events-summary.accepts.significance-min', 'events-summary.accepts.significance-max', 'events-summary.accepts.confidence-min', 'events-summary.accepts.confidence-max', 'events-summary.accepts.goldstein-scale-min', 'events-summary.accepts.goldstein-scale-max', 'events-summary.accepts.magnitude-min', 'events-summary.accepts.magnitude-max', 'events-summary.accepts.systemic-importance-min', 'events-summary.accepts.systemic-importance-max', 'events-summary.accepts.propagation-potential-min', 'events-summary.accepts.propagation-potential-max', 'events-summary.accepts.market-sensitivity-min', 'events-summary.accepts.market-sensitivity-max', 'events-summary.accepts.geo-precision-min', 'events-summary.accepts.geo-precision-max', 'events-summary.accepts.radius-km', 'events.civilian-targeting.true', 'events.languages.filter'],
+    refutedBy: ['list.civilian_targeting.dropped', 'list.languages.dropped', 'summary.actor_country.dropped', 'summary.admin1.dropped', 'summary.bbox.dropped', 'summary.civilian_targeting.dropped', 'summary.confidence_max.dropped', 'summary.confidence_min.dropped', 'summary.continent.dropped', 'summary.country.dropped', 'summary.country_match.dropped', 'summary.geo_precision_max.dropped', 'summary.geo_precision_min.dropped', 'summary.goldstein_scale_max.dropped', 'summary.goldstein_scale_min.dropped', 'summary.has_fatalities.dropped', 'summary.languages.dropped', 'summary.magnitude_max.dropped', 'summary.magnitude_min.dropped', 'summary.market_sensitivity_max.dropped', 'summary.market_sensitivity_min.dropped', 'summary.near.dropped', 'summary.propagation_potential_max.dropped', 'summary.propagation_potential_min.dropped', 'summary.radius_km.dropped', 'summary.region.dropped', 'summary.significance_max.dropped', 'summary.significance_min.dropped', 'summary.source_actor_country.dropped', 'summary.systemic_importance_max.dropped', 'summary.systemic_importance_min.dropped', 'summary.target_actor_country.dropped'],
   },
   'events-summary/group-by-carried': {
     level: 'must',
@@ -872,7 +872,7 @@ export const snapshot: Readonly<
   },
   'events-summary/group-by-default': {
     level: 'must',
-    clauses: ['events-summary.group-by.default', 'envelope.summary.group-by.echo'],
+    clauses: ['events-summary.group-by.default'],
     refutedBy: ['summary.default-category'],
   },
   'events-summary/group-by-echo': {
@@ -883,7 +883,7 @@ export const snapshot: Readonly<
   'events-summary/group-by-reconciles': {
     level: 'must',
     clauses: ['summary-bucket.reconciles', 'summary-bucket.event-count'],
-    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'summary.actor-countries-twice', 'summary.subcategory-conflict-only', 'summary.unknown-actor-country-lost'],
+    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'summary.actor-countries-twice', 'summary.unknown-actor-country-lost'],
   },
   'events-summary/limit-above-max': {
     level: 'must',
@@ -902,8 +902,8 @@ export const snapshot: Readonly<
   },
   'events-summary/limit-refused': {
     level: 'must',
-    clauses: ['events-summary.limit.below-min', 'events-summary.limit.non-numeric', 'limits.summary-limit.min', 'error.invalid-limit'],
-    refutedBy: ['events.limit.wrong-status', 'summary.limit.dropped', 'summary.limit.non-numeric-at-default', 'summary.limit.wrong-code', 'summary.limit.zero-served'],
+    clauses: ['events-summary.limit.below-min', 'events-summary.limit.non-numeric', 'limits.summary-limit.min'],
+    refutedBy: ['summary.limit.non-numeric-at-default', 'summary.limit.wrong-code', 'summary.limit.zero-served'],
   },
   'events-summary/no-cursor': {
     level: 'must',
@@ -922,8 +922,8 @@ export const snapshot: Readonly<
   },
   'events-summary/subcategory-foreign': {
     level: 'must',
-    clauses: ['events.subcategory.wrong-category', 'events.subcategory.wrong-category.accepted-values', 'events.subcategory.never-empty', 'error.invalid-subcategory-for-category', 'error.invalid-subcategory-for-category.details.accepted-values'],
-    refutedBy: ['subcategory.wrong-pair-category-dropped', 'subcategory.wrong-pair-empty', 'subcategory.wrong-pair-status-404', 'subcategory.wrong-pair-without-accepted-values', 'subcategory.wrong-pair-wrong-code'],
+    clauses: ['events.subcategory.wrong-category', 'events.subcategory.wrong-category.accepted-values', 'error.invalid-subcategory-for-category', 'error.invalid-subcategory-for-category.details.accepted-values'],
+    refutedBy: ['subcategory.wrong-pair-category-dropped', 'subcategory.wrong-pair-status-404', 'subcategory.wrong-pair-without-accepted-values', 'subcategory.wrong-pair-wrong-code'],
   },
   'events-summary/subcategory-refused': {
     level: 'must',
@@ -932,18 +932,18 @@ export const snapshot: Readonly<
   },
   'events-summary/subcategory-total': {
     level: 'must',
-    clauses: ['events-summary.accepts.subcategory', 'events.subcategory.filter', 'events-summary.group-by.subcategory.carried'],
+    clauses: ['events-summary.accepts.subcategory'],
     refutedBy: ['summary.subcategory.dropped'],
   },
   'events-summary/total-of-list': {
     level: 'must',
-    clauses: ['events-summary.accepts.date-start', 'events-summary.accepts.date-end', 'events-summary.accepts.category', 'events-summary.accepts.subcategory', 'summary-bucket.event-count', 'significance.event-count.distinct'],
-    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'summary.category.dropped', 'summary.counts-doubled', 'summary.date_end.dropped', 'summary.date_start.dropped', 'summary.subcategory.dropped'],
+    clauses: ['significance.event-count.distinct', 'summary-bucket.event-count', 'events-summary.accepts.date-start', 'events-summary.accepts.date-end'],
+    refutedBy: ['bucket.event-count-missing', 'bucket.event-count-string', 'summary.counts-doubled', 'summary.date_end.dropped', 'summary.date_start.dropped'],
   },
   'events-summary/window-bounds': {
     level: 'must',
-    clauses: ['events-summary.accepts.date-start', 'events-summary.accepts.date-end', 'events.date-start.bound', 'events.date-end.bound', 'events.date-start.inclusive', 'events.date-end.inclusive'],
-    refutedBy: ['summary.date_end.dropped', 'summary.date_start.dropped', 'window.dates-bound-coding-time', 'window.end-exclusive', 'window.start-exclusive'],
+    clauses: ['events-summary.accepts.date-start', 'events-summary.accepts.date-end', 'events.date-start.inclusive', 'events.date-end.inclusive'],
+    refutedBy: ['summary.date_end.dropped', 'summary.date_start.dropped', 'window.end-exclusive', 'window.start-exclusive'],
   },
   'events-summary/window-days': {
     level: 'must',
@@ -952,7 +952,7 @@ export const snapshot: Readonly<
   },
   'events-summary/window-observed': {
     level: 'must',
-    clauses: ['events-summary.accepts.observed-start', 'events-summary.accepts.observed-end', 'events.observed.coding-time'],
+    clauses: ['events.observed.coding-time', 'events-summary.accepts.observed-start', 'events-summary.accepts.observed-end'],
     refutedBy: ['summary.observed_end.dropped', 'summary.observed_start.dropped'],
   },
   'events-summary/window-observed-equal': {
@@ -1028,7 +1028,7 @@ export const snapshot: Readonly<
   'events/category-list': {
     level: 'must',
     clauses: ['events.category.list', 'events.category.filter'],
-    refutedBy: ['category.filters-family-only', 'category.leaks-other-family', 'enum.category-list-first-only', 'enum.category-list-refused', 'list.category.dropped'],
+    refutedBy: ['category.filters-family-only', 'enum.category-list-first-only', 'enum.category-list-refused', 'list.category.dropped'],
   },
   'events/category-list-served': {
     level: 'must',
@@ -1072,8 +1072,8 @@ export const snapshot: Readonly<
   },
   'events/cursor-walk': {
     level: 'must',
-    clauses: ['events.cursor.next-page', 'events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends', 'states.cursor.valid', 'envelope.list.pagination.cursor', 'envelope.list.pagination.next-cursor'],
-    refutedBy: ['cursor.always-first-page', 'cursor.always-null', 'cursor.never-null', 'cursor.page-repeats-last-row', 'cursor.page-skips-a-row', 'cursor.recent-page-repeats-last-row', 'cursor.served-refused', 'list.cursor.dropped', 'list.next-cursor-number'],
+    clauses: ['events.cursor.next-page', 'events.cursor.walk-complete', 'events.cursor.walk-no-repeats', 'events.cursor.walk-ends', 'states.cursor.valid'],
+    refutedBy: ['cursor.always-first-page', 'cursor.always-null', 'cursor.never-null', 'cursor.page-repeats-last-row', 'cursor.page-skips-a-row', 'cursor.recent-page-repeats-last-row', 'cursor.served-refused', 'list.cursor.dropped'],
   },
   'events/cursor-workspace': {
     level: 'must',
@@ -1112,8 +1112,8 @@ export const snapshot: Readonly<
   },
   'events/entity-family-expand': {
     level: 'must',
-    clauses: ['events.entity-family.expand', 'events.entity-family.default', 'envelope.applied-filters.entity-ids-expanded'],
-    refutedBy: ['entity-family.default-exact', 'entity-family.expand-exact'],
+    clauses: ['events.entity-family.expand', 'events.entity-family.default', 'events.entity-family.values'],
+    refutedBy: ['entity-family.default-exact', 'entity-family.exact-refused', 'entity-family.expand-exact'],
   },
   'events/entity-id': {
     level: 'must',
@@ -1142,7 +1142,7 @@ export const snapshot: Readonly<
   },
   'events/entity-unresolved': {
     level: 'must',
-    clauses: ['events.entity.unresolved.adds-nothing', 'events.entity.unresolved.listed', 'envelope.applied-filters.entity-handles-unresolved'],
+    clauses: ['events.entity.unresolved.adds-nothing', 'events.entity.unresolved.listed'],
     refutedBy: ['entity.unresolved-matches-text', 'entity.unresolved-not-listed', 'entity.unresolved-refused'],
   },
   'events/entity-url': {
@@ -1198,7 +1198,7 @@ export const snapshot: Readonly<
   'events/limit-refused': {
     level: 'must',
     clauses: ['events.limit.below-min', 'events.limit.non-numeric', 'limits.events-limit.min', 'limits.stories-limit.min', 'error.invalid-limit'],
-    refutedBy: ['events.limit.lenient-prefix', 'events.limit.negative-at-one', 'events.limit.non-numeric-at-default', 'events.limit.wrong-code', 'events.limit.wrong-status', 'events.limit.zero-at-default', 'events.limit.zero-served', 'list.limit.dropped', 'stories.limit.non-numeric-at-default', 'stories.limit.wrong-code', 'stories.limit.zero-served', 'stories.list.limit.dropped'],
+    refutedBy: ['events.limit.lenient-prefix', 'events.limit.negative-at-one', 'events.limit.non-numeric-at-default', 'events.limit.wrong-code', 'events.limit.wrong-status', 'events.limit.zero-at-default', 'events.limit.zero-served', 'list.limit.dropped', 'stories.limit.non-numeric-at-default', 'stories.limit.wrong-code', 'stories.limit.zero-served'],
   },
   'events/metric-bounds': {
     level: 'must',
@@ -1213,7 +1213,7 @@ export const snapshot: Readonly<
   'events/near-default-radius': {
     level: 'must',
     clauses: ['events.radius-km.default', 'limits.radius-km.default'],
-    refutedBy: ['near.miles', 'radius.default-1000'],
+    refutedBy: ['radius.default-1000'],
   },
   'events/near-filter': {
     level: 'must',
@@ -1238,11 +1238,11 @@ export const snapshot: Readonly<
   'events/near-without-coordinates': {
     level: 'must',
     clauses: ['events.near.inside'],
-    refutedBy: ['list.near.dropped', 'list.radius_km.dropped', 'near.keeps-unlocated', 'near.longitude-first', 'near.miles', 'near.square'],
+    refutedBy: ['list.near.dropped', 'list.radius_km.dropped', 'near.keeps-unlocated', 'near.miles', 'near.square'],
   },
   'events/observed-adjoining-dates': {
     level: 'must',
-    clauses: ['events.observed-end.date', 'events.observed-end.exclusive'],
+    clauses: ['events.observed-end.exclusive', 'events.observed-end.date'],
     refutedBy: ['observed.date-refused', 'observed.end-date-reads-end-of-day'],
   },
   'events/observed-aliases': {
@@ -1257,7 +1257,7 @@ export const snapshot: Readonly<
   },
   'events/observed-dates': {
     level: 'must',
-    clauses: ['events.observed-start.date', 'events.observed-start.date-reads-midnight', 'events.observed-end.date', 'events.observed-end.exclusive'],
+    clauses: ['events.observed-start.date-reads-midnight', 'events.observed-start.date', 'events.observed-end.date', 'events.observed-end.exclusive'],
     refutedBy: ['observed.date-refused', 'observed.end-date-reads-end-of-day', 'observed.start-date-reads-noon'],
   },
   'events/observed-equal': {
@@ -1302,7 +1302,7 @@ export const snapshot: Readonly<
   },
   'events/office-holders': {
     level: 'must',
-    clauses: ['event-card.entity-link.type', 'event-card.entity-link.office-scoped', 'event-card.entity-link.via', 'event-card.entity-link.entity', 'envelope.applied-filters.office-holders', 'envelope.applied-filters.office-holders.bridged-to-news', 'envelope.applied-filters.office-holders.unbridged'],
+    clauses: ['event-card.entity-link.office-scoped', 'event-card.entity-link.type', 'event-card.entity-link.via', 'event-card.entity-link.entity', 'envelope.applied-filters.office-holders', 'envelope.applied-filters.office-holders.bridged-to-news', 'envelope.applied-filters.office-holders.unbridged'],
     refutedBy: ['card.entity-link-missing', 'card.entity-link-text', 'card.entity-link-via-entity', 'card.entity-link-without-entity', 'office.bridged-as-text', 'office.holders-as-list', 'office.unbridged-not-counted'],
   },
   'events/office-roster': {
@@ -1322,7 +1322,7 @@ export const snapshot: Readonly<
   },
   'events/query-window-bounds': {
     level: 'must',
-    clauses: ['envelope.meta.query-window', 'events.window.query-window'],
+    clauses: ['events.window.query-window', 'envelope.meta.query-window'],
     refutedBy: ['list.query-window-words', 'window.query-window-missing'],
   },
   'events/recorded-both-required': {
@@ -1377,8 +1377,8 @@ export const snapshot: Readonly<
   },
   'events/reply-cards': {
     level: 'must',
-    clauses: ['events.reply.envelope', 'events.reply.cards', 'event-card.id.type'],
-    refutedBy: ['http.events-crash', 'http.html-body', 'list.data-ids', 'list.data-map', 'list.data-numbers', 'list.data-renamed', 'list.data-wrapped', 'list.success-missing'],
+    clauses: ['events.reply.envelope', 'events.reply.cards', 'envelope.list.data'],
+    refutedBy: ['http.events-crash', 'http.html-body', 'list.data-ids', 'list.data-map', 'list.data-numbers', 'list.data-renamed', 'list.data-wrapped'],
   },
   'events/search-alias': {
     level: 'must',
@@ -1393,7 +1393,7 @@ export const snapshot: Readonly<
   'events/search-lexical': {
     level: 'must',
     clauses: ['events.search.lexical.contains', 'events.search.lexical.complete', 'events.search-mode.values'],
-    refutedBy: ['list.search.dropped', 'list.search_mode.dropped', 'search.lexical-by-words', 'search.lexical-cut', 'search.lexical-stemmed', 'search.lexical-titles-only', 'search.mode-ignored'],
+    refutedBy: ['list.search.dropped', 'list.search_mode.dropped', 'search.lexical-by-words', 'search.lexical-cut', 'search.lexical-titles-only', 'search.mode-ignored'],
   },
   'events/search-lexical-case': {
     level: 'must',
@@ -1407,8 +1407,8 @@ export const snapshot: Readonly<
   },
   'events/search-lexical-or': {
     level: 'must',
-    clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
-    refutedBy: ['search.lexical-by-words', 'search.lexical-reads-or'],
+    clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term', 'events.search.lexical.contains'],
+    refutedBy: ['list.search.dropped', 'search.lexical-by-words', 'search.lexical-reads-or'],
   },
   'events/search-or': {
     level: 'must',
@@ -1423,12 +1423,12 @@ export const snapshot: Readonly<
   'events/sort-recent': {
     level: 'must',
     clauses: ['events.sort.recent', 'events.sort.values', 'envelope.list.sort.echo'],
-    refutedBy: ['list.sort-missing', 'list.sort.dropped', 'sort.echo-constant', 'sort.recent-ascending', 'sort.recent-ignored', 'sort.recent-refused'],
+    refutedBy: ['list.sort.dropped', 'sort.echo-constant', 'sort.recent-ascending', 'sort.recent-ignored', 'sort.recent-refused'],
   },
   'events/sort-significance': {
     level: 'must',
-    clauses: ['events.sort.significance', 'events.sort.default', 'events.sort.values', 'envelope.list.sort.echo'],
-    refutedBy: ['list.sort-missing', 'sort.default-recent', 'sort.overridden-by-search', 'sort.significance-ascending', 'sort.significance-shuffled'],
+    clauses: ['events.sort.default', 'events.sort.significance', 'events.sort.values', 'envelope.list.sort.echo'],
+    refutedBy: ['sort.default-recent', 'sort.overridden-by-search', 'sort.significance-ascending', 'sort.significance-shuffled'],
   },
   'events/subcategory-accepted-values': {
     level: 'must',
@@ -1447,23 +1447,23 @@ export const snapshot: Readonly<
   },
   'events/subcategory-invented': {
     level: 'must',
-    clauses: ['events.subcategory.invented', 'events.subcategory.never-empty', 'error.invalid-subcategory', 'error.invalid-subcategory.details.accepted-values', 'error.invalid-subcategory.details.nearest-values'],
+    clauses: ['events.subcategory.invented', 'error.invalid-subcategory', 'error.invalid-subcategory.details.accepted-values', 'error.invalid-subcategory.details.nearest-values'],
     refutedBy: ['list.subcategory.dropped', 'subcategory.invented-dropped', 'subcategory.invented-empty', 'subcategory.invented-without-accepted-values', 'subcategory.invented-without-nearest-values', 'subcategory.invented-wrong-code'],
   },
   'events/subcategory-invented-alone': {
     level: 'must',
-    clauses: ['events.subcategory.invented', 'events.subcategory.never-empty'],
-    refutedBy: ['list.subcategory.dropped', 'subcategory.alone-empty', 'subcategory.alone-served'],
+    clauses: ['events.subcategory.invented'],
+    refutedBy: ['list.subcategory.dropped'],
   },
   'events/subcategory-list': {
     level: 'must',
-    clauses: ['events.subcategory.list', 'events.subcategory.filter'],
-    refutedBy: ['list.subcategory.dropped', 'subcategory.list-first-only', 'subcategory.list-refused'],
+    clauses: ['events.subcategory.list'],
+    refutedBy: ['subcategory.list-first-only', 'subcategory.list-refused'],
   },
   'events/subcategory-list-foreign': {
     level: 'must',
-    clauses: ['events.subcategory.wrong-category', 'events.subcategory.list', 'error.invalid-subcategory-for-category'],
-    refutedBy: ['subcategory.list-refused', 'subcategory.wrong-pair-category-dropped', 'subcategory.wrong-pair-empty', 'subcategory.wrong-pair-status-404', 'subcategory.wrong-pair-wrong-code'],
+    clauses: ['events.subcategory.wrong-category', 'events.subcategory.wrong-category.accepted-values', 'error.invalid-subcategory-for-category'],
+    refutedBy: ['subcategory.wrong-pair-category-dropped', 'subcategory.wrong-pair-status-404', 'subcategory.wrong-pair-without-accepted-values', 'subcategory.wrong-pair-wrong-code'],
   },
   'events/subcategory-without-category': {
     level: 'must',
@@ -1487,8 +1487,8 @@ export const snapshot: Readonly<
   },
   'events/window-chunks': {
     level: 'must',
-    clauses: ['events.window.chunks-add-up', 'events.date-start.bound', 'events.date-end.bound'],
-    refutedBy: ['list.date_end.dropped', 'list.date_start.dropped', 'window.end-exclusive', 'window.start-exclusive'],
+    clauses: ['events.window.chunks-add-up'],
+    refutedBy: ['window.end-exclusive', 'window.start-exclusive'],
   },
   'events/window-conflict': {
     level: 'must',
@@ -1547,7 +1547,7 @@ export const snapshot: Readonly<
   },
   'events/window-one-sided': {
     level: 'must',
-    clauses: ['events.window.one-sided', 'events.date-start.bound', 'events.date-end.bound'],
+    clauses: ['events.date-start.bound', 'events.date-end.bound', 'events.window.at-most-thirty-days', 'events.window.one-sided'],
     refutedBy: ['list.date_end.dropped', 'list.date_start.dropped', 'window.dates-bound-coding-time'],
   },
   'events/window-over-a-year': {
@@ -1557,7 +1557,7 @@ export const snapshot: Readonly<
   },
   'events/window-reaches-into-coverage': {
     level: 'must',
-    clauses: ['events.window.reaches-into-coverage', 'error.date-out-of-coverage'],
+    clauses: ['events.window.reaches-into-coverage'],
     refutedBy: ['summary.window.reaching-into-coverage-refused', 'window.reaching-into-coverage-refused'],
   },
   'events/window-thirty-days': {
@@ -1582,13 +1582,13 @@ export const snapshot: Readonly<
   },
   'facilities/bbox-broken': {
     level: 'must',
-    clauses: ['facilities.bbox.malformed', 'facilities.bbox.inverted-latitudes', 'error.invalid-bbox', 'error.invalid-bbox.inverted-latitude', 'error.invalid-bbox.latitude-first'],
+    clauses: ['facilities.bbox.malformed', 'facilities.bbox.inverted-latitudes', 'error.invalid-bbox', 'error.invalid-bbox.inverted-latitude'],
     refutedBy: ['facilities.bbox.inverted-latitudes-empty', 'facilities.bbox.malformed-dropped', 'facilities.bbox.malformed-wrong-code'],
   },
   'facilities/bbox-filter': {
     level: 'must',
     clauses: ['facilities.bbox.order', 'facilities.bbox.inside', 'facilities.bbox.finds', 'facilities.bbox.without-coordinates', 'error.invalid-bbox.latitude-first'],
-    refutedBy: ['facilities.bbox.dropped', 'facilities.bbox.latitude-only', 'facilities.bbox.longitude-first', 'facilities.bbox.ports-lost', 'facilities.bbox.shrunk', 'facility-record.coordinates.swapped'],
+    refutedBy: ['facilities.bbox.dropped', 'facilities.bbox.latitude-only', 'facilities.bbox.longitude-first', 'facilities.bbox.ports-lost', 'facilities.bbox.shrunk'],
   },
   'facilities/bbox-ports': {
     level: 'must',
@@ -1602,7 +1602,7 @@ export const snapshot: Readonly<
   },
   'facilities/capacity-filter': {
     level: 'must',
-    clauses: ['facilities.capacity-mw-min', 'facilities.capacity-mw-max', 'facilities.capacity-mw.power', 'facilities.capacity-mw.data-centers', 'facilities.capacity-mw.other-types', 'facilities.capacity-mw.unknown-capacity'],
+    clauses: ['facilities.capacity-mw.power', 'facilities.capacity-mw.data-centers', 'facilities.capacity-mw-min', 'facilities.capacity-mw-max', 'facilities.capacity-mw.other-types', 'facilities.capacity-mw.unknown-capacity'],
     refutedBy: ['facilities.capacity-mw-max.as-minimum', 'facilities.capacity-mw-max.dropped', 'facilities.capacity-mw-min.as-text', 'facilities.capacity-mw-min.dropped', 'facilities.capacity-mw-min.in-kilowatts', 'facilities.capacity-mw.data-centers-lost', 'facilities.capacity-mw.power-lost'],
   },
   'facilities/capacity-refused': {
@@ -1718,7 +1718,7 @@ export const snapshot: Readonly<
   'facilities/near-filter': {
     level: 'must',
     clauses: ['facilities.near.order', 'facilities.near.kilometres', 'facilities.near.inside', 'facilities.near.finds', 'facilities.near.without-coordinates'],
-    refutedBy: ['facilities.near.capped-at-100', 'facilities.near.dropped', 'facilities.near.in-metres', 'facilities.near.in-miles', 'facilities.near.longitude-first', 'facilities.near.radius-first', 'facilities.near.square', 'facility-record.coordinates.swapped'],
+    refutedBy: ['facilities.near.capped-at-100', 'facilities.near.dropped', 'facilities.near.in-metres', 'facilities.near.in-miles', 'facilities.near.longitude-first', 'facilities.near.radius-first', 'facilities.near.square'],
   },
   'facilities/no-events': {
     level: 'must',
@@ -1737,12 +1737,12 @@ export const snapshot: Readonly<
   },
   'facilities/owner-search': {
     level: 'must',
-    clauses: ['facilities.owner-search', 'facilities.owner-search.substring', 'facilities.owner-search.case'],
+    clauses: ['facilities.owner-search.substring', 'facilities.owner-search', 'facilities.owner-search.case'],
     refutedBy: ['facilities.owner-search.dropped', 'facilities.owner-search.names-included', 'facilities.owner-search.prefix', 'facilities.owner-search.whole-names-only'],
   },
   'facilities/q-filter': {
     level: 'must',
-    clauses: ['facilities.q.only', 'facilities.q.substring', 'facilities.q.case'],
+    clauses: ['facilities.q.substring', 'facilities.q.case', 'facilities.q.only'],
     refutedBy: ['facilities.q.any-word', 'facilities.q.case-sensitive', 'facilities.q.dropped', 'facilities.q.owners-included', 'facilities.q.prefix', 'facilities.q.whole-names-only', 'facilities.q.whole-words'],
   },
   'facilities/record-capacity': {
@@ -1758,7 +1758,7 @@ export const snapshot: Readonly<
   'facilities/record-coordinates': {
     level: 'must',
     clauses: ['facility-record.coordinates', 'facility-record.energy-registry.coordinates', 'facility-record.maritime-ports.coordinates', 'facility-record.aicompute.no-coordinates', 'facility-record.energy-registry.coordinates.pipelines', 'facility-record.energy-registry.coordinates.lng-carriers'],
-    refutedBy: ['facility-record.aicompute.located', 'facility-record.coordinates.latitude-null', 'facility-record.coordinates.missing', 'facility-record.coordinates.zero', 'facility-record.energy-registry.coordinates-lost', 'facility-record.maritime-ports.coordinates-lost'],
+    refutedBy: ['facility-record.aicompute.located', 'facility-record.coordinates.latitude-null', 'facility-record.coordinates.missing', 'facility-record.coordinates.swapped', 'facility-record.coordinates.zero', 'facility-record.energy-registry.coordinates-lost', 'facility-record.maritime-ports.coordinates-lost'],
   },
   'facilities/record-country': {
     level: 'must',
@@ -1867,8 +1867,8 @@ export const snapshot: Readonly<
   },
   'facilities/type-list': {
     level: 'must',
-    clauses: ['facilities.type.values', 'facilities.type.list', 'facilities.class.leaf-types'],
-    refutedBy: ['facilities.class.first-type-only', 'facilities.class.without-lng-carriers', 'facilities.type.chemical-plant-refused', 'facilities.type.first-only', 'facilities.type.list-refused', 'facilities.type.lng-carrier-refused', 'facility-record.class.cement-in-transport', 'facility-record.class.chemicals-in-digital', 'facility-record.class.coal-mines-in-power', 'facility-record.class.iron-in-heavy-industry', 'facility-record.class.lng-terminals-in-ports', 'facility-record.class.steel-in-extraction'],
+    clauses: ['facilities.type.list', 'facilities.type.values', 'facilities.class.leaf-types'],
+    refutedBy: ['facilities.class.first-type-only', 'facilities.class.without-lng-carriers', 'facilities.type.chemical-plant-refused', 'facilities.type.first-only', 'facilities.type.list-refused', 'facilities.type.lng-carrier-refused'],
   },
   'facilities/type-unknown': {
     level: 'must',
@@ -2002,8 +2002,8 @@ export const snapshot: Readonly<
   },
   'government/links-invalid-boolean': {
     level: 'must',
-    clauses: ['government.links.adversary-only.non-boolean', 'government.links.sanctioned-only.non-boolean', 'government.links.active-only.non-boolean', 'error.invalid-boolean'],
-    refutedBy: ['boolean.anything-is-false', 'boolean.one-and-zero-accepted', 'boolean.wrong-code', 'government.links.active-only.nonsense-dropped', 'government.links.active-only.one-accepted', 'government.links.adversary-only.nonsense-dropped', 'government.links.adversary-only.one-accepted', 'government.links.booleans.wrong-code', 'government.links.sanctioned-only.nonsense-dropped', 'government.links.sanctioned-only.one-accepted'],
+    clauses: ['government.links.adversary-only.non-boolean', 'government.links.sanctioned-only.non-boolean', 'government.links.active-only.non-boolean'],
+    refutedBy: ['government.links.active-only.nonsense-dropped', 'government.links.active-only.one-accepted', 'government.links.adversary-only.nonsense-dropped', 'government.links.adversary-only.one-accepted', 'government.links.booleans.wrong-code', 'government.links.sanctioned-only.nonsense-dropped', 'government.links.sanctioned-only.one-accepted'],
   },
   'government/links-limit': {
     level: 'must',
@@ -2082,12 +2082,12 @@ export const snapshot: Readonly<
   },
   'hierarchy/depth': {
     level: 'must',
-    clauses: ['hierarchy.depth.bounds', 'hierarchy.depth.deeper', 'hierarchy.depth.default', 'limits.hierarchy.depth.default'],
-    refutedBy: ['hierarchy.depth.default-five', 'hierarchy.depth.ignored', 'hierarchy.depth.last-only', 'hierarchy.depth.one-more', 'hierarchy.depth.stuck-at-one'],
+    clauses: ['hierarchy.depth.bounds', 'hierarchy.depth.deeper', 'hierarchy.depth.default', 'limits.hierarchy.depth.default', 'hierarchy.depth.range'],
+    refutedBy: ['hierarchy.depth.default-five', 'hierarchy.depth.ignored', 'hierarchy.depth.last-only', 'hierarchy.depth.one-more', 'hierarchy.depth.one-refused', 'hierarchy.depth.stuck-at-one'],
   },
   'hierarchy/depth-max': {
     level: 'must',
-    clauses: ['hierarchy.depth.max', 'hierarchy.depth.bounds', 'limits.hierarchy.depth.max'],
+    clauses: ['hierarchy.depth.max', 'limits.hierarchy.depth.max', 'hierarchy.depth.range'],
     refutedBy: ['hierarchy.depth.beyond-five-served', 'hierarchy.depth.five-is-all'],
   },
   'hierarchy/depth-range': {
@@ -2103,7 +2103,7 @@ export const snapshot: Readonly<
   'hierarchy/direct-parent-told': {
     level: 'must',
     clauses: ['hierarchy.direct-parent', 'hierarchy.null-parent.no-lei', 'hierarchy.null-parent.no-filing'],
-    refutedBy: ['hierarchy.coverage.level2-of-parents', 'hierarchy.direct-parent.absent-for-none', 'hierarchy.direct-parent.guessed-without-lei', 'hierarchy.direct-parent.inferred'],
+    refutedBy: ['hierarchy.direct-parent.absent-for-none', 'hierarchy.direct-parent.guessed-without-lei', 'hierarchy.direct-parent.inferred'],
   },
   'hierarchy/direction-both': {
     level: 'must',
@@ -2132,12 +2132,12 @@ export const snapshot: Readonly<
   },
   'hierarchy/forms': {
     level: 'must',
-    clauses: ['hierarchy.entity', 'entities.handle.spine.hierarchy', 'hierarchy.coverage.lei-present.held'],
+    clauses: ['hierarchy.entity', 'entities.handle.lei.hierarchy', 'entities.handle.spine.hierarchy', 'hierarchy.coverage.lei-present.held'],
     refutedBy: ['hierarchy.coverage.lei-present-false', 'hierarchy.entity.lei-refused', 'hierarchy.entity.lei-unresolved', 'hierarchy.entity.parent-of-lei', 'hierarchy.entity.spine-id-unresolved'],
   },
   'hierarchy/held-lei': {
     level: 'must',
-    clauses: ['hierarchy.coverage.lei-present.held', 'entities.handle.lei.hierarchy'],
+    clauses: ['entities.handle.lei.hierarchy', 'hierarchy.coverage.lei-present.held'],
     refutedBy: ['hierarchy.entity.lei-refused', 'hierarchy.entity.lei-unresolved', 'hierarchy.entity.lei-without-entity-unresolved'],
   },
   'hierarchy/invalid-boolean': {
@@ -2157,13 +2157,13 @@ export const snapshot: Readonly<
   },
   'hierarchy/limit-max': {
     level: 'must',
-    clauses: ['hierarchy.limit.at-max', 'hierarchy.limit.max', 'limits.hierarchy.children'],
+    clauses: ['hierarchy.limit.max', 'hierarchy.limit.at-max', 'limits.hierarchy.children'],
     refutedBy: ['hierarchy.limit.above-max-served', 'hierarchy.limit.default-unbounded', 'hierarchy.limit.fifty-refused'],
   },
   'hierarchy/mutual': {
     level: 'must',
-    clauses: ['hierarchy.parent-child', 'hierarchy.direct-parent.mutual', 'hierarchy.parents', 'hierarchy.children', 'hierarchy.entity'],
-    refutedBy: ['hierarchy.children.inactive-lost', 'hierarchy.children.never', 'hierarchy.direct-parent.ultimate', 'hierarchy.direct-parent.unrelated', 'hierarchy.entity.lei-refused', 'hierarchy.entity.lei-unresolved', 'hierarchy.entity.parent-of-lei'],
+    clauses: ['hierarchy.direct-parent.mutual', 'hierarchy.children', 'hierarchy.parents', 'hierarchy.parent-child'],
+    refutedBy: ['hierarchy.children.inactive-lost', 'hierarchy.children.never', 'hierarchy.direct-parent.abroad-lost', 'hierarchy.direct-parent.ultimate'],
   },
   'hierarchy/no-natural-persons': {
     level: 'must',
@@ -2192,7 +2192,7 @@ export const snapshot: Readonly<
   },
   'hierarchy/required-flag': {
     level: 'must',
-    clauses: ['hierarchy.entitlement', 'error.plan-required.details.required-capability'],
+    clauses: ['hierarchy.entitlement'],
     refutedBy: ['hierarchy.entitlement.feed-flag', 'hierarchy.entitlement.feed-flag-told', 'hierarchy.entitlement.not-checked'],
   },
   'hierarchy/shapes': {
@@ -2202,7 +2202,7 @@ export const snapshot: Readonly<
   },
   'hierarchy/siblings': {
     level: 'must',
-    clauses: ['hierarchy.siblings.default', 'hierarchy.siblings.false', 'hierarchy.siblings.true', 'hierarchy.siblings.same-parent'],
+    clauses: ['hierarchy.siblings.true', 'hierarchy.siblings.default', 'hierarchy.siblings.false', 'hierarchy.siblings.same-parent'],
     refutedBy: ['hierarchy.siblings.by-default', 'hierarchy.siblings.cousins-included', 'hierarchy.siblings.false-is-true', 'hierarchy.siblings.never'],
   },
   'hierarchy/siblings-of-orphans': {
@@ -2222,7 +2222,7 @@ export const snapshot: Readonly<
   },
   'registry/entities-broken-lei': {
     level: 'must',
-    clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit'],
+    clauses: ['registry.entities.lei.check-digit', 'error.invalid-lei'],
     refutedBy: ['lei.check-digits-not-verified', 'lei.last-digit-not-verified', 'lei.list.check-digits-not-verified', 'lei.list.last-digit-not-verified', 'lei.list.wrong-code', 'lei.transposition-accepted', 'lei.wrong-status'],
   },
   'registry/entities-by-country': {
@@ -2242,7 +2242,7 @@ export const snapshot: Readonly<
   },
   'registry/entities-by-lei': {
     level: 'must',
-    clauses: ['registry.entities.lei', 'registry.entities.lei.list', 'service.registry.lei-key'],
+    clauses: ['registry.entities.lei', 'registry.entities.lei.list'],
     refutedBy: ['registry.lei-list.answered-with-others', 'registry.lei-list.first-only', 'registry.lei-list.not-split', 'registry.lei-list.relatives-included'],
   },
   'registry/entities-by-name': {
@@ -2252,12 +2252,12 @@ export const snapshot: Readonly<
   },
   'registry/entities-invalid-enum': {
     level: 'must',
-    clauses: ['error.invalid-enum', 'error.accepted-values', 'registry.entities.entity-status.enum', 'registry.entities.entity-status.accepted-values', 'registry.entities.registration-status.enum', 'registry.entities.registration-status.accepted-values', 'registry.entities.entity-category.enum', 'registry.entities.entity-category.accepted-values'],
+    clauses: ['registry.entities.entity-status.enum', 'registry.entities.entity-status.accepted-values', 'registry.entities.registration-status.enum', 'registry.entities.registration-status.accepted-values', 'registry.entities.entity-category.enum', 'registry.entities.entity-category.accepted-values', 'error.invalid-enum', 'error.accepted-values'],
     refutedBy: ['registry.entity-category.unknown-dropped', 'registry.entity-category.unknown-empty', 'registry.entity-category.without-accepted-values', 'registry.entity-category.wrong-code', 'registry.entity-status.unknown-dropped', 'registry.entity-status.unknown-empty', 'registry.entity-status.without-accepted-values', 'registry.entity-status.wrong-code', 'registry.enum-wrong-status', 'registry.registration-status.unknown-dropped', 'registry.registration-status.unknown-empty', 'registry.registration-status.without-accepted-values', 'registry.registration-status.wrong-code'],
   },
   'registry/entities-lei-limit': {
     level: 'must',
-    clauses: ['limits.lei-list', 'registry.entities.lei.at-max', 'registry.entities.lei.over-max'],
+    clauses: ['registry.entities.lei.at-max', 'registry.entities.lei.over-max', 'limits.lei-list'],
     refutedBy: ['registry.lei-list.hundred-refused', 'registry.lei-list.over-max-cut', 'registry.lei-list.over-max-served', 'registry.lei-list.over-max-wrong-status'],
   },
   'registry/entities-not-by-substring': {
@@ -2272,8 +2272,8 @@ export const snapshot: Readonly<
   },
   'registry/entities-one-broken-lei': {
     level: 'must',
-    clauses: ['error.invalid-lei', 'registry.entities.lei.check-digit.each'],
-    refutedBy: ['lei.check-digits-not-verified', 'lei.list.check-digits-not-verified', 'lei.list.first-only-verified', 'lei.list.invalid-dropped', 'lei.list.wrong-code', 'lei.transposition-accepted', 'lei.wrong-status'],
+    clauses: ['registry.entities.lei.check-digit.each', 'registry.entities.lei.list', 'error.invalid-lei'],
+    refutedBy: ['lei.check-digits-not-verified', 'lei.list.check-digits-not-verified', 'lei.list.first-only-verified', 'lei.list.invalid-dropped', 'lei.list.wrong-code', 'lei.transposition-accepted', 'lei.wrong-status', 'registry.lei-list.not-split'],
   },
   'registry/entity-detail': {
     level: 'must',
@@ -2282,7 +2282,7 @@ export const snapshot: Readonly<
   },
   'registry/entity-detail-broken-lei': {
     level: 'must',
-    clauses: ['error.invalid-lei', 'registry.detail.invalid-lei.length', 'registry.detail.invalid-lei.characters', 'registry.detail.invalid-lei.check-digit'],
+    clauses: ['registry.detail.invalid-lei.length', 'registry.detail.invalid-lei.characters', 'registry.detail.invalid-lei.check-digit', 'error.invalid-lei'],
     refutedBy: ['lei.check-digits-not-verified', 'lei.detail.characters-not-verified', 'lei.detail.check-digits-not-verified', 'lei.detail.length-not-verified', 'lei.detail.transposition-accepted', 'lei.detail.wrong-code', 'lei.last-digit-not-verified', 'lei.transposition-accepted', 'lei.wrong-status'],
   },
   'registry/entity-detail-isins': {
@@ -2292,7 +2292,7 @@ export const snapshot: Readonly<
   },
   'registry/entity-detail-not-held': {
     level: 'must',
-    clauses: ['error.envelope', 'error.not-held', 'error.not-held.code', 'envelope.error.success', 'envelope.error.error', 'envelope.error.details', 'registry.detail.not-held'],
+    clauses: ['registry.detail.not-held', 'error.not-held', 'error.not-held.code', 'error.envelope', 'envelope.error.success', 'envelope.error.error', 'envelope.error.details'],
     refutedBy: ['error.bare', 'error.details-list', 'error.details-missing', 'error.details-null', 'error.details-string', 'error.message-object', 'error.message-renamed', 'error.success-missing', 'error.success-true', 'http.empty-errors', 'http.error-page', 'registry.not-held.answered-400', 'registry.not-held.answered-500', 'registry.not-held.answered-null', 'registry.not-held.without-envelope'],
   },
   'registry/entity-detail-parts': {
@@ -2307,17 +2307,17 @@ export const snapshot: Readonly<
   },
   'registry/filter-required': {
     level: 'must',
-    clauses: ['error.filter-required', 'registry.entities.filter-required'],
+    clauses: ['registry.entities.filter-required', 'error.filter-required'],
     refutedBy: ['registry.filter-required.served-empty', 'registry.filter-required.served-unfiltered', 'registry.filter-required.wrong-code', 'registry.filter-required.wrong-status'],
   },
   'registry/isin-look-up': {
     level: 'must',
-    clauses: ['registry.isin.by-lei', 'registry.isin.by-isin'],
+    clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
     refutedBy: ['registry.isin.by-isin-empty', 'registry.isin.by-isin-foreign', 'registry.isin.by-lei-empty', 'registry.isin.by-lei-foreign'],
   },
   'registry/isin-selectors': {
     level: 'must',
-    clauses: ['error.missing-param', 'registry.isin.neither', 'registry.isin.both'],
+    clauses: ['registry.isin.neither', 'registry.isin.both', 'error.missing-param'],
     refutedBy: ['registry.isin.both-intersected', 'registry.isin.both-served', 'registry.isin.neither-served', 'registry.isin.neither-wrong-status'],
   },
   'registry/left-open': {
@@ -2467,23 +2467,23 @@ export const snapshot: Readonly<
   },
   'search/unknown-values': {
     level: 'must',
-    clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.accepted-values'],
+    clauses: ['search.scope.unknown', 'search.universe.unknown', 'error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     refutedBy: ['search.scope.unknown-crashes', 'search.scope.unknown-served', 'search.scope.unknown-without-accepted-values', 'search.scope.unknown-wrong-status', 'search.universe.unknown-crashes', 'search.universe.unknown-served', 'search.universe.unknown-without-accepted-values', 'search.universe.unknown-wrong-status'],
   },
   'service/endpoints': {
     level: 'must',
-    clauses: ['government.awards.covered', 'government.links.covered', 'service.base-url', 'service.endpoints.get', 'service.path-prefix'],
+    clauses: ['service.endpoints.get', 'service.path-prefix', 'service.base-url', 'government.awards.covered', 'government.links.covered'],
     refutedBy: ['geography.missing', 'government.awards.not-covered', 'government.links.not-covered'],
   },
   'service/json-body': {
     level: 'must',
     clauses: ['service.json'],
-    refutedBy: ['http.empty-errors', 'http.error-page', 'http.html-body', 'http.html-content-type', 'http.truncated-body', 'http.xml-body'],
+    refutedBy: ['http.html-body', 'http.html-content-type', 'http.truncated-body', 'http.xml-body'],
   },
   'service/no-server-error': {
     level: 'must',
     clauses: ['error.server-errors', 'events.search.semantic.unavailable'],
-    refutedBy: ['aicompute.limit.non-numeric-crashes', 'aicompute.offset.non-numeric-crashes', 'entities.co-occurring.crashes', 'entities.co-occurring.name-crashes', 'entities.co-occurring.two-crash', 'entities.detail.encyclopedia-url-crashes', 'entities.detail.unknown-id-crashes', 'entities.list.search-as-pattern', 'entities.share-of-voice.crashes', 'entities.tone.without-entity-crashes', 'facilities.cursor.unreadable-crashes', 'facilities.detail.unknown-crashes', 'facilities.limit.below-min-crashes', 'geography.country.crashes', 'geography.country.missing-crashes', 'government.limit.above-max-crash', 'government.limit.below-min-crash', 'hierarchy.depth.nonsense-crash', 'hierarchy.direction.unknown-crash', 'hierarchy.entity.page-url-crash', 'hierarchy.unknown-entity.crash', 'macro.crashes-at-maximum', 'registry.not-held.answered-500', 'routes.energy-assets.bbox-malformed-crashes', 'routes.energy-assets.near-pair-crashes', 'routes.offices.q-crashes', 'search.q.as-pattern', 'search.scope.unknown-crashes', 'search.semantic-down-without-code', 'search.universe.unknown-crashes', 'stories.detail.unknown-crashes'],
+    refutedBy: ['geography.country.missing-crashes', 'hierarchy.depth.nonsense-crash', 'macro.crashes-at-maximum', 'search.semantic-down-without-code'],
   },
   'significance/blend': {
     level: 'must',
@@ -2513,7 +2513,7 @@ export const snapshot: Readonly<
   'stories/bbox-admits': {
     level: 'must',
     clauses: ['stories.bbox.linked-events'],
-    refutedBy: ['stories.bbox.first-event-only', 'stories.bbox.longitude-first', 'stories.links.forgotten'],
+    refutedBy: ['stories.bbox.first-event-only', 'stories.bbox.longitude-first'],
   },
   'stories/bbox-inverted-longitude': {
     level: 'must',
@@ -2528,12 +2528,12 @@ export const snapshot: Readonly<
   'stories/category-conflict': {
     level: 'must',
     clauses: ['stories.category.conflict', 'error.story-category-conflict', 'error.multiple-story-categories'],
-    refutedBy: ['stories.category.conflict-empty', 'stories.category.conflict-own-wins', 'stories.category.conflict-wrong-code', 'stories.category.conflict-wrong-status', 'stories.category.several-first-only', 'stories.category.several-united', 'stories.category.several-wrong-code', 'stories.list.story_category.dropped'],
+    refutedBy: ['stories.category.conflict-empty', 'stories.category.conflict-own-wins', 'stories.category.conflict-wrong-code', 'stories.category.conflict-wrong-status', 'stories.category.several-first-only', 'stories.category.several-united', 'stories.category.several-wrong-code'],
   },
   'stories/continent-admits': {
     level: 'must',
     clauses: ['stories.continent.linked-events'],
-    refutedBy: ['stories.continent.first-event-only', 'stories.continent.wrong-members', 'stories.links.forgotten'],
+    refutedBy: ['stories.continent.first-event-only', 'stories.continent.wrong-members'],
   },
   'stories/continent-nothing-else': {
     level: 'must',
@@ -2547,13 +2547,13 @@ export const snapshot: Readonly<
   },
   'stories/cursor-bound': {
     level: 'must',
-    clauses: ['error.cursor-stale', 'error.cursor-stale.details.reason', 'states.cursor.filters-change', 'states.cursor.valid'],
-    refutedBy: ['stories.cursor.always-first-page', 'stories.cursor.category-unbound', 'stories.cursor.filters-unbound', 'stories.cursor.stale-without-reason', 'stories.cursor.window-unbound'],
+    clauses: ['states.cursor.filters-change', 'error.cursor-stale', 'error.cursor-stale.details.reason'],
+    refutedBy: ['stories.cursor.category-unbound', 'stories.cursor.filters-unbound', 'stories.cursor.stale-without-reason', 'stories.cursor.window-unbound'],
   },
   'stories/cursor-walk': {
     level: 'must',
-    clauses: ['stories.cursor.next-page', 'stories.cursor.walk-complete', 'stories.cursor.walk-no-repeats', 'stories.cursor.walk-ends', 'states.cursor.valid', 'envelope.list.pagination.cursor', 'envelope.list.pagination.next-cursor'],
-    refutedBy: ['stories.cursor.always-first-page', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.never-null', 'stories.cursor.page-repeats-last-row', 'stories.cursor.page-skips-a-row', 'stories.list.cursor.dropped', 'stories.list.next-cursor-number'],
+    clauses: ['stories.cursor.next-page', 'stories.cursor.walk-complete', 'stories.cursor.walk-no-repeats', 'stories.cursor.walk-ends', 'states.cursor.valid'],
+    refutedBy: ['stories.cursor.always-first-page', 'stories.cursor.always-null', 'stories.cursor.last-page-lost', 'stories.cursor.never-null', 'stories.cursor.page-repeats-last-row', 'stories.cursor.page-skips-a-row', 'stories.list.cursor.dropped'],
   },
   'stories/days-refused': {
     level: 'must',
@@ -2562,7 +2562,7 @@ export const snapshot: Readonly<
   },
   'stories/deprecated-applied': {
     level: 'must',
-    clauses: ['states.parameter.deprecated.applied', 'versioning.deprecated.domain.stories.applied', 'versioning.deprecated.domain.story-summary.applied', 'versioning.deprecated.event-family.stories.applied'],
+    clauses: ['states.parameter.deprecated.applied', 'versioning.deprecated.domain.stories.applied', 'versioning.deprecated.event-family.stories.applied', 'versioning.deprecated.domain.story-summary.applied'],
     refutedBy: ['stories.deprecated.domain.refused', 'stories.deprecated.event_family.refused', 'stories.list.domain.dropped', 'stories.list.event_family.dropped', 'stories.summary.domain.dropped'],
   },
   'stories/detail-known-id': {
@@ -2573,7 +2573,7 @@ export const snapshot: Readonly<
   'stories/detail-unknown-id': {
     level: 'must',
     clauses: ['stories.detail.unknown-id', 'stories.detail.unknown-id.status', 'error.envelope'],
-    refutedBy: ['error.bare', 'error.details-missing', 'error.success-missing', 'http.empty-errors', 'http.error-page', 'stories.detail.unknown-crashes', 'stories.detail.unknown-served-first', 'stories.detail.unknown-served-null'],
+    refutedBy: ['error.bare', 'http.empty-errors', 'http.error-page', 'stories.detail.unknown-crashes', 'stories.detail.unknown-served-first', 'stories.detail.unknown-served-null'],
   },
   'stories/entity-filter': {
     level: 'must',
@@ -2583,7 +2583,7 @@ export const snapshot: Readonly<
   'stories/entity-unresolved': {
     level: 'must',
     clauses: ['stories.entity.unresolved'],
-    refutedBy: ['stories.entity.unresolved-unfiltered', 'stories.list.entity.dropped'],
+    refutedBy: ['stories.entity.unresolved-unfiltered'],
   },
   'stories/enum-refusals': {
     level: 'must',
@@ -2592,7 +2592,7 @@ export const snapshot: Readonly<
   },
   'stories/geo-context': {
     level: 'must',
-    clauses: ['story-card.geo-context.actor-origin-countries.present', 'story-card.geo-context.actor-origin-countries.type'],
+    clauses: ['story-card.geo-context.actor-origin-countries.type', 'story-card.geo-context.actor-origin-countries.present'],
     refutedBy: ['story-card.geo-context-counts', 'story-card.geo-context-text'],
   },
   'stories/invalid-country': {
@@ -2648,7 +2648,7 @@ export const snapshot: Readonly<
   'stories/region-admits': {
     level: 'must',
     clauses: ['stories.region.linked-events'],
-    refutedBy: ['stories.links.forgotten', 'stories.region.finest-only', 'stories.region.first-event-only'],
+    refutedBy: ['stories.region.finest-only', 'stories.region.first-event-only'],
   },
   'stories/region-nothing-else': {
     level: 'must',
@@ -2668,12 +2668,12 @@ export const snapshot: Readonly<
   'stories/search-lengths': {
     level: 'must',
     clauses: ['stories.search.at-min', 'stories.search.below-min', 'limits.search-text.stories', 'error.invalid-search.stories'],
-    refutedBy: ['stories.list.search.dropped', 'stories.search.counts-bytes', 'stories.search.one-character-dropped', 'stories.search.one-character-empty', 'stories.search.one-character-served', 'stories.search.two-characters-refused', 'stories.search.wrong-code'],
+    refutedBy: ['stories.search.counts-bytes', 'stories.search.one-character-dropped', 'stories.search.one-character-empty', 'stories.search.one-character-served', 'stories.search.two-characters-refused', 'stories.search.wrong-code'],
   },
   'stories/search-lexical': {
     level: 'must',
     clauses: ['stories.search.lexical.contains', 'stories.search.lexical.complete', 'stories.search.lexical.case-insensitive'],
-    refutedBy: ['stories.search.by-words', 'stories.search.case-sensitive', 'stories.search.stemmed', 'stories.search.titles-from-start', 'stories.search.top-ten-only'],
+    refutedBy: ['stories.search.by-words', 'stories.search.case-sensitive', 'stories.search.titles-from-start', 'stories.search.top-ten-only'],
   },
   'stories/search-lexical-articles': {
     level: 'must',
@@ -2688,7 +2688,7 @@ export const snapshot: Readonly<
   'stories/search-lexical-or': {
     level: 'must',
     clauses: ['stories.search.lexical.no-boolean', 'stories.search.or'],
-    refutedBy: ['stories.search.by-words', 'stories.search.reads-or'],
+    refutedBy: ['stories.search.reads-or'],
   },
   'stories/sort-recent': {
     level: 'must',
@@ -2703,7 +2703,7 @@ export const snapshot: Readonly<
   'stories/sort-values': {
     level: 'must',
     clauses: ['stories.sort.values', 'stories.sort.unknown', 'envelope.list.sort.echo', 'error.invalid-enum', 'error.invalid-enum.details.accepted-values', 'error.accepted-values'],
-    refutedBy: ['stories.enum.without-accepted-values', 'stories.list.sort.dropped', 'stories.sort.echo-constant', 'stories.sort.recent-refused', 'stories.sort.unknown-served'],
+    refutedBy: ['stories.enum.without-accepted-values', 'stories.sort.echo-constant', 'stories.sort.recent-refused', 'stories.sort.unknown-served'],
   },
   'stories/story-category-filter': {
     level: 'must',
@@ -2742,7 +2742,7 @@ export const snapshot: Readonly<
   },
   'stories/summary-parts': {
     level: 'should',
-    clauses: ['story-bucket.stories-with-events', 'story-bucket.story-only-count'],
+    clauses: ['story-bucket.story-only-count'],
     refutedBy: ['story-bucket.story-only-counts-all'],
   },
   'stories/summary-reconciles': {
@@ -2767,8 +2767,8 @@ export const snapshot: Readonly<
   },
   'stories/window-default': {
     level: 'must',
-    clauses: ['stories.window.default.same-as-events', 'stories.window.default.rolling', 'limits.date-window.max'],
-    refutedBy: ['stories.window.default-frozen', 'stories.window.default-thirty-days', 'stories.window.default-unbounded', 'window.default-unbounded'],
+    clauses: ['stories.window.default.same-as-events', 'stories.window.default.rolling'],
+    refutedBy: ['stories.window.default-frozen', 'stories.window.default-thirty-days', 'stories.window.default-unbounded'],
   },
   'stories/window-default-entity': {
     level: 'must',
@@ -2777,7 +2777,7 @@ export const snapshot: Readonly<
   },
   'stories/window-first-day': {
     level: 'must',
-    clauses: ['limits.date-window.inclusive', 'limits.date-window.max'],
+    clauses: ['limits.date-window.inclusive'],
     refutedBy: ['stories.window.thirty-days-cut'],
   },
   'stories/window-refused': {
@@ -2802,8 +2802,8 @@ export const snapshot: Readonly<
   },
   'versioning/declared-requests': {
     level: 'must',
-    clauses: ['error.server-errors', 'versioning.openapi.same-descriptors', 'versioning.strict.validates'],
-    refutedBy: ['entities.share-of-voice.crashes', 'entities.tone.without-entity-crashes', 'geography.country.crashes', 'macro.crashes-at-maximum', 'macro.declared-ignored', 'macro.removed', 'openapi.macro-limit-too-wide', 'openapi.macro-parameter-refused', 'openapi.refused-bound-declared', 'openapi.refused-parameter-declared', 'openapi.refused-value-declared', 'openapi.unserved-path-declared', 'routes.offices.q-crashes'],
+    clauses: ['versioning.openapi.same-descriptors', 'error.server-errors'],
+    refutedBy: ['macro.crashes-at-maximum', 'macro.declared-ignored', 'macro.removed', 'openapi.macro-limit-too-wide', 'openapi.macro-parameter-refused', 'openapi.refused-bound-declared', 'openapi.refused-parameter-declared', 'openapi.refused-value-declared', 'openapi.unserved-path-declared'],
   },
   'versioning/declared-schema': {
     level: 'must',
@@ -2812,7 +2812,7 @@ export const snapshot: Readonly<
   },
   'versioning/declared-validation': {
     level: 'must',
-    clauses: ['error.server-errors', 'versioning.strict.validates'],
+    clauses: ['versioning.strict.validates', 'error.server-errors'],
     refutedBy: ['macro.boolean-unchecked', 'macro.date-unchecked', 'macro.enum-unchecked', 'macro.number-unchecked'],
   },
   'versioning/deprecated-flagged': {
@@ -2822,12 +2822,12 @@ export const snapshot: Readonly<
   },
   'versioning/deprecated-on-list': {
     level: 'must',
-    clauses: ['states.parameter.deprecated.applied', 'events.event-family.deprecated', 'events.domain.deprecated', 'versioning.deprecated.domain.list.applied', 'versioning.deprecated.event-family.list.applied'],
-    refutedBy: ['deprecated.domain.refused', 'deprecated.event_family.refused', 'list.domain.dropped', 'list.event_family.dropped'],
+    clauses: ['states.parameter.deprecated.applied', 'events.event-family.deprecated', 'events.domain.deprecated', 'versioning.deprecated.domain.list.applied', 'versioning.deprecated.event-family.list.applied', 'events.category.list'],
+    refutedBy: ['deprecated.domain.refused', 'deprecated.event_family.refused', 'enum.category-list-first-only', 'enum.category-list-refused', 'list.domain.dropped', 'list.event_family.dropped'],
   },
   'versioning/deprecated-on-summary': {
     level: 'must',
-    clauses: ['states.parameter.deprecated.applied', 'events.event-family.deprecated', 'events.domain.deprecated', 'versioning.deprecated.domain.summary.applied', 'versioning.deprecated.event-family.summary.applied'],
+    clauses: ['states.parameter.deprecated.applied', 'events.event-family.deprecated', 'events.domain.deprecated', 'versioning.deprecated.domain.summary.applied', 'versioning.deprecated.event-family.summary.applied', 'events-summary.accepts.category'],
     refutedBy: ['deprecated.domain.refused', 'deprecated.event_family.refused', 'summary.domain.dropped', 'summary.event_family.dropped'],
   },
   'versioning/endpoint-counts': {
@@ -2842,8 +2842,8 @@ export const snapshot: Readonly<
   },
   'versioning/family-conflicts': {
     level: 'must',
-    clauses: ['error.conflicting-family-filter', 'error.event-family-category-conflict', 'events.domain.contradicts-event-family', 'events.event-family.contradicts-category'],
-    refutedBy: ['taxonomy.domain-contradiction-empty', 'taxonomy.domain-contradiction-wrong-code', 'taxonomy.family-contradiction-empty', 'taxonomy.family-contradiction-wrong-code'],
+    clauses: ['error.conflicting-family-filter', 'error.event-family-category-conflict', 'events.domain.contradicts-event-family', 'events.event-family.contradicts-category', 'events.event-family.deprecated'],
+    refutedBy: ['deprecated.event_family.refused', 'list.event_family.dropped', 'taxonomy.domain-contradiction-empty', 'taxonomy.domain-contradiction-wrong-code', 'taxonomy.family-contradiction-empty', 'taxonomy.family-contradiction-wrong-code'],
   },
   'versioning/family-contradictions': {
     level: 'must',
@@ -2857,7 +2857,7 @@ export const snapshot: Readonly<
   },
   'versioning/openapi-agrees-with-refusals': {
     level: 'must',
-    clauses: ['versioning.openapi.same-descriptors', 'versioning.strict.validates'],
+    clauses: ['versioning.openapi.same-descriptors'],
     refutedBy: ['openapi.category-not-declared', 'openapi.refused-parameter-declared', 'openapi.refused-text-declared'],
   },
   'versioning/openapi-operations': {
@@ -2882,13 +2882,13 @@ export const snapshot: Readonly<
   },
   'versioning/removed-v1-any-path': {
     level: 'must',
-    clauses: ['error.endpoint-removed', 'states.parameter.removed', 'versioning.v1.gone', 'versioning.v1.code'],
-    refutedBy: ['v1.answered-404', 'v1.known-paths-only', 'v1.redirected', 'v1.still-served', 'v1.wrong-code', 'v1.wrong-status'],
+    clauses: ['versioning.v1.gone', 'versioning.v1.code', 'versioning.v1.details-replacement', 'error.endpoint-removed', 'states.parameter.removed'],
+    refutedBy: ['v1.answered-404', 'v1.known-paths-only', 'v1.redirected', 'v1.still-served', 'v1.without-details-replacement', 'v1.wrong-code', 'v1.wrong-status'],
   },
   'versioning/removed-v1-headers': {
     level: 'must',
     clauses: ['versioning.v1.link', 'versioning.v1.link-rel', 'versioning.v1.deprecation'],
-    refutedBy: ['v1.deprecation-date', 'v1.link-to-changelog', 'v1.replacement-removed-too', 'v1.without-deprecation', 'v1.without-link', 'v1.wrong-rel'],
+    refutedBy: ['v1.deprecation-date', 'v1.link-to-changelog', 'v1.without-deprecation', 'v1.without-link', 'v1.wrong-rel'],
   },
   'versioning/removed-v1-without-key': {
     level: 'must',
@@ -2897,7 +2897,7 @@ export const snapshot: Readonly<
   },
   'versioning/retired-named': {
     level: 'must',
-    clauses: ['envelope.applied-filters.retired', 'states.parameter.retired.named', 'versioning.retired.named', 'versioning.retired.canonical-cluster-date-start', 'versioning.retired.canonical-cluster-date-end', 'versioning.retired.canonical-cluster-date-start.camel-case', 'versioning.retired.canonical-cluster-date-end.camel-case', 'versioning.retired.confidence-profile', 'versioning.retired.goldstein-min', 'versioning.retired.goldstein-max', 'versioning.retired.goldstein-severity-min', 'versioning.retired.goldstein-severity-max', 'versioning.retired.max-confidence', 'versioning.retired.max-geo-precision', 'versioning.retired.max-goldstein', 'versioning.retired.max-goldstein-scale', 'versioning.retired.max-goldstein-severity', 'versioning.retired.max-magnitude', 'versioning.retired.max-market-sensitivity'],
+    clauses: ['envelope.applied-filters.retired', 'states.parameter.retired.named', 'versioning.retired.named', 'versioning.retired.never-400', 'versioning.retired.canonical-cluster-date-start', 'versioning.retired.canonical-cluster-date-end', 'versioning.retired.canonical-cluster-date-start.camel-case', 'versioning.retired.canonical-cluster-date-end.camel-case', 'versioning.retired.confidence-profile', 'versioning.retired.goldstein-min', 'versioning.retired.goldstein-max', 'versioning.retired.goldstein-severity-min', 'versioning.retired.goldstein-severity-max', 'versioning.retired.max-confidence', 'versioning.retired.max-geo-precision', 'versioning.retired.max-goldstein', 'versioning.retired.max-goldstein-scale', 'versioning.retired.max-goldstein-severity', 'versioning.retired.max-magnitude', 'versioning.retired.max-market-sensitivity'],
     refutedBy: ['retired.all-refused', 'retired.canonicalClusterDateEnd.not-listed', 'retired.canonicalClusterDateEnd.refused', 'retired.canonicalClusterDateStart.not-listed', 'retired.canonicalClusterDateStart.refused', 'retired.canonical_cluster_date_end.not-listed', 'retired.canonical_cluster_date_end.refused', 'retired.canonical_cluster_date_start.not-listed', 'retired.canonical_cluster_date_start.refused', 'retired.confidence_profile.not-listed', 'retired.confidence_profile.refused', 'retired.goldstein_max.not-listed', 'retired.goldstein_max.refused', 'retired.goldstein_min.not-listed', 'retired.goldstein_min.refused', 'retired.goldstein_severity_max.not-listed', 'retired.goldstein_severity_max.refused', 'retired.goldstein_severity_min.not-listed', 'retired.goldstein_severity_min.refused', 'retired.listed-as-array', 'retired.max_confidence.not-listed', 'retired.max_confidence.refused', 'retired.max_geo_precision.not-listed', 'retired.max_geo_precision.refused', 'retired.max_goldstein.not-listed', 'retired.max_goldstein.refused', 'retired.max_goldstein_scale.not-listed', 'retired.max_goldstein_scale.refused', 'retired.max_goldstein_severity.not-listed', 'retired.max_goldstein_severity.refused', 'retired.max_magnitude.not-listed', 'retired.max_magnitude.refused', 'retired.max_market_sensitivity.not-listed', 'retired.max_market_sensitivity.refused', 'retired.none-listed'],
   },
   'versioning/retired-never-rejected': {
@@ -2912,12 +2912,12 @@ export const snapshot: Readonly<
   },
   'versioning/retired-without-effect': {
     level: 'must',
-    clauses: ['states.parameter.retired.accepted', 'states.parameter.retired.no-effect', 'versioning.retired.accepted'],
+    clauses: ['states.parameter.retired.no-effect', 'states.parameter.retired.accepted', 'versioning.retired.accepted', 'versioning.retired.never-400'],
     refutedBy: ['retired.all-refused', 'retired.canonicalClusterDateEnd.refused', 'retired.canonicalClusterDateStart.refused', 'retired.canonical_cluster_date_end.refused', 'retired.canonical_cluster_date_end.still-applied', 'retired.canonical_cluster_date_start.refused', 'retired.canonical_cluster_date_start.still-applied', 'retired.confidence_profile.refused', 'retired.goldstein_max.refused', 'retired.goldstein_max.still-applied', 'retired.goldstein_min.refused', 'retired.goldstein_min.still-applied', 'retired.goldstein_severity_max.refused', 'retired.goldstein_severity_min.refused', 'retired.max_confidence.refused', 'retired.max_confidence.still-applied', 'retired.max_geo_precision.refused', 'retired.max_geo_precision.still-applied', 'retired.max_goldstein.refused', 'retired.max_goldstein.still-applied', 'retired.max_goldstein_scale.refused', 'retired.max_goldstein_scale.still-applied', 'retired.max_goldstein_severity.refused', 'retired.max_magnitude.refused', 'retired.max_magnitude.still-applied', 'retired.max_market_sensitivity.refused', 'retired.max_market_sensitivity.still-applied'],
   },
   'versioning/strictness-as-told': {
     level: 'must',
-    clauses: ['envelope.applied-filters.ignored', 'error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param', 'versioning.strict.validates'],
+    clauses: ['envelope.applied-filters.ignored', 'error.unknown-param', 'versioning.lenient.ignored', 'versioning.strict.unknown-param'],
     refutedBy: ['aicompute.ignored.lists-every-name', 'aicompute.ignored.not-listed', 'entities.list.undeclared-not-listed', 'meta.strict-called-lenient', 'registry.undeclared.served', 'search.undeclared.not-listed', 'stories.unknown-param.served', 'unknown-param.crashes', 'unknown-param.ignored-as-count', 'unknown-param.listed-as-ignored', 'unknown-param.served', 'unknown-param.wrong-code', 'unknown-param.wrong-status'],
   },
   'versioning/suggested-spelling': {

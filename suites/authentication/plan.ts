@@ -44,7 +44,7 @@ function expectPlanRequired(reply: Exchange, served: ClauseId): void {
 }
 
 const isEmpty = ({ json }: Exchange): boolean => {
-  const data = at(json, '/data') ?? [];
+  const data = at(json, '/data');
   return isArray(data) && data.length === 0;
 };
 

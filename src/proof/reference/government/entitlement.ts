@@ -5,8 +5,6 @@ import type { Faults } from '../planted.js';
 export const governmentEntitlementFaults = {
   'government.entitlement.not-checked': {
     clauses: ['government.entitlement', 'auth.entitlement.missing', 'error.plan-required'],
-    // The awards that are asked for are none.
-    admits: ['auth.entitlement.never-empty'],
     summary: 'Serves government data to every plan',
   },
   'government.entitlement.other-flag': {
