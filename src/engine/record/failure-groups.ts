@@ -58,9 +58,13 @@ const isWithin = (place: string, other: string): boolean =>
   place === other || (place.startsWith(`${other}/`) && /\/data(?:\/\*)?\/\w/.test(other));
 
 function defectOf(group: readonly Seen[]): FailureGroup {
-  // The check with the fewest clauses says most exactly what is wrong; by its own word a deployment is judged last.
+  // What the simplest requests show has the fewest causes; by its own word a deployment is judged last.
   const clearest = group.toSorted(
-    (one, other) => rank(one) - rank(other) || one.check.clauses.length - other.check.clauses.length,
+    (one, other) =>
+      rank(one) - rank(other) ||
+      exchangesOf(one).length - exchangesOf(other).length ||
+      targetOf(one).length - targetOf(other).length ||
+      one.check.clauses.length - other.check.clauses.length,
   );
   const [lead] = clearest;
   if (lead === undefined) throw new TypeError('a defect has a symptom');
@@ -79,6 +83,9 @@ function defectOf(group: readonly Seen[]): FailureGroup {
     clauses: [...new Set(clearest.map(accusedOf))],
   };
 }
+
+const exchangesOf = ({ check }: Seen) => check.failure.exchanges;
+const targetOf = (seen: Seen): string => exchangesOf(seen).at(-1)?.request.target ?? '';
 
 const accusedOf = ({ check }: Seen): ClauseId => check.failure.finding.clause;
 
