@@ -9,7 +9,7 @@ export interface PresentedGroup {
   readonly defect: FailureGroup;
   readonly check: CheckResult;
   readonly failure: Failure;
-  /** The ids of the other checks that fail for the same reason, each with its clause where that is another. */
+  /** The ids of the other checks that fail for the same reason, each with its clause if that differs. */
   readonly others: readonly string[];
   /** The waivers, if every failing check of the group is waived. */
   readonly waived: readonly string[];

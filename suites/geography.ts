@@ -73,7 +73,7 @@ function someRegional(api: Api, count: number): readonly Regional[] {
 /** Which spellings of a country the discovery takes is not shown. */
 const spellingsOf = ({ iso3, name, iso2 }: Country): readonly string[] => [iso3, name, iso2];
 
-/** What says that nothing can be read there. */
+/** Statuses that say a route is not there. */
 const absent: readonly number[] = [404, 405, 410];
 
 /** Asks for the regions of a country, in one spelling after the other until one is taken. */

@@ -5,7 +5,7 @@ import { callableOperations, validCall } from './asking/calls.js';
 /** What says that nothing can be read there: no such path, no such method, a removed path. */
 const absent: readonly number[] = [404, 405, 410];
 
-/** Clauses that single endpoints are there. */
+/** Clauses that promise single endpoints. */
 const covered: Partial<Record<OperationId, ClauseId>> = {
   listAwards: 'government.awards.covered',
   listForeignAgentLinks: 'government.links.covered',

@@ -30,7 +30,7 @@ interface Bounds {
 const rounding = 0.01;
 const articleEvidence = weightOf('article_evidence');
 
-/** The clauses on the weights of terms that a blend may be seen to leave out. */
+/** The clauses on the weights of terms whose omission shows in a blend. */
 const onWeights = {
   goldstein_severity: 'significance.goldstein-severity.weight',
   magnitude: 'significance.magnitude.weight',
@@ -40,7 +40,7 @@ const onWeights = {
 } as const;
 type Term = keyof typeof onWeights;
 
-/** A blend as it may be meant: by what it divides, and which term it leaves out. */
+/** A possible reading of the blend: its divisor, and the term that it omits. */
 interface Reading {
   readonly divisor: number;
   readonly without?: Term;
@@ -177,9 +177,9 @@ interface Part {
   readonly which: (inputs: Inputs) => boolean;
   readonly bounds: (inputs: Inputs, reading: Reading) => Bounds | undefined;
   readonly readings: readonly [Reading, ...Reading[]];
-  /** By what else its totals may be divided, which the clause forbids. */
+  /** Divisors that the clause forbids, and the clause. */
   readonly mistaken: { readonly divisors: readonly number[]; readonly clause: ClauseId };
-  /** The clause that its blend contradicts where no mistaken reading tells another. */
+  /** Accused if no mistaken reading explains the blend. */
   readonly clause: ClauseId;
 }
 
@@ -226,14 +226,14 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** Whether so many Events of a sample lie outside the bounds that it is no accident. */
+/** Whether too many Events of a sample lie outside the bounds for chance. */
 const isWrong = (outside: number, sample: readonly Inputs[]): boolean =>
   outside >= fewest && outside > sample.length / 2;
 
-/** The share of a sample that the mistake which explains it may leave outside. */
+/** The share of a sample that may stay unexplained by a mistake. */
 const tolerance = 0.1;
 
-/** The clause that a blend contradicts: that of the mistake which explains the sample best, if one does. */
+/** Accused for a wrong blend: the clause of the mistake that explains the sample best, if one does. */
 function contradicted({ bounds, readings, mistaken, clause }: Part, sample: readonly Inputs[]): ClauseId {
   const [reading] = readings;
   const terms = Object.keys(onWeights) as readonly Term[];

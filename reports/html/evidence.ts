@@ -66,7 +66,7 @@ ${exchanges(failure, room)}
 ${circumstances(check, room)}`;
 }
 
-/** The other clauses of a failed check, about which the failure says nothing. */
+/** The other clauses of a failed check, which the failure leaves undecided. */
 function behind({ clauses, held = [] }: CheckResult, { finding }: Failure): Markup | undefined {
   const others = clauses.filter((each) => each !== finding.clause && !held.includes(each));
   return others.length === 0

@@ -266,7 +266,7 @@ describe('a preset', () => {
   it('is narrowed by named checks, as the replay of a failure is', async () => {
     const line = ['run', '--reference', '--preset', 'gate', '--check'];
     expect(await program([...line, 'events/limit-above-max'])).toMatchObject({ exitCode: 0 });
-    // What judges the requests of others is undecided without them.
+    // An invariant is undecided without the checks that provoke what it judges.
     expect(await program([...line, 'envelopes/list'])).toMatchObject({
       exitCode: 2,
       out: expect.stringContaining('add what provokes more: --check stories/reply-cards'),

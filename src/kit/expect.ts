@@ -53,7 +53,7 @@ export function rowsOf(exchange: Exchange): readonly JsonObject[] {
   throw new Violation({ at: `/data/${stray}`, expected: 'an object', seen: brief(data[stray]), clause });
 }
 
-/** The clause on the `data` of a reply of the operation that was asked for; outside Events and Stories few are shown. */
+/** The clause on the `data` of the requested operation's reply; undefined outside Events and Stories. */
 function dataClauseOf({ request }: Exchange): ClauseId | undefined {
   const envelope = request.operation === undefined ? undefined : operation(request.operation).envelope;
   if (envelope === 'list') return 'envelope.list.data';
@@ -67,7 +67,7 @@ export interface ExpectedRefusal {
   readonly statuses?: readonly number[];
   /** Members that `details` (or, by ruling error-details, the top level) must carry. */
   readonly details?: readonly string[];
-  /** The clause that any other reply contradicts. */
+  /** Accused for any other reply. */
   readonly clause?: ClauseId;
 }
 

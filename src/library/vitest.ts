@@ -148,7 +148,7 @@ function chosenIn(own: Task): readonly string[] {
     .map(({ name }) => name.slice(0, name.indexOf(':')));
 }
 
-/** The chosen checks; where these are invariants alone (`-t`), with the checks whose requests they judge. */
+/** The chosen checks. If all are invariants (`-t`), the checks that provoke what they judge are added. */
 function withProvokers(chosen: readonly string[], registered: readonly Check[]): readonly string[] {
   const checks = registered.filter(({ id }) => chosen.includes(id));
   const provokers = checks.flatMap((check) => (check.kind === 'invariant' ? (check.provokedBy ?? []) : []));

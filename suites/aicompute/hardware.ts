@@ -143,7 +143,7 @@ const typePath = (hardware: readonly JsonObject[]): string | undefined =>
     (value) => isText(value) && known.has(value.toLowerCase()),
   )?.path;
 
-/** The clause by which each type is taken. */
+/** The clause that accepts each type. */
 const clauseOf = {
   GPU: 'aicompute.hardware.type.gpu',
   TPU: 'aicompute.hardware.type.tpu',

@@ -31,7 +31,7 @@ export const offset = defineCheck({
         .map(wordsOf)
         .slice(0, skipped);
       const [kept] = passed.filter((row) => seen.includes(row) && isSingle(all, row));
-      // What skips too little is no matter of the spelling.
+      // Skipping too few rows is not a matter of spelling.
       const ignored = seen[0] === all[0] ? spelling : undefined;
       expectThat(kept === undefined, '/data', `the rows after the first ${skipped}`, kept, ignored);
     }

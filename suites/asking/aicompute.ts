@@ -26,7 +26,7 @@ export const wholeLists = ['listCompanies', 'listChipSales'] as const satisfies 
 export const computeLists = [...pagedLists, ...wholeLists];
 export type ComputeList = (typeof computeLists)[number];
 
-/** A list as clauses name it. */
+/** A list, as clause ids name it. */
 export const slugs = {
   listDataCenters: 'data-centers',
   listModels: 'models',
@@ -53,7 +53,7 @@ export const lastOffset = (list: ComputeList, rows: number): number =>
  * @param clause that a refusal contradicts
  */
 export function rowsIn(reply: Exchange, clause?: ClauseId): readonly JsonObject[] {
-  // A list that is not there refuses nothing.
+  // An endpoint that does not exist refuses nothing.
   accusing(reply.status === 404 ? 'aicompute.datasets' : clause, () => expectOk(reply));
   return accusing('aicompute.data', () => rowsOf(reply));
 }

@@ -112,7 +112,7 @@ export async function expectCut(
   const [all, before, after] = [idsOf(whole), idsOf(parts[0]), idsOf(parts[1])];
   const clause = () => {
     const shared = [...before].filter((id) => after.has(id)).length;
-    // Parts that hold the same Events are not cut at all.
+    // Parts that hold the same Events were not cut.
     if (shared > 0) return shared < before.size ? interval.exclusive : undefined;
     return [...all].some((id) => !before.has(id) && !after.has(id)) ? interval.inclusive : undefined;
   };

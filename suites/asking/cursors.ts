@@ -12,7 +12,7 @@ import {
 } from '../../src/kit/index.js';
 import { idOf, type ListOperation, nextCursorOf } from './pages.js';
 
-/** How the clauses on each list begin. */
+/** The first word of the clause ids about each list. */
 const familyOf = { listEvents: 'events', listStories: 'stories' } as const;
 
 /** So often a walk is begun anew that a change of the data broke off. */
@@ -79,7 +79,7 @@ export async function walk(
   precondition(false, 'the data changed under the walk');
 }
 
-/** What a page contradicts with rows of earlier ones: it may be one of these again, before or after the last one. */
+/** How a page with rows of earlier pages is wrong: single repeats, an old page again, or a walk that starts over. */
 function faultOfRepeats(ids: readonly string[], seen: ReadonlySet<string>, expected: number) {
   if (!ids.every((id) => seen.has(id))) return 'walk-no-repeats';
   return seen.size < expected ? 'next-page' : 'walk-ends';

@@ -145,7 +145,7 @@ export async function mergedEntity(api: Api): Promise<Merged> {
   return { id, sibling };
 }
 
-/** What an `entity_link` contradicts that is no object; undefined where it stands for none at all. */
+/** Accused for an `entity_link` that is not an object; undefined if it stands for no link. */
 export const linkClause = (link: unknown): ClauseId | undefined =>
   (link ?? null) === null ? undefined : 'event-card.entity-link.type';
 

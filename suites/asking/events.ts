@@ -120,7 +120,7 @@ export const forForeignPairs = (
 /** The reply refuses a code for its category, and lists the codes that would fit. */
 export function expectForeignCode(reply: Exchange): void {
   const code = 'INVALID_SUBCATEGORY_FOR_CATEGORY';
-  // Under the right code it is its status that is wrong.
+  // If the code is right, only the status can be wrong.
   const isCoded = at(reply.json, '/code') === code;
   const clause = isCoded ? 'error.invalid-subcategory-for-category' : 'events.subcategory.wrong-category';
   expectRefusal(reply, { codes: [code], clause });

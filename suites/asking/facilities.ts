@@ -100,11 +100,11 @@ interface Selection {
   readonly parts?: readonly Fits[];
   /** Facilities that are known beside the sample. */
   readonly also?: readonly JsonObject[];
-  /** The clause that a refusal contradicts; the first of the check unless told otherwise, as those below. */
+  /** Accused if the request is refused; the check's first clause by default, as for the members below. */
   readonly served?: ClauseId;
-  /** The clause that a row which does not fit contradicts. */
+  /** Accused if a row does not fit. */
   readonly only?: ClauseId;
-  /** The clause that a facility which is not found contradicts. */
+  /** Accused if a facility is not found. */
   readonly finds?: ClauseId | ((lost: JsonObject) => ClauseId);
 }
 

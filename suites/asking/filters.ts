@@ -60,7 +60,7 @@ export async function expectSelectsOffered(api: Api, filter: Filter): Promise<vo
   if (asked !== undefined) await expectSelected(api, asked);
 }
 
-/** A filter whose wrong Events contradict clauses of their own. */
+/** A filter whose wrong Events accuse clauses of their own. */
 export const judged =
   (filter: Filter, clauseOf: (query: Query) => ClauseOf): Filter =>
   (cards) => {

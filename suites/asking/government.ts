@@ -89,7 +89,7 @@ export async function manyAwards(api: Api): Promise<Awards & { readonly selector
 /** The figures that a summary of awards carries. */
 export type SummaryFigure = 'total-obligated' | 'award-count' | 'recipient-count';
 
-/** The figure that a member of a summary may be by its name, which is not shown. */
+/** The figure that a summary member holds, guessed from its name, which is not shown. */
 export function summaryFigureOf(path: string): SummaryFigure {
   const name = memberOf(path);
   if (/recipient/.test(name)) return 'recipient-count';
@@ -98,7 +98,7 @@ export function summaryFigureOf(path: string): SummaryFigure {
     : 'total-obligated';
 }
 
-/** The number of recipients that a summary tells under a name that fits. */
+/** The number of recipients in a summary, under any name that fits. */
 export const recipientsIn = (summary: JsonObject): number | undefined =>
   leavesIn(summary)
     .filter(({ path }) => summaryFigureOf(path) === 'recipient-count')
@@ -275,9 +275,9 @@ interface LinkSelection {
   readonly because: string;
   /** Whether the filter admits a link; undefined where link and text do not decide it. */
   readonly fits: (row: JsonObject) => boolean | undefined;
-  /** The clause that a link which does not fit contradicts. */
+  /** Accused if a link does not fit. */
   readonly only?: ClauseId;
-  /** The clause that a reply without a known link contradicts. */
+  /** Accused if a known link is missing. */
   readonly finds?: ClauseId;
 }
 

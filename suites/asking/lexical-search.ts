@@ -75,7 +75,7 @@ export async function phraseIn(
   return { result, phrase };
 }
 
-/** What a lexical search finds, which is answered where the mode is one of those taken. */
+/** The result of a lexical search. A refusal accuses the values of `search_mode`. */
 export async function searchLexically(api: Api, { result, phrase }: Sought): Promise<Exchange> {
   const query = { ...result.query, search: phrase, search_mode: 'lexical', limit: 100 };
   const reply = await fullPage(api, query);

@@ -29,7 +29,7 @@ export type EventOperation = (typeof eventOperations)[number];
 /** A query over days that closed long enough ago, so that nothing but its own filters can be refused. */
 export const closed = (world: World, query: Query): Query => ({ ...bounds(world.offer.window), ...query });
 
-/** The clause of an id that is put together from the name of a parameter. */
+/** A clause whose id is built from the name of a parameter. */
 export function clauseNamed(id: string): ClauseId {
   const clause = id.replaceAll('_', '-');
   if (!isClauseId(clause)) throw new RangeError(`there is no clause ${clause}`);
@@ -65,7 +65,7 @@ export async function expectServed(
   return reply;
 }
 
-/** `details` carries the members, each of which a clause speaks of. */
+/** `details` carries the members, each with its clause. */
 export function expectDetails(reply: Exchange, clauses: Readonly<Record<string, ClauseId>>): void {
   for (const [member, clause] of Object.entries(clauses)) accusing(clause, () => expectDetail(reply, member));
 }
@@ -121,7 +121,7 @@ export function expectEnumRefusal(
   told?: ClauseId,
 ): void {
   const code = at(reply.json, '/code');
-  // A refusal at another status is one all the same.
+  // A refusal with another status is still a refusal.
   accusing(code === 'INVALID_ENUM' ? 'error.invalid-enum' : undefined, () => expectStatus(reply, 400));
   const accepted = detail(reply, 'accepted_values') ?? (code === 'INVALID_ENUM' ? undefined : anyList(reply));
   const listed = [...strings(accepted)].map((text) => text.toLowerCase());

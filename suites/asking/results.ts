@@ -143,7 +143,7 @@ const commonestFirst = (names: readonly string[]): readonly string[] =>
 /** Whether a filter admits a card; undefined where card and text do not decide it. */
 export type Fits = (card: JsonObject) => boolean | undefined;
 
-/** The clause that the cards contradict which a filter admits or loses wrongly; undefined for that of the check. */
+/** Accused for the cards that a filter wrongly admits or loses; undefined for the check's first clause. */
 export type ClauseOf = (cards: readonly JsonObject[], how: 'admitted' | 'lost') => ClauseId | undefined;
 
 /** Metrics are computed live and move a little. */

@@ -124,7 +124,7 @@ export function expectReported(api: Api, reply: Exchange, name: string): Treatme
   api.witness('parameters served');
   if (!isObject(filters)) return 'served';
   const { ignored } = filters;
-  // A number of them, say, is no list of names.
+  // A count, for example, is not a list of names.
   const listed = isArray(ignored) || isObject(ignored) || (ignored ?? null) === null;
   const clause = listed ? 'versioning.lenient.ignored' : 'envelope.applied-filters.ignored';
   expectThat(names(ignored, name), '/applied_filters/ignored', name, ignored, clause);

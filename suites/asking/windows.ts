@@ -48,7 +48,7 @@ export function expectAdjusted(reply: Exchange): void {
   );
 }
 
-/** The clause that a window contradicts which is over-long and not told to be shortened. */
+/** Accused if an over-long window is not reported as shortened. */
 function clauseOfAdjustment(reply: Exchange, adjustment: Json): ClauseId {
   if (isObject(adjustment)) return 'envelope.meta.window-adjustment.reason';
   if (adjustment !== null) return 'envelope.meta.window-adjustment';

@@ -26,7 +26,7 @@ import {
 import { callableOperations, callWith } from '../asking/calls.js';
 import { clauseNamed } from '../asking/refusals.js';
 
-/** The clause that a family is open to those with its flag, and to no others. */
+/** The clause that reserves a family for plans with its flag. */
 const entitlementOf: Readonly<Record<Entitlement, ClauseId>> = {
   can_use_aicompute: 'aicompute.entitlement',
   can_use_exposure: 'hierarchy.entitlement',
@@ -113,7 +113,7 @@ interface Lacking {
   readonly flag: Entitlement;
   readonly role: KeyRole;
   readonly clauses: readonly ClauseId[];
-  /** The clauses that a family is open to the key which say more than that it has its own flag. */
+  /** Clauses on access to a family that say more than that it has its own flag. */
   readonly openTo?: Readonly<Partial<Record<Entitlement, ClauseId>>>;
 }
 

@@ -106,7 +106,7 @@ export const cardsOnce = defineInvariant({
   },
 });
 
-/** The clause that a listed card contradicts which has no link: it has no page, keeps the link elsewhere, or shows what is none. */
+/** Accused if a listed card has no link: no page, the link elsewhere, or something that is no link. */
 function clauseWithoutLink({ encyclopedia_url: seen }: JsonObject): ClauseId {
   if (seen === undefined) return 'entity-card.encyclopedia-url';
   return seen === null || seen === '' ? 'entity-card.only-with-page' : 'entity-card.encyclopedia-url.link';

@@ -61,7 +61,7 @@ export const detail = defineCheck({
       precondition(spine.length + wiki.length > 0, 'no card of the Entities list has an id', 'no-data');
       const found: { readonly card: JsonObject; readonly reply: Exchange }[] = [];
       for (const card of [...spine, ...wiki]) found.push({ card, reply: await detailOf(api, idOf(card)) });
-      // Where ids of the other form are found, the route is there.
+      // If ids of the other form are found, the route exists.
       const isServed = found.some(({ reply }) => reply.status === 200);
       for (const { card, reply } of found) {
         const form = isSpineId(idOf(card)) ? 'spine' : 'wiki';
@@ -83,7 +83,7 @@ export const detail = defineCheck({
   ),
 });
 
-/** The clause that a detail contradicts whose card has another id than the listed one. */
+/** Accused if the card of a detail has another id than the listed one. */
 function clauseOfId(card: JsonObject, reply: Exchange): ClauseId {
   const data = at(reply.json, '/data');
   if (isArray(data) && data.length > 1) return 'entities.detail.card';

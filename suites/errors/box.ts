@@ -67,7 +67,7 @@ const inputs = fc.record({
   box: boxes(),
 });
 
-/** The clause that an answer to a broken box contradicts; Stories have none of their own. */
+/** Accused for the reply to a broken box; Stories have no clauses of their own. */
 function clauseOn({ operation, broken }: Input): ClauseId {
   const isInverted = broken.fault === 'latitude-inverted';
   if (isStoryOperation(operation))

@@ -73,7 +73,7 @@ export const cursorOfAnotherQuery = defineCheck({
         sort: { sort: 'recent' },
       };
       const reply = await api.get('listEvents', { ...query, cursor, ...changed[change] });
-      // A page shows that the cursor is not bound to its query; another refusal only has another code.
+      // A page means that the cursor is not bound to its query; any other refusal only has the wrong code.
       const clause = reply.status === 200 ? clauseOf[change] : 'error.cursor-stale';
       expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'], clause });
       if (reply.text.includes('CURSOR_STALE')) {
@@ -98,7 +98,7 @@ export const unreadableCursor = defineCheck({
   rulings: ['cursor-errors'],
   property: forEach(rows, async (api, { operation, cursor }) => {
     const query = await closedFor(api, operation, { cursor });
-    // Stories have no clause of their own on it.
+    // Stories have no clause of their own for it.
     const clause = operation === 'listEvents' ? 'events.cursor.unreadable' : 'error.invalid-cursor';
     await expectRefused(api, operation, query, { codes: ['INVALID_CURSOR'], clause });
   }),

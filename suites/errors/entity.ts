@@ -26,7 +26,7 @@ const rows = eventOperations.flatMap((operation) =>
   ['material', 'actor', 'mentions'].map((policy) => ({ operation, policy })),
 );
 const flag = '/applied_filters/coverage_fallback_applied';
-/** The clauses that an operation takes `coverage`, that it reports no fallback then, and that it does otherwise. */
+/** The clauses that an operation accepts `coverage`, then reports no fallback, and otherwise does. */
 const ofCoverage = {
   listEvents: {
     taken: 'events.entity-match.coverage',

@@ -80,7 +80,7 @@ export const invalidRadius = defineCheck({
       const near = { near: '48.85,2.35', radius_km: radius };
       const reply = await api.get(operation, closed(api.world, near));
       const ofCode = radius === 'far' ? 'error.invalid-number' : 'error.invalid-number.out-of-range';
-      // Where it is refused, the code alone can be wrong.
+      // If it is refused, only the code can be wrong.
       accusing(reply.status >= 400 && reply.status < 500 ? ofCode : undefined, () =>
         expectRefusal(reply, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'] }),
       );

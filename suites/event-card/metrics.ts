@@ -41,7 +41,7 @@ function clauseOf(
   return isClauseId(id) ? id : undefined;
 }
 
-/** A metric that every card has is a number. */
+/** A metric of every card is a number. */
 function expectNumber(card: Card, { name, pointer }: CardMetric): void {
   const value = card.metrics[name];
   if (isNumber(value)) return;

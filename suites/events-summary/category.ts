@@ -90,7 +90,7 @@ export const subcategoryRefused = defineCheck({
         subcategory: 'zzzq-no-such-code',
       });
       const codes = ['INVALID_SUBCATEGORY', 'INVALID_SUBCATEGORY_FOR_CATEGORY'] as const;
-      // What is refused at all contradicts no more than its code and its status.
+      // A refusal contradicts at most its code and its status.
       const clause = invented.status < 400 ? 'events.subcategory.invented' : 'error.invalid-subcategory';
       expectRefusal(invented, { codes, clause });
       const ofValues = 'error.invalid-subcategory.details.accepted-values';

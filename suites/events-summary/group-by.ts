@@ -103,7 +103,7 @@ export const groupByEcho = defineCheck({
       const buckets = rowsOf(reply).length;
       api.witness('buckets seen', buckets);
       const said = at(reply.json, '/group_by');
-      // What says that it is grouped by date, and is, repeats the dimension in force.
+      // A reply that is grouped by date and says so echoes the dimension in force.
       const isByDate = said === 'date' && buckets > 0 && datesOf(reply).length === buckets;
       const ofEcho = isByDate ? clauseOfDimension(group_by) : 'envelope.summary.group-by.echo';
       const clause = typeof said === 'string' ? ofEcho : 'events-summary.reply.envelope';

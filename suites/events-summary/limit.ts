@@ -98,7 +98,7 @@ export const limitHonoured = defineCheck({
       const all = rowsOf(await api.get('summarizeEvents', { ...query, limit: max })).length;
       const buckets = rowsOf(await api.get('summarizeEvents', { ...query, limit })).length;
       const expected = Math.min(limit, all);
-      // Too few are no more than the limit, but then it counts something else.
+      // Too few rows respect the limit, but then it counts something else.
       const clause =
         `${buckets > expected ? 'events-summary.limit' : 'limits.summary-limit'}.counts-buckets` as const;
       expectThat(buckets === expected, '/data', `${expected} buckets`, buckets, clause);

@@ -227,17 +227,17 @@ function clauseOf(name: string): ClauseId | undefined {
   return isClauseId(id) ? id : undefined;
 }
 
-/** Clauses that the list applies a filter, which a total beside it may refute. */
+/** Clauses that the list applies a filter; a differing total may refute them. */
 const ofList: Readonly<Record<string, ClauseId>> = {
   civilian_targeting: 'events.civilian-targeting.true',
   languages: 'events.languages.filter',
 };
 
-/** The clause that a total contradicts which is not the number of listed rows. */
+/** Accused if a total differs from the number of listed rows. */
 function refutedBy(name: string, total: number, rows: number, whole: number): ClauseId | undefined {
-  // A list that a filter leaves whole, where a summary counts fewer, has passed the filter over.
+  // If a filter leaves the list whole and the summary counts fewer, the list ignored the filter.
   if (total < rows && rows === whole) return ofList[name];
-  // What lies about the place is found, but not as far out as was asked for.
+  // Rows near the place are found, but not as far out as requested.
   return name === 'near' && 0 < total && total < rows ? 'events-summary.accepts.radius-km' : undefined;
 }
 

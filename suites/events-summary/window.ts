@@ -30,7 +30,7 @@ export const windowBounds = defineCheck({
   runs: 2,
   property: forSeenEvents(
     async (api, { date }) => {
-      // A window of one day cannot tell which of its bounds leaves the day out.
+      // A one-day window does not show which bound excludes the day.
       for (const days of [2, -2, 0]) {
         const [start, end] = [date, dateAfter(date, days)].toSorted();
         if (start === undefined || end === undefined) continue;
@@ -106,7 +106,7 @@ export const windowObserved = defineCheck({
       const whole = await ask(start, end);
       const parts = [await ask(start, cut), await ask(cut, end)] as const;
       const said = parts.join(' and ');
-      // Without its bound on the other side, one of the parts is the whole.
+      // Without its other bound, a part equals the whole.
       const dropped = whole === parts[0] ? 'observed-end' : 'observed-start';
       const clause = parts.includes(whole) ? (`events-summary.accepts.${dropped}` as const) : undefined;
       expectThat(whole === parts[0] + parts[1], '/data', `${said} Events together`, whole, clause);

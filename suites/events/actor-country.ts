@@ -28,7 +28,7 @@ const clauses = {
   actor_country: 'events.actor-country.filter',
 } as const;
 
-/** Where each wrong Event has an actor from the country, and on the other side, it is the sides that are mistaken. */
+/** Accuses the sides if every wrong Event has an actor from the country on the other side. */
 const actingSide =
   ({ source_actor_country: country }: Query): ClauseOf =>
   (cards) => {

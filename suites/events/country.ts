@@ -161,7 +161,7 @@ const spellingsByParameter: readonly {
     ...spelling,
     parameter: 'country',
     clause: clausesOfSpellings[spelling.of] ?? 'events.country.case-insensitive',
-    // Where the first spelling is served, what it selects is not a matter of spelling.
+    // If the first spelling is served, what it selects is not a matter of spelling.
     ...(index === 0 ? { clauseOf: () => 'events.country.match-location' as const } : {}),
   })),
   ...spellings.slice(0, 1).map((spelling) => ({

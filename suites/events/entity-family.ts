@@ -32,7 +32,7 @@ const most = 12;
 const drift = 0.01;
 const place = '/applied_filters/entity_ids_expanded';
 
-/** What the place of the ids that were added contradicts where they are not found there; undefined where nothing is. */
+/** Accused if the echo is something other than a list; undefined if it is a list or absent. */
 const echoClause = (echo: unknown): ClauseId | undefined =>
   (echo ?? null) === null || isArray(echo) ? undefined : 'envelope.applied-filters.entity-ids-expanded';
 
@@ -141,7 +141,7 @@ export const entityFamilyExpand = defineCheck({
       const plain = await ask(id);
       accusing('events.entity-family.values', () => expectOk(expanded));
       const because = 'expand is the default of entity_family';
-      // Where the siblings are told without the parameter alone, it is not the default that leaves them out.
+      // If only the request without the parameter returns siblings, the default is not the cause.
       const isExpanded = expandedSiblings(expanded.json).length >= expandedSiblings(plain.json).length;
       const clause = isExpanded ? 'events.entity-family.default' : 'events.entity-family.expand';
       const same = accusing(clause, () => expectSameEvents(plain, expanded, because));

@@ -90,7 +90,7 @@ export const entityId = defineCheck({
       const reply = await api.get('listEvents', { ...query, limit: 100 });
       expectOk(reply);
       expectResolved(reply.json, id);
-      // An Event that its card relates to an entity that resolves is lost to another policy.
+      // If the lost Event's card names a resolvable entity, another policy was applied.
       await accusing('events.entity-match.default', () =>
         expectListed(api, query, event, `which refers to ${id}`),
       );

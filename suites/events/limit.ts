@@ -129,7 +129,7 @@ export const limitHonoured = defineCheck({
       const rows = accusing(ofRange, () => rowsOf(reply)).length;
       expectThat(rows <= limit, '/data', `at most ${limit} rows`, rows, size);
       const told = at(reply.json, '/pagination/limit');
-      // A page of the size that is told, though smaller than asked for.
+      // The page has the reported size, which is smaller than the requested one.
       const isSmaller = typeof told === 'number' && rows <= told && told < limit;
       const ofEcho = 'envelope.list.pagination.limit.in-force';
       expectEqual(reply, '/pagination/limit', limit, isSmaller ? ofRange : ofEcho);

@@ -37,7 +37,7 @@ const clauses: readonly ClauseId[] = [
   ...shownMetrics.map((name) => clauseNamed(name, 'cameoplus-only')),
 ].filter((clause) => clause !== undefined);
 
-/** Where each wrong Event is a conflict Event, it is not the bound that is mistaken. */
+/** If every wrong Event is a conflict Event, the bound is not the cause. */
 const ofFamily =
   (name: string): ClauseOf =>
   (cards, how) =>
@@ -87,7 +87,7 @@ export const metricGeoPrecision = defineCheck({
         .map(idOf)
         .filter((id) => least.has(id));
       const because = `no Event with geo_precision at least ${min} and at most ${max}`;
-      // The bound that leaves nothing out is the one without effect.
+      // The bound that excludes nothing is the one without effect.
       const clause = inFine > 0 && inCoarse === 0 ? ofMax : undefined;
       expectThat(both.length === 0, '/data', because, both.slice(0, 5), clause);
       if (least.size > 0) api.witness('Events held apart', rowsOf(coarse).length);

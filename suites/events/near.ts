@@ -51,7 +51,7 @@ const mistakes = ['a flat grid of degrees', 'the square around the circle', 'a r
 
 const { 'a flat grid of degrees': flat, 'the square around the circle': square } = mistaken;
 
-/** What Events contradict that a circle about a point admits or loses wrongly. */
+/** Accused for Events that a circle wrongly admits or loses. */
 const circleClause =
   ({ centre, radius }: Circle): ClauseOf =>
   (cards, how) => {
@@ -61,14 +61,14 @@ const circleClause =
       places.length === cards.length && places.every((place) => measure(centre, place) < radius !== isLost);
     if (are(flat) || are(square)) return 'events.near.great-circle';
     const swapped = { latitude: centre.longitude, longitude: centre.latitude };
-    // The point is that of an Event, which the swapped circle has not.
+    // The point is an Event's, and lies outside the swapped circle.
     const isSwapped = isLost
       ? places.some((place) => distance(centre, place) < 1)
       : are((_, place) => distance(swapped, place));
     return isSwapped ? 'events.near.order' : 'events.near.inside';
   };
 
-/** What Events contradict that a box admits or loses wrongly. */
+/** Accused for Events that a box wrongly admits or loses. */
 const boxClause =
   (query: Query): ClauseOf =>
   (cards, how) => {

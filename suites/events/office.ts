@@ -37,11 +37,11 @@ import { bounds } from '../asking/windows.js';
 const longAgo = '1500-01-01';
 const place = '/applied_filters/office_holders/undated_excluded';
 
-/** What Events contradict that an office has under a date on which nobody held it. */
+/** Accused for Events of an office on a date when nobody held it. */
 function pastClause(plain: Exchange, past: Exchange): ClauseId {
   const isScoped = (row: JsonObject) => at(row, '/entity_link/via') === 'office';
   if (!rowsOf(past).every(isScoped)) return 'events.office.scope';
-  // A date that is minded leaves out some Events of the window; what stays is of holders without dates.
+  // A date that is applied excludes some Events of the window; the rest belong to holders without dates.
   const seen = new Set(rowsOf(past).map(idOf));
   const isMinded = rowsOf(plain).some((row) => !seen.has(idOf(row)));
   return isMinded ? 'events.office-as-of.undated-excluded' : 'events.office-as-of.holders';
@@ -222,7 +222,7 @@ export const officeRoster = defineCheck({
         // One office is not too many handles, however many hold it.
         if (code === 'OFFICE_SCOPE_TOO_LARGE' || code === 'MULTIPLE_ENTITY_HANDLES') {
           const refusal = 'error.office-scope-too-large';
-          // Under the right code it is its status that is wrong.
+          // If the code is right, only the status can be wrong.
           accusing(code === 'OFFICE_SCOPE_TOO_LARGE' ? refusal : undefined, () =>
             expectRefusal(reply, { codes: ['OFFICE_SCOPE_TOO_LARGE'] }),
           );

@@ -116,7 +116,7 @@ export const recordedInvalid = defineCheck({
     },
     async (api, { clause, query }) => {
       const reply = await api.get('listEvents', query);
-      // An inverted interval is to be refused; with which code is said among the errors.
+      // An inverted interval must be refused; the error table names the code.
       const isRefused = clause === 'events.recorded.inverted' && reply.status >= 400 && reply.status < 500;
       accusing(isRefused ? 'error.invalid-recorded-interval' : clause, () =>
         expectRefusal(reply, { codes: ['INVALID_RECORDED_INTERVAL'] }),

@@ -141,7 +141,7 @@ export const entityImages = defineCheck({
         cardsWith(on, 'entity_refs'),
       ];
       if (entities < fewest) return;
-      // Where the thumbnails stand is not shown; what the entities gained is theirs.
+      // The place of thumbnails is not shown; texts that the entities gained are taken for them.
       const textsOfEntities = ({ entity_refs: refs = null }: JsonObject) => textsOf({ refs }).length;
       const before = new Map(rowsOf(await ask({})).map((row) => [idOf(row), textsOfEntities(row)]));
       const haveThumbnails = rowsOf(on).some(

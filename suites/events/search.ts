@@ -73,7 +73,7 @@ interface TitledEvent extends SeenEvent {
   readonly title: string;
 }
 
-/** So many rows in order of significance are no accident. */
+/** The fewest rows in order of significance that rule out chance. */
 const fewInOrder = 6;
 /** Metrics are computed live and move a little. */
 const drift = 0.01;
@@ -118,7 +118,7 @@ function placesIn(reply: Exchange, { id, title }: TitledEvent) {
   return { place, neighbour, isFirst: place >= 0 && (neighbour < 0 || place < neighbour) };
 }
 
-/** What a search for a title contradicts that does not put its Event first. */
+/** Accused if a search for a title does not rank its Event first. */
 function literalClause(reply: Exchange, event: TitledEvent): ClauseId {
   if (placesIn(reply, event).place < 0 && nextCursorOf(reply) === undefined) {
     return 'events.search.semantic.phrase';
@@ -217,7 +217,7 @@ export const searchLexicalCase = defineCheck({
     });
     const reply = await searchLexically(api, sought);
     accusing('events.search.lexical.contains', () => expectContained(reply, sought.phrase));
-    // Where a row has the phrase in other letters only, it is not their case that the lost ones were lost for.
+    // If a row has the phrase in other letter case only, case is not why the others were lost.
     const isFolded = rowsOf(reply).some(({ title, summary }) => !mentions([title, summary], sought.phrase));
     const clause = isFolded ? 'events.search.lexical.complete' : undefined;
     api.witness(
@@ -349,7 +349,7 @@ export const searchOr = defineCheck({
       const search = `${event.title} OR ${other.title}`;
       const reply = await ask(search);
       precondition(reply.status !== 400, 'a search for two titles is refused');
-      // Where the plain search ranks the Event no better, it is not the second term that puts it back.
+      // If the plain search ranks the Event no better, the second term is not the cause.
       const { isFirst } = placesIn(first, event);
       expectLiteralFirst(reply, event, isFirst ? 'events.search.or.first-term' : undefined);
       const again = await ask(event.title, true);

@@ -80,7 +80,7 @@ export const sortRecent = defineCheck({
       const reply = await fullPage(api, { ...query, sort });
       accusing('events.sort.values', () => expectOk(reply));
       const echo = at(reply.json, '/sort');
-      // Where the rows are in another order, it is not the echo that is wrong.
+      // If the rows are in another order, the echo is not the cause.
       const clause = isNewestFirst(reply) ? 'envelope.list.sort.echo' : 'events.sort.recent';
       expectThat(echo === sort, '/sort', sort, echo, echo === undefined ? 'envelope.list.sort.echo' : clause);
       const dates = new Set(rowsOf(reply).map((row) => row.event_date));

@@ -70,7 +70,7 @@ export const subcategoryFilter = defineCheck({
     const { category, subcategory, date } = pair;
     const query = { ...bounds({ start: date, end: date }), category, subcategory };
     const reply = await api.get('listEvents', { ...query, limit: 100 });
-    // A card tells the code by which the filters find it.
+    // A card shows the code by which the filters find it.
     await accusing(`event-card.subcategory.${pair.family}`, async () => {
       for (const [index, row] of rowsOf(reply).entries()) {
         const place = `/data/${index}/subcategory`;

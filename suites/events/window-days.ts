@@ -35,12 +35,12 @@ import {
   todays,
 } from '../asking/windows.js';
 
-/** What Events contradict that `days` loses of an explicit window; undefined where it loses whole days in front. */
+/** Accused for Events of the explicit window that `days` loses; undefined if it loses whole days at the start. */
 function daysClause(reply: Exchange, explicit: Exchange, sure: Rows): ClauseId | undefined {
   const seen = new Set(rowsOf(reply).map(idOf));
   const lost = rowsOf(explicit).filter((row) => sure(row) && !seen.has(idOf(row)));
   const dates = new Set(rowsOf(reply).map((row) => row.event_date));
-  // Of a day that is there in part, something else than its date keeps the rest out.
+  // If part of a day is present, the date is not what excludes the rest.
   return lost.some((row) => dates.has(row.event_date)) ? 'events.days.no-coded-bound' : undefined;
 }
 
@@ -70,7 +70,7 @@ export const windowDays = defineCheck({
       const within = { start: dateAfter(today.start, 1 - days), end: today.end };
       const sorted = [...dates].map(String).toSorted();
       const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
-      // As many days as asked for end on another one than today.
+      // The right number of days, ending on a day other than today.
       const isShifted = dates.size > 0 && daysIn({ start: first, end: last }) <= days;
       const clause = isShifted ? 'events.days.ends-today' : undefined;
       const judged = accusing(clause, () => expectWithin(reply, within));
@@ -140,7 +140,7 @@ export const windowDaysSpellings = defineCheck({
       const replies = [];
       for (const { window, refused } of spellings)
         replies.push({ window, refused, reply: await fullPage(api, { window, limit: 100 }) });
-      // A form that is refused beside one that is served is about the form, not the name.
+      // If one form is refused and the other served, the form is at fault, not the name.
       const isKnown = replies.some(({ reply }) => reply.status === 200);
       for (const { refused, reply } of replies) if (isKnown) accusing(refused, () => expectOk(reply));
       for (const { window, reply } of replies) {
@@ -181,7 +181,7 @@ export const windowDefault = defineCheck({
   rulings: ['default-window', 'today'],
   property: once(async (api) => {
     const reply = await fullPage(api, { limit: 100 });
-    // An object without a value tells that no bound is in force.
+    // An object without values says that no bound is in force.
     const told = at(reply.json, '/meta/query_window');
     const ofBounds = 'events.window.query-window';
     accusing(isObject(told) ? 'events.window.default' : ofBounds, () => expectQueryWindow(reply));

@@ -56,7 +56,7 @@ export const windowThirtyDays = defineCheck({
   ),
 });
 
-/** What the rows contradict that are not of the newest days: there are too many days, or other ones. */
+/** Accused for rows outside the newest days: too many days, or other days. */
 function daysClause(reply: Exchange): ClauseId {
   const dates = rowsOf(reply)
     .flatMap(({ event_date: date }) => (typeof date === 'string' ? [date] : []))
@@ -66,7 +66,7 @@ function daysClause(reply: Exchange): ClauseId {
   return isTooLong ? 'events.window.at-most-thirty-days' : 'events.window.most-recent-days';
 }
 
-/** What a `window_adjustment` contradicts that does not tell a reason. */
+/** Accused for a `window_adjustment` without a reason. */
 function adjustmentClause(reply: Exchange): ClauseId {
   const adjustment = at(reply.json, '/meta/window_adjustment') ?? null;
   if (adjustment === null) return 'events.window.adjustment';
@@ -134,7 +134,7 @@ export const windowOverAYear = defineCheck({
       const window = windowEndingOn(api.world.offer.window.end, span);
       const reply = await api.get('listEvents', bounds(window));
       const refusal = 'error.date-window-too-large';
-      // Under the right code it is its status that is wrong.
+      // If the code is right, only the status can be wrong.
       const isCoded = at(reply.json, '/code') === 'DATE_WINDOW_TOO_LARGE';
       accusing(isCoded ? refusal : undefined, () =>
         expectRefusal(reply, { codes: ['DATE_WINDOW_TOO_LARGE'] }),

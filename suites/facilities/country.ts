@@ -96,7 +96,7 @@ export const countryFilter = defineCheck({
         because,
         fits: fitsCountries(rows, isIt),
         only,
-        // Where nothing at all is found, the spelling is not known.
+        // If nothing is found at all, the deployment does not know the spelling.
         finds: found.length === 0 ? clauseOfSpelling[spelling] : 'facilities.country.primary',
       });
       const strangers = found.filter((row) => isOutside(row, isIt));

@@ -97,7 +97,7 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
     const keys = listIn(reply).map(keyOf);
     const again = keys.find((key, index) => seen.includes(key) || keys.indexOf(key) < index);
     const isOver = seen.length >= expected;
-    // A page that brings nothing new is none that follows.
+    // A page without new rows is not the next page.
     const isEarlier = keys.every((key) => seen.includes(key));
     const repeats = isEarlier ? 'facilities.cursor.next-page' : 'facilities.cursor.no-repeats';
     expectThat(
@@ -142,7 +142,7 @@ export const cursorWalk = defineCheck({
       const added = whole ? walked.filter((key) => !all.includes(key)) : [];
       const complete = 'facilities.cursor.complete';
       expectThat(lost.length === 0, '/data', 'no facility of the result lost', lost.slice(0, 5), complete);
-      // Beyond a full page that was said to be the last they are of the result after all.
+      // The rows behind a full page that claimed to be the last belong to the result.
       const clause = rows.length < longestPage ? 'facilities.cursor.next-page' : complete;
       expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5), clause);
       api.witness('facilities walked', walked.length);

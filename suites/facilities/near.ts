@@ -69,7 +69,7 @@ const mistakes = ['a radius in miles', 'a flat grid of degrees'] as const;
 
 const kilometresInAMile = 1.609;
 
-/** The clause on the part of the triple that is read otherwise, where that explains which facilities are returned. */
+/** The clause on the part of the triple that is misread, if that explains the returned facilities. */
 function misreadOf(
   { centre, radius }: Circle,
   known: readonly Located[],
@@ -80,7 +80,7 @@ function misreadOf(
   const places = rows.flatMap((row) => coordinatesOf(row) ?? []);
   const explains = (reading: Circle) => {
     const fits = (place: Place) => isWithin(distance(reading.centre, place), reading.radius);
-    // What a cut page lacks tells nothing.
+    // What a truncated page lacks proves nothing.
     const isTold = isCut(reply)
       ? places.some((place) => isWithin(distance(centre, place), radius) === false)
       : known.every(({ row, place }) => !fits(place) || found.has(keyOf(row)));

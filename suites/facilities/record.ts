@@ -38,7 +38,7 @@ import {
 import { listIn } from '../asking/replies.js';
 import { leavesIn, memberOf, numberOf } from '../asking/texts.js';
 
-/** Whether a record has something in a member of such a name, of whatever kind it is. */
+/** Whether a record has a filled member of such a name. */
 const carries = (row: unknown, name: RegExp): boolean =>
   leavesIn(row).some(({ path }) => name.test(memberOf(path)));
 

@@ -27,7 +27,7 @@ const capacitiesOf = (rows: readonly JsonObject[]): readonly number[] =>
   rows.flatMap((row) => megawattsOf(row) ?? []);
 const differ = (rows: readonly JsonObject[]): boolean => new Set(capacitiesOf(rows)).size > 1;
 
-/** A page in an order. One that is refused is not taken as a value of `sort`. */
+/** A page in an order. A refusal accuses the values of `sort`. */
 async function pageBy(api: Api, sort: string, query: Query = {}): Promise<Exchange> {
   const reply = await pageOf(api, { ...query, sort });
   accusing('facilities.sort.values', () => listIn(reply));

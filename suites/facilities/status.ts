@@ -82,7 +82,7 @@ export const statusList = defineCheck({
     precondition(one !== undefined && other !== undefined, 'no two statuses are seen', 'no-data');
     const query = { status: `${one.toUpperCase()},${inMixedCase(other)}` };
     const findsNone = async (each: Query) => (listOf((await pageOf(api, each)).json)?.length ?? 0) === 0;
-    // Whether the list or its letter case is why nothing is found, the same list in lower case tells.
+    // The same list in lower case shows whether the list or its letter case is the cause.
     const isCase = (await findsNone(query)) && !(await findsNone({ status: `${one},${other}` }));
     const clause = isCase ? 'facilities.status.case' : 'facilities.status.list';
     await expectSelected(api, {

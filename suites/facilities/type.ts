@@ -83,7 +83,7 @@ export const typeList = defineCheck({
     }
     const lost = lacking(ofClass, ofTypes, isCut(byClass) || isCut(byTypes));
     const added = lacking(ofTypes, ofClass, isCut(byClass) || isCut(byTypes));
-    // A cut page that lacks a facility has later ones in its place, so that the first difference tells.
+    // A truncated page that lacks a facility holds later ones in its place, so the first difference decides.
     const isLost =
       lost[0] !== undefined &&
       (added[0] === undefined || ofClass.indexOf(lost[0]) <= ofTypes.indexOf(added[0]));

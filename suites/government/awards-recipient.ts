@@ -189,7 +189,7 @@ export const awardsSelectorRequired = defineCheck({
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(async (api) => {
     const reply = await api.get('listAwards');
-    // What is refused with 400 can have the wrong code alone.
+    // A 400 can only have the wrong code.
     accusing(reply.status === 400 ? 'error.missing-param' : undefined, () =>
       expectRefusal(reply, { codes: ['MISSING_PARAM', 'FILTER_REQUIRED', 'ENTITY_REQUIRED'] }),
     );

@@ -248,7 +248,7 @@ export const linksEntity = defineCheck({
       const { rows } = await someLinks(api);
       const [id] = rows.flatMap((row) => idsOf(row, side));
       precondition(id !== undefined, `no link shows a spine id of its ${side}`, 'no-data');
-      // Where links show ids of a side, one without an id has no resolved entity there.
+      // If other links show ids for this side, a link without one has no resolved entity.
       const shown = sides.filter((each) => rows.some((row) => idsOf(row, each).length > 0));
       await expectSelectedLinks(api, {
         query: { entity: id },
@@ -310,7 +310,7 @@ export const linksNames = defineCheck({
         (row) => nameOf(row, side) === name && !found.some((each) => pairOf(each) === pairOf(row)),
       );
       expectThat(isFull(reply) || lost.length === 0, '/data', `every link of the ${side} ${name}`, lost[0]);
-      // How far a name may differ is open, but a name that every stranger fits selects nothing.
+      // How far a name may differ is open, but a filter that admits every name selects nothing.
       const strangers = known.filter((row) => !isAkin(nameOf(row, side), name));
       const seen = new Set(found.map(pairOf));
       const isLeftOut = strangers.some((row) => !seen.has(pairOf(row)));

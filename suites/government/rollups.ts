@@ -260,7 +260,7 @@ export const summaryFigures = defineCheck({
       const numbers = leavesIn(summary).flatMap(({ value }) => figureOf(value) ?? []);
       // The names are not shown: the figure that fits is looked for among all.
       const counted = numbers.includes(rollups.length);
-      // Where the summary tells of more recipients, it is the rollups that lack some.
+      // If the summary counts more recipients, the rollups lack some.
       const lacking = (recipientsIn(summary) ?? 0) > rollups.length;
       const clause = lacking
         ? 'government-records.rollups.few'

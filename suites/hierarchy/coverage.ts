@@ -242,7 +242,7 @@ export const noneOnFile = defineCheck({
       const onFile = await childrenOnFile(api);
       const seen = await servedHierarchies(api);
       const areTold = seen.some(({ reply }) => isFilled(hierarchyMember(reply, 'direct_parent')));
-      // Where no hierarchy has a parent, it is not the null of one entity that is wrong.
+      // If no hierarchy has a parent, the null of a single entity is not the cause.
       const clause = areTold ? 'hierarchy.null-parent.none-on-file' : 'hierarchy.parents';
       for (const lei of onFile.slice(0, mostOnFile)) {
         const reply = await hierarchyOf(api, lei);

@@ -80,7 +80,7 @@ export const mutual = defineCheck({
     async (api) => {
       const known = await someChildren(api);
       const parents = new Map(known.map((child) => [child.parent, child]));
-      // Where no hierarchy has children, it is not this parent that is wrong.
+      // If no hierarchy has children, this parent is not the cause.
       const areTold = known.some(({ reply }) => childrenOf(reply).length > 0);
       let decided = 0;
       for (const child of [...parents.values()].slice(0, mostFamilies)) {

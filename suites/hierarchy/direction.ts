@@ -36,7 +36,7 @@ const relativesOf = (reply: Exchange): string =>
     `count ${JSON.stringify(hierarchyMember(reply, 'child_count'))}`,
   ].join('; ');
 
-/** Whether a hierarchy has relatives, or a count of them, that another has not. */
+/** Whether a hierarchy has relatives, or counts some, that another lacks. */
 function tellsMore(reply: Exchange, other: Exchange): boolean {
   const known = [...ancestorsOf(other), ...childrenOf(other)];
   const isMore = [...ancestorsOf(reply), ...childrenOf(reply)].some((each) => !known.includes(each));

@@ -10,7 +10,7 @@ interface FlagRule {
   readonly needs: readonly Need[];
   /** Parameters of a request that is served without the flag. */
   readonly query?: Query;
-  /** Flags, each with a text other than true and false, and with the clause about it where the check cites several. */
+  /** Flags, each with a text other than true and false, and with its clause if the check cites several. */
   readonly rows: readonly { readonly name: string; readonly value: string; readonly clause?: ClauseId }[];
 }
 

@@ -23,7 +23,7 @@ interface LimitRule<Operation extends OperationId> {
   readonly runs: number;
   /** Sends a request that nothing but its limit can make invalid. */
   readonly send: (api: Api, limit: Limit, operation: Operation) => Promise<Exchange>;
-  /** The clause that a limit is about, where the check cites several. */
+  /** The clause about a limit, if the check cites several. */
   readonly clause?: (limit: Limit, operation: Operation) => ClauseId | undefined;
 }
 

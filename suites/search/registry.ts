@@ -78,7 +78,7 @@ export const registryByLei = defineCheck({
         else missed.push({ lei, found });
       }
       const [first] = missed;
-      // Where some are found by their LEI, the others are no records that are searched.
+      // If some are found by their LEI, the others are missing from the searched records.
       const isBlind = missed.length === leis.length;
       const clause = `search.universe.registry.${isBlind ? 'by-lei' : 'all-records'}` as const;
       expectThat(first === undefined, '/data', `the legal entity ${first?.lei}`, first?.found, clause);

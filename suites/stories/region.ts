@@ -148,7 +148,7 @@ export const originAdmitsNone = defineCheck({
         const seen = new Set(rows.map(storyIdOf));
         const strangers = foreigners(filtered);
         const admitted = strangers.filter((id) => seen.has(id));
-        // Where others are admitted too, it is not for the origin of an actor.
+        // If it admits other Events too, the origin of an actor is not the reason.
         const byOrigin = rows.every(
           (row) => hasLinked(row, stories.known, place.fits) !== false || strangers.includes(storyIdOf(row)),
         );

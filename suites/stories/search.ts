@@ -179,7 +179,7 @@ const inner = (
 
 interface Phrase {
   readonly phraseOf: PhraseOf;
-  /** What a result contradicts that lacks some Story with the phrase. */
+  /** Accused if a result lacks a Story with the phrase. */
   readonly lacking: ClauseId;
 }
 
@@ -247,7 +247,7 @@ const bends: Readonly<Record<string, Alteration>> = {
   'a plural': (first) => `${first}s`,
 };
 
-/** After words in another order, it is only by its stem that a plural is found. */
+/** With the words in another order, a plural is found by its stem only. */
 const stemming = (kind: string): ClauseId | undefined =>
   kind === 'a plural' ? 'stories.search.lexical.no-stemming' : undefined;
 

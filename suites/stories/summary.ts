@@ -202,9 +202,9 @@ export const summaryReconciles = defineCheck({
 });
 
 interface Filter {
-  /** Values to try, so that one of them leaves some Stories and not all. */
+  /** Values to try, so that one of them excludes some Stories but not all. */
   readonly values: (api: Api, stories: LinkedStories) => Promise<readonly Query[]>;
-  /** The clauses that the list and the summary take it. */
+  /** The clauses that the list and the summary accept it. */
   readonly listed: ClauseId;
   readonly summarized: ClauseId;
 }

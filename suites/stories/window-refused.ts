@@ -29,7 +29,7 @@ interface RefusedWindow {
   readonly operation: StoryOperation;
   readonly query: Query;
   readonly code: ErrorCode;
-  /** The clause that any other reply contradicts. */
+  /** Accused for any other reply. */
   readonly clause: ClauseId;
   /** Members that the details must carry, each with the clause on it. */
   readonly details?: Readonly<Record<string, ClauseId>>;

@@ -72,7 +72,7 @@ export const changelog = defineCheck({
     documents,
     async (api, { page, kind, fits }) => {
       const reply = await open(api, page);
-      // A document that moved is there all the same; redirects are not followed.
+      // A redirect counts as present; redirects are not followed.
       if (reply.status >= 300 && reply.status < 400 && reply.headers.location !== undefined) {
         api.observe(page, `redirects to ${reply.headers.location}`);
         api.witness('documents about changes');

@@ -54,7 +54,7 @@ function isNamedRetired(reply: Exchange, name: string): boolean {
   return isObject(retired) && (Object.hasOwn(retired, name) || Object.hasOwn(retired, snakeCase(name)));
 }
 
-/** The clause that an answer other than success to a retired parameter contradicts. */
+/** Accused if a retired parameter is not answered with success. */
 const onRefusal = ({ status }: Exchange): ClauseId =>
   status === 400 ? 'versioning.retired.never-400' : 'states.parameter.retired.accepted';
 
@@ -64,7 +64,7 @@ const clauseOf = (name: string): ClauseId => {
   return clauseNamed(`versioning.retired.${snake}${snake === name ? '' : '.camel-case'}`);
 };
 
-/** The clause that a reply contradicts which does not name some of the retired parameters that were sent. */
+/** Accused if a reply does not name a retired parameter that was sent. */
 function onSilence(retired: Json | undefined, [first, ...others]: readonly RetiredName[]): ClauseId {
   if (retired !== undefined && retired !== null && !isObject(retired))
     return 'envelope.applied-filters.retired';

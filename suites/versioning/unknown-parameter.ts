@@ -80,7 +80,7 @@ async function expectAsClassified(api: Api, id: OperationId, reply: Exchange, na
   const directory = await api.get('listEndpoints');
   const told = strictnessOf(directory.json, path);
   const wanted = `an undeclared parameter treated as a ${told} endpoint does`;
-  // Of a strict endpoint that serves it, that comes before what the reply tells of it.
+  // A strict endpoint that serves it is accused of that first.
   if (told === 'strict' && reply.status === 200)
     expectThat(false, 'status', wanted, seenOf(reply), 'versioning.strict.unknown-param');
   const treatment = expectReported(api, reply, name);

@@ -66,7 +66,7 @@ export const fingerprintOf = ({
     .digest('hex')
     .slice(0, 16);
 
-/** The clause that the failure of a check accuses; undefined where it has none. */
+/** The clause that the failure of a check accuses; undefined without a failure. */
 export const accusedBy = ({ failure }: Pick<CheckResult, 'failure'>): ClauseId | undefined =>
   failure?.finding.clause;
 

@@ -163,7 +163,7 @@ async function resultOf(
   return { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' };
 }
 
-/** Why an invariant is undecided that no other check provoked anything for. */
+/** Why an invariant without provoking checks is undecided. */
 const judgedProbeOnly = (provokers: readonly string[]): string =>
   `only the requests of the probe were judged; add what provokes more: ${provokers.map((id) => `--check ${id}`).join(' ')}`;
 
@@ -188,7 +188,7 @@ interface ResultOptions {
   readonly world: World;
   readonly client: Client;
   readonly signal: AbortSignal | undefined;
-  /** Whether nothing but the probe asked for what was judged. */
+  /** Whether only the probe sent the judged requests. */
   readonly isAlone: boolean;
 }
 

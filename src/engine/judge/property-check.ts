@@ -34,7 +34,7 @@ const lasting: readonly InconclusiveReason[] = [
   'time-budget',
 ];
 
-/** A client whose requests are made for a check. */
+/** A client that sends requests on behalf of a check. */
 const askingFor = (by: string, client: Client): Client => ({
   ...client,
   send: (request, options) => client.send(request, { ...options, by }),
@@ -58,7 +58,7 @@ export async function runPropertyCheck(
   let undecided: Inconclusive | undefined;
   let inputs: readonly unknown[] = [];
   let all: readonly Trial[] = [];
-  /** Trials that nothing contradicted. */
+  /** Trials without a contradiction. */
   const passed = new Set<Trial>();
 
   const again = async (
@@ -185,7 +185,7 @@ export async function runPropertyCheck(
   };
 }
 
-/** The clauses that trials are about by themselves, where all of these passed. */
+/** The clauses with trials of their own, all of which passed. */
 function heldClauses(all: readonly Trial[], passed: ReadonlySet<Trial>): readonly ClauseId[] {
   const tried = new Set(all.flatMap(({ clause }) => clause ?? []));
   return [...tried].filter((clause) => all.every((each) => each.clause !== clause || passed.has(each)));

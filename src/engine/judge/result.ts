@@ -32,7 +32,7 @@ export type CheckEnding = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
 /** One time that a violation was seen. */
 export type Occurrence = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
 
-/** A finding of a check: what names no clause contradicts the first that the check cites. */
+/** A finding of a check. Without a clause of its own, it accuses the first that the check cites. */
 export function attributed(
   { id, clauses: [first] }: Pick<Check, 'id' | 'clauses'>,
   finding: Finding,

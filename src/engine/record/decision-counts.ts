@@ -2,14 +2,14 @@ import { type CheckResult, lacksFlag } from '../events.js';
 
 /** How many checks a verdict rests on. */
 export interface DecisionCounts {
-  /** Checks that ran, whatever came of them. */
+  /** Checks that ran, whatever their outcome. */
   readonly executed: number;
   /** Checks that ran and failed. */
   readonly failed: number;
   readonly required: number;
-  /** Required checks that ended with a decision: a pass, a warning or a failure. */
+  /** Required checks that reached a decision: a pass, a warning or a failure. */
   readonly decided: number;
-  /** Required checks that reached none. */
+  /** Required checks that reached no decision. */
   readonly undecided: number;
   /** Required checks that do not apply to the target. */
   readonly notApplicable: number;

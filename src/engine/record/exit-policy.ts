@@ -15,7 +15,7 @@ export const failsRun = ({ outcome }: Judged, failOn: readonly FailOn[]): boolea
 const isUndecided = ({ outcome }: Judged): boolean =>
   outcome === 'inconclusive' || outcome === 'not-tested' || outcome === 'harness-error';
 
-/** A known failure that the user accepts until a day, with a reason: of a check, or all that accuse a clause. */
+/** Known failures that the user accepts until a day, with a reason: those of a check, or those that accuse a clause. */
 export interface Waiver {
   readonly check?: string;
   readonly clause?: ClauseId;
@@ -180,7 +180,7 @@ const isOutcome =
   (check: CheckResult): boolean =>
     check.outcome === outcome;
 
-/** Whether a verdict waits for a check that is undecided; one that is not applicable has no say. */
+/** Whether the verdict waits for an undecided check; one that is not applicable does not count. */
 const waitsFor = ({ required, outcome }: CheckResult): boolean => required && outcome !== 'not-applicable';
 
 const isDecided = ({ required, outcome }: CheckResult): boolean =>

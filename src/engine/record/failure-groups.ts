@@ -58,7 +58,7 @@ const isWithin = (place: string, other: string): boolean =>
   place === other || (place.startsWith(`${other}/`) && /\/data(?:\/\*)?\/\w/.test(other));
 
 function defectOf(group: readonly Seen[]): FailureGroup {
-  // What the simplest requests show has the fewest causes; by its own word a deployment is judged last.
+  // The simplest request has the fewest possible causes. Checks against the served contract come last.
   const clearest = group.toSorted(
     (one, other) =>
       rank(one) - rank(other) ||

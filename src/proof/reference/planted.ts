@@ -5,7 +5,7 @@ import type { Corpus } from './corpus/index.js';
 export interface Fault {
   /** The clauses that it breaks: one, or those that state the same fact. */
   readonly clauses: readonly ClauseId[];
-  /** Clauses that a reply with it contradicts too. */
+  /** Further clauses that a reply with it contradicts. */
   readonly admits?: readonly ClauseId[];
   /** What the deployment does wrong, in one line. */
   readonly summary: string;

@@ -62,7 +62,7 @@ const appliedFaults = faultsFor(
   'still-applied',
   (name) => ({
     clauses: ['states.parameter.retired.no-effect'],
-    // The value of a date that is still applied is refused in the end.
+    // A date that is still applied is refused in the end.
     ...(name.includes('date') ? { admits: ['versioning.retired.never-400' as const] } : {}),
     summary: `Still filters by the retired ${name}`,
   }),

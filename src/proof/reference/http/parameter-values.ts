@@ -148,7 +148,7 @@ export const enumFaults = {
   },
   'enum.category-list-first-only': {
     clauses: ['events.category.list'],
-    // What a family stands for is asked for by a list of its categories.
+    // The equivalent of a family is the list of its categories.
     admits: ['versioning.deprecated.event-family.list.applied'],
     summary: 'Filters by the first category of a list only',
   },

@@ -126,7 +126,7 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
   event_family: ['events.event-family.deprecated', 'versioning.deprecated.event-family.list.applied'],
 };
 
-/** Clauses that a reply contradicts too for which a parameter of the list was not looked at. */
+/** Further clauses that a reply contradicts if a parameter of the list is ignored. */
 const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
   bbox: ['events.bbox.inverted-latitude'],
   near: ['events.near.malformed'],
