@@ -16,6 +16,24 @@ afterEach(async () => {
   folders.remove();
 });
 
+describe('the environment of a run', () => {
+  it('is warned about variables that are no settings, and goes on', async () => {
+    const environment = { EI_SEDE: '7', EI_API_KEY_REVOKD: key };
+    const { err, exitCode } = await program(['doctor', '--reference'], { environment });
+    expect(exitCode).toBe(0);
+    expect(err).toContain('Did you mean EI_SEED');
+    expect(err).toContain('Did you mean EI_API_KEY_REVOKED');
+    expect(err).not.toContain(key);
+  });
+
+  it('stops a run for which two roles have one key', async () => {
+    const environment = { EI_API_KEY: key, EI_API_KEY_PAST_DUE: key };
+    const ran = await program(['run', '--base-url', 'http://127.0.0.1:1'], { environment });
+    expect(ran).toMatchObject({ exitCode: 3, err: expect.stringContaining('full and past-due') });
+    expect(ran.err).not.toContain(key);
+  });
+});
+
 /** Runs in a folder with this configuration, and sees that no secret is shown. */
 async function run(
   args: readonly string[],
@@ -35,7 +53,7 @@ const file = 'file ei-conformance.config.json';
 describe('a run', { timeout: 30_000 }, () => {
   it('tells every value and where it came from, and no key', async () => {
     const baseUrl = await http(answering({}));
-    const config: Config = { baseUrl, seed: 7, timeout: 900, keys: { full: 'CANARY12', revoked: key } };
+    const config: Config = { baseUrl, seed: 7, timeout: 900, keys: { full: 'CANARY12', revoked: `${key}1` } };
     const ran = await run(['--check', 'service', '--timeout', '800'], config, {
       EI_CONCURRENCY: '2',
       EI_API_KEY: key,

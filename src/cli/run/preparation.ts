@@ -17,6 +17,7 @@ import { type Effective, effective, type RunOptions, type SettingName } from '..
 import { checksIn, suiteOf } from '../settings/presets.js';
 import { githubOutputs, type ReportOutput, reportOutputs } from '../settings/reporters.js';
 import { type Target, targetName, targetOf } from '../settings/target.js';
+import { unknownVariables } from '../settings/unknown-variables.js';
 import { requireKnown } from '../suggestion.js';
 import { earlierOf } from './earlier-run.js';
 import { exitPolicyOf } from './exit-policy.js';
@@ -76,6 +77,7 @@ export interface Preparation {
 
 /** Prepares a session for `run`, `doctor` and `certify`. Throws `SetupError` for invalid settings. */
 export async function prepare(command: Command, surroundings: Host): Promise<Preparation> {
+  for (const line of unknownVariables(surroundings.environment)) surroundings.err.write(`${line}\n`);
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
   const interrupted = resume === undefined ? undefined : interruptedRun(resume, surroundings.version);

@@ -33,6 +33,17 @@ describe('keysFrom', () => {
     ]);
   });
 
+  it('refuses one key for two roles that exclude each other, without showing it', () => {
+    const twice = { EI_API_KEY: 'svc_sk_CANARY', EI_API_KEY_PAST_DUE: ' svc_sk_CANARY ' };
+    expect(() => keysFrom(twice)).toThrow(
+      'The roles full and past-due have the same key (environment EI_API_KEY, environment EI_API_KEY_PAST_DUE).',
+    );
+    // A key may well belong to a tier, or lack a single flag.
+    expect(keysFrom({ EI_API_KEY: 'a', EI_API_KEY_ANALYST: 'a', EI_API_KEY_WITHOUT_GOV: 'a' })).toHaveLength(
+      3,
+    );
+  });
+
   it('has a variable for each role', () => {
     expect(new Set(keyRoles.map(keyVariable)).size).toBe(keyRoles.length);
     expect(keyVariable('no-api-access')).toBe('EI_API_KEY_NO_API_ACCESS');

@@ -19,10 +19,11 @@ interface GivenKey {
 
 /**
  * The keys from the environment; for roles without one, those from the file.
- * Throws `SetupError` for a key that no header can carry, without showing it.
+ * Throws `SetupError` for a key that no header can carry, or that is given for two roles that exclude each other, without
+ * showing it.
  */
 export function keysFrom(environment: Environment, file?: ConfigFile): readonly GivenKey[] {
-  return keyRoles.flatMap((role) => {
+  const keys = keyRoles.flatMap((role) => {
     const variable = keyVariable(role);
     return (
       keyOf(role, environment[variable], variable, `environment ${variable}`) ??
@@ -30,6 +31,34 @@ export function keysFrom(environment: Environment, file?: ConfigFile): readonly 
       []
     );
   });
+  requireApart(keys);
+  return keys;
+}
+
+/** Roles whose key is in a state that no other role allows, or that stands for another key than the full one. */
+const apart: readonly KeyRole[] = [
+  'revoked',
+  'disabled',
+  'past-due',
+  'over-quota',
+  'no-api-access',
+  'no-subscription',
+  'no-programmatic-access',
+  'second',
+];
+
+/** Throws `SetupError` where one key is given for two roles that exclude each other. */
+function requireApart(keys: readonly GivenKey[]): void {
+  for (const { role, key, from } of keys.filter((each) => apart.includes(each.role))) {
+    const other = keys.find((each) => each.role !== role && each.key === key);
+    if (other === undefined) continue;
+    throw new SetupError(
+      `The roles ${other.role} and ${role} have the same key (${other.from}, ${from}).`,
+      `Give the role ${role} a key of its own, or leave it out: its checks are then not tested.`,
+      undefined,
+      'settings',
+    );
+  }
 }
 
 function keyOf(role: KeyRole, text: string | undefined, place: string, from: string): GivenKey | undefined {

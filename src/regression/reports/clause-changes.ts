@@ -65,9 +65,9 @@ const rules: readonly ((moved: Moved) => Cause | undefined)[] = [
   byUntested,
   byInapplicable,
   byUndecided,
-  byFailure,
   byTarget,
   bySuite,
+  byFailure,
 ];
 
 function byLedger({ was, is }: Moved): Cause | undefined {
