@@ -159,6 +159,7 @@ async function tried(
     const failure = identified(check.id, {
       ...found,
       place: attempt.place,
+      ...(told.provoker === undefined ? {} : { provoker: told.provoker }),
       repeated: { failed: occurrencesOf(found, seen), tried },
     });
     const isSame = isSameFailure(told.finding, found.finding);

@@ -62,7 +62,10 @@ describe('a replay', { timeout: 60_000 }, () => {
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: '' });
     expect(out.match(/^ {4}now .*$/gm)).toEqual(ids.map(() => '    now       still fails (1 of 1 try)'));
     for (const id of ids) expect(out).toContain(`    ${id}\n`);
-    expect(out).toMatch(/ {4}request {3}curl .*\n.*--seed 1 --check event-card\/texts\n/);
+    expect(out).toMatch(/ {4}request {3}curl .*\n.*--seed 1 --check event-card\/texts/);
+    // What is printed again is what the report has.
+    for (const { failure } of faulty.checks.filter(({ id }) => ids.includes(id)))
+      expect(out).toContain(`    replay    ${failure?.replay}\n`);
     expect(out).toMatch(/\nstill fails: 3\. Exit code 1\.\n$/);
   });
 
