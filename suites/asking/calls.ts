@@ -6,8 +6,11 @@ import {
   type Exchange,
   expectOk,
   expectThat,
+  Inconclusive,
   isArray,
   isObject,
+  type KeyRole,
+  keyVariable,
   precondition,
   type Query,
   strings,
@@ -109,7 +112,10 @@ export function isUnknown(reply: Exchange, name: string): boolean {
 export const sentParameter = ({ request }: Exchange, name: string): string | undefined =>
   new URL(request.target, 'http://target').searchParams.get(name) ?? undefined;
 
-/** Calls an operation with a request that has no fault but, it may be, its credential. */
+/**
+ * Calls an operation with a request that has no fault but, it may be, its credential. Ends the attempt where the deployment
+ * does not know a key that was given for a state of its own: nobody can tell a stale setting from a wrong answer.
+ */
 export async function callWith(
   api: Api,
   operation: OperationId,
@@ -121,7 +127,24 @@ export async function callWith(
     api.get(operation, call.query, { anyAnswer: true, ...options, ...fresh, path: call.path ?? {} });
   const reply = await ask({});
   // Any request may come too fast, and any reply be cut, whatever the credential (ruling answers-to-any-request).
-  return isPassing(reply) && !isSlowed(options) ? ask({ fresh: true }) : reply;
+  const settled = isPassing(reply) && !isSlowed(options) ? await ask({ fresh: true }) : reply;
+  requireKnownKey(options.credential, settled);
+  return settled;
+}
+
+/** Roles for which a refusal as unknown is the right answer (`revoked`), or decides what a check asks. */
+const decidedByUnknown: readonly KeyRole[] = ['revoked', 'full', 'second'];
+
+function requireKnownKey(credential: CallOptions['credential'], reply: Exchange): void {
+  if (credential === undefined || !('role' in credential) || decidedByUnknown.includes(credential.role))
+    return;
+  const code = at(reply.json, '/code');
+  if (reply.status !== 401 || (code !== 'INVALID_API_KEY' && code !== 'INVALID_TOKEN')) return;
+  const variable = keyVariable(credential.role);
+  throw new Inconclusive(
+    'needs-operator',
+    `the deployment does not know the key of the role ${credential.role} (401 ${code}); check ${variable}, or leave it out`,
+  );
 }
 
 const isPassing = ({ json }: Exchange): boolean => json === undefined || at(json, '/code') === 'RATE_LIMITED';

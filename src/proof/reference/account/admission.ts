@@ -27,7 +27,7 @@ export const admissionFaults = {
   },
   'auth.disabled-key-wrong-code': {
     clauses: ['states.api-key.disabled', 'error.api-key-disabled'],
-    summary: 'Answers a disabled key like a revoked one',
+    summary: 'Answers a disabled key with API_ACCESS_DENIED',
   },
   'auth.disabled-key-wrong-status': {
     clauses: ['states.api-key.disabled', 'error.api-key-disabled', 'error.code-status'],
@@ -138,7 +138,7 @@ const states = {
     code: 'API_KEY_DISABLED',
     message: 'The API key is disabled.',
     accepted: 'auth.disabled-key-accepted',
-    wrongCode: { fault: 'auth.disabled-key-wrong-code', code: 'INVALID_API_KEY' },
+    wrongCode: { fault: 'auth.disabled-key-wrong-code', code: 'API_ACCESS_DENIED' },
     wrongStatus: { fault: 'auth.disabled-key-wrong-status', status: 401 },
   },
   'no-api-access': {
