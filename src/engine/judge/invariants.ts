@@ -34,7 +34,7 @@ interface InvariantCounter {
   /** Places of contradictions that were told. */
   readonly told: Set<string>;
   /** The check that a contradicting exchange was made for; absent for what the probe asked. */
-  readonly provokers: Map<Exchange, string>;
+  readonly provokers: WeakMap<Exchange, string>;
   readonly deviations: readonly Deviation[];
   /** Keeps a deviation, once. */
   readonly deviates: Deviates;
@@ -60,7 +60,7 @@ function createCounter(
     witnesses: met.some(isWitness) ? 1 : 0,
     suspects: createCandidates(),
     told: new Set(),
-    provokers: new Map(),
+    provokers: new WeakMap(),
     deviations,
     deviates(ruling, note) {
       if (deviations.some((each) => each.ruling === ruling && each.note === note)) return;

@@ -47,13 +47,14 @@ describe('the clause of a failure', () => {
     { path: '/b', clause: third },
     { path: '/c', clause: undefined },
   ];
-  const ofRows = (failing: string) =>
+  const ofRows = (failing: string, isWitnessed = true) =>
     checkOf(
       forEach(
         rows,
         async (api, { path }) => {
           const reply = await api.getTarget(path);
           expectThat(path !== failing, 'status', 'another', reply.status);
+          if (isWitnessed) api.witness('reply');
         },
         { clause: ({ clause }) => clause },
       ),
@@ -68,6 +69,7 @@ describe('the clause of a failure', () => {
   it('leaves decided what the trials of other clauses showed', async () => {
     expect(await judged(ofRows('/b'))).toMatchObject({ held: [second] });
     expect(await judged(ofRows('/a'))).not.toHaveProperty('held');
+    expect(await judged(ofRows('/b', false))).not.toHaveProperty('held');
   });
 });
 

@@ -58,7 +58,7 @@ export async function runPropertyCheck(
   let undecided: Inconclusive | undefined;
   let inputs: readonly unknown[] = [];
   let all: readonly Trial[] = [];
-  /** Trials without a contradiction. */
+  /** Trials that were witnessed, without a contradiction or a deviation. */
   const passed = new Set<Trial>();
 
   const again = async (
@@ -95,7 +95,7 @@ export async function runPropertyCheck(
         sent += exchanges.length;
         mergeRecord(notes, own);
         if (trying.signal?.aborted) return interrupted;
-        if (error === undefined) passed.add(trial);
+        if (error === undefined && isClearPass(own)) passed.add(trial);
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
         else if (error instanceof Violation) {
@@ -184,6 +184,9 @@ export async function runPropertyCheck(
     ...ended,
   };
 }
+
+const isClearPass = ({ witnesses, deviations }: AttemptRecord): boolean =>
+  Object.keys(witnesses).length > 0 && deviations.length === 0;
 
 /** The clauses with trials of their own, all of which passed. */
 function heldClauses(all: readonly Trial[], passed: ReadonlySet<Trial>): readonly ClauseId[] {

@@ -145,6 +145,8 @@ describe('gateOf', () => {
     const worse = { pass: 'fail', warn: 'fail', inconclusive: 'not-tested' } as const;
     fc.assert(
       fc.property(results, rules, fc.nat(5), (all, { failOn }, index) => {
+        // Who fails on what is undecided, and not on what was never tested, ranks the two the other way round.
+        fc.pre(!failOn.includes('inconclusive') || failOn.includes('not-tested'));
         const checks = all.map((each) => resultOf(each));
         const spoiled = checks.map((each, place) =>
           place === index && each.outcome in worse
@@ -154,6 +156,7 @@ describe('gateOf', () => {
         const passes = (each: readonly CheckResult[]) => gate(each, { failOn }).exitCode === 0;
         expect(passes(spoiled) && !passes(checks)).toBe(false);
       }),
+      { numRuns: 2000 },
     );
   });
 
