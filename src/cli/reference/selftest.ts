@@ -31,7 +31,7 @@ export interface SelftestFlags {
   readonly write?: true;
 }
 
-/** Proves the checks: each is refuted by a fault, each fault is caught by a check that cites its clause, no variant fails. */
+/** Proves the checks: each is refuted by a fault, each fault is caught by a check that accuses its clause, no variant fails. */
 export async function selftestCommand(flags: SelftestFlags, surroundings: Host): Promise<number> {
   const { out, now, directory } = surroundings;
   const known = suite.flatMap((each) => [each.id, each.id.slice(0, each.id.indexOf('/'))]);

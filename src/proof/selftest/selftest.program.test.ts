@@ -22,7 +22,7 @@ describe('the reference without faults', { timeout: 60_000 }, () => {
 });
 
 describe('the reference with a fault', { timeout: 60_000 }, () => {
-  it.each(sample)('%s is caught by a check that cites its clause', async (id) => {
+  it.each(sample)('%s is caught by a check that accuses its clause', async (id) => {
     const row = await judgeFault(id, suite, machine);
     expect(row).toMatchObject({ fault: id, caught: true });
   });
