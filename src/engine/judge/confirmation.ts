@@ -1,4 +1,4 @@
-import { type Check, Inconclusive, Violation } from '../../kit/index.js';
+import { type Check, Inconclusive, NotApplicable, Violation } from '../../kit/index.js';
 import { defaults } from '../settings.js';
 import type { AttemptContext } from './attempt.js';
 import { detectDrift, movedOnce } from './drift.js';
@@ -92,6 +92,8 @@ export function retryResultOf(
 ): RetryResult {
   if (thrown === undefined) return { exchanges };
   if (thrown instanceof Inconclusive) return thrown;
+  // What was there a moment ago is gone.
+  if (thrown instanceof NotApplicable) return dataDrift();
   if (thrown instanceof Violation) return { finding: attributed(check, thrown.finding), input, exchanges };
   throw thrown;
 }

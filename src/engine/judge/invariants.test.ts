@@ -50,7 +50,9 @@ async function ended(
   }
   for (const exchange of heard) board.judge(exchange);
   const before = wire.sent.length;
-  const [result] = await allOf(board.results({ client: bench.client, signal, isAlone: false }));
+  const [result] = await allOf(
+    board.results({ client: bench.client, signal, isAlone: false, ofFamily: async () => undefined }),
+  );
   if (result === undefined) throw new Error('no result');
   return { ...result, sent: wire.sent.length - before };
 }
@@ -254,7 +256,9 @@ describe('what an invariant meets', () => {
       const provoked = { ...check, ...(provokedBy === undefined ? {} : { provokedBy }) };
       const board = createInvariantMonitor([{ check: provoked, step: stepOf(check) }], emptyWorld);
       board.judge(exchangeOf({}));
-      const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone }));
+      const [result] = await allOf(
+        board.results({ client: bench.client, signal: undefined, isAlone, ofFamily: async () => undefined }),
+      );
       return result;
     };
     expect(await outcomeOf(['a/walk'], true)).toMatchObject({
@@ -270,7 +274,14 @@ describe('what an invariant meets', () => {
     const { bench } = scriptedContext(() => replyOf({}, 404));
     const board = boardWith({});
     board.judge(exchangeOf({}, 404), 'a/walk');
-    const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone: false }));
+    const [result] = await allOf(
+      board.results({
+        client: bench.client,
+        signal: undefined,
+        isAlone: false,
+        ofFamily: async () => undefined,
+      }),
+    );
     expect(result?.failure?.provoker).toBe('a/walk');
   });
 
@@ -282,12 +293,22 @@ describe('what an invariant meets', () => {
     ] as const;
     const { bench } = scriptedContext(() => replyOf({}));
     const results = await allOf(
-      boardWith({ before }).results({ client: bench.client, signal: undefined, isAlone: false }),
+      boardWith({ before }).results({
+        client: bench.client,
+        signal: undefined,
+        isAlone: false,
+        ofFamily: async () => undefined,
+      }),
     );
     expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
     expect(
       await allOf(
-        boardWith({ before: [] }).results({ client: bench.client, signal: undefined, isAlone: false }),
+        boardWith({ before: [] }).results({
+          client: bench.client,
+          signal: undefined,
+          isAlone: false,
+          ofFamily: async () => undefined,
+        }),
       ),
     ).toMatchObject([{ outcome: 'inconclusive', reason: 'no-data' }]);
   });

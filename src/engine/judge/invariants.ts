@@ -9,10 +9,10 @@ import {
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { CheckResult, InvariantMet, PlannedStep } from '../events.js';
-import { notApplicableFor } from '../plan/plan.js';
 import { defaults } from '../settings.js';
 import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
+import type { Excuses } from './excuses.js';
 import { identified } from './failure-identity.js';
 import {
   attributed,
@@ -87,7 +87,7 @@ function judgeExchange(
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  { world, client, signal, isAlone }: ResultOptions,
+  { world, client, signal, isAlone, ofFamily }: ResultOptions,
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -143,7 +143,7 @@ async function resultOf(
   if (undecided !== undefined) return { ...base, replies, ...endingOf(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
-    const moot = notApplicableFor(check.operations, world);
+    const moot = await ofFamily(check.operations);
     if (moot !== undefined) return { ...base, ...moot };
     return {
       ...base,
@@ -190,6 +190,8 @@ interface ResultOptions {
   readonly signal: AbortSignal | undefined;
   /** Whether only the probe sent the judged requests. */
   readonly isAlone: boolean;
+  /** What excuses an invariant that no exchange could have refuted. */
+  readonly ofFamily: Excuses['ofFamily'];
 }
 
 /** Places of contradiction that one invariant tells of as they are met. */
