@@ -124,16 +124,16 @@ export async function runPropertyCheck(
     seed: number,
     first: Occurrence,
   ): Promise<CheckEnding | undefined> {
-    let latest = emptyRecord();
+    let passing = emptyRecord();
     const replay = async () => {
       const { thrown, seen, own } = await again(trial);
-      latest = own;
+      if (thrown === undefined) passing = own;
       return retryResultOf(check, thrown, trial.input, seen);
     };
     const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
     sent += replies;
     if (settled) {
-      mergeRecord(notes, latest);
+      mergeRecord(notes, passing);
       return undefined;
     }
     if (found === undefined) {

@@ -44,7 +44,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
       each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
     ),
     world,
-    { before: met, onMet: put },
+    { before: met, onMet: put, now: given.now },
   );
   for (const { contradiction, by } of met) if (contradiction !== undefined) board.judge(contradiction, by);
   const excuses = createExcuses(world, inputs);
