@@ -221,6 +221,16 @@ export interface CheckResult {
   readonly held?: readonly ClauseId[];
   /** The exchange behind a `not-applicable`. */
   readonly proof?: Exchange;
+  /** Of a check that ended undecided for want of rows, those that it saw, the emptiest lists first. */
+  readonly rows?: readonly SeenRows[];
+}
+
+/** The rows of one operation that a check saw before it ended undecided. */
+export interface SeenRows {
+  readonly operation: OperationId;
+  readonly rows: number;
+  /** The last request for them; absent where only the probe asked for them. */
+  readonly target?: string;
 }
 
 /** A finding with the clause that it contradicts. */

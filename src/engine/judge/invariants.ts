@@ -14,6 +14,7 @@ import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
 import type { Excuses } from './excuses.js';
 import { identified } from './failure-identity.js';
+import { createRowCounts, explainUnwitnessed } from './missing-data.js';
 import {
   attributed,
   endingOf,
@@ -87,7 +88,7 @@ function judgeExchange(
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  { world, client, signal, isAlone, ofFamily }: ResultOptions,
+  { world, client, signal, isAlone, ofFamily, rows }: ResultOptions,
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -149,7 +150,7 @@ async function resultOf(
       ...base,
       outcome: 'inconclusive',
       reason: 'no-data',
-      note: 'no exchange of the run could have refuted it',
+      ...explainUnwitnessed(check, rows),
     };
   }
   if (isAlone && check.provokedBy !== undefined) {
@@ -181,7 +182,7 @@ export interface InvariantMonitor {
   /** @param by the check that the exchange was made for; undefined for the probe */
   judge(exchange: Exchange, by?: string): void;
   /** Replays what failed, and says how each invariant ended. */
-  results(options: Omit<ResultOptions, 'world'>): AsyncGenerator<CheckResult>;
+  results(options: Omit<ResultOptions, 'world' | 'rows'>): AsyncGenerator<CheckResult>;
 }
 
 interface ResultOptions {
@@ -190,6 +191,8 @@ interface ResultOptions {
   readonly signal: AbortSignal | undefined;
   /** Whether only the probe sent the judged requests. */
   readonly isAlone: boolean;
+  /** The rows of the judged replies. */
+  readonly rows: ReturnType<typeof createRowCounts>;
   /** What excuses an invariant that no exchange could have refuted. */
   readonly ofFamily: Excuses['ofFamily'];
 }
@@ -214,6 +217,7 @@ export function createInvariantMonitor(
     const met = before.filter((one) => one.id === id);
     return createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
   });
+  const rows = createRowCounts();
   function judge(tally: InvariantCounter, exchange: Exchange, by: string | undefined): void {
     const { id } = tally.check;
     const seen = judgeExchange(tally, exchange, world);
@@ -234,10 +238,11 @@ export function createInvariantMonitor(
   }
   return {
     judge(exchange, by) {
+      rows.hear(exchange);
       for (const tally of tallies) judge(tally, exchange, by);
     },
     async *results(options) {
-      for (const tally of tallies) yield await resultOf(tally, { world, ...options });
+      for (const tally of tallies) yield await resultOf(tally, { world, rows, ...options });
     },
   };
 }
