@@ -6,7 +6,7 @@ import { at, type Exchange, isArray, isObject, type Json } from '../../kit/index
  * read without a filter. Events are promised; Stories and Entities are listed by a window; awards, links and registry
  * records need a selector.
  */
-const readWhole = [
+export const readWhole = [
   'listFacilities',
   'listDataCenters',
   'listModels',
@@ -77,7 +77,7 @@ export function rowCountIn(json: Json | undefined): number | undefined {
     : lists.reduce((count, rows) => count + rows.filter(isObject).length, 0);
 }
 
-const isUnfiltered = (target: string): boolean =>
+export const isUnfiltered = (target: string): boolean =>
   [...new URL(target, 'http://target.invalid').searchParams.keys()].every((name) => name === 'limit');
 
 /** Why a check about the rows of an empty list does not apply. */

@@ -84,7 +84,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     run,
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
-    preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
+    preflight: preflight && withoutType(preflight),
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: spentBy(events),
     operations: last?.operations ?? [],
@@ -110,6 +110,11 @@ export function spentBy(events: readonly RunEvent[]): Cost {
   if (told === undefined) return { requests: 0, queryUnits: 0 };
   return told.type === 'run-finished' ? told.cost : told.spent;
 }
+
+const withoutType = ({
+  type: _type,
+  ...preflight
+}: Extract<RunEvent, { type: 'preflight-finished' }>): Preflight => preflight;
 
 function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {
   const place = new Map(steps.map((step, index) => [step.id, index]));

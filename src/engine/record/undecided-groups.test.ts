@@ -27,7 +27,7 @@ describe('groups of undecided checks', () => {
     ];
     expect(groupUndecided(checks, noEvents)).toEqual([
       {
-        cause: 'no Events from 2026-05-01 to 2026-05-30',
+        cause: 'the probe found no Events from 2026-05-01 to 2026-05-30',
         whose: 'data',
         remedy: expect.stringContaining('Publish Events'),
         required: 4,

@@ -1,12 +1,12 @@
 import { type OperationId, operation, operationIds } from '../../../contract/index.js';
-import { type InconclusiveReason, inconclusiveReasons } from '../../kit/index.js';
+import { type DateWindow, type InconclusiveReason, inconclusiveReasons } from '../../kit/index.js';
 import type { CheckResult, Discovered, Responsibility, SeenRows } from '../events.js';
 import { forWantOfRows } from '../judge/missing-data.js';
 import { notStartedNote } from '../resume.js';
 
 /** Checks without a decision that share a cause. */
 export interface UndecidedGroup {
-  /** What is missing or was answered otherwise, as a phrase: `no Events from 2026-05-01 to 2026-05-30`. */
+  /** What is missing or was answered otherwise, as a phrase: `the probe found no Events from 2026-05-01 to 2026-05-30`. */
   readonly cause: string;
   /** Who can change that. */
   readonly whose: Responsibility;
@@ -43,8 +43,11 @@ export function groupUndecided(
   learned: Pick<Discovered, 'events' | 'window'> | undefined,
 ): readonly UndecidedGroup[] {
   const groups = new Map<string, { readonly cause: Cause; readonly checks: CheckResult[] }>();
+  const unlisted = new Set(
+    results.flatMap(({ rows = [] }) => rows.filter(isUnlisted)).map((each) => each.operation),
+  );
   for (const check of results.filter(isUndecided)) {
-    const cause = causeOf(check, learned);
+    const cause = causeOf(check, { learned, unlisted });
     const group = groups.get(cause.key) ?? { cause, checks: [] };
     groups.set(cause.key, { ...group, checks: [...group.checks, check] });
   }
@@ -77,10 +80,19 @@ function detailsOf(checks: readonly CheckResult[]): readonly UndecidedDetail[] {
   return [...byNote].map(([note, ids]) => ({ note, checks: ids }));
 }
 
-function causeOf(check: CheckResult, learned: Parameters<typeof groupUndecided>[1]): Cause {
+/** What is known of the whole run. */
+interface Known {
+  readonly learned: Parameters<typeof groupUndecided>[1];
+  /** Operations of which the probe found no rows. */
+  readonly unlisted: ReadonlySet<OperationId>;
+}
+
+const isUnlisted = ({ rows, target }: SeenRows): boolean => rows === 0 && target === undefined;
+
+function causeOf(check: CheckResult, known: Known): Cause {
   const { outcome, reason, proof } = check;
   if (outcome === 'not-tested') return ofUntested(check);
-  if (forWantOfRows.includes(reason)) return ofRows(check, learned);
+  if (forWantOfRows.includes(reason)) return ofRows(check, known);
   return reason === 'nondeterministic' && proof !== undefined ? contradiction : ofReason(reason);
 }
 
@@ -101,29 +113,32 @@ function ofUntested({ note = 'no reason recorded' }: CheckResult): Cause {
 /** The operations that show the rows of Events, all of which are empty where there are none. */
 const ofEvents: readonly OperationId[] = ['listEvents', 'summarizeEvents', 'getEvent'];
 
-function ofRows({ rows = [] }: CheckResult, learned: Parameters<typeof groupUndecided>[1]): Cause {
+function ofRows({ rows = [] }: CheckResult, { learned, unlisted }: Known): Cause {
   const empty = rows.filter((each) => each.rows === 0);
   if (learned?.events === 0 && empty.some((each) => ofEvents.includes(each.operation))) {
-    const { start, end } = learned.window;
     return {
       key: 'no Events',
-      cause: `no Events from ${start} to ${end}`,
+      cause: noEventsCause(learned.window),
       whose: 'data',
       remedy: 'Publish Events of these days, or judge a deployment that holds some; then run again.',
       isGeneral: false,
     };
   }
   // Of the probe's rows a check may read more than it needs; what it asked for itself is what it is about.
-  const [unlisted] = empty;
   const [scarcest = rows[0]] = rows.filter(({ target }) => target !== undefined);
   if (scarcest === undefined) return ofNote;
-  if (scarcest.target === undefined && unlisted !== undefined) return noRows(unlisted);
-  return scarcest.rows === 0 ? noMatch(scarcest) : noCase(scarcest);
+  if (scarcest.rows > 0) return noCase(scarcest);
+  return unlisted.has(scarcest.operation) ? noRows(scarcest) : noMatch(scarcest);
 }
+
+export const noEventsCause = ({ start, end }: DateWindow): string =>
+  `the probe found no Events from ${start} to ${end}`;
+
+export const noRowsCause = (id: OperationId): string => `the probe found no rows of ${routeOf(id)}`;
 
 const noRows = ({ operation: id }: SeenRows): Cause => ({
   key: `no rows ${id}`,
-  cause: `the probe found no rows of ${routeOf(id)}`,
+  cause: noRowsCause(id),
   whose: 'data',
   remedy: `Load rows that ${routeOf(id)} lists; then run again.`,
   isGeneral: false,
