@@ -91,9 +91,10 @@ export function verdictSentence(report: Report): string {
 
 const longestCause = 160;
 
-/** The cause of at least half of the undecided checks, where several share it. */
+/** The cause of at least half of the undecided checks, where several share it and one phrase names it. */
 function mainCause({ undecidedGroups: [first], counts: { undecided } }: Report): string {
   if (first === undefined || first.required < 2 || 2 * first.required < undecided) return '';
+  if (first.details.length > 0) return '';
   const { text, left } = cut(printable(first.cause), longestCause);
   const share = first.required === undecided ? '' : `, ${first.required} of them`;
   return `${share}: ${text}${left === 0 ? '' : '…'}`;

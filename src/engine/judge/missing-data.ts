@@ -108,7 +108,7 @@ function undecidedBy({ title }: Titled, seen: readonly SeenRows[], replies: numb
   if (first?.target !== undefined && (rows === 0 || empty.length === seen.length))
     return `GET ${first.target} returned no rows`;
   if (rows > 0)
-    return `${rows === 1 ? 'the only row' : `none of the ${rows} rows`} seen can decide: ${title}`;
+    return `${rows === 1 ? 'the only row seen cannot' : `none of the ${rows} rows seen can`} decide: ${title}`;
   return replies === 0
     ? `no request was sent that could decide: ${title}`
     : `no reply seen can decide: ${title}`;

@@ -121,6 +121,9 @@ function rehearsingClient(empty: EmptyLists): Pick<Client, 'send' | 'halted'> {
   };
 }
 
+/** After so many trials that ask for what is not known, a check is taken to be open. */
+const enoughOpen = 2;
+
 /** How a check will end for want of rows; undefined where that is open. */
 async function rehearsed(
   check: PropertyCheck,
@@ -131,7 +134,7 @@ async function rehearsed(
   const client = sought.hearing(rehearsingClient(empty) as Client);
   const trying = { client, world: sought.world, surfaces, seed, now: () => 0, signal: undefined };
   const notes = emptyRecord();
-  let isOpen = false;
+  let open = 0;
   let moot: NotApplicable | undefined;
   try {
     const trials = check.property.trials(trying.world, seedOf(seed, check.id), check.runs);
@@ -143,13 +146,14 @@ async function rehearsed(
       if (error instanceof Inconclusive && forWantOfRows.includes(error.reason))
         return sought.explained(endingOf(error));
       if (error instanceof NotApplicable) moot ??= error;
-      else isOpen ||= error !== undefined;
+      else if (error !== undefined) open += 1;
+      if (open === enoughOpen) return undefined;
     }
   } catch {
     // What goes wrong in a rehearsal is reported by the run.
     return undefined;
   }
-  if (isOpen || Object.keys(notes.witnesses).length > 0) return undefined;
+  if (open > 0 || Object.keys(notes.witnesses).length > 0) return undefined;
   if (moot !== undefined) return endingOf(moot);
   return sought.explained(ended('no-data', sought.withoutWitness(check)));
 }
