@@ -37,7 +37,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   const plan = shard === undefined ? whole : partOf(whole, settings.select, shard);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
   const known = {
-    plan,
+    plan: whole,
     world,
     learned,
     exchanges: earlier,
