@@ -5,6 +5,7 @@ import {
   at,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectOk,
   expectRefusal,
   expectThat,
@@ -15,6 +16,7 @@ import {
   once,
   precondition,
   type Query,
+  seenOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
 import { boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
@@ -51,8 +53,8 @@ type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
 async function treatmentOf(api: Api, name: Geography): Promise<Treatment> {
   const all = await assetsBy(api);
   if (all.status === 403) return 'closed';
-  precondition(all.status === 200, 'energy assets are not served without a filter');
-  precondition(assetsIn(all).length > 0, 'the deployment lists no energy assets', 'no-data');
+  precondition(all.status === 200, `energy assets are not served without a filter: ${seenOf(all)}`);
+  expectHeld(assetsIn(all).length > 0, 'the deployment lists no energy assets', all);
   const none = await assetsBy(api, { [name]: nowhereAtSea[name] });
   if (isUnknown(none, name)) return 'unknown';
   if (none.status !== 200) return 'filters';
@@ -95,7 +97,7 @@ export const energyBox = defineCheck({
   title: 'A box on energy assets, if accepted, has latitudes first',
   clauses: ['routes.energy-assets.bbox.latitude-first'],
   operations: ['listEnergyAssets'],
-  rulings: ['named-routes'],
+  rulings: ['named-routes', 'rows-need-not-be-held'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'bbox');
@@ -154,7 +156,7 @@ export const energyBrokenBox = defineCheck({
     'routes.energy-assets.bbox.inverted-longitude',
   ],
   operations: ['listEnergyAssets'],
-  rulings: ['faulty-box', 'named-routes', 'missing-entitlement'],
+  rulings: ['faulty-box', 'named-routes', 'missing-entitlement', 'rows-need-not-be-held'],
   runs: 4,
   property: forAll<BrokenBox>(
     brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted', 'longitude-inverted'),
@@ -206,7 +208,7 @@ export const energyNear = defineCheck({
   title: 'near on energy assets, if accepted, is one triple, and a pair is refused as INVALID_NEAR',
   clauses: ['routes.energy-assets.near.triple', 'routes.energy-assets.near.pair'],
   operations: ['listEnergyAssets'],
-  rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement'],
+  rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement', 'rows-need-not-be-held'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'near');

@@ -15,7 +15,7 @@ import type { Variants } from '../planted.js';
 import { laterCoverage } from './window-span.js';
 
 /** A corpus whose Events are changed or left out. */
-function withEvents(change: (event: Event) => Event | undefined): (corpus: Corpus) => Corpus {
+export function withEvents(change: (event: Event) => Event | undefined): (corpus: Corpus) => Corpus {
   return (corpus) => {
     const changed = (events: readonly Event[]): readonly Event[] =>
       events.flatMap((event) => change(event) ?? []);
