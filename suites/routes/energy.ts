@@ -103,6 +103,7 @@ export const energyBox = defineCheck({
       const treatment = await treatmentOf(api, 'bbox');
       if (treatment !== 'filters') {
         api.observe('bbox on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', await assetsBy(api));
         precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
@@ -165,6 +166,7 @@ export const energyBrokenBox = defineCheck({
       const reply = await assetsBy(api, { bbox: box });
       if (isPassedOver(reply, 'bbox', treatment)) {
         api.observe('bbox on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', reply);
         precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
@@ -215,6 +217,7 @@ export const energyNear = defineCheck({
       const pair = await assetsBy(api, { near: '48,11' });
       if (isPassedOver(pair, 'near', treatment)) {
         api.observe('near on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', pair);
         precondition(treatment === 'unknown', 'energy assets do not say whether they take near');
         api.witness('points that are not taken');
         return;

@@ -142,8 +142,7 @@ export const corpusVariants = {
   },
   'corpus.without-merged-entities': {
     summary: 'Has merged no entities',
-    allowedBy: ['entity-card.one-card'],
-    undecided: ['events/entity-family-exact', 'events/entity-family-expand', 'events-summary/entity-total'],
+    allowedBy: ['entity-card.one-card', 'rows-need-not-be-held'],
     corpus: unmerged,
   },
   'corpus.without-candidates': {
