@@ -28,7 +28,7 @@ const onlyFacilities =
 const chief = (corpus: Corpus): ReadonlyMap<string, string> =>
   new Map(corpus.entities.map(({ id, canonicalId }) => [id, canonicalId]));
 
-/** Days that closed before this one hold what is left out. */
+/** The date so many days before the newest one. */
 const daysBefore = ({ held: { end } }: Corpus, days: number): string =>
   new Date((end - days) * dayLength).toISOString().slice(0, 10);
 
@@ -160,6 +160,8 @@ export const thinVariants = {
   'rows.few-countries': {
     summary: 'Holds Events in five countries',
     allowedBy: ['rows-need-not-be-held', 'service.empty.status'],
+    // Few Events are coded within an hour.
+    undecided: ['events/observed-coding-time'],
     corpus: withEvents((event) => (fewCountries.includes(event.country.iso3) ? event : undefined)),
   },
   'rows.one-language': {
@@ -171,10 +173,10 @@ export const thinVariants = {
     })),
   },
   'rows.stories-lately': {
-    summary: 'Holds no Stories but those of the last days',
+    summary: 'Holds no Stories older than a fortnight',
     allowedBy: ['rows-need-not-be-held'],
     corpus: (corpus) => {
-      const first = daysBefore(corpus, 2);
+      const first = daysBefore(corpus, 14);
       const recent = withEvents((event) =>
         event.eventDate >= first ? event : { ...event, stories: [], articles: [], languages: [] },
       )(corpus);
@@ -184,7 +186,7 @@ export const thinVariants = {
   'rows.cameoplus-only': {
     summary: 'Holds cameoplus Events only',
     allowedBy: ['service.empty.status'],
-    undecided: ['events', 'significance', 'versioning'],
+    undecided: ['events', 'events-summary', 'significance', 'versioning'],
     corpus: withEvents((event) => (event.family === 'cameoplus' ? event : undefined)),
   },
 } as const satisfies Variants;
