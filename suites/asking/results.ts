@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../contract/index.js';
+import { type ClauseId, cameoplusCategories, conflictCategories } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
   type Api,
@@ -6,6 +6,8 @@ import {
   brief,
   type Exchange,
   expectThat,
+  isArray,
+  isObject,
   type JsonObject,
   precondition,
   type Query,
@@ -169,16 +171,53 @@ export function expectSelects(
     const place = `/data/${rows.indexOf(stray)}`;
     expectThat(false, place, because, brief(stray, 400), clauseOf?.(admitted, 'admitted'));
   }
-  const edge =
-    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
-  const seen = new Set(rows.map(idOf));
-  const lost = cards.filter(
-    (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
-  );
+  const lost = lostFrom(reply, cards, fits);
   if (lost.length > 0) {
     const seen = { lost: lost.slice(0, 5).map(idOf) };
     expectThat(false, '/data', `${because}: no Event lost`, seen, clauseOf?.(lost, 'lost'));
   }
   const left = cards.filter((card) => fits(card) === false).length;
   if (left > 0) api.witness('rows that fit', rows.length);
+}
+
+/** Cards that fit and are missing from a reply that would show them. */
+function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): readonly JsonObject[] {
+  const edge =
+    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
+  const seen = new Set(rowsOf(reply).map(idOf));
+  return cards.filter(
+    (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
+  );
+}
+
+/**
+ * The same for the Events that the probe saw. Where one of them is missing, they are asked for again: since the probe
+ * they may have been revised, merged or withdrawn.
+ */
+export async function expectSelectsSeen(
+  api: Api,
+  reply: Exchange,
+  fits: Fits,
+  because: string,
+  clauseOf?: ClauseOf,
+): Promise<void> {
+  const { events } = api.world.offer;
+  const cards = lostFrom(reply, events, fits).length === 0 ? events : await eventsAgain(api);
+  expectSelects(api, reply, cards, fits, because, clauseOf);
+}
+
+/** The Events that the probe would see now. */
+async function eventsAgain(api: Api): Promise<readonly JsonObject[]> {
+  const families = [conflictCategories, cameoplusCategories].map((categories) => categories.join(','));
+  const pages: JsonObject[][] = [];
+  for (const category of families) {
+    const page = await fullPage(
+      api,
+      { ...bounds(api.world.offer.window), category, limit: 100 },
+      { fresh: true },
+    );
+    const data = at(page.json, '/data');
+    pages.push(isArray(data) ? data.filter(isObject) : []);
+  }
+  return pages.flat();
 }

@@ -17,7 +17,7 @@ import {
   pointText,
   within,
 } from '../asking/places.js';
-import { type ClauseOf, expectSelects } from '../asking/results.js';
+import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 const radius = limits.radiusKm.default;
@@ -40,7 +40,7 @@ export const nearDefaultRadius = defineCheck({
       api.witness('refusals');
       return;
     }
-    expectSelects(api, reply, events, asked.fits, asked.because);
+    await expectSelectsSeen(api, reply, asked.fits, asked.because);
     api.observe('near without radius_km', 'served');
   }),
 });
@@ -135,7 +135,7 @@ export const nearRadiusCap = defineCheck({
       return;
     }
     const { fits, because } = within(centre, max, {});
-    expectSelects(api, reply, events, fits, because);
+    await expectSelectsSeen(api, reply, fits, because);
   }),
 });
 

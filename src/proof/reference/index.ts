@@ -9,6 +9,7 @@ import { significance, significanceFaults, significanceVariants } from './corpus
 import { storiesIn } from './corpus/stories.js';
 import type { FaultId } from './faults.js';
 import { dayOf } from './http/dates.js';
+import { type Living, replicasOf } from './living/replicas.js';
 import { type Planted, planting, type Serve } from './planted.js';
 import { type VariantId, variant } from './variants.js';
 
@@ -31,6 +32,8 @@ export interface Reference {
   readonly path: string;
   /** Makes the newest days, which the first requests would wait for. */
   readonly warm: () => void;
+  /** How often its rows have changed since it was created; never but for a variant that lives. */
+  readonly changes: () => number;
   /** The keys that it knows, by role. */
   readonly accounts: readonly Pick<Account, 'role' | 'key'>[];
 }
@@ -98,6 +101,17 @@ const below =
     return serve(new Request(url, { method: request.method, headers: request.headers }));
   };
 
+/** How the first of some variants that live does. */
+const livingOf = (ids: readonly VariantId[]): Living | undefined =>
+  ids.flatMap((id) => variant(id).living ?? [])[0];
+
+/** A deployment, and what has to be done before each request. */
+interface Instance {
+  readonly deployment: Deployment;
+  readonly turn: () => void;
+  readonly changes: () => number;
+}
+
 /** Creates a reference deployment. Corpora are shared, so that another set of faults costs next to nothing. */
 export function createReference(options: ReferenceOptions): Reference {
   const { seed = 1, now, size = defaultSize, faults = [], variants = [], share = 1, delay = 0 } = options;
@@ -110,9 +124,25 @@ export function createReference(options: ReferenceOptions): Reference {
     ? rescored(seed, perDay, plain)
     : (day: number): Corpus => corpusOf({ seed, perDay, day });
 
-  const deploymentWith = (planted: Planted, made: (day: number) => Corpus): Deployment => {
+  const living = livingOf(variants);
+  const instanceWith = (planted: Planted, made: (day: number) => Corpus): Instance => {
     const corpusAt = varied(made, variants);
-    return {
+    if (living !== undefined) {
+      const scored = (event: Event): Event => ({
+        ...event,
+        scores: { ...event.scores, significance: significance(event, planted) },
+      });
+      const { turn, changes, ...replicas } = replicasOf(living, { seed, now, corpusAt, scored });
+      const deployment = {
+        planted,
+        now: replicas.now,
+        get corpus(): Corpus {
+          return replicas.corpus();
+        },
+      };
+      return { deployment, turn, changes };
+    }
+    const deployment = {
       planted,
       now,
       /** The corpus of the current day, which changes at midnight. */
@@ -120,18 +150,21 @@ export function createReference(options: ReferenceOptions): Reference {
         return corpusAt(dayOf(now().getTime()));
       },
     };
+    return { deployment, turn: () => {}, changes: () => 0 };
   };
   const planted = planting((fault) => set.has(fault), isVaried);
   const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
-  const deployment = deploymentWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
-  const faulty = appOf(deployment, accounts);
-  const sound = appOf(deploymentWith(plain, usual), accounts);
+  const faulty = instanceWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
+  const sound = instanceWith(plain, usual);
+  const faultyApp = appOf(faulty.deployment, accounts);
+  const soundApp = appOf(sound.deployment, accounts);
 
   const random = randomFrom(`replies of ${seed}`);
   const answer: Serve = async (request) => {
     if (delay > 0) await setTimeout(delay);
-    const { fetch } = share === 1 || random.chance(share) ? faulty : sound;
-    return fetch(request);
+    faulty.turn();
+    sound.turn();
+    return (share === 1 || random.chance(share) ? faultyApp : soundApp).fetch(request);
   };
   const fronts = [
     ...variants.flatMap((id) => variant(id).front ?? []),
@@ -147,7 +180,7 @@ export function createReference(options: ReferenceOptions): Reference {
       return false;
     }, isVaried);
     // What is looked up once for what is planted is looked up, and so asked, anew.
-    const reply = await appOf(deploymentWith(asking, usual), accounts).fetch(request);
+    const reply = await appOf(instanceWith(asking, usual).deployment, accounts).fetch(request);
     return { reply, asked };
   };
   return {
@@ -155,11 +188,12 @@ export function createReference(options: ReferenceOptions): Reference {
     trace,
     path,
     warm: () => {
-      const { corpus } = deployment;
+      const { corpus } = faulty.deployment;
       const newest = newestDays(corpus, warmDays);
       corpus.events(newest);
       storiesIn(corpus, newest);
     },
+    changes: faulty.changes,
     accounts: accounts.map(({ role, key }) => ({ role, key })),
   };
 }
