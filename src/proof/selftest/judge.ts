@@ -16,6 +16,7 @@ import {
   type VariantId,
   variant,
 } from '../reference/index.js';
+import { type Clocks, standingClocks, virtualClock } from './clocks.js';
 
 interface Remembered {
   readonly reply: WireReply;
@@ -64,7 +65,7 @@ export type SelftestHost = Pick<Host, 'now' | 'sleep' | 'version'>;
 const requestMs = 20;
 
 /** Hands each request to a listener before it is sent. */
-const countingWire = (wire: Wire, onRequest: () => void): Wire => ({
+export const countingWire = (wire: Wire, onRequest: () => void): Wire => ({
   ...wire,
   send(request, signal) {
     onRequest();
@@ -98,52 +99,10 @@ export interface Judgement {
   readonly changes: number;
 }
 
-/** The clocks of a run: that of the deployment, and that of the harness. */
-interface Clocks {
-  readonly deployment: () => number;
-  readonly harness: Pick<SelftestHost, 'now' | 'sleep'>;
-  /** Sets the clock of the deployment. */
-  readonly set: (instant: number) => void;
-  /** Goes on by what a request takes. */
-  readonly request: () => void;
-}
-
-/** The deployment's clock stands still, so that the same request has the same reply; the harness measures time. */
-function standingClocks({ now, sleep }: SelftestHost): Clocks {
-  const began = now();
-  let today = noon;
-  return {
-    deployment: () => today,
-    harness: { now: () => noon + now() - began, sleep },
-    set: (instant) => {
-      today = instant;
-    },
-    request: () => {},
-  };
-}
-
-/** One clock for both, which goes on with requests and waits alone: a run sees the same changes on any machine. */
-function virtualClock(began: number): Clocks {
-  let instant = began;
-  const sleep = async (ms: number): Promise<void> => {
-    instant += ms;
-  };
-  return {
-    deployment: () => instant,
-    harness: { now: () => instant, sleep },
-    set: (at) => {
-      instant = at;
-    },
-    request: () => {
-      instant += requestMs;
-    },
-  };
-}
-
 function clocksFor(variants: readonly VariantId[], surroundings: SelftestHost): Clocks {
   const living = variants.flatMap((id) => variant(id).living ?? [])[0];
-  if (living === undefined) return standingClocks(surroundings);
-  return virtualClock(living.judged === 'across-midnight' ? beforeMidnight : noon);
+  if (living === undefined) return standingClocks(noon, surroundings);
+  return virtualClock(living.judged === 'across-midnight' ? beforeMidnight : noon, requestMs);
 }
 
 /** Judges the reference by some checks, in process. */

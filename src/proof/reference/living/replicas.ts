@@ -57,10 +57,10 @@ function scheduleFrom(began: number, { perMinute, kinds }: Living, seed: number)
   const pause = 60_000 / perMinute;
   return {
     /** How many changes have happened by an instant. */
-    count: (instant: number): number => Math.max(0, Math.floor((instant - began) / pause)),
+    count: (instant: number): number => Math.max(0, Math.floor((instant - began) / pause + 1 / 2)),
     change: (number: number): Planned => {
       const random = randomFrom(`change ${number} of ${seed}`);
-      const instant = began + (number + 1) * pause;
+      const instant = began + (number + 1 / 2) * pause;
       return { kind: random.pick(kinds), instant, day: dayOf(instant) - daysBack(random), random };
     },
   };
