@@ -63,7 +63,11 @@ export async function confirm(
       if (seen.reason === 'data-drift') moved += 1;
       continue;
     }
-    const drift = await detectDrift(seen.exchanges, trying);
+    const drift = await detectDrift(
+      seen.exchanges,
+      trying,
+      seen.finding === undefined ? 1 : defaults.rereads,
+    );
     replies += drift.replies;
     if (drift.moved) {
       prevented ??= dataDrift();

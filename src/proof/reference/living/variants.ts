@@ -13,13 +13,16 @@ const lost = (): Response =>
 /** Requests of the API between which the instances of the deployment restart, one after the other. */
 const restart = { from: 600, to: 720 } as const;
 
-/** During a restart each third request meets an instance that is going down or coming up. */
+/** During a restart each third request meets an instance that is going down or coming up; a repeat meets another one. */
 function rollingRestart(serve: Serve): Serve {
   let asked = 0;
+  const met = new Set<string>();
   return async (request) => {
     if (!isApi(request)) return serve(request);
     asked += 1;
-    if (asked < restart.from || asked >= restart.to || asked % 3 !== 0) return serve(request);
+    const isDown = restart.from <= asked && asked < restart.to && asked % 3 === 0;
+    if (!isDown || met.has(request.url)) return serve(request);
+    met.add(request.url);
     return asked % 2 === 0 ? unavailable() : lost();
   };
 }
