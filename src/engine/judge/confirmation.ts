@@ -5,6 +5,10 @@ import type { AttemptContext } from './attempt.js';
 import { comparesOther, detectDrift } from './drift.js';
 import { attributed, dataDrift, isSameFailure, type Occurrence } from './result.js';
 
+/** The pauses before tries on data that moved during the last one, in milliseconds; later ones are as long as the longest. */
+const pausesMs = [50, 100, 200];
+const longestPauseMs = 400;
+
 /** A try that found nothing wrong, with what it sent and received. */
 interface Passed {
   readonly finding?: undefined;
@@ -41,7 +45,7 @@ interface Confirmation {
 export async function confirm(
   first: Occurrence,
   again: () => Promise<RetryResult>,
-  trying: Pick<AttemptContext, 'client' | 'signal'>,
+  trying: Pick<AttemptContext, 'client' | 'signal' | 'sleep'>,
 ): Promise<Confirmation> {
   const sightings = [first];
   let found: Occurrence | undefined;
@@ -72,6 +76,8 @@ export async function confirm(
     if (drift.moved) {
       prevented ??= dataDrift();
       moved += 1;
+      // Replicas take their time to agree.
+      await trying.sleep(pausesMs[moved - 1] ?? longestPauseMs, trying.signal);
       continue;
     }
     tried += 1;
