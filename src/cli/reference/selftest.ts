@@ -71,7 +71,8 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   const groups = alone ? still.map((id) => [id]) : groupsOf(still);
   const seeds = Array.from({ length: flags.seeds }, (_, at) => at + 1);
   const moving = flags.moving ?? (whole ? sampledFaults : undefined);
-  const sample = moving === undefined ? [] : sampleOf(moving).filter((id) => ids.includes(id));
+  const pool = flags.fault.length > 0 || narrowed ? ids : faultIds;
+  const sample = moving === undefined ? [] : sampleOf(moving).filter((id) => pool.includes(id));
   const jobs: readonly Job[] = [
     // The longest first, so that no thread is left with one at the end.
     ...forms.filter(isLiving).flatMap((living) => seeds.map((seed) => ({ living, seed }))),

@@ -50,6 +50,26 @@ describe('confirm', () => {
     expect(confirmation.prevented).toMatchObject({ reason: 'data-drift' });
   });
 
+  it('lets two tries decide that pass although the data never hold still, and not one', async () => {
+    let rows = 0;
+    const { bench } = scriptedContext(() => {
+      rows += 1;
+      return replyOf({ data: [{ id: `new-${rows}` }] });
+    });
+    const { exchanges } = sighting();
+    for (const passing of [1, 2]) {
+      let tries = 0;
+      const again = async () => {
+        tries += 1;
+        return tries <= passing ? { exchanges } : sighting();
+      };
+      expect(await confirm(sighting(), again, bench)).toMatchObject({
+        found: undefined,
+        settled: passing === 2,
+      });
+    }
+  });
+
   it('tells what kept a try from deciding', async () => {
     const away = new Inconclusive('transport', 'reset');
     expect(await confirm(sighting(), async () => away, steady.bench)).toMatchObject({

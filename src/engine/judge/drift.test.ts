@@ -24,6 +24,13 @@ describe('hasMoved', () => {
     expect(hasMoved(before, exchangeOf(json))).toBe(moved);
   });
 
+  it('sees other counts of buckets, and no other averages', () => {
+    const buckets = (count: number, average: number) =>
+      exchangeOf({ data: [{ date: '2026-11-01', count, average }] });
+    expect(hasMoved(buckets(3, 0.25), buckets(3, 0.24))).toBe(false);
+    expect(hasMoved(buckets(3, 0.25), buckets(4, 0.25))).toBe(true);
+  });
+
   it('sees another status', () => {
     expect(hasMoved(before, exchangeOf(page(['a', 'b']), 500))).toBe(true);
   });

@@ -106,6 +106,10 @@ const isRevised: Differs = (before, after) =>
 /** Whether two replies to one request tell of different data: other rows or another number of them, in whatever order. */
 export const hasMoved = (before: Exchange, after: Exchange): boolean => dataIn(before) !== dataIn(after);
 
+/** Averages and scores may change by the hour, counts and texts do not. */
+const withoutFractions = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? undefined : value;
+
 /** Which rows there are and how many; their inner values, scores among them, may change by the hour. */
 function dataIn({ status, json }: Exchange): string {
   const data = at(json, '/data');
@@ -117,7 +121,7 @@ function dataIn({ status, json }: Exchange): string {
   return JSON.stringify([
     status,
     at(json, '/code'),
-    rows.map((row) => JSON.stringify(row)).toSorted(),
+    rows.map((row) => JSON.stringify(row, withoutFractions)).toSorted(),
     counts,
   ]);
 }

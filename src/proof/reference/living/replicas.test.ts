@@ -59,7 +59,7 @@ describe('a reference that lives', () => {
     for (const id of stories) expect((await get(`/stories/${id}`)).status).toBe(200);
   });
 
-  it.each(['living.news', 'living.withdrawn', 'living.merged', 'living.revised-300'] as const)(
+  it.each(['living.news', 'living.withdrawn', 'living.merged', 'living.revised'] as const)(
     'answers from one state at every instant: %s',
     async (variant) => {
       const { at, get } = living(variant);
@@ -103,7 +103,7 @@ describe('a reference that lives', () => {
   });
 
   it('answers a cursor with CURSOR_STALE where rows of the walk were revised', async () => {
-    const { at, get } = living('living.revised-300');
+    const { at, get } = living('living.revised');
     const { pagination } = (await get(`${week}&limit=10`)).body;
     const closed = '/events?date_start=2026-08-01&date_end=2026-08-10';
     const other = (await get(`${closed}&limit=10`)).body.pagination;

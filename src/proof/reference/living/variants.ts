@@ -61,12 +61,7 @@ export const livingVariants = {
     allowedBy: ['live-data', 'events.metrics.live'],
     living: { perMinute: 300, kinds: ['publication'] },
   },
-  'living.revised-100': {
-    summary: 'Revises scores, coding, places, counts and titles of Events 100 times a minute',
-    allowedBy: ['live-data', 'cursor-errors', 'events.metrics.live'],
-    living: { perMinute: 100, kinds: ['revision'] },
-  },
-  'living.revised-300': {
+  'living.revised': {
     summary: 'Revises scores, coding, places, counts and titles of Events 300 times a minute',
     allowedBy: ['live-data', 'cursor-errors', 'events.metrics.live'],
     living: { perMinute: 300, kinds: ['revision'] },
