@@ -5,7 +5,7 @@ import { isRest } from '../../tier.test-data.js';
 import { faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
-import { isLiving } from './living.js';
+import { isLiving, isUnsettled, judgeFaultUnderway, judgeLiving, underwayVariant } from './living.js';
 import { groupsOf, hasFailures, judgeVariants } from './variants.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
@@ -33,6 +33,20 @@ describe('the reference with a fault', { timeout: 60_000 }, () => {
     const noticing = id === undefined ? [] : witnessesOf(id, suite);
     expect(noticing.length).toBeGreaterThan(0);
     expect(noticing.length).toBeLessThan(suite.length);
+  });
+});
+
+describe('the reference with a fault while its data move', { timeout: 60_000 }, () => {
+  it.each(sample)('%s is caught all the same', async (id) => {
+    expect(await judgeFaultUnderway(id, suite, machine)).toMatchObject({ fault: id, caught: true });
+  });
+});
+
+describe.runIf(isRest)('the reference while its data move', { timeout: 300_000 }, () => {
+  it('is accused by no check, and at most one is undecided', async () => {
+    const judged = await judgeLiving(underwayVariant, 1, suite, machine);
+    expect(judged.failed).toEqual([]);
+    expect(isUnsettled(judged) ? judged.undecided : []).toEqual([]);
   });
 });
 
