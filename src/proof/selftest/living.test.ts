@@ -21,9 +21,9 @@ const missed: FaultRow = {
 };
 
 describe('the sample of faults', () => {
-  it('holds all faults, or some of every area', () => {
+  it('holds all faults that change does not hide, or some of every area', () => {
     const areaOf = (id: string) => id.slice(0, id.indexOf('.'));
-    expect(sampleOf(1)).toEqual(faultIds);
+    expect(sampleOf(1)).toHaveLength(faultIds.length - 2);
     const some = sampleOf(12);
     expect(new Set(some.map(areaOf))).toEqual(new Set(faultIds.map(areaOf)));
     expect(some.length).toBeLessThan(faultIds.length / 8);
