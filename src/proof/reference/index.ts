@@ -9,7 +9,7 @@ import { significance, significanceFaults, significanceVariants } from './corpus
 import { storiesIn } from './corpus/stories.js';
 import type { FaultId } from './faults.js';
 import { dayOf } from './http/dates.js';
-import { type Living, replicasOf } from './living/replicas.js';
+import { type Living, type Replicas, replicasOf, restingReplica } from './living/replicas.js';
 import { type Planted, planting, type Serve } from './planted.js';
 import { type VariantId, variant } from './variants.js';
 
@@ -64,13 +64,17 @@ export interface ReferenceOptions {
 const wrongBlends: readonly string[] = Object.keys(significanceFaults);
 const otherBlends: readonly string[] = Object.keys(significanceVariants);
 
-/** The corpus of each day as a deployment with another blend would score it. */
-function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
-  const bend = (event: Event): Event => ({
+/** An Event as the blend of a deployment scores it. */
+const blendedBy =
+  (planted: Planted) =>
+  (event: Event): Event => ({
     ...event,
     scores: { ...event.scores, significance: significance(event, planted) },
   });
-  const days = daysOf({ seed, perDay, bend });
+
+/** The corpus of each day as a deployment with another blend would score it. */
+function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
+  const days = daysOf({ seed, perDay, bend: blendedBy(planted) });
   let latest: { readonly day: number; readonly corpus: Corpus } | undefined;
   return (day) => {
     if (latest?.day !== day) latest = { day, corpus: corpusOn(day, days) };
@@ -105,11 +109,9 @@ const below =
 const livingOf = (ids: readonly VariantId[]): Living | undefined =>
   ids.flatMap((id) => variant(id).living ?? [])[0];
 
-/** A deployment, and what has to be done before each request. */
-interface Instance {
+/** A deployment, with the replicas that it answers from. */
+interface Instance extends Replicas {
   readonly deployment: Deployment;
-  readonly turn: () => void;
-  readonly changes: () => number;
 }
 
 /** Creates a reference deployment. Corpora are shared, so that another set of faults costs next to nothing. */
@@ -127,30 +129,19 @@ export function createReference(options: ReferenceOptions): Reference {
   const living = livingOf(variants);
   const instanceWith = (planted: Planted, made: (day: number) => Corpus): Instance => {
     const corpusAt = varied(made, variants);
-    if (living !== undefined) {
-      const scored = (event: Event): Event => ({
-        ...event,
-        scores: { ...event.scores, significance: significance(event, planted) },
-      });
-      const { turn, changes, ...replicas } = replicasOf(living, { seed, now, corpusAt, scored });
-      const deployment = {
-        planted,
-        now: replicas.now,
-        get corpus(): Corpus {
-          return replicas.corpus();
-        },
-      };
-      return { deployment, turn, changes };
-    }
+    const replicas =
+      living === undefined
+        ? restingReplica(now, corpusAt)
+        : replicasOf(living, { seed, now, corpusAt, scored: blendedBy(planted) });
     const deployment = {
       planted,
-      now,
-      /** The corpus of the current day, which changes at midnight. */
+      now: replicas.now,
+      /** What is known now; another day brings another corpus. */
       get corpus(): Corpus {
-        return corpusAt(dayOf(now().getTime()));
+        return replicas.corpus();
       },
     };
-    return { deployment, turn: () => {}, changes: () => 0 };
+    return { ...replicas, deployment };
   };
   const planted = planting((fault) => set.has(fault), isVaried);
   const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));

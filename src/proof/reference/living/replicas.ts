@@ -145,6 +145,14 @@ function replica(schedule: ReturnType<typeof scheduleFrom>, { corpusAt, scored }
   };
 }
 
+/** The one replica of a deployment whose rows stay as they are. */
+export const restingReplica = (now: () => Date, corpusAt: (day: number) => Corpus): Replicas => ({
+  turn: () => {},
+  now,
+  corpus: () => corpusAt(dayOf(now().getTime())),
+  changes: () => 0,
+});
+
 /** Brings a deployment to life: from now on its rows change, as the clock goes on. */
 export function replicasOf(living: Living, options: LivingOptions): Replicas {
   const { seed, now } = options;
