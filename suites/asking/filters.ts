@@ -50,8 +50,8 @@ export async function expectFilters(api: Api, filter: Filter, of: Query = {}): P
 /** The list keeps, of the Events of the offered window, what fits and nothing else. */
 export async function expectSelected(api: Api, asked: FilterCase): Promise<void> {
   const { window } = api.world.offer;
-  const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
-  await expectSelectsSeen(api, reply, asked.fits, asked.because, asked.clauseOf);
+  const query = { ...bounds(window), ...asked.query, limit: 100 };
+  await expectSelectsSeen(api, query, await fullPage(api, query), asked);
 }
 
 /** The same for a filter whose values are chosen from the offered Events. */

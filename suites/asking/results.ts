@@ -1,4 +1,4 @@
-import { type ClauseId, cameoplusCategories, conflictCategories } from '../../contract/index.js';
+import type { ClauseId } from '../../contract/index.js';
 import { dateAfter } from '../../generators/dates.js';
 import {
   type Api,
@@ -6,15 +6,13 @@ import {
   brief,
   type Exchange,
   expectThat,
-  isArray,
-  isObject,
   type JsonObject,
   precondition,
   type Query,
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { seenEvent, significanceOf } from './events.js';
+import { offeredNow, seenEvent, significanceOf } from './events.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
@@ -190,34 +188,29 @@ function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): re
   );
 }
 
+/** By what the rows of a filter are judged. */
+interface FilterJudgement {
+  readonly fits: Fits;
+  /** Which cards fit, in words. */
+  readonly because: string;
+  readonly clauseOf?: ClauseOf;
+}
+
 /**
- * The same for the Events that the probe saw. Where one of them is missing, they are asked for again: since the probe
- * they may have been revised, merged or withdrawn.
+ * The same for a query whose reply is judged by the Events that the probe saw. Where one of them is missing, both are asked
+ * again: since the probe it may have been revised, merged or withdrawn.
  */
 export async function expectSelectsSeen(
   api: Api,
+  query: Query,
   reply: Exchange,
-  fits: Fits,
-  because: string,
-  clauseOf?: ClauseOf,
+  { fits, because, clauseOf }: FilterJudgement,
 ): Promise<void> {
   const { events } = api.world.offer;
-  const cards = lostFrom(reply, events, fits).length === 0 ? events : await eventsAgain(api);
-  expectSelects(api, reply, cards, fits, because, clauseOf);
-}
-
-/** The Events that the probe would see now. */
-async function eventsAgain(api: Api): Promise<readonly JsonObject[]> {
-  const families = [conflictCategories, cameoplusCategories].map((categories) => categories.join(','));
-  const pages: JsonObject[][] = [];
-  for (const category of families) {
-    const page = await fullPage(
-      api,
-      { ...bounds(api.world.offer.window), category, limit: 100 },
-      { fresh: true },
-    );
-    const data = at(page.json, '/data');
-    pages.push(isArray(data) ? data.filter(isObject) : []);
+  if (lostFrom(reply, events, fits).length === 0) {
+    expectSelects(api, reply, events, fits, because, clauseOf);
+    return;
   }
-  return pages.flat();
+  const cards = await offeredNow(api);
+  expectSelects(api, await fullPage(api, query, { fresh: true }), cards, fits, because, clauseOf);
 }
