@@ -19,7 +19,7 @@ describe('inProcess', () => {
     await wire.close();
   });
 
-  it('tells a reply that breaks off from one that is whole', async () => {
+  it('throws a TransportError for a reply that breaks off', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new Error('connection lost')) });
     const wire = inProcess(() => new Response(body));
     const lost = wire.send({ path: '/', headers: {} });

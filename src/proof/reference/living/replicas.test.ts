@@ -37,7 +37,7 @@ const events = `/events?date_start=${today}&date_end=${today}`;
 const week = '/events?date_start=2026-09-18&date_end=2026-09-24';
 
 describe('a reference that lives', () => {
-  it('changes as often as it says, and not before it was created', async () => {
+  it('changes at its rate, and not before it was created', async () => {
     const { get, at, changes } = living('living.published-100');
     at(-3_600_000);
     await get(events);
