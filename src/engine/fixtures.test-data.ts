@@ -41,6 +41,7 @@ export function scriptedContext(
     surfaces: {},
     seed: 1,
     now: time.now,
+    sleep: time.sleep,
     signal: undefined,
     ...rest,
   };

@@ -103,7 +103,7 @@ export async function* replay(
   ]);
   const { world } = await explore();
   const { surfaces, seed } = settings;
-  const trying = { client, world, surfaces, seed, now: means.time.now, signal: means.signal };
+  const trying = { client, world, surfaces, seed, ...means.time, signal: means.signal };
   for (const told of counterexamples) {
     const check = checks.find(({ id }) => id === told.id);
     const ended = await replayOf(told, check, trying);

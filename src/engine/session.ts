@@ -65,6 +65,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     seed: settings.seed,
     concurrency: settings.concurrency,
     now: time.now,
+    sleep: time.sleep,
     signal,
     earlier,
     listen: (next) => {

@@ -65,6 +65,8 @@ export const defaults = {
   replays: 3,
   /** Further tries of a trial whose data moved while it was replayed. */
   triesOnMovingData: 5,
+  /** How often the requests of a relation are sent again before what contradicts it counts. */
+  rereads: 3,
   /** Trials that shrinking one counterexample may cost. */
   shrinkTrials: 40,
 } as const;

@@ -18,4 +18,15 @@ describe('inProcess', () => {
     });
     await wire.close();
   });
+
+  it('throws a TransportError for a reply that breaks off', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new Error('connection lost')) });
+    const wire = inProcess(() => new Response(body));
+    const lost = wire.send({ path: '/', headers: {} });
+    await expect(lost).rejects.toMatchObject({
+      name: 'TransportError',
+      trouble: 'broken',
+      message: 'the reply broke off: connection lost',
+    });
+  });
 });

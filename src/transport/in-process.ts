@@ -1,6 +1,6 @@
 import { constants } from 'node:buffer';
 import { accepted, decoded } from './body.js';
-import type { Wire } from './wire.js';
+import { TransportError, type Wire } from './wire.js';
 
 /** A request function of the web's own shape, as servers of today offer it. */
 export type Fetch = (request: Request) => Response | Promise<Response>;
@@ -13,7 +13,14 @@ export function inProcess(fetch: Fetch, origin = 'http://in-process.invalid'): W
         new Request(`${origin}${path}`, { headers: { 'accept-encoding': accepted, ...headers } }),
       );
       const received = Object.fromEntries(reply.headers);
-      const text = await textOf(reply);
+      const text = await textOf(reply).catch((error: unknown) => {
+        if (error instanceof TransportError) throw error;
+        throw new TransportError(
+          'broken',
+          `the reply broke off: ${error instanceof Error ? error.message : String(error)}`,
+          error,
+        );
+      });
       return { status: reply.status, headers: received, text };
     },
     close: async () => {},

@@ -2,6 +2,7 @@ import {
   type Api,
   accusing,
   at,
+  type CallOptions,
   type Exchange,
   expectOk,
   expectThat,
@@ -35,9 +36,10 @@ export async function servedCursor(
   api: Api,
   operation: ListOperation,
   query: Query,
+  options: CallOptions = {},
 ): Promise<{ readonly first: Exchange; readonly cursor: string }> {
   for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
-    const fresh = { fresh: restarts > 0 };
+    const fresh = restarts > 0 ? { fresh: true } : options;
     const first = await api.get(operation, query, fresh);
     accusing(`${familyOf[operation]}.reply.envelope`, () => expectOk(first));
     const cursor = nextCursorOf(first);
@@ -47,6 +49,33 @@ export async function servedCursor(
     precondition(isStale(second), 'the walk was broken off before anything changed');
   }
   precondition(false, 'the walk was broken off before anything changed');
+}
+
+/** What a cursor is sent with in place of its own operation or query. */
+interface Foreign {
+  readonly operation: ListOperation;
+  readonly query: Query;
+}
+
+/**
+ * The reply to a cursor beside what it was not served for. If it is refused as stale, it still serves its own query: otherwise
+ * the data may have changed, and a newer cursor is tried.
+ */
+export async function foreignReply(
+  api: Api,
+  operation: ListOperation,
+  query: Query,
+  foreign: Foreign,
+): Promise<Exchange> {
+  for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
+    const fresh = { fresh: restarts > 0 };
+    const { cursor } = await servedCursor(api, operation, query, fresh);
+    const reply = await api.get(foreign.operation, { ...foreign.query, cursor }, fresh);
+    if (!isStale(reply)) return reply;
+    const own = await api.get(operation, { ...query, cursor }, { fresh: true });
+    if (!isStale(own)) return reply;
+  }
+  precondition(false, 'the data changed under every cursor');
 }
 
 /** So many empty pages in a row lead nowhere. */

@@ -13,7 +13,7 @@ import {
   regionNames,
 } from './countries.js';
 import { fullPage } from './pages.js';
-import { type ClauseOf, expectSelects, type Fits, wholeEvents } from './results.js';
+import { type ClauseOf, expectSelects, expectSelectsSeen, type Fits, wholeEvents } from './results.js';
 import { bounds } from './windows.js';
 
 /** A query for a filter, with values that some of the known cards fit and others do not. */
@@ -49,9 +49,9 @@ export async function expectFilters(api: Api, filter: Filter, of: Query = {}): P
 
 /** The list keeps, of the Events of the offered window, what fits and nothing else. */
 export async function expectSelected(api: Api, asked: FilterCase): Promise<void> {
-  const { window, events } = api.world.offer;
-  const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
-  expectSelects(api, reply, events, asked.fits, asked.because, asked.clauseOf);
+  const { window } = api.world.offer;
+  const query = { ...bounds(window), ...asked.query, limit: 100 };
+  await expectSelectsSeen(api, query, await fullPage(api, query), asked);
 }
 
 /** The same for a filter whose values are chosen from the offered Events. */

@@ -12,7 +12,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { seenEvent, significanceOf } from './events.js';
+import { offeredNow, seenEvent, significanceOf } from './events.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
@@ -169,16 +169,48 @@ export function expectSelects(
     const place = `/data/${rows.indexOf(stray)}`;
     expectThat(false, place, because, brief(stray, 400), clauseOf?.(admitted, 'admitted'));
   }
-  const edge =
-    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
-  const seen = new Set(rows.map(idOf));
-  const lost = cards.filter(
-    (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
-  );
+  const lost = lostFrom(reply, cards, fits);
   if (lost.length > 0) {
     const seen = { lost: lost.slice(0, 5).map(idOf) };
     expectThat(false, '/data', `${because}: no Event lost`, seen, clauseOf?.(lost, 'lost'));
   }
   const left = cards.filter((card) => fits(card) === false).length;
   if (left > 0) api.witness('rows that fit', rows.length);
+}
+
+/** Cards that fit and are missing from a reply that would show them. */
+function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): readonly JsonObject[] {
+  const edge =
+    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
+  const seen = new Set(rowsOf(reply).map(idOf));
+  return cards.filter(
+    (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),
+  );
+}
+
+/** By what the rows of a filter are judged. */
+interface FilterJudgement {
+  readonly fits: Fits;
+  /** Which cards fit, in words. */
+  readonly because: string;
+  readonly clauseOf?: ClauseOf;
+}
+
+/**
+ * The same for a query whose reply is judged by the Events that the probe saw. Where one of them is missing, both are asked
+ * again: since the probe it may have been revised, merged or withdrawn.
+ */
+export async function expectSelectsSeen(
+  api: Api,
+  query: Query,
+  reply: Exchange,
+  { fits, because, clauseOf }: FilterJudgement,
+): Promise<void> {
+  const { events } = api.world.offer;
+  if (lostFrom(reply, events, fits).length === 0) {
+    expectSelects(api, reply, events, fits, because, clauseOf);
+    return;
+  }
+  const cards = await offeredNow(api);
+  expectSelects(api, await fullPage(api, query, { fresh: true }), cards, fits, because, clauseOf);
 }

@@ -1,14 +1,7 @@
 import { dateAfter } from '../../generators/dates.js';
-import {
-  defineCheck,
-  expectOk,
-  expectRefusal,
-  forEach,
-  precondition,
-  type Query,
-} from '../../src/kit/index.js';
-import { servedCursor } from '../asking/cursors.js';
-import { listOperations, nextCursorOf } from '../asking/pages.js';
+import { defineCheck, expectRefusal, forEach, type Query } from '../../src/kit/index.js';
+import { foreignReply } from '../asking/cursors.js';
+import { listOperations } from '../asking/pages.js';
 import { closed, expectDetails, expectRefused } from '../asking/refusals.js';
 import { closedFor } from '../asking/story-windows.js';
 
@@ -26,15 +19,13 @@ export const cursorOfAnotherEndpoint = defineCheck({
   property: forEach(
     ways,
     async (api, { from, to }) => {
-      const first = await api.get(from, await closedFor(api, from, { limit: 5 }));
-      expectOk(first);
-      const cursor = nextCursorOf(first);
-      precondition(cursor !== undefined, `no second page of ${from} to ask for`, 'no-data');
-      const reply = await api.get(to, await closedFor(api, to, { limit: 5, cursor }));
+      const own = await closedFor(api, from, { limit: 5 });
+      const other = { operation: to, query: await closedFor(api, to, { limit: 5 }) };
+      const reply = await foreignReply(api, from, own, other);
       expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'] });
       api.witness('cursors refused on another endpoint');
     },
-    { requests: 2 },
+    { requests: 4 },
   ),
 });
 
@@ -66,13 +57,13 @@ export const cursorOfAnotherQuery = defineCheck({
     changes,
     async (api, change) => {
       const query: Query = closed(api.world, { country, sort: 'significance', limit: 5 });
-      const { cursor } = await servedCursor(api, 'listEvents', query);
       const changed: Record<(typeof changes)[number], Query> = {
         country: { country: 'BRA,MEX,NGA' },
         window: { date_start: dateAfter(api.world.offer.window.start, 2) },
         sort: { sort: 'recent' },
       };
-      const reply = await api.get('listEvents', { ...query, cursor, ...changed[change] });
+      const other = { operation: 'listEvents', query: { ...query, ...changed[change] } } as const;
+      const reply = await foreignReply(api, 'listEvents', query, other);
       // A page means that the cursor is not bound to its query; any other refusal only has the wrong code.
       const clause = reply.status === 200 ? clauseOf[change] : 'error.cursor-stale';
       expectRefusal(reply, { codes: ['CURSOR_STALE', 'INVALID_CURSOR'], clause });
@@ -82,7 +73,7 @@ export const cursorOfAnotherQuery = defineCheck({
       }
       api.witness('cursors refused beside another query');
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

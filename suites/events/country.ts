@@ -40,7 +40,7 @@ import {
 } from '../asking/filters.js';
 import { fullPage } from '../asking/pages.js';
 import { inAdmin1 } from '../asking/places.js';
-import { type ClauseOf, expectSelects } from '../asking/results.js';
+import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 export const countryList = defineCheck({
@@ -133,9 +133,10 @@ export const countryMatch = defineCheck({
     const asked = filter(events);
     if (asked === undefined) return;
     const sent = match === undefined ? asked.query : { ...asked.query, country_match: match };
-    const reply = await fullPage(api, { ...bounds(window), ...sent, limit: 100 });
+    const query = { ...bounds(window), ...sent, limit: 100 };
+    const reply = await fullPage(api, query);
     if ('country_match' in sent) accusing('events.country-match.values', () => expectOk(reply));
-    expectSelects(api, reply, events, asked.fits, asked.because, asked.clauseOf);
+    await expectSelectsSeen(api, query, reply, asked);
     const told = at(reply.json, '/applied_filters/country_match');
     const named = [...strings(told)].includes(definition);
     const place = '/applied_filters/country_match';
@@ -248,7 +249,8 @@ export const admin1Filter = defineCheck({
     const { window, events } = api.world.offer;
     const asked = inAdmin1(events);
     if (asked === undefined) return;
-    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
+    const query = { ...bounds(window), ...asked.query, limit: 100 };
+    const reply = await fullPage(api, query);
     // A card may spell a name otherwise than the discovery of geography does, which says what is accepted.
     if (reply.status !== 200) {
       expectRefusal(reply, { codes: ['INVALID_ADMIN1'] });
@@ -256,7 +258,7 @@ export const admin1Filter = defineCheck({
       api.witness('values refused');
       return;
     }
-    expectSelects(api, reply, events, asked.fits, asked.because);
+    await expectSelectsSeen(api, query, reply, asked);
     const rows = rowsOf(reply).length;
     api.observe('admin1 of a card', rows === 0 ? 'selects nothing' : 'selects Events');
     api.witness('replies without Events of other states');

@@ -17,7 +17,7 @@ import {
   pointText,
   within,
 } from '../asking/places.js';
-import { type ClauseOf, expectSelects } from '../asking/results.js';
+import { type ClauseOf, expectSelectsSeen } from '../asking/results.js';
 import { bounds } from '../asking/windows.js';
 
 const radius = limits.radiusKm.default;
@@ -33,14 +33,15 @@ export const nearDefaultRadius = defineCheck({
     const centre = busiestPlace(events, radius * 10);
     if (centre === undefined) return;
     const asked = within(centre, radius, { near: pointText(centre) });
-    const reply = await fullPage(api, { ...bounds(window), ...asked.query, limit: 100 });
+    const query = { ...bounds(window), ...asked.query, limit: 100 };
+    const reply = await fullPage(api, query);
     if (reply.status !== 200) {
       expectRefusal(reply, { codes: ['INVALID_NEAR', 'MISSING_PARAM'] });
       api.observe('near without radius_km', 'refused');
       api.witness('refusals');
       return;
     }
-    expectSelects(api, reply, events, asked.fits, asked.because);
+    await expectSelectsSeen(api, query, reply, asked);
     api.observe('near without radius_km', 'served');
   }),
 });
@@ -134,8 +135,7 @@ export const nearRadiusCap = defineCheck({
       api.witness('refusals');
       return;
     }
-    const { fits, because } = within(centre, max, {});
-    expectSelects(api, reply, events, fits, because);
+    await expectSelectsSeen(api, query, reply, within(centre, max, {}));
   }),
 });
 

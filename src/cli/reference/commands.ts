@@ -83,6 +83,12 @@ export function referenceCommands(program: Command, perform: Perform): void {
         .argParser(positive.read)
         .default(1),
     )
+    .addOption(
+      new Option(
+        '--moving <number>',
+        'judge each so-many-th fault while the data move as well; 1 for all (default: 12)',
+      ).argParser(positive.read),
+    )
     .option('--write', 'write the results to suites/snapshot.ts in the working directory')
     .option('--json', 'print the matrix as JSON')
     .action((flags) =>

@@ -5,7 +5,23 @@ import { isSelected } from '../../engine/plan/plan.js';
 import { exitCodes } from '../../engine/record/verdict.js';
 import { fault, faultIds, variantIds } from '../../proof/reference/index.js';
 import { type FaultRow, falseAccusationsOf, precisionOf, witnessesOf } from '../../proof/selftest/faults.js';
-import { isFaultRow, type Job, type Matrix, matrixOf, type Row } from '../../proof/selftest/matrix.js';
+import {
+  isLiving,
+  isUnsettled,
+  type LivingRow,
+  livingTable,
+  livingTrouble,
+  sampleOf,
+} from '../../proof/selftest/living.js';
+import {
+  isFaultRow,
+  isLivingRow,
+  isUnderwayRow,
+  type Job,
+  type Matrix,
+  matrixOf,
+  type Row,
+} from '../../proof/selftest/matrix.js';
 import {
   differencesBetween,
   snapshotAfter,
@@ -26,10 +42,15 @@ export interface SelftestFlags {
   readonly each?: true;
   /** The number of seeds to judge the variants with. */
   readonly seeds: number;
+  /** Of the faults, each so-many-th is judged while the data move as well. */
+  readonly moving?: number;
   readonly json?: true;
   /** Writes the results to the snapshot of the suite. */
   readonly write?: true;
 }
+
+/** Of so many faults one is judged while the data move, unless it is asked for more. */
+const sampledFaults = 12;
 
 /** Proves the checks: each is refuted by a fault, each fault is caught by a check that accuses its clause, no variant fails. */
 export async function selftestCommand(flags: SelftestFlags, surroundings: Host): Promise<number> {
@@ -43,14 +64,21 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   const listed = all ? faultIds : knownFaults(flags.fault);
   const narrowed = flags.check.length > 0 && flags.fault.length === 0;
   const ids = narrowed ? listed.filter((id) => witnessesOf(id, checks).length > 0) : listed;
-  const forms = all && flags.check.length === 0 ? variantIds : knownVariants(flags.variant);
+  const whole = all && flags.check.length === 0;
+  const forms = whole ? variantIds : knownVariants(flags.variant);
   const alone = flags.each === true || flags.variant.length > 0;
-  const groups = alone ? forms.map((id) => [id]) : groupsOf(forms);
+  const still = forms.filter((id) => !isLiving(id));
+  const groups = alone ? still.map((id) => [id]) : groupsOf(still);
+  const seeds = Array.from({ length: flags.seeds }, (_, at) => at + 1);
+  const moving = flags.moving ?? (whole ? sampledFaults : undefined);
+  const pool = flags.fault.length > 0 || narrowed ? ids : faultIds;
+  const sample = moving === undefined ? [] : sampleOf(moving).filter((id) => pool.includes(id));
   const jobs: readonly Job[] = [
+    // The longest first, so that no thread is left with one at the end.
+    ...forms.filter(isLiving).flatMap((living) => seeds.map((seed) => ({ living, seed }))),
     ...ids.map((id) => ({ fault: id })),
-    ...groups.flatMap((variants) =>
-      Array.from({ length: flags.seeds }, (_, at) => ({ variants, seed: at + 1 })),
-    ),
+    ...sample.map((id) => ({ faultUnderway: id })),
+    ...groups.flatMap((variants) => seeds.map((seed) => ({ variants, seed }))),
   ];
 
   const began = now();
@@ -65,6 +93,8 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
   const trouble = matrix.variants.filter(hasFailures);
+  const unsettled = matrix.living.filter(isUnsettled);
+  const missed = matrix.faultsUnderway.filter((row) => !row.caught);
   const seen = snapshotAfter(suite, snapshot, matrix.rows, checks, faultIds);
   if (flags.write === true) writeWhole(join(directory, snapshotFile), snapshotText(seen));
   const differences = flags.write === true ? [] : differencesBetween(snapshot, seen);
@@ -75,11 +105,25 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
   }
   const beside = falseAccusationsOf(matrix.rows).length;
   const found =
-    beside + matrix.unclean.length + holes.length + unproved.length + trouble.length + differences.length;
+    beside +
+    matrix.unclean.length +
+    holes.length +
+    unproved.length +
+    trouble.length +
+    unsettled.length +
+    missed.length +
+    differences.length;
   return found === 0 ? 0 : exitCodes['non-conformant'];
 }
 
-const lineOf = (row: Row): string => (isFaultRow(row) ? faultLine(row) : variantLine(row));
+function lineOf(row: Row): string {
+  if (isFaultRow(row)) return faultLine(row);
+  if (isUnderwayRow(row)) return `${faultLine(row.underway)} while the data move`;
+  return isLivingRow(row) ? livingLine(row) : variantLine(row);
+}
+
+const livingLine = (row: LivingRow): string =>
+  `${isUnsettled(row) ? 'UNFAIR' : 'fair  '} ${row.living} with seed ${row.seed}, ${row.changes} changes`;
 
 const variantLine = (row: VariantRow): string =>
   `${hasFailures(row) ? 'UNFAIR' : 'fair  '} ${row.variants.join(' + ')} with seed ${row.seed}`;
@@ -98,7 +142,7 @@ function precisionLine(rows: readonly FaultRow[]): string {
 }
 
 function summaryOf(
-  { unclean, rows, variants, unproved }: Matrix,
+  { unclean, rows, variants, living, faultsUnderway, unproved }: Matrix,
   differences: readonly string[],
   holes: readonly FaultRow[],
   /** The number of checks to prove; undefined if faults or variants were named. */
@@ -130,6 +174,8 @@ function summaryOf(
         (each) => `UNDECIDED  ${each.check} on ${ids.join(' + ')} with seed ${seed}: ${each.note}`,
       ),
     ]),
+    ...livingTrouble(living, faultsUnderway),
+    ...livingTable(living, faultsUnderway),
     [
       `${rows.length} faults, ${rows.filter((row) => row.caught).length} caught`,
       `${new Set(variants.flatMap((row) => row.variants)).size} variants in ${variants.length} runs, ${variants.filter((row) => !hasFailures(row)).length} of these fair`,

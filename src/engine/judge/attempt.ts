@@ -81,6 +81,8 @@ export interface AttemptContext {
   readonly surfaces: Surfaces;
   readonly seed: number;
   readonly now: () => number;
+  /** Waits so many milliseconds, or until the signal. */
+  readonly sleep: (ms: number, until?: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -19,11 +19,11 @@ const sighting = (rest: Partial<Occurrence> = {}): Occurrence => ({
 const steady = scriptedContext(({ path }) => replyOf({ data: [{ id: path === '/one' ? 'a' : 'b' }] }));
 
 describe('confirm', () => {
-  it('finds what is seen for the second time, and asks what it compared once more', async () => {
+  it('finds what is seen for the second time, and asks three times more what it compared', async () => {
     expect(await confirm(sighting(), async () => sighting(), steady.bench)).toMatchObject({
       found: sighting(),
       tried: 1,
-      replies: 2,
+      replies: 6,
     });
   });
 
@@ -48,6 +48,26 @@ describe('confirm', () => {
     const confirmation = await confirm(sighting(), async () => sighting(), bench);
     expect(confirmation).toMatchObject({ found: undefined, tried: 0, replies: 8 });
     expect(confirmation.prevented).toMatchObject({ reason: 'data-drift' });
+  });
+
+  it('lets two tries decide that pass although the data never hold still, and not one', async () => {
+    let rows = 0;
+    const { bench } = scriptedContext(() => {
+      rows += 1;
+      return replyOf({ data: [{ id: `new-${rows}` }] });
+    });
+    const { exchanges } = sighting();
+    for (const passing of [1, 2]) {
+      let tries = 0;
+      const again = async () => {
+        tries += 1;
+        return tries <= passing ? { exchanges } : sighting();
+      };
+      expect(await confirm(sighting(), again, bench)).toMatchObject({
+        found: undefined,
+        settled: passing === 2,
+      });
+    }
   });
 
   it('tells what kept a try from deciding', async () => {

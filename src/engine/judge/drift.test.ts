@@ -24,6 +24,13 @@ describe('hasMoved', () => {
     expect(hasMoved(before, exchangeOf(json))).toBe(moved);
   });
 
+  it('sees other counts of buckets, and no other averages', () => {
+    const buckets = (count: number, average: number) =>
+      exchangeOf({ data: [{ date: '2026-11-01', count, average }] });
+    expect(hasMoved(buckets(3, 0.25), buckets(3, 0.24))).toBe(false);
+    expect(hasMoved(buckets(3, 0.25), buckets(4, 0.25))).toBe(true);
+  });
+
   it('sees another status', () => {
     expect(hasMoved(before, exchangeOf(page(['a', 'b']), 500))).toBe(true);
   });
@@ -42,9 +49,10 @@ describe('compared', () => {
     expect(comparedExchanges([asking('/a'), asking('/a')])).toEqual([]);
   });
 
-  it('is nothing where one request had different replies, since that is what the trial is about', () => {
+  it('leaves out a request that had different replies, since the trial may be about that', () => {
     const other = { ...asking('/a'), json: page(['b']) };
     expect(comparedExchanges([asking('/a'), asking('/b'), other])).toEqual([]);
+    expect(comparedExchanges([asking('/a'), asking('/b'), asking('/c'), other])).toHaveLength(2);
     expect(comparedExchanges([asking('/a'), asking('/b'), asking('/a')])).toHaveLength(2);
   });
 

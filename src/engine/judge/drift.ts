@@ -16,8 +16,8 @@ export const resend = (
 const most = 8;
 
 /**
- * The requests whose replies a relation compared, each once; none where one request had different replies within the
- * trial, since that is about change itself.
+ * The requests whose replies a relation compared, each once, without those that had different replies within the trial:
+ * a trial may be about such change itself. None where fewer than two are left.
  */
 export function comparedExchanges(exchanges: readonly Exchange[]): readonly Exchange[] {
   const all = relatedBy(exchanges);
@@ -27,13 +27,15 @@ export function comparedExchanges(exchanges: readonly Exchange[]): readonly Exch
 
 function relatedBy(exchanges: readonly Exchange[]): readonly Exchange[] {
   const asked = new Map<string, Exchange>();
+  const different = new Set<string>();
   for (const exchange of exchanges) {
     const request = identityOf(exchange);
     const before = asked.get(request);
-    if (before !== undefined && hasMoved(before, exchange)) return [];
+    if (before !== undefined && hasMoved(before, exchange)) different.add(request);
     asked.set(request, exchange);
   }
-  return asked.size < 2 ? [] : [...asked.values()];
+  const related = [...asked].flatMap(([request, exchange]) => (different.has(request) ? [] : [exchange]));
+  return related.length < 2 ? [] : related;
 }
 
 /** What reading again shows of the data that a relation compared. */
@@ -46,14 +48,19 @@ export interface Drift {
   readonly replies: number;
 }
 
-/** Whether the data that a relation compared is other now than it was a moment ago. */
+/**
+ * Whether the data that a relation compared is other now than it was a moment ago.
+ * @param rounds how often each request is sent again; replicas that lag behind show it in some replies only
+ */
 export async function detectDrift(
   exchanges: readonly Exchange[],
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
+  rounds = 1,
 ): Promise<Drift> {
   let replies = 0;
   let revised = false;
-  for (const before of comparedExchanges(exchanges)) {
+  const compared = comparedExchanges(exchanges);
+  for (const before of Array.from({ length: rounds }, () => compared).flat()) {
     try {
       const after = await resend(before, client, signal);
       replies += 1;
@@ -99,6 +106,10 @@ const isRevised: Differs = (before, after) =>
 /** Whether two replies to one request tell of different data: other rows or another number of them, in whatever order. */
 export const hasMoved = (before: Exchange, after: Exchange): boolean => dataIn(before) !== dataIn(after);
 
+/** Averages and scores may change by the hour, counts and texts do not. */
+const withoutFractions = (_: string, value: unknown): unknown =>
+  typeof value === 'number' && !Number.isInteger(value) ? undefined : value;
+
 /** Which rows there are and how many; their inner values, scores among them, may change by the hour. */
 function dataIn({ status, json }: Exchange): string {
   const data = at(json, '/data');
@@ -110,7 +121,7 @@ function dataIn({ status, json }: Exchange): string {
   return JSON.stringify([
     status,
     at(json, '/code'),
-    rows.map((row) => JSON.stringify(row)).toSorted(),
+    rows.map((row) => JSON.stringify(row, withoutFractions)).toSorted(),
     counts,
   ]);
 }

@@ -20,6 +20,8 @@ interface Run {
   readonly concurrency: number;
   /** Milliseconds of the run's clock. */
   readonly now: () => number;
+  /** Waits so many milliseconds, or until the signal. */
+  readonly sleep: (ms: number, until?: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal | undefined;
   /** Exchanges that were made before the run, to be judged by the invariants too. */
   readonly earlier: readonly Exchange[];

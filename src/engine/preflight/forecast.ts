@@ -132,7 +132,8 @@ async function rehearsed(
 ): Promise<CheckEnding | undefined> {
   const sought = seekRows(world);
   const client = sought.hearing(rehearsingClient(empty) as Client);
-  const trying = { client, world: sought.world, surfaces, seed, now: () => 0, signal: undefined };
+  const still = { now: () => 0, sleep: async () => {} };
+  const trying = { client, world: sought.world, surfaces, seed, ...still, signal: undefined };
   const notes = emptyRecord();
   let open = 0;
   let moot: NotApplicable | undefined;

@@ -1,50 +1,119 @@
-import { keysOf } from '../../cli/reference/deployment.js';
-import { judge } from '../../library/judge.js';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { suite } from '../../../suites/index.js';
+import type { RunEvent } from '../../engine/events.js';
+import { reportOf } from '../../engine/record/report.js';
+import { session } from '../../engine/session.js';
+import { defaults } from '../../engine/settings.js';
+import { inProcess } from '../../transport/in-process.js';
 import { corpusOf, perDayOf } from '../reference/corpus/index.js';
 import { createReference } from '../reference/index.js';
-import { noon } from './workload.js';
+import { virtualClock } from '../selftest/clocks.js';
+import { countingWire } from '../selftest/judge.js';
+import { noon, referenceSettings } from './workload.js';
 
 const day = 86_400_000;
-/** How long before the instant a run begins; a run takes three times as long. */
-const leadMs = 4_000;
-/** Days back in which an Event may be recorded late: inside the window that the probe takes. */
-const [newest, oldest] = [4, 9] as const;
+const midnight = Math.floor(noon / day) * day;
+const threads = 2;
+/** What a request takes, and a whole run, in milliseconds. */
+const requestMs = 5;
+const runMs = 9_000;
+/** Events of so many days are watched for one that is recorded while a run lasts. */
+const watched = 10;
 
-/** Instants at which the reference changes: a midnight each, and the recording of an Event that happened days ago. */
-function instants(runs: number): readonly { readonly at: number; readonly what: string }[] {
-  return Array.from({ length: runs }, (_, nth) => {
-    const midnight = Math.floor(noon / day) * day - Math.floor(nth / 2) * day;
-    if (nth % 2 === 0) return { at: midnight, what: 'midnight' };
-    const today = midnight / day;
-    const corpus = corpusOf({ seed: 1, perDay: perDayOf(20_000, today), day: today });
-    const { byRecency } = corpus.events({ start: today - oldest, end: today - newest });
-    const late = byRecency.find(({ recordedAt }) => recordedAt > midnight && recordedAt < midnight + day);
-    return { at: late?.recordedAt ?? midnight + day / 2, what: late === undefined ? 'noon' : 'a late Event' };
-  });
+interface Start {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly what: string;
+}
+
+/** When Events of today and of the days before are recorded within a day. */
+function recordings(today: number): readonly Start[] {
+  const corpus = corpusOf({ seed: 1, perDay: perDayOf(20_000, today), day: today });
+  const { byRecency } = corpus.events({ start: today - watched, end: today });
+  return byRecency
+    .filter(({ recordedAt }) => Math.floor(recordedAt / day) === today)
+    .map(({ recordedAt, eventDate }) => ({ at: recordedAt, what: `an Event of ${eventDate} is recorded` }));
 }
 
 /**
- * Full runs on the reference that begin just before it changes: at midnight, and when an Event of a closed window is
- * recorded. Prints what was undecided or contradicted, and exits with 1 where a run is not conformant.
+ * Half of the starts are spread evenly over a day; the others come shortly before the reference changes: at a midnight, or
+ * when an Event is recorded, each of them sooner or later in the run.
  */
-async function main(runs = '50'): Promise<void> {
-  let conformant = 0;
-  const all = instants(Number(runs));
-  for (const [nth, { at, what }] of all.entries()) {
-    const began = performance.now();
-    const now = () => at - leadMs + (performance.now() - began);
-    const { fetch, accounts } = createReference({ now: () => new Date(now()) });
-    const report = await judge({ fetch, keys: keysOf(accounts), seed: nth + 1, now }).report();
-    const open = report.checks.filter(
-      ({ required, outcome }) => required && !['pass', 'warn', 'not-applicable'].includes(outcome),
-    );
-    if (report.exitCode === 0) conformant += 1;
-    console.log(`${new Date(at).toISOString()} ${what}: exit code ${report.exitCode}`);
-    for (const { id, outcome, note, failure } of open)
-      console.log(`    ${id} ${outcome} ${note ?? JSON.stringify(failure?.finding)}`);
-  }
-  console.log(`${conformant} of ${all.length} runs conformant`);
-  process.exitCode = conformant === all.length ? 0 : 1;
+function starts(runs: number): readonly Start[] {
+  const recorded = recordings(midnight / day);
+  return Array.from({ length: runs }, (_, nth): Start => {
+    const before = runMs * ((nth % 10) / 10);
+    if (nth % 4 === 1) return { at: midnight - nth * day - before, what: 'midnight' };
+    const change = recorded[(nth >> 2) % recorded.length];
+    if (nth % 4 === 3 && change !== undefined) return { ...change, at: change.at - before };
+    return { at: midnight + (nth / runs) * day, what: 'a time of the day' };
+  });
 }
 
-await main(...process.argv.slice(2));
+/** How one run ended, as it is printed. */
+interface Ended {
+  readonly exitCode: number;
+  readonly lines: readonly string[];
+}
+
+/** The first command of the README, in process and on a virtual clock. */
+async function runFrom({ at, what }: Start, seed: number): Promise<Ended> {
+  const { deployment, harness, request } = virtualClock(at, requestMs);
+  const reference = createReference({ now: () => new Date(deployment()) });
+  const settings = { ...referenceSettings(reference), seed, maxRequests: defaults.maxRequests };
+  const wire = countingWire(inProcess(reference.fetch), request);
+  const events: RunEvent[] = [];
+  for await (const event of session(settings, { checks: suite, version: '0', wire, time: harness }))
+    events.push(event);
+  const { exitCode, checks } = reportOf(events);
+  const open = checks.filter(
+    ({ required, outcome }) => required && !['pass', 'warn', 'not-applicable'].includes(outcome),
+  );
+  return {
+    exitCode,
+    lines: [
+      `${new Date(at).toISOString()} ${what}, seed ${seed}: exit code ${exitCode}`,
+      ...open.map(
+        ({ id, outcome, note, failure }) =>
+          `    ${id} ${outcome} ${note ?? JSON.stringify(failure?.finding)}`,
+      ),
+    ],
+  };
+}
+
+/** The part of the runs that one thread does. */
+interface Part {
+  readonly runs: number;
+  readonly thread: number;
+}
+
+async function runPart({ runs, thread }: Part): Promise<void> {
+  for (const [nth, start] of starts(runs).entries())
+    if (nth % threads === thread) parentPort?.postMessage(await runFrom(start, nth + 1));
+}
+
+/**
+ * Runs the README's first command again and again, as if started at all times of a day. Prints what was undecided or
+ * contradicted, and exits with 1 where a run does not end with 0.
+ */
+async function main(given = '200'): Promise<void> {
+  const runs = Number(given);
+  let conformant = 0;
+  const parts = Array.from({ length: threads }, (_, thread) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: { runs, thread } satisfies Part });
+    worker.on('message', ({ exitCode, lines }: Ended) => {
+      if (exitCode === 0) conformant += 1;
+      console.log(lines.join('\n'));
+    });
+    return new Promise<void>((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('exit', () => resolve());
+    });
+  });
+  await Promise.all(parts);
+  console.log(`${conformant} of ${runs} runs ended with exit code 0`);
+  process.exitCode = conformant === runs ? 0 : 1;
+}
+
+if (isMainThread) await main(...process.argv.slice(2));
+else await runPart(workerData as Part);

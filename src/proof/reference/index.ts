@@ -9,6 +9,7 @@ import { significance, significanceFaults, significanceVariants } from './corpus
 import { storiesIn } from './corpus/stories.js';
 import type { FaultId } from './faults.js';
 import { dayOf } from './http/dates.js';
+import { type Living, type Replicas, replicasOf, restingReplica } from './living/replicas.js';
 import { type Planted, planting, type Serve } from './planted.js';
 import { type VariantId, variant } from './variants.js';
 
@@ -31,6 +32,8 @@ export interface Reference {
   readonly path: string;
   /** Makes the newest days, which the first requests would wait for. */
   readonly warm: () => void;
+  /** How often its rows have changed since it was created; never but for a variant that lives. */
+  readonly changes: () => number;
   /** The keys that it knows, by role. */
   readonly accounts: readonly Pick<Account, 'role' | 'key'>[];
 }
@@ -61,13 +64,17 @@ export interface ReferenceOptions {
 const wrongBlends: readonly string[] = Object.keys(significanceFaults);
 const otherBlends: readonly string[] = Object.keys(significanceVariants);
 
-/** The corpus of each day as a deployment with another blend would score it. */
-function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
-  const bend = (event: Event): Event => ({
+/** An Event as the blend of a deployment scores it. */
+const blendedBy =
+  (planted: Planted) =>
+  (event: Event): Event => ({
     ...event,
     scores: { ...event.scores, significance: significance(event, planted) },
   });
-  const days = daysOf({ seed, perDay, bend });
+
+/** The corpus of each day as a deployment with another blend would score it. */
+function rescored(seed: number, perDay: number, planted: Planted): (day: number) => Corpus {
+  const days = daysOf({ seed, perDay, bend: blendedBy(planted) });
   let latest: { readonly day: number; readonly corpus: Corpus } | undefined;
   return (day) => {
     if (latest?.day !== day) latest = { day, corpus: corpusOn(day, days) };
@@ -98,6 +105,15 @@ const below =
     return serve(new Request(url, { method: request.method, headers: request.headers }));
   };
 
+/** How the first of some variants that live does. */
+const livingOf = (ids: readonly VariantId[]): Living | undefined =>
+  ids.flatMap((id) => variant(id).living ?? [])[0];
+
+/** A deployment, with the replicas that it answers from. */
+interface Instance extends Replicas {
+  readonly deployment: Deployment;
+}
+
 /** Creates a reference deployment. Corpora are shared, so that another set of faults costs next to nothing. */
 export function createReference(options: ReferenceOptions): Reference {
   const { seed = 1, now, size = defaultSize, faults = [], variants = [], share = 1, delay = 0 } = options;
@@ -110,28 +126,36 @@ export function createReference(options: ReferenceOptions): Reference {
     ? rescored(seed, perDay, plain)
     : (day: number): Corpus => corpusOf({ seed, perDay, day });
 
-  const deploymentWith = (planted: Planted, made: (day: number) => Corpus): Deployment => {
+  const living = livingOf(variants);
+  const instanceWith = (planted: Planted, made: (day: number) => Corpus): Instance => {
     const corpusAt = varied(made, variants);
-    return {
+    const replicas =
+      living === undefined
+        ? restingReplica(now, corpusAt)
+        : replicasOf(living, { seed, now, corpusAt, scored: blendedBy(planted) });
+    const deployment = {
       planted,
-      now,
-      /** The corpus of the current day, which changes at midnight. */
+      now: replicas.now,
+      /** What is known now; another day brings another corpus. */
       get corpus(): Corpus {
-        return corpusAt(dayOf(now().getTime()));
+        return replicas.corpus();
       },
     };
+    return { ...replicas, deployment };
   };
   const planted = planting((fault) => set.has(fault), isVaried);
   const wrongBlend = faults.some((fault) => wrongBlends.includes(fault));
-  const deployment = deploymentWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
-  const faulty = appOf(deployment, accounts);
-  const sound = appOf(deploymentWith(plain, usual), accounts);
+  const faulty = instanceWith(planted, wrongBlend ? rescored(seed, perDay, planted) : usual);
+  const sound = instanceWith(plain, usual);
+  const faultyApp = appOf(faulty.deployment, accounts);
+  const soundApp = appOf(sound.deployment, accounts);
 
   const random = randomFrom(`replies of ${seed}`);
   const answer: Serve = async (request) => {
     if (delay > 0) await setTimeout(delay);
-    const { fetch } = share === 1 || random.chance(share) ? faulty : sound;
-    return fetch(request);
+    faulty.turn();
+    sound.turn();
+    return (share === 1 || random.chance(share) ? faultyApp : soundApp).fetch(request);
   };
   const fronts = [
     ...variants.flatMap((id) => variant(id).front ?? []),
@@ -147,7 +171,7 @@ export function createReference(options: ReferenceOptions): Reference {
       return false;
     }, isVaried);
     // What is looked up once for what is planted is looked up, and so asked, anew.
-    const reply = await appOf(deploymentWith(asking, usual), accounts).fetch(request);
+    const reply = await appOf(instanceWith(asking, usual).deployment, accounts).fetch(request);
     return { reply, asked };
   };
   return {
@@ -155,11 +179,12 @@ export function createReference(options: ReferenceOptions): Reference {
     trace,
     path,
     warm: () => {
-      const { corpus } = deployment;
+      const { corpus } = faulty.deployment;
       const newest = newestDays(corpus, warmDays);
       corpus.events(newest);
       storiesIn(corpus, newest);
     },
+    changes: faulty.changes,
     accounts: accounts.map(({ role, key }) => ({ role, key })),
   };
 }

@@ -1,5 +1,6 @@
 import type { ClauseId, RulingId } from '../../../contract/index.js';
 import type { Corpus } from './corpus/index.js';
+import type { Living } from './living/replicas.js';
 
 /** One named deviation from the specification, of the kind that real implementations show. */
 export interface Fault {
@@ -62,6 +63,8 @@ export interface Variant {
   readonly wire?: (serve: Serve) => Serve;
   /** Changes what the deployment knows. */
   readonly corpus?: (corpus: Corpus) => Corpus;
+  /** How its rows change while it runs; they stay as they are by default. */
+  readonly living?: Living;
   /** The path below which the deployment answers; the root by default. */
   readonly path?: `/${string}`;
 }

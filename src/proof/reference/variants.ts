@@ -54,6 +54,7 @@ import { lifeCycleVariants } from './http/life-cycle.js';
 import { familyLimitVariants } from './http/limit.js';
 import { parameterVariants } from './http/query.js';
 import { httpVariants, jsonTextVariants } from './http/representation.js';
+import { livingVariants } from './living/variants.js';
 import type { Variant, VariantId } from './planted.js';
 import { hierarchyRelativesVariants } from './registry/hierarchy-relatives.js';
 import { hierarchyVariants } from './registry/hierarchy-variants.js';
@@ -145,6 +146,7 @@ const variants = {
   ...taxonomyVariants,
   ...usageVariants,
   ...windowVariants,
+  ...livingVariants,
   ...thinVariants,
 } as const;
 

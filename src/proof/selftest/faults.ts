@@ -4,7 +4,7 @@ import type { CheckResult } from '../../engine/events.js';
 import { groupFailures } from '../../engine/record/failure-groups.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
-import { type FaultId, fault } from '../reference/index.js';
+import { type FaultId, fault, type VariantId } from '../reference/index.js';
 import { isAccusation, judgeReference, type SelftestHost } from './judge.js';
 
 /** How the checks that should notice one fault ended when it was planted. */
@@ -90,15 +90,18 @@ export async function judgeFault(
   id: FaultId,
   checks: readonly Check[],
   surroundings: SelftestHost,
+  variants: readonly VariantId[] = [],
 ): Promise<FaultRow> {
   const noticing = witnessesOf(id, checks);
   if (noticing.length === 0) return { fault: id, outcomes: [], caught: false, accused: [] };
-  const results = await judgeReference({ faults: [id] }, withProvokers(noticing), surroundings).catch(
-    (error: unknown) => {
-      if (error instanceof SetupError) return error.message;
-      throw error;
-    },
-  );
+  const results = await judgeReference(
+    { faults: [id], variants },
+    withProvokers(noticing),
+    surroundings,
+  ).catch((error: unknown) => {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  });
   if (typeof results === 'string')
     return { fault: id, outcomes: [], caught: false, accused: [], unusable: results };
   const outcomes = results.flatMap((result) => {

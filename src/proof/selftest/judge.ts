@@ -8,7 +8,15 @@ import { defaults, type Settings } from '../../engine/settings.js';
 import { areaOf, type Check, type EarlierRun } from '../../kit/index.js';
 import { inProcess } from '../../transport/in-process.js';
 import type { Wire, WireReply, WireRequest } from '../../transport/wire.js';
-import { createReference, type FaultId, fault, type Reference, type VariantId } from '../reference/index.js';
+import {
+  createReference,
+  type FaultId,
+  fault,
+  type Reference,
+  type VariantId,
+  variant,
+} from '../reference/index.js';
+import { type Clocks, standingClocks, virtualClock } from './clocks.js';
 
 interface Remembered {
   readonly reply: WireReply;
@@ -53,8 +61,22 @@ function rememberingWire(reference: Reference, faults: readonly FaultId[]): Wire
 /** What a judgement takes from the process. */
 export type SelftestHost = Pick<Host, 'now' | 'sleep' | 'version'>;
 
+/** Milliseconds by which the clock of a deployment that lives goes on with each request; 1,770 requests are half a minute. */
+const requestMs = 20;
+
+/** Hands each request to a listener before it is sent. */
+export const countingWire = (wire: Wire, onRequest: () => void): Wire => ({
+  ...wire,
+  send(request, signal) {
+    onRequest();
+    return wire.send(request, signal);
+  },
+});
+
 /** The self-test's day, so that each one sees the same corpus; noon is far from any doubt about which day it is. */
 const noon = Date.parse('2026-11-20T12:00:00Z');
+/** A run that begins then lasts beyond midnight. */
+const beforeMidnight = Date.parse('2026-11-20T23:59:50Z');
 /** Time between two runs: cursors have expired, and no zone has the day of the first one. */
 const nights = 50 * 3_600_000;
 const readContract = cachingReader();
@@ -63,31 +85,53 @@ const readContract = cachingReader();
 interface ReferenceForm {
   readonly faults?: readonly FaultId[];
   readonly variants?: readonly VariantId[];
-  /** Seed of the generated requests. */
+  /** Seed of the generated requests, and of what a deployment that lives holds. */
   readonly seed?: number;
   /** The part of the replies that show the faults, 0 to 1; then the corpus follows the seed too. */
   readonly share?: number;
 }
 
+/** How the judged reference ended. */
+export interface Judgement {
+  readonly results: readonly CheckResult[];
+  /** Requests that were sent, and how often the rows changed meanwhile. */
+  readonly requests: number;
+  readonly changes: number;
+}
+
+function clocksFor(variants: readonly VariantId[], surroundings: SelftestHost): Clocks {
+  const living = variants.flatMap((id) => variant(id).living ?? [])[0];
+  if (living === undefined) return standingClocks(noon, surroundings);
+  return virtualClock(living.judged === 'across-midnight' ? beforeMidnight : noon, requestMs);
+}
+
 /** Judges the reference by some checks, in process. */
 export async function judgeReference(
-  { faults = [], variants = [], seed = 1, share = 1 }: ReferenceForm,
+  form: ReferenceForm,
   checks: readonly Check[],
   surroundings: SelftestHost,
 ): Promise<readonly CheckResult[]> {
-  const began = surroundings.now();
-  const now = () => noon + surroundings.now() - began;
+  return (await judgementOf(form, checks, surroundings)).results;
+}
+
+/** Judges the reference by some checks, in process, and counts what happened on the way. */
+export async function judgementOf(
+  { faults = [], variants = [], seed = 1, share = 1 }: ReferenceForm,
+  checks: readonly Check[],
+  surroundings: SelftestHost,
+): Promise<Judgement> {
   const overnight =
     faults.some((id) => fault(id).needs === 'time') ||
     checks.some((check) => check.kind === 'property' && check.needs.includes('earlier-run'));
-  let today = noon;
-  // A clock that stands still gives the same reply to the same request.
+  const isLiving = variants.some((id) => variant(id).living !== undefined);
+  const clocks = clocksFor(variants, surroundings);
+  const began = clocks.deployment();
   const reference = createReference({
     faults,
     variants,
     share,
-    now: () => new Date(today),
-    ...(share === 1 ? {} : { seed }),
+    now: () => new Date(clocks.deployment()),
+    ...(share === 1 && !isLiving ? {} : { seed }),
   });
   // What authentication is about, usage headers among it, is different in each reply.
   const isSteady = checks.every(({ id }) => areaOf(id) !== 'authentication');
@@ -104,23 +148,28 @@ export async function judgeReference(
     select: [],
     command: 'ei-conformance selftest',
   };
+  let requests = 0;
   const means = {
     checks,
     version: surroundings.version,
-    wire: isRemembered ? rememberingWire(reference, faults) : inProcess(reference.fetch),
-    time: { now, sleep: surroundings.sleep },
+    wire: countingWire(isRemembered ? rememberingWire(reference, faults) : inProcess(reference.fetch), () => {
+      requests += 1;
+      clocks.request();
+    }),
+    time: clocks.harness,
     readContract,
   };
   let earlier: EarlierRun | undefined;
   if (overnight) {
-    today = noon - nights;
-    earlier = await leftBehind(settings, { ...means, checks: [] }, today);
-    today = noon;
+    clocks.set(began - nights);
+    earlier = await leftBehind(settings, { ...means, checks: [] }, began - nights);
+    clocks.set(began);
+    requests = 0;
   }
   const results: CheckResult[] = [];
   for await (const event of session({ ...settings, earlier }, means))
     if (event.type === 'check-finished') results.push(event.result);
-  return results;
+  return { results, requests, changes: reference.changes() };
 }
 
 /** What a run without checks keeps for one on another day. */

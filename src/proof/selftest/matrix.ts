@@ -6,6 +6,7 @@ import type { Check } from '../../kit/index.js';
 import type { FaultId, VariantId } from '../reference/index.js';
 import { type FaultRow, judgeFault, unprovedOf } from './faults.js';
 import { judgeReference, type SelftestHost } from './judge.js';
+import { judgeFaultUnderway, judgeLiving, type LivingRow } from './living.js';
 import { judgeVariants, type VariantRow } from './variants.js';
 import type { Done, Order, WorkerData } from './worker.js';
 
@@ -16,7 +17,7 @@ const worthAThread = 100;
 /** Nearly all that a run makes is dropped at once; with little room for it, a tenth of the time is spent tidying up. */
 const roomForTheYoung = { maxYoungGenerationSizeMb: 96 };
 /** Variants are judged by all checks, a fault by a few. */
-const costOf = (job: Job): number => ('fault' in job ? 1 : 50);
+const costOf = (job: Job): number => ('fault' in job || 'faultUnderway' in job ? 1 : 50);
 
 /** How many threads some work is worth; 0 to do it here. */
 function threadsFor(jobs: readonly Job[]): number {
@@ -88,28 +89,44 @@ function resolver(): PromiseWithResolver {
 /** One thing to judge: a fault by the checks that should notice it, or variants by all of them. */
 export type Job =
   | { readonly fault: FaultId }
+  | { readonly faultUnderway: FaultId }
+  | { readonly living: VariantId; readonly seed: number }
   | { readonly variants: readonly VariantId[]; readonly seed: number };
-export type Row = FaultRow | VariantRow;
+export type Row = FaultRow | UnderwayRow | LivingRow | VariantRow;
+
+/** How the checks noticed a fault while the data moved. */
+interface UnderwayRow {
+  readonly underway: FaultRow;
+}
 
 export interface Matrix {
   /** Checks that did not pass on the plain reference. */
   readonly unclean: readonly CheckResult[];
   readonly rows: readonly FaultRow[];
   readonly variants: readonly VariantRow[];
+  readonly living: readonly LivingRow[];
+  /** Faults of a deployment whose data move. */
+  readonly faultsUnderway: readonly FaultRow[];
   /** Checks that no fault turned to `fail`. */
   readonly unproved: readonly string[];
 }
 
 export const isFaultRow = (row: Row): row is FaultRow => 'fault' in row;
+export const isUnderwayRow = (row: Row): row is UnderwayRow => 'underway' in row;
+export const isLivingRow = (row: Row): row is LivingRow => 'living' in row;
+const isVariantRow = (row: Row): row is VariantRow => 'variants' in row;
 
-export const judge = async (
+export async function judge(
   job: Job,
   checks: readonly Check[],
   machine: SelftestHost,
-): Promise<readonly Row[]> =>
-  'fault' in job
-    ? [await judgeFault(job.fault, checks, machine)]
-    : judgeVariants(job.variants, job.seed, checks, machine);
+): Promise<readonly Row[]> {
+  if ('fault' in job) return [await judgeFault(job.fault, checks, machine)];
+  if ('faultUnderway' in job)
+    return [{ underway: await judgeFaultUnderway(job.faultUnderway, checks, machine) }];
+  if ('living' in job) return [await judgeLiving(job.living, job.seed, checks, machine)];
+  return judgeVariants(job.variants, job.seed, checks, machine);
+}
 
 async function* judgeHere(
   jobs: readonly Job[],
@@ -147,7 +164,9 @@ export async function matrixOf(
   return {
     unclean,
     rows: faults,
-    variants: rows.filter((row): row is VariantRow => !isFaultRow(row)),
+    variants: rows.filter(isVariantRow),
+    living: rows.filter(isLivingRow),
+    faultsUnderway: rows.filter(isUnderwayRow).map(({ underway }) => underway),
     unproved: unprovedOf(checks, faults),
   };
 }

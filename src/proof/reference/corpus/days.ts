@@ -24,6 +24,8 @@ export interface Day {
   readonly bySignificance: readonly Event[];
   /** Newest coding first. */
   readonly byRecency: readonly Event[];
+  /** The day as it was before its rows changed, from which its quiet Stories come; itself where they never did. */
+  readonly usual?: Day;
 }
 
 /** Days are made when they are asked for, so that a corpus of any size starts at once. */
@@ -31,7 +33,12 @@ export interface Days extends Records {
   readonly names: Names;
   /** A day counted from the epoch. */
   readonly on: (day: number) => Day;
+  /** A further Event of a day, by a number that none of its own has. */
+  readonly further: FurtherEvent;
 }
+
+/** Makes the Event `index` of a day; `before` is one that it may share a Story with. */
+export type FurtherEvent = (day: number, index: number, before?: Event) => Event;
 
 interface DaysOptions {
   readonly seed: number;
@@ -84,5 +91,9 @@ export function daysOf({ seed, perDay, bend }: DaysOptions): Days {
   };
   const kept = lruCache<Day>(Math.max(62, Math.ceil(keptEvents / perDay)));
   const on = (day: number): Day => kept(String(day), () => make(sources, perDay, day, bend));
-  return { seed, entities, names, on };
+  const further: FurtherEvent = (day, index, before) => {
+    const event = eventOf(sources, day, index, before);
+    return bend?.(event) ?? event;
+  };
+  return { seed, entities, names, on, further };
 }

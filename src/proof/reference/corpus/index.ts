@@ -1,5 +1,5 @@
 import { coverageStart } from '../../../../contract/index.js';
-import { bySignificance, type Day, type Days, daysOf, lruCache } from './days.js';
+import { bySignificance, type Day, type Days, daysOf, type FurtherEvent, lruCache } from './days.js';
 import { type Office, officesOf, type Records } from './entities.js';
 import type { Event } from './event.js';
 import { dayLength } from './events.js';
@@ -33,6 +33,13 @@ export interface Corpus extends Records {
   readonly days: (range: DayRange) => readonly Day[];
   readonly events: (range: DayRange) => Events;
   readonly event: (id: string) => Event | undefined;
+  /** An Event that no day holds. */
+  readonly further: FurtherEvent;
+  /**
+   * Whether rows of a range were revised, merged or withdrawn since an instant, so that a walk that began then cannot go
+   * on; absent where rows never change.
+   */
+  readonly hasChanged?: (range: DayRange, since: number) => boolean;
   readonly offices: readonly Office[];
   readonly names: Names;
 }
@@ -95,6 +102,7 @@ export function corpusOn(day: number, made: Days): Corpus {
       if (on === undefined) return undefined;
       return days({ start: on, end: on })[0]?.byRecency.find((event) => event.id === id);
     },
+    further: made.further,
     entities,
     offices: officesOf(entities),
     names,

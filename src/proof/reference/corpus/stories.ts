@@ -124,16 +124,19 @@ function linkedOn(day: Day, domains: readonly string[]): readonly Story[] {
   return [...groups.values()].map(({ ref, events }) => linked(ref, events, domains));
 }
 
-function quietOn({ date, byRecency }: Day, corpus: Corpus): readonly Story[] {
+function quietOn({ date, byRecency, usual }: Day, corpus: Corpus): readonly Story[] {
   const { seed, entities } = corpus;
   const known = entities.filter(({ inNews }) => inNews);
   const day = Date.parse(date) / dayLength;
-  return Array.from({ length: Math.max(1, Math.round(byRecency.length / 4)) }, (_, index): Story => {
-    const random = randomFrom(`story ${seed}/${day}/${index}`);
-    const story = unlinked(random, date, { day, index, part: quietPart }, corpus);
-    const named = random.chance(0.4) ? known[random.whole(0, known.length - 1)] : undefined;
-    return { ...story, entityIds: named === undefined ? [] : [named.id] };
-  });
+  return Array.from(
+    { length: Math.max(1, Math.round((usual?.byRecency ?? byRecency).length / 4)) },
+    (_, index): Story => {
+      const random = randomFrom(`story ${seed}/${day}/${index}`);
+      const story = unlinked(random, date, { day, index, part: quietPart }, corpus);
+      const named = random.chance(0.4) ? known[random.whole(0, known.length - 1)] : undefined;
+      return { ...story, entityIds: named === undefined ? [] : [named.id] };
+    },
+  );
 }
 
 const newestCodingFirst = (left: Story, right: Story): number =>

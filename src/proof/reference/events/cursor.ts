@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { limits } from '../../../../contract/index.js';
+import type { Deployment } from '../account/route.js';
+import type { DayRange } from '../corpus/index.js';
 import type { Query } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
@@ -252,6 +254,15 @@ function stale(reason: string, planted: Planted): Refusal {
   const details = planted('cursor.stale-without-reason') ? {} : { reason };
   const form = planted('cursor.stale-status-410') ? { status: 410 } : {};
   return new Refusal('CURSOR_STALE', 'The cursor no longer describes the result set.', details, form);
+}
+
+/** Throws where the rows of a walk changed since it began: then no page of it goes on where the last one ended. */
+export function refuseMoved(
+  { offset, since }: Position,
+  reach: DayRange,
+  { corpus, planted }: Pick<Deployment, 'corpus' | 'planted'>,
+): void {
+  if (offset > 0 && corpus.hasChanged?.(reach, since) === true) throw stale('data_changed', planted);
 }
 
 /** Reads `cursor`; without one, the walk begins now. */

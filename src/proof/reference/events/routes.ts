@@ -7,7 +7,7 @@ import { type Query, readQuery } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults } from '../planted.js';
 import { cardOf } from './card.js';
-import { cursorAt, positionOf } from './cursor.js';
+import { cursorAt, positionOf, refuseMoved } from './cursor.js';
 import { detailBody, listBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { goesOn, listLimit, paginationOf, rowsOnAPage } from './limit.js';
@@ -76,6 +76,7 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const thumbnails = booleanOf(query.values, 'include_entity_images', planted);
   const position = positionOf(query, account.workspace.id, now, planted);
   const window = windowOf(query, position.since, planted);
+  refuseMoved(position, window.reach, deployment);
   const selection = selectionOf(query, window, deployment, normalized);
   const { rows, echo, applied } = rowsOf(query, window, deployment, position.since, selection.keep);
   if (rows.length === 0 && planted('events.empty-answered-404')) {

@@ -97,7 +97,8 @@ export const listAdmin1 = familyRoute('listAdmin1', ({ values, deployment: { cor
   const regions = planted('geography.country.without-effect') ? everywhere() : provincesOf(other ?? country);
   if (planted('geography.values.empty')) return reply([]);
   if (planted('geography.values.towns')) {
-    const here = corpus.events(corpus.held).byRecency.filter((event) => event.country === country);
+    const held = corpus.days(corpus.held).flatMap(({ byRecency }) => byRecency);
+    const here = held.filter((event) => event.country === country);
     return reply([...new Set(here.flatMap(({ location }) => location ?? []))]);
   }
   return reply(planted('geography.values.count') ? regions.length : regions);

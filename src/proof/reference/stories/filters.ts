@@ -1,7 +1,7 @@
 import { coverageStart } from '../../../../contract/index.js';
 import type { Deployment } from '../account/route.js';
 import { longestLag } from '../corpus/events.js';
-import type { Event } from '../corpus/index.js';
+import type { DayRange, Event } from '../corpus/index.js';
 import { type Story, storiesIn, storyAt } from '../corpus/stories.js';
 import { taxonomyOf } from '../events/category.js';
 import { placesOf } from '../events/country.js';
@@ -174,6 +174,8 @@ export const storyFilterFaults = {
 interface StorySelection {
   /** Newest first. */
   readonly stories: readonly Story[];
+  /** The dates among which they were sought. */
+  readonly reach: DayRange;
   readonly standsFor: (story: Story) => Event | undefined;
   readonly meta: Readonly<Record<string, unknown>>;
   readonly applied: Readonly<Record<string, unknown>>;
@@ -224,6 +226,7 @@ export function selectStories(
       const story = window.holds(stored) ? knownAt(stored, instant, planted) : undefined;
       return story !== undefined && keep(story) ? [story] : [];
     }),
+    reach: window.reach,
     standsFor: places.standsFor,
     meta: window.meta,
     applied: {

@@ -2,7 +2,7 @@ import type { Call, Reply } from '../account/route.js';
 import { bendsOf } from '../bends.js';
 import { type Corpus, newestDays } from '../corpus/index.js';
 import { type Story, storiesIn, storyOf } from '../corpus/stories.js';
-import { cursorAt, positionOf } from '../events/cursor.js';
+import { cursorAt, positionOf, refuseMoved } from '../events/cursor.js';
 import { detailBody, listBody } from '../events/envelope.js';
 import { goesOn, listLimit, paginationOf, rowsOnAPage } from '../events/limit.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
@@ -60,6 +60,7 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const order = storyOrderOf(query, since, planted);
   const search = storySearchOf(query, planted);
   const selected = selectStories(query, deployment, since, normalized);
+  refuseMoved({ offset, since }, selected.reach, deployment);
   const arranged = order.arrange(selected.stories);
   const searched = planted('stories.search.top-ten-only') && search ? arranged.slice(0, 10) : arranged;
   const rows = search === undefined ? searched : searched.filter(search);
