@@ -61,7 +61,8 @@ export const noServerError = defineInvariant({
   id: 'service/no-server-error',
   title: 'No request is answered with a server error',
   clauses: ['error.server-errors', 'events.search.semantic.unavailable'],
-  rulings: ['answers-to-any-request'],
+  rulings: ['answers-to-any-request', 'one-bad-answer-and-many'],
+  byRate: true,
   judge(exchange) {
     const shown = exchange.status === 503 && at(exchange.json, '/code') === 'SEMANTIC_SEARCH_UNAVAILABLE';
     if (shown) return 0;

@@ -101,7 +101,7 @@ export const errorClauses = {
     ...general,
     by: 'table',
     says: 'No request is answered with a server error, save the 503 of semantic search.',
-    ruling: 'answers-to-any-request',
+    ruling: 'one-bad-answer-and-many',
   },
   'error.unlisted-codes': {
     ...general,

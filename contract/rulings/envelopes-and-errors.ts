@@ -171,10 +171,27 @@ export const envelopesAndErrors = {
       'Rate limits, quotas, overdue payment and an absent search backend may meet any request, and their numbers are not shown; other 5xx are not shown at all.',
     accepts: [
       '429 `RATE_LIMITED` or `QUOTA_EXCEEDED`, 402 `PAYMENT_OVERDUE`, and 503 `SEMANTIC_SEARCH_UNAVAILABLE` for semantic search: the request waits, honouring `Retry-After`, repeats, then is inconclusive; outside `/api/v2/` too.',
-      'A 5xx, broken body or dropped connection that a repeat does not show: inconclusive.',
+      'A 5xx, broken body or dropped connection that a repeat does not show (ruling one-bad-answer-and-many).',
     ],
     stillFails: [
       'Any other 5xx that the same request repeats, also where a ruling accepts any 400 or only observes.',
+    ],
+  },
+  'one-bad-answer-and-many': {
+    alias: 'A81',
+    title: 'One bad answer, and many',
+    kind: 'ambiguity',
+    headings: ['Errors', 'Limits'],
+    problem:
+      'Networks, gateways and restarts spoil single replies, whatever the deployment does; the specification shows no server error but one, and no rate of them.',
+    accepts: [
+      'A 5xx or a body that is not JSON whose repeat is served: reported with its rate over the run.',
+      'Such answers within 30 seconds, as during a restart.',
+      'Above 1 % of the replies: a warning.',
+    ],
+    stillFails: [
+      'A request that shows it again in two of three later tries.',
+      'More than 5 % of at least 200 replies, spread over the run: the clause on server errors, once.',
     ],
   },
 } as const satisfies Rulings;

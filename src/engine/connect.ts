@@ -97,7 +97,7 @@ async function explore(
   now: Date,
   signal: AbortSignal | undefined,
 ): Promise<Discovery> {
-  const ask: Ask = (operation, query, path = {}) =>
+  const ask: Ask = (operation, query, path = {}, fresh = false) =>
     client.send(
       {
         method: 'GET',
@@ -105,7 +105,7 @@ async function explore(
         target: targetOf(operation, query, path, settings.surfaces),
         credential: { role: 'full' },
       },
-      { signal },
+      { signal, fresh },
     );
   const [loaded, offer] = await Promise.all([
     typeof contract === 'function'

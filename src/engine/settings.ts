@@ -65,6 +65,8 @@ export const defaults = {
   maxBytes: 20_000_000,
   /** Replays of a failing trial; one that fails again makes it a failure. */
   replays: 3,
+  /** Further tries of a trial whose data moved while it was replayed. */
+  triesOnMovingData: 5,
   /** Trials that shrinking one counterexample may cost. */
   shrinkTrials: 40,
 } as const;

@@ -38,6 +38,8 @@ export interface Invariant extends Metadata {
   readonly kind: 'invariant';
   /** Checks whose requests bring about exchanges that it can judge, beyond the probe's; the self-test runs them beside it. */
   readonly provokedBy?: readonly string[];
+  /** Judges broken replies, which chance may bring, by their rate over the run too (ruling one-bad-answer-and-many). */
+  readonly byRate?: true;
   /**
    * Throws a `Violation` when the exchange contradicts the clause.
    * @param deviates tells a deviation that a ruling tolerates

@@ -1,7 +1,7 @@
 import { type ClauseId, type ErrorCode, errorRow, operation } from '../../contract/index.js';
 import type { Exchange } from './exchange.js';
 import { at, brief, isArray, isObject, type JsonObject, sameJson } from './json.js';
-import { accusing, Inconclusive, Violation } from './outcome.js';
+import { accusing, Inconclusive, NotApplicable, Violation } from './outcome.js';
 
 /** A reply in a few words: its status, and the error code where it carries one. */
 export function seenOf(exchange: Exchange): string {
@@ -118,6 +118,15 @@ export function precondition(
   reason: 'no-data' | 'precondition-unreached' = 'precondition-unreached',
 ): asserts holds {
   if (!holds) throw new Inconclusive(reason, note);
+}
+
+/**
+ * Ends the attempt as not applicable unless the deployment holds rows of a kind that it need not hold.
+ * @param note what it lacks: `the deployment lists no energy assets`
+ * @param proof the complete reply without any such row
+ */
+export function expectHeld(holds: boolean, note: string, proof: Exchange): asserts holds {
+  if (!holds) throw new NotApplicable(note, proof);
 }
 
 const statusOf = (code: ErrorCode): number => errorRow(code).status;

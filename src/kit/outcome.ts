@@ -1,4 +1,5 @@
 import type { ClauseId, RulingId } from '../../contract/index.js';
+import type { Exchange } from './exchange.js';
 
 /** How a check ended; `docs/architecture.md` has the meanings. From best to worst is not an order of this list. */
 export const outcomes = [
@@ -75,6 +76,21 @@ export class Inconclusive extends Error {
     super(note);
     this.name = 'Inconclusive';
     this.reason = reason;
+  }
+}
+
+/**
+ * The deployment holds no rows of a kind that it need not hold (ruling rows-need-not-be-held). Thrown only where a reply
+ * shows that there is none: of the whole list, or of all rows that a bounded search could reach.
+ */
+export class NotApplicable extends Error {
+  /** The reply that shows it; it is asked for again before it excuses anything. */
+  readonly proof: Exchange;
+
+  constructor(note: string, proof: Exchange) {
+    super(note);
+    this.name = 'NotApplicable';
+    this.proof = proof;
   }
 }
 

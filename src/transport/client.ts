@@ -8,8 +8,8 @@ import { authorization, credentialName, cut, type Keys } from './request.js';
 import { compressing, createSharedReplies, keeping } from './shared-replies.js';
 import { TransportError, type Wire, type WireReply } from './wire.js';
 
-/** A server error, or a reply of the API that is not JSON. */
-const isBroken = ({ status, json, request }: Exchange): boolean =>
+/** A server error, or a reply of the API that is not JSON: it may be the network's or a restarting instance's. */
+export const isBroken = ({ status, json, request }: Exchange): boolean =>
   status >= 500 || (json === undefined && request.target.startsWith('/api/'));
 
 const codeOf = ({ json }: Exchange): unknown => at(json, '/code');

@@ -46,7 +46,7 @@ describe('confirm', () => {
       return replyOf({ data: [{ id: `new-${rows}` }] });
     });
     const confirmation = await confirm(sighting(), async () => sighting(), bench);
-    expect(confirmation).toMatchObject({ found: undefined, tried: 0, replies: 3 });
+    expect(confirmation).toMatchObject({ found: undefined, tried: 0, replies: 8 });
     expect(confirmation.prevented).toMatchObject({ reason: 'data-drift' });
   });
 

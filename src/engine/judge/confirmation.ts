@@ -1,7 +1,8 @@
-import { type Check, Inconclusive, Violation } from '../../kit/index.js';
+import { type Check, Inconclusive, NotApplicable, Violation } from '../../kit/index.js';
+import { isBroken } from '../../transport/client.js';
 import { defaults } from '../settings.js';
 import type { AttemptContext } from './attempt.js';
-import { detectDrift, movedOnce } from './drift.js';
+import { comparesOther, detectDrift } from './drift.js';
 import { attributed, dataDrift, isSameFailure, type Occurrence } from './result.js';
 
 /** A try that found nothing wrong, with what it sent and received. */
@@ -15,15 +16,15 @@ type RetryResult = Occurrence | Passed | Inconclusive;
 
 /** What came of trying again what had failed. */
 interface Confirmation {
-  /** The violation that was seen for the second time, at its last occurrence; undefined where none was. */
+  /** The violation that was seen often enough, at its last occurrence; undefined where none was. */
   readonly found: Occurrence | undefined;
   /** All violations that were seen, the first one too. */
   readonly sightings: readonly Occurrence[];
   /** Tries that decided. */
   readonly tried: number;
   /**
-   * Whether the data moved after the first occurrence and then held still, and every try on the new data passed: then the
-   * first occurrence compared data from two moments, and the later tries decide.
+   * Whether later tries decide that nothing is wrong: they passed, and the first occurrence compared data that has changed
+   * since, or rested on a broken reply.
    */
   readonly settled: boolean;
   /** What kept the first of the other tries from deciding. */
@@ -34,7 +35,8 @@ interface Confirmation {
 
 /**
  * Tries again what failed, until a violation is seen for the second time, within an allowance. What is seen while the data
- * moves decides nothing.
+ * moves decides nothing, and is tried anew until they hold still or a further allowance is spent. A broken reply may be
+ * the network's: it must be seen in two later tries (ruling one-bad-answer-and-many).
  */
 export async function confirm(
   first: Occurrence,
@@ -45,39 +47,48 @@ export async function confirm(
   let found: Occurrence | undefined;
   let prevented: Inconclusive | undefined;
   let tried = 0;
+  let moved = 0;
   let replies = 0;
-  const passes: Passed[] = [];
-  for (let replay = 0; replay < defaults.replays && found === undefined; replay += 1) {
+  let passes = 0;
+  let isOther = false;
+  let isClear = false;
+  for (
+    let tries = 0;
+    tries < defaults.replays + Math.min(moved, defaults.triesOnMovingData) && found === undefined;
+    tries += 1
+  ) {
     const seen = await again();
     if (seen instanceof Inconclusive) {
       prevented ??= seen;
-      continue;
-    }
-    if (seen.finding === undefined) {
-      tried += 1;
-      passes.push(seen);
+      if (seen.reason === 'data-drift') moved += 1;
       continue;
     }
     const drift = await detectDrift(seen.exchanges, trying);
     replies += drift.replies;
     if (drift.moved) {
       prevented ??= dataDrift();
+      moved += 1;
       continue;
     }
     tried += 1;
-    if (sightings.some((each) => isSameFailure(each.finding, seen.finding))) found = seen;
+    if (seen.finding === undefined) {
+      passes += 1;
+      isOther ||= comparesOther(first.exchanges, seen.exchanges, drift);
+      continue;
+    }
+    const before = sightings.filter((each) => isSameFailure(each.finding, seen.finding));
+    // Rows may be revised between two requests of a try, too; it hardly happens in three.
+    const isWeak = restsOnBrokenReply(seen) || drift.revised;
+    isClear ||= !isWeak;
+    if (before.length >= (isWeak ? 2 : 1)) found = seen;
     sightings.push(seen);
   }
-  let settled = false;
-  const latest = passes.at(-1);
-  const later = passes.map(({ exchanges }) => exchanges);
-  if (latest !== undefined && later.length === defaults.replays && movedOnce(first.exchanges, later)) {
-    const drift = await detectDrift(latest.exchanges, trying);
-    replies += drift.replies;
-    settled = !drift.moved && drift.replies > 0;
-  }
+  const settled = !isClear && (isOther || (restsOnBrokenReply(first) && passes > 1));
   return { found, sightings, tried, settled, prevented, replies };
 }
+
+/** Whether a violation was seen in a reply that may be the network's or a restarting instance's. */
+const restsOnBrokenReply = ({ exchanges }: Occurrence): boolean => exchanges.some(isBroken);
 
 /** How often a defect was among what was seen. */
 export const occurrencesOf = (defect: Occurrence, sightings: readonly Occurrence[]): number =>
@@ -92,6 +103,8 @@ export function retryResultOf(
 ): RetryResult {
   if (thrown === undefined) return { exchanges };
   if (thrown instanceof Inconclusive) return thrown;
+  // What was there a moment ago is gone.
+  if (thrown instanceof NotApplicable) return dataDrift();
   if (thrown instanceof Violation) return { finding: attributed(check, thrown.finding), input, exchanges };
   throw thrown;
 }

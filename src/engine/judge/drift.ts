@@ -36,39 +36,50 @@ function relatedBy(exchanges: readonly Exchange[]): readonly Exchange[] {
   return asked.size < 2 ? [] : [...asked.values()];
 }
 
-/** Whether the data that a relation compared is other now than it was a moment ago, and how many replies showed it. */
+/** What reading again shows of the data that a relation compared. */
+export interface Drift {
+  /** Other rows, or another number of them. */
+  readonly moved: boolean;
+  /** Other values in the same rows, which may change by the hour. */
+  readonly revised: boolean;
+  /** Replies that showed it. */
+  readonly replies: number;
+}
+
+/** Whether the data that a relation compared is other now than it was a moment ago. */
 export async function detectDrift(
   exchanges: readonly Exchange[],
   { client, signal }: { readonly client: Client; readonly signal: AbortSignal | undefined },
-): Promise<{ readonly moved: boolean; readonly replies: number }> {
+): Promise<Drift> {
   let replies = 0;
+  let revised = false;
   for (const before of comparedExchanges(exchanges)) {
     try {
       const after = await resend(before, client, signal);
       replies += 1;
-      if (hasMoved(before, after)) return { moved: true, replies };
+      if (hasMoved(before, after)) return { moved: true, revised: true, replies };
+      revised ||= isRevised(before, after);
     } catch (error) {
       if (!(error instanceof Inconclusive)) throw error;
     }
   }
-  return { moved: false, replies };
+  return { moved: false, revised, replies };
 }
 
 /** Whether two replies to one request show other data. */
 type Differs = (before: Exchange, after: Exchange) => boolean;
 
 /**
- * Whether the data of a relation changed once after the first try and held still through all later ones. Rows that were
- * revised count where the later tries agree to the letter: values that change by the hour show nothing. A try of one
- * request compares nothing, so that its reply cannot be excused by data that moved.
+ * Whether a try compared other data than a later one that held still: other rows, or revised ones where the later data
+ * held still to the letter, since values that change all the time show nothing. A try of one request compares nothing, so
+ * that its reply cannot be excused by data that moved.
  */
-export function movedOnce(first: readonly Exchange[], later: readonly (readonly Exchange[])[]): boolean {
-  const latest = later.at(-1) ?? [];
-  return [hasMoved, isRevised].some(
-    (differs) =>
-      differsIn(first, latest, differs) && later.every((each) => !differsIn(each, latest, differs)),
-  );
-}
+export const comparesOther = (
+  one: readonly Exchange[],
+  later: readonly Exchange[],
+  { revised, replies }: Drift,
+): boolean =>
+  replies > 0 && (differsIn(one, later, hasMoved) || (!revised && differsIn(one, later, isRevised)));
 
 function differsIn(one: readonly Exchange[], other: readonly Exchange[], differs: Differs): boolean {
   const replies = new Map(relatedBy(other).map((exchange) => [identityOf(exchange), exchange]));

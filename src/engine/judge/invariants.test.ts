@@ -22,6 +22,11 @@ const noServerError: Judge = (exchange) => {
   return 1;
 };
 
+const only200: Judge = (exchange) => {
+  expectStatus(exchange, 200);
+  return 1;
+};
+
 /** How an invariant ends when the paths were requested and answered. */
 async function ended(
   judge: Judge,
@@ -50,7 +55,9 @@ async function ended(
   }
   for (const exchange of heard) board.judge(exchange);
   const before = wire.sent.length;
-  const [result] = await allOf(board.results({ client: bench.client, signal, isAlone: false }));
+  const [result] = await allOf(
+    board.results({ client: bench.client, signal, isAlone: false, ofFamily: async () => undefined }),
+  );
   if (result === undefined) throw new Error('no result');
   return { ...result, sent: wire.sent.length - before };
 }
@@ -83,7 +90,7 @@ describe('an invariant', () => {
   });
 
   it('fails when a replay repeats the contradiction', async () => {
-    const result = await ended(noServerError, statuses(200, 500, 500), ['/a', '/b']);
+    const result = await ended(only200, statuses(200, 400, 400), ['/a', '/b']);
     expect(result).toMatchObject({
       outcome: 'fail',
       sent: 1,
@@ -95,10 +102,10 @@ describe('an invariant', () => {
   it('fails by a later contradiction when the first was a fluke', async () => {
     const byPath: Judge = (exchange) => {
       const { target } = exchange.request;
-      expectThat(exchange.status < 500, target, 'no server error', exchange.status);
+      expectThat(exchange.status < 400, target, 'no refusal', exchange.status);
       return 1;
     };
-    const result = await ended(byPath, statuses(500, 500, 200, 200, 200, 500), ['/a', '/b']);
+    const result = await ended(byPath, statuses(400, 400, 200, 200, 200, 400), ['/a', '/b']);
     expect(result).toMatchObject({
       outcome: 'fail',
       failure: { finding: { at: '/b', clause: 'limits.events-limit.max' } },
@@ -109,10 +116,6 @@ describe('an invariant', () => {
     const paths = Array.from({ length: 40 }, (_, at) => `/${at}`);
     // Every tenth reply is broken, of the replays too.
     const script = Array.from({ length: 200 }, (_, at) => (at % 10 === 9 ? 400 : 200));
-    const only200: Judge = (exchange) => {
-      expectStatus(exchange, 200);
-      return 1;
-    };
     const result = await ended(only200, statuses(...script), paths);
     expect(result).toMatchObject({
       outcome: 'fail',
@@ -121,17 +124,28 @@ describe('an invariant', () => {
     });
   });
 
-  it.each([
-    [500, 'transport'],
-    [400, 'nondeterministic'],
-  ])('is inconclusive when no replay repeats %i', async (status, reason) => {
-    const only200: Judge = (exchange) => {
-      expectStatus(exchange, 200);
-      return 1;
-    };
-    expect(await ended(only200, statuses(status), ['/a'])).toMatchObject({
+  it('is inconclusive when no replay repeats a refusal', async () => {
+    expect(await ended(only200, statuses(400), ['/a'])).toMatchObject({
       outcome: 'inconclusive',
-      reason,
+      reason: 'nondeterministic',
+      sent: 3,
+    });
+  });
+
+  it('fails when two of three replays show a server error again', async () => {
+    expect(await ended(noServerError, statuses(200, 500, 500, 200, 500), ['/a', '/b'])).toMatchObject({
+      outcome: 'fail',
+      sent: 3,
+      failure: { repeated: { failed: 3, tried: 4 } },
+    });
+  });
+
+  it.each([
+    ['none', [200, 500]],
+    ['one', [200, 500, 500]],
+  ])('passes when %s of three replays shows a server error again', async (_, script) => {
+    expect(await ended(noServerError, statuses(...script), ['/a', '/b'])).toMatchObject({
+      outcome: 'pass',
       sent: 3,
     });
   });
@@ -254,7 +268,9 @@ describe('what an invariant meets', () => {
       const provoked = { ...check, ...(provokedBy === undefined ? {} : { provokedBy }) };
       const board = createInvariantMonitor([{ check: provoked, step: stepOf(check) }], emptyWorld);
       board.judge(exchangeOf({}));
-      const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone }));
+      const [result] = await allOf(
+        board.results({ client: bench.client, signal: undefined, isAlone, ofFamily: async () => undefined }),
+      );
       return result;
     };
     expect(await outcomeOf(['a/walk'], true)).toMatchObject({
@@ -270,7 +286,14 @@ describe('what an invariant meets', () => {
     const { bench } = scriptedContext(() => replyOf({}, 404));
     const board = boardWith({});
     board.judge(exchangeOf({}, 404), 'a/walk');
-    const [result] = await allOf(board.results({ client: bench.client, signal: undefined, isAlone: false }));
+    const [result] = await allOf(
+      board.results({
+        client: bench.client,
+        signal: undefined,
+        isAlone: false,
+        ofFamily: async () => undefined,
+      }),
+    );
     expect(result?.failure?.provoker).toBe('a/walk');
   });
 
@@ -282,13 +305,77 @@ describe('what an invariant meets', () => {
     ] as const;
     const { bench } = scriptedContext(() => replyOf({}));
     const results = await allOf(
-      boardWith({ before }).results({ client: bench.client, signal: undefined, isAlone: false }),
+      boardWith({ before }).results({
+        client: bench.client,
+        signal: undefined,
+        isAlone: false,
+        ofFamily: async () => undefined,
+      }),
     );
     expect(results).toMatchObject([{ outcome: 'warn', deviations: [before[1].deviation] }]);
     expect(
       await allOf(
-        boardWith({ before: [] }).results({ client: bench.client, signal: undefined, isAlone: false }),
+        boardWith({ before: [] }).results({
+          client: bench.client,
+          signal: undefined,
+          isAlone: false,
+          ofFamily: async () => undefined,
+        }),
       ),
     ).toMatchObject([{ outcome: 'inconclusive', reason: 'no-data' }]);
+  });
+});
+
+describe('an invariant that judges broken replies by their rate', () => {
+  /** How it ends when each reply was broken that `isBroken` names, 200 ms from one to the next, and repeats are served. */
+  async function rated(isBroken: (nth: number) => boolean): Promise<CheckResult> {
+    const { bench } = scriptedContext(() => replyOf({}));
+    const check = defineInvariant({
+      id: 'area/invariant',
+      title: 'It holds',
+      clauses: ['limits.events-limit.max'],
+      byRate: true,
+      judge: noServerError,
+    });
+    let now = 0;
+    const board = createInvariantMonitor([{ check, step: stepOf(check) }], emptyWorld, { now: () => now });
+    for (let nth = 0; nth < 300; nth += 1) {
+      board.judge(exchangeOf({}, isBroken(nth) ? 503 : 200));
+      now += 200;
+    }
+    const [result] = await allOf(
+      board.results({
+        client: bench.client,
+        signal: undefined,
+        isAlone: false,
+        ofFamily: async () => undefined,
+      }),
+    );
+    if (result === undefined) throw new Error('no result');
+    return result;
+  }
+
+  it('passes after a restart, and records the rate', async () => {
+    expect(await rated((nth) => nth > 100 && nth < 140)).toMatchObject({
+      outcome: 'pass',
+      observations: { 'broken replies whose repeat was served': '39 of 300 replies (13.0 %) within 8 s' },
+    });
+  });
+
+  it('warns above one in a hundred', async () => {
+    expect(await rated((nth) => nth % 50 === 0)).toMatchObject({
+      outcome: 'warn',
+      deviations: [{ ruling: 'one-bad-answer-and-many' }],
+    });
+  });
+
+  it('fails above five in a hundred, all over the run', async () => {
+    expect(await rated((nth) => nth % 10 === 0)).toMatchObject({
+      outcome: 'fail',
+      failure: {
+        finding: { seen: 'server errors or no JSON in 30 of 300 replies (10.0 %) within 58 s' },
+        repeated: { failed: 30, tried: 300 },
+      },
+    });
   });
 });

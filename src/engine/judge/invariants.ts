@@ -8,14 +8,17 @@ import {
   type World,
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
-import type { CheckResult, InvariantMet, PlannedStep } from '../events.js';
-import { notApplicableFor } from '../plan/plan.js';
+import { isBroken } from '../../transport/client.js';
+import type { AttributedFinding, CheckResult, Failure, InvariantMet, PlannedStep } from '../events.js';
 import { defaults } from '../settings.js';
+import { type BrokenReplies, createBrokenReplies, rateOf } from './broken-replies.js';
 import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
+import type { Excuses } from './excuses.js';
 import { identified } from './failure-identity.js';
 import {
   attributed,
+  type CheckEnding,
   endingOf,
   headerOf,
   isSameFailure,
@@ -87,7 +90,7 @@ function judgeExchange(
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  { world, client, signal, isAlone }: ResultOptions,
+  { world, client, signal, isAlone, ofFamily, broken }: ResultOptions & { readonly broken: BrokenReplies },
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -104,46 +107,40 @@ async function resultOf(
   let undecided: Inconclusive | undefined;
   // What was judged before counts; the board hears the replays too.
   for (const [, { exchanges, violation }] of tally.suspects.kept()) {
-    const told = attributed(check, violation.finding);
+    const expected = attributed(check, violation.finding);
     let prevented: Inconclusive | undefined;
     let tried = 1;
-    const [first] = exchanges;
-    const sought = exchanges.flatMap((exchange) => Array.from({ length: defaults.replays }, () => exchange));
-    for (const exchange of sought) {
-      if (prevented !== undefined) break;
-      const again = await replayOf(exchange, client, signal);
-      if (again instanceof Inconclusive) {
-        prevented = again;
-        continue;
+    for (const exchange of exchanges) {
+      const needed = isBroken(exchange) ? 2 : 1;
+      let failed = 0;
+      for (let replay = 0; replay < defaults.replays && prevented === undefined; replay += 1) {
+        const again = await replayOf(exchange, client, signal);
+        if (again instanceof Inconclusive) {
+          prevented = again;
+          continue;
+        }
+        replies += 1;
+        tried += 1;
+        const seen = judgeExchange(tally, again, world);
+        if (!(seen instanceof Violation)) continue;
+        const finding = attributed(check, seen.finding);
+        if (!isSameFailure(finding, expected)) continue;
+        failed += 1;
+        if (failed < needed) continue;
+        const repeated = { failed: failed + 1, tried };
+        return { ...base, replies, ...failureOf(tally, finding, exchange, again, repeated) };
       }
-      replies += 1;
-      tried += 1;
-      const seen = judgeExchange(tally, again, world);
-      if (!(seen instanceof Violation)) continue;
-      const finding = attributed(check, seen.finding);
-      if (!isSameFailure(finding, told)) continue;
-      const provoker = tally.provokers.get(exchange);
-      return {
-        ...base,
-        replies,
-        outcome: outcomeOfViolation(check.level),
-        failure: identified(check.id, {
-          finding,
-          input: '',
-          place: '',
-          ...(provoker === undefined ? {} : { provoker }),
-          repeated: { failed: 2, tried },
-          exchanges: [again],
-        }),
-      };
     }
-    const once = { finding: told, input: '', exchanges: first === undefined ? [] : [first] };
+    // A broken reply whose repeat is served is judged by the rate of such replies alone.
+    if (prevented === undefined && exchanges.every(isBroken)) continue;
+    const [first] = exchanges;
+    const once = { finding: expected, input: '', exchanges: first === undefined ? [] : [first] };
     undecided ??= notReproduced(once, tried - 1, prevented);
   }
   if (undecided !== undefined) return { ...base, replies, ...endingOf(undecided) };
   if (check.level === 'observe') return { ...base, outcome: 'observed' };
   if (tally.witnesses === 0) {
-    const moot = notApplicableFor(check.operations, world);
+    const moot = await ofFamily(check.operations);
     if (moot !== undefined) return { ...base, ...moot };
     return {
       ...base,
@@ -160,7 +157,52 @@ async function resultOf(
       note: judgedProbeOnly(check.provokedBy),
     };
   }
-  return { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' };
+  const judged = { ...base, outcome: tally.deviations.length > 0 ? 'warn' : 'pass' } as const;
+  return check.byRate === true ? { ...judged, ...byRate(tally, broken) } : judged;
+}
+
+/** How an invariant ends whose contradiction was repeated. */
+const failureOf = (
+  { check, provokers }: InvariantCounter,
+  finding: AttributedFinding,
+  exchange: Exchange,
+  again: Exchange,
+  repeated: Failure['repeated'],
+): CheckEnding => {
+  const provoker = provokers.get(exchange);
+  return {
+    outcome: outcomeOfViolation(check.level),
+    failure: identified(check.id, {
+      finding,
+      input: '',
+      place: '',
+      ...(provoker === undefined ? {} : { provoker }),
+      repeated,
+      exchanges: [again],
+    }),
+  };
+};
+
+/** What the rate of broken replies adds, none of which a repeat showed again. */
+function byRate(tally: InvariantCounter, broken: BrokenReplies): Partial<CheckResult> {
+  const rate = rateOf(broken);
+  const [first] = tally.suspects.kept().flatMap(([, { exchanges }]) => exchanges);
+  if (broken.kind === 'none') return {};
+  if (broken.kind === 'frequent' && first !== undefined) {
+    const finding = attributed(tally.check, {
+      at: 'status',
+      expected: 'served replies, but for a few and for a restart',
+      seen: `server errors or no JSON in ${rate}`,
+    });
+    return failureOf(tally, finding, first, first, { failed: broken.broken, tried: broken.replies });
+  }
+  const observations = { 'broken replies whose repeat was served': rate };
+  if (broken.kind !== 'occasional') return { observations };
+  const deviation: Deviation = {
+    ruling: 'one-bad-answer-and-many',
+    note: `server errors or no JSON in ${rate}; each repeat was served`,
+  };
+  return { outcome: 'warn', observations, deviations: [...tally.deviations, deviation] };
 }
 
 /** Why an invariant without provoking checks is undecided. */
@@ -190,6 +232,8 @@ interface ResultOptions {
   readonly signal: AbortSignal | undefined;
   /** Whether only the probe sent the judged requests. */
   readonly isAlone: boolean;
+  /** What excuses an invariant that no exchange could have refuted. */
+  readonly ofFamily: Excuses['ofFamily'];
 }
 
 /** Places of contradiction that one invariant tells of as they are met. */
@@ -200,13 +244,16 @@ interface MonitorOptions {
   readonly before?: readonly InvariantMet[];
   /** Hears of an invariant's first witness, of the first contradiction at each place, and of each deviation. */
   readonly onMet?: (met: InvariantMet) => void;
+  /** Milliseconds of the run's clock. */
+  readonly now?: () => number;
 }
 
 export function createInvariantMonitor(
   planned: readonly { readonly check: Invariant; readonly step: PlannedStep }[],
   world: World,
-  { before = [], onMet = () => {} }: MonitorOptions = {},
+  { before = [], onMet = () => {}, now = () => 0 }: MonitorOptions = {},
 ): InvariantMonitor {
+  const broken = createBrokenReplies();
   const tallies: readonly InvariantCounter[] = planned.map((each) => {
     const { id } = each.check;
     const met = before.filter((one) => one.id === id);
@@ -232,10 +279,13 @@ export function createInvariantMonitor(
   }
   return {
     judge(exchange, by) {
+      broken.hear(exchange, now());
       for (const tally of tallies) judge(tally, exchange, by);
     },
     async *results(options) {
-      for (const tally of tallies) yield await resultOf(tally, { world, ...options });
+      // Replays are heard too, and are no part of the run's rate.
+      const summary = broken.summary();
+      for (const tally of tallies) yield await resultOf(tally, { world, ...options, broken: summary });
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ClauseId } from '../../../contract/index.js';
 import {
   Inconclusive,
   type InconclusiveReason,
+  NotApplicable,
   type PropertyCheck,
   type Trial,
   Violation,
@@ -40,15 +41,19 @@ const askingFor = (by: string, client: Client): Client => ({
   send: (request, options) => client.send(request, { ...options, by }),
 });
 
-/**
- * Runs all trials of a check, confirms and simplifies what fails, and says how it ended.
- * @param lanes where trials may go side by side; one after another without them
- */
+interface Trying {
+  /** Where trials may go side by side; one after another without them. */
+  readonly lanes?: Lanes;
+  /** Ask again even where an identical request has a reply. */
+  readonly fresh?: boolean;
+}
+
+/** Runs all trials of a check, confirms and simplifies what fails, and returns how it ended. */
 export async function runPropertyCheck(
   check: PropertyCheck,
   step: PlannedStep,
   given: AttemptContext,
-  lanes: Lanes = createLanes(1),
+  { lanes = createLanes(1), fresh = false }: Trying = {},
 ): Promise<CheckResult> {
   const trying = { ...given, client: askingFor(check.id, given.client) };
   const began = trying.now();
@@ -56,6 +61,7 @@ export async function runPropertyCheck(
   let sent = 0;
   let trials = 0;
   let undecided: Inconclusive | undefined;
+  let moot: NotApplicable | undefined;
   let inputs: readonly unknown[] = [];
   let all: readonly Trial[] = [];
   /** Trials that were witnessed, without a contradiction or a deviation. */
@@ -85,7 +91,7 @@ export async function runPropertyCheck(
     for (const batch of inDoublingBatches(all)) {
       const attempted = await inLanes(batch, lanes, async (trial) => {
         const own = emptyRecord();
-        return { trial, own, error: await attempt(trial, trying, own, false) };
+        return { trial, own, error: await attempt(trial, trying, own, fresh) };
       });
       for (const { trial, own, error } of attempted) {
         const index = trials;
@@ -98,6 +104,7 @@ export async function runPropertyCheck(
         if (error === undefined && isClearPass(own)) passed.add(trial);
         if (error === undefined) continue;
         if (error instanceof Inconclusive) undecided ??= error;
+        else if (error instanceof NotApplicable) moot ??= error;
         else if (error instanceof Violation) {
           const finding = attributed(check, error.finding);
           const first = { finding, input: trial.input, exchanges };
@@ -117,16 +124,16 @@ export async function runPropertyCheck(
     seed: number,
     first: Occurrence,
   ): Promise<CheckEnding | undefined> {
-    let latest = emptyRecord();
+    let passing = emptyRecord();
     const replay = async () => {
       const { thrown, seen, own } = await again(trial);
-      latest = own;
+      if (thrown === undefined) passing = own;
       return retryResultOf(check, thrown, trial.input, seen);
     };
     const { found, sightings, tried, settled, prevented, replies } = await confirm(first, replay, trying);
     sent += replies;
     if (settled) {
-      mergeRecord(notes, latest);
+      mergeRecord(notes, passing);
       return undefined;
     }
     if (found === undefined) {
@@ -162,6 +169,7 @@ export async function runPropertyCheck(
     if (undecided !== undefined) return trying.signal?.aborted ? interrupted : endingOf(undecided);
     if (check.level === 'observe') return { outcome: 'observed' };
     if (Object.keys(notes.witnesses).length === 0) {
+      if (moot !== undefined) return endingOf(moot);
       return {
         outcome: 'inconclusive',
         reason: 'no-data',

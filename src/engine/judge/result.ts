@@ -4,6 +4,7 @@ import {
   type Check,
   type Finding,
   Inconclusive,
+  NotApplicable,
   type Outcome,
   type PropertyCheck,
   Violation,
@@ -50,6 +51,8 @@ export const outcomeOfViolation = (level: Level): Outcome =>
 export function endingOf(error: unknown): CheckEnding {
   if (error instanceof Inconclusive)
     return { outcome: 'inconclusive', reason: error.reason, note: error.message };
+  if (error instanceof NotApplicable)
+    return { outcome: 'not-applicable', note: error.message, proof: error.proof };
   return {
     outcome: 'harness-error',
     note: error instanceof Error ? `${error}${placeOf(error)}` : String(error),

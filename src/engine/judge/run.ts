@@ -5,10 +5,11 @@ import type { CheckResult, PlannedStep, RunEvent } from '../events.js';
 import { byPriority } from '../plan/order.js';
 import type { Plan, Planned } from '../plan/plan.js';
 import { notStartedNote, type Unfinished } from '../resume.js';
+import { createExcuses, type Excuses } from './excuses.js';
 import { createChannel, createLanes, type Lanes } from './flow-control.js';
 import { createInvariantMonitor, type InvariantMonitor } from './invariants.js';
 import { runPropertyCheck } from './property-check.js';
-import { headerOf } from './result.js';
+import { type CheckEnding, headerOf } from './result.js';
 
 interface Run {
   readonly plan: Plan;
@@ -43,15 +44,23 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
       each.check.kind === 'invariant' && runs(each) ? [{ ...each, check: each.check }] : [],
     ),
     world,
-    { before: met, onMet: put },
+    { before: met, onMet: put, now: given.now },
   );
   for (const { contradiction, by } of met) if (contradiction !== undefined) board.judge(contradiction, by);
-  for (const exchange of inputs.earlier) board.judge(exchange, undefined);
-  inputs.listen((exchange, by) => board.judge(exchange, by));
+  const excuses = createExcuses(world, inputs);
+  for (const exchange of inputs.earlier) {
+    board.judge(exchange, undefined);
+    excuses.hear(exchange);
+  }
+  inputs.listen((exchange, by) => {
+    board.judge(exchange, by);
+    excuses.hear(exchange);
+  });
 
   for (const planned of plan.steps) {
-    if (!runs(planned)) yield finished(inputs, skipped(planned));
+    if (planned.step.skip?.outcome === 'not-tested') yield finished(inputs, skipped(planned));
   }
+  const pending: Pending[] = [];
   const done = new Set(settled);
   const properties = byPriority(
     plan.steps.filter((each) => runs(each) && each.check.kind === 'property' && !done.has(each.check.id)),
@@ -60,7 +69,8 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
     const lanes = createLanes(width);
     const worker = async () => {
       for (let planned = queue.shift(); planned !== undefined; planned = queue.shift()) {
-        await performOne(planned, inputs, lanes, put);
+        const left = await performOne(planned, inputs, lanes, excuses, put);
+        if (left !== undefined) pending.push(left);
       }
     };
     await Promise.all(Array.from({ length: Math.min(width, queue.length) }, worker));
@@ -71,7 +81,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
       inputs.concurrency,
     );
     await perform(properties.filter(isAlone), 1);
-    await conclude(board, inputs, put);
+    await conclude({ board, excuses, pending }, inputs, put);
   })().finally(() => events.close());
   performed.catch(() => {});
   try {
@@ -86,20 +96,32 @@ const runs = (planned: Planned): boolean => planned.step.skip === undefined;
 
 const isAlone = ({ check }: Planned): boolean => check.kind === 'property' && check.alone === true;
 
+/** A check that does not apply, or lacked rows, as far as one try shows. */
+interface Pending {
+  readonly check: PropertyCheck;
+  readonly step: PlannedStep;
+  readonly result: CheckResult;
+}
+
+/** @returns the result that waits for the end of the run */
 async function performOne(
   { check, step }: Planned,
   inputs: Run,
   lanes: Lanes,
+  excuses: Excuses,
   put: (event: RunEvent) => void,
-): Promise<void> {
-  if (check.kind !== 'property') return;
-  const unbegun = inputs.signal?.aborted ? 'the run was interrupted' : haltOf(check, inputs);
+): Promise<Pending | undefined> {
+  if (check.kind !== 'property') return undefined;
+  const unbegun = inputs.signal?.aborted ? interrupted : haltOf(check, inputs);
   if (unbegun !== undefined) {
-    put(finished(inputs, untested(check, step, unbegun)));
-    return;
+    put(finished(inputs, unexecuted({ check, step }, { outcome: 'not-tested', note: unbegun })));
+    return undefined;
   }
   put({ type: 'check-started', id: check.id });
-  put(finished(inputs, await runPropertyCheck(check, step, inputs, lanes)));
+  const result = await runPropertyCheck(check, step, inputs, { lanes });
+  if (excuses.isPending(result, check.operations)) return { check, step, result };
+  put(finished(inputs, result));
+  return undefined;
 }
 
 /** Why a check is not begun although the run goes on. */
@@ -108,10 +130,49 @@ function haltOf(check: PropertyCheck, { client, world }: Run): string | undefine
   return halt === undefined ? undefined : `${notStartedNote}: ${halt.reason}: ${halt.message}`;
 }
 
-async function conclude(board: InvariantMonitor, inputs: Run, put: (event: RunEvent) => void): Promise<void> {
+interface Conclusion {
+  readonly board: InvariantMonitor;
+  readonly excuses: Excuses;
+  readonly pending: readonly Pending[];
+}
+
+/** Asks again for what takes checks out of the verdict, and lets the invariants decide. */
+async function conclude(
+  { board, excuses, pending }: Conclusion,
+  inputs: Run,
+  put: (event: RunEvent) => void,
+): Promise<void> {
   const { client, signal, plan } = inputs;
+  for (const planned of plan.steps) {
+    const { skip } = planned.step;
+    if (skip?.outcome !== 'not-applicable') continue;
+    const ending = signal?.aborted ? untested : await excuses.ofSkip(skip);
+    put(finished(inputs, unexecuted(planned, ending)));
+  }
+  for (const each of pending) put(finished(inputs, await settled(each, excuses, inputs)));
   const isAlone = !plan.steps.some((each) => runs(each) && each.check.kind === 'property');
-  for await (const result of board.results({ client, signal, isAlone })) put(finished(inputs, result));
+  const { ofFamily } = excuses;
+  for await (const result of board.results({ client, signal, isAlone, ofFamily }))
+    put(finished(inputs, result));
+}
+
+/** A check that does not apply is tried anew as a whole; one that lacked rows may turn out not to apply. */
+async function settled(
+  { check, step, result }: Pending,
+  excuses: Excuses,
+  inputs: Run,
+): Promise<CheckResult> {
+  if (inputs.signal?.aborted)
+    return result.outcome === 'not-applicable' ? { ...result, ...untested } : result;
+  const latest =
+    result.outcome === 'not-applicable'
+      ? await runPropertyCheck(check, step, inputs, { fresh: true })
+      : result;
+  if (latest.outcome !== 'inconclusive' || !excuses.isPending(latest, check.operations)) return latest;
+  const ending = await excuses.ofRows(check.operations);
+  if (ending === undefined) return latest;
+  const { reason: _, ...others } = latest;
+  return { ...others, ...ending };
 }
 
 const finished = ({ client }: Run, result: CheckResult): RunEvent => ({
@@ -120,26 +181,20 @@ const finished = ({ client }: Run, result: CheckResult): RunEvent => ({
   spent: client.budget.spent(),
 });
 
-const unexecuted = { trials: 0, replies: 0, ms: 0, witnesses: {}, deviations: [], observations: {} };
+const interrupted = 'the run was interrupted';
+const untested: CheckEnding = { outcome: 'not-tested', note: interrupted };
 
-function skipped({ check, step }: Planned): CheckResult {
-  const { outcome, note, proof } = step.skip ?? {
-    outcome: 'not-tested' as const,
-    note: 'not run',
-    proof: undefined,
-  };
-  return {
-    ...headerOf(check, step),
-    ...unexecuted,
-    outcome,
-    note,
-    ...(proof === undefined ? {} : { proof }),
-  };
-}
+const skipped = ({ check, step }: Planned): CheckResult =>
+  unexecuted({ check, step }, step.skip ?? { outcome: 'not-tested', note: 'not run' });
 
-const untested = (check: PropertyCheck, step: PlannedStep, note: string): CheckResult => ({
+/** How a check ends that was not executed. */
+const unexecuted = ({ check, step }: Pick<Planned, 'check' | 'step'>, ending: CheckEnding): CheckResult => ({
   ...headerOf(check, step),
-  ...unexecuted,
-  outcome: 'not-tested',
-  note,
+  trials: 0,
+  replies: 0,
+  ms: 0,
+  witnesses: {},
+  deviations: [],
+  observations: {},
+  ...ending,
 });

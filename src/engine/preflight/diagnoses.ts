@@ -1,5 +1,5 @@
-import { type Entitlement, entitlementNames } from '../../../contract/index.js';
-import { type Exchange, keyRoles, type Offer, type World } from '../../kit/index.js';
+import { type Entitlement, entitlementNames, operation } from '../../../contract/index.js';
+import { type Exchange, keyRoles, type Offer, seenOf, type World } from '../../kit/index.js';
 import type { Diagnosis, Responsibility } from '../events.js';
 import { lacksFlag, lacksKey } from '../events.js';
 import type { Plan } from '../plan/plan.js';
@@ -78,7 +78,7 @@ function ofClock({ clockSkewMs }: Offer): Diagnosis {
   );
 }
 
-function ofFlags({ world, plan }: Findings): readonly Diagnosis[] {
+function ofFlags({ world, plan, exchanges }: Findings): readonly Diagnosis[] {
   const flagsThatAre = (state: Offer['entitlements'][Entitlement]) =>
     entitlementNames.filter((flag) => world.offer.entitlements[flag] === state);
   const [granted, unknown] = [flagsThatAre('granted'), flagsThatAre('unknown')];
@@ -89,6 +89,21 @@ function ofFlags({ world, plan }: Findings): readonly Diagnosis[] {
       'Use a key of a plan with this flag to judge the family.',
     ),
   );
+  const unsteady = granted.flatMap((flag) => {
+    const refusal = exchanges.find(
+      ({ request, status }) =>
+        status === 403 &&
+        request.operation !== undefined &&
+        operation(request.operation).entitlement === flag,
+    );
+    return refusal === undefined
+      ? []
+      : notice(
+          'server',
+          `GET ${refusal.request.target} returned ${seenOf(refusal)} once and an answer when asked again`,
+          'Check whether all instances of the deployment know the plan of the key.',
+        );
+  });
   const unclear = notice(
     'server',
     `it is not clear whether the plan grants ${unknown.join(', ')}`,
@@ -97,6 +112,7 @@ function ofFlags({ world, plan }: Findings): readonly Diagnosis[] {
   return [
     ...when(granted.length > 0, good('plan', `it grants ${granted.join(', ')}`)),
     ...refused,
+    ...unsteady,
     ...when(unknown.length > 0, unclear),
   ];
 }

@@ -26,14 +26,33 @@ export async function suppliedContract(
   }
 }
 
-/** The target's own contract, or why there is none that can be used: that is for checks to judge. */
+interface FetchedContract {
+  readonly served: ServedContract | undefined;
+  /** Why it cannot be used; empty where it can. */
+  readonly trouble: string;
+}
+
+/**
+ * The target's own contract, or why there is none that can be used: that is for checks to judge. What cannot be used is
+ * asked for twice, since the checks that need it are not tested then.
+ */
 export async function fetchContract(
   ask: Ask,
   read: ReadContract,
   surfaces: Surfaces,
-): Promise<{ readonly served: ServedContract | undefined; readonly trouble: string }> {
+): Promise<FetchedContract> {
+  const first = await fetchOnce(ask, read, surfaces, false);
+  return first.served === undefined ? fetchOnce(ask, read, surfaces, true) : first;
+}
+
+async function fetchOnce(
+  ask: Ask,
+  read: ReadContract,
+  surfaces: Surfaces,
+  fresh: boolean,
+): Promise<FetchedContract> {
   try {
-    const exchange = await ask('getOpenapi', {});
+    const exchange = await ask('getOpenapi', {}, {}, fresh);
     if (exchange.status !== 200)
       return { served: undefined, trouble: `it is answered with ${exchange.status}` };
     if (exchange.json === undefined) return { served: undefined, trouble: 'it is not JSON' };

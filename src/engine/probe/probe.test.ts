@@ -20,7 +20,7 @@ const page = (data: Json, coverage: Json = {}, headers = {}) =>
 
 describe('probe', () => {
   it('asks little, of a window that closed days ago', async () => {
-    const { offer, asked } = await learnt(() => page([]));
+    const { offer, asked } = await learnt(() => page([{ id: 'a' }]));
     expect(asked.length).toBeLessThanOrEqual(11);
     expect(offer.window).toEqual({ start: '2026-04-18', end: '2026-05-17' });
   });
@@ -41,13 +41,30 @@ describe('probe', () => {
     expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'granted' });
   });
 
-  it('learns that the plan lacks the registry, and asks no further', async () => {
+  it('learns that the plan lacks the registry, and asks it no further', async () => {
     const { offer, asked } = await learnt((operation) =>
       operation === 'listEvents' ? page([]) : exchangeOf({ code: 'PLAN_REQUIRED' }, 403),
     );
     expect(offer.entitlements).toMatchObject({ can_use_leiregistry: 'refused' });
     expect(offer.refusals.can_use_leiregistry?.status).toBe(403);
-    expect(asked.filter((each) => each.startsWith('listRegistry'))).toHaveLength(1);
+    expect(asked.filter((each) => each.startsWith('listRegistry'))).toEqual([
+      'listRegistryEntities {"country":"USA"}',
+      'listRegistryEntities {"country":"USA"}',
+    ]);
+  });
+
+  it.each([
+    ['refuses', exchangeOf({ code: 'PLAN_REQUIRED' }, 403)],
+    ['lists nothing', page([])],
+  ])('asks a family again that %s, and learns from the second reply', async (_, first) => {
+    let asked = 0;
+    const { offer } = await learnt((operation) => {
+      if (operation !== 'listFacilities') return page([{ id: 'a' }]);
+      asked += 1;
+      return asked === 1 ? first : page([{ facility_id: 'f_1' }]);
+    });
+    expect(offer.entitlements.can_use_facilities).toBe('granted');
+    expect(offer.rows.listFacilities).toEqual([{ facility_id: 'f_1' }]);
   });
 
   it('learns what each family shows, or that the plan lacks it', async () => {

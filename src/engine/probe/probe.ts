@@ -62,7 +62,10 @@ interface EntitlementProbe extends FamilyProbe {
 
 async function seenBy(ask: Ask, family: FamilyProbe): Promise<EntitlementProbe> {
   try {
-    return { ...family, exchange: await ask(family.operation, family.query, family.path) };
+    return {
+      ...family,
+      exchange: await withoutExcuse(ask, [family.operation, family.query, family.path], isRefusalOrEmpty),
+    };
   } catch (error) {
     if (error instanceof Inconclusive) return { ...family, exchange: undefined };
     throw error;
@@ -120,14 +123,32 @@ const day = 86_400_000;
 const settledDays = 3;
 const windowDays = 30;
 
-/** Asks a pinned operation with the full key. */
+/** Asks a pinned operation with the full key. `fresh` asks again even where an identical request has a reply. */
 export type Ask = (
   operation: OperationId,
   query: Query,
   path?: Readonly<Record<string, string>>,
+  fresh?: boolean,
 ) => Promise<Exchange>;
 
-/** Harvests real values from the target, in at most twelve requests. */
+/** The reply, or a second one where the first refuses the family: one reply excuses nothing. */
+async function withoutExcuse(
+  ask: Ask,
+  [operation, query, path]: Parameters<Ask>,
+  isExcuse: (reply: Exchange) => boolean = isRefusal,
+): Promise<Exchange> {
+  const first = await ask(operation, query, path);
+  return isExcuse(first) ? ask(operation, query, path, true) : first;
+}
+
+const isRefusal = ({ status }: Exchange): boolean => status === 403;
+
+const isRefusalOrEmpty = (reply: Exchange): boolean => {
+  const data = at(reply.json, '/data');
+  return isRefusal(reply) || (reply.status === 200 && isArray(data) && data.length === 0);
+};
+
+/** Harvests real values from the target, in at most twelve requests; what refuses a family or lists nothing is asked twice. */
 export async function probe(ask: Ask, now: Date): Promise<Offer> {
   const window = closedWindow(now);
   const queries = [conflictCategories, cameoplusCategories].map((categories) => ({
@@ -135,7 +156,9 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
     category: categories.join(','),
     limit: 100,
   }));
-  const pages = await gather(queries.map((query) => ask('listEvents', query)));
+  const pages = await gather(
+    queries.map((query) => withoutExcuse(ask, ['listEvents', query], isRefusalOrEmpty)),
+  );
   const [stories] = await gather([ask('listStories', fewStories)]);
   const registry = await probeRegistry(ask);
   const { rows, seen } = await probeEntitlements(ask, registry.leis);
@@ -216,7 +239,7 @@ async function probeRegistry(
   const found: JsonObject[] = [];
   let granted: 'granted' | 'unknown' = 'unknown';
   for (const country of likelyCountries) {
-    const [exchange] = await gather([ask('listRegistryEntities', { country })]);
+    const [exchange] = await gather([withoutExcuse(ask, ['listRegistryEntities', { country }])]);
     if (exchange === undefined) break;
     if (grantOf(exchange) === 'refused') {
       return {

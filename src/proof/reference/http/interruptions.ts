@@ -41,9 +41,7 @@ export const interruptionVariants = {
   },
   'interruptions.gateway': {
     summary: 'Answers each 211th request with the 503 page of a gateway',
-    allowedBy: ['answers-to-any-request'],
-    // What a repeat does not show may be the network's.
-    undecided: ['envelopes/error', 'service/json-body', 'service/no-server-error'],
+    allowedBy: ['answers-to-any-request', 'one-bad-answer-and-many'],
     wire: eachSoMany(
       211,
       () =>
@@ -56,11 +54,6 @@ export const interruptionVariants = {
   'interruptions.broken-bodies': {
     summary: 'Loses the end of each 223rd reply',
     allowedBy: ['answers-to-any-request'],
-    // Invariants hear the cut replies, which a repeat does not show.
-    undecided: [
-      ...['aicompute', 'entities', 'envelopes', 'event-card', 'facilities', 'hierarchy', 'registry'],
-      ...['service/json-body', 'versioning/declared-schema'],
-    ],
     wire: eachSoMany(223, async (response) => {
       const { status, headers } = response;
       const text = await response.text();

@@ -1,0 +1,78 @@
+import { type OperationId, operation } from '../../../contract/index.js';
+import { at, type Exchange, isArray, isObject, type Json } from '../../kit/index.js';
+
+/**
+ * Lists that a deployment may serve empty, since nothing promises their rows (ruling rows-need-not-be-held), and that can be
+ * read without a filter. Events are promised; Stories and Entities are listed by a window; awards, links and registry
+ * records need a selector.
+ */
+const readWhole = [
+  'listFacilities',
+  'listDataCenters',
+  'listModels',
+  'listHardware',
+  'listCompanies',
+  'listChipSales',
+  'listEnergyAssets',
+  'listSituations',
+] as const satisfies readonly OperationId[];
+type List = (typeof readWhole)[number];
+
+/** Operations that show single rows of a list. */
+const details: Partial<Record<OperationId, List>> = {
+  getFacility: 'listFacilities',
+  getSituation: 'listSituations',
+};
+
+const listOf = (id: OperationId | undefined): List | undefined =>
+  readWhole.find((each) => each === id) ?? (id === undefined ? undefined : details[id]);
+
+/** What the replies of a run show of the lists that a deployment may serve empty. */
+export interface HeldRows {
+  hear(exchange: Exchange): void;
+  /** An empty, unfiltered list among those of the operations, of which no reply has shown a row. */
+  emptyListOf(operations: readonly OperationId[]): Exchange | undefined;
+  /** Whether replies that are still due could show such a list. */
+  mayBeEmpty(operations: readonly OperationId[]): boolean;
+}
+
+export function createHeldRows(): HeldRows {
+  const filled = new Set<List>();
+  const empty = new Map<List, Exchange>();
+  return {
+    hear(exchange) {
+      const { request, status } = exchange;
+      const list = listOf(request.operation);
+      if (list === undefined || status !== 200) return;
+      const shown = request.operation === list ? hasRows(exchange.json) : true;
+      if (shown === true) filled.add(list);
+      if (shown === false && isUnfiltered(request.target)) empty.set(list, exchange);
+    },
+    emptyListOf: (operations) =>
+      operations
+        .flatMap((id) => listOf(id) ?? [])
+        .filter((list) => !filled.has(list))
+        .flatMap((list) => empty.get(list) ?? [])[0],
+    mayBeEmpty: (operations) =>
+      operations.some((id) => {
+        const list = listOf(id);
+        return list !== undefined && !filled.has(list);
+      }),
+  };
+}
+
+/** Whether a list has rows: under `data`, or wherever a reply holds lists, as not every shape is shown. Undefined where it has no list. */
+export function hasRows(json: Json | undefined): boolean | undefined {
+  const data = at(json, '/data');
+  const lists = [data, ...[data, json].flatMap((each) => (isObject(each) ? Object.values(each) : []))].filter(
+    isArray,
+  );
+  return lists.length === 0 ? undefined : lists.some((rows) => rows.some(isObject));
+}
+
+const isUnfiltered = (target: string): boolean =>
+  [...new URL(target, 'http://target.invalid').searchParams.keys()].every((name) => name === 'limit');
+
+/** Why a check about the rows of an empty list does not apply. */
+export const listsNothing = ({ request: { operation: id, target } }: Exchange): string =>
+  `the deployment holds none: GET ${id === undefined ? target : operation(id).path} lists nothing`;
