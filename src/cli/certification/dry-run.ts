@@ -108,7 +108,6 @@ function planText(scope: Scope, forecast: Forecast | undefined, terminal: Output
     paint.strong(`Operator steps (${steps.length})`),
     ...steps.map((step) => item('  ', `${step.id}: ${remedyOfNeed(step.id)}`)),
     '',
-    ...missingLines(forecast, terminal),
     paint.strong(`Checks (${checks.length})`),
     ...checks.map(({ id }) => `  ${id}`),
     '',
@@ -121,12 +120,14 @@ function planText(scope: Scope, forecast: Forecast | undefined, terminal: Output
           paint.strong(`Required only together with other profiles (${joint.length})`),
           ...joint.map((id) => `  ${id}`),
         ]),
+    ...missingLines(forecast, terminal),
   ].join('\n')}\n`;
 }
 
-const missingLines = (forecast: Forecast | undefined, terminal: Output): readonly string[] => {
+/** Last, since the lists above fill many screens. */
+function missingLines(forecast: Forecast | undefined, terminal: Output): readonly string[] {
   if (forecast === undefined) return [];
   const { missing } = forecast;
-  if (missing.length > 0) return [missingText(missing, terminal)];
-  return [painter(terminal.colour).strong('Nothing is missing for a conformant certificate.'), ''];
-};
+  if (missing.length > 0) return ['', missingText(missing, terminal).trimEnd()];
+  return ['', painter(terminal.colour).strong('Nothing is missing for a conformant certificate.')];
+}
