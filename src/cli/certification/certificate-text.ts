@@ -34,7 +34,7 @@ function entryLines(entries: readonly Entry[], columns: number): readonly string
 export function certificateText(certificate: Certificate, { colour, columns }: Terminal): string {
   const { verdict, profiles, nonce, rounds, clauses, failed, open, notApplicable } = certificate;
   const paint = painter(colour);
-  const extent = (cause: Cause) => `${affected(cause)}${roundWords(cause.rounds, rounds.length)}`;
+  const words = (cause: Cause) => `${causeWords(cause)}${roundWords(cause.rounds, rounds.length)}`;
   const entries: readonly Entry[] = [
     { label: 'profiles', text: profiles.map(({ name, version }) => `${name} ${version}`).join(', ') },
     { label: 'rounds', text: `${rounds.length}, with seeds derived from the nonce '${nonce}'` },
@@ -45,10 +45,10 @@ export function certificateText(certificate: Certificate, { colour, columns }: T
     })),
     ...open.map((cause) => ({
       label: cause.kind.replace('-', ' '),
-      text: `${cause.why}: ${extent(cause)}`,
+      text: words(cause),
       remedy: cause.remedy,
     })),
-    ...notApplicable.map((cause) => ({ label: 'not applicable', text: `${cause.why}: ${extent(cause)}` })),
+    ...notApplicable.map((cause) => ({ label: 'not applicable', text: words(cause) })),
   ];
   return `${[
     '',
@@ -64,9 +64,11 @@ export function clauseWords({ decided, contradicted, open, notApplicable }: Cert
   return `${counted(all, 'clause')}: ${decided} decided, ${contradicted} contradicted, ${open} open, ${notApplicable} not applicable`;
 }
 
-/** The clauses and checks that a cause affects. */
-const affected = ({ checks, clauses }: Pick<Cause, 'checks' | 'clauses'>): string =>
-  `${counted(clauses.length, 'clause')}${checks.length === 0 ? '' : ` (${checks.join(', ')})`}`;
+/** A cause with the checks that it affects, and how many clauses nothing decided because of it. */
+function causeWords({ why, checks, clauses }: Cause): string {
+  const where = checks.length === 0 ? '' : ` (${checks.join(', ')})`;
+  return clauses.length === 0 ? `${why}${where}` : `${why}: ${counted(clauses.length, 'clause')}${where}`;
+}
 
 const roundWords = (some: readonly number[], all: number): string =>
   some.length === 0 || some.length === all ? '' : `, in round ${some.join(' and ')}`;

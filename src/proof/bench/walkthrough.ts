@@ -30,7 +30,7 @@ export function commandBlocks(page: string): readonly CommandBlock[] {
 }
 
 /** The walk begins at noon of a fixed day, so that its corpus and its requests are always the same. */
-const noon = Date.parse('2026-11-20T12:00:00Z');
+const noon = Date.parse('2026-11-16T12:00:00Z');
 
 /** A line that ends a block in the output, with the exit code of its last command. */
 const blockEnd = '== end of block, exit code ';
