@@ -64,6 +64,16 @@ test('a waived failure is a notice, and never takes the place of the verdict', (
   );
 });
 
+test('a rule that accepts much is a warning, and a waived inconclusive check is none', () => {
+  const open = (id: string) => result(id, 'inconclusive', { reason: 'no-data' });
+  const named = { accepts: 'inconclusive', check: 'a/named', reason: 'known' } as const;
+  const waivers = [{ ...named, issue: '#7', owner: 'us', expires: '2027-01-01' }];
+  const checks = [result('a/pass', 'pass'), result('a/warn', 'warn'), open('a/named'), open('a/other')];
+  const text = rendered(checks, { failOn: [], allowInconclusive: ['no-data'], waivers });
+  expect(levels(text, 'warning')).toBe(1);
+  expect(text).toContain('::warning title=Exit policy::--allow-inconclusive accepts 1 of 4 required checks.');
+});
+
 test('a run that was cut off has its verdict', () => {
   expect(githubReport.render(reportOf(sampleEvents.slice(0, 1)))).toBe(
     '::notice title=ei-conformance%3A aborted::Aborted: the log has no closing event, so the run proves nothing. Exit code 4.%0A\n',

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../src/engine/events.js';
-import { isObsolete } from '../src/engine/record/exit-policy.js';
 import type { Report } from '../src/engine/record/report.js';
+import { isObsolete, waivedName } from '../src/engine/record/waivers.js';
 import { conclusion } from './conclusion.js';
 import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
@@ -40,11 +40,14 @@ function annotations(report: Report): readonly Annotation[] {
     ...failureGroups(report, 'fail').map((each) => ofDefect(report, each)),
     ...of('harness-error').map((each) => ofCheck('error', each)),
     ...report.gate.waivers.filter(isObsolete).map(
-      ({ state, check, clause, reason, owner }): Annotation => ({
+      (waiver): Annotation => ({
         level: 'error',
-        title: `A waiver is ${state}`,
-        lines: [`${check ?? clause}: ${reason} (${owner})`],
+        title: `A waiver is ${waiver.state}`,
+        lines: [`${waivedName(waiver)}: ${waiver.reason} (${waiver.owner})`],
       }),
+    ),
+    ...report.gate.notices.map(
+      (notice): Annotation => ({ level: 'warning', title: 'Exit policy', lines: [notice] }),
     ),
     ...failureGroups(report, 'warn').map((each) => ofDefect(report, each)),
     ...of('inconclusive')

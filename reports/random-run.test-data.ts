@@ -57,13 +57,17 @@ const gate = fc.record({
   failOn: fc.subarray([...failOnOutcomes]),
   allowInconclusive: fc.subarray([...inconclusiveReasons]),
   waivers: fc.uniqueArray(
-    fc.record({
-      check: fc.constantFrom(...ids),
-      reason: texts,
-      issue: fc.constant('#7'),
-      owner: texts,
-      expires: fc.constantFrom('2026-10-19', '2026-12-31'),
-    }),
+    fc.record(
+      {
+        accepts: fc.constantFrom('failures', 'inconclusive'),
+        check: fc.constantFrom(...ids),
+        reason: texts,
+        issue: fc.constant('#7'),
+        owner: texts,
+        expires: fc.constantFrom('2026-10-19', '2026-12-31'),
+      },
+      { requiredKeys: ['check', 'reason', 'issue', 'owner', 'expires'] },
+    ),
     { maxLength: 4, selector: (each) => each.check },
   ),
 });

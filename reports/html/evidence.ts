@@ -1,7 +1,7 @@
 import type { CheckResult, Failure } from '../../src/engine/events.js';
 import type { InputDistribution, MemberDistribution } from '../../src/engine/judge/input-distribution.js';
-import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
 import type { Report } from '../../src/engine/record/report.js';
+import type { AppliedWaiver } from '../../src/engine/record/waivers.js';
 import { curlCommand, replayCommand } from '../shell-commands.js';
 import { citedClause, counted, duration, grouped, lastExchange } from '../wording.js';
 import { exchangeDetails, type Room } from './exchange.js';

@@ -1,6 +1,6 @@
-import type { ComparedEntry } from '../../src/engine/record/baseline.js';
-import type { AppliedWaiver } from '../../src/engine/record/exit-policy.js';
+import { type ComparedEntry, isInconclusiveEntry } from '../../src/engine/record/baseline.js';
 import type { Report } from '../../src/engine/record/report.js';
+import { type AppliedWaiver, isObsolete, waivedName } from '../../src/engine/record/waivers.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { counted } from '../wording.js';
 import { clipped, html, type Markup } from './markup.js';
@@ -8,56 +8,56 @@ import { checkLinks, section, symbol } from './parts.js';
 
 /** The symbols and definitions of the states of a baseline entry. */
 const states: Readonly<Record<ComparedEntry['state'], { readonly like: Outcome; readonly means: string }>> = {
-  new: { like: 'fail', means: 'it fails and is not in the baseline' },
-  expired: { like: 'fail', means: 'it still fails and its entry has expired' },
-  known: { like: 'warn', means: 'it still fails and is accepted' },
-  fixed: { like: 'pass', means: 'its check no longer fails' },
-  unobserved: { like: 'not-tested', means: 'its check was undecided, or fails differently' },
+  new: { like: 'fail', means: 'not in the baseline' },
+  expired: { like: 'fail', means: 'still there, and its entry has expired' },
+  known: { like: 'warn', means: 'still there, and accepted' },
+  fixed: { like: 'pass', means: 'its check passes' },
+  unobserved: { like: 'not-tested', means: 'its check was not decided, or ended differently' },
 };
 
 const most = 200;
 
-/** The failures of the baseline with their current state, and the failures that it does not contain. */
-function knownFailures(entries: readonly ComparedEntry[]): Markup {
+/** The entries of the baseline with their current state, and what blocks that it does not contain. */
+function comparedEntries(entries: readonly ComparedEntry[]): Markup {
   const left = entries.length - most;
-  return html`<h3 id="baseline-title">Baseline <span class="count">${counted(entries.length, 'failure')}</span></h3>
+  return html`<h3 id="baseline-title">Baseline <span class="count">${counted(entries.length, 'entry')}</span></h3>
 <div class="scroll" tabindex="0" role="group" aria-labelledby="baseline-title">
-<table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Failure</th><th scope="col">Since</th><th scope="col">Reason</th></tr></thead>
+<table class="wide"><thead><tr><th scope="col">State</th><th scope="col">Entry</th><th scope="col">Since</th><th scope="col">Reason</th></tr></thead>
 <tbody>${entries.slice(0, most).map(row)}</tbody></table>
 </div>
-${left > 0 && html`<p class="quiet">${counted(left, 'more failure')} in report.json.</p>`}`;
+${left > 0 && html`<p class="quiet">${counted(left, 'more entry')} in report.json.</p>`}`;
 }
 
-function row({
-  state,
-  check,
-  operation,
-  place,
-  since,
-  expires,
-  reason,
-  issue,
-  owner,
-}: ComparedEntry): Markup {
+function row(entry: ComparedEntry): Markup {
+  const { state, check, operation, place, since, expires, reason, issue, owner } = entry;
   const { like, means } = states[state];
+  const where = isInconclusiveEntry(entry)
+    ? 'inconclusive'
+    : html`<code>${operation} ${clipped(place)}</code>`;
   const whose = [issue, owner].filter((each) => each !== undefined).map((each) => clipped(each));
-  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check}</code><br><code>${operation} ${clipped(place)}</code></td><td>${since}${expires !== undefined && html`<br><span class="quiet">until ${expires}</span>`}</td><td>${clipped(reason ?? '')}<br><span class="quiet">${whose.join(' · ')}</span></td></tr>
+  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check}</code><br>${where}</td><td>${since}${expires !== undefined && html`<br><span class="quiet">until ${expires}</span>`}</td><td>${clipped(reason ?? '')}<br><span class="quiet">${whose.join(' · ')}</span></td></tr>
 `;
 }
 
-/** The symbols and definitions of the states of a waiver. */
-const waiverStates: Readonly<
-  Record<AppliedWaiver['state'], { readonly like: Outcome; readonly means: string }>
-> = {
-  applied: { like: 'warn', means: 'accepts failures' },
-  expired: { like: 'fail', means: 'it has expired, which fails the run' },
-  'not needed': { like: 'fail', means: 'what it names no longer fails, which fails the run' },
-  unobserved: { like: 'not-tested', means: 'what it names was undecided in this run' },
-};
+/** The symbol and definition of the state of a waiver. */
+function waiverState(waiver: AppliedWaiver): { readonly like: Outcome; readonly means: string } {
+  switch (waiver.state) {
+    case 'applied':
+      return { like: 'warn', means: `accepts ${waiver.accepts ?? 'failures'}` };
+    case 'expired':
+      return { like: 'fail', means: 'it has expired, which fails the run' };
+    case 'not needed':
+      return isObsolete(waiver)
+        ? { like: 'fail', means: 'what it names no longer fails, which fails the run' }
+        : { like: 'pass', means: 'what it names was decided in this run' };
+    case 'unobserved':
+      return { like: 'not-tested', means: 'what it names was not decided in this run' };
+  }
+}
 
 /** What keeps the exit code from 0, what is accepted, and by which rules. */
 export function gate({ gate: result }: Report): Markup {
-  const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers, baseline } = result;
+  const { exitCode, blocked, failOn, allowInconclusive, allowed, waivers, baseline, notices } = result;
   return section({
     id: 'gate',
     title: 'Exit policy',
@@ -67,10 +67,11 @@ export function gate({ gate: result }: Report): Markup {
     inside: html`
 ${blocked.length === 0 && html`<p>No check blocks.</p>`}
 ${blocked.map(({ why, checks, exitCode: code }) => checksUnder(code === 2 ? 'inconclusive' : 'fail', `Blocked: ${counted(checks.length, 'check')} ${why} (exit code ${code})`, checks))}
-${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision, for an allowed reason`, allowed)}
+${allowed.length > 0 && checksUnder('warn', `Allowed: ${counted(allowed.length, 'check')} reached no decision, which is accepted`, allowed)}
+${notices.map((each) => html`<p>${symbol('warn')} ${each}</p>`)}
 ${(failOn.length > 0 || allowInconclusive.length > 0) && rules(failOn, allowInconclusive)}
 ${waivers.length > 0 && waiverTable(waivers)}
-${baseline !== undefined && baseline.length > 0 && knownFailures(baseline)}`,
+${baseline !== undefined && baseline.length > 0 && comparedEntries(baseline)}`,
   });
 }
 
@@ -92,8 +93,10 @@ const waiverTable = (waivers: readonly AppliedWaiver[]): Markup => html`<h3 id="
 <tbody>${waivers.map(waiverRow)}</tbody></table>
 </div>`;
 
-function waiverRow({ state, check, clause, reason, issue, owner, expires, checks }: AppliedWaiver): Markup {
-  const { like, means } = waiverStates[state];
-  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${check ?? clause}</code></td><td>${clipped(reason)}<br><span class="quiet">${clipped(issue)} · ${owner}</span></td><td>${expires}</td><td>${checks.length === 0 ? 'nothing' : checkLinks(checks)}</td></tr>
+function waiverRow(waiver: AppliedWaiver): Markup {
+  const { state, reason, issue, owner, expires, checks } = waiver;
+  const { like, means } = waiverState(waiver);
+  const kind = waiver.accepts === 'inconclusive' && html`<br><span class="quiet">while inconclusive</span>`;
+  return html`<tr><td>${symbol(like)} <strong>${state}</strong><br><span class="quiet">${means}</span></td><td><code>${waivedName(waiver)}</code>${kind}</td><td>${clipped(reason)}<br><span class="quiet">${clipped(issue)} · ${owner}</span></td><td>${expires}</td><td>${checks.length === 0 ? 'nothing' : checkLinks(checks)}</td></tr>
 `;
 }

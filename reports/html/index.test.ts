@@ -110,9 +110,13 @@ describe('report.html', () => {
       state,
       since: '2026-05-20',
     }));
-    const told = htmlReport.render({ ...sampleReport, gate: { ...sampleReport.gate, baseline } });
+    const open = { check: 'a/open', operation: '', place: 'inconclusive', id: 'open', since: '2026-05-20' };
+    const entries = [...baseline, { ...open, state: 'known' as const }];
+    const told = htmlReport.render({ ...sampleReport, gate: { ...sampleReport.gate, baseline: entries } });
     for (const { state } of baseline) expect(told).toContain(`<strong>${state}</strong>`);
     expect(told).toContain('<code>listEvents &lt;script&gt;');
+    expect(told).toContain('<code>a/open</code><br>inconclusive</td>');
+    expect(told).toContain('6 entries');
   });
 
   test('escapes whatever is put into its templates', () => {

@@ -119,6 +119,7 @@ async function explore(
       now,
       today: dateOf(now.getTime()),
       keys,
+      unknownKeys: {},
       keyPrefix: keyPrefixOf(settings.keys.full),
       offer,
       earlier: settings.earlier,

@@ -219,7 +219,7 @@ export interface CheckResult {
   readonly failure?: Failure;
   /** Of a check that failed, the clauses with trials of their own, all of which passed. */
   readonly held?: readonly ClauseId[];
-  /** The exchange behind a `not-applicable`. */
+  /** The exchange behind a `not-applicable`, and behind a `not-tested` whose key the deployment does not know. */
   readonly proof?: Exchange;
 }
 

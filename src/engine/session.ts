@@ -6,6 +6,7 @@ import { suiteIdentityOf } from './plan/identity.js';
 import { planOf } from './plan/plan.js';
 import { partOf } from './plan/shard.js';
 import { diagnosesOf, estimatedSeconds } from './preflight/diagnoses.js';
+import { examineKeys, withoutUnknown } from './preflight/role-keys.js';
 import { defaultExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
 import type { Settings } from './settings.js';
@@ -28,14 +29,16 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   yield unfinished === undefined
     ? startOf(settings, suiteIdentityOf(checks, means.version, means.commit), began)
     : resumeOf(unfinished, settings, began);
-  const { world, learned } = await explore();
+  const { world: explored, learned } = await explore();
+  const { select, surfaces, shard } = settings;
+  const keys = await examineKeys({ checks, select, world: explored, client, surfaces, signal });
+  const world = withoutUnknown(explored, keys);
   yield { type: 'probe-finished', requests: client.budget.spent().requests, learned };
 
-  const whole = planOf(checks, settings.select, world, settings.seed);
-  const { shard } = settings;
-  const plan = shard === undefined ? whole : partOf(whole, settings.select, shard);
+  const whole = planOf(checks, select, world, settings.seed);
+  const plan = shard === undefined ? whole : partOf(whole, select, shard);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
-  const findings = { world, plan: { ...whole, estimate: plan.estimate }, exchanges: earlier, settings };
+  const findings = { world, plan: { ...whole, estimate: plan.estimate }, keys, exchanges: earlier, settings };
   yield {
     type: 'preflight-finished',
     diagnoses: [...found, ...diagnosesOf(findings)],
@@ -45,7 +48,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     plan,
     world,
     client,
-    surfaces: settings.surfaces,
+    surfaces,
     seed: settings.seed,
     concurrency: settings.concurrency,
     now: time.now,

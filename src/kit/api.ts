@@ -103,7 +103,10 @@ export interface World {
   readonly now: Date;
   /** That day in UTC, as YYYY-MM-DD. */
   readonly today: string;
+  /** The roles that have a key, those apart whose key the deployment does not know. */
   readonly keys: readonly KeyRole[];
+  /** Roles whose key the deployment does not know, with the reply that shows it. */
+  readonly unknownKeys: Readonly<Partial<Record<KeyRole, Exchange>>>;
   /** What keys of this deployment begin with (ruling neutral-names), read off the full key. */
   readonly keyPrefix: string;
   readonly offer: Offer;

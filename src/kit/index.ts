@@ -6,6 +6,7 @@ export * from './exchange.js';
 export * from './exchange.js';
 export * from './expect.js';
 export * from './json.js';
+export * from './key-states.js';
 export * from './outcome.js';
 export * from './outcome.js';
 export * from './property.js';

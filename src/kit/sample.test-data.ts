@@ -25,6 +25,7 @@ export const emptyWorld: World = {
   now: new Date('2026-05-20T12:00:00Z'),
   today: '2026-05-20',
   keys: ['full'],
+  unknownKeys: {},
   offer: {
     entitlements: {
       can_use_leiregistry: 'unknown',

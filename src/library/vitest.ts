@@ -126,7 +126,8 @@ export function conformanceTests(settings: ConformanceTestSettings): void {
       if (ended === undefined) throw new TypeError('the run was not begun');
       const { verdict, exitCode, gate, run } = ended;
       const blocked = gate.blocked.flatMap(({ why, checks: ids }) => ids.map((id) => `${id} ${why}`));
-      if (exitCode !== 0) expect.fail([`${verdict}, seed ${run.seed}`, ...blocked].join('\n'));
+      if (exitCode !== 0)
+        expect.fail([`${verdict}, seed ${run.seed}`, ...blocked, ...gate.notices].join('\n'));
     });
   });
 }

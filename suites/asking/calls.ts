@@ -1,19 +1,26 @@
-import { type ErrorCode, keyedOperations, type OperationId } from '../../contract/index.js';
+import { type ClauseId, type ErrorCode, keyedOperations, type OperationId } from '../../contract/index.js';
 import {
   type Api,
   at,
   type CallOptions,
   type Exchange,
   expectOk,
+  expectRefusal,
   expectThat,
   Inconclusive,
   isArray,
   isObject,
+  isUnknownKey,
   type KeyRole,
+  keyRefusals,
+  keyStates,
   keyVariable,
   precondition,
   type Query,
+  type RefusedRole,
+  seenOf,
   strings,
+  Violation,
   type World,
 } from '../../src/kit/index.js';
 import { isSpineId, referredIds } from './entity-refs.js';
@@ -132,18 +139,13 @@ export async function callWith(
   return settled;
 }
 
-/** Roles for which a refusal as unknown is the right answer (`revoked`), or decides what a check asks. */
-const decidedByUnknown: readonly KeyRole[] = ['revoked', 'full', 'second'];
-
 function requireKnownKey(credential: CallOptions['credential'], reply: Exchange): void {
-  if (credential === undefined || !('role' in credential) || decidedByUnknown.includes(credential.role))
-    return;
-  const code = at(reply.json, '/code');
-  if (reply.status !== 401 || (code !== 'INVALID_API_KEY' && code !== 'INVALID_TOKEN')) return;
-  const variable = keyVariable(credential.role);
+  if (credential === undefined || !('role' in credential)) return;
+  const { role } = credential;
+  if (!isUnknownKey(role, reply)) return;
   throw new Inconclusive(
     'needs-operator',
-    `the deployment does not know the key of the role ${credential.role} (401 ${code}); check ${variable}, or leave it out`,
+    `the deployment does not know the key of the role ${role} (${seenOf(reply)}); check ${keyVariable(role)}, or leave it out`,
   );
 }
 
@@ -151,3 +153,28 @@ const isPassing = ({ json }: Exchange): boolean => json === undefined || at(json
 
 const isSlowed = ({ credential = { role: 'full' } }: Omit<CallOptions, 'path'>): boolean =>
   'role' in credential && credential.role === 'rate-limited';
+
+/**
+ * Runs what judges a reply by the state of the key that it came to. A `Violation` names both readings: the deployment is at
+ * fault, or the key that was given for the role is not in that state. No state of a key explains a server error.
+ */
+export function judgedByKey(role: KeyRole, reply: Exchange, judge: () => void): void {
+  try {
+    judge();
+  } catch (error) {
+    if (!(error instanceof Violation) || reply.status >= 500) throw error;
+    const { finding } = error;
+    const otherwise = `(or ${keyVariable(role)} is not ${keyStates[role]})`;
+    throw new Violation({ ...finding, seen: `${finding.seen} ${otherwise}` });
+  }
+}
+
+/**
+ * The reply refuses a key for the state of its role, with one of the codes that are accepted for it.
+ * @param clause accused for any other reply; by default the first that the check cites
+ */
+export function expectKeyRefused(role: RefusedRole, reply: Exchange, clause?: ClauseId): void {
+  judgedByKey(role, reply, () =>
+    expectRefusal(reply, { codes: keyRefusals[role], ...(clause === undefined ? {} : { clause }) }),
+  );
+}

@@ -10,7 +10,7 @@ import {
   forEach,
   once,
 } from '../../src/kit/index.js';
-import { callableOperations, callWith } from '../asking/calls.js';
+import { callableOperations, callWith, expectKeyRefused } from '../asking/calls.js';
 
 export const missingKey = defineCheck({
   id: 'authentication/missing-key',
@@ -120,7 +120,7 @@ export const revokedKey = defineCheck({
   property: forEach(['listEvents', 'listEndpoints'] as const, async (api, operation) => {
     const reply = await callWith(api, operation, { credential: { role: 'revoked' } });
     const clause = reply.status === 401 ? 'error.invalid-api-key.revoked' : 'auth.key.revoked';
-    expectRefusal(reply, { codes: ['INVALID_API_KEY'], clause });
+    expectKeyRefused('revoked', reply, clause);
     api.witness('refusals of a revoked key');
   }),
 });
@@ -132,9 +132,7 @@ export const disabledKey = defineCheck({
   operations: ['listEvents', 'listEndpoints'],
   needs: ['key.disabled'],
   property: forEach(['listEvents', 'listEndpoints'] as const, async (api, operation) => {
-    expectRefusal(await callWith(api, operation, { credential: { role: 'disabled' } }), {
-      codes: ['API_KEY_DISABLED'],
-    });
+    expectKeyRefused('disabled', await callWith(api, operation, { credential: { role: 'disabled' } }));
     api.witness('refusals of a disabled key');
   }),
 });

@@ -8,7 +8,7 @@ import {
   expectThat,
   once,
 } from '../../src/kit/index.js';
-import { callWith } from '../asking/calls.js';
+import { callWith, judgedByKey } from '../asking/calls.js';
 
 /** The values of each number that a reply's headers carry, in the order of the replies. */
 type Readings = ReadonlyMap<string, readonly number[]>;
@@ -170,7 +170,7 @@ export const secondKey = defineCheck({
           fresh: true,
           anyAnswer: false,
         });
-        expectOk(reply);
+        judgedByKey(role, reply, () => expectOk(reply));
         replies.push(reply);
       }
       api.witness('data calls of two keys', replies.length);
@@ -195,7 +195,8 @@ export const secondKeyEntitlement = defineCheck({
   property: once(
     async (api) => {
       for (const role of ['full', 'second'] as const) {
-        expectOk(await callWith(api, 'listRegistryEntities', { credential: { role }, anyAnswer: false }));
+        const reply = await callWith(api, 'listRegistryEntities', { credential: { role }, anyAnswer: false });
+        judgedByKey(role, reply, () => expectOk(reply));
         api.witness('registry calls of both keys');
       }
     },

@@ -9,8 +9,10 @@ import {
   operationIds,
 } from '../../contract/index.js';
 import {
+  type Api,
   accusing,
   at,
+  type Credential,
   defineCheck,
   detail,
   type Exchange,
@@ -23,7 +25,7 @@ import {
   once,
   type PropertyCheck,
 } from '../../src/kit/index.js';
-import { callableOperations, callWith } from '../asking/calls.js';
+import { callableOperations, callWith, judgedByKey } from '../asking/calls.js';
 import { clauseNamed } from '../asking/refusals.js';
 
 /** The clause that reserves a family for plans with its flag. */
@@ -35,13 +37,23 @@ const entitlementOf: Readonly<Record<Entitlement, ClauseId>> = {
   can_use_leiregistry: 'registry.entitlement',
 };
 
-/** The reply refuses a request for want of the flag of its family. @param served the clause that data contradict */
-function expectPlanRequired(reply: Exchange, served: ClauseId): void {
-  expectRefusal(reply, {
-    codes: ['PLAN_REQUIRED'],
-    clause: reply.status === 200 ? served : 'auth.entitlement.missing',
-  });
+/**
+ * The reply refuses a request for want of the flag of its family.
+ * @param role whose key lacks the flag
+ * @param served the clause that data contradict
+ */
+function expectPlanRequired(role: KeyRole, reply: Exchange, served: ClauseId): void {
+  judgedByKey(role, reply, () =>
+    expectRefusal(reply, {
+      codes: ['PLAN_REQUIRED'],
+      clause: reply.status === 200 ? served : 'auth.entitlement.missing',
+    }),
+  );
 }
+
+/** Ends the attempt where the workspace of a key cannot pay: its requests are refused as such, whatever flag it lacks. */
+const requireSolvency = (api: Api, credential: Credential): Promise<Exchange> =>
+  callWith(api, 'listEvents', { credential, anyAnswer: false });
 
 const isEmpty = ({ json }: Exchange): boolean => {
   const data = at(json, '/data');
@@ -66,12 +78,12 @@ export const planRequired = defineCheck({
     (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
     async (api, id) => {
       const credential = { role: 'unentitled' } as const;
-      const events = await callWith(api, 'listEvents', { credential, anyAnswer: false });
-      accusing('auth.bearer.accepted', () => expectOk(events));
+      const events = await requireSolvency(api, credential);
+      accusing('auth.bearer.accepted', () => judgedByKey('unentitled', events, () => expectOk(events)));
       const flag = operation(id).entitlement;
       const reply = await callWith(api, id, { credential });
       const open = flag === undefined ? 'error.plan-required' : entitlementOf[flag];
-      expectPlanRequired(reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
+      expectPlanRequired('unentitled', reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
       api.witness('refusals for want of the plan flag');
     },
   ),
@@ -93,8 +105,12 @@ export const planRequiredDetails = defineCheck({
   operations: ['listRegistryEntities'],
   needs: ['key.unentitled'],
   property: once(async (api) => {
-    const reply = await callWith(api, 'listRegistryEntities', { credential: { role: 'unentitled' } });
-    expectRefusal(reply, { codes: ['PLAN_REQUIRED'], clause: 'error.plan-required' });
+    const credential = { role: 'unentitled' } as const;
+    await requireSolvency(api, credential);
+    const reply = await callWith(api, 'listRegistryEntities', { credential });
+    judgedByKey('unentitled', reply, () =>
+      expectRefusal(reply, { codes: ['PLAN_REQUIRED'], clause: 'error.plan-required' }),
+    );
     const { details, detailsOneOf } = errors.PLAN_REQUIRED;
     for (const names of [...details.map((name) => [name]), ...detailsOneOf]) {
       // A member may hold null, for a workspace without a plan or a surface without alternatives, say.
@@ -129,6 +145,7 @@ const withoutFlag = ({ flag, role, clauses, openTo = {} }: Lacking): PropertyChe
     property: once(
       async (api) => {
         const callable = callableOperations(api.world);
+        await requireSolvency(api, { role });
         for (const asked of entitlementNames) {
           const id = entitledOperations.find(
             (each) => callable.includes(each) && operation(each).entitlement === asked,
@@ -136,14 +153,15 @@ const withoutFlag = ({ flag, role, clauses, openTo = {} }: Lacking): PropertyChe
           if (id === undefined) continue;
           const reply = await callWith(api, id, { credential: { role }, anyAnswer: asked === flag });
           if (asked !== flag) {
-            accusing(openTo[asked] ?? entitlementOf[asked], () => expectOk(reply));
+            const clause = openTo[asked] ?? entitlementOf[asked];
+            accusing(clause, () => judgedByKey(role, reply, () => expectOk(reply)));
             continue;
           }
-          expectPlanRequired(reply, entitlementOf[flag]);
+          expectPlanRequired(role, reply, entitlementOf[flag]);
           api.witness('refusals for want of one flag');
         }
       },
-      { requests: 5 },
+      { requests: 6 },
     ),
   });
 
@@ -195,7 +213,8 @@ const tier = ({ role, name, opens }: Tier): PropertyCheck =>
     property: forEach(
       (world) => callableOperations(world).filter((id) => id in opens),
       async (api, operation) => {
-        expectOk(await callWith(api, operation, { credential: { role }, anyAnswer: false }));
+        const reply = await callWith(api, operation, { credential: { role }, anyAnswer: false });
+        judgedByKey(role, reply, () => expectOk(reply));
         api.witness('replies to a key of the tier');
       },
       { clause: (operation) => opens[operation] },

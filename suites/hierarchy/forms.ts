@@ -14,7 +14,7 @@ import {
   once,
   precondition,
 } from '../../src/kit/index.js';
-import { callWith, unknownCodes } from '../asking/calls.js';
+import { callWith, judgedByKey, unknownCodes } from '../asking/calls.js';
 import {
   coverageMember,
   type Forms,
@@ -117,8 +117,11 @@ export const requiredFlag = defineCheck({
   rulings: ['neutral-names', 'missing-entitlement'],
   needs: ['key.unentitled'],
   property: once(async (api) => {
-    const reply = await callWith(api, 'getHierarchy', { credential: { role: 'unentitled' } });
-    expectRefusal(reply, { codes: ['PLAN_REQUIRED'] });
+    const credential = { role: 'unentitled' } as const;
+    // A workspace that cannot pay is refused as such, whatever flag it lacks.
+    await callWith(api, 'listEvents', { credential, anyAnswer: false });
+    const reply = await callWith(api, 'getHierarchy', { credential });
+    judgedByKey('unentitled', reply, () => expectRefusal(reply, { codes: ['PLAN_REQUIRED'] }));
     for (const name of ['required_capability', 'required_flag']) {
       const told = detail(reply, name);
       if (typeof told !== 'string') continue;

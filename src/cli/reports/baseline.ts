@@ -1,7 +1,12 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { fingerprintOf } from '../../engine/judge/failure-identity.js';
-import { type BaselineEntry, compareWithBaseline, entryOf } from '../../engine/record/baseline.js';
-import { failsRun } from '../../engine/record/exit-policy.js';
+import {
+  type BaselineEntry,
+  compareWithBaseline,
+  entryOf,
+  isInconclusiveEntry,
+} from '../../engine/record/baseline.js';
+import { failsRun, isOpen } from '../../engine/record/exit-policy.js';
 import type { Report } from '../../engine/record/report.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { isObject } from '../../kit/index.js';
@@ -23,7 +28,7 @@ import { readReport, reportOfDocument } from './stored-run.js';
 
 const version = 1;
 
-/** The entries of a baseline, or of the failures of a report. Throws `SetupError` for any other file. */
+/** The entries of a baseline, or those for a report. Throws `SetupError` for any other file. */
 export function baselineIn(path: string): readonly BaselineEntry[] {
   const read = readJson(path, 'baseline');
   if (!isObject(read) || ('format' in read && !('entries' in read)))
@@ -41,11 +46,14 @@ function entriesIn(read: unknown, path: string): readonly BaselineEntry[] {
   );
 }
 
-/** The entries for the failures of a report, dated with the day of its run. */
+/** The entries for what blocks in a report and a baseline can accept, dated with the day of its run. */
 const entriesOf = ({ checks, gate, run }: Report): readonly BaselineEntry[] =>
-  checks
-    .filter((each) => failsRun(each, gate.failOn))
-    .map((each) => entryOf(each, run.startedAt.slice(0, 10)));
+  checks.filter(blocksIn(gate)).map((each) => entryOf(each, run.startedAt.slice(0, 10)));
+
+const blocksIn =
+  ({ failOn }: Report['gate']) =>
+  (check: Report['checks'][number]): boolean =>
+    failsRun(check, failOn) || isOpen(check, failOn);
 
 /** A baseline as text: one entry per line in a fixed order, so that two branches conflict only on the same entry. */
 function baselineText(entries: readonly BaselineEntry[]): string {
@@ -77,7 +85,7 @@ const isEntry = allOf(
   objectOf({
     id: nonEmptyText,
     check: nonEmptyText,
-    // Empty for a tolerated deviation, which has no operation.
+    // Empty for a tolerated deviation and for an inconclusive check, which have no operation.
     operation: text,
     place: nonEmptyText,
     since: readBy(calendarDay()),
@@ -106,7 +114,7 @@ export interface BaselineFlags {
   readonly pruneWith?: string;
 }
 
-/** Adds the failures of a report to a baseline, and removes those that another shows to be fixed. @returns the exit code */
+/** Adds the failures and inconclusive checks of a report to a baseline, and removes what another shows to be fixed. @returns the exit code */
 export function baselineCommand(
   report: string | undefined,
   { out, expires, reason, pruneWith }: BaselineFlags,
@@ -126,8 +134,9 @@ export function baselineCommand(
       ...(reason === undefined ? {} : { reason }),
     }));
   replace(out, baselineText([...kept, ...added]));
+  const inconclusive = added.filter(isInconclusiveEntry).length;
   console.write(
-    `${out}: ${added.length} added, ${before.length - kept.length} removed, ${kept.length} kept.\n`,
+    `${out}: ${added.length} added${inconclusive === 0 ? '' : ` (${inconclusive} inconclusive)`}, ${before.length - kept.length} removed, ${kept.length} kept.\n`,
   );
   return 0;
 }
@@ -143,12 +152,7 @@ function refuseInCi(ci = ''): void {
 
 function unfixed(entries: readonly BaselineEntry[], path: string): readonly BaselineEntry[] {
   const { checks, gate, run } = readReport(path);
-  const compared = compareWithBaseline(
-    entries,
-    checks,
-    (check) => failsRun(check, gate.failOn),
-    run.startedAt.slice(0, 10),
-  );
+  const compared = compareWithBaseline(entries, checks, blocksIn(gate), run.startedAt.slice(0, 10));
   const fixed = new Set(compared.flatMap(({ id, state }) => (state === 'fixed' ? [id] : [])));
   return entries.filter(({ id }) => !fixed.has(id));
 }

@@ -28,7 +28,7 @@ export function reportsCommands(program: Command, perform: Perform): void {
 
   program
     .command('baseline')
-    .description('add the failures of a report to a baseline, for run --baseline')
+    .description('add the failures and inconclusive checks of a report to a baseline, for run --baseline')
     .argument('[report]', 'the report.json of a run')
     .option('--out <file>', 'the baseline; existing entries do not change', 'baseline.json')
     .option(
@@ -37,7 +37,7 @@ export function reportsCommands(program: Command, perform: Perform): void {
       calendarDay().read,
     )
     .option('--reason <text>', 'why the new entries are accepted')
-    .option('--prune-with <report>', 'remove the entries that this report shows to be fixed')
+    .option('--prune-with <report>', 'remove the entries whose checks pass in this report')
     .action((report, flags) =>
       perform(async (surroundings) =>
         (await import('./baseline.js')).baselineCommand(report, flags, surroundings),

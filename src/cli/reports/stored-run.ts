@@ -3,7 +3,7 @@ import { logReporters } from '../../../reports/index.js';
 import { documentOf, type ReportDocument, reportIn } from '../../../reports/json.js';
 import type { RunEvent } from '../../engine/events.js';
 import { decisionCounts } from '../../engine/record/decision-counts.js';
-import { currentResult, rulingAliasesOf } from '../../engine/record/earlier-versions.js';
+import { currentDecision, currentResult, rulingAliasesOf } from '../../engine/record/earlier-versions.js';
 import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
@@ -67,7 +67,13 @@ export function reportOfDocument(read: unknown, path: string): Report {
   try {
     const report = reportIn(read);
     const checks = report.checks.map(currentResult);
-    return { ...report, checks, counts: decisionCounts(checks), rulingAliases: rulingAliasesOf(checks) };
+    return {
+      ...report,
+      checks,
+      counts: decisionCounts(checks),
+      rulingAliases: rulingAliasesOf(checks),
+      gate: currentDecision(report.gate),
+    };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw noReport(path, error.message);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
@@ -77,6 +77,61 @@ describe('a waiver', { timeout: 60_000 }, () => {
   });
 });
 
+describe('a waiver of inconclusive checks', { timeout: 60_000 }, () => {
+  const id = 'events/office-forms';
+  const accepts = { ...waiver, accepts: 'inconclusive', check: id, reason: 'no office is published' };
+  const withoutOffices = ['--variant', 'corpus.without-offices'];
+  const judged = (given: readonly object[], args: readonly string[] = withoutOffices, fault = '') =>
+    run(JSON.stringify(given), ['--check', id, ...args], fault);
+
+  it.each([
+    ['a check', accepts, id],
+    ['a clause', { ...accepts, check: undefined, clause: 'routes.offices.ids' }, 'clause routes.offices.ids'],
+    ['an area', { ...accepts, check: undefined, area: 'events' }, 'area events'],
+  ])('accepts them by %s, and the verdict stands', async (_, given, name) => {
+    const { exitCode, report, out, files } = await judged([given]);
+    expect(exitCode).toBe(0);
+    expect(report).toMatchObject({
+      verdict: 'incomplete',
+      gate: { allowed: [id], waivers: [{ accepts: 'inconclusive', state: 'applied', checks: [id] }] },
+    });
+    expect(out).toContain(`${name}, 1 inconclusive check: no office is published`);
+    expect(out).toContain('the exit policy accepts it: 1 undecided check. Exit code 0.');
+    expect(files['report.html']).toContain('accepts inconclusive');
+  });
+
+  it('accepts no failure', async () => {
+    const area = { ...accepts, check: undefined, area: 'events' };
+    const { exitCode, report } = await judged([area], withoutOffices, 'events.limit.clamped-in-silence');
+    expect(exitCode).toBe(1);
+    expect(report.gate.blocked).toMatchObject([{ why: 'failed', checks: ['events/limit-above-max'] }]);
+  });
+
+  it('stays when the check passes on some day, which fails no run', async () => {
+    const { exitCode, report, out } = await judged([accepts], []);
+    expect(exitCode).toBe(0);
+    expect(report).toMatchObject({ verdict: 'conformant', gate: { waivers: [{ state: 'not needed' }] } });
+    expect(out).toMatch(/not needed +events\/office-forms, 0 inconclusive checks/);
+  });
+
+  it('fails the run when its day has passed', async () => {
+    const { exitCode, report } = await judged([{ ...accepts, expires: '2026-11-19' }]);
+    expect(exitCode).toBe(1);
+    expect(report.gate.waivers).toMatchObject([{ state: 'expired' }]);
+  });
+
+  it('is what a waiver of failures lacks, as the report notes', async () => {
+    const given = { ...accepts, accepts: undefined };
+    const { exitCode, report, out } = await judged([given]);
+    expect(exitCode).toBe(2);
+    expect(out).toMatch(/unobserved +events\/office-forms: no office is published/);
+    expect(report.gate.notices).toEqual([
+      `${id} is inconclusive, and the waiver of ${id} accepts failures only. To accept this too, add a waiver with "accepts": "inconclusive".`,
+    ]);
+    expect((await judged([given, accepts])).exitCode).toBe(0);
+  });
+});
+
 describe('a waiver file', { timeout: 60_000 }, () => {
   const lacking = (member: string) => JSON.stringify([{ ...waiver, [member]: undefined }]);
   it.each([
@@ -98,14 +153,33 @@ describe('a waiver file', { timeout: 60_000 }, () => {
       JSON.stringify([waiver, { ...clause, owner: ' ' }]),
       'at /1/owner is invalid: The value is empty.',
     ],
-    ['neither check nor clause', lacking('check'), 'It names neither a check nor a clause'],
-    ['both', JSON.stringify([{ ...clause, check: waiver.check }]), 'It names both a check and a clause'],
+    ['nothing named', lacking('check'), 'It names no check, clause or area'],
+    [
+      'two things named',
+      JSON.stringify([{ ...clause, check: waiver.check }]),
+      'It names more than one of check, clause and area',
+    ],
     [
       'an unknown check',
       JSON.stringify([{ ...waiver, check: 'events/limit-above-maximum' }]),
       "at /0/check is invalid: There is no check 'events/limit-above-maximum'. Did you mean events/limit-above-max",
     ],
-    ['an area', JSON.stringify([{ ...waiver, check: 'events' }]), "There is no check 'events'."],
+    ['an area as a check', JSON.stringify([{ ...waiver, check: 'events' }]), "There is no check 'events'."],
+    [
+      'the failures of an area',
+      JSON.stringify([{ ...waiver, check: undefined, area: 'events' }]),
+      'at /0 is invalid: The failures of a whole area cannot be waived',
+    ],
+    [
+      'an unknown area',
+      JSON.stringify([{ ...waiver, accepts: 'inconclusive', check: undefined, area: 'event' }]),
+      "at /0/area is invalid: There is no area 'event'. Did you mean event-card or events",
+    ],
+    [
+      'something else accepted',
+      JSON.stringify([{ ...waiver, accepts: 'undecided' }]),
+      'at /0/accepts is invalid: Expected one of failures, inconclusive.',
+    ],
     [
       'an unknown clause',
       JSON.stringify([{ ...clause, clause: 'events.limit.above' }]),
@@ -130,6 +204,13 @@ describe('a waiver file', { timeout: 60_000 }, () => {
       'two for one check',
       JSON.stringify([waiver, clause, waiver]),
       'at /2 is invalid: There is more than one waiver for events/limit-above-max.',
+    ],
+    [
+      'two for one area',
+      JSON.stringify(
+        [1, 2].map(() => ({ ...waiver, accepts: 'inconclusive', check: undefined, area: 'events' })),
+      ),
+      'There is more than one waiver for area events while inconclusive.',
     ],
   ])('cannot be used: %s', async (_, text, message) => {
     const { exitCode, err, files } = await run(text);
@@ -164,186 +245,49 @@ describe('what the gate is asked for', { timeout: 60_000 }, () => {
   });
 });
 
-afterEach(() => folders.remove());
+describe('allowed reasons', { timeout: 60_000 }, () => {
+  const empty = ['run', '--reference', '--seed', '3', '--variant', 'corpus.empty', '--check', 'errors'];
+  const allowing = ['--allow-inconclusive', 'no-data'];
+  const because = 'accepts nothing in this run: the deployment showed no Event.';
 
-const noon = Date.parse('2026-11-20T12:00:00Z');
-const clamped = 'events.limit.clamped-in-silence';
+  it('pass no empty deployment, in a run, in its report and in its shards', async () => {
+    const folder = folders.make();
+    const whole = await program([...empty, ...allowing], { out: folder, now });
+    expect(whole.exitCode).toBe(2);
+    const report = JSON.parse(whole.files['report.json'] ?? '');
+    expect(report.counts.undecided).toBeGreaterThan(0);
+    expect(report.counts.decided).toBeGreaterThan(10 * report.counts.undecided);
+    expect(report.gate).toMatchObject({ allowed: [], notices: [expect.stringContaining(because)] });
+    expect(whole.out.replace(/\s+/g, ' ')).toContain(because);
+    expect(whole.files['report.html']).toContain(because);
 
-/** A run of a few checks against the reference with faults. */
-async function baselineRun(faults: readonly string[], args: readonly string[] = [], now = () => noon) {
-  const checks = ['events/limit-above-max', 'event-card/texts'].flatMap((id) => ['--check', id]);
-  const planted = faults.flatMap((id) => ['--fault', id]);
-  const out = folders.make();
-  const ran = await program(['run', '--reference', '--seed', '3', ...planted, ...checks, ...args], {
-    out,
-    now,
-  });
-  const report = ran.files['report.json'];
-  return {
-    ...ran,
-    path: join(out, 'report.json'),
-    report: report === undefined ? undefined : JSON.parse(report),
-  };
-}
+    const rebuilt = await program(['report', join(folder, 'events.ndjson')], { out: folders.make(), now });
+    expect(rebuilt.exitCode).toBe(2);
 
-const baseline = (args: readonly string[], environment: Record<string, string> = {}) =>
-  program(['baseline', ...args], { environment });
-
-const statesIn = (report: {
-  readonly gate: { readonly baseline: readonly { check: string; state: string }[] };
-}) => report.gate.baseline.map(({ check, state }) => `${check} ${state}`);
-
-describe('a baseline', { timeout: 60_000 }, () => {
-  it('lets through what it has, fails what is new, and tells what is fixed', async () => {
-    const first = await baselineRun([clamped]);
-    expect(first.exitCode).toBe(1);
-    const file = join(folders.make(), 'baseline.json');
-    const made = await baseline([first.path, '--out', file, '--reason', 'known since the start']);
-    expect(made).toMatchObject({ exitCode: 0, out: `${file}: 1 added, 0 removed, 0 kept.\n` });
-    for (const given of [file, first.path]) {
-      const again = await baselineRun([clamped], ['--baseline', given]);
-      expect(again).toMatchObject({ exitCode: 0, report: { verdict: 'non-conformant' } });
-      expect(statesIn(again.report)).toEqual(['events/limit-above-max known']);
-    }
-    const more = await baselineRun([clamped, 'card.title-null'], ['--baseline', file]);
-    expect(more.exitCode).toBe(1);
-    expect(more.report.gate.blocked).toMatchObject([{ why: 'failed', checks: ['event-card/texts'] }]);
-    expect(more.out).toMatch(/Exit policy\n +new +event-card\/texts at listEvents/);
-    const before = readFileSync(file, 'utf8');
-    const fixed = await baselineRun([], ['--baseline', file]);
-    expect(fixed.exitCode).toBe(0);
-    expect(fixed.out).toMatch(/fixed +events\/limit-above-max/);
-    const narrow = await baselineRun([clamped], ['--baseline', file, '--check', 'errors/invalid-days']);
-    expect(statesIn(narrow.report)).toContain('events/limit-above-max known');
-    expect(readFileSync(file, 'utf8')).toBe(before);
+    const shards = [folders.make(), folders.make()];
+    for (const [index, out] of shards.entries())
+      await program([...empty, ...allowing, '--shard', `${index + 1}/2`], { out, now });
+    const merged = await program(['merge', ...shards], { out: folders.make(), now });
+    expect(merged.exitCode).toBe(2);
+    expect(JSON.parse(merged.files['report.json'] ?? '').gate.notices).toEqual(report.gate.notices);
   });
 
-  it('keeps what was not exercised, and drops only what a report shows to be fixed', async () => {
-    const file = join(folders.make(), 'baseline.json');
-    const both = await baselineRun([clamped, 'card.title-null']);
-    await baseline([both.path, '--out', file, '--expires', '2026-12-31']);
-    const entries = () => JSON.parse(readFileSync(file, 'utf8')).entries;
-    expect(entries()).toHaveLength(2);
-    const half = await program(
-      ['run', '--reference', '--seed', '3', '--check', 'event-card/texts', '--check', 'errors/invalid-days'],
-      { out: folders.make(), now: () => noon },
-    );
-    const path = join(folders.make(), 'report.json');
-    writeFileSync(path, half.files['report.json'] ?? '');
-    expect(await baseline(['--prune-with', path, '--out', file])).toMatchObject({
-      out: `${file}: 0 added, 1 removed, 1 kept.\n`,
+  it('give way to names, which pass it', async () => {
+    const path = join(folders.make(), 'waivers.json');
+    const area = { ...waiver, check: undefined, accepts: 'inconclusive', area: 'errors' };
+    writeFileSync(path, JSON.stringify([area]));
+    const { exitCode, files } = await program([...empty, ...allowing, '--waivers', path], {
+      out: folders.make(),
+      now,
     });
-    expect(entries()).toMatchObject([
-      { check: 'events/limit-above-max', since: '2026-11-20', expires: '2026-12-31' },
-    ]);
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(files['report.json'] ?? '').gate.notices).toEqual([]);
   });
 
-  it('lets nothing through after its day', async () => {
-    const file = join(folders.make(), 'baseline.json');
-    await baseline([(await baselineRun([clamped])).path, '--out', file, '--expires', '2026-11-20']);
-    expect((await baselineRun([clamped], ['--baseline', file])).exitCode).toBe(0);
-    const late = await baselineRun([clamped], ['--baseline', file], () => noon + 86_400_000);
-    expect(late.exitCode).toBe(1);
-    expect(statesIn(late.report)).toEqual(['events/limit-above-max expired']);
-  });
-
-  it('has an entry a line in a fixed order, and entries stay as people wrote them', async () => {
-    const file = join(folders.make(), 'baseline.json');
-    const one = await baselineRun([clamped]);
-    await baseline([one.path, '--out', file]);
-    const text = readFileSync(file, 'utf8').replace('"since"', '"owner":"events","since"');
-    writeFileSync(file, text);
-    await baseline([(await baselineRun([clamped, 'card.title-null'])).path, '--out', file]);
-    const lines = readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => line.startsWith('{"id"'));
-    expect(lines.map((line) => JSON.parse(line.replace(/,$/, '')))).toMatchObject([
-      { check: 'event-card/texts' },
-      { check: 'events/limit-above-max', owner: 'events' },
-    ]);
-    const again = readFileSync(file, 'utf8');
-    await baseline([one.path, '--out', file]);
-    expect(readFileSync(file, 'utf8')).toBe(again);
-  });
-
-  it('stays with a run that is resumed', async () => {
-    const first = await baselineRun([clamped]);
-    const { files } = await baselineRun([clamped], ['--baseline', first.path]);
-    const log = join(folders.make(), 'events.ndjson');
-    writeFileSync(log, (files['events.ndjson'] ?? '').split('\n').slice(0, 9).join('\n'));
-    const resumed = await program(['run', '--resume', log], { now: () => noon });
-    expect(resumed).toMatchObject({ exitCode: 0, err: '' });
-    expect(resumed.out).toMatch(/known +1 failure of the baseline/);
-  });
-});
-
-describe('the command baseline', { timeout: 60_000 }, () => {
-  it.each(['true', '1'])('changes nothing where CI is %s', async (CI) => {
-    const file = join(folders.make(), 'baseline.json');
-    const { exitCode, err } = await baseline(['report.json', '--out', file], { CI });
-    expect([exitCode, existsSync(file)]).toEqual([3, false]);
-    expect(err).toContain('cannot be changed while CI is set');
-  });
-
-  it('needs a report, a day of the calendar and a place', async () => {
-    const file = join(folders.make(), 'baseline.json');
-    expect(await baseline(['--out', file])).toMatchObject({ exitCode: 3 });
-    expect((await baseline(['/nowhere/report.json', '--out', file])).err).toContain('cannot be read');
-    expect((await baseline(['r.json', '--expires', 'tomorrow'])).err).toContain('Expected a day');
-    const { path } = await baselineRun([]);
-    expect((await baseline([path, '--out', join(file, 'below')])).err).toContain('cannot be written');
-    expect(existsSync(file)).toBe(false);
-  });
-});
-
-describe('a baseline that cannot be used', { timeout: 60_000 }, () => {
-  const entry = {
-    id: '9f2b',
-    check: 'events/limit-above-max',
-    operation: 'listEvents',
-    place: '/limit',
-    since: '2026-11-20',
-  };
-  const id = /must be ([0-9a-f]{16})\./;
-  const file = (entries: readonly unknown[], version = 1) => JSON.stringify({ baseline: version, entries });
-
-  it.each([
-    ['no JSON', '{', 'is not JSON'],
-    ['another document', '{}', "is invalid: The member 'baseline' is missing"],
-    ['a report of another version', '{"format": 2}', 'has format 2; this version reads 3'],
-    ['a list', '[]', 'is not the report of a run'],
-    ['a later form', file([], 2), 'at /baseline is invalid: This version reads baseline format 1.'],
-    [
-      'an unknown member',
-      file([{ ...entry, expiry: '2026-12-01' }]),
-      "at /entries/0 is invalid: There is no member 'expiry'",
-    ],
-    [
-      'an entry without a day',
-      file([{ ...entry, since: undefined }]),
-      "at /entries/0 is invalid: The member 'since' is missing.",
-    ],
-    ['a bad day', file([{ ...entry, expires: '2027-02-30' }]), 'at /entries/0/expires is invalid'],
-    [
-      'an id that is not its own',
-      file([entry]),
-      'at /entries/0 is invalid: The id of events/limit-above-max',
-    ],
-  ])('says where and why: %s', async (_, text, message) => {
-    const path = join(folders.make(), 'baseline.json');
-    writeFileSync(path, text);
-    const { exitCode, err, files } = await baselineRun([], ['--baseline', path]);
-    expect(err).toContain(message);
-    expect([exitCode, files]).toEqual([3, {}]);
-  });
-
-  it('says where an entry stands twice', async () => {
-    const path = join(folders.make(), 'baseline.json');
-    writeFileSync(path, file([entry]));
-    const own = { ...entry, id: id.exec((await baselineRun([], ['--baseline', path])).err)?.[1] };
-    writeFileSync(path, file([own, own]));
-    expect((await baselineRun([], ['--baseline', path])).err).toContain(
-      'at /entries/1 is invalid: The entry is a duplicate',
-    );
+  it('come with a notice where they accept more than a tenth', async () => {
+    const args = ['--check', 'events/office-forms', '--variant', 'corpus.without-offices', ...allowing];
+    const { exitCode, out } = await run('[]', args, '');
+    expect(exitCode).toBe(0);
+    expect(out).toContain('--allow-inconclusive accepts 1 of 3 required checks.');
   });
 });

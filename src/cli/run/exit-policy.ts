@@ -1,11 +1,12 @@
 import { InvalidArgumentError } from 'commander';
-import type { ExitPolicy, Waiver } from '../../engine/record/exit-policy.js';
+import type { ExitPolicy } from '../../engine/record/exit-policy.js';
+import { acceptable, type Waiver, waivedName } from '../../engine/record/waivers.js';
 import { SetupError } from '../../engine/setup-error.js';
-import { type Check, isObject } from '../../kit/index.js';
+import { areaOf, type Check, isObject } from '../../kit/index.js';
 import { parsedJson, readText } from '../files.js';
 import { baselineIn } from '../reports/baseline.js';
 import type { RunOptions } from '../settings/precedence.js';
-import { calendarDay, dayOf, type Reader, yearAfter } from '../settings/readers.js';
+import { calendarDay, choice, dayOf, type Reader, yearAfter } from '../settings/readers.js';
 import {
   allOf,
   listOf,
@@ -20,7 +21,7 @@ import { suggestions } from '../suggestion.js';
 
 /**
  * Reads a file of waivers: a JSON list of them.
- * Throws `SetupError` with the place of an error, such as an unknown check or clause.
+ * Throws `SetupError` with the place of an error, such as an unknown check, clause or area.
  * @param day of the run, `2026-05-20`
  */
 export function waiversIn(path: string, suite: readonly Check[], day: string): readonly Waiver[] {
@@ -36,20 +37,17 @@ export function waiversIn(path: string, suite: readonly Check[], day: string): r
 const wrongFile = (place: string, what: string): SetupError =>
   new SetupError(
     `The waiver file ${place} is invalid: ${what}`,
-    'Write a list of {"check" or "clause", "reason", "issue", "owner", "expires"}; docs/ci.md has an example.',
+    'Write a list of {"check" or "clause" or "area", "accepts", "reason", "issue", "owner", "expires"}; docs/ci.md has examples.',
   );
 
 function areWaivers(suite: readonly Check[], day: string): Rule {
+  const ids = suite.map(({ id }) => id);
+  const clauses = suite.flatMap((check) => check.clauses);
   const members = {
-    check: readBy(
-      known(
-        'check',
-        suite.map(({ id }) => id),
-      ),
-    ),
-    clause: readBy(
-      known('clause that a check judges', [...new Set(suite.flatMap(({ clauses }) => clauses))]),
-    ),
+    accepts: readBy(choice(acceptable)),
+    check: readBy(known('check', ids)),
+    clause: readBy(known('clause that a check judges', [...new Set(clauses)])),
+    area: readBy(known('area', [...new Set(ids.map(areaOf))])),
     reason: nonEmptyText,
     issue: nonEmptyText,
     owner: nonEmptyText,
@@ -74,23 +72,24 @@ const known = (kind: string, names: readonly string[]): Reader<string> => ({
 
 const namesOne: Rule = (value, at) => {
   if (!isObject(value)) return undefined;
-  const { check, clause } = value;
-  if ((check === undefined) !== (clause === undefined)) return undefined;
-  return {
-    at,
-    what: `It names ${check === undefined ? 'neither' : 'both'} a check ${check === undefined ? 'nor' : 'and'} a clause; name one.`,
-  };
+  const named = (['check', 'clause', 'area'] as const).filter((name) => value[name] !== undefined);
+  if (named.length === 0) return { at, what: 'It names no check, clause or area; name one.' };
+  if (named.length > 1) return { at, what: 'It names more than one of check, clause and area; name one.' };
+  return value.area === undefined || value.accepts === 'inconclusive'
+    ? undefined
+    : {
+        at,
+        what: 'The failures of a whole area cannot be waived; name a check or a clause, or add "accepts": "inconclusive".',
+      };
 };
 
 const eachOnce: Rule = (value, at) => {
-  const waivers = value as readonly Waiver[];
-  const second = waivers.findIndex(
-    (waiver, index) =>
-      waivers.findIndex(({ check, clause }) => check === waiver.check && clause === waiver.clause) < index,
+  const subjects = (value as readonly Waiver[]).map(
+    (waiver) => `${waivedName(waiver)}${waiver.accepts === 'inconclusive' ? ' while inconclusive' : ''}`,
   );
+  const second = subjects.findIndex((subject, index) => subjects.indexOf(subject) < index);
   if (second === -1) return undefined;
-  const { check, clause } = waivers[second] ?? {};
-  return { at: `${at}[${second}]`, what: `There is more than one waiver for ${check ?? clause}.` };
+  return { at: `${at}[${second}]`, what: `There is more than one waiver for ${subjects[second]}.` };
 };
 
 /** The exit policy that the options of a run describe. Throws `SetupError` for an invalid file. */

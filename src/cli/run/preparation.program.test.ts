@@ -26,21 +26,6 @@ describe('the environment of a run', () => {
     expect(err).not.toContain(key);
   });
 
-  it('accuses nobody of a key that the deployment does not know', async () => {
-    const {
-      url,
-      keys,
-      close: stop,
-    } = await startReference({ faults: [], variants: [], now: () => Date.now() });
-    const stale = { EI_API_KEY: keys.full ?? '', EI_API_KEY_OVER_QUOTA: `${keys.full?.slice(0, -4)}0000` };
-    const check = ['--check', 'authentication/over-quota-key'];
-    const { out, exitCode } = await program(['run', '--base-url', url, ...check], { environment: stale });
-    await stop();
-    expect(exitCode).toBe(2);
-    expect(out).toContain('needs-operator: the deployment does not know the key of the role over-quota');
-    expect(out).toContain('check EI_API_KEY_OVER_QUOTA');
-  });
-
   it('stops a run for which two roles have one key', async () => {
     const environment = { EI_API_KEY: key, EI_API_KEY_PAST_DUE: key };
     const ran = await program(['run', '--base-url', 'http://127.0.0.1:1'], { environment });

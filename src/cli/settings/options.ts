@@ -105,19 +105,19 @@ export const options = {
   ),
   allowInconclusive: given(
     '--allow-inconclusive <reasons>',
-    `undecided checks with these reasons do not fail the run: ${inconclusiveReasons.join(', ')}`,
+    `any check that is inconclusive for these reasons does not fail the run (--waivers accepts by name): ${inconclusiveReasons.join(', ')}`,
     some(inconclusiveReasons),
     ['no-data'],
   ),
   waivers: given(
     '--waivers <file>',
-    'a JSON file of known failures that do not fail the run until they expire',
+    'a JSON file of failures and inconclusive checks that do not fail the run until they expire',
     path,
     'waivers.json',
   ),
   baseline: given(
     '--baseline <file>',
-    "a report.json or a file of 'ei-conformance baseline'; the failures in it do not fail the run",
+    "a report.json or a file of 'ei-conformance baseline'; the failures and inconclusive checks in it do not fail the run",
     path,
     'baseline.json',
   ),

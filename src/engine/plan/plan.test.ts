@@ -54,6 +54,21 @@ describe('planOf', () => {
     ]);
   });
 
+  it('waits for what it cannot test because the deployment does not know a given key, with the proof', () => {
+    const needing = (id: string, ...needs: readonly ('key.past-due' | 'key.revoked')[]) =>
+      defineCheck({ ...words, id, needs, property });
+    const proof = exchangeOf({ code: 'INVALID_API_KEY' }, 401);
+    const world = worldWith({ unknownKeys: { 'past-due': proof } });
+    const note = expect.stringMatching(/does not know the key for the role past-due; .*EI_API_KEY_PAST_DUE$/);
+    const steps = [needing('a/one', 'key.past-due'), needing('a/two', 'key.past-due', 'key.revoked')];
+    expect(stepsOf(steps, [], world)).toEqual([
+      { id: 'a/one', required: true, skip: { outcome: 'not-tested', note, proof } },
+      // Nor would it be tested with a key that is known.
+      { id: 'a/two', required: false, skip: { outcome: 'not-tested', note, proof } },
+    ]);
+    expect(stepsOf(steps, ['b'], world)).toMatchObject([{ required: false }, { required: false }]);
+  });
+
   it('holds as not applicable what the account may not see, with the proof', () => {
     const gated = defineCheck({
       ...words,

@@ -1,5 +1,14 @@
 import { type OperationId, operation } from '../../../contract/index.js';
-import type { Check, Exchange, Invariant, Need, PropertyCheck, World } from '../../kit/index.js';
+import {
+  type Check,
+  type Exchange,
+  type Invariant,
+  type KeyRole,
+  keyVariable,
+  type Need,
+  type PropertyCheck,
+  type World,
+} from '../../kit/index.js';
 import { type Cost, lacksFlag, lacksKey, type PlannedStep, type Skip } from '../events.js';
 import { seedOf } from './identity.js';
 
@@ -25,10 +34,14 @@ export function planOf(
   world: World,
   seed: number,
 ): Plan {
+  const asGiven = { ...world, keys: [...world.keys, ...rolesIn(world.unknownKeys)] };
   const steps = checks.map((check): Planned => {
     const skip = skipOf(check, selectors, world);
+    // A stale key must not make a verdict easier, so the verdict waits for the checks of every given key.
     const required =
-      check.level === 'must' && isSelected(check.id, selectors) && skip?.outcome !== 'not-tested';
+      check.level === 'must' &&
+      isSelected(check.id, selectors) &&
+      skipOf(check, selectors, asGiven)?.outcome !== 'not-tested';
     const step = { id: check.id, required, ...(skip === undefined ? {} : { skip }) };
     const requests = skip === undefined ? requestsOf(check, world, seed) : 0;
     return check.kind === 'property' ? { check, step, requests } : { check, step, requests };
@@ -36,6 +49,12 @@ export function planOf(
   const requests = steps.reduce((sum, planned) => sum + planned.requests, 0);
   return { steps, estimate: { requests, queryUnits: requests } };
 }
+
+/** Why a check is not tested whose key the deployment does not know. */
+export const lacksKnownKey = (role: KeyRole): string =>
+  `the deployment does not know the key for the role ${role}; correct or unset ${keyVariable(role)}`;
+
+const rolesIn = (keys: World['unknownKeys']): readonly KeyRole[] => Object.keys(keys) as KeyRole[];
 
 /** Why a check will not run; undefined where it will. */
 export function skipOf(check: Check, selectors: readonly string[], world: World): Skip | undefined {
@@ -73,9 +92,12 @@ function unmet(need: Need, world: World): Skip | undefined {
   }
   const [kind, name] = [need.slice(0, need.indexOf('.')), need.slice(need.indexOf('.') + 1)];
   if (kind === 'key') {
-    return world.keys.some((role) => role === name)
-      ? undefined
-      : { outcome: 'not-tested', note: lacksKey(name) };
+    const role = name as KeyRole;
+    if (world.keys.includes(role)) return undefined;
+    const proof = world.unknownKeys[role];
+    return proof === undefined
+      ? { outcome: 'not-tested', note: lacksKey(role) }
+      : { outcome: 'not-tested', note: lacksKnownKey(role), proof };
   }
   const entitlement = name as keyof World['offer']['entitlements'];
   if (world.offer.entitlements[entitlement] !== 'refused') return undefined;

@@ -9,6 +9,7 @@ const unseenWorld: World = {
   now: new Date(`${today}T12:00:00Z`),
   today,
   keys: ['full'],
+  unknownKeys: {},
   keyPrefix: '',
   offer: {
     window: { start: '2026-04-18', end: '2026-05-17' },

@@ -71,16 +71,22 @@ const unauthorized = (code: unknown): [whose: Responsibility, said: string, next
 /** What became of a key, in words that a refusal may hold. */
 const fates = ['revoked', 'disabled', 'expired', 'suspended', 'deleted'];
 
-/** The status, the code with the condition that the contract ties to it, and the one word of the text that matters. */
-function seen({ status, json }: Exchange): string {
+/** The status of a reply, and its code where that is safe to show. */
+export function statusAndCode({ status, json }: Pick<Exchange, 'status' | 'json'>): string {
   const code = at(json, '/code');
   // Any other text of the target could be one that a terminal obeys.
-  const shown = typeof code === 'string' && /^\w{1,60}$/.test(code) ? ` ${code}` : '';
+  return typeof code === 'string' && /^\w{1,60}$/.test(code) ? `${status} ${code}` : String(status);
+}
+
+/** The status, the code with the condition that the contract ties to it, and the one word of the text that matters. */
+function seen(reply: Exchange): string {
+  const { status, json } = reply;
+  const code = at(json, '/code');
   const condition = isErrorCode(code) && errorRow(code).status === status ? [errorRow(code).condition] : [];
   const text = String(at(json, '/error') ?? '').toLowerCase();
   const fate = fates.find((each) => new RegExp(`\\b${each}\\b`).test(text));
   const notes = [...condition, ...(fate === undefined ? [] : [`its message says ${fate}`])];
-  return `${status}${shown}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
+  return `${statusAndCode(reply)}${notes.length === 0 ? '' : ` (${notes.join('; ')})`}`;
 }
 
 const isErrorCode = (code: unknown): code is ErrorCode => errorCodes.some((each) => each === code);

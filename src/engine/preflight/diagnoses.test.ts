@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { defineCheck, once, type ServedContract, type World } from '../../kit/index.js';
+import { defineCheck, type KeyRole, once, type ServedContract, type World } from '../../kit/index.js';
 import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
 import type { Diagnosis } from '../events.js';
 import { planOf } from '../plan/plan.js';
 import { diagnosesOf, estimatedSeconds, type Findings } from './diagnoses.js';
+import type { ExaminedKey } from './role-keys.js';
 
 const property = once(async () => {}, { requests: 3 });
 const checks = (['key.revoked', 'key.revoked', 'key.disabled', 'entitlement.can_use_gov'] as const).map(
@@ -28,6 +29,7 @@ function findingsWith(
   return {
     world,
     plan: planOf(checks, [], world, 1),
+    keys: [],
     exchanges: [exchangeOf({})],
     settings: { concurrency: 4, maxRequests: 1000 },
     ...rest,
@@ -110,7 +112,73 @@ describe('diagnosesOf', () => {
     expect(about(found({}, {}, { keys: ['full', 'revoked', 'disabled'] }), /keys/)).toEqual([]);
   });
 
+  const keyOf = (role: KeyRole, state: ExaminedKey['state'], seen: string, due = '200'): ExaminedKey => ({
+    role,
+    state,
+    seen,
+    due,
+  });
+
+  it('of keys that are what their roles require, and of those that nobody can judge', () => {
+    const keys = [
+      keyOf('revoked', 'as-given', '401 INVALID_API_KEY'),
+      keyOf('second', 'as-given', '200'),
+      keyOf('analyst', 'open', '503'),
+    ];
+    expect(about(found({}, { keys }), /these keys/)).toEqual([
+      [
+        'good',
+        'settings',
+        'these keys are what their roles require: revoked (401 INVALID_API_KEY), second (200)',
+      ],
+      [
+        'notice',
+        'server',
+        'the replies do not show whether these keys are what their roles require: analyst (503)',
+      ],
+    ]);
+    expect(about(found(), /these keys/)).toEqual([]);
+  });
+
+  it('of a key that the deployment does not know, with what it takes out', () => {
+    const keys = [keyOf('revoked', 'as-given', '401'), keyOf('disabled', 'unknown', '401 INVALID_API_KEY')];
+    const world = { unknownKeys: { disabled: exchangeOf({}, 401) }, keys: ['full', 'revoked'] as const };
+    const [notice, ...others] = found({}, { keys }, world).filter(({ said }) => said.includes('disabled'));
+    expect(others).toEqual([]);
+    expect(notice).toEqual({
+      state: 'notice',
+      whose: 'settings',
+      said: 'the deployment does not know the key for disabled (401 INVALID_API_KEY), so 1 check will not be tested',
+      next: 'Set EI_API_KEY_DISABLED to a disabled key, or unset it; while it is set, the verdict waits for its checks.',
+    });
+  });
+
+  it.each([
+    [
+      keyOf('past-due', 'other', '200', '402 PAYMENT_OVERDUE'),
+      'requests with the key for past-due get 200 instead of 402 PAYMENT_OVERDUE',
+      'Check that EI_API_KEY_PAST_DUE is a key of a workspace that is past due;',
+    ],
+    [
+      keyOf('rate-limited', 'other', '200', '429 RATE_LIMITED'),
+      'the key for rate-limited is under its rate limit at present',
+      'Exceed the limit',
+    ],
+    [
+      keyOf('rate-limited', 'other', '403 RATE_LIMITED', '429 RATE_LIMITED'),
+      'requests with the key for rate-limited get 403 RATE_LIMITED instead of 429 RATE_LIMITED',
+      'Check that EI_API_KEY_RATE_LIMITED is',
+    ],
+  ])('of a key in another state: %j', (key, said, next) => {
+    const notices = found({}, { keys: [key] }).filter((each) => each.said === said);
+    expect(notices).toMatchObject([{ state: 'notice', whose: 'settings' }]);
+    expect(notices[0]?.next).toContain(next);
+  });
+
   it('of replies that ask to slow down', () => {
+    const { request } = exchangeOf({});
+    const limited = exchangeOf({}, 429, { request: { ...request, credential: { role: 'rate-limited' } } });
+    expect(about(found({}, { exchanges: [limited, exchangeOf({})] }), /429/)).toEqual([]);
     expect(about(found({}, { exchanges: [exchangeOf({}, 429), exchangeOf({})] }), /429/)).toEqual([
       ['notice', 'plan', '1 of 2 replies so far asked to slow down (429)'],
     ]);

@@ -1,14 +1,24 @@
 import { type Entitlement, entitlementNames, operation } from '../../../contract/index.js';
-import { type Exchange, keyRoles, type Offer, seenOf, type World } from '../../kit/index.js';
+import {
+  type Exchange,
+  keyRoles,
+  keyStates,
+  keyVariable,
+  type Offer,
+  seenOf,
+  type World,
+} from '../../kit/index.js';
 import type { Diagnosis, Responsibility } from '../events.js';
 import { lacksFlag, lacksKey } from '../events.js';
-import type { Plan } from '../plan/plan.js';
+import { lacksKnownKey, type Plan } from '../plan/plan.js';
 import type { Settings } from '../settings.js';
+import type { ExaminedKey } from './role-keys.js';
 
 /** What the diagnoses are drawn from. */
 export interface Findings {
   readonly world: World;
   readonly plan: Plan;
+  readonly keys: readonly ExaminedKey[];
   /** Everything that was answered so far. */
   readonly exchanges: readonly Exchange[];
   readonly settings: Pick<
@@ -23,15 +33,23 @@ const fairSkewMs = 5000;
 const ownMs = 5;
 
 /** What stands in the way of a whole run and whose it is, after the preflight and the probe. */
-export const diagnosesOf = (findings: Findings): readonly Diagnosis[] => [
-  ...ofReplies(findings),
-  ofContract(findings),
-  ofClock(findings.world.offer),
-  ...ofFlags(findings),
-  ...ofData(findings),
-  ...ofKeys(findings),
-  ...ofLimits(findings),
-];
+export function diagnosesOf(findings: Findings): readonly Diagnosis[] {
+  // The keys of other roles are there to be limited and refused.
+  const ofMainKey = { ...findings, exchanges: findings.exchanges.filter(isOfMainKey) };
+  return [
+    ...ofReplies(ofMainKey),
+    ofContract(findings),
+    ofClock(findings.world.offer),
+    ...ofFlags(ofMainKey),
+    ...ofData(ofMainKey),
+    ...ofMissingKeys(findings),
+    ...ofGivenKeys(findings),
+    ...ofLimits(findings),
+  ];
+}
+
+const isOfMainKey = ({ request: { credential } }: Exchange): boolean =>
+  'role' in credential && credential.role === 'full';
 
 /** Seconds that a plan takes if replies keep coming as they came so far. */
 export function estimatedSeconds({ plan, exchanges, settings: { concurrency, rate } }: Findings): number {
@@ -140,7 +158,7 @@ function ofData({ world: { offer }, exchanges }: Findings): readonly Diagnosis[]
   ];
 }
 
-function ofKeys({ plan, settings: { requiresEveryKey } }: Findings): readonly Diagnosis[] {
+function ofMissingKeys({ plan, settings: { requiresEveryKey } }: Findings): readonly Diagnosis[] {
   const lacking = keyRoles.filter((role) => skippedFor(plan, lacksKey(role)) > 0);
   const count = lacking.reduce((sum, role) => sum + skippedFor(plan, lacksKey(role)), 0);
   const untested = notice(
@@ -151,6 +169,53 @@ function ofKeys({ plan, settings: { requiresEveryKey } }: Findings): readonly Di
       : 'Set EI_API_KEY_<ROLE> to test them too; the verdict does not wait for them.',
   );
   return when(count > 0, untested);
+}
+
+function ofGivenKeys({ keys, plan }: Findings): readonly Diagnosis[] {
+  const listed = (state: ExaminedKey['state']) =>
+    keys.flatMap(({ role, seen, ...each }) => (each.state === state ? [`${role} (${seen})`] : []));
+  const [known, open] = [listed('as-given').join(', '), listed('open').join(', ')];
+  const unclear = notice(
+    'server',
+    `the replies do not show whether these keys are what their roles require: ${open}`,
+    'Their checks run all the same.',
+  );
+  return [
+    ...when(known !== '', good('settings', `these keys are what their roles require: ${known}`)),
+    ...keys.flatMap((key) => ofMistakenKey(key, plan)),
+    ...when(open !== '', unclear),
+  ];
+}
+
+function ofMistakenKey({ role, state, seen, due }: ExaminedKey, plan: Plan): readonly Diagnosis[] {
+  const variable = keyVariable(role);
+  if (state === 'unknown') {
+    const untested = checks(skippedFor(plan, lacksKnownKey(role)));
+    return [
+      notice(
+        'settings',
+        `the deployment does not know the key for ${role} (${seen}), so ${untested} will not be tested`,
+        `Set ${variable} to ${keyStates[role]}, or unset it; while it is set, the verdict waits for its checks.`,
+      ),
+    ];
+  }
+  if (state !== 'other') return [];
+  if (role === 'rate-limited' && seen === '200') {
+    return [
+      notice(
+        'settings',
+        'the key for rate-limited is under its rate limit at present',
+        'Exceed the limit right before a run; otherwise its check is inconclusive.',
+      ),
+    ];
+  }
+  return [
+    notice(
+      'settings',
+      `requests with the key for ${role} get ${seen} instead of ${due}`,
+      `Check that ${variable} is ${keyStates[role]}; if it is not, its checks fail although the deployment is right.`,
+    ),
+  ];
 }
 
 function ofLimits(findings: Findings): readonly Diagnosis[] {

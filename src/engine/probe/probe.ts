@@ -30,7 +30,7 @@ interface FamilyProbe {
 }
 
 /** A hierarchy takes a bare LEI; one that is not held is refused all the same where the plan lacks the flag. */
-const anyLei = '5493001KJTIIGC8Y1R12';
+export const anyLei = '5493001KJTIIGC8Y1R12';
 
 const probesOf = (leis: readonly string[]): readonly FamilyProbe[] => [
   { entitlement: 'can_use_aicompute', operation: 'listModels', query: { limit: 100 } },

@@ -5,7 +5,7 @@ import type { CheckResult, Failure } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
 import { fingerprintOf } from '../judge/failure-identity.js';
 import { compareWithBaseline, entryOf } from './baseline.js';
-import { failsRun } from './exit-policy.js';
+import { failsRun, isOpen } from './exit-policy.js';
 
 const day = '2026-05-20';
 
@@ -39,7 +39,7 @@ const states = (baseline: readonly CheckResult[], now: readonly CheckResult[], e
       ...(expires === undefined ? {} : { expires }),
     })),
     now,
-    (each) => failsRun(each, []),
+    (each) => failsRun(each, []) || isOpen(each, []),
     day,
   ).map(({ check, state }) => `${check} ${state}`);
 
@@ -92,6 +92,9 @@ describe('an entry', () => {
 
 describe('comparedTo', () => {
   const known = failing('a/1');
+  const undecided = (reason: CheckResult['reason']) =>
+    resultOf({ id: 'a/1', outcome: 'inconclusive', ...(reason === undefined ? {} : { reason }) });
+  const noData = undecided('no-data');
   it.each([
     ['a failure that it has', [known], [known], undefined, ['a/1 known']],
     ['a failure that it does not have', [], [known], undefined, ['a/1 new']],
@@ -111,7 +114,20 @@ describe('comparedTo', () => {
       [known],
       [resultOf({ id: 'a/1', outcome: 'inconclusive' })],
       undefined,
-      ['a/1 unobserved'],
+      ['a/1 new', 'a/1 unobserved'],
+    ],
+    ['what was undecided then too', [noData], [noData], undefined, ['a/1 known']],
+    ['what is undecided for another reason', [noData], [undecided('data-drift')], undefined, ['a/1 known']],
+    ['what is undecided after its day', [noData], [noData], '2026-05-19', ['a/1 expired']],
+    ['what is undecided and was not', [], [noData], undefined, ['a/1 new']],
+    ['what is decided now', [noData], [resultOf({ id: 'a/1' })], undefined, ['a/1 fixed']],
+    ['what fails now', [noData], [known], undefined, ['a/1 new', 'a/1 unobserved']],
+    [
+      'what no verdict waits for',
+      [],
+      [resultOf({ id: 'a/1', outcome: 'inconclusive', required: false })],
+      undefined,
+      [],
     ],
     [
       'what was moot',

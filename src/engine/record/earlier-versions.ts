@@ -1,6 +1,7 @@
 import { type ClauseId, type RulingId, ruling, rulingIdOf } from '../../../contract/index.js';
 import { type Deviation, isObject } from '../../kit/index.js';
 import type { CheckResult, Failure, RunEvent } from '../events.js';
+import type { ExitDecision } from './exit-policy.js';
 import type { Report } from './report.js';
 
 /** The aliases of the rulings that checks name, by id in the order of the ids. */
@@ -39,6 +40,14 @@ export function currentResult(result: CheckResult): CheckResult {
       : {}),
   };
 }
+
+/** An exit decision as this version writes it: earlier ones have no notices. */
+export const currentDecision = (
+  gate: Omit<ExitDecision, 'notices'> & Partial<ExitDecision>,
+): ExitDecision => ({
+  ...gate,
+  notices: gate.notices ?? [],
+});
 
 /** An event as this version writes it. */
 export function currentEvent(event: RunEvent): RunEvent {

@@ -4,9 +4,10 @@ import type { ClauseId } from '../../../contract/index.js';
 import { inconclusiveReasons, outcomes } from '../../kit/index.js';
 import type { CheckResult } from '../events.js';
 import { resultOf } from '../fixtures.test-data.js';
-import { entryOf } from './baseline.js';
+import { type BaselineEntry, entryOf } from './baseline.js';
 import { applyExitPolicy, defaultExitPolicy, type ExitPolicy, failOnOutcomes } from './exit-policy.js';
 import { exitCodeOf, verdictOf } from './verdict.js';
+import type { Waiver } from './waivers.js';
 
 const cited: ClauseId = 'limits.events-limit.max';
 const day = '2026-05-20';
@@ -14,35 +15,11 @@ const day = '2026-05-20';
 const check = (id: string, outcome: CheckResult['outcome'], rest: Partial<CheckResult> = {}) =>
   resultOf({ id, outcome, required: true, ...rest });
 const waiver = { check: 'a/1', reason: 'known', issue: '#7', owner: 'events', expires: '2026-05-20' };
-const gate = (checks: readonly CheckResult[], rules: Partial<ExitPolicy> = {}) =>
+const gate = (checks: readonly CheckResult[], rules: Partial<ExitPolicy> = {}, events?: number) =>
   applyExitPolicy(
-    { checks, verdict: verdictOf(checks, 'completed'), day },
+    { checks, verdict: verdictOf(checks, 'completed'), day, events },
     { ...defaultExitPolicy, ...rules },
   );
-
-const failing = (id: string, clause: ClauseId) =>
-  check(id, 'fail', {
-    clauses: [cited, 'envelope.list.data'],
-    failure: {
-      finding: { at: '/data', expected: 'rows', seen: 'none', clause },
-      input: '',
-      place: '',
-      fingerprint: id,
-      repeated: { failed: 2, tried: 2 },
-      exchanges: [],
-    },
-  });
-
-describe('a waiver of a clause', () => {
-  it('accepts what accuses the clause, and nothing that only cites it', () => {
-    const { check: _check, ...rest } = waiver;
-    const checks = [failing('a/1', cited), failing('a/2', 'envelope.list.data')];
-    const { exitCode, waivers, blocked } = gate(checks, { waivers: [{ ...rest, clause: cited }] });
-    expect(waivers).toMatchObject([{ state: 'applied', checks: ['a/1'] }]);
-    expect(blocked).toMatchObject([{ checks: ['a/2'] }]);
-    expect(exitCode).toBe(1);
-  });
-});
 
 describe('what is not applicable', () => {
   it('blocks where the user asks for it', () => {
@@ -57,154 +34,173 @@ describe('what is not applicable', () => {
 
 const results = fc.uniqueArray(
   fc.record({
-    id: fc.constantFrom('a/1', 'a/2', 'a/3', 'a/4'),
-    outcome: fc.constantFrom(...outcomes),
+    id: fc.constantFrom('a/1', 'a/2', 'a/3', 'a/4', 'a/5', 'a/6'),
+    outcome: fc.constantFrom(...outcomes, 'pass', 'inconclusive'),
     required: fc.boolean(),
     reason: fc.constantFrom(...inconclusiveReasons),
+    clauses: fc.subarray([cited]),
   }),
   { maxLength: 6, selector: ({ id }) => id },
 );
-const rules = fc.record({
-  failOn: fc.subarray([...failOnOutcomes]),
-  allowInconclusive: fc.subarray([...inconclusiveReasons]),
-  waivers: fc.array(
-    fc.record({
-      check: fc.constantFrom('a/1', 'a/2'),
-      reason: fc.constant('known'),
-      issue: fc.constant('#7'),
-      owner: fc.constant('events'),
-      expires: fc.constantFrom('2026-05-19', '2026-05-20', '2027-01-01'),
-    }),
-    { maxLength: 2 },
-  ),
-  baseline: fc.option(
-    fc.array(
-      fc.record({
-        check: fc.constantFrom('a/2', 'a/3'),
-        expires: fc.constantFrom(undefined, '2026-05-19', '2026-05-20'),
-      }),
-      { maxLength: 2 },
-    ),
-    { nil: undefined },
-  ),
-});
-/** The rules with entries as a baseline has them. */
-const rulesOf = ({ baseline, ...rest }: typeof rules extends fc.Arbitrary<infer Rules> ? Rules : never) => ({
-  ...rest,
-  ...(baseline === undefined
-    ? {}
-    : {
-        baseline: baseline.map(({ check: id, expires }) => ({
-          ...entryOf(resultOf({ id }), '2026-05-01'),
-          ...(expires === undefined ? {} : { expires }),
-        })),
-      }),
-});
 
-describe('gateOf', () => {
+const of = (waivers: readonly Pick<Waiver, 'accepts' | 'check' | 'clause' | 'area'>[]) =>
+  fc
+    .array(
+      fc.record({
+        ...{ named: fc.constantFrom(...waivers), reason: fc.constant('known'), issue: fc.constant('#7') },
+        ...{
+          owner: fc.constant('events'),
+          expires: fc.constantFrom('2026-05-19', '2026-05-20', '2027-01-01'),
+        },
+      }),
+      { maxLength: 3 },
+    )
+    .map((all): readonly Waiver[] => all.map(({ named, ...rest }) => ({ ...named, ...rest })));
+const ofFailures = of([{ check: 'a/1' }, { check: 'a/2' }, { accepts: 'failures', clause: cited }]);
+const ofInconclusive = of([
+  { accepts: 'inconclusive', check: 'a/1' },
+  { accepts: 'inconclusive', check: 'a/2' },
+  { accepts: 'inconclusive', clause: cited },
+  { accepts: 'inconclusive', area: 'area' },
+  { accepts: 'inconclusive', area: 'other' },
+]);
+
+/** Entries of a baseline of checks that ended so. */
+const entries = (...ended: readonly ('fail' | 'inconclusive')[]) =>
+  fc.array(
+    fc
+      .record({
+        id: fc.constantFrom('a/2', 'a/3'),
+        outcome: fc.constantFrom(...ended),
+        expires: fc.constantFrom(undefined, '2026-05-19', '2026-05-20'),
+      })
+      .map(({ id, outcome, expires }) => ({
+        ...entryOf(resultOf({ id, outcome }), '2026-05-01'),
+        ...(expires === undefined ? {} : { expires }),
+      })),
+    { maxLength: 2 },
+  );
+
+const policies = (
+  waivers: fc.Arbitrary<readonly Waiver[]>,
+  baseline: fc.Arbitrary<readonly BaselineEntry[]>,
+): fc.Arbitrary<ExitPolicy> =>
+  fc
+    .record({
+      failOn: fc.subarray([...failOnOutcomes]),
+      allowInconclusive: fc.subarray([...inconclusiveReasons]),
+      waivers,
+      baseline: fc.option(baseline, { nil: undefined }),
+    })
+    .map(({ baseline: given, ...rest }) => ({
+      ...rest,
+      ...(given === undefined ? {} : { baseline: given }),
+    }));
+const rules = policies(
+  fc.tuple(ofFailures, ofInconclusive).map((both) => both.flat()),
+  entries('fail', 'inconclusive'),
+);
+/** Rules that accept inconclusive checks, and no failure. */
+const allowances = policies(ofInconclusive, entries('inconclusive'));
+const events = fc.constantFrom(undefined, 0, 200);
+
+const isDecided = ({ required, outcome }: CheckResult) =>
+  required && ['pass', 'warn', 'fail'].includes(outcome);
+
+/** Whether a rule names a check with this outcome, and has not expired. */
+function isAccepted({ id, clauses, area, outcome, reason }: CheckResult, given: ExitPolicy): boolean {
+  const isInconclusive = outcome === 'inconclusive';
+  const valid = ({ expires = day }: { readonly expires?: string }) => expires >= day;
+  const waived = given.waivers.some(
+    (each) =>
+      valid(each) &&
+      (each.accepts === 'inconclusive') === isInconclusive &&
+      (each.check === id || each.area === area || clauses.some((clause) => clause === each.clause)),
+  );
+  const known = (given.baseline ?? []).some(
+    (each) => valid(each) && each.check === id && (each.place === 'inconclusive') === isInconclusive,
+  );
+  return waived || known || (isInconclusive && given.allowInconclusive.some((each) => each === reason));
+}
+
+describe('the exit policy', () => {
   it('without rules is the verdict', () => {
     fc.assert(
-      fc.property(results, fc.constantFrom('completed', 'interrupted'), (all, ending) => {
+      fc.property(results, fc.constantFrom('completed', 'interrupted'), events, (all, ending, found) => {
         const checks = all.map((each) => resultOf(each));
         const verdict = verdictOf(checks, ending);
-        expect(applyExitPolicy({ checks, verdict, day }, defaultExitPolicy).exitCode).toBe(
-          exitCodeOf(verdict),
-        );
+        expect(applyExitPolicy({ checks, verdict, day, events: found }, defaultExitPolicy)).toMatchObject({
+          exitCode: exitCodeOf(verdict),
+          notices: [],
+        });
       }),
     );
   });
 
   it('lets nothing through that the rules do not name', () => {
     fc.assert(
-      fc.property(results, rules, (all, given) => {
+      fc.property(results, rules, events, (all, given, found) => {
         const checks = all.map((each) => resultOf(each));
-        const { exitCode } = applyExitPolicy(
-          { checks, verdict: verdictOf(checks, 'completed'), day },
-          rulesOf(given),
-        );
+        const { exitCode } = gate(checks, given, found);
         if (exitCode !== 0) return;
         for (const each of checks) {
           expect(each.outcome).not.toBe('harness-error');
-          const named = [...given.waivers, ...(given.baseline ?? [])];
-          const isKnown = named.some(
-            ({ check: id, expires }) => id === each.id && (expires === undefined || expires >= day),
-          );
-          if (each.outcome === 'fail') expect(isKnown).toBe(true);
-          if (each.outcome === 'warn' && given.failOn.includes('warn')) expect(isKnown).toBe(true);
-          if (each.required && each.outcome === 'inconclusive')
-            expect(given.allowInconclusive).toContain(each.reason);
+          const fails = each.outcome === 'fail' || (each.outcome === 'warn' && given.failOn.includes('warn'));
+          if (fails || (each.required && each.outcome === 'inconclusive'))
+            expect(isAccepted(each, given)).toBe(true);
           if (each.required) expect(each.outcome).not.toBe('not-tested');
         }
-        expect(checks.some(({ required }) => required)).toBe(true);
+        expect(checks.some(isDecided)).toBe(true);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('never lets a failure through because something else is allowed to be inconclusive', () => {
+    fc.assert(
+      fc.property(results, allowances, events, (all, given, found) => {
+        const checks = all.map((each) => resultOf(each));
+        const before = gate(checks, { failOn: given.failOn }, found).exitCode;
+        const after = gate(checks, given, found).exitCode;
+        if (before === 1 || before === 4) expect(after).toBe(before);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('never passes by allowed reasons alone where the deployment shows no Event or less than half is decided', () => {
+    fc.assert(
+      fc.property(results, fc.subarray([...inconclusiveReasons]), events, (all, allowInconclusive, found) => {
+        const checks = all.map((each) => resultOf(each));
+        const waited = checks.filter(({ required, outcome }) => required && outcome !== 'not-applicable');
+        fc.pre(found === 0 || 2 * checks.filter(isDecided).length < waited.length);
+        const { exitCode, notices, allowed } = gate(checks, { allowInconclusive }, found);
+        if (waited.some(({ outcome }) => outcome === 'inconclusive')) expect(exitCode).toBeGreaterThan(0);
+        if (notices.length > 0) expect(allowed).toEqual([]);
       }),
       { numRuns: 2000 },
     );
   });
 
   it('is not passed by a worse outcome where a better one did not pass', () => {
-    const worse = { pass: 'fail', warn: 'fail', inconclusive: 'not-tested' } as const;
+    const worse = { pass: ['inconclusive', 'fail'], warn: ['fail'], inconclusive: ['not-tested'] } as const;
+    const change = fc.record({ index: fc.nat(5), nth: fc.nat(1) });
     fc.assert(
-      fc.property(results, rules, fc.nat(5), (all, { failOn }, index) => {
+      fc.property(results, allowances, events, change, (all, given, found, { index, nth }) => {
+        const { failOn } = given;
         // Who fails on what is undecided, and not on what was never tested, ranks the two the other way round.
         fc.pre(!failOn.includes('inconclusive') || failOn.includes('not-tested'));
         const checks = all.map((each) => resultOf(each));
-        const spoiled = checks.map((each, place) =>
-          place === index && each.outcome in worse
-            ? { ...each, outcome: worse[each.outcome as keyof typeof worse] }
-            : each,
-        );
-        const passes = (each: readonly CheckResult[]) => gate(each, { failOn }).exitCode === 0;
+        const spoiled = checks.map((each, place) => {
+          const [first, second = first] = worse[each.outcome as keyof typeof worse] ?? [];
+          if (place !== index || first === undefined) return each;
+          return { ...each, outcome: nth === 0 ? first : (second ?? first) };
+        });
+        const passes = (each: readonly CheckResult[]) => gate(each, given, found).exitCode === 0;
         expect(passes(spoiled) && !passes(checks)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
-  });
-
-  it.each([
-    ['a waived failure', [check('a/1', 'fail')], { waivers: [waiver] }, 0, 'applied'],
-    [
-      'one waived by its clause',
-      [check('a/2', 'fail', { clauses: [cited] })],
-      { waivers: [{ ...waiver, check: undefined, clause: cited }] },
-      0,
-      'applied',
-    ],
-    [
-      'another failure beside it',
-      [check('a/1', 'fail'), check('a/2', 'fail')],
-      { waivers: [waiver] },
-      1,
-      'applied',
-    ],
-    [
-      'a waiver of yesterday',
-      [check('a/1', 'fail')],
-      { waivers: [{ ...waiver, expires: '2026-05-19' }] },
-      1,
-      'expired',
-    ],
-    [
-      'one that has expired without need',
-      [check('a/1', 'pass')],
-      { waivers: [{ ...waiver, expires: '2026-05-19' }] },
-      1,
-      'expired',
-    ],
-    ['one that is not needed', [check('a/1', 'pass')], { waivers: [waiver] }, 1, 'not needed'],
-    [
-      'one of what was not decided',
-      [check('a/1', 'inconclusive', { required: false }), check('a/2', 'pass')],
-      { waivers: [waiver] },
-      0,
-      'unobserved',
-    ],
-    ['one of what was not in the plan', [check('a/2', 'pass')], { waivers: [waiver] }, 0, 'unobserved'],
-  ] as const)('%s', (_, checks, given, exitCode, state) => {
-    const waivers = given.waivers.map(({ check: id, ...rest }) => ({
-      ...rest,
-      ...(id === undefined ? {} : { check: id }),
-    }));
-    expect(gate(checks, { waivers })).toMatchObject({ exitCode, waivers: [{ state }] });
   });
 
   it.each([
@@ -252,32 +248,57 @@ describe('gateOf', () => {
     );
     expect(judged.exitCode).toBe(exitCode);
   });
+});
+
+describe('the allowed reasons', () => {
+  const many = (count: number, outcome: CheckResult['outcome'], rest: Partial<CheckResult> = {}) =>
+    Array.from({ length: count }, (_, index) => check(`${outcome}/${index}`, outcome, rest));
+  const noData = { reason: 'no-data' } as const;
+  const allowing = (checks: readonly CheckResult[], found?: number) =>
+    gate(checks, { allowInconclusive: ['no-data'] }, found);
 
   it.each([
-    ['passes', 'pass', 'applied'],
-    ['is not tested', 'not-tested', 'applied'],
-  ] as const)('keeps a waiver of a clause while one check fails and another %s', (_, outcome, state) => {
-    const checks = [check('a/1', 'fail', { clauses: [cited] }), check('a/2', outcome, { clauses: [cited] })];
-    const { check: _id, ...rest } = waiver;
-    expect(gate(checks, { waivers: [{ ...rest, clause: cited }] })).toMatchObject({ waivers: [{ state }] });
+    ['a tenth', 9, 1, []],
+    ['more than a tenth', 8, 1, [expect.stringContaining('accepts 1 of 9 required checks')]],
+    ['half', 5, 5, [expect.stringContaining('accepts 5 of 10 required checks')]],
+  ] as const)('are noted where they accept more than a tenth: %s', (_, decided, open, notices) => {
+    const checks = [...many(decided, 'pass'), ...many(open, 'inconclusive', noData)];
+    expect(allowing(checks, 200)).toMatchObject({ exitCode: 0, notices });
   });
 
-  it('does not call a waiver of a clause useless while a check of it is undecided', () => {
+  it.each([
+    ['the deployment shows no Event', 9, 1, 0, 'the deployment showed no Event'],
+    ['less than half was decided', 4, 5, 200, 'only 4 of 9 required checks were decided'],
+  ] as const)('accept nothing where %s', (_, decided, open, found, because) => {
     const checks = [
-      check('a/1', 'pass', { clauses: [cited] }),
-      check('a/2', 'not-tested', { clauses: [cited], required: false }),
+      ...many(decided, 'pass'),
+      ...many(open, 'inconclusive', noData),
+      ...many(9, 'not-applicable'),
     ];
-    const { check: _id, ...rest } = waiver;
-    expect(gate(checks, { waivers: [{ ...rest, clause: cited }] })).toMatchObject({
-      exitCode: 0,
-      waivers: [{ state: 'unobserved' }],
-    });
+    const { exitCode, allowed, notices, blocked } = allowing(checks, found);
+    expect([exitCode, allowed, blocked.map(({ why }) => why)]).toEqual([2, [], ['reached no decision']]);
+    expect(notices).toEqual([expect.stringContaining(`accepts nothing in this run: ${because}.`)]);
   });
 
-  it('waives a warning that fails the run', () => {
-    expect(gate([check('a/1', 'warn')], { failOn: ['warn'], waivers: [waiver] })).toMatchObject({
-      exitCode: 0,
-      waivers: [{ state: 'applied' }],
-    });
+  it('leave it to the merge of shards how much was decided, and not whether there was an Event', () => {
+    const checks = [...many(1, 'pass'), ...many(9, 'inconclusive', noData)];
+    const given = { checks, verdict: 'incomplete', day, isPart: true } as const;
+    const policy = { ...defaultExitPolicy, allowInconclusive: ['no-data'] } as const;
+    expect(applyExitPolicy(given, policy)).toMatchObject({ exitCode: 0, notices: [] });
+    expect(applyExitPolicy({ ...given, events: 0 }, policy).exitCode).toBe(2);
+  });
+
+  it('do not count what is accepted by name', () => {
+    const checks = [...many(8, 'pass'), ...many(1, 'inconclusive', noData)];
+    const named = { accepts: 'inconclusive', area: 'area' } as const;
+    const rest = { reason: 'known', issue: '#7', owner: 'events', expires: day };
+    const policy = { allowInconclusive: ['no-data'], waivers: [{ ...named, ...rest }] } as const;
+    for (const found of [0, 200]) {
+      expect(gate(checks, policy, found)).toMatchObject({
+        exitCode: 0,
+        allowed: ['inconclusive/0'],
+        notices: [],
+      });
+    }
   });
 });

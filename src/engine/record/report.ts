@@ -70,7 +70,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
   const told = events.findLast((event) => event.type === 'run-resumed' || event.type === 'run-started');
   const day = (told?.type === 'run-resumed' ? told.at : run.startedAt).slice(0, 10);
   const gate = applyExitPolicy(
-    { checks, verdict, day, isPart: (run.shard?.of ?? 1) > 1 },
+    { checks, verdict, day, events: probe?.learned.events, isPart: (run.shard?.of ?? 1) > 1 },
     told?.gate ?? defaultExitPolicy,
   );
   return {
