@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { Profile } from '../../../contract/profiles/index.js';
+import { timeWords } from '../../../reports/console/preflight.js';
 import { hanging, painter } from '../../../reports/console/terminal.js';
 import { jsonText } from '../../../reports/index.js';
 import { suite } from '../../../suites/index.js';
@@ -39,6 +40,8 @@ export async function dryRun(
 interface Forecast {
   /** Of one round. */
   readonly cost: Cost;
+  /** How long one round takes at the current response time. */
+  readonly seconds: number;
   readonly missing: readonly Missing[];
 }
 
@@ -51,12 +54,17 @@ async function forecastOf(scope: Scope, command: Command, surroundings: Host): P
     const select = scope.checks.map(({ id }) => id);
     const means = { checks: suite, version, wire, time: { now, sleep }, signal };
     const events: RunEvent[] = [];
-    for await (const event of session({ ...settings, select, requiresEveryKey: true }, means)) {
+    for await (const event of session(
+      { ...settings, select, concurrency: 1, requiresEveryKey: true },
+      means,
+    )) {
       events.push(event);
       if (event.type === 'preflight-finished') break;
     }
     const cost = events.find((event) => event.type === 'planned')?.estimate;
-    return cost === undefined ? undefined : { cost, missing: missingFor(scope, claim, events) };
+    const seconds = events.find((event) => event.type === 'preflight-finished')?.seconds;
+    if (cost === undefined || seconds === undefined) return undefined;
+    return { cost, seconds, missing: missingFor(scope, claim, events) };
   } finally {
     await close();
   }
@@ -73,6 +81,7 @@ const planOf = (
     : {
         costOfRound: forecast.cost,
         cost: timesRounds(forecast.cost),
+        seconds: forecast.seconds * rounds,
         missing: forecast.missing,
       }),
   flags,
@@ -103,6 +112,7 @@ function planText(scope: Scope, forecast: Forecast | undefined, terminal: Output
         ? 'depends on the deployment: give --base-url, or --reference for an example'
         : `about ${total.requests} requests and ${total.queryUnits} Query Units`,
     ),
+    ...(forecast === undefined ? [] : [item('  time      ', timeWords(forecast.seconds * rounds))]),
     item('  key       ', ['EI_API_KEY with access to Events', ...flags].join(', ')),
     '',
     paint.strong(`Operator steps (${steps.length})`),
