@@ -6,7 +6,8 @@ import { conclusion } from './conclusion.js';
 import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked } from './safe-text.js';
-import { elapsed, findingSentence, whyOf } from './wording.js';
+import { undecidedReason } from './undecided.js';
+import { elapsed, findingSentence } from './wording.js';
 
 /** `ctrf.json`: the Common Test Report Format, a test for each check and one for the verdict; `rawStatus` is the outcome. */
 export const ctrfReport: FileReporter = {
@@ -72,7 +73,7 @@ function test(report: Report, check: CheckResult): Test {
     suite: [area],
     tags: [level, ...(required ? ['required'] : [])],
     ...(failure === undefined
-      ? messageOf(check)
+      ? messageOf(report, check)
       : { message: findingSentence(failure), trace: failureText(report, check, failure) }),
     stdout: [...circumstances(check)],
     extra: {
@@ -95,7 +96,7 @@ const verdictTest = (report: Report): Test => ({
 
 const verdictStatus = ({ exitCode }: Report): TestStatus => (exitCode === 0 ? 'passed' : 'failed');
 
-const messageOf = (check: CheckResult): Pick<Test, 'message'> =>
-  check.reason === undefined && check.note === undefined ? {} : { message: whyOf(check) };
+const messageOf = (report: Report, check: CheckResult): Pick<Test, 'message'> =>
+  check.reason === undefined && check.note === undefined ? {} : { message: undecidedReason(report, check) };
 
 const sumOfMs = (checks: readonly CheckResult[]): number => checks.reduce((sum, each) => sum + each.ms, 0);

@@ -1,11 +1,13 @@
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
+import type { UndecidedGroup } from '../src/engine/record/undecided-groups.js';
 import { isObsolete, waivedName } from '../src/engine/record/waivers.js';
 import { conclusion } from './conclusion.js';
 import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
 import { replayCommand } from './shell-commands.js';
+import { acceptance, undecidedFacts } from './undecided.js';
 import { citedClause, counted, findingSentence, totalsSummary, whyOf } from './wording.js';
 
 type Level = 'error' | 'warning' | 'notice';
@@ -50,9 +52,7 @@ function annotations(report: Report): readonly Annotation[] {
       (notice): Annotation => ({ level: 'warning', title: 'Exit policy', lines: [notice] }),
     ),
     ...failureGroups(report, 'warn').map((each) => ofDefect(report, each)),
-    ...of('inconclusive')
-      .filter(({ id, required }) => required && !report.gate.allowed.includes(id))
-      .map((each) => ofCheck('warning', each)),
+    ...report.undecidedGroups.flatMap((each) => ofUndecided(report, each)),
   ];
 }
 
@@ -68,6 +68,21 @@ function ofDefect({ run }: Report, { defect, check, failure, others, waived }: P
       replayCommand(run.command, check),
     ],
   };
+}
+
+/** One for a cause of undecided checks that block, however many they are. */
+function ofUndecided({ checks, gate }: Report, group: UndecidedGroup): readonly Annotation[] {
+  const waitedFor = new Set(checks.flatMap(({ id, required }) => (required ? [id] : [])));
+  const ids = group.checks.filter((id) => waitedFor.has(id) && !gate.allowed.includes(id));
+  if (ids.length === 0) return [];
+  const facts = undecidedFacts({ ...group, checks: ids });
+  return [
+    {
+      level: 'warning',
+      title: `${counted(ids.length, 'required check')} undecided`,
+      lines: [group.cause, ...facts.map(({ label, value }) => `${label}: ${value}`), acceptance],
+    },
+  ];
 }
 
 const ofCheck = (level: Level, check: CheckResult): Annotation => ({

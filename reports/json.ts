@@ -89,6 +89,7 @@ const foremost = [
     'gate',
     'counts',
     'defects',
+    'undecidedGroups',
     'levels',
     'areas',
     'checks',

@@ -107,7 +107,7 @@ describe('junit.xml', () => {
   test('says why something was skipped, and what was tolerated or recommended', () => {
     const of = (id: string) => cases(xml).find((each) => each['@_name'].startsWith(`${id}:`));
     expect(of('paging/walk')?.skipped?.['@_message']).toBe(
-      'inconclusive: rate-limited: 429 after 3 of 5 pages',
+      'inconclusive: rate-limited: 429 after 3 of 5 pages. Remedy: Lower --rate or --concurrency below the limit of the key.',
     );
     expect(of('paging/second-page')?.['system-out']).toContain('tolerated (limit-above-max, ');
     expect(of('paging/advice')?.['system-out']).toContain('expected whole seconds, saw nothing');

@@ -4,6 +4,7 @@ import { conclusion } from './conclusion.js';
 import { circumstances, failureText } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { masked, printable, printableLines } from './safe-text.js';
+import { undecidedReason } from './undecided.js';
 import { elapsed, findingSentence, whyOf } from './wording.js';
 
 /** An XML element with elements inside it, or with text, in which nothing is markup. */
@@ -132,7 +133,7 @@ function problemOf(report: Report, check: CheckResult): readonly XmlElement[] {
     case 'inconclusive':
     case 'not-tested':
     case 'not-applicable':
-      return [element('skipped', { message: `${check.outcome}: ${whyOf(check)}` })];
+      return [element('skipped', { message: `${check.outcome}: ${undecidedReason(report, check)}` })];
     default:
       return [];
   }

@@ -11,7 +11,7 @@ test('tells the verdict first, failures before the areas, and folds the details'
     'Exit code 4',
     '### Exit policy',
     '### Failures',
-    '### Inconclusive',
+    '### Undecided',
     '### Areas',
   ];
   const found = places.map((each) => text.indexOf(each));

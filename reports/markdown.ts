@@ -4,6 +4,7 @@ import { conclusion, listed, policyFacts } from './conclusion.js';
 import { failureFacts, failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable, printableLines } from './safe-text.js';
+import { acceptance, groupSize, undecidedFacts } from './undecided.js';
 import {
   countedReasons,
   grouped,
@@ -124,16 +125,30 @@ function sections(report: Report): readonly string[] {
       2000,
     ),
     ...section('Recommendations not followed', defects('warn'), 8000),
-    ...section('Inconclusive', reasons('inconclusive'), 6000),
+    ...section('Undecided', undecided(report), 8000),
     ...section(
       'Not tested',
-      countedReasons(of('not-tested')).map(([reason, count]) => `- ${count}: ${plain(reason)}`),
+      countedReasons(of('not-tested').filter(({ required }) => !required)).map(
+        ([reason, count]) => `- ${count}: ${plain(reason)}`,
+      ),
       4000,
     ),
     `### Areas\n\n${areas(report)}`,
     ...(report.operations.length === 0 ? [] : [folded('Cost by operation', [costs(report)])]),
     plain(runSummary(report)),
   ];
+}
+
+/** A cause with its facts, folded where it has many; what stays undecided can be accepted. */
+function undecided({ undecidedGroups: groups }: Report): readonly string[] {
+  if (groups.length === 0) return [];
+  const parts = groups.map((group) =>
+    [
+      `- **${groupSize(group)}: ${plain(short(group.cause))}**`,
+      ...undecidedFacts(group).map(({ label, value }) => `  - ${label}: ${plain(short(value))}`),
+    ].join('\n'),
+  );
+  return [...parts, '', plain(acceptance)];
 }
 
 function section(title: string, parts: readonly string[], characters: number): readonly string[] {

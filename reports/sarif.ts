@@ -7,7 +7,8 @@ import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
 import { cut, masked, printable } from './safe-text.js';
 import { curlCommand, replayCommand } from './shell-commands.js';
-import { citedClause, findingSentence, lastExchange, whyOf } from './wording.js';
+import { undecidedReason } from './undecided.js';
+import { citedClause, findingSentence, lastExchange } from './wording.js';
 
 // A body is truncated; report.json has all of it.
 const longest = 2000;
@@ -144,7 +145,7 @@ function invocation(report: Report): Invocation {
       ? [
           {
             level: check.outcome === 'inconclusive' ? 'warning' : 'error',
-            message: { text: printable(`${check.outcome}: ${whyOf(check)}`) },
+            message: { text: printable(`${check.outcome}: ${undecidedReason(report, check)}`) },
             associatedRule: { id: check.id },
           },
         ]

@@ -11,6 +11,7 @@ import type { CheckResult, Diagnosis, Failure } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
 import type { Verdict } from '../src/engine/record/verdict.js';
 import type { Exchange, Outcome } from '../src/kit/index.js';
+import { cut, printable } from './safe-text.js';
 
 /** How outcomes are presented everywhere: a symbol that works without colour, a short word and a definition. */
 export const outcomeLabels: Readonly<
@@ -80,12 +81,23 @@ export function verdictSentence(report: Report): string {
     case 'incomplete':
       return counts.undecided === 0
         ? `Incomplete: no required check reached a decision${moot}.`
-        : `Incomplete: ${counts.undecided} of ${counted(counts.required, 'required check')} reached no decision${moot}.`;
+        : `Incomplete: ${counts.undecided} of ${counted(counts.required, 'required check')} reached no decision${mainCause(report)}${moot}.`;
     case 'aborted':
       if (ending === 'unfinished') return 'Aborted: the log has no closing event, so the run proves nothing.';
       if (ending !== 'completed') return `Aborted: the run was ${ending} before it finished.`;
       return `Aborted: the harness failed in ${counted(totals['harness-error'], 'check')}${totals.fail === 0 ? '' : `, and ${counted(totals.fail, 'check')} failed`}.`;
   }
+}
+
+const longestCause = 160;
+
+/** The cause of at least half of the undecided checks, where several share it and one phrase names it. */
+function mainCause({ undecidedGroups: [first], counts: { undecided } }: Report): string {
+  if (first === undefined || first.required < 2 || 2 * first.required < undecided) return '';
+  if (first.details.length > 0) return '';
+  const { text, left } = cut(printable(first.cause), longestCause);
+  const share = first.required === undecided ? '' : `, ${first.required} of them`;
+  return `${share}: ${text}${left === 0 ? '' : '…'}`;
 }
 
 // More reasons make the last line unreadable; the sections of the report have all of them.

@@ -1,9 +1,11 @@
 import type { CheckResult, Failure, RunStarted } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/record/report.js';
+import type { UndecidedGroup } from '../../src/engine/record/undecided-groups.js';
 import type { Outcome } from '../../src/kit/index.js';
 import { conclusion, listed, policyFacts } from '../conclusion.js';
 import { failureFacts, failureGroups, type PresentedGroup } from '../failures.js';
 import { printable } from '../safe-text.js';
+import { acceptance, groupSize, undecidedFacts } from '../undecided.js';
 import {
   countedReasons,
   outcomeLabels,
@@ -36,6 +38,17 @@ export function failureBlock(
     ),
   ];
 }
+
+/** The cause of undecided checks, what to do about it, and which checks they are. */
+const undecidedBlock = (paint: Paint, group: UndecidedGroup, columns: number): readonly string[] => [
+  hanging(
+    `  ${paint.outcome('inconclusive', outcomeLabels.inconclusive.symbol)} `,
+    4,
+    printable(`${groupSize(group)}: ${group.cause}`),
+    columns,
+  ),
+  ...undecidedFacts(group).map(({ label, value }) => fact(paint, label, value, columns)),
+];
 
 /** The title of a check with the symbol of its outcome, and its id. */
 export function checkHeading(paint: Paint, check: Judged, columns: number): readonly string[] {
@@ -88,6 +101,13 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
   ];
   const blocks = (outcome: 'fail' | 'warn') =>
     failureGroups(report, outcome).flatMap((each, index) => [...(index === 0 ? [] : ['']), ...block(each)]);
+  const undecided = () =>
+    report.undecidedGroups.length === 0
+      ? []
+      : [
+          ...report.undecidedGroups.flatMap((each) => undecidedBlock(paint, each, columns)),
+          hanging('  ', 2, acceptance, columns),
+        ];
   const policy = policyFacts(report).map(({ label, text }) =>
     hanging(`  ${paint.quiet(label.padEnd(12))}`, 14, printable(text), columns),
   );
@@ -102,14 +122,16 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
       report.troubles.map(({ where, message }) => item(printable(where), message)),
     ),
     ...section('Recommendations not followed', blocks('warn')),
-    ...section('Inconclusive', reasons(of('inconclusive'))),
+    ...section('Undecided', undecided()),
     ...section(
       'Tolerated deviations',
       deviations(report).map(([ruling, text]) => item(ruling, text)),
     ),
     ...section(
       'Not tested',
-      countedReasons(of('not-tested')).map(([note, count]) => item(String(count).padStart(4), note)),
+      countedReasons(of('not-tested').filter(({ required }) => !required)).map(([note, count]) =>
+        item(String(count).padStart(4), note),
+      ),
     ),
     ...section('Exit policy', policy),
     '',

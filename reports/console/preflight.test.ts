@@ -21,6 +21,11 @@ const examination: Examination = {
     required: 900,
     cost: { requests: 2500, queryUnits: 1 },
     seconds: 75,
+    requests: 27,
+    forecast: [
+      { outcome: 'inconclusive', cause: 'no Events', whose: 'data', remedy: 'Publish.', checks: ['a', 'b'] },
+      { outcome: 'not-applicable', cause: 'none held', whose: 'data', remedy: 'Load.', checks: ['c'] },
+    ],
     left: [
       { outcome: 'not-tested', note: 'not selected', checks: 199 },
       { outcome: 'not-applicable', note: 'the plan lacks it', checks: 1 },
@@ -50,6 +55,8 @@ test('doctor keeps to the width, and tells the plan in numbers', () => {
   checks    1000 of 1,200 checks will run, 900 of them required
   cost      about 2,500 requests and 1 Query Unit
   time      about 1 min 15 s at the current response time
+  forecast  about 2 of 900 required checks will reach no decision, about 1 will not apply; 27
+            requests sent to find out
   skipped   199 checks not tested: not selected
             1 check not applicable: the plan lacks it
 

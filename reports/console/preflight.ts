@@ -1,6 +1,7 @@
 import type {
   Diagnosis,
   Discovered,
+  ForecastGroup,
   PlannedStep,
   Preflight,
   RunEvent,
@@ -120,6 +121,7 @@ function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly s
     ),
     line('cost', `about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`),
     line('time', timeWords(plan.seconds)),
+    line('forecast', forecastWords(plan)),
     ...plan.left.map(({ outcome, note, checks }, index) =>
       line(
         index === 0 ? 'skipped' : '',
@@ -127,6 +129,19 @@ function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly s
       ),
     ),
   ];
+}
+
+/** How many required checks are known to end without a decision, and what that rests on. */
+function forecastWords({ forecast, requests, required }: PlanSummary): string {
+  const count = (outcome: ForecastGroup['outcome']) =>
+    forecast.reduce((sum, each) => sum + (each.outcome === outcome ? each.checks.length : 0), 0);
+  const [open, moot] = [count('inconclusive'), count('not-applicable')];
+  const expected = [
+    ...(open === 0 ? [] : [`about ${open} of ${counted(required, 'required check')} will reach no decision`]),
+    ...(moot === 0 ? [] : [`about ${moot} will not apply`]),
+  ];
+  const words = expected.length === 0 ? 'no required check is known to stay undecided' : expected.join(', ');
+  return `${words}; ${counted(requests, 'request')} sent to find out`;
 }
 
 function ending({ diagnoses }: Examination): string {

@@ -86,7 +86,7 @@ export const instant = (iso: string): Markup =>
 
 /** The sections of the page, with a hint at their content. */
 export function contents(
-  { defects, checks, clauses, areas, gate, learned }: Report,
+  { defects, undecidedGroups, checks, clauses, areas, gate, learned }: Report,
   compared: boolean,
 ): Markup {
   const failures = defects.filter(({ outcome }) => outcome === 'fail').length;
@@ -94,6 +94,7 @@ export function contents(
   return html`<nav class="contents" aria-label="Contents"><ul>
 ${compared && entry('comparison', 'Changes', 'since the earlier run')}
 ${failures > 0 && entry('fail', 'Failures', counted(failures, 'failure group'))}
+${undecidedGroups.length > 0 && entry('undecided', 'Undecided', counted(undecidedGroups.length, 'cause'))}
 ${entry('scoreboard', 'Areas', String(areas.length))}
 ${entry('gate', 'Exit policy', `exit code ${gate.exitCode}`)}
 ${recorded > 0 && entry('observations', 'Observations', grouped(recorded))}

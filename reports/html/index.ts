@@ -13,6 +13,7 @@ import { html, type Markup, raw } from './markup.js';
 import { runFacts } from './run.js';
 import { script } from './script.js';
 import { style } from './style.js';
+import { undecided } from './undecided.js';
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -60,6 +61,7 @@ ${contents(report, earlier !== undefined)}
 ${earlier !== undefined && comparison(report, masked(earlier))}
 ${filters(report)}
 ${checkSections(report, ['fail'])}
+${undecided(report)}
 ${heatMaps(report)}
 ${gate(report)}
 ${checkSections(

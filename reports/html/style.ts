@@ -62,6 +62,8 @@ const cards = `
 .contrast .seen dt { color: var(--fail); }
 .contrast div:first-child, .contrast div:nth-child(4):last-child { grid-column: 1 / -1; }
 .witness { border-top: 1px solid var(--line); margin-top: .9rem; padding-top: .7rem; }
+.remedy { background: var(--soft); border-radius: .4rem; padding: .4rem .8rem; margin: .5rem 0; }
+.lacking { font-size: .93rem; }
 .waived { background: var(--warn-soft); border-radius: .4rem; padding: .4rem .8rem; margin-top: .6rem; }
 .clauses li { margin: .15rem 0; }
 .clauses a { font-size: .93em; text-decoration-color: var(--line); }

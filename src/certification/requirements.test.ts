@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profiles } from '../../contract/profiles/index.js';
 import { suite } from '../../suites/index.js';
-import { lacksFlag, lacksKey, type RunEvent } from '../engine/events.js';
+import { type ForecastGroup, lacksFlag, lacksKey, type RunEvent } from '../engine/events.js';
 import type { Claim } from './certificate.js';
 import { missingFor } from './requirements.js';
 import { scopeOf } from './scope.js';
@@ -11,12 +11,12 @@ const attested = scope.steps.map((step) => ({ ...step, by: 'Operations', at: '20
 
 const missing = ({
   skips = {},
-  events = 200,
+  forecast = [],
   requests = 100,
   steps = attested,
 }: {
   readonly skips?: Readonly<Record<string, { outcome: 'not-tested' | 'not-applicable'; note: string }>>;
-  readonly events?: number;
+  readonly forecast?: readonly ForecastGroup[];
   readonly requests?: number;
   readonly steps?: Claim['steps'];
 } = {}) =>
@@ -24,7 +24,6 @@ const missing = ({
     scope,
     { steps, settings: { maxRequests: 1000 } } as unknown as Claim,
     [
-      { type: 'probe-finished', learned: { events, window: { start: '2026-10-01', end: '2026-10-30' } } },
       {
         type: 'planned',
         steps: suite.map(({ id }) => ({ id, ...(skips[id] === undefined ? {} : { skip: skips[id] }) })),
@@ -62,10 +61,30 @@ describe('what a certification misses', () => {
     ]);
   });
 
+  const noEvents: ForecastGroup = {
+    outcome: 'inconclusive',
+    cause: 'no Events from 2026-10-01 to 2026-10-30',
+    whose: 'data',
+    remedy: 'Publish Events of these days.',
+    checks: ['events/limit-above-max', 'facilities/status-filter'],
+  };
+
+  it('is the rows without which required checks reach no decision, and none that a deployment need not hold', () => {
+    expect(missing({ forecast: [noEvents, { ...noEvents, outcome: 'not-applicable' }] })).toEqual([
+      {
+        kind: 'data',
+        what: noEvents.cause,
+        remedy: noEvents.remedy,
+        checks: ['events/limit-above-max'],
+        clauses: expect.arrayContaining(['events.limit.above-max']),
+      },
+    ]);
+  });
+
   it('is the earlier run, Events, attestations and requests, in the order of what they cost', () => {
     const note = 'no report of a run is given';
     const skips = { 'events/cursor-expired': { outcome: 'not-tested', note } } as const;
-    const found = missing({ skips, events: 0, requests: 1001, steps: scope.steps });
+    const found = missing({ skips, forecast: [noEvents], requests: 1001, steps: scope.steps });
     expect(found.map(({ kind }) => kind).filter((kind, index, all) => kind !== all[index - 1])).toEqual([
       'data',
       'earlier-run',

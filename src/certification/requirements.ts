@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
-import type { RunEvent } from '../engine/events.js';
+import type { Responsibility, RunEvent } from '../engine/events.js';
 import { type Claim, rounds } from './certificate.js';
 import { clausesOf, lacksClaimed, remedyOfSkip } from './judgement.js';
 import { attestationRemedy, remedyOfNeed } from './remedies.js';
@@ -34,7 +34,7 @@ export interface Missing {
 export function missingFor(scope: Scope, claim: Claim, events: readonly RunEvent[]): readonly Missing[] {
   const missing = [
     ...skipped(scope, events),
-    ...noData(scope, events),
+    ...undecidable(scope, events),
     ...unattested(scope, claim),
     ...tooSmall(claim, events),
   ];
@@ -69,24 +69,23 @@ function kindOf({ checks }: Scope, ids: readonly string[]): Missing['kind'] {
   return needs.includes('served-contract') ? 'server' : 'key';
 }
 
-/** Rows that the specification requires a deployment to hold, and that the probe did not find. */
-function noData(scope: Scope, events: readonly RunEvent[]): readonly Missing[] {
-  const learned = events.find((event) => event.type === 'probe-finished')?.learned;
-  if (learned === undefined || learned.events > 0) return [];
-  const { start, end } = learned.window;
-  const checks = scope.checks
-    .filter(({ operations }) => operations.includes('listEvents'))
-    .map(({ id }) => id);
-  return [
-    {
-      kind: 'data',
-      what: `no Event was found from ${start} to ${end}`,
-      remedy: 'Load Events for these days.',
-      checks,
-      clauses: clausesOf(scope, checks),
-    },
-  ];
+/** Checks that the preflight expects to reach no decision, by cause: mostly for want of rows. */
+function undecidable(scope: Scope, events: readonly RunEvent[]): readonly Missing[] {
+  const required = new Set(scope.checks.map(({ id }) => id));
+  const { forecast = [] } = events.find((event) => event.type === 'preflight-finished') ?? {};
+  return forecast.flatMap(({ outcome, cause, whose, remedy, checks: expected }): readonly Missing[] => {
+    const checks = expected.filter((id) => required.has(id));
+    if (outcome !== 'inconclusive' || checks.length === 0) return [];
+    return [{ kind: kinds[whose], what: cause, remedy, checks, clauses: clausesOf(scope, checks) }];
+  });
 }
+
+const kinds: Readonly<Record<Responsibility, Missing['kind']>> = {
+  data: 'data',
+  plan: 'plan',
+  server: 'server',
+  settings: 'key',
+};
 
 /** The steps that nobody attests, by the area of the checks that need them. */
 function unattested(scope: Scope, { steps }: Claim): readonly Missing[] {

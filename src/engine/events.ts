@@ -175,6 +175,20 @@ export interface Preflight {
   readonly diagnoses: readonly Diagnosis[];
   /** How long the plan takes if replies keep coming as they came so far. */
   readonly seconds: number;
+  /** Requests that were sent to find out; absent in records of earlier versions. */
+  readonly requests?: number;
+  /** Required checks that will reach no decision or will not apply; absent in records of earlier versions. */
+  readonly forecast?: readonly ForecastGroup[];
+}
+
+/** Checks that are expected to end without a decision for one cause. */
+export interface ForecastGroup {
+  readonly outcome: 'inconclusive' | 'not-applicable';
+  readonly cause: string;
+  readonly whose: Responsibility;
+  /** What to do to have them decided. */
+  readonly remedy: string;
+  readonly checks: readonly string[];
 }
 
 /** One thing that a whole run needs, and whether it is there. */
@@ -221,6 +235,16 @@ export interface CheckResult {
   readonly held?: readonly ClauseId[];
   /** The exchange behind a `not-applicable`, and behind a `not-tested` whose key the deployment does not know. */
   readonly proof?: Exchange;
+  /** Of a check that ended undecided for want of rows, those that it saw, the emptiest lists first. */
+  readonly rows?: readonly SeenRows[];
+}
+
+/** The rows of one operation that a check saw before it ended undecided. */
+export interface SeenRows {
+  readonly operation: OperationId;
+  readonly rows: number;
+  /** The last request for them; absent where only the probe asked for them. */
+  readonly target?: string;
 }
 
 /** A finding with the clause that it contradicts. */

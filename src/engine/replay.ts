@@ -169,7 +169,7 @@ async function tried(
   if (other !== undefined) return undecided(notReproduced(other, tried - 1, prevented), tried);
   if (tried === 0 && prevented !== undefined) return undecided(prevented, tried);
   if (witnesses === 0 && check.level !== 'observe') {
-    return undecided(new Inconclusive('no-data', 'nothing was seen that could have refuted it'), tried);
+    return undecided(new Inconclusive('no-data', 'no reply could decide the check'), tried);
   }
   return { outcome: 'no-longer-fails', tried, ...cameAndWent(told) };
 }

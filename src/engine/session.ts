@@ -6,6 +6,7 @@ import { suiteIdentityOf } from './plan/identity.js';
 import { planOf } from './plan/plan.js';
 import { partOf } from './plan/shard.js';
 import { diagnosesOf, estimatedSeconds } from './preflight/diagnoses.js';
+import { forecast, surveyLists } from './preflight/forecast.js';
 import { examineKeys, withoutUnknown } from './preflight/role-keys.js';
 import { defaultExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
@@ -38,11 +39,23 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   const whole = planOf(checks, select, world, settings.seed);
   const plan = shard === undefined ? whole : partOf(whole, select, shard);
   yield { type: 'planned', steps: plan.steps.map((each) => each.step), estimate: plan.estimate };
-  const findings = { world, plan: { ...whole, estimate: plan.estimate }, keys, exchanges: earlier, settings };
+  const known = { plan: whole, world, learned, exchanges: earlier, surfaces, seed: settings.seed };
+  if (means.surveys === true) await surveyLists(known, client, signal);
+  const expected = await forecast(known);
+  const findings = {
+    world,
+    plan: { ...whole, estimate: plan.estimate },
+    keys,
+    exchanges: earlier,
+    settings,
+    forecast: expected,
+  };
   yield {
     type: 'preflight-finished',
     diagnoses: [...found, ...diagnosesOf(findings)],
     seconds: estimatedSeconds(findings),
+    requests: client.budget.spent().requests,
+    forecast: expected,
   };
   yield* run({
     plan,

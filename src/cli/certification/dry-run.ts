@@ -45,14 +45,14 @@ interface Forecast {
   readonly missing: readonly Missing[];
 }
 
-/** Sends the requests that start every round. Undefined when interrupted. */
+/** Sends the requests that start every round, and those of `doctor`. Undefined when interrupted. */
 async function forecastOf(scope: Scope, command: Command, surroundings: Host): Promise<Forecast | undefined> {
   const { now, sleep, signal, version } = surroundings;
   const { settings, wire, close } = await prepare(command, surroundings);
   try {
     const claim = claimOf(command.opts(), scope, settings, suite, surroundings);
     const select = scope.checks.map(({ id }) => id);
-    const means = { checks: suite, version, wire, time: { now, sleep }, signal };
+    const means = { checks: suite, version, wire, time: { now, sleep }, signal, surveys: true } as const;
     const events: RunEvent[] = [];
     for await (const event of session(
       { ...settings, select, concurrency: 1, requiresEveryKey: true },

@@ -7,7 +7,9 @@ import { reportOfDocument } from './stored-run.js';
 const text = jsonReport.render(sampleReport);
 
 describe('a report.json of an earlier version', () => {
-  const { rulingAliases, ...document } = JSON.parse(text.replaceAll('"limit-above-max"', '"C09"'));
+  const { rulingAliases, undecidedGroups, ...document } = JSON.parse(
+    text.replaceAll('"limit-above-max"', '"C09"'),
+  );
   const { notices, ...gate } = document.gate;
   const read = reportOfDocument({ ...document, gate }, 'report.json');
 
@@ -19,6 +21,11 @@ describe('a report.json of an earlier version', () => {
   it('names rulings by their ids once it is read', () => {
     expect(JSON.stringify(document)).toContain('"ruling":"C09"');
     expect(jsonReport.render({ ...read, gate: sampleReport.gate })).toBe(text);
+  });
+
+  it('groups undecided checks, although its results name no rows', () => {
+    expect(read.undecidedGroups).toEqual(sampleReport.undecidedGroups);
+    expect(read.undecidedGroups.length).toBeGreaterThan(0);
   });
 
   it('does not differ from one of this version', () => {

@@ -6,6 +6,7 @@ import { decisionCounts } from '../../engine/record/decision-counts.js';
 import { currentDecision, currentResult, rulingAliasesOf } from '../../engine/record/earlier-versions.js';
 import { readLog, truncatedLine } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
+import { groupUndecided } from '../../engine/record/undecided-groups.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
@@ -71,6 +72,7 @@ export function reportOfDocument(read: unknown, path: string): Report {
       ...report,
       checks,
       counts: decisionCounts(checks),
+      undecidedGroups: groupUndecided(checks, report.learned),
       rulingAliases: rulingAliasesOf(checks),
       gate: currentDecision(report.gate),
     };

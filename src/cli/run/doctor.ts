@@ -30,7 +30,7 @@ async function examine(command: Command, surroundings: Host): Promise<Examinatio
     const { settings, checks, wire, close } = await prepare(command, surroundings);
     try {
       const events: RunEvent[] = [];
-      const means = { checks, version, wire, time: { now, sleep }, signal, onFound };
+      const means = { checks, version, wire, time: { now, sleep }, signal, onFound, surveys: true } as const;
       for await (const event of session(settings, means)) {
         events.push(event);
         if (event.type === 'preflight-finished') break;

@@ -5,6 +5,7 @@ import type { CheckResult, Skip } from '../events.js';
 import { notApplicableFor } from '../plan/plan.js';
 import { resend } from './drift.js';
 import { createHeldRows, hasRows, listsNothing } from './held-rows.js';
+import { forWantOfRows } from './missing-data.js';
 import { type CheckEnding, endingOf } from './result.js';
 
 /**
@@ -22,13 +23,6 @@ export interface Excuses {
   /** How an invariant ends that no exchange could have refuted; undefined where nothing excuses that. */
   ofFamily(operations: readonly OperationId[]): Promise<CheckEnding | undefined>;
 }
-
-/** Reasons of a check that found no rows to judge. */
-const forWantOfRows: readonly CheckResult['reason'][] = [
-  'no-data',
-  'precondition-unreached',
-  'generator-starved',
-];
 
 export function createExcuses(
   world: World,

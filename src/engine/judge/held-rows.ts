@@ -6,7 +6,7 @@ import { at, type Exchange, isArray, isObject, type Json } from '../../kit/index
  * read without a filter. Events are promised; Stories and Entities are listed by a window; awards, links and registry
  * records need a selector.
  */
-const readWhole = [
+export const readWhole = [
   'listFacilities',
   'listDataCenters',
   'listModels',
@@ -61,16 +61,23 @@ export function createHeldRows(): HeldRows {
   };
 }
 
-/** Whether a list has rows: under `data`, or wherever a reply holds lists, as not every shape is shown. Undefined where it has no list. */
+/** Whether a list has rows; undefined where a reply has no list. */
 export function hasRows(json: Json | undefined): boolean | undefined {
-  const data = at(json, '/data');
-  const lists = [data, ...[data, json].flatMap((each) => (isObject(each) ? Object.values(each) : []))].filter(
-    isArray,
-  );
-  return lists.length === 0 ? undefined : lists.some((rows) => rows.some(isObject));
+  const rows = rowCountIn(json);
+  return rows === undefined ? undefined : rows > 0;
 }
 
-const isUnfiltered = (target: string): boolean =>
+/** How many rows a list has: under `data`, or wherever a reply holds lists, as not every shape is shown. Undefined where it has no list. */
+export function rowCountIn(json: Json | undefined): number | undefined {
+  const data = at(json, '/data');
+  const values = [data, ...[data, json].flatMap((each) => (isObject(each) ? Object.values(each) : []))];
+  const lists = [...new Set(values.filter(isArray))];
+  return lists.length === 0
+    ? undefined
+    : lists.reduce((count, rows) => count + rows.filter(isObject).length, 0);
+}
+
+export const isUnfiltered = (target: string): boolean =>
   [...new URL(target, 'http://target.invalid').searchParams.keys()].every((name) => name === 'limit');
 
 /** Why a check about the rows of an empty list does not apply. */

@@ -16,6 +16,7 @@ import { type Candidates, createCandidates } from './candidates.js';
 import { resend } from './drift.js';
 import type { Excuses } from './excuses.js';
 import { identified } from './failure-identity.js';
+import { createRowCounts, explainUnwitnessed } from './missing-data.js';
 import {
   attributed,
   type CheckEnding,
@@ -90,7 +91,15 @@ function judgeExchange(
 /** Replays what contradicted an invariant, and says how it ended. */
 async function resultOf(
   tally: InvariantCounter,
-  { world, client, signal, isAlone, ofFamily, broken }: ResultOptions & { readonly broken: BrokenReplies },
+  {
+    world,
+    client,
+    signal,
+    isAlone,
+    ofFamily,
+    rows,
+    broken,
+  }: ResultOptions & { readonly broken: BrokenReplies },
 ): Promise<CheckResult> {
   const { check, step } = tally;
   const base = {
@@ -146,7 +155,7 @@ async function resultOf(
       ...base,
       outcome: 'inconclusive',
       reason: 'no-data',
-      note: 'no exchange of the run could have refuted it',
+      ...explainUnwitnessed(check, rows),
     };
   }
   if (isAlone && check.provokedBy !== undefined) {
@@ -223,7 +232,7 @@ export interface InvariantMonitor {
   /** @param by the check that the exchange was made for; undefined for the probe */
   judge(exchange: Exchange, by?: string): void;
   /** Replays what failed, and says how each invariant ended. */
-  results(options: Omit<ResultOptions, 'world'>): AsyncGenerator<CheckResult>;
+  results(options: Omit<ResultOptions, 'world' | 'rows'>): AsyncGenerator<CheckResult>;
 }
 
 interface ResultOptions {
@@ -232,6 +241,8 @@ interface ResultOptions {
   readonly signal: AbortSignal | undefined;
   /** Whether only the probe sent the judged requests. */
   readonly isAlone: boolean;
+  /** The rows of the judged replies. */
+  readonly rows: ReturnType<typeof createRowCounts>;
   /** What excuses an invariant that no exchange could have refuted. */
   readonly ofFamily: Excuses['ofFamily'];
 }
@@ -259,6 +270,7 @@ export function createInvariantMonitor(
     const met = before.filter((one) => one.id === id);
     return createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
   });
+  const rows = createRowCounts();
   function judge(tally: InvariantCounter, exchange: Exchange, by: string | undefined): void {
     const { id } = tally.check;
     const seen = judgeExchange(tally, exchange, world);
@@ -280,12 +292,13 @@ export function createInvariantMonitor(
   return {
     judge(exchange, by) {
       broken.hear(exchange, now());
+      rows.hear(exchange);
       for (const tally of tallies) judge(tally, exchange, by);
     },
     async *results(options) {
       // Replays are heard too, and are no part of the run's rate.
       const summary = broken.summary();
-      for (const tally of tallies) yield await resultOf(tally, { world, ...options, broken: summary });
+      for (const tally of tallies) yield await resultOf(tally, { world, rows, ...options, broken: summary });
     },
   };
 }

@@ -16,6 +16,7 @@ import { confirm, occurrencesOf, retryResultOf } from './confirmation.js';
 import { identified } from './failure-identity.js';
 import { createLanes, inDoublingBatches, inLanes, type Lanes } from './flow-control.js';
 import { distributionOf } from './input-distribution.js';
+import { seekRows } from './missing-data.js';
 import {
   attributed,
   type CheckEnding,
@@ -55,7 +56,9 @@ export async function runPropertyCheck(
   given: AttemptContext,
   { lanes = createLanes(1), fresh = false }: Trying = {},
 ): Promise<CheckResult> {
-  const trying = { ...given, client: askingFor(check.id, given.client) };
+  const sought = seekRows(given.world);
+  const client = sought.hearing(askingFor(check.id, given.client));
+  const trying = { ...given, world: sought.world, client };
   const began = trying.now();
   const notes = emptyRecord();
   let sent = 0;
@@ -84,7 +87,7 @@ export async function runPropertyCheck(
     const seed = seedOf(trying.seed, check.id);
     all = check.property.trials(trying.world, seed, check.runs);
     if (all.length === 0)
-      return { outcome: 'inconclusive', reason: 'generator-starved', note: 'no input could be generated' };
+      return { outcome: 'inconclusive', reason: 'generator-starved', note: sought.withoutInput(check) };
     inputs = all.map(({ value }) => value);
     if (trying.signal?.aborted) return interrupted;
     // What is sent may not depend on the lanes; so a batch is tried to its end, and few fail late.
@@ -173,7 +176,7 @@ export async function runPropertyCheck(
       return {
         outcome: 'inconclusive',
         reason: 'no-data',
-        note: 'nothing was seen that could have refuted it',
+        note: sought.withoutWitness(check),
       };
     }
     return { outcome: notes.deviations.length > 0 ? 'warn' : 'pass' };
@@ -189,7 +192,7 @@ export async function runPropertyCheck(
     witnesses: notes.witnesses,
     deviations: notes.deviations,
     observations: notes.observations,
-    ...ended,
+    ...sought.explained(ended),
   };
 }
 

@@ -171,7 +171,7 @@ async function settled(
   if (latest.outcome !== 'inconclusive' || !excuses.isPending(latest, check.operations)) return latest;
   const ending = await excuses.ofRows(check.operations);
   if (ending === undefined) return latest;
-  const { reason: _, ...others } = latest;
+  const { reason: _reason, rows: _rows, ...others } = latest;
   return { ...others, ...ending };
 }
 

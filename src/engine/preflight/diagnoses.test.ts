@@ -3,6 +3,7 @@ import { defineCheck, type KeyRole, once, type ServedContract, type World } from
 import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
 import type { Diagnosis } from '../events.js';
 import { planOf } from '../plan/plan.js';
+import { noEventsCause } from '../record/undecided-groups.js';
 import { diagnosesOf, estimatedSeconds, type Findings } from './diagnoses.js';
 import type { ExaminedKey } from './role-keys.js';
 
@@ -31,6 +32,7 @@ function findingsWith(
     plan: planOf(checks, [], world, 1),
     keys: [],
     exchanges: [exchangeOf({})],
+    forecast: [],
     settings: { concurrency: 4, maxRequests: 1000 },
     ...rest,
   };
@@ -94,6 +96,27 @@ describe('diagnosesOf', () => {
     ]);
     // Who is refused an answer does not know that there is nothing.
     expect(about(found({}, { exchanges: [exchangeOf({}, 500)] }), /Event/)).toEqual([]);
+  });
+
+  it('of what is forecast, a notice for each cause', () => {
+    const group = { whose: 'data', remedy: 'Load some.' } as const;
+    const forecast = [
+      {
+        ...group,
+        outcome: 'inconclusive',
+        cause: noEventsCause(emptyWorld.offer.window),
+        checks: ['a', 'b'],
+      },
+      { ...group, outcome: 'not-applicable', cause: 'it holds none', checks: ['c'] },
+    ] as const;
+    expect(about(found({}, { forecast }), /required|no Event/)).toEqual([
+      [
+        'notice',
+        'data',
+        'about 2 required checks will reach no decision: the probe found no Events from 2026-04-18 to 2026-05-17',
+      ],
+      ['notice', 'data', '1 required check will not apply: it holds none'],
+    ]);
   });
 
   it('of legal entities, where the plan shows them', () => {

@@ -8,9 +8,10 @@ import {
   seenOf,
   type World,
 } from '../../kit/index.js';
-import type { Diagnosis, Responsibility } from '../events.js';
+import type { Diagnosis, ForecastGroup, Responsibility } from '../events.js';
 import { lacksFlag, lacksKey } from '../events.js';
 import { lacksKnownKey, type Plan } from '../plan/plan.js';
+import { noEventsCause, noRowsCause } from '../record/undecided-groups.js';
 import type { Settings } from '../settings.js';
 import type { ExaminedKey } from './role-keys.js';
 
@@ -21,6 +22,7 @@ export interface Findings {
   readonly keys: readonly ExaminedKey[];
   /** Everything that was answered so far. */
   readonly exchanges: readonly Exchange[];
+  readonly forecast: readonly ForecastGroup[];
   readonly settings: Pick<
     Settings,
     'concurrency' | 'rate' | 'maxRequests' | 'maxTime' | 'contract' | 'requiresEveryKey'
@@ -135,26 +137,35 @@ function ofFlags({ world, plan, exchanges }: Findings): readonly Diagnosis[] {
   ];
 }
 
-function ofData({ world: { offer }, exchanges }: Findings): readonly Diagnosis[] {
+function ofData({ world: { offer }, exchanges, forecast }: Findings): readonly Diagnosis[] {
   const { events, window, leis, entitlements } = offer;
   const span = `from ${window.start} to ${window.end}`;
   const isAnswered = exchanges.some(
     ({ request, status }) => request.operation === 'listEvents' && status === 200,
   );
+  const isForecast = (cause: string) => forecast.some((each) => each.cause === cause);
   const noEvent = notice(
     'data',
     `no Event was found ${span}`,
-    'Load Events for these days; without them most checks of Events and Stories are inconclusive.',
+    'Publish Events of these days; without them most checks of Events and Stories are undecided.',
   );
   const noEntity = notice(
     'data',
     'no legal entity was found',
-    'Load registry records; without them checks of registry and hierarchy are inconclusive.',
+    'Load registry records; without them checks of registry and hierarchy are undecided.',
   );
+  const isWithoutEvents = events.length === 0 && isAnswered && !isForecast(noEventsCause(window));
+  const isWithoutLeis =
+    leis.length === 0 &&
+    entitlements.can_use_leiregistry === 'granted' &&
+    !isForecast(noRowsCause('listRegistryEntities'));
   return [
     ...when(events.length > 0, good('data', `Events found ${span}`)),
-    ...when(events.length === 0 && isAnswered, noEvent),
-    ...when(leis.length === 0 && entitlements.can_use_leiregistry === 'granted', noEntity),
+    ...when(isWithoutEvents, noEvent),
+    ...when(isWithoutLeis, noEntity),
+    ...forecast.map(({ outcome, cause, whose, remedy, checks: { length } }) =>
+      notice(whose, `${requiredChecks(length)} will ${fates[outcome]}: ${cause}`, remedy),
+    ),
   ];
 }
 
@@ -237,6 +248,11 @@ function ofLimits(findings: Findings): readonly Diagnosis[] {
 
 const skippedFor = ({ steps }: Plan, note: string): number =>
   steps.filter(({ step }) => step.skip?.note === note).length;
+
+const fates = { inconclusive: 'reach no decision', 'not-applicable': 'not apply' } as const;
+
+const requiredChecks = (count: number): string =>
+  count === 1 ? '1 required check' : `about ${count} required checks`;
 
 const checks = (count: number): string => (count === 1 ? '1 check' : `${count} checks`);
 

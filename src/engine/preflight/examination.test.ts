@@ -25,7 +25,11 @@ const planned: RunEvent = {
 
 describe('an examination', () => {
   it('counts what will run and what will not, the most frequent reason first', () => {
-    expect(examinationOf([planned, { type: 'preflight-finished', diagnoses, seconds: 9 }])).toEqual({
+    const forecast = [
+      { outcome: 'inconclusive', cause: 'none held', whose: 'data', remedy: 'Load some.', checks: ['a'] },
+    ] as const;
+    const preflight = { diagnoses, seconds: 9, requests: 27, forecast };
+    expect(examinationOf([planned, { type: 'preflight-finished', ...preflight }])).toEqual({
       diagnoses,
       plan: {
         checks: 5,
@@ -33,6 +37,8 @@ describe('an examination', () => {
         required: 1,
         cost: estimate,
         seconds: 9,
+        requests: 27,
+        forecast,
         left: [
           { outcome: 'not-tested', note: 'no key is given for the role that they need', checks: 2 },
           { outcome: 'not-applicable', note: 'the plan lacks it', checks: 1 },

@@ -1,4 +1,4 @@
-import type { Cost, Diagnosis, PlannedStep, RunEvent, RunStarted } from '../events.js';
+import type { Cost, Diagnosis, ForecastGroup, Preflight, RunEvent, RunStarted } from '../events.js';
 import { lacksKey } from '../events.js';
 import type { SetupError } from '../setup-error.js';
 
@@ -19,6 +19,10 @@ export interface PlanSummary {
   readonly required: number;
   readonly cost: Cost;
   readonly seconds: number;
+  /** Sent to find out. */
+  readonly requests: number;
+  /** Required checks that will run and reach no decision, or turn out not to apply. */
+  readonly forecast: readonly ForecastGroup[];
   /** Why the others will not run, the most frequent reason first. */
   readonly left: readonly SkippedGroup[];
 }
@@ -37,11 +41,11 @@ export function examinationOf(events: readonly RunEvent[]): Examination {
   return {
     ...(started === undefined ? {} : { target: started.target }),
     diagnoses: preflight?.diagnoses ?? [],
-    ...(planned === undefined || preflight === undefined
-      ? {}
-      : { plan: outlookOf(planned.steps, planned.estimate, preflight.seconds) }),
+    ...(planned === undefined || preflight === undefined ? {} : { plan: outlookOf(planned, preflight) }),
   };
 }
+
+type Planned = Extract<RunEvent, { readonly type: 'planned' }>;
 
 /** What was found until it turned out that there can be no run. */
 export const examinationOfError = (error: SetupError, before: readonly Diagnosis[]): Examination => ({
@@ -51,7 +55,10 @@ export const examinationOfError = (error: SetupError, before: readonly Diagnosis
   ],
 });
 
-function outlookOf(steps: readonly PlannedStep[], cost: Cost, seconds: number): PlanSummary {
+function outlookOf(
+  { steps, estimate: cost }: Planned,
+  { seconds, requests = 0, forecast = [] }: Preflight,
+): PlanSummary {
   const running = steps.filter(({ skip }) => skip === undefined);
   const left = new Map<string, SkippedGroup>();
   for (const { skip } of steps) {
@@ -69,6 +76,8 @@ function outlookOf(steps: readonly PlannedStep[], cost: Cost, seconds: number): 
     required: running.filter(({ required }) => required).length,
     cost,
     seconds,
+    requests,
+    forecast,
     left: [...left.values()].toSorted((one, other) => other.checks - one.checks),
   };
 }

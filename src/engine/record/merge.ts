@@ -265,7 +265,19 @@ function preflightOf(parts: readonly Reported[]): readonly RunEvent[] {
   for (const each of preflights.flatMap((preflight) => preflight.diagnoses))
     diagnoses.set(JSON.stringify(each), each);
   const seconds = Math.max(...preflights.map((each) => each.seconds));
-  return [{ type: 'preflight-finished', diagnoses: [...diagnoses.values()], seconds }];
+  const requests = preflights.reduce((sum, each) => sum + (each.requests ?? 0), 0);
+  // Each shard forecasts the whole run.
+  const forecast = preflights.flatMap((each) => each.forecast ?? []);
+  const byCause = new Map(forecast.map((each) => [`${each.outcome} ${each.cause}`, each]));
+  return [
+    {
+      type: 'preflight-finished',
+      diagnoses: [...diagnoses.values()],
+      seconds,
+      requests,
+      forecast: [...byCause.values()],
+    },
+  ];
 }
 
 const worstFirst: readonly Ending[] = ['unfinished', 'aborted', 'interrupted', 'completed'];

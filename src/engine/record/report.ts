@@ -15,6 +15,7 @@ import { type DecisionCounts, decisionCounts } from './decision-counts.js';
 import { rulingAliasesOf } from './earlier-versions.js';
 import { applyExitPolicy, defaultExitPolicy, type ExitDecision } from './exit-policy.js';
 import { type FailureGroup, groupFailures } from './failure-groups.js';
+import { groupUndecided, type UndecidedGroup } from './undecided-groups.js';
 import { type Ending, type Verdict, verdictOf } from './verdict.js';
 
 export const reportFormat = 3;
@@ -44,6 +45,8 @@ export interface Report {
   readonly rulingAliases: Readonly<Partial<Record<RulingId, string>>>;
   /** Failures by their cause. */
   readonly defects: readonly FailureGroup[];
+  /** Checks without a decision by their cause. */
+  readonly undecidedGroups: readonly UndecidedGroup[];
   readonly gate: ExitDecision;
   readonly clauses: readonly ClauseResult[];
   readonly troubles: readonly { readonly where: string; readonly message: string }[];
@@ -81,7 +84,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     run,
     finishedAt: last?.finishedAt,
     learned: probe?.learned,
-    preflight: preflight && { diagnoses: preflight.diagnoses, seconds: preflight.seconds },
+    preflight: preflight && withoutType(preflight),
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: spentBy(events),
     operations: last?.operations ?? [],
@@ -92,6 +95,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     checks,
     rulingAliases: rulingAliasesOf(checks),
     defects: groupFailures(checks),
+    undecidedGroups: groupUndecided(checks, probe?.learned),
     gate,
     clauses: clauseResults(checks),
     troubles: events.flatMap((event) =>
@@ -106,6 +110,11 @@ export function spentBy(events: readonly RunEvent[]): Cost {
   if (told === undefined) return { requests: 0, queryUnits: 0 };
   return told.type === 'run-finished' ? told.cost : told.spent;
 }
+
+const withoutType = ({
+  type: _type,
+  ...preflight
+}: Extract<RunEvent, { type: 'preflight-finished' }>): Preflight => preflight;
 
 function inOrder(steps: readonly PlannedStep[], results: readonly CheckResult[]): readonly CheckResult[] {
   const place = new Map(steps.map((step, index) => [step.id, index]));
