@@ -29,6 +29,7 @@ const missing = ({
         steps: suite.map(({ id }) => ({ id, ...(skips[id] === undefined ? {} : { skip: skips[id] }) })),
         estimate: { requests, queryUnits: requests },
       },
+      { type: 'preflight-finished', forecast },
     ] as unknown as readonly RunEvent[],
   );
 
