@@ -17,6 +17,7 @@ const thorough = [
 const sampled = [
   'src/cli/run/replay-lines.program.test.ts',
   'src/proof/hostile/target-{replies,wire}.program.test.ts',
+  'src/proof/independent/conformance.program.test.ts',
   'src/proof/reference/search/search.test.ts',
   'src/proof/selftest/selftest.program.test.ts',
 ];

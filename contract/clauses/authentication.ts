@@ -14,6 +14,7 @@ export const authenticationClauses = {
     says: 'An active key in an Authorization header of the Bearer scheme authenticates a request.',
     by: 'statement',
     seen: 'one-reply',
+    ruling: 'header-field-names',
   },
   'auth.bearer.required': {
     heading,

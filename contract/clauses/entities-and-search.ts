@@ -262,6 +262,7 @@ export const entitiesClauses = {
     ...handle,
     operations: ['getEntity', ...hierarchy],
     says: 'An `encyclopedia_url` in a path, percent-encoded, resolves, or earns 404.',
+    ruling: 'page-url-in-path',
   },
   'entities.handle.encyclopedia-url.elsewhere': {
     ...openHandle,

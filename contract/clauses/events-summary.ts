@@ -319,6 +319,7 @@ export const eventsSummaryClauses = {
     ...row,
     by: 'not-shown',
     says: 'Whether the summary takes the other spellings that the Events list takes is not shown.',
+    ruling: 'summary-aliases',
   },
   'events-summary.recorded': {
     ...row,

@@ -44,7 +44,7 @@ export const serviceClauses = {
     ...row,
     operations: keyedOperations,
     says: 'The body of every API reply is JSON.',
-    ruling: 'paths-outside-api',
+    ruling: 'json-text',
   },
   'service.path-prefix': {
     ...row,
@@ -143,6 +143,7 @@ export const serviceClauses = {
     by: 'absolute',
     seen: 'no',
     says: 'An empty 200 reports a lack of coverage and never an absence of activity in the world.',
+    ruling: 'rows-need-not-be-held',
     untestable: 'It says how a reply is to be understood, not what the reply contains.',
   },
   'service.endpoints.get': {
@@ -180,6 +181,7 @@ export const serviceClauses = {
   'service.spelling.control-characters': {
     ...open,
     says: 'How control characters in a value are taken is left open.',
+    ruling: 'odd-strings',
   },
   'service.spelling.odd-numbers': {
     ...open,

@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const core: Profile = {
   name: 'core',
-  version: 1,
-  digest: 'sha256:54a8d63ac5b8b2627aa05584f2880e38dab0e06d4b3752fdfea64428556d5d3a',
+  version: 2,
+  digest: 'sha256:51d8f46bf126cb745da79cb3e61964877d8c3b929214badd660dcd412499ec2a',
   clauses: [
     'service.base-url',
     'service.json',

@@ -265,4 +265,20 @@ export const data = {
       '`energy/assets` that takes `near` or `bbox` and answers a pair with another code than `INVALID_NEAR`, or an inverted box with another than `INVALID_BBOX`.',
     ],
   },
+  'rows-need-not-be-held': {
+    alias: 'A86',
+    title: 'What a deployment need not hold',
+    kind: 'ambiguity',
+    headings: ['What the service does', 'Endpoints', 'Resources and their fields'],
+    problem:
+      'The document promises Events within the coverage. It shows energy assets, situations, awards, merged entities, reporting exceptions and much else without a promise that each deployment holds any of them.',
+    accepts: [
+      'A family, or a kind of row, of which there is none: the clauses about it do not apply where a complete reply shows its absence, and shows it again at the end of the run.',
+      'Members and parameters that the document does not show: the clauses about them do not apply where no row has the member, or the parameter is reported as unknown.',
+    ],
+    stillFails: [
+      'Rows that one reply shows and another, complete one hides.',
+      'No Events within the coverage: the checks about them stay undecided.',
+    ],
+  },
 } as const satisfies Rulings;

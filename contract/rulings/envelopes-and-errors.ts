@@ -177,21 +177,40 @@ export const envelopesAndErrors = {
       'Any other 5xx that the same request repeats, also where a ruling accepts any 400 or only observes.',
     ],
   },
+  'json-text': {
+    alias: 'A80',
+    title: 'The text of JSON replies',
+    kind: 'ambiguity',
+    headings: ['Endpoints'],
+    problem: 'Replies are JSON, which RFC 8259 requires to be UTF-8; a byte order mark is not mentioned.',
+    accepts: ['A byte order mark before the text (reported).'],
+    stillFails: ['A body of type `application/json` that is not valid UTF-8, where a repeat shows it again.'],
+  },
   'one-bad-answer-and-many': {
     alias: 'A81',
     title: 'One bad answer, and many',
     kind: 'ambiguity',
     headings: ['Errors', 'Limits'],
     problem:
-      'Networks, gateways and restarts spoil single replies, whatever the deployment does; the specification shows no server error but one, and no rate of them.',
+      'A server error, a cut body, a reset connection or an empty reply may be the work of the network or of a restart, and no rate of such answers is stated (answers-to-any-request).',
     accepts: [
-      'A 5xx or a body that is not JSON whose repeat is served: reported with its rate over the run.',
-      'Such answers within 30 seconds, as during a restart.',
-      'Above 1 % of the replies: a warning.',
+      'A bad answer that the same request does not show again in at least two of three tries.',
+      'Bad answers within one stretch of at most 30 seconds, as in a restart (reported).',
+      'Up to 1 % of bad answers over a run (reported with their rate); above 1 % with a warning.',
     ],
     stillFails: [
-      'A request that shows it again in two of three later tries.',
-      'More than 5 % of at least 200 replies, spread over the run: the clause on server errors, once.',
+      'A bad answer that the same request shows in at least two of three tries.',
+      'More than 5 % of bad answers among at least 200 requests, spread over the run; judged once, with the rate.',
     ],
+  },
+  'header-field-names': {
+    alias: 'A83',
+    title: 'Names of header fields',
+    kind: 'ambiguity',
+    headings: ['Authentication'],
+    problem:
+      'The document shows `Authorization` in one spelling; by RFC 9110 the names of header fields are case-insensitive.',
+    accepts: ['The spelling of the document in every request; others are sent by a check of their own.'],
+    stillFails: ['A valid key that is refused in `authorization` or `AUTHORIZATION`.'],
   },
 } as const satisfies Rulings;

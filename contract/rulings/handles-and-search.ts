@@ -136,4 +136,14 @@ export const handlesAndSearch = {
       '`office_as_of` with `office` without `office_holders.undated_excluded`, zero included.',
     ],
   },
+  'page-url-in-path': {
+    alias: 'A82',
+    title: 'A page URL in a path',
+    kind: 'ambiguity',
+    headings: ['Endpoints > Entities and search', 'Resources and their fields > Entity card'],
+    problem:
+      '`encyclopedia_url` is a handle that is accepted everywhere, but gateways refuse an encoded slash in a path (accepted-handles).',
+    accepts: ['400 or 404, with or without the error envelope (reported).'],
+    stillFails: ['A 200 with the record of another entity.'],
+  },
 } as const satisfies Rulings;

@@ -188,4 +188,31 @@ export const parameters = {
     accepts: ['`INVALID_NUMBER_RANGE`.', 'Another 400.', 'An empty 200.'],
     stillFails: ['A 200 with rows for `capacity_mw_min` above `capacity_mw_max`.'],
   },
+  'odd-strings': {
+    alias: 'A84',
+    title: 'Odd strings in parameters',
+    kind: 'ambiguity',
+    headings: ['Errors', 'Endpoints'],
+    problem: 'Control characters, very long texts and other strange values are not described.',
+    accepts: ['Any 4xx in the error envelope.', 'A 200 that is empty, or filtered under any reading.'],
+    stillFails: [
+      'A 5xx that a repeat shows again, or an error outside the envelope.',
+      'A reply with rows that the value does not select under any reading.',
+    ],
+  },
+  'summary-aliases': {
+    alias: 'A85',
+    title: 'Aliases on summaries, redirects, and other small choices',
+    kind: 'ambiguity',
+    headings: ['Endpoints > Events summary', 'Endpoints > Entities and search', 'Versioning'],
+    problem:
+      'The summary lists canonical filters only; redirects of documents, unknown languages and the shortest `q` are not mentioned.',
+    accepts: [
+      'An alias on a summary: applied, refused, or reported as ignored.',
+      'A redirect of `/openapi.json`, `/changelog` or the feed within the origin.',
+      '`scope`, `universe`, `source` and `sort` of the reference families reported as ignored (unknown-enum-value).',
+      'Any answer to a language that the deployment does not carry, and any shortest `q` of `/api/v2/search`.',
+    ],
+    stillFails: [],
+  },
 } as const satisfies Rulings;

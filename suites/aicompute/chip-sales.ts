@@ -4,6 +4,7 @@ import {
   brief,
   defineCheck,
   detail,
+  expectHeld,
   expectThat,
   isArray,
   type JsonObject,
@@ -11,6 +12,7 @@ import {
   precondition,
 } from '../../src/kit/index.js';
 import {
+  firstPageOf,
   isText,
   memberOf,
   mostRows,
@@ -60,7 +62,8 @@ export const chipSalesDesigner = defineCheck({
     async (api) => {
       const sales = await sampleOf(api, list);
       const path = await designerPath(api, sales);
-      precondition(path !== undefined, 'no row of chip sales shows its designer', 'no-data');
+      const page = await firstPageOf(api, list);
+      expectHeld(path !== undefined, 'no row of chip sales shows its designer', page);
       const designerOf = (row: (typeof sales)[number]) => designerAt(row, path);
       const names = sales.flatMap((row) => designerOf(row) ?? []);
       // The most frequent names are surely among the six that are accepted.
@@ -68,7 +71,7 @@ export const chipSalesDesigner = defineCheck({
         .map(([each]) => each)
         .filter((each) => each.length > 2 && names.some((other) => other !== each));
       const [name] = telling;
-      precondition(name !== undefined, 'fewer than two designers are known', 'no-data');
+      expectHeld(name !== undefined, 'the chip sales show fewer than two designers', page);
       // Letters beyond ASCII have cases too.
       const beyond = telling.find((each) => /[^\p{ASCII}]/u.test(each) && isCased(each)) ?? name;
       for (const designer of new Set([name, beyond])) {
@@ -124,7 +127,8 @@ async function namesOf(api: Api): Promise<Names> {
   const names = [...new Set(shown)];
   if (names.length >= six) return { names, areAll: false };
   const accepted = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
-  precondition(isArray(accepted), `rows show fewer than ${six} designers`, 'no-data');
+  const page = await firstPageOf(api, list);
+  expectHeld(isArray(accepted), `the chip sales show fewer than ${six} designers`, page);
   return { names: accepted.filter((each) => typeof each === 'string'), areAll: true };
 }
 

@@ -4,6 +4,7 @@ import { wordsOutside } from '../../generators/enums.js';
 import {
   accusing,
   defineCheck,
+  expectHeld,
   expectThat,
   forAll,
   forEach,
@@ -14,6 +15,7 @@ import {
 } from '../../src/kit/index.js';
 import {
   expectKept,
+  firstPageOf,
   isText,
   knownPart,
   memberOf,
@@ -58,11 +60,8 @@ export const hardwareDualFoundry = defineCheck({
           Math.max(one.length, other.length) < rows.length && one.join('\n\n') !== other.join('\n\n');
         precondition(isTelling, `foundry selects nothing by ${guesses.join(' or ')}`, 'no-data');
         const common = one.filter((each) => other.includes(each));
-        precondition(
-          common.length > 0,
-          `no hardware is known to come from ${guesses.join(' and ')}`,
-          'no-data',
-        );
+        const page = await firstPageOf(api, list);
+        expectHeld(common.length > 0, `no hardware is of ${guesses.slice(0, 2).join(' and ')} at once`, page);
         api.witness('hardware found by both fabricators', common.length);
         return;
       }
@@ -71,7 +70,8 @@ export const hardwareDualFoundry = defineCheck({
           .flatMap((text) => text.split(separators))
           .filter((name) => name !== '');
       const dual = rows.find((row) => new Set(fabricators(row)).size === 2);
-      precondition(dual !== undefined, 'no hardware shows two fabricators', 'no-data');
+      const page = await firstPageOf(api, list);
+      expectHeld(dual !== undefined, 'no hardware of the first page shows two fabricators', page);
       for (const foundry of new Set(fabricators(dual))) {
         const found = await rowsBy(api, list, { foundry });
         const isFound = found.some((row) => wordsOf(row) === wordsOf(dual));

@@ -186,6 +186,7 @@ export const entityIdResolved = defineCheck({
     computeLists,
     async (api, list) => {
       const [id] = (await sampleOf(api, list)).flatMap(entityIdsOf);
+      // That they carry one is a check of its own.
       precondition(id !== undefined, `no row of ${list} carries an entity_id`, 'no-data');
       const reply = await api.get('getEntity', {}, { path: { entity_id: id } });
       expectThat(reply.status === 200, 'status', `the entity ${id} of ${list}`, seenOf(reply));

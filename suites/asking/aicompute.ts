@@ -3,6 +3,7 @@ import {
   type Api,
   accusing,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isArray,
@@ -69,11 +70,16 @@ export const rowsBy = async (
   clause?: ClauseId,
 ): Promise<readonly JsonObject[]> => rowsIn(await api.get(list, { limit: mostRows(list), ...query }), clause);
 
-/** The first rows of a list; checks of a run share them. Ends the attempt where there are none. */
+/** The first page of a list, without a filter; checks of a run share it. */
+export const firstPageOf = (api: Api, list: ComputeList): Promise<Exchange> =>
+  api.get(list, { limit: mostRows(list) });
+
+/** The first rows of a list. Ends the attempt as not applicable where the deployment holds none. */
 export async function sampleOf(api: Api, list: ComputeList): Promise<readonly JsonObject[]> {
   const clause = paged.includes(list) ? 'aicompute.limit.at-max' : 'aicompute.datasets';
-  const rows = await rowsBy(api, list, {}, clause);
-  precondition(rows.length > 0, `${list} returns no rows`, 'no-data');
+  const reply = await firstPageOf(api, list);
+  const rows = rowsIn(reply, clause);
+  expectHeld(rows.length > 0, `the deployment holds no rows of ${list}`, reply);
   return rows;
 }
 
@@ -262,7 +268,8 @@ export async function knownPart(api: Api, filter: TextFilter): Promise<KnownPart
   const member = memberOf(rows, filter.members, isPlain);
   if (member === undefined) return (await learntPart(api, filter)) ?? guessedPart(api, filter);
   const known = partIn(rows, member);
-  precondition(known !== undefined, `no text in ${member.path} tells some rows from others`, 'no-data');
+  const alike = `the rows of ${filter.list} do not differ in ${member.path}`;
+  expectHeld(known !== undefined, alike, await firstPageOf(api, filter.list));
   return known;
 }
 
@@ -310,7 +317,7 @@ async function guessedPart(api: Api, { list, name, guesses }: TextFilter): Promi
     precondition(length < all.length, `every row is found by ${name}=${guess}`, 'no-data');
     return { part: insideOf(guess), member: undefined, least: length };
   }
-  precondition(false, `no row shows what ${name} is about`, 'no-data');
+  precondition(false, `no row of ${list} shows what ${name} is about`, 'no-data');
 }
 
 /**

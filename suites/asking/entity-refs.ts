@@ -3,6 +3,7 @@ import {
   type Api,
   at,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isArray,
@@ -87,6 +88,7 @@ interface Merged {
 }
 
 const mostHandles = 24;
+const fewestHandles = 6;
 
 /** Spine ids that Event cards refer to, as many as are asked for at once, with the siblings that `expand` reports, or its default. */
 async function someMerged(api: Api) {
@@ -97,16 +99,21 @@ async function someMerged(api: Api) {
   precondition(handles.length > 0, 'no Event refers to an entity', 'no-data');
   const isBeside = (id: string): boolean => !handles.includes(id);
   for (const family of ['expand', undefined]) {
-    const siblings = await siblingsOf(api, handles, family);
+    const siblings = expandedSiblings((await expandedBy(api, handles, family)).json);
     if (siblings.some(isBeside)) return { handles, siblings, beside: true, family };
   }
-  return { handles, siblings: await siblingsOf(api, handles), beside: false };
+  const plain = await expandedBy(api, handles);
+  const siblings = expandedSiblings(plain.json);
+  // What is shown of few entities shows little of those that were merged.
+  precondition(handles.length >= fewestHandles, `Events refer to only ${handles.length} entities`, 'no-data');
+  expectHeld(siblings.length > 0, `none of ${handles.length} entities has a merged sibling`, plain);
+  return { handles, siblings, beside: false };
 }
 
-async function siblingsOf(api: Api, some: readonly string[], family?: string): Promise<readonly string[]> {
+async function expandedBy(api: Api, some: readonly string[], family?: string): Promise<Exchange> {
   const reply = await api.get('listEvents', scopedTo(api.world, some, { entity_family: family }));
   expectOk(reply);
-  return expandedSiblings(reply.json);
+  return reply;
 }
 
 /**
@@ -115,7 +122,6 @@ async function siblingsOf(api: Api, some: readonly string[], family?: string): P
  */
 export async function mergedEntities(api: Api): Promise<readonly (readonly string[])[]> {
   const { handles, siblings } = await someMerged(api);
-  precondition(siblings.length > 0, 'no entity that was tried has a merged sibling', 'no-data');
   const referred = api.world.offer.events.flatMap(({ entity_refs }) => idsIn(entity_refs));
   const merged = byFrequency(referred)
     .map(([id]) => id)
@@ -134,7 +140,7 @@ export async function mergedEntity(api: Api): Promise<Merged> {
   precondition(first.beside, 'no entity that was tried has a merged sibling', 'no-data');
   let { handles } = first;
   const told = async (some: readonly string[]) =>
-    (await siblingsOf(api, some, first.family)).filter((id) => !some.includes(id));
+    expandedSiblings((await expandedBy(api, some, first.family)).json).filter((id) => !some.includes(id));
   while (handles.length > 1) {
     const half = handles.slice(0, handles.length >> 1);
     handles = (await told(half)).length > 0 ? half : handles.slice(handles.length >> 1);

@@ -6,6 +6,7 @@ import {
   at,
   detail,
   type Exchange,
+  expectHeld,
   expectThat,
   isObject,
   type JsonObject,
@@ -227,10 +228,10 @@ export async function capacityThirds(api: Api): Promise<readonly [number, number
     .flatMap((row) => megawattsOf(row) ?? [])
     .toSorted((one, other) => one - other);
   const [low, high] = [seen[Math.floor(seen.length / 3)], seen[Math.floor((2 * seen.length) / 3)]];
-  precondition(
+  expectHeld(
     low !== undefined && high !== undefined && low < high,
-    'no capacities in MW are seen',
-    'no-data',
+    'no facility of the first pages shows a capacity in MW',
+    await pageOf(api),
   );
   return [low, high];
 }
@@ -328,7 +329,11 @@ export async function locatedFacilities(api: Api): Promise<readonly Located[]> {
     const place = coordinatesOf(row);
     return place === null ? [] : [{ row, place }];
   });
-  precondition(located.length > 1, 'no facilities with coordinates are seen', 'no-data');
+  expectHeld(
+    located.length > 1,
+    'fewer than two facilities of the first pages have coordinates',
+    await pageOf(api),
+  );
   return located;
 }
 

@@ -3,6 +3,7 @@ import {
   type Api,
   accusing,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isArray,
@@ -181,16 +182,39 @@ const firstFilters: readonly Query[] = [
   { active_only: true },
 ];
 
-/** Links of the deployment, with the filter that showed them. Ends the attempt where there are none. */
+/** Links of the deployment, with the filter that showed them. */
+interface SomeLinks {
+  readonly query: Query;
+  readonly reply: Exchange;
+  readonly rows: readonly JsonObject[];
+}
+
+/** Whether links differ in both their sides, so that a filter by one of them leaves others out. */
+const isVaried = (rows: readonly JsonObject[]): boolean =>
+  (['registrant', 'principal'] as const).every(
+    (side) => new Set(rows.map((row) => nameOf(row, side))).size > 1,
+  );
+
+/**
+ * Links that fit, or else the first that some filter shows. Ends the attempt where there are none: as not applicable if
+ * the whole list is empty.
+ */
 export async function someLinks(
   api: Api,
-): Promise<{ readonly query: Query; readonly reply: Exchange; readonly rows: readonly JsonObject[] }> {
+  fits: (rows: readonly JsonObject[]) => boolean = isVaried,
+): Promise<SomeLinks> {
+  let first: SomeLinks | undefined;
   for (const query of firstFilters) {
     const reply = await getLinks(api, query);
     const rows = reply.status === 200 ? linksIn(reply) : [];
-    if (rows.length > 0) return { query, reply, rows };
+    if (rows.length > 0 && fits(rows)) return { query, reply, rows };
+    if (rows.length > 0 && (first === undefined || (isVaried(rows) && !isVaried(first.rows))))
+      first = { query, reply, rows };
   }
-  precondition(false, 'no foreign-agent link is found', 'no-data');
+  if (first !== undefined) return first;
+  const whole = await getLinks(api);
+  expectHeld(whole.status !== 200, 'the deployment holds no foreign-agent links', whole);
+  precondition(false, 'no filter that was tried finds a foreign-agent link', 'no-data');
 }
 
 /** The side of a link that a member speaks of. */
@@ -270,6 +294,8 @@ export const isFilled = (value: unknown): boolean =>
   isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false;
 
 interface LinkSelection {
+  /** Links that the deployment is known to have. */
+  readonly known: readonly JsonObject[];
   readonly query: Query;
   /** What the links have in common, in words. */
   readonly because: string;
@@ -287,9 +313,8 @@ interface LinkSelection {
  */
 export async function expectSelectedLinks(
   api: Api,
-  { query, because, fits, only, finds }: LinkSelection,
+  { known, query, because, fits, only, finds }: LinkSelection,
 ): Promise<void> {
-  const known = (await someLinks(api)).rows;
   const reply = await getLinks(api, query);
   const rows = linksIn(reply, finds);
   for (const [index, row] of rows.entries())

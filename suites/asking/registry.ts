@@ -5,6 +5,7 @@ import {
   accusing,
   at,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isArray,
@@ -204,6 +205,14 @@ export async function issuerByDetail(api: Api): Promise<Issued | undefined> {
     if (isins.length > 0) return { lei, isins };
   }
   return undefined;
+}
+
+/** Ends the attempt as not applicable where a fair number of records shows no ISIN under any request. */
+export async function expectIssuers(api: Api, holds: boolean): Promise<void> {
+  const [last, ...others] = heldLeis(api.world).slice(0, mostIsinTries).toReversed();
+  if (holds || last === undefined || others.length < mostIsinTries / 2) return;
+  const note = `none of the ${others.length + 1} legal entities that were tried has ISINs`;
+  expectHeld(false, note, await api.get('lookUpIsin', { lei: last }));
 }
 
 /** The validated enumerations of the registry list, with what their fields may be called and the clause on the filter. */

@@ -8,6 +8,7 @@ import {
   isObject,
   type Json,
   type JsonObject,
+  NotApplicable,
   precondition,
   type Query,
   rowsOf,
@@ -202,8 +203,20 @@ export async function someStories(api: Api): Promise<SomeStories> {
   const whole = await firstOf(api, days, ({ complete }) => complete);
   if (whole !== undefined && isTelling(whole)) return whole;
   const cut = await firstOf(api, days, ({ rows }) => rows.length > 0);
-  precondition(cut !== undefined, 'the deployment lists no Stories', 'no-data');
+  if (cut === undefined) return noStories(api);
   return cut;
+}
+
+/** Ends the attempt: not applicable if the closed days hold no Story, and no Event of theirs links to one. */
+async function noStories(api: Api): Promise<never> {
+  const reply = await storyPage(api, await boundsIfAccepted(api, 'listStories', api.world.offer.window));
+  const isLinked = api.world.offer.events.some(({ story_refs: refs }) => isArray(refs) && refs.length > 0);
+  precondition(
+    !isLinked && rowsOf(reply).length === 0,
+    'no list of Stories shows those of the closed days',
+    'no-data',
+  );
+  throw new NotApplicable('the deployment holds no Stories of the closed days', reply);
 }
 
 /** Each entity that a recent Event refers to narrows the Stories of the days about that Event. */
@@ -228,8 +241,9 @@ async function shortResult(api: Api, isShort: (stories: SomeStories) => boolean)
   const ofDays = await firstOf(api, await closedDays(api), fits);
   if (ofDays !== undefined && isTelling(ofDays)) return ofDays;
   const narrow = (await firstOf(api, await ofEntities(api), fits)) ?? ofDays;
-  precondition(narrow !== undefined, 'no result of Stories was small enough to be read whole', 'no-data');
-  return narrow;
+  if (narrow !== undefined) return narrow;
+  await someStories(api);
+  precondition(false, 'no result of Stories is small enough to be read whole', 'no-data');
 }
 
 /** Stories can only be compared by ids. */

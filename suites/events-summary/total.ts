@@ -138,7 +138,7 @@ export const entityTotal = defineCheck({
   title: 'A summary for an entity, with or without its siblings, counts the Events that the list returns',
   clauses: ['events-summary.accepts.entity', 'events-summary.accepts.entity-family'],
   operations: ['listEvents', 'summarizeEvents'],
-  rulings: ['live-data', 'group-by-totals'],
+  rulings: ['live-data', 'group-by-totals', 'rows-need-not-be-held'],
   property: forEach(
     ['entity', 'entity_family'],
     async (api, name) => {

@@ -5,6 +5,7 @@ import {
   at,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isArray,
@@ -19,6 +20,7 @@ import {
   isSpineId,
   mergedEntities,
   mergedEntity,
+  referredIds,
   scopedTo,
   seenEntities,
 } from '../asking/entity-refs.js';
@@ -86,11 +88,13 @@ export const entityFamilyExact = defineCheck({
   title: 'entity_family=exact leaves out Events that refer to merged siblings only',
   clauses: ['events.entity-family.exact', 'events.entity-family.values'],
   operations: ['listEvents'],
+  rulings: ['rows-need-not-be-held'],
   property: once(
     async (api) => {
       const { end } = api.world.offer.window;
       const month = bounds({ start: dateAfter(end, -29), end });
       const due: string[] = [];
+      let latest: Exchange | undefined;
       const kept: string[] = [];
       const merged = await accusing('events.entity-family.values', () => mergedEntities(api));
       for (const ids of merged.slice(0, mostSets)) {
@@ -98,6 +102,7 @@ export const entityFamilyExact = defineCheck({
           fullPage(api, scopedTo(api.world, ids, { ...month, entity_family }));
         const [exact, expanded] = [await ask('exact'), await ask('expand')];
         accusing('events.entity-family.values', () => [exact, expanded].map(expectOk));
+        latest = expanded;
         const toldBy = ({ json }: Exchange) => expandedSiblings(json).filter((id) => !ids.includes(id));
         const told = toldBy(exact);
         expectThat(
@@ -118,7 +123,13 @@ export const entityFamilyExact = defineCheck({
         if (due.length > 0) break;
       }
       const left = due.filter((id) => !kept.includes(id));
-      precondition(left.length > 0 || due.length >= few, 'siblings have few Events of their own', 'no-data');
+      const none = 'no Event of the month refers to a merged sibling alone';
+      if (latest !== undefined) expectHeld(due.length > 0, none, latest);
+      precondition(
+        left.length > 0 || due.length >= few,
+        `only ${due.length} Events of the month refer to a merged sibling alone`,
+        'no-data',
+      );
       expectThat(left.length > 0, '/data', 'no Events of siblings alone', kept.slice(0, 5));
       api.witness('Events of siblings left out', left.length);
     },
@@ -131,7 +142,7 @@ export const entityFamilyExpand = defineCheck({
   title: 'An entity selects the Events of its merged siblings too, with or without entity_family=expand',
   clauses: ['events.entity-family.expand', 'events.entity-family.default', 'events.entity-family.values'],
   operations: ['listEvents'],
-  rulings: ['live-data'],
+  rulings: ['live-data', 'rows-need-not-be-held'],
   property: once(
     async (api) => {
       const { id, sibling } = await mergedEntity(api);
@@ -149,7 +160,16 @@ export const entityFamilyExpand = defineCheck({
 
       const exact = await ask(sibling, 'exact');
       const ofSibling = accusing('events.entity-family.values', () => rowsOf(exact));
-      precondition(ofSibling.length > 0, 'the sibling has no Event of its own', 'no-data');
+      const isShown = referredIds(api.world).includes(sibling);
+      precondition(
+        ofSibling.length > 0 || !isShown,
+        `Events refer to ${sibling}, and entity_family=exact selects none`,
+      );
+      expectHeld(
+        ofSibling.length > 0,
+        `no Event of the window refers to ${sibling}, a merged sibling`,
+        exact,
+      );
       const edge = significanceCutoff(expanded) + drift;
       const seen = new Set(rowsOf(expanded).map(idOf));
       const lost = ofSibling.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);

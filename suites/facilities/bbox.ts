@@ -1,12 +1,12 @@
 import { brokenBoxes } from '../../generators/places.js';
 import {
   defineCheck,
+  expectHeld,
   expectRefusal,
   expectThat,
   forAll,
   type JsonObject,
   once,
-  precondition,
 } from '../../src/kit/index.js';
 import {
   distinctivePlaces,
@@ -104,7 +104,11 @@ export const bboxFilter = defineCheck({
       const chosen = [telling[0], telling[Math.floor(telling.length / 2)]].filter(
         (each) => each !== undefined,
       );
-      precondition(chosen.length > 0, 'no facility in a telling place is seen', 'no-data');
+      expectHeld(
+        chosen.length > 0,
+        'no facility lies where latitude and longitude differ clearly',
+        await pageOf(api),
+      );
       for (const [index, { place }] of chosen.entries()) {
         const isWide = index === 0;
         const box = isWide ? boxAbout(place, 6, 9) : smallBox(place);
@@ -139,7 +143,11 @@ export const bboxPorts = defineCheck({
     const port = distinctivePlaces(await locatedFacilities(api)).find(
       ({ row }) => sourcesOf(row).join() === 'maritime_ports',
     );
-    precondition(port !== undefined, 'no port in a telling place is seen', 'no-data');
+    expectHeld(
+      port !== undefined,
+      'no port is known whose latitude and longitude differ clearly',
+      await pageOf(api, { source: 'maritime_ports' }),
+    );
     const query = { source: 'maritime_ports', bbox: boxText(boxAbout(port.place, 4, 6)) };
     const reply = await pageOf(api, query);
     const because = `a port within ${query.bbox}`;

@@ -3,11 +3,11 @@ import type { ClauseId } from '../../contract/index.js';
 import {
   accusing,
   defineCheck,
+  expectHeld,
   expectThat,
   forEach,
   type JsonObject,
   once,
-  precondition,
   seenOf,
 } from '../../src/kit/index.js';
 import {
@@ -83,7 +83,11 @@ export const countryFilter = defineCheck({
     async (api, spelling) => {
       const rows = await sample(api);
       const country = (spelling === 'name' ? withinAnother(rows) : undefined) ?? rarest(rows);
-      precondition(country !== undefined, 'no facility in a country of one clear name is seen', 'no-data');
+      expectHeld(
+        country !== undefined,
+        'no facility in a country of one clear name is seen',
+        await pageOf(api),
+      );
       const shown = rows.filter((row) => countriesOf(row).primary === country).map(countryTextOf);
       const name = shown.find((text) => text !== undefined && text.length > 3) ?? country.name;
       const text = { name, 'ISO-2': country.iso2, 'ISO-3': country.iso3 }[spelling];
@@ -127,9 +131,13 @@ export const countrySecondary = defineCheck({
   property: once(
     async (api) => {
       const rows = await sample(api);
-      precondition(showsSecondary(rows), 'no record shows a secondary country', 'no-data');
+      expectHeld(showsSecondary(rows), 'no record shows a secondary country', await pageOf(api));
       const row = rows.find((each) => isSearchable(each) && bothOf(each).length === 2);
-      precondition(row !== undefined, 'no facility with two clear countries is seen', 'no-data');
+      expectHeld(
+        row !== undefined,
+        'no facility of the first pages has two clear countries',
+        await pageOf(api),
+      );
       for (const [index, country] of bothOf(row).entries()) {
         const query = { country: country.iso3 };
         const because = `a facility with ${country.name} as one of its two countries`;
@@ -207,12 +215,12 @@ export const regionFilter = defineCheck({
   property: forEach(rows, async (api, { kind, choice }) => {
     const known = await sample(api);
     const part = chosen(kind, choice, known);
-    precondition(part !== undefined, 'no facilities in countries of a clear place are seen', 'no-data');
+    expectHeld(part !== undefined, 'no facilities in countries of a clear place are seen', await pageOf(api));
     const [query, because] = [{ [kind]: part.name }, `facilities in ${part.name}`];
     const reply = await pageOf(api, query);
     api.observe(`${kind}=${part.name}`, seenOf(reply));
     // Which values the directory takes is not shown.
-    precondition(reply.status !== 400, `the directory does not take ${part.name} as ${kind}`);
+    expectHeld(reply.status !== 400, `the directory does not take ${part.name} as ${kind}`, reply);
     const only: ClauseId = `facilities.${kind}.only`;
     const finds: ClauseId = `facilities.${kind}.finds`;
     await expectSelected(api, {

@@ -3,6 +3,7 @@ import {
   type Api,
   at,
   defineCheck,
+  expectHeld,
   expectRefusal,
   expectThat,
   type JsonObject,
@@ -64,6 +65,11 @@ async function smallResult(api: Api): Promise<SmallResult> {
     if (rows.length < longestPage) short.push(result);
   }
   const [best] = short;
+  expectHeld(
+    known.length >= fewest,
+    `the directory holds fewer than ${fewest} facilities`,
+    await pageOf(api),
+  );
   precondition(best !== undefined, 'no result of some facilities fits on one page', 'no-data');
   return best;
 }

@@ -7,6 +7,7 @@ import {
   defineCheck,
   detail,
   type Exchange,
+  expectHeld,
   expectOk,
   expectRefusal,
   expectStatus,
@@ -19,7 +20,7 @@ import {
   precondition,
   seenOf,
 } from '../../src/kit/index.js';
-import { countriesOf, sample } from '../asking/facilities.js';
+import { countriesOf, pageOf, sample } from '../asking/facilities.js';
 import {
   capacityOf,
   classOf,
@@ -52,7 +53,7 @@ async function detailed(api: Api): Promise<readonly Detailed[]> {
     const silo = sourcesOf(listed).join();
     if (id !== undefined && !bySilo.has(silo)) bySilo.set(silo, { id, listed });
   }
-  precondition(bySilo.size > 0, 'the list shows no facility', 'no-data');
+  expectHeld(bySilo.size > 0, 'the directory lists no facility with an id', await pageOf(api));
   const chosen = [...bySilo.values()].slice(0, 3);
   return Promise.all(chosen.map(async (each) => ({ ...each, reply: await detailOf(api, each.id) })));
 }
@@ -110,7 +111,7 @@ export const detailAttributes = defineCheck({
       }
       // What a facility that was never merged has of it is not shown.
       const carried = histories.filter((each) => each !== undefined);
-      precondition(carried.length > 0, 'no facility of several sources is seen', 'no-data');
+      expectHeld(carried.length > 0, 'no facility of several sources is known', await pageOf(api));
       api.witness('details', details.length);
       api.observe('merge_history', JSON.stringify(carried).slice(0, 200));
     },
@@ -241,7 +242,7 @@ export const detailSiteId = defineCheck({
     const code = at(reply.json, '/code');
     const isRefused = code === 'INVALID_FACILITY_ID';
     // The length of site ids is not stated, so that one made from a facility id may be malformed after all.
-    precondition(!isRefused || told.length > 0, 'no record shows the id of its site', 'no-data');
+    expectHeld(!isRefused || told.length > 0, 'no record shows the id of its site', reply);
     expectThat(!isRefused, '/code', `${site} taken for well-formed`, code);
     expectThat(reply.status < 500, 'status', 'a record or a refusal', reply.status, 'error.server-errors');
     api.witness('site ids in the path');

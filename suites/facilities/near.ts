@@ -1,13 +1,6 @@
 import { type ClauseId, limits } from '../../contract/index.js';
 import { brokenCircles, type CircleFault } from '../../generators/places.js';
-import {
-  defineCheck,
-  type Exchange,
-  expectRefusal,
-  forAll,
-  once,
-  precondition,
-} from '../../src/kit/index.js';
+import { defineCheck, type Exchange, expectHeld, expectRefusal, forAll, once } from '../../src/kit/index.js';
 import {
   expectSelected,
   isCut,
@@ -110,7 +103,7 @@ export const nearFilter = defineCheck({
       const known = await locatedFacilities(api);
       const places = known.map(({ place }) => place);
       const circles = discriminatingCircles(places, radii, mistakes);
-      precondition(circles.length > 0, 'no facilities in telling places are seen', 'no-data');
+      expectHeld(circles.length > 0, 'no facilities lie far enough apart', await pageOf(api));
       for (const { centre, radius } of circles) {
         const near = `${pointText(centre)},${radius}`;
         const reply = await pageOf(api, { near });

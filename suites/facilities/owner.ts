@@ -2,12 +2,12 @@ import { limits } from '../../contract/index.js';
 import {
   type Api,
   defineCheck,
+  expectHeld,
   expectThat,
   forEach,
   type JsonObject,
   mentions,
   once,
-  precondition,
   strings,
 } from '../../src/kit/index.js';
 import { expandedSiblings, isSpineId, scopedTo } from '../asking/entity-refs.js';
@@ -70,7 +70,7 @@ const withName = (owner: SeenOwner): readonly (SeenOwner & { readonly name: stri
 /** An owner of few facilities that is shown with its name. */
 async function namedOwner(api: Api): Promise<KnownOwner & { readonly name: string }> {
   const best = rarest((await seenOwners(api)).flatMap(withName));
-  precondition(best !== undefined, 'no facility shows an owner with its id and name', 'no-data');
+  expectHeld(best !== undefined, 'no facility shows an owner with its id and name', await pageOf(api));
   return best;
 }
 
@@ -78,7 +78,7 @@ async function namedOwner(api: Api): Promise<KnownOwner & { readonly name: strin
 async function knownOwner(api: Api): Promise<KnownOwner> {
   const owners = await seenOwners(api);
   const best = rarest(owners.flatMap(withName)) ?? rarest(owners);
-  precondition(best !== undefined, 'no facility shows an owner with its id', 'no-data');
+  expectHeld(best !== undefined, 'no facility shows an owner with its id', await pageOf(api));
   return best;
 }
 
@@ -170,7 +170,7 @@ export const ownerSearch = defineCheck({
     async (api) => {
       const { name, row: known } = await namedOwner(api);
       const text = name.slice(1, -1).trim();
-      precondition(text.length >= 3, 'no owner with a long name is seen', 'no-data');
+      expectHeld(text.length >= 3, 'no owner has a long name', await pageOf(api));
       await expectSelected(api, {
         query: { owner_search: text },
         because: `facilities of owners with "${text}" in their names`,

@@ -7,6 +7,7 @@ import {
 } from '../../contract/index.js';
 import {
   defineCheck,
+  expectHeld,
   expectThat,
   isObject,
   type JsonObject,
@@ -56,7 +57,11 @@ export const recordCapacity = defineCheck({
   property: once(async (api) => {
     const largest = await filtered(api, { sort: 'capacity_desc' }, 'facilities.sort.values');
     const rows = [...(await sample(api)), ...largest].filter(isOfCapacity);
-    precondition(rows.length > 0, 'no power facility or data center is seen', 'no-data');
+    expectHeld(
+      rows.length > 0,
+      'the directory holds no power facility or data center',
+      await pageOf(api, { sort: 'capacity_desc' }),
+    );
     const mayBe = (row: unknown) =>
       leavesIn(row).some(({ path, value }) => {
         const number =

@@ -4,11 +4,11 @@ import {
   accusing,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectThat,
   forEach,
   type JsonObject,
   once,
-  precondition,
   type Query,
 } from '../../src/kit/index.js';
 import {
@@ -68,7 +68,7 @@ export const sortCapacity = defineCheck({
     async (api, { sort, sign }) => {
       const { reply, rivals } = await tellingPage(api, sort);
       const rows = listIn(reply);
-      precondition(differ(rows), 'no facilities of different capacities are seen', 'no-data');
+      expectHeld(differ(rows), 'no two facilities differ in their capacity', await pageOf(api));
       // Records may print rounded capacities.
       const isAfter = (one: number, other: number) =>
         sign * (one - other) > Math.max(0.05, Math.abs(other) / 200);
@@ -161,10 +161,10 @@ export const sortCountry = defineCheck({
   property: once(async (api) => {
     const rows = listIn(await pageBy(api, 'country')).filter((row) => countryKey(row) !== undefined);
     const countries = new Set((await sample(api)).flatMap((row) => countryKey(row) ?? []));
-    precondition(
+    expectHeld(
       rows.length > 1 && countries.size > 1,
-      'no facilities of several countries are seen',
-      'no-data',
+      'the facilities of the first pages are of one country',
+      await pageOf(api),
     );
     const left = new Set<string>();
     for (const [index, row] of rows.entries()) {
@@ -191,13 +191,13 @@ export const sortName = defineCheck({
     const [unsorted, byName] = [await pageOf(api), await pageBy(api, 'name')].map((reply) =>
       listIn(reply).flatMap((row) => nameOf(row) ?? []),
     );
-    precondition(
+    expectHeld(
       unsorted !== undefined && byName !== undefined && byName.length > 1,
-      'no names are seen',
-      'no-data',
+      'fewer than two facilities show a name',
+      await pageOf(api),
     );
     const direction = directionOf(byName);
-    precondition(direction !== 'unknown', 'names that tell no order', 'no-data');
+    expectHeld(direction !== 'unknown', 'the names of the first page are all alike', await pageOf(api));
     expectThat(direction !== 'none', '/data', 'facilities in the order of their names', byName.slice(0, 8));
     // Equal names may stand in any order, and pages may be short.
     const common = Math.min(unsorted.length, byName.length);

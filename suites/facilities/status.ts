@@ -4,11 +4,11 @@ import {
   defineCheck,
   type Exchange,
   expectEqual,
+  expectHeld,
   expectThat,
   forEach,
   type JsonObject,
   once,
-  precondition,
   type Query,
 } from '../../src/kit/index.js';
 import { isIgnored } from '../asking/calls.js';
@@ -26,7 +26,7 @@ async function knownStatuses(api: Api): Promise<readonly string[]> {
     .flatMap((row) => statusWord(row) ?? [])
     .filter((word) => !word.includes(','));
   const seen = byRarity(words).map(([word]) => word);
-  precondition(seen.length > 0, 'no status is seen', 'no-data');
+  expectHeld(seen.length > 0, 'no facility of the first pages shows a status', await pageOf(api));
   return seen;
 }
 
@@ -79,7 +79,11 @@ export const statusList = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const [one, other] = await knownStatuses(api);
-    precondition(one !== undefined && other !== undefined, 'no two statuses are seen', 'no-data');
+    expectHeld(
+      one !== undefined && other !== undefined,
+      'the facilities of the first pages have a single status',
+      await pageOf(api),
+    );
     const query = { status: `${one.toUpperCase()},${inMixedCase(other)}` };
     const findsNone = async (each: Query) => (listOf((await pageOf(api, each)).json)?.length ?? 0) === 0;
     // The same list in lower case shows whether the list or its letter case is the cause.
@@ -116,7 +120,7 @@ export const sourceFilter = defineCheck({
   title: 'source accepts each silo, and several separated by commas, and returns only their facilities',
   clauses: ['facilities.source.only', 'facilities.source.values', 'facilities.source.list'],
   operations: ['listFacilities'],
-  rulings: ['neutral-names'],
+  rulings: ['neutral-names', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: forEach(lists, async (api, silos) => {
     const query = { source: silos.join(',') };
@@ -129,6 +133,8 @@ export const sourceFilter = defineCheck({
       served: clause,
       finds: clause,
     });
+    const sources = new Set((await sample(api)).map((row) => sourcesOf(row).join()));
+    expectHeld(sources.size > 1, 'the facilities of the first pages have a single source', await pageOf(api));
   }),
 });
 

@@ -9,11 +9,11 @@ import {
   type Api,
   accusing,
   defineCheck,
+  expectHeld,
   expectThat,
   forEach,
   type JsonObject,
   once,
-  precondition,
   seenOf,
 } from '../../src/kit/index.js';
 import { expectSelected, filtered, isCut, keyOf, pageOf, partAtFault, sample } from '../asking/facilities.js';
@@ -38,7 +38,7 @@ export const typeFilter = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {
     const [type] = await tellingTypes(api);
-    precondition(type !== undefined, 'no class with several leaf types is seen', 'no-data');
+    expectHeld(type !== undefined, 'no class holds facilities of two leaf types', await pageOf(api));
     const fits = (row: unknown) => (typeOf(row) === undefined ? undefined : typeOf(row) === type);
     await expectSelected(api, {
       query: { type },

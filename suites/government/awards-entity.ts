@@ -3,18 +3,21 @@ import {
   accusing,
   at,
   defineCheck,
+  expectHeld,
   expectRefusal,
   expectThat,
   forEach,
   isObject,
   type JsonObject,
+  NotApplicable,
   once,
   precondition,
   sameJson,
 } from '../../src/kit/index.js';
-import { isSpineId } from '../asking/entity-refs.js';
+import { isSpineId, seenEntities } from '../asking/entity-refs.js';
 import {
   type Awards,
+  awardsIn,
   figureOf,
   getAwards,
   manyAwards,
@@ -54,7 +57,23 @@ async function awardedEntity(api: Api): Promise<Awarded> {
     const awards = await awardsOf(api, other);
     if (awards.rollups.length > 0) return { id: other, awards, shown: [] };
   }
-  precondition(false, 'no entity with awards is known', 'no-data');
+  return noneAwarded(api);
+}
+
+/** Entities whose names are sought among recipients before none of those that are known counts as one. */
+const mostNamed = 4;
+
+/** Ends the attempt: not applicable if no recipient has the name of an entity either. */
+async function noneAwarded(api: Api): Promise<never> {
+  const names = seenEntities(api.world).flatMap(({ name }) => name ?? []);
+  for (const recipient of names.slice(0, mostNamed)) {
+    const reply = await api.get('listAwards', { recipient });
+    const isSilent = reply.status === 400 || awardsIn(reply).rollups.length === 0;
+    precondition(isSilent, `${recipient} receives awards, but none by a known id`, 'no-data');
+  }
+  const { reply } = await manyAwards(api);
+  precondition(names.length > 0, 'no entity with awards is known, and no name to look for', 'no-data');
+  throw new NotApplicable('no recipient of awards is known as an entity', reply);
 }
 
 /** The awards of an entity by its spine id. */
@@ -78,10 +97,15 @@ async function otherHandle(api: Api, { id, shown: rollups }: Awarded, scheme: Sc
     }),
   );
   if (shown[0] !== undefined) return shown[0];
-  precondition(scheme === 'wiki' && card.status === 200, `no ${scheme}: id of ${id} is shown`, 'no-data');
+  precondition(
+    card.status === 200,
+    `the card of ${id}, which may show a ${scheme}: id, is not served`,
+    'no-data',
+  );
+  expectHeld(scheme === 'wiki', `no cik: id of ${id} is shown, neither in its awards nor on its card`, card);
   const page = textsIn(card.json).find(({ path }) => path.endsWith('/encyclopedia_url'))?.text;
   const slug = page?.split('/').at(-1);
-  precondition(slug !== undefined && slug !== '', `no page of ${id} is shown`, 'no-data');
+  expectHeld(slug !== undefined && slug !== '', `no page of ${id} is shown`, card);
   const handle = `wiki:${decodeURIComponent(slug)}`;
   const again = await api.get('getEntity', {}, { path: { entity_id: handle } });
   const data = at(again.json, '/data');
@@ -95,7 +119,7 @@ export const awardsEntity = defineCheck({
   title: 'entity accepts a spine id and selects exactly the awards of that entity',
   clauses: ['government.awards.entity', 'government.awards.entity.spine-id'],
   operations: ['listAwards'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -131,7 +155,7 @@ export const awardsBareName = defineCheck({
   title: 'A bare name in entity is refused as INVALID_ENTITY_ID by awards',
   clauses: ['government.awards.entity.bare-name', 'error.invalid-entity-id'],
   operations: ['listAwards', 'getEntity'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: forEach(Object.keys(names), async (api, whose) => {
     const entity = await names[whose]?.(api);
@@ -165,7 +189,7 @@ export const awardsCikId = defineCheck({
   title: 'The cik: id of an entity selects the same awards as its spine id',
   clauses: ['government.awards.entity.cik'],
   operations: ['listAwards'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'cik'), { requests: 4 }),
 });
@@ -175,7 +199,7 @@ export const awardsWikiId = defineCheck({
   title: 'The wiki: id of an entity selects the same awards as its spine id',
   clauses: ['government.awards.entity.wiki', 'entity-card.id.either-form'],
   operations: ['listAwards'],
-  rulings: ['accepted-handles'],
+  rulings: ['accepted-handles', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once((api) => expectSameAwards(api, 'wiki'), { requests: 5 }),
 });

@@ -2,6 +2,7 @@ import {
   type Api,
   accusing,
   defineCheck,
+  expectHeld,
   expectRefusal,
   expectThat,
   forEach,
@@ -139,9 +140,9 @@ interface KnownRecipient {
 
 /** A recipient with rows in the timeline where there is one, and others beside it. */
 async function someRecipient(api: Api): Promise<KnownRecipient> {
-  const { rollups, rows }: Awards = await manyAwards(api);
+  const { rollups, rows, reply }: Awards = await manyAwards(api);
   const ueis = [...new Set([...rows, ...rollups].flatMap((part) => ueiOf(part) ?? []))];
-  precondition(ueis.length > 1, 'no two UEIs are seen', 'no-data');
+  expectHeld(ueis.length > 1, 'the awards are of fewer than two recipients', reply);
   const uei = ueis.find((each) => /[A-Z]/.test(each));
   precondition(uei !== undefined, 'no UEI with a letter is seen', 'no-data');
   return { uei, keys: rows.filter((row) => ueiOf(row) === uei).map(rowKey) };

@@ -1,5 +1,14 @@
 import { limits } from '../../contract/index.js';
-import { defineCheck, expectThat, isArray, isObject, once, precondition } from '../../src/kit/index.js';
+import {
+  defineCheck,
+  expectHeld,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  precondition,
+} from '../../src/kit/index.js';
 import {
   countryOf,
   expectSelectedLinks,
@@ -21,14 +30,16 @@ export const linksActiveOnly = defineCheck({
   title: 'active_only=true keeps exactly the active links',
   clauses: ['government.links.active-only', 'government.links.active-only.finds'],
   operations: ['listForeignAgentLinks'],
+  rulings: ['rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const { query, rows: known } = await someLinks(api);
-      const statuses = new Set(known.flatMap((row) => statusOf(row) ?? []));
-      precondition(statuses.size > 1, 'no links of two statuses are seen', 'no-data');
+      const statusesOf = (rows: readonly JsonObject[]) => new Set(rows.flatMap((row) => statusOf(row) ?? []));
+      const { query, reply: whole, rows: known } = await someLinks(api, (rows) => statusesOf(rows).size > 1);
+      const statuses = statusesOf(known);
       const reply = await getLinks(api, { ...query, active_only: true });
       const rows = linksIn(reply, 'government.links.active-only.finds');
+      expectHeld(statuses.size > 1, 'the links have a single status', whole);
       const kept = [...new Set(rows.flatMap((row) => statusOf(row) ?? []))];
       // How the two statuses are written is not shown, but one of them alone is kept.
       const lacking = rows.length === 0 ? 'government.links.active-only.finds' : undefined;
@@ -55,7 +66,7 @@ export const linksAdversaryOnly = defineCheck({
   title: 'adversary_only=true returns only links that the same request without it returns',
   clauses: ['government.links.adversary-only', 'government.links.adversary-only.meaning'],
   operations: ['listForeignAgentLinks'],
-  rulings: ['live-data'],
+  rulings: ['live-data', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
@@ -73,6 +84,9 @@ export const linksAdversaryOnly = defineCheck({
       // A filter that leaves nothing out anywhere could add nothing either.
       const narrows = adversaries.length < known.length || some.length < linksIn(all).length;
       if (narrows) api.witness('links of adversaries', some.length);
+      const isAny = adversaries.length > 0 || isFull(all);
+      expectHeld(isAny, 'no foreign principal is an adversary', all);
+      expectHeld(narrows || isFull(all), 'every foreign principal is an adversary', all);
     },
     { requests: 4 },
   ),
@@ -108,17 +122,16 @@ export const linksSanctionedOnly = defineCheck({
     'government-records.links.sanctions.items',
   ],
   operations: ['listForeignAgentLinks'],
+  rulings: ['rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_gov'],
   property: once(
     async (api) => {
-      const { query, rows: known } = await someLinks(api);
+      const { query, reply: whole, rows: known } = await someLinks(api, (rows) => rows.some(isSanctioned));
       const reply = await getLinks(api, { ...query, sanctioned_only: true });
       const rows = linksIn(reply, 'government.links.sanctioned-only.finds');
-      precondition(
-        rows.length > 0 || known.some(isSanctioned),
-        'no link of a sanctioned principal is seen',
-        'no-data',
-      );
+      const isHeld = rows.length > 0 || known.some(isSanctioned);
+      expectHeld(isHeld || isFull(whole), 'no principal of a link is sanctioned', whole);
+      precondition(isHeld, `none of ${known.length} links is of a sanctioned principal`, 'no-data');
       for (const [index, row] of rows.entries()) {
         const [lists, programs] = [
           sanctionsOf(row, 'fp_sanction_lists'),
@@ -142,6 +155,7 @@ export const linksSanctionedOnly = defineCheck({
         api.witness('sanctioned principals');
       }
       await expectSelectedLinks(api, {
+        known,
         query: { ...query, sanctioned_only: true },
         because: 'links of sanctioned principals',
         fits: isSanctioned,

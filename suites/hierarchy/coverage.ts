@@ -5,6 +5,7 @@ import {
   defineCheck,
   defineInvariant,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   isObject,
@@ -183,7 +184,7 @@ export const reportingException = defineCheck({
   title: 'A reporting_exception is one that the filer declared, and explains a null parent',
   clauses: ['hierarchy.coverage.reporting-exception.declared', 'hierarchy.null-parent.exception'],
   operations: ['getHierarchy', 'getRegistryEntity'],
-  rulings: ['live-data', 'hierarchy-nulls'],
+  rulings: ['live-data', 'hierarchy-nulls', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
@@ -217,6 +218,11 @@ export const reportingException = defineCheck({
           if (isDeclared) api.witness('exceptions that were declared');
         }
       }
+      // Neither the hierarchies nor the registry records that were tried have one.
+      const isAny = told.length > 0 || isShown;
+      const [proof] = silent;
+      if (proof !== undefined)
+        expectHeld(isAny, 'no entity without a direct parent declares an exception', proof.reply);
     },
     { requests: 2 * most },
   ),

@@ -17,8 +17,10 @@ import {
 import { expectUnknownId } from '../asking/refusals.js';
 import {
   dataOf,
+  expectIssuers,
   heldLeis,
   issuer,
+  issuerByDetail,
   legalNameOf,
   leiOf,
   leisOf,
@@ -101,11 +103,12 @@ export const entityDetailIsins = defineCheck({
   title: 'The detail of a record has the ISINs that the ISIN lookup returns for it',
   clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
   operations: ['getRegistryEntity', 'lookUpIsin'],
-  rulings: ['reference-envelope'],
+  rulings: ['reference-envelope', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
       const issued = await issuer(api);
+      await expectIssuers(api, issued !== undefined || (await issuerByDetail(api)) !== undefined);
       precondition(issued !== undefined, 'no LEI with ISINs is known', 'no-data');
       const { lei, isins } = issued;
       const reply = await api.get('getRegistryEntity', {}, { path: { lei } });

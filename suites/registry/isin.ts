@@ -9,20 +9,21 @@ import {
   precondition,
   strings,
 } from '../../src/kit/index.js';
-import { heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
+import { expectIssuers, heldLeis, issuer, issuerByDetail } from '../asking/registry.js';
 
 export const isinLookUp = defineCheck({
   id: 'registry/isin-look-up',
   title: 'The ISIN lookup returns the ISINs of an LEI, and that LEI for each of them',
   clauses: ['registry.isin.by-isin', 'registry.isin.by-lei'],
   operations: ['lookUpIsin', 'getRegistryEntity'],
-  rulings: ['reference-envelope'],
+  rulings: ['reference-envelope', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
   property: once(
     async (api) => {
       const issued = await issuer(api);
       if (issued === undefined) {
         const shown = await issuerByDetail(api);
+        await expectIssuers(api, shown !== undefined);
         precondition(shown !== undefined, 'no LEI with ISINs is known', 'no-data');
         const expected = `the ISINs of ${shown.lei}, which its detail shows`;
         expectThat(false, '/data', expected, 'none', 'registry.isin.by-lei');

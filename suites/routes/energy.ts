@@ -5,6 +5,7 @@ import {
   at,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectOk,
   expectRefusal,
   expectThat,
@@ -15,6 +16,7 @@ import {
   once,
   precondition,
   type Query,
+  seenOf,
 } from '../../src/kit/index.js';
 import { isUnknown } from '../asking/calls.js';
 import { boxAbout, boxText, distance, isInside, isWithin, type Place } from '../asking/places.js';
@@ -51,8 +53,8 @@ type Treatment = 'filters' | 'unknown' | 'silent' | 'closed';
 async function treatmentOf(api: Api, name: Geography): Promise<Treatment> {
   const all = await assetsBy(api);
   if (all.status === 403) return 'closed';
-  precondition(all.status === 200, 'energy assets are not served without a filter');
-  precondition(assetsIn(all).length > 0, 'the deployment lists no energy assets', 'no-data');
+  precondition(all.status === 200, `energy assets are not served without a filter: ${seenOf(all)}`);
+  expectHeld(assetsIn(all).length > 0, 'the deployment lists no energy assets', all);
   const none = await assetsBy(api, { [name]: nowhereAtSea[name] });
   if (isUnknown(none, name)) return 'unknown';
   if (none.status !== 200) return 'filters';
@@ -95,12 +97,13 @@ export const energyBox = defineCheck({
   title: 'A box on energy assets, if accepted, has latitudes first',
   clauses: ['routes.energy-assets.bbox.latitude-first'],
   operations: ['listEnergyAssets'],
-  rulings: ['named-routes'],
+  rulings: ['named-routes', 'rows-need-not-be-held'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'bbox');
       if (treatment !== 'filters') {
         api.observe('bbox on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', await assetsBy(api));
         precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
@@ -154,7 +157,7 @@ export const energyBrokenBox = defineCheck({
     'routes.energy-assets.bbox.inverted-longitude',
   ],
   operations: ['listEnergyAssets'],
-  rulings: ['faulty-box', 'named-routes', 'missing-entitlement'],
+  rulings: ['faulty-box', 'named-routes', 'missing-entitlement', 'rows-need-not-be-held'],
   runs: 4,
   property: forAll<BrokenBox>(
     brokenBoxes('three-numbers', 'five-numbers', 'no-number', 'latitude-inverted', 'longitude-inverted'),
@@ -163,6 +166,7 @@ export const energyBrokenBox = defineCheck({
       const reply = await assetsBy(api, { bbox: box });
       if (isPassedOver(reply, 'bbox', treatment)) {
         api.observe('bbox on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', reply);
         precondition(treatment === 'unknown', 'energy assets do not say whether they take bbox');
         api.witness('boxes that are not taken');
         return;
@@ -206,13 +210,14 @@ export const energyNear = defineCheck({
   title: 'near on energy assets, if accepted, is one triple, and a pair is refused as INVALID_NEAR',
   clauses: ['routes.energy-assets.near.triple', 'routes.energy-assets.near.pair'],
   operations: ['listEnergyAssets'],
-  rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement'],
+  rulings: ['great-circle-distance', 'named-routes', 'missing-entitlement', 'rows-need-not-be-held'],
   property: once(
     async (api) => {
       const treatment = await treatmentOf(api, 'near');
       const pair = await assetsBy(api, { near: '48,11' });
       if (isPassedOver(pair, 'near', treatment)) {
         api.observe('near on energy assets', treatment);
+        expectHeld(treatment !== 'closed', 'the account has no access to energy assets', pair);
         precondition(treatment === 'unknown', 'energy assets do not say whether they take near');
         api.witness('points that are not taken');
         return;

@@ -2,6 +2,7 @@ import { limits } from '../../contract/index.js';
 import {
   accusing,
   defineCheck,
+  expectHeld,
   expectOk,
   expectRefusal,
   expectThat,
@@ -53,7 +54,13 @@ export const nearRadius = defineCheck({
   title: 'If Stories accept near, its radius is 100 km without radius_km, and 2000 km at most',
   clauses: ['limits.radius-km.default', 'limits.radius-km.cap'],
   operations: ['listEvents', 'listStories'],
-  rulings: ['live-data', 'great-circle-distance', 'radius-above-max', 'near-without-radius'],
+  rulings: [
+    'live-data',
+    'great-circle-distance',
+    'radius-above-max',
+    'near-without-radius',
+    'rows-need-not-be-held',
+  ],
   property: once(
     async (api) => {
       const stories = await linkedStories(api);
@@ -62,7 +69,11 @@ export const nearRadius = defineCheck({
       const near = pointText(centre);
       const ask = (radius_km: number | undefined) => storyPage(api, { ...stories.query, near, radius_km });
       const explicit = await ask(usual);
-      precondition(!isUnknown(explicit, 'near'), 'Stories do not take near');
+      expectHeld(
+        !isUnknown(explicit, 'near'),
+        'Stories do not take near, which is not shown for them',
+        explicit,
+      );
       expectOk(explicit);
 
       const silent = await ask(undefined);
@@ -110,11 +121,11 @@ export const nearRefused = defineCheck({
   title: 'If Stories accept near, a value that is not latitude and longitude is rejected with INVALID_NEAR',
   clauses: ['error.invalid-near', 'error.invalid-near.triple'],
   operations: ['listStories'],
-  rulings: ['near-without-radius'],
+  rulings: ['near-without-radius', 'rows-need-not-be-held'],
   property: forEach(faultyPoints, async (api, { near, clause }) => {
     const query = await closedFor(api, 'listStories', { near, radius_km: 100 });
     const reply = await api.get('listStories', query);
-    precondition(!isUnknown(reply, 'near'), 'Stories do not take near');
+    expectHeld(!isUnknown(reply, 'near'), 'Stories do not take near, which is not shown for them', reply);
     expectRefusal(reply, { codes: ['INVALID_NEAR'], clause });
     api.witness('points refused');
   }),

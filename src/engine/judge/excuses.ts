@@ -18,6 +18,8 @@ export interface Excuses {
   isPending(result: CheckResult, operations: readonly OperationId[]): boolean;
   /** How a check ends that the plan skips as not applicable. */
   ofSkip(skip: Skip): Promise<CheckEnding>;
+  /** How a check ends that found itself not to apply; undefined where nothing contradicts its proof. */
+  ofProof(proof: Exchange): CheckEnding | undefined;
   /** How a check ends that lacked rows; undefined where nothing excuses that. */
   ofRows(operations: readonly OperationId[]): Promise<CheckEnding | undefined>;
   /** How an invariant ends that no exchange could have refuted; undefined where nothing excuses that. */
@@ -74,6 +76,10 @@ export function createExcuses(
       outcome === 'not-applicable' ||
       (outcome === 'inconclusive' && forWantOfRows.includes(reason) && rows.mayBeEmpty(operations)),
     ofSkip,
+    ofProof(proof) {
+      const other = rows.contradictionOf(proof);
+      return other === undefined ? undefined : contradiction(proof, other);
+    },
     ofRows,
     async ofFamily(operations) {
       const skip = notApplicableFor(operations, world);

@@ -32,12 +32,14 @@ export interface HeldRows {
   hear(exchange: Exchange): void;
   /** An empty, unfiltered list among those of the operations, of which no reply has shown a row. */
   emptyListOf(operations: readonly OperationId[]): Exchange | undefined;
+  /** A reply with rows of the list that another reply shows to be empty. */
+  contradictionOf(proof: Exchange): Exchange | undefined;
   /** Whether replies that are still due could show such a list. */
   mayBeEmpty(operations: readonly OperationId[]): boolean;
 }
 
 export function createHeldRows(): HeldRows {
-  const filled = new Set<List>();
+  const filled = new Map<List, Exchange>();
   const empty = new Map<List, Exchange>();
   return {
     hear(exchange) {
@@ -45,7 +47,7 @@ export function createHeldRows(): HeldRows {
       const list = listOf(request.operation);
       if (list === undefined || status !== 200) return;
       const shown = request.operation === list ? hasRows(exchange.json) : true;
-      if (shown === true) filled.add(list);
+      if (shown === true && !filled.has(list)) filled.set(list, exchange);
       if (shown === false && isUnfiltered(request.target)) empty.set(list, exchange);
     },
     emptyListOf: (operations) =>
@@ -53,6 +55,11 @@ export function createHeldRows(): HeldRows {
         .flatMap((id) => listOf(id) ?? [])
         .filter((list) => !filled.has(list))
         .flatMap((list) => empty.get(list) ?? [])[0],
+    contradictionOf({ request, json }) {
+      const list = listOf(request.operation);
+      const isEmpty = list !== undefined && isUnfiltered(request.target) && hasRows(json) === false;
+      return isEmpty ? filled.get(list) : undefined;
+    },
     mayBeEmpty: (operations) =>
       operations.some((id) => {
         const list = listOf(id);

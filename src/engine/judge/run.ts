@@ -168,6 +168,8 @@ async function settled(
     result.outcome === 'not-applicable'
       ? await runPropertyCheck(check, step, inputs, { fresh: true })
       : result;
+  if (latest.outcome === 'not-applicable' && latest.proof !== undefined)
+    return { ...latest, ...excuses.ofProof(latest.proof) };
   if (latest.outcome !== 'inconclusive' || !excuses.isPending(latest, check.operations)) return latest;
   const ending = await excuses.ofRows(check.operations);
   if (ending === undefined) return latest;

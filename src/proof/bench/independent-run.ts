@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { suite } from '../../../suites/index.js';
+import { checksIn, type Preset, suiteOf } from '../../cli/settings/presets.js';
 import type { CheckResult } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
@@ -17,12 +17,15 @@ export interface IndependentForm {
   readonly bugs?: readonly Bug[];
   /** Seed of the generated requests. */
   readonly seed?: number;
+  /** The checks that judge it; all of them by default. */
+  readonly preset?: Preset;
 }
 
 /** Judges the second deployment by all checks, over real HTTP on a port of its own. */
 export async function judgeIndependent({
   bugs = [],
   seed = 1,
+  preset = 'full',
 }: IndependentForm): Promise<readonly CheckResult[]> {
   const began = performance.now();
   const now = () => noon + performance.now() - began;
@@ -44,12 +47,13 @@ export async function judgeIndependent({
     concurrency: defaults.concurrency,
     maxRequests: defaults.maxRequests,
     timeoutMs: defaults.timeoutMs,
-    select: [],
+    select: checksIn(preset),
     command: '',
   };
   const results: CheckResult[] = [];
   try {
-    const means = { checks: suite, version: '0', wire, time: { now, sleep: async () => {} } };
+    const checks = await suiteOf(preset);
+    const means = { checks, version: '0', wire, time: { now, sleep: async () => {} } };
     for await (const event of session(settings, means))
       if (event.type === 'check-finished') results.push(event.result);
   } finally {

@@ -14,6 +14,7 @@ import { furtherVariants } from './contract/further-operations.js';
 import { strictnessVariants } from './contract/meta.js';
 import { removedVariants } from './contract/removed.js';
 import { significanceVariants } from './corpus/significance.js';
+import { thinVariants } from './corpus/thin-variants.js';
 import { entityFormVariants } from './entities/card.js';
 import { entitiesListVariants } from './entities/list.js';
 import { bucketVariants } from './events/buckets.js';
@@ -144,6 +145,7 @@ const variants = {
   ...taxonomyVariants,
   ...usageVariants,
   ...windowVariants,
+  ...thinVariants,
 } as const;
 
 declare module './planted.js' {

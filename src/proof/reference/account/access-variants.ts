@@ -45,7 +45,6 @@ export const accessVariants = {
   'access.referenced-routes-need-a-plan': {
     summary: 'Answers the routes that are only named with 403, for want of a plan flag',
     allowedBy: ['named-routes'],
-    undecided: ['routes/energy-box', 'routes/energy-broken-box', 'routes/energy-near', 'routes/situation'],
     front: (serve) => async (request) => {
       const response = await serve(request);
       const id = operationAt(new URL(request.url).pathname);
@@ -65,7 +64,6 @@ export const accessVariants = {
   'access.no-situations': {
     summary: 'Has no situation at present, of any Story',
     allowedBy: ['named-routes', 'routes.situation.without'],
-    undecided: ['routes/situation'],
     front: (serve) => async (request) => {
       const response = await serve(request);
       const id = operationAt(new URL(request.url).pathname);

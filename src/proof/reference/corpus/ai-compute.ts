@@ -298,4 +298,4 @@ function build(corpus: Records): AiCompute {
 }
 
 /** The AI compute data that belongs to a corpus, built once. */
-export const aiComputeIn = memoizedByRecords(build);
+export const aiComputeIn = memoizedByRecords(build, ({ aiCompute }) => aiCompute);

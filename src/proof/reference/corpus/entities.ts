@@ -1,5 +1,6 @@
 import { type Country, countries } from '../../../../contract/countries.js';
 import { type Random, randomFrom } from './random.js';
+import type { Thinned } from './thinned.js';
 
 /** A person or organisation. */
 export interface Entity {
@@ -216,13 +217,22 @@ export function officesOf(entities: readonly Entity[]): readonly Office[] {
 export interface Records {
   readonly seed: number;
   readonly entities: readonly Entity[];
+  /** What the deployment holds less of than usual; it goes with entities of its own. */
+  readonly thinned?: Thinned;
 }
 
-/** Makes something of records once, however many days and corpora share them. */
-export function memoizedByRecords<T extends object>(make: (records: Records) => T): (records: Records) => T {
+/** Makes something of records once, however many days and corpora share them. @param thin what leaves rows of it out */
+export function memoizedByRecords<T extends object>(
+  make: (records: Records) => T,
+  thin: (thinned: Thinned) => ((whole: T) => T) | undefined,
+): (records: Records) => T {
   const made = new WeakMap<readonly Entity[], T>();
+  const build = (records: Records): T => {
+    const whole = make(records);
+    return thin(records.thinned ?? {})?.(whole) ?? whole;
+  };
   return (records) => {
-    const known = made.get(records.entities) ?? make(records);
+    const known = made.get(records.entities) ?? build(records);
     made.set(records.entities, known);
     return known;
   };

@@ -294,4 +294,4 @@ function build(corpus: Records): Directory {
 }
 
 /** The facility directory that belongs to a corpus, built once. */
-export const directoryIn = memoizedByRecords(build);
+export const directoryIn = memoizedByRecords(build, ({ directory }) => directory);

@@ -221,7 +221,7 @@ function awardsOf({ seed, entities }: Records): readonly Award[] {
 }
 
 /** The federal awards of a corpus, newest action first; built once. */
-export const awardsIn = memoizedByRecords(awardsOf);
+export const awardsIn = memoizedByRecords(awardsOf, ({ awards }) => awards);
 
 /** One side of a link. */
 export interface Party {
@@ -347,4 +347,4 @@ function linksOf({ seed, entities }: Records): readonly ForeignAgentLink[] {
 }
 
 /** The foreign-agent links of a corpus, newest registration first, one a pair; built once. */
-export const foreignAgentLinksIn = memoizedByRecords(linksOf);
+export const foreignAgentLinksIn = memoizedByRecords(linksOf, ({ links }) => links);

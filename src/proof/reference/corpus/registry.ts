@@ -201,7 +201,7 @@ function build({ seed, entities }: Records): Registry {
 }
 
 /** The registry that belongs to a corpus, built once. */
-export const registryIn = memoizedByRecords(build);
+export const registryIn = memoizedByRecords(build, ({ registry }) => registry);
 
 /** The registry as a tree of direct consolidation, and how it meets the entities of the corpus. */
 export interface Lineage {

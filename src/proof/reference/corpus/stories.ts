@@ -144,7 +144,9 @@ const made = new WeakMap<Day, readonly Story[]>();
 function storiesOn(day: Day, corpus: Corpus): readonly Story[] {
   const known = made.get(day);
   if (known !== undefined) return known;
-  const stories = [...linkedOn(day, corpus.names.domains), ...quietOn(day, corpus)].sort(newestCodingFirst);
+  const stories = [...linkedOn(day, corpus.names.domains), ...quietOn(day, corpus)]
+    .filter((story) => corpus.thinned?.stories?.(story) ?? true)
+    .sort(newestCodingFirst);
   made.set(day, stories);
   return stories;
 }

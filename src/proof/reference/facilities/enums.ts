@@ -1,4 +1,5 @@
 import {
+  type FacilityClass,
   facilityClasses,
   facilitySources,
   facilityTypes,
@@ -72,6 +73,36 @@ export const facilityEnumFaults = {
   'facilities.type.classes-as-accepted-values': {
     clauses: ['facilities.type.accepted-values', 'error.accepted-values'],
     summary: 'Lists the classes in the refusal of a type',
+  },
+  'facilities.directory.without-power': {
+    clauses: ['facilities.directory.power'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no power plants by their class, although it lists them',
+  },
+  'facilities.directory.without-extraction': {
+    clauses: ['facilities.directory.extraction'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no mines and fields by their class, although it lists them',
+  },
+  'facilities.directory.without-transport': {
+    clauses: ['facilities.directory.transport'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no terminals, pipelines and LNG carriers by their class, although it lists them',
+  },
+  'facilities.directory.without-ports': {
+    clauses: ['facilities.directory.ports'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no ports by their class, although it lists them',
+  },
+  'facilities.directory.without-heavy-industry': {
+    clauses: ['facilities.directory.heavy-industry'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no plants of heavy industry by their class, although it lists them',
+  },
+  'facilities.directory.without-data-centers': {
+    clauses: ['facilities.directory.data-centers'],
+    admits: ['facilities.class.leaf-types'],
+    summary: 'Finds no data centers by their class, although it lists them',
   },
   'facilities.class.dropped': {
     clauses: ['facilities.class.only'],
@@ -211,6 +242,16 @@ function byType({ values }: FamilyCall, planted: Planted): Keep {
   return (facility) => facilityTypesByClass[facility.class].some((type) => wanted.includes(type));
 }
 
+/** The fault that hides the facilities of a class from it. */
+const hiding = {
+  power: 'facilities.directory.without-power',
+  extraction: 'facilities.directory.without-extraction',
+  transport_logistics: 'facilities.directory.without-transport',
+  ports: 'facilities.directory.without-ports',
+  heavy_industry: 'facilities.directory.without-heavy-industry',
+  digital_infrastructure: 'facilities.directory.without-data-centers',
+} as const satisfies Record<FacilityClass, keyof typeof facilityEnumFaults>;
+
 function byClass({ values }: FamilyCall, planted: Planted): Keep {
   const text = values.get('class');
   if (text === undefined || planted('facilities.class.dropped')) return all;
@@ -226,6 +267,7 @@ function byClass({ values }: FamilyCall, planted: Planted): Keep {
       ...(planted('facilities.class.unknown-wrong-code') ? { code: 'INVALID_PARAM' } : {}),
     });
   }
+  if (planted(hiding[known])) return none;
   const [first] = facilityTypesByClass[known];
   return (facility) =>
     facility.class === known &&

@@ -3,30 +3,6 @@ import type { Faults, Planted, Variants } from '../planted.js';
 
 /** Faults of the data itself: what was loaded, and how its rows are labelled. Filters see what they leave. */
 export const facilityViewFaults = {
-  'facilities.directory.without-power': {
-    clauses: ['facilities.directory.power'],
-    summary: 'Has no power facilities',
-  },
-  'facilities.directory.without-extraction': {
-    clauses: ['facilities.directory.extraction'],
-    summary: 'Has no mines and no fields',
-  },
-  'facilities.directory.without-transport': {
-    clauses: ['facilities.directory.transport'],
-    summary: 'Has no terminals, pipelines and LNG carriers',
-  },
-  'facilities.directory.without-ports': {
-    clauses: ['facilities.directory.ports'],
-    summary: 'Has no ports',
-  },
-  'facilities.directory.without-heavy-industry': {
-    clauses: ['facilities.directory.heavy-industry'],
-    summary: 'Has no heavy industry',
-  },
-  'facilities.directory.without-data-centers': {
-    clauses: ['facilities.directory.data-centers'],
-    summary: 'Has no data centers',
-  },
   'facilities.data-centers.of-other-data': {
     clauses: ['facilities.data-centers.same-data'],
     summary: 'Has data centers under names of its own, none of the AI compute data',
@@ -129,10 +105,6 @@ export const facilityViewVariants = {
 
 type Change = (facility: Facility, at: number, all: readonly Facility[]) => Facility | undefined;
 
-const without =
-  (of: Facility['class']): Change =>
-  (facility) =>
-    facility.class === of ? undefined : facility;
 const fileUnder =
   (source: Facility['source'], is: (type: Facility['type']) => boolean): Change =>
   (facility) =>
@@ -158,12 +130,6 @@ const otherWords: Readonly<Record<string, string>> = {
 };
 
 const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
-  'facilities.directory.without-power': without('power'),
-  'facilities.directory.without-extraction': without('extraction'),
-  'facilities.directory.without-transport': without('transport_logistics'),
-  'facilities.directory.without-ports': without('ports'),
-  'facilities.directory.without-heavy-industry': without('heavy_industry'),
-  'facilities.directory.without-data-centers': without('digital_infrastructure'),
   'facilities.data-centers.of-other-data': (facility, at, all) =>
     facility.type === 'data_center'
       ? {

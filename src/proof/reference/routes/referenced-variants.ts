@@ -106,7 +106,6 @@ export const referencedVariants = {
   'routes.situations-none': {
     summary: 'Knows no situation: an empty list, and 404 for every Story',
     allowedBy: ['named-routes', 'routes.situation.without'],
-    undecided: ['routes/situation'],
     front: fronts(
       data(paths.situations, () => []),
       refusing(paths.situation, 404, 'NOT_FOUND'),
@@ -115,7 +114,6 @@ export const referencedVariants = {
   'routes.demanding': {
     summary: 'Asks for a parameter that is not shown on activity, situations and the share of voice',
     allowedBy: ['named-routes'],
-    undecided: ['routes/situation'],
     front: fronts(
       ...[paths.activity, paths.situations, paths.shareOfVoice].map((path) =>
         refusing(path, 400, 'MISSING_PARAM', { param: 'since' }),
