@@ -37,7 +37,7 @@ export interface Failed {
 /** One cause with everything that it affects. */
 export interface Cause {
   readonly why: string;
-  /** The rounds in which it applied, counted from 1; empty for a step that is not attested. */
+  /** The rounds in which it applied, counted from 1; empty where it is about all of them together. */
   readonly rounds: readonly number[];
   readonly checks: readonly string[];
   /** The required clauses that nothing decided because of it. */
@@ -89,7 +89,7 @@ export function judgementOf(scope: Scope, reports: readonly Report[], { steps, e
   const failed = failuresOf(rounds);
   const open = grouped([
     ...[...standings.values()].flat().flatMap((each) => (each.state === 'open' ? each.open : [])),
-    ...emptyAreas(rounds, moot),
+    ...hollowProfiles(scope, rounds, moot),
     ...rounds.flatMap((each) => troublesOf(each, earlier)),
     ...unattested(scope, steps),
   ]);
@@ -197,26 +197,33 @@ export function remedyOfSkip(checks: readonly Check[], id: string, note: string)
 /** No run begins without the full key, and a missing flag is no skipped check. */
 const canBeSkipped = (need: Need): boolean => need !== 'key.full' && !need.startsWith('entitlement.');
 
-/** Areas of the specification of which nothing was decided in any round: a deployment without any of it shows nothing. */
-function emptyAreas(rounds: readonly Round[], moot: ReadonlySet<ClauseId>): readonly Single[] {
-  const results = rounds.flatMap((each) => each.results);
-  const decided = new Set(results.filter(({ outcome }) => isDecision(outcome)).map(({ area }) => area));
-  return rounds.flatMap(({ round, results: own }) =>
-    own
-      .filter((each) => each.outcome === 'not-applicable' && !decided.has(each.area) && !lacksAFlag(each))
-      .flatMap((each): readonly Single[] => {
-        const clauses = each.clauses.filter((clause) => moot.has(clause));
-        if (clauses.length === 0) return [];
-        const why = `nothing about ${each.area} was decided: ${each.note}`;
-        const remedy = 'Load rows of this family, or leave its profile out.';
-        return [{ kind: 'undecided', why, remedy, round, checks: [each.id], clauses }];
-      }),
-  );
+/** Profiles of which most clauses do not apply: such a certificate would show hardly anything. */
+function hollowProfiles(
+  { profiles, clauses }: Scope,
+  rounds: readonly Round[],
+  moot: ReadonlySet<ClauseId>,
+): readonly Single[] {
+  return profiles.flatMap((profile): readonly Single[] => {
+    const own = clauses.filter((id) => profile.clauses.includes(id));
+    const left = own.filter((id) => moot.has(id));
+    if (left.length * 2 <= own.length) return [];
+    const checks = rounds
+      .flatMap(({ results }) => results)
+      .filter((each) => each.outcome === 'not-applicable' && each.clauses.some((id) => left.includes(id)))
+      .map(({ id }) => id);
+    return [
+      {
+        kind: 'undecided',
+        why: `${left.length} of ${own.length} clauses of ${profile.name} do not apply; at least half of them must`,
+        remedy: 'Load rows of this family, or leave the profile out.',
+        checks,
+        clauses: left,
+      },
+    ];
+  });
 }
 
 const isDecision = (outcome: Outcome): boolean => ['pass', 'warn', 'fail'].includes(outcome);
-
-const lacksAFlag = ({ note = '' }: CheckResult): boolean => note.startsWith(lacksFlag(''));
 
 function troublesOf({ round, report }: Round, earlier: Claim['earlier']): readonly Single[] {
   const { ending, run } = report;

@@ -97,6 +97,26 @@ describe('certify and verify', { timeout: 240_000 }, () => {
   });
 });
 
+describe('a certification of a deployment without some rows', { timeout: 240_000 }, () => {
+  it('is conformant for what the deployment offers, and lists what does not apply', async () => {
+    const made = await certify(['--variant', 'rows.without-links']);
+    expect([made.exitCode, made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/not applicable +the deployment holds no foreign-agent links: \d+ clauses/);
+    const { verdict, clauses, open, notApplicable } = JSON.parse(made.files['certificate.json'] ?? '');
+    expect([verdict, open]).toEqual(['conformant', []]);
+    expect(clauses.notApplicable).toBeGreaterThan(0);
+    expect(notApplicable[0]).toMatchObject({
+      why: 'the deployment holds no foreign-agent links',
+      rounds: [1, 2, 3],
+    });
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([verified.exitCode, verified.out]).toEqual([
+      0,
+      expect.stringContaining(`of which ${clauses.notApplicable} do not apply: conformant`),
+    ]);
+  });
+});
+
 describe('an interrupted certification', { timeout: 240_000 }, () => {
   /** A clock that counts how often it is looked at, and interrupts at one of these looks. */
   function clock(at = Number.POSITIVE_INFINITY) {
