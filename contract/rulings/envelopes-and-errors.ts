@@ -210,7 +210,7 @@ export const envelopesAndErrors = {
     headings: ['Authentication'],
     problem:
       'The document shows `Authorization` in one spelling; by RFC 9110 the names of header fields are case-insensitive.',
-    accepts: ['The spelling of the document in every request; others are sent by a check of their own.'],
+    accepts: ['A deployment that is sent the spelling of the document in every request.'],
     stillFails: ['A valid key that is refused in `authorization` or `AUTHORIZATION`.'],
   },
 } as const satisfies Rulings;

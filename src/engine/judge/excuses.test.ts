@@ -146,6 +146,37 @@ describe('a list without rows', () => {
     expect(ended['a/filtered']).toMatchObject({ outcome: 'inconclusive', reason: 'no-data' });
   });
 
+  it('excuses nothing of a check that another list has rows for', async () => {
+    const both = defineCheck({
+      ...words,
+      id: 'a/both',
+      operations: ['listModels', 'listFacilities'],
+      property: once(async () => precondition(false, 'no pair', 'no-data')),
+    });
+    const ended = await endings(
+      [both],
+      facilitiesAt(() => list()),
+    );
+    expect(ended['a/both']).toMatchObject({ outcome: 'inconclusive', reason: 'no-data' });
+  });
+
+  it('excuses no check that found itself not applicable by a list that other replies show rows of', async () => {
+    const proven = defineCheck({
+      ...words,
+      id: 'a/proven',
+      operations: ['listSituations'],
+      property: once(async (api) => {
+        await api.get('getSituation', {}, { path: { story_id: 's' } });
+        expectHeld(false, 'the deployment lists no situation', await api.get('listSituations'));
+      }),
+    });
+    const ended = await endings(
+      [proven],
+      at('/api/v2/situations', () => list()),
+    );
+    expect(ended['a/proven']).toMatchObject({ outcome: 'inconclusive', reason: 'nondeterministic' });
+  });
+
   it('never excuses Events, which the specification promises', async () => {
     const events = defineCheck({
       ...words,

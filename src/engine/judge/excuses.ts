@@ -55,12 +55,14 @@ export function createExcuses(
   }
 
   async function ofRows(operations: readonly OperationId[]): Promise<CheckEnding | undefined> {
-    const proof = rows.emptyListOf(operations);
-    if (proof === undefined) return undefined;
-    const later = await again(proof);
-    if (later instanceof Inconclusive) return undefined;
-    if (later.status !== 200 || hasRows(later.json) !== false) return contradiction(proof, later);
-    return { outcome: 'not-applicable', note: listsNothing(later), proof: later };
+    let latest: Exchange | undefined;
+    for (const proof of rows.emptyListsOf(operations)) {
+      const later = await again(proof);
+      if (later instanceof Inconclusive) return undefined;
+      if (later.status !== 200 || hasRows(later.json) !== false) return contradiction(proof, later);
+      latest = later;
+    }
+    return latest && { outcome: 'not-applicable', note: listsNothing(latest), proof: latest };
   }
 
   return {

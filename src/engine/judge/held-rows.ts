@@ -27,14 +27,18 @@ const details: Partial<Record<OperationId, List>> = {
 const listOf = (id: OperationId | undefined): List | undefined =>
   readWhole.find((each) => each === id) ?? (id === undefined ? undefined : details[id]);
 
+const listsOf = (operations: readonly OperationId[]): readonly List[] => [
+  ...new Set(operations.flatMap((id) => listOf(id) ?? [])),
+];
+
 /** What the replies of a run show of the lists that a deployment may serve empty. */
 export interface HeldRows {
   hear(exchange: Exchange): void;
-  /** An empty, unfiltered list among those of the operations, of which no reply has shown a row. */
-  emptyListOf(operations: readonly OperationId[]): Exchange | undefined;
+  /** The unfiltered lists of the operations, where all are empty and no reply has shown a row of any; none otherwise. */
+  emptyListsOf(operations: readonly OperationId[]): readonly Exchange[];
   /** A reply with rows of the list that another reply shows to be empty. */
   contradictionOf(proof: Exchange): Exchange | undefined;
-  /** Whether replies that are still due could show such a list. */
+  /** Whether replies that are still due could show such lists. */
   mayBeEmpty(operations: readonly OperationId[]): boolean;
 }
 
@@ -50,21 +54,20 @@ export function createHeldRows(): HeldRows {
       if (shown === true && !filled.has(list)) filled.set(list, exchange);
       if (shown === false && isUnfiltered(request.target)) empty.set(list, exchange);
     },
-    emptyListOf: (operations) =>
-      operations
-        .flatMap((id) => listOf(id) ?? [])
-        .filter((list) => !filled.has(list))
-        .flatMap((list) => empty.get(list) ?? [])[0],
+    emptyListsOf(operations) {
+      const lists = listsOf(operations);
+      const proofs = lists.flatMap((list) => (filled.has(list) ? [] : (empty.get(list) ?? [])));
+      return proofs.length === lists.length ? proofs : [];
+    },
     contradictionOf({ request, json }) {
       const list = listOf(request.operation);
       const isEmpty = list !== undefined && isUnfiltered(request.target) && hasRows(json) === false;
       return isEmpty ? filled.get(list) : undefined;
     },
-    mayBeEmpty: (operations) =>
-      operations.some((id) => {
-        const list = listOf(id);
-        return list !== undefined && !filled.has(list);
-      }),
+    mayBeEmpty(operations) {
+      const lists = listsOf(operations);
+      return lists.length > 0 && lists.every((list) => !filled.has(list));
+    },
   };
 }
 

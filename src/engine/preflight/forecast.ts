@@ -47,7 +47,7 @@ export async function forecast(given: Rehearsal): Promise<readonly ForecastGroup
     const ending =
       check.kind === 'property' ? await rehearsed(check, empty, given) : unwitnessed(check, empty, given);
     if (ending === undefined) continue;
-    const proof = held.emptyListOf(check.operations);
+    const [proof] = held.emptyListsOf(check.operations);
     if (ending.outcome === 'not-applicable') moot.push(resultOf(check, step, ending));
     else if (proof !== undefined) moot.push(resultOf(check, step, { ...ending, note: listsNothing(proof) }));
     else undecided.push(resultOf(check, step, ending));
