@@ -7,6 +7,7 @@ const thorough = [
   'src/certification/adversary.test.ts',
   'src/cli/run/determinism.program.test.ts',
   'src/library/vitest.test.ts',
+  'src/proof/bench/walkthrough.program.test.ts',
   'src/proof/hostile/{options,outages,process,same-verdict,secrets,writing}.program.test.ts',
   'src/proof/reference/faults.test.ts',
   'src/proof/reference/stories/faults.test.ts',

@@ -86,7 +86,7 @@ export const preflightLines = (
     .flatMap((each) => diagnosisLines(paint, each, columns)),
 ];
 
-const timeWords = (seconds: number): string =>
+export const timeWords = (seconds: number): string =>
   `about ${seconds < 60 ? `${seconds} s` : duration(seconds * 1000)} at the current response time`;
 
 export const runs = (step: PlannedStep): boolean => step.skip === undefined;

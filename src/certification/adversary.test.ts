@@ -134,7 +134,7 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
     const { certificate, files: late } = await bundleOf(undefined, { earlier: earlier(24.9) });
     expect(certificate).toMatchObject({
       verdict: 'incomplete',
-      open: [1, 2, 3].map((round) => ({ round, why: 'the earlier run began less than 25 hours before' })),
+      open: [{ why: 'the earlier run began less than 25 hours before', rounds: [1, 2, 3] }],
     });
     expect((await verifiedBundle(late)).failed).toEqual([]);
   });

@@ -51,7 +51,7 @@ describe('an attestation that is none', { timeout: 30_000 }, () => {
 
 describe('a part that was signed and cannot be read', { timeout: 30_000 }, () => {
   it.each([
-    ['certificate.json', '{"format":2}', "must have required property 'verdict'"],
+    ['certificate.json', '{"format":3}', "must have required property 'verdict'"],
     ['round-1.exchanges.json', '{"began":"today","exchanges":[]}', 'at /began'],
     ['bodies.br', 'nothing packed', 'cannot be unpacked'],
     ['bodies.json', '[]', 'unpacks to more than'],

@@ -1,19 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ClauseId } from '../../contract/index.js';
 import type { Profile } from '../../contract/profiles/index.js';
-import type { CheckResult, RunTarget, SuiteIdentity } from '../engine/events.js';
-import { accusedBy } from '../engine/judge/failure-identity.js';
+import type { RunTarget, SuiteIdentity } from '../engine/events.js';
 import { suiteIdentityOf } from '../engine/plan/identity.js';
-import { outcomeFor } from '../engine/record/clause-results.js';
-import type { Report } from '../engine/record/report.js';
-import { earlierByHours } from '../engine/settings.js';
-import type { Check, KeptCursor, KeyRole, Outcome } from '../kit/index.js';
+import type { Check, KeptCursor, KeyRole } from '../kit/index.js';
 import { canonical, canonicalDigest } from './canonical.js';
-import type { OperatorStep, Scope } from './scope.js';
+import type { Judgement } from './judgement.js';
+import type { OperatorStep } from './scope.js';
 import type { KeyForm } from './secrecy.js';
 
 /** The version of the bundle's format. */
-export const bundleFormat = 2;
+export const bundleFormat = 3;
 
 export type CertifiedVerdict = 'conformant' | 'non-conformant' | 'incomplete';
 
@@ -52,70 +48,6 @@ export interface Certificate extends Claim, Judgement {
   readonly format: typeof bundleFormat;
   readonly rounds: readonly { readonly seed: number; readonly began: string; readonly requests: number }[];
 }
-
-/** What the rounds come to. */
-interface Judgement {
-  readonly verdict: CertifiedVerdict;
-  readonly failed: readonly { readonly round: number; readonly check: string }[];
-  /** What keeps it from being complete. */
-  readonly open: readonly Open[];
-}
-
-export interface Open {
-  readonly round?: number;
-  readonly clause?: ClauseId;
-  readonly outcome?: Outcome | 'undecided';
-  readonly why: string;
-}
-
-/**
- * The verdict of all rounds: a failure in any of them is one, and what is required and undecided in any of them keeps it
- * from being complete.
- */
-export function judgementOf(scope: Scope, reports: readonly Report[], { steps, earlier }: Claim): Judgement {
-  const required = new Set(scope.checks.map(({ id }) => id));
-  const rounds = reports.map((report, index) => ({
-    report,
-    round: index + 1,
-    results: report.checks.filter(({ id }) => required.has(id)),
-  }));
-  const failed = rounds.flatMap(({ round, results }) =>
-    results.filter(({ outcome }) => outcome === 'fail').map(({ id }) => ({ round, check: id })),
-  );
-  const open: readonly Open[] = [
-    ...steps.filter(({ by }) => by === undefined).map(({ id }) => ({ why: `nobody attests the step ${id}` })),
-    ...rounds.flatMap(({ round, report, results }) => [
-      ...(report.ending === 'completed' ? [] : [{ round, why: `the round ended ${report.ending}` }]),
-      ...(earlier === undefined || hoursBetween(earlier.at, report.run.startedAt) >= earlierByHours
-        ? []
-        : [{ round, why: `the earlier run began less than ${earlierByHours} hours before` }]),
-      ...openIn(scope, results).map((each) => ({ round, ...each })),
-    ]),
-  ];
-  const verdict = failed.length > 0 ? 'non-conformant' : open.length > 0 ? 'incomplete' : 'conformant';
-  return { verdict, failed, open };
-}
-
-const hoursBetween = (one: string, other: string): number =>
-  (Date.parse(other) - Date.parse(one)) / 3_600_000;
-
-/** The clauses that the results of a round leave undecided. */
-function openIn({ clauses }: Scope, results: readonly CheckResult[]): readonly Open[] {
-  return clauses.flatMap((clause): readonly Open[] => {
-    if (results.some((each) => each.outcome === 'fail' && accusedBy(each) === clause)) return [];
-    const citing = results.filter((each) => each.clauses.includes(clause));
-    const undecided = citing.find(({ outcome }) => leavesOpen.includes(outcome));
-    const isDecided = citing.some((each) => ['pass', 'warn'].includes(outcomeFor(clause, each) ?? ''));
-    if (undecided === undefined && isDecided) return [];
-    const { id, outcome, reason, note, failure } = undecided ?? citing[0] ?? {};
-    if (failure !== undefined)
-      return [{ clause, outcome: 'undecided', why: `${id}: behind a failure at ${failure.finding.clause}` }];
-    const told = [reason, note].filter((each) => each !== undefined && each !== '').join(': ');
-    return [{ clause, outcome: outcome ?? 'undecided', why: `${id ?? 'no check'}: ${told}` }];
-  });
-}
-
-const leavesOpen: readonly CheckResult['outcome'][] = ['inconclusive', 'not-tested', 'harness-error'];
 
 /** Which suite certifies. */
 interface CertifiedSuite extends SuiteIdentity {

@@ -6,6 +6,7 @@ import { keyRoles } from '../kit/index.js';
 import type { Files } from './bundle.js';
 import { canonical } from './canonical.js';
 import { bundleFormat, rounds } from './certificate.js';
+import { openKinds } from './judgement.js';
 
 const text = { type: 'string' };
 const count = { type: 'integer', minimum: 0 };
@@ -69,6 +70,8 @@ const claim = {
   steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
 };
 
+const cause = { why: text, rounds: listOf(count), checks: listOf(text), clauses: listOf(text) };
+
 /** The shapes of what a bundle consists of; a value of another shape is not read. */
 const shapes = {
   envelope: objectOf({
@@ -89,8 +92,10 @@ const shapes = {
     ...objectOf({
       format: { const: bundleFormat },
       verdict: { enum: ['conformant', 'non-conformant', 'incomplete'] },
-      failed: listOf(objectOf({ round: count, check: text })),
-      open: listOf(objectOf({ 'round?': count, 'clause?': text, 'outcome?': text, why: text })),
+      clauses: objectOf({ decided: count, contradicted: count, open: count, notApplicable: count }),
+      failed: listOf(objectOf({ check: text, clause: text, rounds: listOf(count) })),
+      open: listOf(objectOf({ kind: { enum: openKinds }, remedy: text, ...cause })),
+      notApplicable: listOf(objectOf(cause)),
       ...claim,
       rounds: {
         ...listOf(objectOf({ seed: count, began: instant, requests: count })),

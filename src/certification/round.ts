@@ -15,6 +15,7 @@ import { headerNames, hiddenIn, keyShapeHider, standIns } from './secrecy.js';
 export interface RoundDependencies extends Dependencies {
   /** The command that repeats a round without certifying it. */
   readonly commandOf: (target: Claim['target'], seed: number) => string;
+  /** May throw to end the round. */
   readonly onEvent?: (event: RunEvent) => void;
 }
 
@@ -31,10 +32,12 @@ export async function judgedRound(
 ): Promise<Report> {
   const settings = settingsOf(claim, round, scope, keys, means);
   const events: RunEvent[] = [];
+  let needed = 0;
   for await (const event of session(settings, means)) {
-    if (event.type === 'planned') requireBudget(event.estimate.requests, settings.maxRequests);
+    if (event.type === 'planned') needed = event.estimate.requests;
     events.push(event);
     means.onEvent?.(event);
+    if (event.type === 'preflight-finished') requireBudget(needed, settings.maxRequests);
   }
   return reportOf(events);
 }
@@ -60,6 +63,7 @@ function settingsOf(
     rate: settings.rate,
     timeoutMs: settings.timeoutMs,
     select: checks.map(({ id }) => id),
+    requiresEveryKey: true,
     preset: `certification of ${profiles.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
     ...(earlier === undefined ? {} : { earlier: { at: new Date(earlier.at), cursors: earlier.cursors } }),
     command: commandOf(target, seed),

@@ -66,7 +66,10 @@ export function statementOf(
 
 const hexOf = (digest: string) => ({ sha256: digest.replace('sha256:', '') });
 
-/** The checks by what all rounds say of them; one that is undecided in a round is in no list. */
+/**
+ * The checks by what all rounds show about them. One that did not apply in a round is listed by the others; one that is
+ * undecided in a round, or applied in none, is in no list.
+ */
 function testsOf(reports: readonly Pick<Report, 'checks'>[]) {
   const outcomes = new Map<string, Outcome[]>();
   for (const { id, outcome } of reports.flatMap(({ checks }) => checks))
@@ -74,10 +77,13 @@ function testsOf(reports: readonly Pick<Report, 'checks'>[]) {
   const those = (holds: (outcomes: readonly Outcome[]) => boolean) =>
     [...outcomes].filter(([, each]) => holds(each)).map(([id]) => id);
   return {
-    passed: those((each) => each.every((outcome) => outcome === 'pass')),
+    passed: those((each) => each.includes('pass') && each.every((outcome) => isOneOf(outcome, 'pass'))),
     warned: those(
-      (each) => each.includes('warn') && each.every((outcome) => outcome === 'pass' || outcome === 'warn'),
+      (each) => each.includes('warn') && each.every((outcome) => isOneOf(outcome, 'pass', 'warn')),
     ),
     failed: those((each) => each.includes('fail')),
   };
 }
+
+const isOneOf = (outcome: Outcome, ...allowed: readonly Outcome[]): boolean =>
+  outcome === 'not-applicable' || allowed.includes(outcome);

@@ -44,7 +44,8 @@ describe('a bundle', { timeout: 60_000 }, () => {
     const faulty = await bundleOf(() => undefined);
     expect(faulty.certificate).toMatchObject({
       verdict: 'non-conformant',
-      failed: [1, 2, 3].map((round) => ({ round, check: 'area/unknown-key' })),
+      failed: [{ check: 'area/unknown-key', clause: 'auth.key.revoked', rounds: [1, 2, 3] }],
+      clauses: { decided: 2, contradicted: 1, open: 0, notApplicable: 0 },
     });
     expect(await verifiedBundle(faulty.files)).toMatchObject({ failed: [], verdict: 'non-conformant' });
   });
@@ -58,7 +59,7 @@ describe('a bundle', { timeout: 60_000 }, () => {
     });
     expect(late.certificate).toMatchObject({
       verdict: 'non-conformant',
-      failed: [{ round: 3, check: 'area/unknown-key' }],
+      failed: [{ check: 'area/unknown-key', clause: 'auth.key.revoked', rounds: [3] }],
     });
     expect((await verifiedBundle(late.files)).verdict).toBe('non-conformant');
   });
@@ -71,9 +72,10 @@ describe('a bundle', { timeout: 60_000 }, () => {
     });
     expect(certificate.verdict).toBe('incomplete');
     expect(certificate.open[0]).toMatchObject({
-      round: 1,
-      clause: 'events.limit.page-size',
-      outcome: 'inconclusive',
+      kind: 'undecided',
+      rounds: [1, 2, 3],
+      checks: ['area/limit'],
+      clauses: ['events.limit.page-size'],
     });
     expect(await verifiedBundle(files)).toMatchObject({ failed: [], verdict: 'incomplete' });
   });
@@ -185,8 +187,8 @@ describe('a bundle of another version', () => {
     await expect(verifiedBundle(milder)).rejects.toThrow(
       'the checks sha256:111111111111; this is version 0.0.0',
     );
-    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 3 }));
-    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 3; this version reads 2');
+    const future = resealed(withPart(files, 'certificate.json', { ...certificate, format: 4 }));
+    await expect(verifiedBundle(future)).rejects.toThrow('The bundle has format 4; this version reads 3');
   });
 });
 

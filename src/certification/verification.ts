@@ -15,7 +15,7 @@ import { type Compared, firstDifference, lineOf, untimed } from './comparison.js
 import { textOf } from './parts.js';
 import { type RederiveDependencies, rederived } from './rederivation.js';
 import type { Rejudged } from './round.js';
-import { scopeOf } from './scope.js';
+import { type Scope, scopeOf } from './scope.js';
 import { createAudit } from './secrecy.js';
 
 /** A trouble as a list. */
@@ -54,6 +54,12 @@ function profileTroubles({ profiles }: Certificate, known: readonly Profile[]): 
 
 const namesOf = (profiles: readonly Profile[]): string =>
   profiles.map(({ name, version, clauses }) => `${name} ${version} (${clauses.length} clauses)`).join(', ');
+
+const jointWords = ({ joint }: Scope): string =>
+  joint.length === 0 ? '' : `; ${joint.length} of these are required only together with further profiles`;
+
+const mootWords = ({ clauses: { notApplicable } }: Certificate): string =>
+  notApplicable === 0 ? '' : `, of which ${notApplicable} do not apply`;
 
 /** Whether the seeds come of the nonce, and the nonce from the reviewer. */
 function nonceLine({ nonce, nonceSource, rounds }: Certificate, given: string | undefined): Compared {
@@ -156,12 +162,16 @@ export async function* verification(
   const { certificate, rounds } = contents;
   requireSuite(certificate, verifier);
   const profiles = certificate.profiles.flatMap((each) => frozen(each, verifier.profiles) ?? []);
-  yield lineOf('profiles', profileTroubles(certificate, profiles), `${namesOf(profiles)}, as frozen`);
+  const scope = scopeOf(profiles, verifier.checks);
+  yield lineOf(
+    'profiles',
+    profileTroubles(certificate, profiles),
+    `${namesOf(profiles)}, as frozen${jointWords(scope)}`,
+  );
   if (profiles.length === 0) return undefined;
   yield nonceLine(certificate, verifier.nonce);
   yield { what: 'target', state: 'told', said: targetWords(certificate) };
 
-  const scope = scopeOf(profiles, verifier.checks);
   const judging = rederived(contents, bundle, scope, verifier);
   // Other threads judge meanwhile.
   const leaks = leaksIn(bundle, contents);
@@ -196,7 +206,7 @@ export async function* verification(
       firstDifference(certificate, whole.certificate),
       'the certificate does not follow from the exchanges: ',
     ),
-    `the verdict follows for ${scope.clauses.length} clauses: ${whole.certificate.verdict}`,
+    `the verdict follows for ${scope.clauses.length} clauses${mootWords(whole.certificate)}: ${whole.certificate.verdict}`,
   );
   yield lineOf(
     'statement',

@@ -8,14 +8,16 @@ export function addRunOptions(command: Command): Command {
   return command
     .option('--config <file>', 'the configuration file; otherwise ei-conformance.config.ts, .mjs or .json')
     .option('--reference', 'judge the embedded reference deployment instead')
-    .option('--fault <id>', 'inject a fault into the reference; repeatable', collect, [])
-    .option('--variant <id>', 'give the reference an unusual but conforming form; repeatable', collect, [])
-    .option('--check <id>', 'run only this check or area; repeatable', collect, [])
-    .option(
-      '--surface <name=served>',
-      'the name under which a family is served, such as leiregistry=lei; repeatable',
-      surface,
-      {},
+    .addOption(listed('--fault <id>', 'inject a fault into the reference; repeatable'))
+    .addOption(listed('--variant <id>', 'give the reference an unusual but conforming form; repeatable'))
+    .addOption(listed('--check <id>', 'run only this check or area; repeatable').default([], 'every check'))
+    .addOption(
+      new Option(
+        '--surface <name=served>',
+        'the name under which a family is served, such as leiregistry=lei; repeatable',
+      )
+        .argParser(surface)
+        .default({}, 'as specified'),
     )
     .addOption(reporterOption())
     .addHelpText(
@@ -31,6 +33,9 @@ function optionOf(name: OptionName): Option {
     .argParser((value) => reader.read(value))
     .default(initial);
 }
+
+const listed = (flags: string, help: string): Option =>
+  new Option(flags, help).argParser(collect).default([], 'none');
 
 export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 

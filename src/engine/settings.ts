@@ -36,6 +36,8 @@ export interface Settings {
   readonly earlier?: EarlierRun | undefined;
   /** Every value that the caller was told, with where it came from, for the report; else the caller is named. */
   readonly provenance?: Readonly<Record<string, Setting>>;
+  /** A certification waits for the checks of every role; elsewhere, those of a role without a key do not count. */
+  readonly requiresEveryKey?: true;
   /** What the gate lets through; verdicts do not know of it. */
   readonly gate?: ExitPolicy;
   /** Texts that are hidden wherever they show, in addition to the keys. */

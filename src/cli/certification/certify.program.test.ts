@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createIndependent, prefix } from '../../proof/independent/deployment.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
@@ -85,11 +88,31 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     const fault = ['--fault', 'government-records.summary.missing'];
     const { exitCode, out, err } = await certify(fault);
     expect(err).toBe('');
-    expect([exitCode, out]).toEqual([1, expect.stringContaining('verdict   non-conformant')]);
+    expect([exitCode, out]).toEqual([1, expect.stringMatching(/verdict +non-conformant/)]);
     const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect([verified.exitCode, verified.out]).toEqual([
       1,
       expect.stringContaining('Verified: the exchanges lead to the verdict non-conformant. Exit code 1.'),
+    ]);
+  });
+});
+
+describe('a certification of a deployment without some rows', { timeout: 240_000 }, () => {
+  it('is conformant for what the deployment offers, and lists what does not apply', async () => {
+    const made = await certify(['--variant', 'rows.without-links']);
+    expect([made.exitCode, made.err]).toEqual([0, '']);
+    expect(made.out).toMatch(/not applicable +the deployment holds no foreign-agent links: \d+ clauses/);
+    const { verdict, clauses, open, notApplicable } = JSON.parse(made.files['certificate.json'] ?? '');
+    expect([verdict, open]).toEqual(['conformant', []]);
+    expect(clauses.notApplicable).toBeGreaterThan(0);
+    expect(notApplicable[0]).toMatchObject({
+      why: 'the deployment holds no foreign-agent links',
+      rounds: [1, 2, 3],
+    });
+    const verified = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([verified.exitCode, verified.out]).toEqual([
+      0,
+      expect.stringContaining(`of which ${clauses.notApplicable} do not apply: conformant`),
     ]);
   });
 });
@@ -164,9 +187,12 @@ describe('a certification', { timeout: 60_000 }, () => {
     expect([told.exitCode, told.err]).toEqual([3, expect.stringContaining("'check' cannot be set")]);
   });
 
-  it('is not begun within a budget that is too small', async () => {
-    const { exitCode, err } = await certify(['--max-requests', '60']);
-    expect([exitCode, err]).toEqual([
+  it('is not begun within a budget that is too small, whatever else is accepted', async () => {
+    const { exitCode, out, err } = await certify(['--max-requests', '60']);
+    expect([exitCode, err]).toEqual([3, expect.stringContaining('nothing was judged')]);
+    expect(out).toMatch(/budget +each of 3 rounds needs about \d+ requests, but only 60 are allowed/);
+    const forced = await certify(['--max-requests', '60', '--anyway']);
+    expect([forced.exitCode, forced.err]).toEqual([
       3,
       expect.stringMatching(/needs about \d+ requests, but only 60 are allowed/),
     ]);
@@ -204,6 +230,103 @@ describe('a certification', { timeout: 60_000 }, () => {
     );
     const { exitCode, err } = await program([...base, ...usual, ...flags], { out: join(folder, 'bundle') });
     expect([exitCode, err]).toEqual([3, expect.stringContaining(why)]);
+  });
+});
+
+describe('a certification that cannot become conformant', { timeout: 240_000 }, () => {
+  /** The independent deployment, with the key that has full access alone. */
+  async function vendor() {
+    const { handler, keys } = createIndependent({ now: Date.now });
+    let requests = 0;
+    const server = createServer((request, reply) => {
+      requests += 1;
+      handler(request, reply);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    closing.push(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const args = ['--profile', 'gov', '--base-url', `http://127.0.0.1:${port}${prefix}`];
+    const environment = { EI_API_KEY: keys.full, EI_API_KEY_UNENTITLED: keys.unentitled };
+    return { args, environment, requests: () => requests };
+  }
+  const closing: (() => void)[] = [];
+  afterEach(() => {
+    for (const close of closing.splice(0)) close();
+  });
+  const signing = () => ['--nonce', nonce, '--key-file', keyFile];
+  const lines = (out: string, label: string) =>
+    out.split('\n').filter((line) => line.startsWith(`  ${label}`));
+
+  it('stops before the first round, with everything that is missing and what helps', async () => {
+    const { args, environment, requests } = await vendor();
+    const out = join(folder, 'bundle');
+    const stopped = await program(['certify', ...args, ...signing()], { out, environment });
+    expect([stopped.exitCode, stopped.err]).toEqual([3, expect.stringContaining('nothing was judged')]);
+    expect(stopped.err).toContain('--anyway');
+    expect(existsSync(out)).toBe(false);
+    expect(requests()).toBeLessThan(30);
+    expect(stopped.out).toContain('Missing for a conformant certificate');
+    expect(stopped.out).toMatch(/keys +no key is given for the role \S+ \(1 check, 1 clause\)/);
+    for (const role of ['markets', 'without-facilities', 'without-gov'])
+      expect(stopped.out).toContain(`no key is given for the role ${role}`);
+    expect(stopped.out).toContain(
+      '→ Set EI_API_KEY_WITHOUT_GOV to a key with every plan flag but can_use_gov.',
+    );
+    expect(stopped.out).toMatch(/attestations +nobody attests, for authentication: .*key\.unentitled/);
+    expect(stopped.out).toContain('without these keys the certificate is incomplete');
+    expect(stopped.out).not.toContain('the verdict does not wait');
+
+    const planned = await program(['certify', '--dry-run', ...args], { environment });
+    const list = (text: string) => text.slice(text.indexOf('Missing for')).split('\n\n')[0]?.trim();
+    expect([planned.exitCode, list(planned.out)]).toEqual([0, list(stopped.out)]);
+    const { missing } = JSON.parse(
+      (await program(['certify', '--dry-run', '--json', ...args], { environment })).out,
+    );
+    expect(missing).toContainEqual(
+      expect.objectContaining({ kind: 'key', checks: ['authentication/markets-tier'] }),
+    );
+  });
+
+  it('goes on with --anyway, and lists everything that is open, what matters first', async () => {
+    const { args, environment } = await vendor();
+    const out = join(folder, 'bundle');
+    const made = await program(['certify', '--anyway', ...args, ...signing()], { out, environment });
+    expect([made.exitCode, made.err]).toEqual([2, '']);
+    const { verdict, open, clauses, notApplicable } = JSON.parse(made.files['certificate.json'] ?? '');
+    expect(verdict).toBe('incomplete');
+    const kinds = open.map(({ kind }: { kind: string }) => kind);
+    const order = ['undecided', 'not-tested', 'not-attested'];
+    expect(kinds).toEqual(
+      kinds.toSorted((one: string, other: string) => order.indexOf(one) - order.indexOf(other)),
+    );
+    expect(kinds.filter((kind: string) => kind === 'not-tested')).toHaveLength(3);
+    expect(kinds.filter((kind: string) => kind === 'not-attested')).toHaveLength(4);
+    const text = made.out.slice(made.out.indexOf('\nCertificate\n')).replaceAll(/\s+/g, ' ');
+    for (const { why, remedy } of open) {
+      expect(text).toContain(why);
+      expect(text).toContain(remedy.replaceAll(/\s+/g, ' '));
+    }
+    for (const { why } of notApplicable) expect(text).toContain(why);
+    expect(lines(made.out, 'not tested')).toHaveLength(1);
+    expect(lines(made.out, 'not attested')).toHaveLength(1);
+    expect(made.out).toContain(`${clauses.decided} decided, 0 contradicted, ${clauses.open} open`);
+    const verified = await program(['verify', out, ...publicKey()]);
+    expect([verified.exitCode, verified.err]).toEqual([2, '']);
+  });
+});
+
+describe('certify --help', () => {
+  it('lists only the options that a certification takes', async () => {
+    const { exitCode, out } = await program(['certify', '--help']);
+    expect(exitCode).toBe(0);
+    for (const flag of ['--profile', '--base-url', '--earlier', '--max-requests', '--out', '--anyway'])
+      expect(out).toContain(flag);
+    const rejected = ['--preset', '--seed', '--check', '--shard', '--waivers', '--fail-on', '--concurrency'];
+    for (const flag of rejected) expect(out).not.toContain(flag);
+    expect(out).toContain('default: certification');
   });
 });
 

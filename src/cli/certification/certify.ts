@@ -1,14 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { hanging, painter } from '../../../reports/console/terminal.js';
 import { consoleReporter } from '../../../reports/index.js';
-import {
-  type Certificate,
-  type Claim,
-  certifiedSuiteOf,
-  type Open,
-  rounds,
-} from '../../certification/certificate.js';
+import { rounds } from '../../certification/certificate.js';
 import { type Certifier, certified, requireSecrecy } from '../../certification/certification.js';
 import {
   type Interruption,
@@ -16,61 +9,22 @@ import {
   openInterruption,
   requireSameClaim,
 } from '../../certification/interruption.js';
+import { missingFor } from '../../certification/requirements.js';
 import { type Scope, scopeOf } from '../../certification/scope.js';
-import { keyFormOf } from '../../certification/secrecy.js';
-import type { Setting } from '../../engine/events.js';
+import type { RunEvent, Setting } from '../../engine/events.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { runTargetOf } from '../../engine/session.js';
-import type { Settings } from '../../engine/settings.js';
 import { SetupError } from '../../engine/setup-error.js';
-import type { Check, KeyRole } from '../../kit/index.js';
 import { shellQuote } from '../command-line.js';
 import { plainConsole } from '../console.js';
-import type { Host, Output } from '../host.js';
+import type { Host } from '../host.js';
 import { type Preparation, prepare } from '../run/preparation.js';
 import { readBundle, requireNewFolder, writeBundle } from './bundle-folder.js';
-import { attestedSteps, byReference, claimedProfiles, requireWholeSet } from './scope.js';
+import { certificateText, missingText } from './certificate-text.js';
+import { type CertifyFlags, claimOf } from './claim.js';
+import { claimedProfiles, requireWholeSet } from './scope.js';
 import { type SigningKey, signingKey } from './signing-key.js';
 import { requireVerified } from './verification.js';
 import { verifierOf } from './verifier.js';
-
-/** The maximum number of reasons to print for open clauses. */
-const mostReasons = 8;
-
-/** The result of a certification, for the console. */
-function certificateText(
-  { verdict, profiles, nonce, rounds, failed, open }: Certificate,
-  { clauses }: Scope,
-  { colour, columns }: Pick<Output, 'colour' | 'columns'>,
-): string {
-  const paint = painter(colour);
-  const line = (label: string, text: string) => hanging(`  ${label.padEnd(10)}`, 12, text, columns);
-  const names = profiles.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const causes = [...causesOf(open)];
-  const more = causes.length - mostReasons;
-  const failing = [...new Set(failed.map(({ check }) => check))];
-  return `${[
-    '',
-    paint.strong('Certificate'),
-    line('profiles', `${names}: ${clauses.length} clauses`),
-    line('rounds', `${rounds.length}, with seeds derived from the nonce '${nonce}'`),
-    ...(failing.length === 0 ? [] : [line('failed', failing.join(', '))]),
-    ...causes
-      .slice(0, mostReasons)
-      .map(([why, count], index) =>
-        line(index === 0 ? 'open' : '', count > 1 ? `${count} times: ${why}` : why),
-      ),
-    ...(more > 0 ? [line('', `and ${more} more reasons, in certificate.json`)] : []),
-    line('verdict', paint.verdict(verdict, verdict)),
-    '',
-  ].join('\n')}\n`;
-}
-
-function causesOf(open: readonly Open[]): ReadonlyMap<string, number> {
-  const causes = new Map<string, number>();
-  for (const { why } of open) causes.set(why, (causes.get(why) ?? 0) + 1);
-  return causes;
-}
 
 /**
  * Stores the finished rounds of an interrupted certification next to the place of its bundle. Throws `SetupError` if they
@@ -92,21 +46,6 @@ function interruptedText({ journals }: Interruption, kept: string | undefined): 
   if (kept === undefined) return `${cut}No round was finished, so nothing is kept. Exit code 4.\n`;
   return `${cut}The finished rounds are kept. To continue, repeat the command with --resume ${shellQuote(kept)}. Exit code 4.\n`;
 }
-
-export interface CertifyFlags {
-  readonly profile: string;
-  readonly nonce?: string;
-  readonly nonceSource?: string;
-  readonly keyFile?: string;
-  readonly attest?: string;
-  /** The folder of an interrupted certification. */
-  readonly resume?: string;
-  readonly dryRun?: true;
-  readonly json?: true;
-}
-
-/** The default limit on requests in a round: more than the largest plan needs. */
-const enough = 10_000;
 
 /** Judges a deployment in three rounds and writes a signed bundle. @returns the exit code */
 export async function certifyCommand(command: Command, surroundings: Host): Promise<number> {
@@ -148,7 +87,7 @@ interface Certifying {
   readonly flags: CertifyFlags & { readonly nonce: string };
   readonly key: SigningKey;
   readonly out: string;
-  readonly scope: ReturnType<typeof scopeOf>;
+  readonly scope: Scope;
   readonly means: Preparation;
   readonly before: Interruption | undefined;
 }
@@ -166,6 +105,9 @@ async function certify(
   const claim = before === undefined ? asked : { ...before.claim, steps: asked.steps };
   const secrets = [...Object.values(settings.keys), ...(settings.secrets ?? []), ...key.secrets];
   let live = consoleReporter(console);
+  /** The events of the first round, up to the end of its preflight. */
+  let opening: RunEvent[] | undefined;
+  let isFirst = true;
   const certifier: Certifier = {
     ...verifierOf(checks, version),
     wire,
@@ -176,9 +118,18 @@ async function certify(
     privateKey: key.privateKey,
     // After an interruption, missing replies would appear as failures of the target.
     onEvent: (event) => {
-      if (!signal.aborted) live.onEvent(event);
+      if (signal.aborted) return;
+      live.onEvent(event);
+      opening?.push(event);
+      if (event.type !== 'preflight-finished' || opening === undefined) return;
+      const missing = missingFor(scope, claim, opening);
+      opening = undefined;
+      if (missing.length > 0) console.write(`\n${missingText(missing, console)}`);
+      if (missing.length > 0 && flags.anyway !== true) throw nothingJudged();
     },
     onRound(round, seed) {
+      opening = isFirst ? [] : undefined;
+      isFirst = false;
       live = consoleReporter(console);
       console.write(`\nRound ${round} of ${rounds}, seed ${seed}\n`);
     },
@@ -193,39 +144,16 @@ async function certify(
   }
   await requireVerified(result.files, key, checks, version);
   writeBundle(out, result.files);
-  console.write(certificateText(result.certificate, scope, console));
+  console.write(certificateText(result.certificate, console));
   console.write(
     `Bundle: ${out}\nVerify it: npx ei-conformance verify ${shellQuote(out)} --public-key <the vendor's public key>\n`,
   );
   return exitCodes[result.certificate.verdict];
 }
 
-function claimOf(
-  { nonce, nonceSource, attest }: Certifying['flags'],
-  scope: Certifying['scope'],
-  settings: Settings,
-  checks: readonly Check[],
-  { now, version }: Host,
-): Claim {
-  const { earlier, reference, provenance = {}, keys, rate } = settings;
-  const isGiven = provenance.maxRequests?.from !== 'default';
-  return {
-    nonce,
-    ...(nonceSource === undefined ? {} : { nonceSource }),
-    profiles: scope.profiles.map(({ name, version, digest }) => ({ name, version, digest })),
-    suite: certifiedSuiteOf(checks, version, undefined),
-    target: runTargetOf(settings),
-    settings: {
-      maxRequests: isGiven ? settings.maxRequests : enough,
-      timeoutMs: settings.timeoutMs,
-      ...(rate === undefined ? {} : { rate }),
-      keys: Object.keys(keys) as KeyRole[],
-      key: keyFormOf(keys.full ?? ''),
-    },
-    ...(earlier === undefined ? {} : { earlier: { at: earlier.at.toISOString(), cursors: earlier.cursors } }),
-    steps:
-      reference === undefined
-        ? attestedSteps(scope.steps, attest)
-        : byReference(scope.steps, new Date(now()).toISOString(), earlier !== undefined),
-  };
-}
+/** Why a certification stops before its first round: three rounds would cost thousands of requests and stay incomplete. */
+const nothingJudged = (): SetupError =>
+  new SetupError(
+    'The certificate could not become conformant, so nothing was judged.',
+    'Provide what is missing, or add --anyway to certify all the same.',
+  );

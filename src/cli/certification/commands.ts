@@ -3,11 +3,27 @@ import { addRunOptions, nonce, nonceSource } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { positive } from '../settings/readers.js';
 
+/** The options of a run that a certification takes; any other would narrow it or change what is judged. */
+export const runOptionsOfCertify: readonly string[] = [
+  ...['baseUrl', 'reference', 'fault', 'variant', 'surface', 'earlier'],
+  ...['maxRequests', 'rate', 'timeout', 'out', 'config'],
+];
+
 /** The commands of vendors and reviewers. */
 export function certificationCommands(program: Command, perform: Perform): void {
-  addRunOptions(
+  const certify = addRunOptions(
     program.command('certify').description('judge a deployment in three rounds and write a signed bundle'),
-  )
+  );
+  for (const option of certify.options) {
+    const name = option.attributeName();
+    // The others are known, so that their rejection can explain itself.
+    if (!runOptionsOfCertify.includes(name)) option.hideHelp();
+    const usual = usualInCertify[name];
+    if (usual !== undefined) option.default(option.defaultValue, usual);
+    if (name === 'out')
+      option.description = 'the folder to write the bundle to, which must not exist (env: EI_OUT)';
+  }
+  certify
     .requiredOption(
       '--profile <profiles>',
       'core, aicompute, leiregistry, facilities, gov, separated by commas',
@@ -27,7 +43,11 @@ export function certificationCommands(program: Command, perform: Perform): void 
     .option('--key-file <file>', 'the private key to sign with (env: EI_SIGNING_KEY, with its text)')
     .option('--attest <file>', 'a JSON file of who did which operator step, and when')
     .option('--resume <folder>', 'continue from the finished rounds of an interrupted certification')
-    .option('--dry-run', 'print the closed list of checks and clauses, the operator steps and the cost')
+    .option('--anyway', 'certify although something is missing for a conformant certificate')
+    .option(
+      '--dry-run',
+      'print the closed list of checks and clauses and the operator steps; with a target, also the cost and what is missing',
+    )
     .option('--json', 'print JSON, with --dry-run')
     .action((_flags, command) =>
       perform(async (surroundings) => (await import('./certify.js')).certifyCommand(command, surroundings)),
@@ -55,3 +75,9 @@ export function certificationCommands(program: Command, perform: Perform): void 
       perform(async (surroundings) => (await import('./signing-key.js')).keygenCommand(flags, surroundings)),
     );
 }
+
+/** Defaults that differ from those of a run. */
+const usualInCertify: Readonly<Record<string, string>> = {
+  out: 'certification',
+  maxRequests: '10000 per round',
+};

@@ -6,6 +6,7 @@ import { SetupError } from '../../engine/setup-error.js';
 import { isObject, type Json } from '../../kit/index.js';
 import { readJson } from '../files.js';
 import { requireKnown } from '../suggestion.js';
+import { runOptionsOfCertify } from './commands.js';
 
 /** The profiles of a list such as `core,facilities`, in their order. Throws `SetupError` for an unknown one. */
 export function claimedProfiles(list: string): readonly Profile[] {
@@ -15,11 +16,10 @@ export function claimedProfiles(list: string): readonly Profile[] {
   return profileNames.filter((name) => names.includes(name)).map((name) => profiles[name]);
 }
 
-/** The options of a certification; any other would narrow it or change what is judged. */
+/** The options of a certification. */
 const allowed = [
-  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'dryRun', 'json', 'out', 'config'],
-  ...['baseUrl', 'reference', 'fault', 'variant', 'surface', 'earlier'],
-  ...['maxRequests', 'rate', 'timeout'],
+  ...['profile', 'nonce', 'nonceSource', 'keyFile', 'attest', 'resume', 'anyway', 'dryRun', 'json'],
+  ...runOptionsOfCertify,
 ];
 
 /** Throws `SetupError` for an option that certifications reject, wherever it is set. */

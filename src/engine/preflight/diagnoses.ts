@@ -23,7 +23,10 @@ export interface Findings {
   /** Everything that was answered so far. */
   readonly exchanges: readonly Exchange[];
   readonly forecast: readonly ForecastGroup[];
-  readonly settings: Pick<Settings, 'concurrency' | 'rate' | 'maxRequests' | 'maxTime' | 'contract'>;
+  readonly settings: Pick<
+    Settings,
+    'concurrency' | 'rate' | 'maxRequests' | 'maxTime' | 'contract' | 'requiresEveryKey'
+  >;
 }
 
 /** Milliseconds by which clocks may differ before anybody notices: a Date header has whole seconds, and a reply its way. */
@@ -41,7 +44,7 @@ export function diagnosesOf(findings: Findings): readonly Diagnosis[] {
     ofClock(findings.world.offer),
     ...ofFlags(ofMainKey),
     ...ofData(ofMainKey),
-    ...ofMissingKeys(findings.plan),
+    ...ofMissingKeys(findings),
     ...ofGivenKeys(findings),
     ...ofLimits(findings),
   ];
@@ -166,13 +169,15 @@ function ofData({ world: { offer }, exchanges, forecast }: Findings): readonly D
   ];
 }
 
-function ofMissingKeys(plan: Plan): readonly Diagnosis[] {
+function ofMissingKeys({ plan, settings: { requiresEveryKey } }: Findings): readonly Diagnosis[] {
   const lacking = keyRoles.filter((role) => skippedFor(plan, lacksKey(role)) > 0);
   const count = lacking.reduce((sum, role) => sum + skippedFor(plan, lacksKey(role)), 0);
   const untested = notice(
     'settings',
     `${checks(count)} will not be tested without keys for: ${lacking.join(', ')}`,
-    'Set EI_API_KEY_<ROLE> to test them too; the verdict does not wait for them.',
+    requiresEveryKey
+      ? 'Set EI_API_KEY_<ROLE>; without these keys the certificate is incomplete.'
+      : 'Set EI_API_KEY_<ROLE> to test them too; the verdict does not wait for them.',
   );
   return when(count > 0, untested);
 }

@@ -2,7 +2,16 @@ import { has } from '../bugs.js';
 import { hexOf } from '../corpus/random.js';
 import { Refusal } from './answer.js';
 
-type State = 'active' | 'revoked' | 'disabled' | 'no access' | 'past due' | 'over quota' | 'rate limited';
+type State =
+  | 'active'
+  | 'revoked'
+  | 'disabled'
+  | 'no access'
+  | 'no subscription'
+  | 'no programs'
+  | 'past due'
+  | 'over quota'
+  | 'rate limited';
 
 interface Account {
   readonly workspace: string;
@@ -17,7 +26,10 @@ export type Capability = 'aicompute' | 'leiregistry' | 'exposure' | 'facilities'
 export const keys = {
   full: `svc_sk_${hexOf('key full', 64)}`,
   unentitled: `svc_sk_${hexOf('key unentitled', 64)}`,
+  second: `svc_sk_${hexOf('key second', 64)}`,
   noApiAccess: `svc_sk_${hexOf('key no access', 64)}`,
+  noSubscription: `svc_sk_${hexOf('key no subscription', 64)}`,
+  noProgrammaticAccess: `svc_sk_${hexOf('key no programs', 64)}`,
   revoked: `svc_sk_${hexOf('key revoked', 64)}`,
   disabled: `svc_sk_${hexOf('key disabled', 64)}`,
   pastDue: `svc_sk_${hexOf('key past due', 64)}`,
@@ -28,6 +40,9 @@ export const keys = {
 const accounts: ReadonlyMap<string, Account> = new Map([
   [keys.full, { workspace: 'w1', state: 'active', entitled: true }],
   [keys.unentitled, { workspace: 'w2', state: 'active', entitled: false }],
+  [keys.second, { workspace: 'w1', state: 'active', entitled: true }],
+  [keys.noSubscription, { workspace: 'w8', state: 'no subscription', entitled: false }],
+  [keys.noProgrammaticAccess, { workspace: 'w9', state: 'no programs', entitled: false }],
   [keys.noApiAccess, { workspace: 'w3', state: 'no access', entitled: false }],
   [keys.revoked, { workspace: 'w1', state: 'revoked', entitled: true }],
   [keys.disabled, { workspace: 'w4', state: 'disabled', entitled: true }],
@@ -42,6 +57,8 @@ const closed: Readonly<
   revoked: [401, 'INVALID_API_KEY', 'Chave revogada.'],
   disabled: [403, 'API_KEY_DISABLED', 'Chave desativada.'],
   'no access': [403, 'API_ACCESS_DENIED', 'Sem acesso à API.'],
+  'no subscription': [403, 'SUBSCRIPTION_REQUIRED', 'Assinatura necessária.'],
+  'no programs': [403, 'PROGRAMMATIC_ACCESS_DENIED', 'O plano não inclui programas.'],
   'past due': [402, 'PAYMENT_OVERDUE', 'Pagamento em atraso.'],
   'over quota': [429, 'QUOTA_EXCEEDED', 'Cota esgotada.'],
   'rate limited': [429, 'RATE_LIMITED', 'Pedidos demais.'],
@@ -72,7 +89,14 @@ export function admit(authorization: string | undefined, metered: boolean): Acco
       'Chave desconhecida.',
     );
   if (account.state === 'active' || (account.state === 'over quota' && !metered)) return account;
-  throw new Refusal(...closing(account.state), { estado: account.state });
+  throw new Refusal(...closing(account.state), {
+    estado: account.state,
+    ...(account.state === 'no programs' && {
+      surface: 'api',
+      pricing_url: 'https://plans.example/pricing',
+      arena_url: 'https://plans.example/arena',
+    }),
+  });
 }
 
 /** Refuses a family to a plan without it; the missing flag goes by either of its two names. */
