@@ -17,7 +17,6 @@ import {
   precondition,
   rowsOf,
   strings,
-  type World,
 } from '../../src/kit/index.js';
 import { isSpineId, seenEntities } from '../asking/entity-refs.js';
 import { fullPage, nextCursorOf } from '../asking/pages.js';
@@ -197,13 +196,19 @@ export const windowThirtyDays = defineCheck({
   ),
 });
 
-/** Small boxes about Events of the first day that link to Stories, so that few Stories are in reach of each. */
-const boxes = ({ offer: { window, events } }: World): readonly string[] =>
+/** Small boxes about Events that link to Stories, so that few Stories are in reach of each. */
+const boxesAbout = (events: readonly JsonObject[]): readonly string[] =>
   events.flatMap((event) => {
     const place = placeOf(event);
-    const isFirst = at(event, '/event_date') === window.start && linkedIds(event).length > 0;
-    return isFirst && place !== null ? [boxText(boxAbout(place, 1, 1))] : [];
+    return place !== null && linkedIds(event).length > 0 ? [boxText(boxAbout(place, 1, 1))] : [];
   });
+
+/** Boxes about Events of a day: those that the probe saw, or else the first that the day lists. */
+async function boxesOf(api: Api, day: string): Promise<readonly string[]> {
+  const seen = boxesAbout(api.world.offer.events.filter((event) => at(event, '/event_date') === day));
+  if (seen.length > 0) return seen;
+  return boxesAbout(rowsOf(await api.get('listEvents', { ...bounds({ start: day, end: day }), limit: 100 })));
+}
 
 export const windowFirstDay = defineCheck({
   id: 'stories/window-first-day',
@@ -215,7 +220,7 @@ export const windowFirstDay = defineCheck({
     async (api) => {
       precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
       const { window } = api.world.offer;
-      for (const bbox of boxes(api.world).slice(0, most)) {
+      for (const bbox of (await boxesOf(api, window.start)).slice(0, most)) {
         const first = await storiesOf(api, { ...bounds({ start: window.start, end: window.start }), bbox });
         if (first.rows.length === 0) continue;
         const all = await storiesOf(api, { ...bounds(window), bbox });
