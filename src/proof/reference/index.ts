@@ -61,6 +61,7 @@ export interface ReferenceOptions {
   readonly delay?: number;
 }
 
+const isOfContract = (id: VariantId): boolean => id.startsWith('contract.');
 const wrongBlends: readonly string[] = Object.keys(significanceFaults);
 const otherBlends: readonly string[] = Object.keys(significanceVariants);
 
@@ -157,8 +158,10 @@ export function createReference(options: ReferenceOptions): Reference {
     sound.turn();
     return (share === 1 || random.chance(share) ? faultyApp : soundApp).fetch(request);
   };
+  // The form of the contract is the last to change, since other fronts change schemas by their names.
   const fronts = [
-    ...variants.flatMap((id) => variant(id).front ?? []),
+    ...variants.filter((id) => !isOfContract(id)).flatMap((id) => variant(id).front ?? []),
+    ...variants.filter(isOfContract).flatMap((id) => variant(id).front ?? []),
     ...variants.flatMap((id) => variant(id).wire ?? []),
   ];
   const serve = fronts.reduce<Serve>((inner, front) => front(inner), answer);

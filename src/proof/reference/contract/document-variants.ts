@@ -188,8 +188,10 @@ const deprecatedNames: ReadonlySet<string> = new Set(
 
 /** Leaves deprecated names out of what a refusal lists as accepted. */
 const withoutDeprecated = answering(async (response, request) => {
-  const id = operationAt(new URL(request.url).pathname);
-  if (response.status !== 400 || id === undefined) return response;
+  const { pathname } = new URL(request.url);
+  const id = operationAt(pathname);
+  // Documents beside the API are refused in words of their own.
+  if (response.status !== 400 || id === undefined || !pathname.startsWith('/api/')) return response;
   const body = (await response.json()) as Json;
   const accepted = acceptedNames(id).filter((name) => !deprecatedNames.has(name));
   const told =
