@@ -19,8 +19,11 @@ import type { Settings } from './settings.js';
 export async function* session(settings: Settings, means: Dependencies): AsyncGenerator<RunEvent> {
   const { time, signal } = means;
   const earlier: Exchange[] = [];
-  let hear = (exchange: Exchange, _by: string | undefined): void => {
+  /** The checks that earlier exchanges were made for; those of the probe are made for none. */
+  const earlierBy = new Map<Exchange, string>();
+  let hear = (exchange: Exchange, by: string | undefined): void => {
     earlier.push(exchange);
+    if (by !== undefined) earlierBy.set(exchange, by);
   };
   const { unfinished } = settings;
   const [{ client, began, found, explore }, checks] = await Promise.all([
@@ -68,6 +71,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     sleep: time.sleep,
     signal,
     earlier,
+    earlierBy,
     listen: (next) => {
       hear = next;
     },

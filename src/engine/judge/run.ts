@@ -25,6 +25,8 @@ interface Run {
   readonly signal: AbortSignal | undefined;
   /** Exchanges that were made before the run, to be judged by the invariants too. */
   readonly earlier: readonly Exchange[];
+  /** The checks that these were made for, where there is one. */
+  readonly earlierBy: ReadonlyMap<Exchange, string>;
   /** Gives the run each later exchange. */
   readonly listen: (hear: InvariantMonitor['judge']) => void;
   /** What an earlier part of the run has done already. */
@@ -51,7 +53,7 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   for (const { contradiction, by } of met) if (contradiction !== undefined) board.judge(contradiction, by);
   const excuses = createExcuses(world, inputs);
   for (const exchange of inputs.earlier) {
-    board.judge(exchange, undefined);
+    board.judge(exchange, inputs.earlierBy.get(exchange));
     excuses.hear(exchange);
   }
   inputs.listen((exchange, by) => {

@@ -50,16 +50,19 @@ interface Examination {
  */
 export async function examineKeys(examination: Examination): Promise<readonly ExaminedKey[]> {
   const { checks, select, world } = examination;
-  const needed = new Set(
-    checks.flatMap((check) =>
-      check.kind === 'property' && skipOf(check, select, world) === undefined ? check.needs : [],
-    ),
+  const running = checks.filter(
+    (check) => check.kind === 'property' && skipOf(check, select, world) === undefined,
   );
-  const roles = keyRoles.filter((role) => role !== 'full' && needed.has(`key.${role}`));
+  const needing = (role: KeyRole) =>
+    running.find((check) => check.kind === 'property' && check.needs.includes(`key.${role}`));
+  const roles = keyRoles.flatMap((role) => {
+    const check = role === 'full' ? undefined : needing(role);
+    return check === undefined ? [] : [{ role, by: check.id }];
+  });
   return Promise.all(
-    roles.map(async (role) => {
-      const first = await examined(role, examination);
-      return first.state === 'unknown' ? examined(role, examination) : first;
+    roles.map(async ({ role, by }) => {
+      const first = await examined(role, by, examination);
+      return first.state === 'unknown' ? examined(role, by, examination) : first;
     }),
   );
 }
@@ -72,8 +75,10 @@ export function withoutUnknown(world: World, examined: readonly ExaminedKey[]): 
   return { ...world, keys: world.keys.filter((role) => unknownKeys[role] === undefined), unknownKeys };
 }
 
+/** @param by a check that needs the key: whoever repeats it alone has the key examined again */
 async function examined(
   role: KeyRole,
+  by: string,
   { world, client, surfaces, signal }: Examination,
 ): Promise<ExaminedKey> {
   const codes = codesDue(role);
@@ -84,7 +89,7 @@ async function examined(
   try {
     const reply = await client.send(
       { method: 'GET', operation, target, credential: { role } },
-      { signal, anyAnswer: true },
+      { signal, anyAnswer: true, by },
     );
     return { role, due, seen: statusAndCode(reply), reply, state: stateOf(role, reply, codes) };
   } catch (error) {

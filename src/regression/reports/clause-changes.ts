@@ -116,14 +116,14 @@ const hands: Readonly<Record<InconclusiveReason, Cause['of']>> = {
   transport: 'server',
 };
 
-/** What a plan refuses is in the hands of who gave the key. */
+/** What a plan refuses is in the hands of who gave the key; what a deployment does not hold is data. */
 function byInapplicable(moved: Moved): Cause | undefined {
   const [pivot] = pivotsOf(moved);
   const [isNow, wasBefore] = [pivot?.now, pivot?.before].map((check) => check?.outcome === 'not-applicable');
   if (isNow === wasBefore) return undefined;
   const [when, check] = isNow === true ? ['now', pivot?.now] : ['then', pivot?.before];
   return {
-    of: 'settings',
+    of: check?.proof === undefined || check.proof.status === 403 ? 'settings' : 'data',
     because: `not applicable ${when}${check?.note === undefined ? '' : `: ${check.note}`}`,
   };
 }
