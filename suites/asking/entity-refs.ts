@@ -202,14 +202,13 @@ export async function allOffices(api: Api): Promise<readonly string[]> {
   return offices;
 }
 
-/** An office whose holders have Events in the closed days, in a reply that fits. */
+/** An office whose holders have Events in the closed days, and the reply with them. */
 export async function eventfulOffice(
   api: Api,
-  fits: (reply: Exchange) => boolean = () => true,
 ): Promise<{ readonly office: string; readonly reply: Exchange }> {
   for (const office of await allOffices(api)) {
     const reply = await ofOffice(api, office);
-    if (reply.status === 200 && rowsOf(reply).length > 0 && fits(reply)) return { office, reply };
+    if (reply.status === 200 && rowsOf(reply).length > 0) return { office, reply };
   }
-  precondition(false, 'no listed office has a holder with Events, or with so few of them', 'no-data');
+  precondition(false, 'no listed office has a holder with Events of the closed days', 'no-data');
 }

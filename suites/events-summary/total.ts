@@ -199,13 +199,14 @@ export const officeTotal = defineCheck({
   rulings: ['live-data', 'office', 'group-by-totals'],
   property: once(
     async (api) => {
-      const { office } = await eventfulOffice(api, (reply) => nextCursorOf(reply) === undefined);
-      api.witness('Events of holders', await expectSummaryOfList(api, { office }));
+      const { office } = await eventfulOffice(api);
+      const window = await countableWindow(api, { office });
+      api.witness('Events of holders', await expectSummaryOfList(api, { office }, window));
       // A date outside any term may be refused (ruling office).
       const past = await ofOffice(api, office, { office_as_of });
       if (past.status === 200)
         await accusing('events-summary.accepts.office-as-of', () =>
-          expectSummaryOfList(api, { office, office_as_of }),
+          expectSummaryOfList(api, { office, office_as_of }, window),
         );
     },
     { requests: 6 },
