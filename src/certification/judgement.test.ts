@@ -149,7 +149,7 @@ describe('a judgement', () => {
       {
         kind: 'not-tested',
         why: lacksKey('revoked'),
-        remedy: 'Set EI_API_KEY_REVOKED to a key that was revoked.',
+        remedy: 'Set EI_API_KEY_REVOKED to a revoked key.',
         clauses: [refusal],
       },
       { kind: 'not-attested', why: 'nobody attests the step key.revoked', rounds: [], clauses: [refusal] },

@@ -1,27 +1,5 @@
 import { earlierByHours } from '../engine/settings.js';
-import { type InconclusiveReason, type KeyRole, keyVariable, type Need } from '../kit/index.js';
-
-/** What kind of key a role stands for, by role; `docs/configuration.md` has the same table. */
-const keyWords: Readonly<Record<KeyRole, string>> = {
-  full: 'a key with API access and every plan flag',
-  second: 'another key of the same workspace',
-  unentitled: 'a key with API access and no plan flag',
-  'no-api-access': 'a key of a workspace without API access',
-  'no-subscription': 'a key of a workspace without a subscription',
-  'no-programmatic-access': 'a key of a workspace whose plan has no programmatic access',
-  revoked: 'a key that was revoked',
-  disabled: 'a key that was disabled',
-  'past-due': 'a key of a workspace that is past due',
-  'over-quota': 'a key of a workspace that is over its quota',
-  'rate-limited': 'a key that is over its rate limit',
-  analyst: 'a key of a workspace of the Analyst tier',
-  markets: 'a key of a workspace of the Markets tier',
-  'without-leiregistry': 'a key with every plan flag but can_use_leiregistry',
-  'without-exposure': 'a key with every plan flag but can_use_exposure',
-  'without-aicompute': 'a key with every plan flag but can_use_aicompute',
-  'without-facilities': 'a key with every plan flag but can_use_facilities',
-  'without-gov': 'a key with every plan flag but can_use_gov',
-};
+import { type InconclusiveReason, type KeyRole, keyStates, keyVariable, type Need } from '../kit/index.js';
 
 /** What the vendor can do about an unmet need of a check. */
 export function remedyOfNeed(need: Need): string {
@@ -31,7 +9,7 @@ export function remedyOfNeed(need: Need): string {
   const [kind, name = ''] = need.split('.');
   if (kind === 'entitlement') return `Use a key of a plan with ${name}.`;
   const role = name as KeyRole;
-  return `Set ${keyVariable(role)} to ${keyWords[role]}.`;
+  return `Set ${keyVariable(role)} to ${keyStates[role]}.`;
 }
 
 /** What the vendor can do about a check that reached no decision. */

@@ -44,7 +44,7 @@ describe('what a certification misses', () => {
       {
         kind: 'key',
         what: note,
-        remedy: 'Set EI_API_KEY_REVOKED to a key that was revoked.',
+        remedy: 'Set EI_API_KEY_REVOKED to a revoked key.',
         checks: ['authentication/revoked-key'],
         clauses: expect.arrayContaining(['auth.key.revoked']),
       },

@@ -30,6 +30,21 @@ export const headerOf = (
 /** What an ended check adds to its result. */
 export type CheckEnding = Partial<CheckResult> & Pick<CheckResult, 'outcome'>;
 
+/** The result of a check that was not executed. */
+export const unexecuted = (
+  { check, step }: { readonly check: Parameters<typeof headerOf>[0]; readonly step: PlannedStep },
+  ending: CheckEnding,
+): CheckResult => ({
+  ...headerOf(check, step),
+  trials: 0,
+  replies: 0,
+  ms: 0,
+  witnesses: {},
+  deviations: [],
+  observations: {},
+  ...ending,
+});
+
 /** One time that a violation was seen. */
 export type Occurrence = Pick<Failure, 'finding' | 'input' | 'exchanges'>;
 

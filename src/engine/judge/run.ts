@@ -9,7 +9,7 @@ import { createExcuses, type Excuses } from './excuses.js';
 import { createChannel, createLanes, type Lanes } from './flow-control.js';
 import { createInvariantMonitor, type InvariantMonitor } from './invariants.js';
 import { runPropertyCheck } from './property-check.js';
-import { type CheckEnding, headerOf } from './result.js';
+import { type CheckEnding, unexecuted } from './result.js';
 
 interface Run {
   readonly plan: Plan;
@@ -192,15 +192,3 @@ const untested: CheckEnding = { outcome: 'not-tested', note: interrupted };
 
 const skipped = ({ check, step }: Planned): CheckResult =>
   unexecuted({ check, step }, step.skip ?? { outcome: 'not-tested', note: 'not run' });
-
-/** How a check ends that was not executed. */
-const unexecuted = ({ check, step }: Pick<Planned, 'check' | 'step'>, ending: CheckEnding): CheckResult => ({
-  ...headerOf(check, step),
-  trials: 0,
-  replies: 0,
-  ms: 0,
-  witnesses: {},
-  deviations: [],
-  observations: {},
-  ...ending,
-});

@@ -9,11 +9,11 @@ import {
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import { type Surfaces, targetOf } from '../../transport/request.js';
-import type { CheckResult, Discovered, ForecastGroup, PlannedStep } from '../events.js';
+import type { CheckResult, Discovered, ForecastGroup } from '../events.js';
 import { attempt, emptyRecord, mergeRecord } from '../judge/attempt.js';
 import { createHeldRows, isUnfiltered, listsNothing, readWhole, rowCountIn } from '../judge/held-rows.js';
 import { forWantOfRows, seekRows } from '../judge/missing-data.js';
-import { type CheckEnding, endingOf, headerOf } from '../judge/result.js';
+import { type CheckEnding, endingOf, unexecuted } from '../judge/result.js';
 import { seedOf } from '../plan/identity.js';
 import type { Plan } from '../plan/plan.js';
 import { groupUndecided } from '../record/undecided-groups.js';
@@ -48,16 +48,20 @@ export async function forecast(given: Rehearsal): Promise<readonly ForecastGroup
       check.kind === 'property' ? await rehearsed(check, empty, given) : unwitnessed(check, empty, given);
     if (ending === undefined) continue;
     const [proof] = held.emptyListsOf(check.operations);
-    if (ending.outcome === 'not-applicable') moot.push(resultOf(check, step, ending));
-    else if (proof !== undefined) moot.push(resultOf(check, step, { ...ending, note: listsNothing(proof) }));
-    else undecided.push(resultOf(check, step, ending));
+    if (ending.outcome === 'not-applicable') moot.push(unexecuted({ check, step }, ending));
+    else if (proof !== undefined)
+      moot.push(unexecuted({ check, step }, { ...ending, note: listsNothing(proof) }));
+    else undecided.push(unexecuted({ check, step }, ending));
   }
   const causes = new Map<string, CheckResult[]>();
   for (const each of moot) causes.set(each.note ?? '', [...(causes.get(each.note ?? '') ?? []), each]);
   return [
     ...groupUndecided(undecided, learned).map(({ cause, whose, remedy, checks }) => ({
       outcome: 'inconclusive' as const,
-      ...{ cause, whose, remedy, checks },
+      cause,
+      whose,
+      remedy,
+      checks,
     })),
     ...[...causes].map(([cause, checks]) => ({
       outcome: 'not-applicable' as const,
@@ -68,17 +72,6 @@ export async function forecast(given: Rehearsal): Promise<readonly ForecastGroup
     })),
   ];
 }
-
-const resultOf = (check: PropertyCheck | Invariant, step: PlannedStep, ending: CheckEnding): CheckResult => ({
-  ...headerOf(check, step),
-  trials: 0,
-  replies: 0,
-  ms: 0,
-  witnesses: {},
-  deviations: [],
-  observations: {},
-  ...ending,
-});
 
 /** Replies without rows of lists that have none, by their operation. */
 type EmptyLists = ReadonlyMap<OperationId, Exchange>;
