@@ -20,7 +20,7 @@ import {
   type World,
 } from '../src/kit/index.js';
 import { isIn, plainCountries } from './asking/countries.js';
-import { significanceOf } from './asking/events.js';
+import { significanceDrift, significanceOf } from './asking/events.js';
 import { fullPage, idOf, significanceCutoff } from './asking/pages.js';
 import { admin1Of, maySpellSameName } from './asking/places.js';
 import { arraysIn } from './asking/replies.js';
@@ -118,9 +118,6 @@ const objectsIn = (value: unknown): readonly JsonObject[] =>
 /** A text itself, or the texts of an object without the names of its members. */
 const textsOf = (value: unknown): readonly string[] => textsIn(value).map(({ text }) => text);
 
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
-
 export const discoveredValues = defineCheck({
   id: 'geography/discovered-values',
   title: 'Events accept the values of geography discovery as admin1 and find the Events in them',
@@ -201,7 +198,7 @@ async function taken(
 
 /** Every Event that is due is shown, as far down as the page reaches. */
 function expectShown(reply: Exchange, due: readonly JsonObject[], what: string): void {
-  const edge = significanceCutoff(reply) + drift;
+  const edge = significanceCutoff(reply) + significanceDrift;
   const seen = new Set(rowsOf(reply).map(idOf));
   const lost = due.filter((card) => !seen.has(idOf(card)) && (significanceOf(card) ?? 0) > edge);
   expectThat(lost.length === 0, '/data', `${what}: no Event lost`, { lost: lost.slice(0, 5).map(idOf) });

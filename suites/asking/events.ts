@@ -83,11 +83,11 @@ export async function offeredNow(api: Api): Promise<readonly JsonObject[]> {
   return rows;
 }
 
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
+/** How far significance may move between two replies: metrics are computed live. */
+export const significanceDrift = 0.01;
 
 const isSame = ({ significance, ...now }: SeenEvent, { significance: before, ...then }: SeenEvent): boolean =>
-  JSON.stringify(now) === JSON.stringify(then) && Math.abs(significance - before) <= drift;
+  JSON.stringify(now) === JSON.stringify(then) && Math.abs(significance - before) <= significanceDrift;
 
 /** A contradiction about an Event counts only if the Event is still as the probe saw it; then it has to show once more. */
 const asSeen =

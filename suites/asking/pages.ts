@@ -12,7 +12,7 @@ import {
   type Query,
   rowsOf,
 } from '../../src/kit/index.js';
-import { type SeenEvent, significanceOf } from './events.js';
+import { type SeenEvent, significanceDrift, significanceOf } from './events.js';
 
 /** The cursor to the page after this one; undefined on the last. */
 export function nextCursorOf(reply: Exchange): string | undefined {
@@ -70,9 +70,6 @@ export const significanceCutoff = (reply: Exchange): number =>
     ? Number.NEGATIVE_INFINITY
     : Math.min(...rowsOf(reply).map((row) => significanceOf(row) ?? 0));
 
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
-
 export const idOf = (row: JsonObject): string => (typeof row.id === 'string' ? row.id : '');
 
 /** Whether a first page tells for certain if an Event of this significance belongs to its result. */
@@ -117,7 +114,7 @@ export function expectPartition(
  * @returns how many Events were compared
  */
 export const expectUnion = (whole: Exchange, parts: readonly Exchange[], because: string): number =>
-  expectSameIds(whole, parts, because, commonCutoff(whole, parts) + drift);
+  expectSameIds(whole, parts, because, commonCutoff(whole, parts) + significanceDrift);
 
 const commonCutoff = (whole: Exchange, parts: readonly Exchange[]): number =>
   Math.max(significanceCutoff(whole), ...parts.map(significanceCutoff));
@@ -157,7 +154,8 @@ export async function findEvent(api: Api, query: Query, event: SeenEvent): Promi
     precondition(page === 0 || reply.status === 200, 'a walk to a further page was broken off');
     if (rowsOf(reply).some((row) => idOf(row) === event.id)) return true;
     cursor = nextCursorOf(reply);
-    if (cursor === undefined || significanceCutoff(reply) < event.significance - drift) return false;
+    if (cursor === undefined || significanceCutoff(reply) < event.significance - significanceDrift)
+      return false;
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { ClauseId } from '../../contract/index.js';
-import { dateAfter } from '../../generators/dates.js';
+import { dateAfter, windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
   at,
@@ -12,7 +12,7 @@ import {
   rowsOf,
   type World,
 } from '../../src/kit/index.js';
-import { offeredNow, seenEvent, significanceOf } from './events.js';
+import { offeredNow, seenEvent, significanceDrift, significanceOf } from './events.js';
 import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
 import { byFrequency } from './texts.js';
 import { bounds, slicesOf } from './windows.js';
@@ -112,7 +112,10 @@ async function firstResult(api: Api, fits: (reply: Exchange) => boolean): Promis
   precondition(false, `no filter selected from ${leastRows} to ${page - 1} Events`, 'no-data');
 }
 
-/** Filters from wide to narrow, all over the same closed window. */
+/** Days of the shorter windows, for deployments of which every filter selects more than a page. */
+const shortSpans = [7, 2] as const;
+
+/** Filters from wide to narrow over the closed window, and at last its newest days. */
 function narrowing({ offer }: World): readonly Query[] {
   const window = bounds(offer.window);
   const seen = offer.events.flatMap((card) => {
@@ -133,6 +136,10 @@ function narrowing({ offer }: World): readonly Query[] {
     }),
     // A deployment with few Events may hold no more of them in all.
     window,
+    ...shortSpans.flatMap((days) => {
+      const last = bounds(windowEndingOn(offer.window.end, days));
+      return [last, { ...last, category }];
+    }),
   ];
 }
 
@@ -145,9 +152,6 @@ export type Fits = (card: JsonObject) => boolean | undefined;
 
 /** Accused for the cards that a filter wrongly admits or loses; undefined for the check's first clause. */
 export type ClauseOf = (cards: readonly JsonObject[], how: 'admitted' | 'lost') => ClauseId | undefined;
-
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
 
 /**
  * A filter keeps what fits and nothing else, judged by its rows and by cards that the same query without the
@@ -181,7 +185,9 @@ export function expectSelects(
 /** Cards that fit and are missing from a reply that would show them. */
 function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): readonly JsonObject[] {
   const edge =
-    nextCursorOf(reply) === undefined ? Number.NEGATIVE_INFINITY : significanceCutoff(reply) + drift;
+    nextCursorOf(reply) === undefined
+      ? Number.NEGATIVE_INFINITY
+      : significanceCutoff(reply) + significanceDrift;
   const seen = new Set(rowsOf(reply).map(idOf));
   return cards.filter(
     (card) => fits(card) === true && (significanceOf(card) ?? 0) > edge && !seen.has(idOf(card)),

@@ -24,14 +24,12 @@ import {
   scopedTo,
   seenEntities,
 } from '../asking/entity-refs.js';
-import { significanceOf } from '../asking/events.js';
+import { significanceDrift, significanceOf } from '../asking/events.js';
 import { expectSameEvents, fullPage, idOf, significanceCutoff } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 /** Handles that fit into one request. */
 const most = 12;
-/** Metrics are computed live and move a little. */
-const drift = 0.01;
 const place = '/applied_filters/entity_ids_expanded';
 
 /** Accused if the echo is something other than a list; undefined if it is a list or absent. */
@@ -62,7 +60,7 @@ export const entityFamilyEcho = defineCheck({
         const [expanded, exact] = [await ask('expand'), await ask('exact')];
         accusing('events.entity-family.values', () => [expanded, exact].map(expectOk));
         const known = new Set(rowsOf(exact).map(idOf));
-        const edge = significanceCutoff(exact) + drift;
+        const edge = significanceCutoff(exact) + significanceDrift;
         const more = rowsOf(expanded).filter(
           (row) =>
             !known.has(idOf(row)) && (edge === Number.NEGATIVE_INFINITY || (significanceOf(row) ?? 0) > edge),
@@ -170,7 +168,7 @@ export const entityFamilyExpand = defineCheck({
         `no Event of the window refers to ${sibling}, a merged sibling`,
         exact,
       );
-      const edge = significanceCutoff(expanded) + drift;
+      const edge = significanceCutoff(expanded) + significanceDrift;
       const seen = new Set(rowsOf(expanded).map(idOf));
       const lost = ofSibling.filter((row) => !seen.has(idOf(row)) && (significanceOf(row) ?? 0) > edge);
       expectThat(
