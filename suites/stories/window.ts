@@ -196,6 +196,9 @@ export const windowThirtyDays = defineCheck({
   ),
 });
 
+/** Listed Events that are tried: near many an Event of a day there is no Story of that day. */
+const mostListed = 12;
+
 /** Small boxes about Events that link to Stories, so that few Stories are in reach of each. */
 const boxesAbout = (events: readonly JsonObject[]): readonly string[] =>
   events.flatMap((event) => {
@@ -203,11 +206,14 @@ const boxesAbout = (events: readonly JsonObject[]): readonly string[] =>
     return place !== null && linkedIds(event).length > 0 ? [boxText(boxAbout(place, 1, 1))] : [];
   });
 
-/** Boxes about Events of a day: those that the probe saw, or else the first that the day lists. */
-async function boxesOf(api: Api, day: string): Promise<readonly string[]> {
-  const seen = boxesAbout(api.world.offer.events.filter((event) => at(event, '/event_date') === day));
-  if (seen.length > 0) return seen;
-  return boxesAbout(rowsOf(await api.get('listEvents', { ...bounds({ start: day, end: day }), limit: 100 })));
+/** Boxes about Events of a day: those that the probe saw, then the first that the day lists. */
+async function* boxesOf(api: Api, day: string): AsyncGenerator<string> {
+  yield* boxesAbout(api.world.offer.events.filter((event) => at(event, '/event_date') === day)).slice(
+    0,
+    most,
+  );
+  const listed = await api.get('listEvents', { ...bounds({ start: day, end: day }), limit: 100 });
+  yield* boxesAbout(rowsOf(listed)).slice(0, mostListed);
 }
 
 export const windowFirstDay = defineCheck({
@@ -220,7 +226,7 @@ export const windowFirstDay = defineCheck({
     async (api) => {
       precondition(await acceptsDates(api, 'listStories'), 'Stories do not take bounds on dates');
       const { window } = api.world.offer;
-      for (const bbox of (await boxesOf(api, window.start)).slice(0, most)) {
+      for await (const bbox of boxesOf(api, window.start)) {
         const first = await storiesOf(api, { ...bounds({ start: window.start, end: window.start }), bbox });
         if (first.rows.length === 0) continue;
         const all = await storiesOf(api, { ...bounds(window), bbox });
