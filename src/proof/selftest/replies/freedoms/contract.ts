@@ -1,0 +1,112 @@
+import type { Freedom } from './freedom.js';
+
+/** The served contract, the endpoints document, the changelog and removed paths. */
+export const contractFreedoms: readonly Freedom[] = [
+  {
+    operations: ['getOpenapi'],
+    at: /./,
+    operators: ['dropped', 'emptied', 'shortened'],
+    by: 'versioning.openapi.omissions',
+    because: 'A contract may leave out what the deployment has.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /./,
+    operators: ['null', 'retyped', 'reversed', 'doubled', 'no-url', 'no-date', 'filled'],
+    by: 'versioning.openapi.dialect',
+    because: 'The dialect of the document is left open, so that no shape of it is wrong.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /\/(?:description|summary|title|operationId|tags|examples?|example)(?:\/|$)/,
+    by: 'versioning.openapi.dialect',
+    because: 'These are texts for people and names of the document’s own.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/(?:openapi$|info\/(?!version)|servers|security|components\/securitySchemes)/,
+    by: 'versioning.openapi.dialect',
+    because: 'How the document names its dialect, its place and its security is left open.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/(?:paths\/\*\/.*\/(?:type|\$ref|format|pattern|style|explode|in)|components\/schemas\/\*\/.*\/(?:type(?:\/\*)?|\$ref|format))$/,
+    operators: ['unknown'],
+    by: 'versioning.openapi.dialect',
+    because: 'A word that the dialect does not know says nothing that a reply could contradict.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/components\/schemas\/.*\/(?:minLength|minItems|minimum)$/,
+    operators: ['outside'],
+    by: 'versioning.openapi.omissions',
+    because: 'A bound that excludes nothing says less than another one.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/(?:items\/)?minLength$/,
+    operators: ['outside'],
+    by: 'versioning.openapi.omissions',
+    because: 'A bound that excludes nothing says less than another one.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/in$/,
+    operators: ['neighbour', 'another'],
+    by: 'versioning.openapi.omissions',
+    because: 'A parameter of another place is one that is not declared.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/schema\/maxLength$/,
+    operators: ['shifted'],
+    by: 'versioning.openapi.omissions',
+    because: 'A bound that excludes less says less than another one.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/components\/schemas\/.*\/max(?:Length|imum|Items)$/,
+    operators: ['shifted'],
+    by: 'versioning.openapi.omissions',
+    because: 'A bound that excludes less says less than another one.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/(?:schema\/exclusiveMinimum|explode)$/,
+    operators: ['outside', 'shifted', 'negated'],
+    by: 'versioning.openapi.omissions',
+    because: 'The document states no such bound of values, and no way to write lists but by commas.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/paths\/\*\/get\/parameters\/\*\/required$/,
+    operators: ['negated'],
+    by: 'versioning.openapi.dialect',
+    because: 'A part of a path that need not be sent makes no valid document, and its dialect is left open.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^header content-type$/,
+    by: 'versioning.openapi.dialect',
+    because: 'The content types of the documents are left open.',
+  },
+  {
+    operations: ['getOpenapi'],
+    at: /^\/components\/schemas\/\*\/properties\/\*\/(?:items\/)?properties$/,
+    operators: ['neighbour'],
+    by: 'versioning.openapi.omissions',
+    because: 'Members that a schema does not name may be there; those that it names need not.',
+  },
+  {
+    operations: ['listEndpoints'],
+    at: /^\/(?!success$|coverage$)/,
+    by: 'routes.meta-endpoints.response',
+    because: 'What the directory carries beside the key `coverage`, and the shape of that, are not shown.',
+  },
+  {
+    operations: ['getChangelog', 'getChangelogFeed'],
+    at: /./,
+    by: 'versioning.changelog.formats',
+    because: 'The formats of the changelog and of its feed are left open.',
+  },
+];

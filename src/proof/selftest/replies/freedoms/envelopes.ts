@@ -1,0 +1,74 @@
+import type { Freedom } from './freedom.js';
+
+/** What replies of many operations have. */
+export const envelopeFreedoms: readonly Freedom[] = [
+  {
+    at: /^header (?!content-type$|deprecation$|link$)/,
+    by: 'auth.metering.usage-headers.names',
+    because: 'The names of the usage headers are not shown, nor is any other header of a served reply.',
+  },
+  {
+    at: /^\/(?:pagination|meta)\/(?:total|count|total_count)$/,
+    by: 'envelope.list.totals',
+    because: 'Totals beside a page are not shown.',
+  },
+  {
+    at: /^\/meta\/coverage(?:\/|$)/,
+    by: 'envelope.meta.coverage.inner',
+    because: '`coverage` may be left out, and its shape is not shown.',
+  },
+  {
+    at: /^\/meta\/window_adjustment\/(?!reason$)/,
+    by: 'envelope.meta.window-adjustment.inner',
+    because: 'Only the reason of an adjusted window is shown.',
+  },
+  {
+    at: /^\/meta\/window_adjustment\/reason$/,
+    operators: ['unknown', 'another', 'neighbour'],
+    by: 'envelope.meta.window-adjustment.reason.values',
+    because: 'The document names one reason as an example.',
+  },
+  {
+    at: /^\/meta\/attributions(?:\/|$)/,
+    by: 'envelope.meta.attributions.inner',
+    because: 'Attributions may be left out, and their members are not shown.',
+  },
+  {
+    at: /^\/applied_filters\/normalized\/\*\//,
+    by: 'envelope.applied-filters.normalized.items',
+    because: 'The shape of an adjustment is not shown beyond the parameter that it names.',
+  },
+  {
+    at: /^\/applied_filters\/(?:ignored|entity_handles_unresolved)\/\*\//,
+    by: 'envelope.applied-filters.ignored.items',
+    because: 'The shape of these elements is not shown beyond the name in them.',
+  },
+  {
+    at: /^\/applied_filters\/entity_ids_expanded(?:\/\*)?$/,
+    operators: ['retyped', 'reversed', 'neighbour', 'doubled', 'shortened'],
+    by: 'envelope.applied-filters.entity-ids-expanded.items',
+    because: 'The shape of these elements is not shown beyond the id in them, nor is their order.',
+  },
+  {
+    at: /^\/applied_filters\/(?:ignored|normalized|entity_handles_unresolved)(?:\/\*)?$/,
+    operators: ['reversed', 'neighbour', 'doubled'],
+    by: 'envelope.applied-filters.ignored.items',
+    because: 'No order of these elements is shown, nor that each thing is named once.',
+  },
+  {
+    at: /^\/applied_filters\/retired\/\*(?:\/|$)/,
+    by: 'retired-aliases',
+    because: 'An entry of `retired` is a name; its value is free.',
+  },
+  {
+    at: /^\/applied_filters$/,
+    operators: ['neighbour'],
+    by: 'envelope.members-without-use',
+    because: 'One reply has one object of applied filters.',
+  },
+  {
+    at: /^\/applied_filters\/search_[a-z_]+(?:\/|$)/,
+    by: 'phrase-search',
+    because: 'Where and how a reply states that a search was reduced is not shown.',
+  },
+];

@@ -1,0 +1,256 @@
+import {
+  type ClauseId,
+  type ErrorCode,
+  errorCodes,
+  errorRow,
+  type OperationId,
+  operationIds,
+  type RulingId,
+} from '../../../../../contract/index.js';
+import type { OperatorId } from '../operators.js';
+import { compute, registry } from './families.js';
+import type { Freedom } from './freedom.js';
+
+const kindOf = (code: ErrorCode): string => `${errorRow(code).status} ${code}`;
+
+/** Codes of a value outside a finite set, for which the document names no list of the set. */
+const ofValues = [
+  'INVALID_BOOLEAN',
+  'INVALID_DIRECTION',
+  'UNSUPPORTED_ENTITY_MATCH',
+  'ACTOR_MATCH_NOT_SUPPORTED',
+  'MATERIAL_MATCH_NOT_SUPPORTED',
+] as const satisfies readonly ErrorCode[];
+
+/** Members that are judged where they are there, though the document does not name them for the code. */
+const judgedIn = (code: ErrorCode): readonly string[] => [
+  ...(ofValues.some((each) => each === code) ? ['accepted_values'] : []),
+  ...(code === 'UNSUPPORTED_ENTITY_MATCH' ? ['retryable'] : []),
+];
+
+/** What stands in the details of a code beside the members that the document names for it. */
+const others: readonly Freedom[] = errorCodes.map((code) => {
+  const { details, detailsOneOf = [] } = errorRow(code);
+  const named = [...details, ...detailsOneOf.flat(), ...judgedIn(code)];
+  return {
+    kinds: [kindOf(code)],
+    at: new RegExp(`^/details/(?!(?:${named.join('|') || '$'})(?:/|$))`),
+    by: 'error.details.others',
+    because: `The document names ${details.length === 0 ? 'no member' : 'other members'} of the details of ${code}.`,
+  };
+});
+
+/** What may stand in the place of one member of the details of a code, or, with `/*`, of the items of a list there. */
+const open = (
+  code: ErrorCode,
+  member: string,
+  changes: readonly OperatorId[],
+  by: ClauseId | RulingId,
+  because: string,
+  only?: readonly OperationId[],
+): Freedom => ({
+  ...(only === undefined ? {} : { operations: only }),
+  kinds: [kindOf(code)],
+  at: new RegExp(`^/details/${member.replace('/*', '/\\*')}$`),
+  operators: changes,
+  by,
+  because,
+});
+
+const order = 'Of two values another one in the place of each is an order.';
+const written = 'A number may be written as a text.';
+const notNamed = 'The member is not named for the code, so that it may be absent.';
+const near = 'Which of the accepted names is near to another is open, and so whether there is any.';
+const plans = 'Which plans have `can_use_exposure` and `can_use_aicompute` is not shown.';
+const words =
+  'What plans, capabilities and surfaces are called is not shown, nor what is told where there is none.';
+
+const government = ['listAwards', 'listForeignAgentLinks'] as const satisfies readonly OperationId[];
+
+const lists =
+  'accepted_values|accepted_params|accepted_categories|accepted_metrics_for_family|nearest_values|alternatives|eligible_plans|required';
+
+/** Errors and their details. */
+export const errorFreedoms: readonly Freedom[] = [
+  ...others,
+  {
+    kinds: ['404 NOT_FOUND'],
+    at: /^\/details\//,
+    by: 'error.unlisted-codes',
+    because: 'The code is none of the document, which shows no details of it.',
+  },
+  {
+    operations: operationIds.filter((id) => id !== 'removedV1'),
+    kinds: ['error'],
+    at: /^\/error$/,
+    operators: ['unknown', 'another', 'neighbour'],
+    by: 'envelope.error.error.wording',
+    because:
+      'Messages are worded as the deployment likes; only that of a removed path has to name something.',
+  },
+  {
+    operations: ['getEntityTone', 'listEnergyAssets'],
+    kinds: ['error'],
+    at: /^\/details$/,
+    operators: ['emptied'],
+    by: 'error-details',
+    because: 'The object may be empty, and no details are named for the codes that these operations give.',
+  },
+  {
+    at: new RegExp(`^/details/(?:${lists})(?:/\\*)?$`),
+    operators: ['reversed', 'doubled', 'neighbour'],
+    by: 'error.details.forms',
+    because: 'No order of the lists is shown, nor that they name each thing once.',
+  },
+  ...ofValues.map((code) =>
+    open(code, 'accepted_values', ['dropped', 'null'], 'error.details.others', notNamed),
+  ),
+  open('INVALID_BOOLEAN', 'accepted_values/*', ['another'], 'error.details.forms', order),
+  open(
+    'UNSUPPORTED_ENTITY_MATCH',
+    'retryable',
+    ['dropped', 'null', 'retyped'],
+    'error.details.others',
+    'The member is not named for the code; it only must not contradict the text.',
+  ),
+  open(
+    'CURSOR_STALE',
+    'reason',
+    ['unknown', 'another'],
+    'error.details.forms',
+    'The words for the reasons of a stale cursor are not shown.',
+  ),
+  open(
+    'DATE_WINDOW_TOO_LARGE',
+    'coverage',
+    ['retyped'],
+    'envelope.meta.coverage.inner',
+    'How coverage is written is not shown.',
+  ),
+  open(
+    'DATE_WINDOW_TOO_LARGE',
+    'coverage/.+',
+    ['dropped', 'null', 'retyped', 'no-date', 'later'],
+    'envelope.meta.coverage.inner',
+    'Which members coverage has, and up to when it reaches at present, is not shown.',
+  ),
+  open(
+    'DATE_WINDOW_TOO_LARGE',
+    'suggested_window/date_start',
+    ['later'],
+    'error.details.forms',
+    'Which window of a permitted size is suggested is not shown, nor that it is of the greatest one.',
+  ),
+  open(
+    'EVENT_FAMILY_METRIC_CONFLICT',
+    'accepted_metrics_for_family',
+    ['shortened'],
+    'geo-precision-and-rationale',
+    'The last of the metrics is `geo_precision`, which the table of metrics lacks.',
+  ),
+  open(
+    'INVALID_NUMBER_RANGE',
+    'm(?:in|ax)_value',
+    ['retyped'],
+    'error.details.forms',
+    'A bound may be repeated as the text that was sent.',
+  ),
+  {
+    kinds: [kindOf('INVALID_SUBCATEGORY')],
+    at: /^\/details\/nearest_values(?:\/\*)?$/,
+    by: 'error.details.forms',
+    because: 'Which codes are near to an invented one, and how many are listed, if any, is not shown.',
+  },
+  open('OFFICE_SCOPE_TOO_LARGE', '(?:holders|accepted_count)', ['retyped'], 'error.details.forms', written),
+  open('MULTIPLE_ENTITY_HANDLES', 'accepted_count', ['retyped'], 'error.details.forms', written),
+  open('DATE_WINDOW_TOO_LARGE', 'max_days', ['retyped'], 'error.details.forms', written),
+  open(
+    'OFFICE_SCOPE_TOO_LARGE',
+    'holders',
+    ['shifted'],
+    'rows-need-not-be-held',
+    'How many persons held the office is stated nowhere else.',
+  ),
+  open('UNKNOWN_PARAM', 'did_you_mean', ['dropped', 'null', 'another'], 'error-details', near),
+  // Elsewhere no reply has a name that could stand in the place of null.
+  open('UNKNOWN_PARAM', 'did_you_mean', ['filled'], 'error-details', near, [
+    'listEvents',
+    'summarizeEvents',
+    'listStories',
+    'listRegistryEntities',
+  ]),
+  open(
+    'UNKNOWN_PARAM',
+    'accepted_params',
+    ['shortened'],
+    'contract-and-descriptors',
+    'The last name is another spelling or deprecated, and a list of accepted names may lack such ones.',
+    ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'],
+  ),
+  open('UNKNOWN_PARAM', 'accepted_params/*', ['another'], 'error.details.forms', order, ['lookUpIsin']),
+  open('INVALID_ENUM', 'accepted_values/*', ['another'], 'error.details.forms', order, ['listModels']),
+  open(
+    'UNSUPPORTED_FILTER',
+    'alternatives/*',
+    ['retyped', 'unknown'],
+    'error.details.forms',
+    'How alternatives are written, as names, in words or as links, is not shown.',
+  ),
+  open(
+    'INCOMPATIBLE_PARAMETERS',
+    'required',
+    ['shortened'],
+    'error.incompatible-parameters.pairs',
+    'What parameters that cannot be answered together require is not shown.',
+  ),
+  open(
+    'INCOMPATIBLE_PARAMETERS',
+    'required/*',
+    ['retyped', 'unknown', 'another'],
+    'error.incompatible-parameters.pairs',
+    'What parameters that cannot be answered together require is not shown.',
+  ),
+  open(
+    'PLAN_REQUIRED',
+    '(?:capability|current_plan|alternatives|eligible_plans|pricing_url)',
+    ['null', 'unknown', 'another', 'shortened'],
+    'error.details.forms',
+    words,
+  ),
+  open('PLAN_REQUIRED', 'alternatives', ['retyped', 'emptied'], 'error.details.forms', words),
+  open(
+    'PLAN_REQUIRED',
+    'alternatives/*',
+    ['dropped', 'null', 'retyped', 'no-url'],
+    'error.details.forms',
+    words,
+  ),
+  open('PLAN_REQUIRED', 'eligible_plans', ['emptied', 'retyped'], 'aicompute.entitlement.plans', plans, [
+    'getHierarchy',
+    ...compute,
+  ]),
+  open(
+    'PLAN_REQUIRED',
+    'eligible_plans/*',
+    ['dropped', 'null', 'retyped', 'unknown', 'another'],
+    'aicompute.entitlement.plans',
+    plans,
+    ['getHierarchy', ...compute],
+  ),
+  open('PLAN_REQUIRED', 'eligible_plans/*', ['another'], 'error.details.forms', order, government),
+  open(
+    'PLAN_REQUIRED',
+    'required_capability',
+    ['unknown'],
+    'neutral-names',
+    'The document has neutral names for the flags of these families.',
+    [...compute, ...registry],
+  ),
+  open(
+    'PROGRAMMATIC_ACCESS_DENIED',
+    '(?:surface|pricing_url|arena_url)',
+    ['null', 'unknown'],
+    'error.details.forms',
+    words,
+  ),
+];

@@ -1,0 +1,198 @@
+import type { Freedom } from './freedom.js';
+
+const operations = ['listEvents', 'getEvent'] as const;
+/** A member of a card, on a page or alone. */
+const onCard = (rest: string): RegExp => new RegExp(`^/data(?:/\\*)?/${rest}$`);
+const values = ['outside', 'shifted', 'neighbour', 'another', 'unknown', 'filled'] as const;
+
+/** Events and their detail. */
+export const eventFreedoms: readonly Freedom[] = [
+  {
+    operations,
+    at: onCard('(?:url|primary_story_url|geo/(?:latitude|longitude|admin1|region|location))'),
+    operators: ['dropped', 'null'],
+    by: 'nullable-event-fields',
+    because: 'These may be null or absent on an Event without coordinates, precise place or Story.',
+  },
+  {
+    operations,
+    at: onCard('(?:event_code|geo/(?:country|continent))'),
+    operators: ['dropped', 'null'],
+    by: 'nullable-event-fields',
+    because: 'Null in these is reported, and not failed.',
+  },
+  {
+    operations,
+    at: onCard('metrics/(?:magnitude|systemic_importance|propagation_potential|market_sensitivity)'),
+    operators: ['dropped', 'null'],
+    by: 'nullable-event-fields',
+    because: 'Metrics of one family are nullable, and may be absent.',
+  },
+  {
+    operations,
+    at: onCard('metrics/(?!metric_inputs).*'),
+    operators: ['shifted', 'neighbour', 'another', 'filled'],
+    by: 'live-data',
+    because: 'Metrics are computed live, so that two replies may show other values within the range.',
+  },
+  {
+    operations,
+    at: onCard('metrics/metric_inputs(?:/.*)?'),
+    by: 'event-card.metrics.metric-inputs.keys',
+    because: 'The names and the shape of the sub-factors are not shown.',
+  },
+  {
+    operations,
+    at: onCard('(?:has_rationale|rationale|geo_precision)'),
+    by: 'geo-precision-and-rationale',
+    because: 'Where the rationale and the precision stand is not shown.',
+  },
+  {
+    operations,
+    at: onCard('entity_refs(?:/.*)?'),
+    by: 'event-card.entity-refs.item',
+    because: 'The items of `entity_refs` are not shown, nor how many a card has.',
+  },
+  {
+    operations,
+    at: onCard('story_refs'),
+    operators: ['emptied', 'shortened', 'doubled', 'reversed', 'other-rows', 'neighbour'],
+    by: 'event-card.story-refs.extent',
+    because: 'Which Stories a card refers to, and in what order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('story_refs/\\*'),
+    operators: ['neighbour', 'dropped'],
+    by: 'event-card.story-refs.extent',
+    because: 'Which Stories a card refers to, and in what order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('story_refs/\\*/(?:id|url)'),
+    operators: ['unknown', 'another', 'neighbour'],
+    by: 'event-card.story-refs.extent',
+    because: 'Another Story may be the one that a card refers to.',
+  },
+  {
+    operations,
+    at: onCard('(?:story_refs/\\*/|metrics/)article_count'),
+    operators: values,
+    by: 'live-data',
+    because: 'Articles are counted live.',
+  },
+  {
+    operations,
+    at: onCard('top_articles'),
+    operators: ['emptied', 'shortened', 'doubled', 'reversed', 'other-rows', 'neighbour'],
+    by: 'event-card.top-articles.extent',
+    because: 'Which articles a card shows, and in what order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('top_articles/\\*'),
+    operators: ['neighbour', 'dropped'],
+    by: 'event-card.top-articles.extent',
+    because: 'Which articles a card shows, and in what order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('top_articles/\\*/url'),
+    operators: ['another', 'neighbour'],
+    by: 'event-card.top-articles.extent',
+    because: 'Another article may be the one that a card shows.',
+  },
+  {
+    operations,
+    at: onCard('actors'),
+    operators: ['reversed', 'doubled', 'shortened'],
+    by: 'counted-actors',
+    because: 'How many actors a card lists, and in what order, is left open.',
+  },
+  {
+    operations,
+    at: onCard('actors/\\*/country'),
+    operators: ['null', 'dropped'],
+    by: 'event-card.actors.item.country.form',
+    because: 'The country of an actor is a string or null.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('(?:geo/(?:admin1|region|location|latitude|longitude)|actors/\\*/country)'),
+    operators: ['filled'],
+    by: 'nullable-event-fields',
+    because: 'What the list leaves blank the detail may show.',
+  },
+  {
+    operations,
+    at: onCard('geo_context(?:/.*)?'),
+    by: 'region-and-actors',
+    because: 'Which rows carry the context of actors, and for which filters, is left open.',
+  },
+  {
+    operations,
+    at: onCard('entity_link/entity(?:/.*)?'),
+    by: 'event-card.entity-link.entity.shape',
+    because: 'The shape of the entity that a link names is not shown.',
+  },
+  {
+    operations,
+    at: onCard('(?:[a-z_]+/\\*/)?(?:images?|image_urls?|thumbnail_url)(?:/.*)?'),
+    by: 'event-card.images.place',
+    because: 'Where images stand on a card is not shown.',
+  },
+  {
+    operations,
+    at: onCard('top_articles/\\*/url'),
+    operators: ['no-url'],
+    by: 'event-card.urls.form',
+    because: 'Whether URLs are absolute is left open, so that nearly any text is one.',
+  },
+  {
+    operations: ['getEvent'],
+    at: onCard('actors/\\*'),
+    operators: ['neighbour'],
+    by: 'counted-actors',
+    because: 'The order in which a card lists actors is left open.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/pagination\/cursor$/,
+    operators: ['filled'],
+    by: 'end-of-walk',
+    because: '`pagination.cursor` is a string or null on any page.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/meta\/query_window\/date_end$/,
+    operators: ['dropped', 'null', 'retyped'],
+    by: 'envelope.meta.query-window.inner',
+    because: 'In which form the window is told is not shown: its start and a number of days suffice.',
+  },
+  {
+    operations: ['listEvents'],
+    at: onCard('entity_link(?:/via)?'),
+    operators: ['neighbour'],
+    by: 'event-card.entity-link.entity.shape',
+    because: 'The link of a row may name any of several holders.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/applied_filters\/office_holders\/(?:bridged_to_news|undated_excluded)$/,
+    operators: ['shifted'],
+    by: 'office',
+    because: 'No reply shows how many holders there are.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/applied_filters\/office_holders\/unbridged/,
+    by: 'office',
+    because: 'The key of the unbridged count is not shown, and no reply shows how many holders there are.',
+  },
+  {
+    operations: ['listEvents'],
+    at: /^\/meta\/query_window\/(?:observed|recorded)_(?:start|end)$/,
+    by: 'envelope.meta.query-window.inner',
+    because: 'The names and the forms of the bounds in `query_window` are not shown.',
+  },
+];

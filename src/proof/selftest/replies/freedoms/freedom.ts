@@ -1,0 +1,20 @@
+import type { ClauseId, OperationId, RulingId } from '../../../../../contract/index.js';
+import type { Mutant } from '../mutation.js';
+import type { OperatorId } from '../operators.js';
+
+/** Changed values that a deployment which keeps the specification could serve. */
+export interface Freedom {
+  /** All operations where none is named. */
+  readonly operations?: readonly OperationId[];
+  /** Statuses with their codes; all of them where none is named. */
+  readonly kinds?: readonly string[];
+  /** The places, as patterns of members. */
+  readonly at: RegExp;
+  /** All operators where none is named. */
+  readonly operators?: readonly OperatorId[];
+  /** Which rows are changed; any where none is named. */
+  readonly rows?: readonly Mutant['rows'][];
+  /** The clause or ruling that leaves it open. */
+  readonly by: ClauseId | RulingId;
+  readonly because: string;
+}

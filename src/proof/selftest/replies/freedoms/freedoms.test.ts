@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { clauseIds, rulingIdOf } from '../../../../../contract/index.js';
+import { freedomOf, freedoms } from './index.js';
+
+describe.each(freedoms.map((each) => [`${each.by} at ${each.at.source}`, each] as const))(
+  '%s',
+  (_name, freedom) => {
+    test('names a clause or a ruling', () => {
+      const isClause = (clauseIds as readonly string[]).includes(freedom.by);
+      expect(isClause || rulingIdOf(freedom.by) !== undefined).toBe(true);
+    });
+
+    test('says why in a sentence', () => {
+      expect(freedom.because).toMatch(/^[A-Z`].*\.$/);
+    });
+  },
+);
+
+test('what no row names is not free', () => {
+  expect(
+    freedomOf({ member: 'listEvents 200 /success', operator: 'dropped', rows: 'every' }),
+  ).toBeUndefined();
+});

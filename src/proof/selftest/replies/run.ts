@@ -1,0 +1,96 @@
+import { availableParallelism } from 'node:os';
+import type { OperationId } from '../../../../contract/index.js';
+import type { Check } from '../../../kit/index.js';
+import { onThreads } from '../threads.js';
+import { freedomOf } from './freedoms/index.js';
+import type { Asked, Ending, Survey, Trial } from './judge.js';
+import { partsOf } from './members.js';
+import { trialsOf } from './mutants.js';
+import { type Mutant, nameOf } from './mutation.js';
+import type { TargetId } from './targets.js';
+import { keyOf, type PlainRequest } from './wires.js';
+
+/** Threads that each keep a deployment and its replies. */
+const most = 8;
+
+export type ReplyJob = { readonly survey: string } | { readonly trial: Trial };
+export type ReplyResult =
+  | { readonly survey: Survey; readonly before: Asked['before'] }
+  | { readonly endings: readonly Ending[] };
+
+export interface RepliesWorkerData {
+  readonly target: TargetId;
+  readonly asked: Asked;
+}
+
+export interface RepliesOptions {
+  readonly target: TargetId;
+  /** Operations whose replies are mutated; all where none is named. */
+  readonly operations: readonly OperationId[];
+  /** Of so many mutants one is tried. */
+  readonly oneIn: number;
+  /** Whether what the specification leaves open is tried as well: no check may accuse it. */
+  readonly free: boolean;
+  readonly signal: AbortSignal;
+  readonly onEnding?: (endings: readonly Ending[], done: number, all: number) => void;
+}
+
+/** Changes the replies of a deployment in one place at a time, and hands out what noticed each change. */
+export async function mutateReplies(
+  suite: readonly Check[],
+  { target, operations, oneIn, free, signal, onEnding = () => {} }: RepliesOptions,
+): Promise<readonly Ending[]> {
+  const threads = Math.min(most, availableParallelism());
+  const script = new URL('./worker.js', import.meta.url);
+  const perform = (jobs: readonly ReplyJob[], asked: Asked) => {
+    const workerData: RepliesWorkerData = { target, asked };
+    return onThreads<ReplyJob, ReplyResult>(script, workerData, jobs, threads, signal);
+  };
+
+  const surveys: Survey[] = [];
+  const before = new Map<string, PlainRequest>();
+  // Whoever asks none of the operations cannot notice anything.
+  const properties = suite.filter(
+    (each) =>
+      each.kind === 'property' &&
+      (operations.length === 0 ||
+        each.operations.length === 0 ||
+        each.operations.some((id) => operations.includes(id))),
+  );
+  for await (const result of perform(
+    properties.map(({ id }) => ({ survey: id })),
+    { before: [], by: new Map() },
+  )) {
+    if (!('survey' in result)) continue;
+    surveys.push(result.survey);
+    for (const each of result.before) before.set(keyOf(each), each);
+  }
+  const trials = trialsOf(surveys, suite)
+    .filter(({ mutant }) => operations.length === 0 || operations.includes(partsOf(mutant.member).operation))
+    .toSorted((one, other) => (nameOf(one.mutant) < nameOf(other.mutant) ? -1 : 1))
+    .filter(({ mutant }) => free || freedomOf(mutant) === undefined)
+    .filter((_trial, index) => index % oneIn === 0);
+
+  const endings: Ending[] = [];
+  let done = 0;
+  const asked: Asked = {
+    before: [...before.values()],
+    by: new Map(surveys.map((each) => [each.check, each.asked])),
+  };
+  for await (const result of perform(
+    trials.map((trial) => ({ trial })),
+    asked,
+  )) {
+    if (!('endings' in result)) continue;
+    const some = result.endings.map((each) => ({ ...each, ...ifFree(each.mutant) }));
+    endings.push(...some);
+    done += 1;
+    onEnding(some, done, trials.length);
+  }
+  return endings;
+}
+
+const ifFree = (mutant: Mutant): Pick<Ending, 'freedom'> => {
+  const freedom = freedomOf(mutant);
+  return freedom === undefined ? {} : { freedom: { by: freedom.by, because: freedom.because } };
+};
