@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+
+/** A thing to vary, such as a parameter, with the forms that it may take; a set holds one of them at most. */
+export interface Factor<Part> {
+  readonly name: string;
+  readonly parts: readonly Part[];
+}
+
+interface Demands<Part> {
+  /**
+   * Whether parts can stand together and say something there, from the strictest demand to the loosest: a pair is brought
+   * together under the first that it meets. What holds of a set need not hold of fewer parts.
+   */
+  readonly agree: readonly ((parts: readonly Part[]) => boolean)[];
+  /** The most parts of a set. */
+  readonly largest: number;
+  /** The most sets. */
+  readonly most: number;
+  readonly seed: number;
+}
+
+/**
+ * Few sets of parts in which each pair of factors that fits stands together at least once (a covering array of
+ * strength two whose constraints are asked, not listed). The first sets cover most, and forms that no set has yet go
+ * before others.
+ */
+export function coveringSets<Part>(
+  factors: readonly Factor<Part>[],
+  { agree, largest, most, seed }: Demands<Part>,
+): readonly (readonly Part[])[] {
+  const [shuffled = factors] = fc.sample(
+    fc.shuffledSubarray([...factors], { minLength: factors.length, maxLength: factors.length }),
+    { seed, numRuns: 1 },
+  );
+  const count = shuffled.length;
+  /** Whether two factors have stood together, by `one * count + other`. */
+  const closed = new Uint8Array(count * count);
+  const isOpen = (one: number, other: number): boolean => closed[one * count + other] === 0;
+  const used = new Map<Part, number>();
+  /** The parts of a factor, those first that were used least. */
+  const rested = (factor: number): readonly Part[] =>
+    (shuffled[factor]?.parts ?? []).toSorted((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0));
+
+  const sets: (readonly Part[])[] = [];
+  for (const agrees of agree) {
+    /** The set with one more part of a factor, where a part of it agrees with the others. */
+    const extended = (set: readonly Chosen<Part>[], factor: number): readonly Chosen<Part>[] | undefined => {
+      for (const part of rested(factor)) {
+        if (agrees([...set.map((each) => each.part), part])) return [...set, { factor, part }];
+      }
+      return undefined;
+    };
+
+    /** A set that begins with a pair, grown by the factors that close most open pairs with it. */
+    const grown = (begun: readonly Chosen<Part>[]): readonly Chosen<Part>[] => {
+      let set = begun;
+      const left = new Set(shuffled.keys());
+      for (const { factor } of begun) left.delete(factor);
+      while (set.length < largest) {
+        let [next, most] = [-1, 0];
+        for (const factor of left) {
+          const gain = set.filter((each) => isOpen(each.factor, factor)).length;
+          if (gain > most) [next, most] = [factor, gain];
+        }
+        if (next === -1) break;
+        left.delete(next);
+        set = extended(set, next) ?? set;
+      }
+      return set;
+    };
+
+    for (const one of shuffled.keys()) {
+      for (let other = one + 1; other < count; other += 1) {
+        if (sets.length === most) return sets;
+        if (!isOpen(one, other)) continue;
+        const pair = firstOf(rested(one), (part) => extended([{ factor: one, part }], other));
+        if (pair === undefined) continue;
+        const set = grown(pair);
+        for (const each of set) {
+          for (const later of set) closed[each.factor * count + later.factor] = 1;
+          used.set(each.part, (used.get(each.part) ?? 0) + 1);
+        }
+        sets.push(set.map(({ part }) => part));
+      }
+    }
+  }
+  return sets;
+}
+
+interface Chosen<Part> {
+  /** Its place among the factors. */
+  readonly factor: number;
+  readonly part: Part;
+}
+
+function firstOf<Each, Found>(
+  all: readonly Each[],
+  find: (each: Each) => Found | undefined,
+): Found | undefined {
+  for (const each of all) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,306 @@
+import type { ClauseId } from '../../contract/index.js';
+import { coveringSets, type Factor } from '../../generators/covering.js';
+import {
+  type Api,
+  accusing,
+  at,
+  type Exchange,
+  expectOk,
+  expectThat,
+  isArray,
+  type Json,
+  type JsonObject,
+  type Query,
+  rowsOf,
+  type World,
+} from '../../src/kit/index.js';
+import { significanceDrift, significanceOf } from './events.js';
+import { fullPage, idOf, nextCursorOf, significanceCutoff } from './pages.js';
+import { fewInOrder, type Part, shown } from './parts.js';
+import { expectSelects, expectSelectsSeen, type Fits } from './results.js';
+import { bounds } from './windows.js';
+
+/** The clause of a part that is sent alone. */
+const ownClause = ({ clause, clauseOfLoss }: Part): ClauseId | undefined =>
+  clauseOfLoss ?? (typeof clause === 'string' ? clause : undefined);
+
+/** Parts of a query; those of a hidden filter leave few rows that are known to fit. */
+const largest = { shown: 8, hidden: 4 } as const;
+
+/** What known cards show of a part. */
+interface Column {
+  readonly fits: readonly (boolean | undefined)[];
+  readonly mistakes: readonly (readonly (boolean | undefined)[])[];
+}
+
+/**
+ * Whether the known cards would show of each filter that it was left out of the query or misread, and of the query that it
+ * lost rows.
+ * @param least cards that the query selects
+ */
+function isDiscriminating(columns: readonly Column[], rows: number, least: number): boolean {
+  if (columns.length === 0) return rows >= least;
+  const left = new Set(columns.keys());
+  const misread = new Set(columns.flatMap(({ mistakes }) => mistakes));
+  let held = 0;
+  for (let row = 0; row < rows; row += 1) {
+    let [refused, refusing, unknown] = [0, -1, 0];
+    for (const [at, { fits }] of columns.entries()) {
+      const fit = fits[row];
+      if (fit === undefined) unknown += 1;
+      else if (!fit) [refused, refusing] = [refused + 1, at];
+      if (refused > 1) break;
+    }
+    if (refused === 1) left.delete(refusing);
+    if (refused > 0) continue;
+    if (unknown === 0) held += 1;
+    for (const mistake of misread) if (mistake[row] === false) misread.delete(mistake);
+  }
+  return held >= least && left.size === 0 && misread.size === 0;
+}
+
+const families = ['conflict', 'cameoplus'] as const;
+
+const lowestOf = (cards: readonly JsonObject[]): number =>
+  cards.length === 0 ? Number.NEGATIVE_INFINITY : Math.min(...cards.map((card) => significanceOf(card) ?? 0));
+
+/**
+ * Sets of parts for the Events of a world: every two factors that can stand together do so in one of them. Large sets come
+ * first.
+ * @param most sets
+ */
+export function combinationsOf(
+  { offer }: World,
+  factors: readonly Factor<Part>[],
+  { most, seed }: { readonly most: number; readonly seed: number },
+): readonly (readonly Part[])[] {
+  // On a page in order of significance the first cards are sure to stand; those below unknown ones may be cut off.
+  const cards = offer.events.toSorted(
+    (one, other) => (significanceOf(other) ?? 0) - (significanceOf(one) ?? 0),
+  );
+  const edge = Math.max(
+    ...families.map((family) => lowestOf(cards.filter((card) => card.family === family))),
+  );
+  const sure = cards.filter((card) => (significanceOf(card) ?? 0) >= edge).length;
+  const columns = new Map<Part, Column>(
+    factors
+      .flatMap(({ parts }) => parts)
+      .flatMap((part) =>
+        part.fits === undefined
+          ? []
+          : [
+              [
+                part,
+                {
+                  fits: cards.map(part.fits),
+                  mistakes: (part.mistakes ?? []).map((each) => cards.map(each)),
+                },
+              ],
+            ],
+      ),
+  );
+  const agreeAmong =
+    (rows: number) =>
+    (parts: readonly Part[]): boolean => {
+      const hidden = parts.filter(({ effect }) => effect === 'hidden').length;
+      if (hidden > 1 ? parts.length > hidden : hidden > 0 && parts.length > largest.hidden) return false;
+      const groups = parts.flatMap(({ group }) => group ?? []);
+      if (new Set(groups).size < groups.length) return false;
+      return isDiscriminating(
+        parts.flatMap((part) => columns.get(part) ?? []),
+        rows,
+        Math.max(...parts.map(({ least = 1 }) => least)),
+      );
+    };
+  const agree = [agreeAmong(sure), agreeAmong(cards.length)];
+  return coveringSets(factors, { agree, largest: largest.shown, most, seed }).toSorted(
+    (one, other) => other.length - one.length,
+  );
+}
+
+/** The query of a set, over the days from which the known Events come unless a part names days of its own. */
+export function queryOf({ offer }: World, parts: readonly Part[]): Query {
+  const own: Query = Object.assign({}, ...parts.map(({ query }) => query));
+  const isDated = Object.keys(own).some((name) => /date/.test(name));
+  // A search without a sort ranks by relevance.
+  const isSearch = 'search' in own || 'q' in own;
+  return {
+    ...(isDated ? {} : bounds(offer.window)),
+    ...(isSearch ? { sort: 'significance' } : {}),
+    limit: 100,
+    ...own,
+  };
+}
+
+/** What the result of a hidden filter alone shows of the Events that it selects. */
+interface Membership {
+  readonly fits: Fits;
+  /** The significance above which it shows all of them; undefined where it is whole. */
+  readonly floor: number | undefined;
+}
+
+async function membershipOf(api: Api, part: Part): Promise<Membership> {
+  const reply = await fullPage(api, { ...bounds(api.world.offer.window), ...part.query, limit: 100 });
+  accusing(ownClause(part), () => expectOk(reply));
+  const ids = new Set(rowsOf(reply).map(idOf));
+  const edge = significanceCutoff(reply);
+  return {
+    fits: (card) => {
+      if (ids.has(idOf(card))) return true;
+      return (significanceOf(card) ?? 0) > edge + significanceDrift ? false : undefined;
+    },
+    floor: Number.isFinite(edge) ? edge : undefined,
+  };
+}
+
+/** A minimum of significance, above which the results of all hidden filters are known. */
+function floorOf(memberships: readonly Membership[], query: Query): readonly Part[] {
+  const floors = memberships.flatMap(({ floor }) => floor ?? []);
+  const floor = Math.ceil(Math.max(...floors, Number(query.significance_min ?? 0)) * 1000) / 1000;
+  if (floors.length === 0 || floor >= Number(query.significance_max ?? 1)) return [];
+  return shown(
+    {
+      query: { significance_min: floor },
+      because: `significance at least ${floor}`,
+      fits: (card) => {
+        const value = significanceOf(card);
+        if (value === undefined || Math.abs(value - floor) <= significanceDrift) return undefined;
+        return value > floor;
+      },
+    },
+    'events.significance-min.bound',
+  );
+}
+
+/** Pages that are walked where a set asks for short ones. */
+const mostPages = 4;
+
+/** The first page of a query, or the first few where its pages are short, as one reply. No row stands on two pages. */
+async function resultOf(api: Api, query: Query, fresh: boolean): Promise<Exchange> {
+  if (Number(query.limit) === 100) return fullPage(api, query, { fresh });
+  let last = await api.get('listEvents', query, { fresh });
+  const rows: Json[] = [];
+  for (let page = 1; ; page += 1) {
+    const data = rowsOf(last);
+    const place = '/data';
+    expectThat(
+      data.length <= Number(query.limit),
+      place,
+      `at most ${query.limit} rows`,
+      data.length,
+      'events.limit.page-size',
+    );
+    const known = new Set(rows.map((row) => at(row, '/id')));
+    const twice = data.find(({ id }) => known.has(id));
+    expectThat(
+      twice === undefined,
+      place,
+      'no row of an earlier page',
+      twice?.id,
+      'events.cursor.walk-no-repeats',
+    );
+    rows.push(...data);
+    const cursor = nextCursorOf(last);
+    if (cursor === undefined || page === mostPages) break;
+    const next = await api.get('listEvents', { ...query, cursor }, { fresh });
+    // A change of the data may break a walk off.
+    if (next.status !== 200) break;
+    last = next;
+  }
+  const pagination = at(last.json, '/pagination') ?? null;
+  return { ...last, json: { data: rows, pagination } };
+}
+
+/** The rows stand in the order that was asked for, as far as cards tell. */
+function expectOrder(reply: Exchange, query: Query): void {
+  const values = rowsOf(reply).flatMap((row) => significanceOf(row) ?? []);
+  let lowest = Number.POSITIVE_INFINITY;
+  const rise = values.find((value) => {
+    const isHigher = value > lowest + significanceDrift;
+    lowest = Math.min(lowest, value);
+    return isHigher;
+  });
+  if (query.sort !== 'recent') {
+    const clause = query.sort === undefined ? 'events.sort.default' : 'events.sort.significance';
+    expectThat(rise === undefined, '/data', 'the most significant Events first', rise, clause);
+    return;
+  }
+  const dates = rowsOf(reply).map(({ event_date }) => String(event_date));
+  const isNewestFirst = dates.every((date, at) => at === 0 || date <= String(dates[at - 1]));
+  const isBySignificance = rise === undefined && new Set(values).size >= fewInOrder && !isNewestFirst;
+  expectThat(
+    !isBySignificance,
+    '/data',
+    'the newest Events first',
+    'the most significant ones first',
+    'events.sort.recent',
+  );
+}
+
+/** Which parameters may be refused beside each other is not shown. */
+export const isIncompatible = ({ status, json }: Exchange): boolean =>
+  status === 400 && at(json, '/code') === 'INCOMPATIBLE_PARAMETERS';
+
+/** What a set of parts selected. */
+export interface Selection {
+  readonly reply: Exchange;
+  /** What was sent beside the parts. */
+  readonly floor: readonly Part[];
+  /** Whether each row is known to fit. */
+  readonly sure: boolean;
+}
+
+/**
+ * The list returns, for parts that are sent together, the Events that each of them selects: no row that one of them does not
+ * select, none lost of the known Events that all select, in the order asked for. A row accuses the filter that it does not
+ * fit; a lost one accuses the combination, or the filter where it is alone.
+ * @returns undefined where the deployment does not take the parameters together
+ */
+export async function expectCombined(
+  api: Api,
+  parts: readonly Part[],
+  combination: ClauseId,
+): Promise<Selection | undefined> {
+  const [only] = parts;
+  const together = parts.length === 1 && only !== undefined ? ownClause(only) : combination;
+  const memberships = await Promise.all(
+    parts.flatMap((part) => (part.effect === 'hidden' ? [membershipOf(api, part)] : [])),
+  );
+  const floor = floorOf(memberships, queryOf(api.world, parts));
+  const query = queryOf(api.world, [...parts, ...floor]);
+  const hidden = memberships.values();
+  const filters = [...parts, ...floor]
+    .filter(({ effect }) => effect !== 'form')
+    .map((part) => ({ ...part, fits: part.fits ?? hidden.next().value?.fits ?? (() => undefined) }));
+  const reply = await resultOf(api, query, false);
+  if (isIncompatible(reply)) {
+    api.observe('parameters refused together', Object.keys(query).join(', '));
+    return undefined;
+  }
+  accusing(together, () => expectOk(reply));
+  expectOrder(reply, query);
+  const judgement = {
+    fits: (card: JsonObject) => {
+      const truths = filters.map(({ fits }) => fits(card));
+      if (truths.includes(false)) return false;
+      return truths.includes(undefined) ? undefined : true;
+    },
+    because: parts.map(({ because }) => because).join(', '),
+    clauseOf: ([row]: readonly JsonObject[], how: 'admitted' | 'lost') => {
+      if (how === 'lost' || row === undefined) return together;
+      const clause = filters.find(({ fits }) => fits(row) === false)?.clause;
+      return typeof clause === 'function' ? clause(row) : clause;
+    },
+  };
+  // Of a cut page in another order it is not known what would stand below.
+  if (query.sort === 'recent' && nextCursorOf(reply) !== undefined) {
+    const { fits, because, clauseOf } = judgement;
+    expectSelects(api, reply, [], fits, because, clauseOf);
+    api.witness('rows that fit', rowsOf(reply).length);
+  } else await expectSelectsSeen(api, reply, judgement, () => resultOf(api, query, true));
+  return { reply, floor, sure: rowsOf(reply).every((row) => judgement.fits(row) === true) };
+}
+
+/** Whether a reply shows its whole result. */
+export const isWhole = ({ reply }: Selection): boolean =>
+  nextCursorOf(reply) === undefined && isArray(at(reply.json, '/data'));

@@ -1,0 +1,242 @@
+import { type ClauseId, isClauseId, type MetricName } from '../../contract/index.js';
+import type { Factor } from '../../generators/covering.js';
+import type { JsonObject, Query, World } from '../../src/kit/index.js';
+import { isSpineId, seenEntities } from './entity-refs.js';
+import { actors, areas, places } from './event-place-parts.js';
+import { type SeenEvent, seenEvents } from './events.js';
+import { type FilterCase, lethal, metricBound, notLethal, shownMetrics } from './filters.js';
+import { holds, holdsInWords, pairsOf, wordsOf } from './lexical-search.js';
+import { fewInOrder, form, grouped, hidden, type Part, shown } from './parts.js';
+import type { Fits } from './results.js';
+import { byFrequency, memoized } from './texts.js';
+
+/** Days within the offered window: from its middle on, up to its middle, and one of them. */
+function days({ offer }: World): readonly Part[] {
+  const { start, end } = offer.window;
+  const dates = byFrequency(seenDates(offer.events)).map(([date]) => date);
+  const sorted = dates.toSorted();
+  const middle = sorted[sorted.length >> 1];
+  const [busiest] = dates;
+  if (middle === undefined || busiest === undefined || middle === start || middle === end) return [];
+  const on =
+    (holds: (date: string) => boolean): Fits =>
+    (card) =>
+      typeof card.event_date === 'string' ? holds(card.event_date) : undefined;
+  const first = { date_start: start, date_end: middle };
+  const second = { date_start: middle, date_end: end };
+  const since = { because: `Events since ${middle}`, fits: on((date) => date >= middle) };
+  const until = { because: `Events until ${middle}`, fits: on((date) => date <= middle) };
+  return [
+    ...shown({ query: second, ...since }, 'events.date-start.bound'),
+    ...shown({ query: first, ...until }, 'events.date-end.bound'),
+    ...shown({ query: { start_date: middle, end_date: end }, ...since }, 'events.date-start.bound', {
+      onSummary: second,
+    }),
+    ...shown({ query: { start_date: start, end_date: middle }, ...until }, 'events.date-end.bound', {
+      onSummary: first,
+    }),
+    ...shown(
+      { query: { date: busiest }, because: `Events of ${busiest}`, fits: on((date) => date === busiest) },
+      'events.date.single-day',
+      { onSummary: { date_start: busiest, date_end: busiest } },
+    ),
+  ];
+}
+
+const seenDates = (cards: readonly JsonObject[]): readonly string[] =>
+  cards.flatMap(({ event_date }) => (typeof event_date === 'string' ? [event_date] : []));
+
+const inOtherCase = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
+
+/** The taxonomy by one category, by several, in another case, by an alias, and with codes of a category. */
+function taxonomy(world: World): readonly Factor<Part>[] {
+  const seen = seenEvents(world);
+  const byFamily = (family: string) =>
+    byFrequency(seen.flatMap((each) => (each.family === family ? [each.category] : []))).map(
+      ([category]) => category,
+    );
+  const [conflict, cameoplus] = [byFamily('conflict'), byFamily('cameoplus')];
+  const mixed = [...conflict.slice(0, 2), ...cameoplus.slice(0, 2)];
+  const of = (names: readonly string[], write = names.join(',')): FilterCase => ({
+    query: { category: write },
+    because: `Events of ${names.join(' or ')}`,
+    fits: ({ category }) => typeof category === 'string' && names.includes(category),
+  });
+  const listed = (
+    names: readonly string[],
+    write?: string,
+    clauseOfLoss: ClauseId = 'events.category.list',
+  ) =>
+    names.length < 2
+      ? []
+      : shown(of(names, write), 'events.category.filter', {
+          clauseOfLoss,
+          mistakes: names.map((name) => of([name]).fits),
+        });
+  return grouped('taxonomy', {
+    category: [
+      ...listed(mixed),
+      ...listed(conflict.slice(0, 3)),
+      ...listed(
+        cameoplus.slice(0, 4),
+        inOtherCase(cameoplus.slice(0, 4).join(',')),
+        'events.category.case-insensitive',
+      ),
+      ...shown({ ...of(mixed), query: { categories: mixed.join(',') } }, 'events.category.filter', {
+        onSummary: of(mixed).query,
+      }),
+      ...[conflict, cameoplus].flatMap(([first]) =>
+        first === undefined ? [] : shown(of([first]), 'events.category.filter'),
+      ),
+    ],
+    subcategory: [conflict, cameoplus].flatMap(([first]) =>
+      first === undefined ? [] : codesOf(seen, first),
+    ),
+  });
+}
+
+/** The commonest codes of a category, together and one alone. */
+function codesOf(seen: readonly SeenEvent[], first: string): readonly Part[] {
+  const codes = byFrequency(
+    seen.flatMap(({ category, subcategory }) =>
+      category === first && !subcategory.includes(',') ? [subcategory] : [],
+    ),
+  )
+    .map(([code]) => code)
+    .slice(0, 3);
+  const coded = (names: readonly string[]): FilterCase => ({
+    query: { category: first, subcategory: names.join(',') },
+    because: `Events of ${first} coded ${names.join(' or ')}`,
+    fits: ({ category, subcategory }) =>
+      category === first && typeof subcategory === 'string' && names.includes(subcategory),
+  });
+  const clause = ({ category }: JsonObject): ClauseId =>
+    category === first ? 'events.subcategory.filter' : 'events.category.filter';
+  const mistakes = codes.map((code) => coded([code]).fits);
+  return [
+    ...(codes.length < 2
+      ? []
+      : shown(coded(codes), clause, { clauseOfLoss: 'events.subcategory.list', mistakes })),
+    ...codes
+      .slice(0, 1)
+      .flatMap((code) => shown(coded([code]), clause, { clauseOfLoss: 'events.subcategory.filter' })),
+  ];
+}
+
+/** Words and phrases that some titles have, and others have not. */
+function searches({ offer }: World): readonly Part[] {
+  const texts = offer.events.map(({ title }) => (typeof title === 'string' ? title : ''));
+  const found = (phrase: string): FilterCase => ({
+    query: { search: phrase, search_mode: 'lexical' },
+    because: `Events with '${phrase}' in title or summary`,
+    fits: (card) => (holds(card, phrase) ? holdsInWords(card, phrase) || undefined : false),
+  });
+  const common = (phrases: readonly string[]) =>
+    byFrequency(phrases)
+      .map(([phrase]) => found(phrase))
+      .find(({ fits }) => offer.events.some((card) => fits(card) === false));
+  const word = common(texts.flatMap((text) => [...new Set(wordsOf(text))]));
+  const phrase = common(texts.flatMap((text) => [...new Set(pairsOf(text))]));
+  const sought = String(word?.query.search);
+  const clause = 'events.search.lexical.contains';
+  const rewritten = (query: Query): FilterCase | undefined => word && { ...word, query };
+  return [
+    ...shown(word, clause, { clauseOfLoss: 'events.search.lexical.complete' }),
+    ...shown(phrase, clause, { clauseOfLoss: 'events.search.lexical.complete' }),
+    ...shown(rewritten({ q: sought, search_mode: 'lexical' }), clause),
+    ...shown(rewritten({ search: inOtherCase(sought), search_mode: 'lexical' }), clause, {
+      clauseOfLoss: 'events.search.lexical.case-insensitive',
+    }),
+  ];
+}
+
+/** Shares of the cards below a minimum, and above a maximum, from loose to tight. */
+const shares = [0.2, 0.5] as const;
+
+const bound = (name: MetricName, side: 'min' | 'max', { offer }: World): Factor<Part> => {
+  const clause = `events.${name.replaceAll('_', '-')}-${side}.bound`;
+  return {
+    name: `${name}_${side}`,
+    parts: shares.flatMap((share) =>
+      isClauseId(clause)
+        ? shown(metricBound(name, side, side === 'min' ? share : 1 - share)(offer.events), clause)
+        : [],
+    ),
+  };
+};
+
+const ofFatalities = (row: JsonObject): ClauseId =>
+  row.family === 'conflict' ? 'events.has-fatalities.true' : 'events.has-fatalities.true.conflict-only';
+
+/** Filters whose values no card shows. */
+function unseen(world: World): readonly Factor<Part>[] {
+  const entities = seenEntities(world).filter(({ id }) => isSpineId(id));
+  const [first] = entities;
+  const named = entities.find(({ name }) => name !== undefined);
+  const ids = entities.slice(0, 3).map(({ id }) => id);
+  const entity = [
+    ...(first === undefined
+      ? []
+      : [
+          hidden(
+            { entity: first.id, entity_match: 'coverage' },
+            `Events of ${first.id}`,
+            'events.entity.spine-id',
+          ),
+        ]),
+    ...(ids.length < 2
+      ? []
+      : [hidden({ entity: ids.join(',') }, `Events of ${ids.join(' or ')}`, 'events.entity.union')]),
+    ...(named?.name === undefined
+      ? []
+      : [hidden({ entity: named.name }, `Events of ${named.name}`, 'events.entity.name')]),
+  ];
+  const single = (query: Query, because: string, clause: ClauseId): Factor<Part> => ({
+    name: String(Object.keys(query)[0]),
+    parts: [hidden(query, because, clause)],
+  });
+  return [
+    { name: 'entity', parts: entity },
+    single({ geo_precision_min: 2 }, 'geo_precision at least 2', 'events.geo-precision-min.bound'),
+    single({ geo_precision_max: 2 }, 'geo_precision at most 2', 'events.geo-precision-max.bound'),
+    single(
+      { civilian_targeting: true },
+      'Events coded as targeting civilians',
+      'events.civilian-targeting.true',
+    ),
+    single({ languages: 'en' }, 'Events with coverage in en', 'events.languages.filter'),
+  ];
+}
+
+/**
+ * The parameters of the Events list in their forms: spellings, lists, aliases, bounds and orders. Forms of one factor
+ * exclude each other, or are not known to combine.
+ */
+export const eventFactors = memoized((world: World): readonly Factor<Part>[] =>
+  [
+    { name: 'date', parts: days(world) },
+    ...places(world),
+    ...areas(world),
+    ...actors(world),
+    ...taxonomy(world),
+    ...shownMetrics.flatMap((name) => [bound(name, 'min', world), bound(name, 'max', world)]),
+    {
+      name: 'has_fatalities',
+      parts: [
+        ...shown(lethal, ofFatalities, { clauseOfLoss: 'events.has-fatalities.true.complete' }),
+        ...shown(notLethal, 'events.has-fatalities.false', {
+          clauseOfLoss: 'events.has-fatalities.false.unknown',
+        }),
+      ],
+    },
+    { name: 'search', parts: searches(world) },
+    ...unseen(world),
+    {
+      name: 'sort',
+      parts: [form({ sort: 'recent' }, 'events.sort.values', fewInOrder)],
+    },
+    { name: 'limit', parts: [form({ limit: 7 }, 'events.limit.page-size', 8)] },
+    { name: 'include_images', parts: [form({ include_images: true }, 'events.include-images.true')] },
+  ].filter(({ parts }) => parts.length > 0),
+);

@@ -1,0 +1,157 @@
+import { type ClauseId, isClauseId } from '../../contract/index.js';
+import {
+  type Api,
+  accusing,
+  defineCheck,
+  expectThat,
+  forSets,
+  type Query,
+  rowsOf,
+  type World,
+} from '../../src/kit/index.js';
+import { countOf, groupsOf, totalOf } from '../asking/buckets.js';
+import {
+  combinationsOf,
+  expectCombined,
+  isIncompatible,
+  isWhole,
+  type Selection,
+} from '../asking/combinations.js';
+import { eventFactors } from '../asking/event-parts.js';
+import { shownMetrics } from '../asking/filters.js';
+import type { Part } from '../asking/parts.js';
+import { bounds } from '../asking/windows.js';
+
+/** So many hold every pair that the known Events of most deployments tell apart. */
+const most = 120;
+
+/** Parameters that a summary does not take. */
+const listOnly = ['search', 'q'];
+
+/** The query of the summary that counts what the list selects; undefined where it does not take all of its filters. */
+function summaryQueryOf({ offer }: World, parts: readonly Part[]): Query | undefined {
+  const query: Query = Object.assign(
+    bounds(offer.window),
+    ...parts.map((part) => part.onSummary ?? part.query),
+  );
+  return Object.keys(query).some((name) => listOnly.includes(name)) ? undefined : query;
+}
+
+const dimensions = ['category', 'date'] as const;
+
+/** The clause that the summary takes a filter that is sent alone. */
+function clauseOfSummary(parts: readonly Part[]): ClauseId {
+  const [only] = parts;
+  const [name = ''] = Object.keys(only?.query ?? {});
+  const id = `events-summary.accepts.${name.replaceAll('_', '-')}`;
+  return parts.length === 1 && isClauseId(id) ? id : 'events-summary.filters.combination';
+}
+
+/** The summary counts the Events that the list selects with the same filters, in all and by each value. */
+async function expectCounted(api: Api, parts: readonly Part[], selection: Selection): Promise<void> {
+  const filters = summaryQueryOf(api.world, parts);
+  if (filters === undefined) return;
+  const group_by = dimensions[parts.length % dimensions.length] ?? dimensions[0];
+  const rows = rowsOf(selection.reply);
+  const summary = await api.get('summarizeEvents', { ...filters, group_by, limit: 500 });
+  if (isIncompatible(summary)) return;
+  await accusing(clauseOfSummary(parts), async () => {
+    const total = totalOf(summary);
+    const whole = isWhole(selection);
+    const expected = `${whole ? '' : 'at least '}${rows.length} Events, as the list returns`;
+    expectThat(whole ? total === rows.length : total >= rows.length, '/data', expected, total);
+    // Which bucket is a value's is clear where one alone names it.
+    for (const { name, cards, buckets } of groupsOf(rows, group_by, summary)) {
+      const [bucket, another] = buckets;
+      if (bucket === undefined || another !== undefined) continue;
+      const counted = countOf(bucket, '/data');
+      const fits = whole ? counted === cards.length : counted >= cards.length;
+      expectThat(fits, '/data', `${whole ? '' : 'at least '}${cards.length} Events of ${name}`, counted);
+    }
+  });
+}
+
+/** What a row accuses that does not fit a filter, and what a filter accuses that fails alone. */
+const ofFilters: readonly ClauseId[] = [
+  'events.date-start.bound',
+  'events.date-end.bound',
+  'events.date.single-day',
+  'events.country.nothing-else',
+  'events.country.match-location',
+  'events.country.list',
+  'events.country.iso-2',
+  'events.country.fips',
+  'events.country.english-name',
+  'events.region.members',
+  'events.continent.members',
+  'events.bbox.inside',
+  'events.near.inside',
+  'events.source-actor-country.filter',
+  'events.target-actor-country.filter',
+  'events.actor-country.filter',
+  'events.category.filter',
+  'events.category.list',
+  'events.category.case-insensitive',
+  'events.subcategory.filter',
+  'events.subcategory.list',
+  'events.geo-precision-min.bound',
+  'events.geo-precision-max.bound',
+  'events.has-fatalities.true',
+  'events.has-fatalities.true.complete',
+  'events.has-fatalities.true.conflict-only',
+  'events.has-fatalities.false',
+  'events.has-fatalities.false.unknown',
+  'events.civilian-targeting.true',
+  'events.languages.filter',
+  'events.search.lexical.contains',
+  'events.search.lexical.complete',
+  'events.search.lexical.case-insensitive',
+  'events.entity.spine-id',
+  'events.entity.union',
+  'events.entity.name',
+  'events.sort.default',
+  'events.sort.significance',
+  'events.sort.recent',
+  'events.limit.page-size',
+  'events.cursor.walk-no-repeats',
+  'events.country-match.location.country',
+  'events.country-match.location.region',
+  'events.country-match.location.continent',
+  ...shownMetrics
+    .flatMap((name) => ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.bound`))
+    .filter(isClauseId),
+];
+
+const ofTogether = ['events.filters.combination', 'events-summary.filters.combination'] as const;
+
+export const combination = defineCheck({
+  id: 'events/combination',
+  title: 'Filters that are sent together select what each of them selects, on the list and on the summary',
+  clauses: [...ofTogether, ...ofFilters],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: [
+    'live-data',
+    'metric-bounds-inclusive',
+    'counted-actors',
+    'region-members',
+    'great-circle-distance',
+    'region-and-actors',
+  ],
+  runs: most,
+  property: forSets<Part>(
+    (world, seed) => combinationsOf(world, eventFactors(world), { most, seed }),
+    async (api, parts) => {
+      const selection = await expectCombined(api, parts, 'events.filters.combination');
+      // What is not sure of the list tells nothing of the summary.
+      if (selection?.sure) await expectCounted(api, [...parts, ...selection.floor], selection);
+    },
+    {
+      requests: 2,
+      ofTogether,
+      textOf: ({ query }) =>
+        Object.entries(query)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('&'),
+    },
+  ),
+});
