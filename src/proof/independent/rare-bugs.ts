@@ -1,0 +1,76 @@
+/** Bugs that show at a place only, in few rows, or by what was asked before. */
+export const rareBugs = {
+  'third-page-upside-down': {
+    summary: 'Pages of Events from the third on are upside down',
+    breaks: 'events.sort.default',
+  },
+  'later-pages-without-category': {
+    summary: 'category has no effect on pages of Events after the second',
+    breaks: 'events.category.filter',
+  },
+  'last-category-lost': {
+    summary: 'Of three categories and more the last is forgotten',
+    breaks: 'events.category.list',
+  },
+  'last-facility-type-lost': {
+    summary: 'Of three types of facilities and more the last is forgotten',
+    breaks: 'facilities.type.list',
+  },
+  'month-end-lost': {
+    summary: 'The last day of a month is left out where a longer window ends with it',
+    breaks: 'events.date-end.inclusive',
+  },
+  'facility-later-pages-without-country': {
+    summary: 'country has no effect on pages of facilities after the second',
+    breaks: 'facilities.country.only',
+  },
+  'one-in-eighty-of-any-category': {
+    summary: 'One Event in eighty meets every category',
+    breaks: 'events.category.filter',
+  },
+  'one-in-fifty-a-day-late': {
+    summary: 'One Event in fifty is found on the day after its own',
+    breaks: 'events.date-start.bound',
+  },
+  'one-in-fifty-confidence-as-text': {
+    summary: 'confidence of one card in fifty is a text',
+    breaks: 'event-card.metrics.confidence.type',
+  },
+  'one-in-fifty-counted-twice': {
+    summary: 'The summary counts one Event in fifty twice',
+    breaks: 'significance.event-count.distinct',
+  },
+  'one-in-twenty-facilities-of-any-type': {
+    summary: 'One facility in twenty meets every type',
+    breaks: 'facilities.type.only',
+  },
+  'second-answer-empty': {
+    summary: 'An Events list that was asked for before has no rows',
+    breaks: 'events.category.filter',
+  },
+  'kept-without-limit': {
+    summary: 'Events lists are kept without regard to limit',
+    breaks: 'events.limit.page-size',
+  },
+  'kept-for-any-key': {
+    summary: 'Lists of facilities are kept, and served to any key',
+    breaks: 'facilities.entitlement',
+  },
+  'cursor-used-up': {
+    summary: 'A cursor of Events serves once',
+    breaks: 'states.cursor.valid',
+  },
+  'tired-of-countries': {
+    summary: 'country has no effect from the 301st Events list on',
+    breaks: 'events.country.nothing-else',
+  },
+} as const;
+
+export type RareBug = keyof typeof rareBugs;
+
+/** Whether something is one of few of its kind, by its name. */
+export function isOneIn(many: number, name: string): boolean {
+  let sum = 7;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % many === 0;
+}
