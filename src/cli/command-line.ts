@@ -10,13 +10,14 @@ export interface CommandSettings {
   readonly surface: Surfaces;
   readonly config?: string | undefined;
   readonly preset?: string | undefined;
+  readonly userAgent?: string | undefined;
   readonly contract?: string | undefined;
   readonly earlier?: string | undefined;
 }
 
 /** The command of a run that sends the same requests. */
 export const commandLine = (
-  { surface, config, contract, earlier, preset }: CommandSettings,
+  { surface, config, contract, earlier, preset, userAgent }: CommandSettings,
   target: Pick<Target, 'command'>,
   seed: number,
 ): string =>
@@ -26,6 +27,7 @@ export const commandLine = (
     ...given('config', config),
     ...given('preset', preset),
     ...Object.entries(surface).map(([name, served]) => `--surface ${name}=${served}`),
+    ...given('user-agent', userAgent),
     ...given('contract', contract),
     ...given('earlier', earlier),
     `--seed ${seed}`,

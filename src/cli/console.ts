@@ -7,12 +7,12 @@ import type { ReportOutput } from './settings/reporters.js';
 
 /**
  * The output for progress and summary: standard output, or standard error if a report uses that.
- * GitHub obeys workflow commands in either, so those of a target are made harmless.
+ * CI systems obey commands in either, so those of a target are made harmless.
  */
 export function consoleOf(deliveries: readonly ReportOutput[], { out, err, environment }: Console): Output {
   const output = deliveries.some(({ to }) => to === 'stdout') ? err : out;
-  if ((environment.GITHUB_ACTIONS ?? '') === '') return output;
-  return { ...output, write: (text) => output.write(withoutWorkflowCommands(text)) };
+  if (!ciVariables.some((name) => (environment[name] ?? '') !== '')) return output;
+  return { ...output, write: (text) => output.write(withoutCommands(text)) };
 }
 
 /** The same for a command that writes no report. */
@@ -20,13 +20,17 @@ export const plainConsole = (surroundings: Console): Output => consoleOf([], sur
 
 type Console = Pick<Host, 'out' | 'err' | 'environment'>;
 
-const withoutWorkflowCommands = (text: string): string =>
-  text.replace(/^(\s*:)(?=:)/gm, '$1 ').replaceAll('##[', '# #[');
+/** Variables by which GitHub Actions, Azure Pipelines, TeamCity, and most others are known. */
+const ciVariables = ['GITHUB_ACTIONS', 'TF_BUILD', 'TEAMCITY_VERSION', 'CI'];
+
+/** Commands stand at the beginning of a line (`::`), or anywhere in it (`##[`, `##vso[`, `##teamcity[`). */
+const withoutCommands = (text: string): string =>
+  text.replace(/^([^\S\n\r\u2028\u2029]*:)(?=:)/gm, '$1 ').replace(/##(?=[a-z]{0,20}\[)/gi, '# #');
 
 /** A setup error for the terminal: the problem, who can fix it, and the next step. */
 export function formatSetupError({ message, next, whose }: SetupError): string {
   const lead = whose === undefined ? 'error' : `error (${whose})`;
-  return `${withoutWorkflowCommands(printableLines(maskedText(`${lead}: ${message}\n       ${next}`)))}\n`;
+  return `${withoutCommands(printableLines(maskedText(`${lead}: ${message}\n       ${next}`)))}\n`;
 }
 
 /**

@@ -6,15 +6,32 @@ export interface Host {
   /** The working directory. */
   readonly directory: string;
   readonly now: () => number;
+  readonly process: RunningProcess;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly randomSeed: () => number;
   readonly out: Output;
   readonly err: Output;
-  /** Aborted by the first Ctrl-C or SIGTERM. */
+  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP. */
   readonly signal: AbortSignal;
+  /**
+   * Leaves what is to be done when a computation does not end and is interrupted, so that its command never goes on:
+   * `finish` writes what there is, and returns the exit code.
+   */
+  readonly atStandstill?: (finish: (message: string) => number) => void;
   readonly version: string;
   /** The revision of the source, if known. */
   readonly commit?: string | undefined;
+}
+
+/** This process, and whether others live. */
+export interface RunningProcess {
+  readonly pid: number;
+  /** The name of the machine. */
+  readonly host: string;
+  /** Whether a process of this machine exists. */
+  readonly isAlive: (pid: number) => boolean;
+  /** What tells it from an earlier or later process with the same number; undefined where the system does not show it. */
+  readonly birthOf: (pid: number) => string | undefined;
 }
 
 export interface Output {

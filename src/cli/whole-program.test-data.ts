@@ -51,6 +51,7 @@ export async function program(
     environment: { EI_API_KEY: key },
     directory: import.meta.dirname,
     now: () => performance.timeOrigin + performance.now(),
+    process: { pid: 1, host: 'machine.test', isAlive: (pid) => pid === 1, birthOf: () => undefined },
     // Nothing is waited for, except for an interruption.
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
     randomSeed: () => 1,

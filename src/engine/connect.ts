@@ -1,11 +1,14 @@
 import {
   at,
   type Check,
+  clipped,
   type Exchange,
+  Inconclusive,
   type KeyRole,
   type ServedContract,
   type World,
 } from '../kit/index.js';
+import { weightOf } from '../transport/body.js';
 import { type Client, createClient } from '../transport/client.js';
 import type { Time } from '../transport/pacing.js';
 import { targetOf } from '../transport/request.js';
@@ -64,12 +67,13 @@ export async function connect(
 ): Promise<Connection> {
   const { wire, time, signal, readContract: read = readContract } = means;
   const basePath = new URL(settings.baseUrl).pathname.replace(/\/$/, '');
+  const userAgent = settings.userAgent ?? `ei-conformance/${means.version}`;
   const client = createClient({
     wire,
     basePath,
     keys: settings.keys,
     secrets: settings.secrets ?? [],
-    userAgent: `ei-conformance/${means.version}`,
+    userAgent,
     maxRequests: settings.maxRequests,
     spent: settings.unfinished?.spent,
     maxWaitMs: defaults.maxWaitMs,
@@ -87,10 +91,13 @@ export async function connect(
     found.push(each);
     means.onFound?.(each);
   };
-  await preflight({ wire, client, basePath, settings, now: time.now, signal, find });
+  await preflight({ wire, client, basePath, settings, userAgent, now: time.now, signal, find });
   const began = new Date(time.now());
   return { client, began, found, explore: () => explore(client, settings, given ?? read, began, signal) };
 }
+
+/** Bytes of memory that the replies to the probe may take: their rows are held until the end of the run. */
+const mostOfProbe = 48_000_000;
 
 async function explore(
   client: Client,
@@ -99,8 +106,9 @@ async function explore(
   now: Date,
   signal: AbortSignal | undefined,
 ): Promise<Discovery> {
-  const ask: Ask = (operation, query, path = {}, fresh = false) =>
-    client.send(
+  let weight = 0;
+  const ask: Ask = async (operation, query, path = {}, fresh = false) => {
+    const reply = await client.send(
       {
         method: 'GET',
         operation,
@@ -109,6 +117,10 @@ async function explore(
       },
       { signal, fresh },
     );
+    weight += weightOf(reply.text);
+    if (weight <= mostOfProbe) return reply;
+    throw new Inconclusive('transport', `the replies to the probe take more than ${mostOfProbe / 1e6} MB`);
+  };
   const [loaded, offer] = await Promise.all([
     typeof contract === 'function'
       ? fetchContract(ask, contract, settings.surfaces)
@@ -148,7 +160,7 @@ async function explore(
 function productOf({ document }: ServedContract): NonNullable<Discovered['contract']> {
   const told = (member: string): string => {
     const value = at(document, `/info/${member}`);
-    return typeof value === 'string' ? value.slice(0, 200) : '';
+    return typeof value === 'string' ? clipped(value, 200) : '';
   };
   return { digest: digestOf(document), title: told('title'), version: told('version') };
 }

@@ -8,6 +8,7 @@ import type {
   KeyRole,
   Outcome,
 } from '../kit/index.js';
+import type { Retried } from '../transport/budget.js';
 import type { Surfaces } from '../transport/request.js';
 import type { InputDistribution } from './judge/input-distribution.js';
 import type { Shard } from './plan/shard.js';
@@ -74,6 +75,8 @@ export interface InvariantMet {
   readonly type: 'invariant-met';
   readonly id: string;
   readonly contradiction?: Exchange;
+  /** What is wrong in it. */
+  readonly finding?: AttributedFinding;
   /** The check that the contradicting request was made for. */
   readonly by?: string;
   readonly deviation?: Deviation;
@@ -111,12 +114,33 @@ export interface RunFinished {
   readonly finishedAt: string;
   readonly cost: Cost;
   readonly operations: readonly OperationCost[];
+  /** Absent in logs of earlier versions. */
+  readonly interactions?: readonly Interactions[];
+}
+
+/**
+ * Which parameters of an operation met in requests whose replies have rows: how many of the pairs and triples that the
+ * contract permits, and of the pairs of forms (canonical, alias, list, boundary).
+ */
+export interface Interactions {
+  readonly operation: OperationId;
+  /** Canonical names, in the contract's order. */
+  readonly parameters: readonly string[];
+  /** Two parameters by their places, with the number of replies; those with none are left out. */
+  readonly pairs: readonly (readonly [one: number, other: number, replies: number])[];
+  readonly ofPairs: number;
+  readonly triples: number;
+  readonly ofTriples: number;
+  readonly forms: number;
+  readonly ofForms: number;
 }
 
 export interface Cost {
   readonly requests: number;
   /** Query Units, at one a data call. */
   readonly queryUnits: number;
+  /** Requests that were sent again, and how long that held back the run; absent where there was none. */
+  readonly retried?: Retried;
 }
 
 /** What the requests to one operation cost; latency in milliseconds from sending to the last byte. */

@@ -14,6 +14,7 @@ import { createClient } from '../transport/client.js';
 import { scriptedTime, scriptedWire } from '../transport/scripted-wire.test-data.js';
 import type { CheckResult, PlannedStep } from './events.js';
 import type { AttemptContext } from './judge/attempt.js';
+import { createHoldings } from './judge/holdings.js';
 
 type Answer = Parameters<typeof scriptedWire>[0];
 
@@ -43,6 +44,7 @@ export function scriptedContext(
     now: time.now,
     sleep: time.sleep,
     signal: undefined,
+    holdings: createHoldings(),
     ...rest,
   };
   return { bench, wire, time, client, heard };

@@ -13,6 +13,7 @@ import { type AttemptContext, type AttemptRecord, attempt, emptyRecord } from '.
 import { confirm, occurrencesOf, retryResultOf } from './judge/confirmation.js';
 import { resend } from './judge/drift.js';
 import { identified } from './judge/failure-identity.js';
+import { createHoldings } from './judge/holdings.js';
 import { isSameFailure, notReproduced } from './judge/result.js';
 import { seedOf } from './plan/identity.js';
 import { skipOf } from './plan/plan.js';
@@ -39,7 +40,7 @@ function trialAttempt(check: PropertyCheck, told: Failure, trying: AttemptContex
   return {
     input,
     place,
-    run: (notes) => attempt(trial, trying, notes, true),
+    run: (notes) => attempt(trial, trying, notes, { fresh: true, keep: 'replay' }),
   };
 }
 
@@ -103,7 +104,8 @@ export async function* replay(
   ]);
   const { world } = await explore();
   const { surfaces, seed } = settings;
-  const trying = { client, world, surfaces, seed, ...means.time, signal: means.signal };
+  const holdings = createHoldings();
+  const trying = { client, world, surfaces, seed, ...means.time, signal: means.signal, holdings };
   for (const told of counterexamples) {
     const check = checks.find(({ id }) => id === told.id);
     const ended = await replayOf(told, check, trying);

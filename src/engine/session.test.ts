@@ -126,7 +126,7 @@ describe('a session', () => {
     const log = events.map((each) => `${JSON.stringify(each)}\n`).join('');
     expect(log).not.toMatch(/canary/i);
     expect(log).toContain('bad Bearer [key]');
-    expect(JSON.stringify(reportOf(readLog(log)))).toBe(JSON.stringify(reportOf(events)));
+    expect(JSON.stringify(reportOf(readLog([log]).events))).toBe(JSON.stringify(reportOf(events)));
     expect(reportOf(events).verdict).toBe('non-conformant');
   });
 

@@ -1,6 +1,9 @@
 import type { Exchange } from '../kit/index.js';
+import { weightOf } from '../transport/body.js';
 import { connect, type Dependencies } from './connect.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
+import { light } from './judge/evidence.js';
+import { createInteractionCount } from './judge/interactions.js';
 import { run } from './judge/run.js';
 import { suiteIdentityOf } from './plan/identity.js';
 import { planOf } from './plan/plan.js';
@@ -12,6 +15,9 @@ import { defaultExitPolicy } from './record/exit-policy.js';
 import type { Unfinished } from './resume.js';
 import type { Settings } from './settings.js';
 
+/** Bytes of memory that replies may take before the run starts; of later ones, large bodies are not judged by invariants. */
+const mostBefore = 64_000_000;
+
 /**
  * Judges a deployment: preflight, probe, plan, run, as one stream of events.
  * Throws `SetupError` before the first event when there can be no run.
@@ -21,13 +27,20 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
   const earlier: Exchange[] = [];
   /** The checks that earlier exchanges were made for; those of the probe are made for none. */
   const earlierBy = new Map<Exchange, string>();
+  let weight = 0;
   let hear = (exchange: Exchange, by: string | undefined): void => {
-    earlier.push(exchange);
-    if (by !== undefined) earlierBy.set(exchange, by);
+    weight += weightOf(exchange.text);
+    const kept = weight <= mostBefore ? exchange : light(exchange);
+    earlier.push(kept);
+    if (by !== undefined) earlierBy.set(kept, by);
   };
+  const interactions = createInteractionCount();
   const { unfinished } = settings;
   const [{ client, began, found, explore }, checks] = await Promise.all([
-    connect(settings, means, (exchange, by) => hear(exchange, by)),
+    connect(settings, means, (exchange, by) => {
+      interactions.hear(exchange);
+      hear(exchange, by);
+    }),
     typeof means.checks === 'function' ? means.checks() : means.checks,
   ]);
   yield unfinished === undefined
@@ -70,9 +83,11 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     now: time.now,
     sleep: time.sleep,
     signal,
-    earlier,
-    earlierBy,
     listen: (next) => {
+      // Nobody else needs them any more, and they may be large.
+      for (const exchange of earlier.splice(0))
+        if (exchange.excerpt === undefined) next(exchange, earlierBy.get(exchange));
+      earlierBy.clear();
       hear = next;
     },
     unfinished,
@@ -83,6 +98,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     finishedAt: new Date(time.now()).toISOString(),
     cost: client.budget.spent(),
     operations: client.budget.operations(),
+    interactions: interactions.counted(),
   };
 }
 
@@ -110,7 +126,8 @@ const resumeOf = ({ settled, spent }: Unfinished, settings: Settings, at: Date):
 
 /** The settings of a caller who does not say where they come from. */
 function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
-  const { baseUrl, preset, select, seed, concurrency, maxRequests, rate, maxTime, timeoutMs } = settings;
+  const { baseUrl, preset, select, seed, concurrency, maxRequests, rate, maxTime, timeoutMs, userAgent } =
+    settings;
   const values = {
     baseUrl,
     preset: preset ?? 'full',
@@ -121,6 +138,7 @@ function byCaller(settings: Settings): Readonly<Record<string, Setting>> {
     ...(rate === undefined ? {} : { rate }),
     ...(maxTime === undefined ? {} : { maxTime }),
     timeout: timeoutMs,
+    ...(userAgent === undefined ? {} : { userAgent }),
     ...Object.fromEntries(Object.keys(settings.keys).map((role) => [`keys.${role}`, 'given'])),
   };
   return Object.fromEntries(

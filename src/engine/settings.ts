@@ -24,6 +24,8 @@ export interface Settings {
   readonly maxTime?: number | undefined;
   /** Milliseconds until a request that is not answered in full is given up. */
   readonly timeoutMs: number;
+  /** The `User-Agent` that is sent; the name and version of the harness without it. */
+  readonly userAgent?: string | undefined;
   /** Ids of checks, or the first parts of ids; empty for all. */
   readonly select: readonly string[];
   /** The part of the selection that this run judges; all of it without one. */
@@ -62,7 +64,7 @@ export const defaults = {
   /** The longest wait that a Retry-After is honoured with. */
   maxWaitMs: 60_000,
   /** The largest body that is read. */
-  maxBytes: 20_000_000,
+  maxBytes: 8_000_000,
   /** Replays of a failing trial; one that fails again makes it a failure. */
   replays: 3,
   /** Further tries of a trial whose data moved while it was replayed. */

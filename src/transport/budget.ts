@@ -4,6 +4,20 @@ import { Inconclusive } from '../kit/index.js';
 export interface Spent {
   readonly requests: number;
   readonly queryUnits: number;
+  /** Absent while nothing was repeated. */
+  readonly retried?: Retried;
+}
+
+/** Requests that were sent again, by what came of them before. */
+export interface Retried {
+  /** Replies that asked to wait (429). */
+  readonly limited: number;
+  /** Connections that broke, were refused or gave no whole reply in time. */
+  readonly lost: number;
+  /** Server errors and replies of the API that are not JSON. */
+  readonly broken: number;
+  /** Milliseconds that the run was held back. */
+  readonly waitedMs: number;
 }
 
 /** What requests to one operation took; latencies in milliseconds. */
@@ -31,6 +45,8 @@ export interface Budget {
   /** Why no further request can be booked; undefined while there is room. */
   exhausted(): Inconclusive | undefined;
   answered(operation: OperationId | undefined, answer: Answer): void;
+  /** Counts a request that is sent again, and the milliseconds that it held back the run. */
+  retried(why: keyof Omit<Retried, 'waitedMs'>, waitMs?: number): void;
   spent(): Spent;
   operations(): readonly Spending[];
 }
@@ -40,7 +56,7 @@ const kept = 1000;
 
 /** @param before what was spent already */
 export function createBudget(maxRequests: number, before: Spent = { requests: 0, queryUnits: 0 }): Budget {
-  let { requests, queryUnits } = before;
+  let { requests, queryUnits, retried } = before;
   const answers = new Map<
     OperationId | 'other',
     { count: number; bytes: number; limited: number; recent: number[] }
@@ -66,7 +82,11 @@ export function createBudget(maxRequests: number, before: Spent = { requests: 0,
       if (status === 429) answer.limited += 1;
       answers.set(name, answer);
     },
-    spent: () => ({ requests, queryUnits }),
+    retried(why, waitMs = 0) {
+      const sums = retried ?? { limited: 0, lost: 0, broken: 0, waitedMs: 0 };
+      retried = { ...sums, [why]: sums[why] + 1, waitedMs: sums.waitedMs + Math.round(waitMs) };
+    },
+    spent: () => ({ requests, queryUnits, ...(retried === undefined ? {} : { retried }) }),
     operations: () =>
       [...answers].map(([name, { count, bytes, limited, recent }]) => {
         const sorted = recent.toSorted((one, other) => one - other);

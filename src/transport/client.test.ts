@@ -384,6 +384,27 @@ describe('a run without end', () => {
     expect(client.halted(['full'])).toBeUndefined();
   });
 
+  it('counts what is sent again, by what came of it before', async () => {
+    const { client } = clientOf((_, nth) => {
+      if (nth === 0) return limited('10');
+      if (nth === 2) throw new TransportError('broken', 'reset');
+      return nth === 4 ? replyOf({}, 500) : replyOf({});
+    });
+    expect(client.budget.spent()).toEqual({ requests: 0, queryUnits: 0 });
+    for (const target of ['/a', '/b', '/c', '/d']) await client.send(asking(target));
+    expect(client.budget.spent()).toEqual({
+      requests: 7,
+      queryUnits: 7,
+      retried: { limited: 1, lost: 1, broken: 1, waitedMs: 10_000 },
+    });
+  });
+
+  it('waits once for replies that ask for it at the same time', async () => {
+    const { client } = clientOf((_, nth) => (nth < 4 ? limited('10') : replyOf({})));
+    await Promise.all(['/a', '/b', '/c', '/d'].map((each) => client.send(asking(each))));
+    expect(client.budget.spent().retried).toMatchObject({ limited: 4, waitedMs: 10_000 });
+  });
+
   it('asks nothing at all of a target that is gone', async () => {
     const { client, wire, time } = clientOf(() => {
       throw new TransportError('broken', 'reset');

@@ -1,16 +1,31 @@
-import { at, type Exchange, Inconclusive, type KeyRole, type Request, urlText } from '../kit/index.js';
+import {
+  at,
+  type Exchange,
+  Inconclusive,
+  isGatewayRefusal,
+  type KeyRole,
+  type Request,
+  urlText,
+} from '../kit/index.js';
 import { bodyOf } from './body.js';
 import { type Budget, createBudget, type Spent } from './budget.js';
 import { createCircuitBreaker } from './circuit-breaker.js';
 import { type BackOff, createBackOff, createRateLimit, retryAfterMs, type Time } from './pacing.js';
-import { hidden, redactor } from './redaction.js';
+import { hidden, redactedHeaders, redactor } from './redaction.js';
 import { authorization, credentialName, cut, type Keys } from './request.js';
 import { compressing, createSharedReplies, keeping } from './shared-replies.js';
-import { TransportError, type Wire, type WireReply } from './wire.js';
+import { TransportError, type Wire } from './wire.js';
 
-/** A server error, or a reply of the API that is not JSON: it may be the network's or a restarting instance's. */
-export const isBroken = ({ status, json, request }: Exchange): boolean =>
-  status >= 500 || (json === undefined && request.target.startsWith('/api/'));
+/**
+ * A server error, or a reply of the API that is not JSON: it may be the network's or a restarting instance's. What a gateway
+ * refuses for its form, it refuses again.
+ */
+export const isBroken = (seen: Exchange): boolean =>
+  seen.status >= 500 ||
+  (seen.json === undefined &&
+    seen.excerpt?.isJson !== true &&
+    seen.request.target.startsWith('/api/') &&
+    !isGatewayRefusal(seen));
 
 const codeOf = ({ json }: Exchange): unknown => at(json, '/code');
 
@@ -21,15 +36,21 @@ const isLimited = (seen: Exchange): boolean => seen.status === 429 && codeOf(see
 const isUnavailable = (seen: Exchange): boolean =>
   seen.status >= 502 && seen.status <= 504 && codeOf(seen) !== 'SEMANTIC_SEARCH_UNAVAILABLE';
 
-/** Milliseconds to wait before asking again; undefined for a reply that can be used. Throws for account trouble. */
+/**
+ * Milliseconds to wait before asking again; undefined for a reply that can be used. Throws for account trouble, in words
+ * for the one reply: others may be served.
+ */
 function retryDelay(seen: Exchange, now: number): number | undefined {
   const code = codeOf(seen);
-  if (seen.status === 402) throw new Inconclusive('quota-exhausted', 'the workspace is past due (402)');
+  if (seen.status === 402)
+    throw new Inconclusive('quota-exhausted', 'a reply is 402, as for a workspace that is past due');
   if (code === 'QUOTA_EXCEEDED')
-    throw new Inconclusive('quota-exhausted', 'the usage limit is reached (QUOTA_EXCEEDED)');
-  if (seen.status === 503 && code === 'SEMANTIC_SEARCH_UNAVAILABLE') {
-    throw new Inconclusive('precondition-unreached', 'semantic search is unavailable (503)');
-  }
+    throw new Inconclusive(
+      'quota-exhausted',
+      'a reply is QUOTA_EXCEEDED, as for a workspace at its usage limit',
+    );
+  if (seen.status === 503 && code === 'SEMANTIC_SEARCH_UNAVAILABLE')
+    throw new Inconclusive('precondition-unreached', 'a reply is 503 SEMANTIC_SEARCH_UNAVAILABLE');
   if (seen.status !== 429) return undefined;
   return retryAfterMs(seen.headers['retry-after'], now) ?? 1000;
 }
@@ -100,9 +121,6 @@ export function createClient(options: ClientOptions): Client {
   let served = 0;
   const shared = createSharedReplies(wire.holdsAll === true ? keeping : compressing);
 
-  const withoutSecrets = (headers: WireReply['headers']): WireReply['headers'] =>
-    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)]));
-
   async function exchange(request: Request, { signal, by }: SendOptions): Promise<Exchange> {
     // A cursor or an id that holds the key was hidden, and what is left of it nobody would know again.
     if (request.target.includes(urlText(hidden)))
@@ -126,7 +144,7 @@ export function createClient(options: ClientOptions): Client {
       request,
       status: reply.status,
       ...(reply.read === undefined
-        ? { headers: withoutSecrets(reply.headers), ...bodyOf(reply.text, redact) }
+        ? { headers: redactedHeaders(reply.headers, redact), ...bodyOf(reply.text, redact) }
         : { headers: reply.headers, ...reply.read }),
       ms,
     };
@@ -164,7 +182,9 @@ export function createClient(options: ClientOptions): Client {
         if (wait === undefined) {
           // A broken reply may be the network's; only what the same request repeats is the target's (ruling answers-to-any-request).
           if (!isBroken(seen) || attempt >= (isUnavailable(seen) ? attempts : 2)) return seen;
-          if (isUnavailable(seen)) await time.sleep(pauseOf(seen, attempt), signal);
+          const pause = isUnavailable(seen) ? pauseOf(seen, attempt) : 0;
+          budget.retried('broken', pause);
+          if (pause > 0) await time.sleep(pause, signal);
           continue;
         }
         if (served !== before) left = Math.min(attempt + attempts - 1, mostAttempts);
@@ -176,13 +196,14 @@ export function createClient(options: ClientOptions): Client {
           );
         }
         // A wait that is told in whole seconds may be told as none.
-        pace.holdFor(Math.max(wait, backoffMs(attempt)));
+        budget.retried('limited', pace.holdFor(Math.max(wait, backoffMs(attempt))));
       } catch (error) {
         if (!(error instanceof TransportError)) throw error;
         const most = error.trouble === 'refused' ? mostAttempts : left;
         if (attempt >= most || signal?.aborted || error.trouble === 'too-large') {
           throw new Inconclusive('transport', redact(error.message));
         }
+        budget.retried('lost');
         await time.sleep(backoffMs(attempt), signal);
       }
     }

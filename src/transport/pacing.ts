@@ -4,8 +4,8 @@ export interface BackOff {
   ready(signal?: AbortSignal): Promise<void>;
   /** The instant until which all are held back. */
   heldUntil(): number;
-  /** Holds everybody back for so many milliseconds from now. */
-  holdFor(ms: number): void;
+  /** Holds everybody back for so many milliseconds from now. @returns by how many that is longer than before */
+  holdFor(ms: number): number;
 }
 
 export interface Time {
@@ -23,7 +23,9 @@ export function createBackOff({ now, sleep }: Time): BackOff {
       }
     },
     holdFor(ms) {
+      const before = Math.max(until, now());
       until = Math.max(until, now() + ms);
+      return until - before;
     },
   };
 }

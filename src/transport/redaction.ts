@@ -1,131 +1,13 @@
-/**
- * A secret as base64 spells it within whatever text, in both alphabets, and as URLs and JSON do where each character is
- * escaped.
- */
-function codedForms(secret: string): readonly string[] {
-  const bytes = Buffer.from(secret);
-  const inBase64 = [0, 1, 2].flatMap((before) => {
-    const whole = Buffer.concat([Buffer.alloc(before), bytes]);
-    // Characters that other bytes decide as well are left out at both ends.
-    const [first, last] = [Math.ceil((before * 8) / 6), Math.floor((whole.length * 8) / 6)];
-    return (['base64', 'base64url'] as const).map((alphabet) => whole.toString(alphabet).slice(first, last));
-  });
-  const digits = bytes.toString('hex');
-  const escaped = [digits, digits.toUpperCase()].flatMap((each) => [
-    each.replace(/../g, '%$&'),
-    each.replace(/../g, '\\u00$&'),
-  ]);
-  return [...inBase64, ...escaped];
-}
-
-/** Digits of a secret that are as good as the whole: the rest of so many could be tried. */
-const shortest = 12;
-
-/**
- * Hides runs of hexadecimal digits that hold a piece of a secret's own. Only digits are random enough for that: a piece
- * of a secret made of words may be a word that is none.
- */
-function redactFragments(secrets: readonly string[], hidden: string): (text: string) => string {
-  const pieces = new Set<number>();
-  for (const digits of secrets.flatMap((secret) => secret.match(/[0-9a-f]{24,}/gi) ?? []))
-    somePiece(digits, 0, digits.length, (piece) => !pieces.add(piece).has(piece));
-  if (pieces.size === 0) return (text) => text;
-  const isKnown = (piece: number) => pieces.has(piece);
-  return (text) => {
-    const kept: string[] = [];
-    let from = 0;
-    // A run is that long, so to look at each so-manieth character is enough to meet it.
-    for (let at = shortest - 1; at < text.length; at += shortest) {
-      if (digitAt(text, at) < 0) continue;
-      let first = at;
-      while (digitAt(text, first - 1) >= 0) first -= 1;
-      let last = at + 1;
-      while (digitAt(text, last) >= 0) last += 1;
-      at = Math.max(at, last - 1);
-      if (!somePiece(text, first, last, isKnown)) continue;
-      kept.push(text.slice(from, first));
-      from = last;
-    }
-    return from === 0 ? text : [...kept, text.slice(from)].join(hidden);
-  };
-}
-
-/** Whether one of the pieces of a run, each as a number, is of a kind. */
-function somePiece(text: string, first: number, last: number, fits: (piece: number) => boolean): boolean {
-  // Two halves of six digits, since bits move in 32-bit numbers only.
-  let [high, low] = [0, 0];
-  for (let at = first; at < last; at += 1) {
-    high = ((high << 4) | (low >>> 20)) & half;
-    low = ((low << 4) | digitAt(text, at)) & half;
-    if (at - first >= shortest - 1 && fits(high * (half + 1) + low)) return true;
-  }
-  return false;
-}
-
-const half = 0xff_ff_ff;
-
-/** The hexadecimal digit of each character; -1 of what is none. A table, because every reply is searched. */
-const digits = new Int8Array(0x1_00_00).fill(-1);
-for (const character of '0123456789abcdefABCDEF')
-  digits[character.charCodeAt(0)] = Number.parseInt(character, 16);
-
-const digitAt = (text: string, at: number): number => digits[text.charCodeAt(at)] ?? -1;
-
-/** Whether one of some words stands in a text, in any letter case. */
-type Sieve = (text: string) => boolean;
-
-/** Characters that are looked at in one place: so many that hardly any text has them by chance. */
-const gram = 8;
-/** Bits, so that they stay in a core's cache between two replies. */
-const slots = 1 << 19;
-
-/**
- * A sieve that looks at few places of a text only: one in so many as the shortest word is long. Of a word that stands
- * there, some eight of its first characters lie in one of them, and all of those of all words are known.
- */
-export function prefilter(words: readonly string[]): Sieve {
-  const lengths = words.map(({ length }) => length);
-  const [step, reach] = [Math.min(...lengths) - gram + 1, Math.max(...lengths)];
-  const anyWord = new RegExp(words.map(literal).join('|'), 'i');
-  // Elsewhere letter case is more than one bit.
-  if (step < 1 || !words.every((word) => /^[\0-\x7f]*$/.test(word))) return (text) => anyWord.test(text);
-  const grams = new Set<string>();
-  const taken = new Uint8Array(slots / 8);
-  for (const word of words) {
-    for (let start = 0; start < step; start += 1) {
-      grams.add(word.slice(start, start + gram).toLowerCase());
-      const slot = slotOf(word, start);
-      taken[slot >>> 3] = (taken[slot >>> 3] ?? 0) | (1 << (slot & 7));
-    }
-  }
-  return (text) => {
-    for (let start = 0; start + gram <= text.length; start += step) {
-      const slot = slotOf(text, start);
-      if ((((taken[slot >>> 3] ?? 0) >>> (slot & 7)) & 1) === 0) continue;
-      if (!grams.has(text.slice(start, start + gram).toLowerCase())) continue;
-      if (anyWord.test(text.slice(Math.max(0, start - reach), start + reach))) return true;
-    }
-    return false;
-  };
-}
-
-/** Where the characters of a gram belong, letter case aside; a few others belong there too. */
-function slotOf(text: string, start: number): number {
-  let hash = 0;
-  for (let place = start; place < start + gram; place += 1)
-    hash = (Math.imul(hash, 31) + (text.charCodeAt(place) | 32)) | 0;
-  return (hash ^ (hash >>> 12)) & (slots - 1);
-}
-
-/** A text as a pattern that matches it alone. */
-export const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+import { longestPart, normalForms } from './normal-form.js';
 
 /** What stands in place of a secret. */
 export const hidden = '[key]';
 
+type Redactor = (text: string) => string;
+
 /**
- * Hides every given secret wherever it stands in a text: whole or without its prefix, in any letter case, as it is or
- * as URLs, JSON and base64 spell it, and pieces of random digits.
+ * Hides every given secret wherever it occurs in a text: whole or without its prefix, in any letter case, behind any
+ * escapes, in base64 or hexadecimal digits, and in fragments. The text is compared in its normal form.
  */
 export function redactor(secrets: readonly string[]): Redactor {
   const key = JSON.stringify(secrets);
@@ -133,41 +15,402 @@ export function redactor(secrets: readonly string[]): Redactor {
   return latest.redact;
 }
 
-type Redactor = (text: string) => string;
-
-/** A self-test judges thousands of deployments with the same keys, and to make one takes a while. */
+/** A self-test judges thousands of deployments with the same keys, and preparing to find them takes a while. */
 let latest: { readonly key: string; readonly redact: Redactor } | undefined;
 
-function made(secrets: readonly string[]): Redactor {
-  const forms = secrets.flatMap(withoutPrefixes).flatMap(spelt).filter(isLong).toSorted(longestFirst);
-  if (forms.length === 0) return (text) => text;
-  const anyForm = new RegExp([...new Set(forms)].map(literal).join('|'), 'gi');
-  // A form that holds another stands nowhere without it.
-  const least = forms.filter((form) => !forms.some((other) => other !== form && form.includes(other)));
-  // The last part is within every longer one, and a key within none that is cut.
-  const last = secrets.flatMap((secret) => withoutPrefixes(secret).filter(isLong).slice(-1));
-  const parts = last.filter((part) => !last.some((other) => other !== part && part.includes(other)));
-  const coded = [...new Set(parts.flatMap(spelt).flatMap(codedForms))];
-  const isThere = prefilter([...least, ...coded]);
-  const withoutPieces = redactFragments(secrets, hidden);
+/** Shorter words would hide words that are no secrets. */
+const shortestWord = 8;
+/** Characters of random text that are as good as the whole: the others could be guessed. */
+const shortestFragment = 12;
+
+/** What is longer, such as a file in place of a key, is hidden in pieces. */
+const anyPiece = /.{1,1000}/gs;
+
+/** A word that is hidden. */
+interface Word {
+  /** Its normal form. */
+  readonly text: string;
+  readonly spelling: string;
+  /** The parts of which a fragment of so many characters is hidden too. */
+  readonly random: readonly Random[];
+}
+
+interface Random {
+  readonly from: number;
+  readonly to: number;
+  readonly least: number;
+  /** Only with a letter and a digit: otherwise it may be an ordinary word. */
+  readonly mixed?: true;
+}
+
+function made(given: readonly string[]): Redactor {
+  const secrets = given.flatMap((secret) => secret.match(anyPiece) ?? []);
+  const words = wordsOf(secrets);
+  if (words.length === 0) return (text) => text;
+  const keeps = secrets.some(isForeign);
+  const grams = gramsOf(words, keeps);
+  const suspectsIn = suspectsOf(secrets, grams);
   return (text) => {
-    if (!isThere(text)) return withoutPieces(text);
-    let shown = withoutPieces(text.replace(anyForm, hidden));
-    for (const form of coded) shown = shown.replaceAll(form, hidden);
-    return shown;
+    const places: Place[] = [];
+    for (const [begin, end] of suspectsIn(text))
+      for (const form of normalForms(text, begin, end, keeps))
+        for (const [from, to] of matches(form.text, grams, form.isBare))
+          places.push([form.from(from), form.to(to - 1)]);
+    return places.length === 0 ? text : covered(text, places);
   };
 }
 
-/** A shorter form would hide words that are no secrets. */
-const isLong = (form: string): boolean => form.length >= 8;
-const longestFirst = (one: string, other: string): number => other.length - one.length;
+/** Whether a secret has characters beyond ASCII, or spaces. */
+const isForeign = (secret: string): boolean => /[^!-~]/.test(secret);
 
-const spelt = (secret: string): readonly string[] => [
-  secret,
-  encodeURIComponent(secret),
-  JSON.stringify(secret).slice(1, -1),
-];
+/** From one index of a text to another. */
+type Place = readonly [number, number];
 
-/** A secret, and what is left of it behind each underscore. */
+/** A text with what lies in places replaced. */
+function covered(text: string, places: readonly Place[]): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (const [from, to] of places.toSorted(([one], [other]) => one - other)) {
+    if (from >= at) kept.push(text.slice(at, from), hidden);
+    at = Math.max(at, to);
+  }
+  return [...kept, text.slice(at)].join('');
+}
+
+// ---- What is sought
+
+function wordsOf(secrets: readonly string[]): readonly Word[] {
+  const words = new Map<string, Word>();
+  const add = (word: Word) => {
+    if (word.text.length >= shortestWord) words.set(`${word.text} ${word.spelling}`, word);
+  };
+  const keeps = secrets.some(isForeign);
+  for (const secret of withoutFragments(secrets)) {
+    const parts = withoutPrefixes(secret).filter(({ length }) => length >= shortestWord);
+    // Of a part that looks like an escape itself, each layer is one more word.
+    for (const part of parts)
+      for (const { text, isBare } of normalForms(part, 0, part.length, keeps))
+        if (!isBare) add({ text, spelling: part, random: randomIn(text) });
+    const last = parts.at(-1);
+    if (last === undefined) continue;
+    const isRandom = randomIn(last).some(({ from, to }) => to - from === last.length);
+    for (const [spelling, perByte] of codedForms(last)) {
+      const least = Math.ceil(shortestFragment * perByte);
+      // Of a bare form, the word must be bare too.
+      for (const text of new Set([normalOf(spelling), normalOf(spelling).replace(/[^0-9a-z]+/g, '')]))
+        add({ text, spelling, random: isRandom ? [{ from: 0, to: text.length, least }] : [] });
+    }
+  }
+  return [...words.values()];
+}
+
+function wordOf(spelling: string): Word {
+  const text = normalOf(spelling);
+  return { text, spelling, random: randomIn(text) };
+}
+
+/** A text without separators, its escapes as they are. */
+function normalOf(text: string): string {
+  const [form] = normalForms(text, 0, text.length);
+  return form?.text ?? '';
+}
+
+/** Secrets without those that are hidden as fragments of another one. */
+function withoutFragments(secrets: readonly string[]): readonly string[] {
+  const longest = [...new Set(secrets)].toSorted((one, other) => other.length - one.length);
+  const kept: Word[] = [];
+  for (const secret of longest) {
+    const word = wordOf(secret);
+    const isFragment = (other: Word): boolean => {
+      const from = other.text.indexOf(word.text);
+      return from >= 0 && isHidden(other, from, from + word.text.length);
+    };
+    if (!kept.some(isFragment)) kept.push(word);
+  }
+  return kept.map(({ spelling }) => spelling);
+}
+
+/** A secret, and what is left of it after each underscore. */
 const withoutPrefixes = (secret: string): readonly string[] =>
   secret.split('_').map((_, index, parts) => parts.slice(index).join('_'));
+
+/** Runs of hexadecimal digits, and of letters and digits, that are long enough to be random. */
+const randomIn = (text: string): readonly Random[] => [
+  ...[...text.matchAll(/[0-9a-f]{24,}/gi)].map(({ index, 0: run }) => ({
+    from: index,
+    to: index + run.length,
+    least: shortestFragment,
+  })),
+  ...[...text.matchAll(/[0-9a-z]{20,}/gi)].map(({ index, 0: run }) => ({
+    from: index,
+    to: index + run.length,
+    least: shortestFragment,
+    mixed: true as const,
+  })),
+];
+
+/**
+ * A secret as codes spell it, and the bytes that its hexadecimal digits stand for, with the characters that each has for a
+ * byte. Each form makes reading every reply slower, so the rarer ones are sought by themselves, not within other text.
+ */
+const codedForms = (secret: string): readonly (readonly [string, number])[] => {
+  const forms = [...new Set([secret, JSON.stringify(secret).slice(1, -1)])].map((each) => Buffer.from(each));
+  const digits = /^[0-9a-f]{24,}$/i.test(secret) ? [Buffer.from(secret, 'hex')] : [];
+  const [whole = Buffer.alloc(0)] = forms;
+  return [
+    ...[...forms, ...digits].flatMap(inBase64).map((coded) => [coded, 4 / 3] as const),
+    ...forms.map((each) => [each.toString('hex'), 2] as const),
+    ...inBase64(Buffer.from(secret, 'utf16le')).map((coded) => [coded, 8 / 3] as const),
+    [inBase32(whole), 8 / 5],
+    [[...whole].join(','), 2],
+  ];
+};
+
+const base32 = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Base32 of bytes, without the last characters that do not consist of them alone. */
+function inBase32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const quintets = bits.match(/.{5}/g) ?? [];
+  return quintets.map((each) => base32[Number.parseInt(each, 2)]).join('');
+}
+
+/** Base64 of bytes within other bytes, in both alphabets, without the characters that those decide as well. */
+const inBase64 = (bytes: Buffer): readonly string[] =>
+  [0, 1, 2].flatMap((before) => {
+    const whole = Buffer.concat([Buffer.alloc(before), bytes]);
+    const [first, last] = [Math.ceil((before * 8) / 6), Math.floor((whole.length * 8) / 6)];
+    const forms = (['base64', 'base64url'] as const).map((alphabet) =>
+      whole.toString(alphabet).slice(first, last),
+    );
+    return [...new Set(forms)];
+  });
+
+/** Whether so much of a word is hidden; in a bare form, where words run together, only what is random. */
+const isHidden = ({ text, random }: Word, from: number, to: number, isBare = false): boolean =>
+  (to - from === text.length && !isBare) ||
+  random.some((each) => {
+    const [first, last] = [Math.max(from, each.from), Math.min(to, each.to)];
+    if (last - first < each.least) return false;
+    return each.mixed !== true || /\d[a-z]|[a-z]\d/.test(text.slice(first, last));
+  });
+
+// ---- Where it may be
+
+/** Characters that are looked at in one place, and those that are looked up if a table has seen the first ones. */
+const [few, gram] = [4, 8];
+/** Bits of the table; it stays in a core's cache between two replies. */
+const slots = 1 << 19;
+
+interface Grams {
+  readonly table: Uint8Array;
+  /** Where the words have each gram. */
+  readonly places: ReadonlyMap<string, readonly (readonly [Word, number])[]>;
+  /** Characters of the shortest run that is hidden. */
+  readonly shortest: number;
+  readonly longest: number;
+  /** Small letters of a text that may have others: a normal form has none, but bytes that look like some. */
+  readonly lower: (text: string) => string;
+}
+
+function gramsOf(words: readonly Word[], keeps: boolean): Grams {
+  const table = new Uint8Array(slots / 8);
+  const places = new Map<string, [Word, number][]>();
+  const know = (text: string, word?: Word) => {
+    for (let at = 0; at + few <= text.length; at += 1) {
+      mark(table, slotOf(text, at));
+      if (at + gram > text.length) continue;
+      mark(table, slotOfGram(text, at));
+      const next = text.slice(at, at + gram);
+      const known = places.get(next) ?? [];
+      places.set(next, known);
+      if (word !== undefined) known.push([word, at]);
+    }
+  };
+  for (const word of words) {
+    know(word.text, word);
+    // Only to be noticed: separators are no part of a normal form.
+    if (word.spelling.toLowerCase() !== word.text) know(word.spelling.toLowerCase());
+  }
+  const leasts = words.flatMap(({ text, random }) => [text.length, ...random.map(({ least }) => least)]);
+  const longest = Math.max(...words.map(({ text }) => text.length));
+  const lower = keeps ? (text: string) => text : (text: string) => text.toLowerCase();
+  return { table, places, shortest: Math.min(...leasts), longest, lower };
+}
+
+function mark(table: Uint8Array, slot: number): void {
+  table[slot >>> 3] = (table[slot >>> 3] ?? 0) | (1 << (slot & 7));
+}
+
+const isMarked = (table: Uint8Array, slot: number): boolean =>
+  (((table[slot >>> 3] ?? 0) >>> (slot & 7)) & 1) !== 0;
+
+/** The first characters of a gram as a number, letter case aside; a few others have the same. */
+const numberOf = (text: string, at: number): number =>
+  (text.charCodeAt(at) | 0x20) ^
+  ((text.charCodeAt(at + 1) | 0x20) << 7) ^
+  ((text.charCodeAt(at + 2) | 0x20) << 14) ^
+  ((text.charCodeAt(at + 3) | 0x20) << 21);
+
+const slotOf = (text: string, at: number): number => Math.imul(numberOf(text, at), 0x9e_37_79_b1) >>> 13;
+
+const slotOfGram = (text: string, at: number): number =>
+  Math.imul(Math.imul(numberOf(text, at), 0x85_eb_ca_6b) ^ numberOf(text, at + few), 0xc2_b2_ae_35) >>> 13;
+
+/**
+ * Calls back with the places of grams of words, at least one of each run of the shortest length.
+ * @param found returns where to go on, or undefined where the gram is none
+ */
+function eachGram(
+  { table, places, shortest, lower }: Grams,
+  text: string,
+  found: (start: number, next: number) => number | undefined,
+): void {
+  const step = shortest - few + 1;
+  for (let at = 0; at + few <= text.length; ) {
+    let next: number | undefined;
+    if (isMarked(table, slotOf(text, at)))
+      for (let start = Math.max(0, at - gram + few); start <= at && next === undefined; start += 1)
+        if (isMarked(table, slotOfGram(text, start)) && places.has(lower(text.slice(start, start + gram))))
+          next = found(start, at + step);
+    at = next ?? at + step;
+  }
+}
+
+/** Where words, and fragments of them that are hidden, occur in a text in its normal form. */
+function matches(text: string, grams: Grams, isBare: boolean): readonly Place[] {
+  const all: Place[] = [];
+  eachGram(grams, text, (start, next) => {
+    let end: number | undefined;
+    for (const [word, offset] of grams.places.get(text.slice(start, start + gram)) ?? []) {
+      let [first, last] = [0, gram];
+      while (first < offset && text[start - first - 1] === word.text[offset - first - 1]) first += 1;
+      while (offset + last < word.text.length && text[start + last] === word.text[offset + last]) last += 1;
+      if (!isHidden(word, offset - first, offset + last, isBare)) continue;
+      all.push([start - first, start + last]);
+      end = Math.max(end ?? next, start + last);
+    }
+    return end;
+  });
+  return all;
+}
+
+/** What may stand for a character of ASCII, or lie unseen between two. */
+const unusual = /[^\t\n\r -~]+/g;
+const anyEscape = /[%\\&]/g;
+/** The same without what JSON and URLs have all the time, and no ordinary key needs. */
+const escapes = /%[0-9a-f]{2}|%u|\\[^"bfnrt]|&(?:#|[a-z]{2,31};)/gi;
+const isOrdinary = (secret: string): boolean => /^[\w.~+/=-]*$/.test(secret);
+
+/** Characters that two parts share, so that a word in either is whole. */
+const shared = 1 << 13;
+
+/** Finds the parts of a text that may hold a word: around grams of words, and around what escapes characters. */
+function suspectsOf(secrets: readonly string[], grams: Grams): (text: string) => readonly Place[] {
+  // Beyond ASCII, and with spaces, a secret may have no gram in common with its normal form.
+  if (secrets.some(isForeign)) return ({ length }) => partsOf([0, length]);
+  const marks = secrets.every(isOrdinary) ? escapes : anyEscape;
+  const reach = 2 * grams.longest;
+  return (text) => {
+    const places: [number, number][] = [];
+    eachGram(grams, text, (start, next) => {
+      unite(places, start - reach, start + reach);
+      return next;
+    });
+    const around: [number, number][] = [];
+    for (const mark of text.search(anyEscape) < 0 ? [unusual] : [unusual, marks]) {
+      mark.lastIndex = 0;
+      // A run between two of them that has no gram of its own is shorter than that.
+      for (let each = mark.exec(text); each !== null; each = mark.exec(text))
+        unite(around, each.index - grams.shortest, mark.lastIndex + grams.shortest);
+    }
+    eachPieced(text, (from, to) => void around.push([from, to]));
+    if (places.length + around.length === 0) return places;
+    const all: [number, number][] = [];
+    for (const [from, to] of [...places, ...around].toSorted(([one], [other]) => one - other))
+      unite(all, Math.max(0, from), Math.min(text.length, to));
+    return all.flatMap(partsOf);
+  };
+}
+
+const [letter, digit, between] = [1, 2, 3];
+/** What each ASCII character may be in a word in pieces. */
+const kinds = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[a-z]/i.test(character)) return letter;
+  if (/\d/.test(character)) return digit;
+  return /[\s:._/+,|=;~'-]/.test(character) ? between : 0;
+});
+/** Letters and digits of a piece, and characters between two. Longer pieces have a gram, or are words of a sentence. */
+const [longestPiece, longestGap] = [11, 2];
+/** Letters and digits of all pieces, and how many digits must be among them: a sentence has few. */
+const [leastPieced, leastDigits] = [24, 4];
+
+/** Calls back with the places of runs of short pieces, as of a word in groups. Every reply is read by it, character by character. */
+function eachPieced(text: string, found: (from: number, to: number) => void): void {
+  const { length } = text;
+  for (let at = 0; at < length; at += 1) {
+    if (kindAt(text, at) === 0) continue;
+    const from = at;
+    let piece = 0;
+    let gap = 0;
+    let all = 0;
+    let numerals = 0;
+    for (; at < length; at += 1) {
+      const kind = kindAt(text, at);
+      if (kind === 0) break;
+      if (kind === between) {
+        gap += 1;
+        if (gap > longestGap) break;
+        piece = 0;
+      } else {
+        gap = 0;
+        piece += 1;
+        if (piece > longestPiece) break;
+        all += 1;
+        numerals += kind - letter;
+      }
+    }
+    if (all >= leastPieced && numerals >= leastDigits) found(from, at);
+    // What goes on is no piece either.
+    while (piece > longestPiece && at + 1 < length && isLetterAt(text, at + 1)) at += 1;
+  }
+}
+
+const kindAt = (text: string, at: number): number => kinds[text.charCodeAt(at)] ?? 0;
+
+function isLetterAt(text: string, at: number): boolean {
+  const kind = kindAt(text, at);
+  return kind === letter || kind === digit;
+}
+
+/** Adds a place that begins behind all others, or extends the last one. */
+function unite(places: [number, number][], from: number, to: number): void {
+  const last = places.at(-1);
+  if (last !== undefined && from <= last[1]) last[1] = Math.max(last[1], to);
+  else places.push([from, to]);
+}
+
+/** A place in parts that are short enough for normal forms. */
+function partsOf([from, to]: Place): readonly Place[] {
+  if (to - from <= longestPart) return [[from, to]];
+  const step = longestPart - shared;
+  return Array.from({ length: Math.ceil((to - from - shared) / step) }, (_, index) => {
+    const begin = from + index * step;
+    return [begin, Math.min(to, begin + longestPart)] as const;
+  });
+}
+
+/** Headers without secrets in names and values; those of one name then are joined, as HTTP does. */
+export function redactedHeaders(
+  headers: Readonly<Record<string, string>>,
+  redact: Redactor,
+): Readonly<Record<string, string>> {
+  const shown = new Map<string, string>();
+  for (const [name, value] of Object.entries(headers)) {
+    const [key, text] = [redact(name), redact(value)];
+    const before = shown.get(key);
+    shown.set(key, before === undefined ? text : `${before}, ${text}`);
+  }
+  return Object.fromEntries(shown);
+}

@@ -27,6 +27,14 @@ describe('targetOf', () => {
     );
   });
 
+  it('sends what is written as it stands', () => {
+    const written = { path: { event_id: '%2e%zz' }, query: 'search=%00&search' };
+    expect(targetOf('getEvent', { a: 'b c' }, { event_id: 'x' }, {}, written)).toBe(
+      '/api/v2/events/%2e%zz?a=b%20c&search=%00&search',
+    );
+    expect(targetOf('listEvents', {}, {}, {}, { query: 'q[]=%' })).toBe('/api/v2/events?q[]=%');
+  });
+
   it('rejects a placeholder without a value, inherited ones too', () => {
     expect(() => targetOf('getEvent', {}, {}, {})).toThrow(RangeError);
   });

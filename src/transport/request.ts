@@ -11,14 +11,23 @@ export const templateOf = (id: OperationId, surfaces: Surfaces): string =>
     operation(id).path,
   );
 
+/** Parts of a target that are sent as they stand. */
+export interface Written {
+  readonly path?: Readonly<Record<string, string>> | undefined;
+  readonly query?: string | undefined;
+}
+
 /** Path and query of a call, below the base URL. Throws a `RangeError` when a placeholder has no value. */
 export function targetOf(
   id: OperationId,
   query: Query,
   values: Readonly<Record<string, string>>,
   surfaces: Surfaces,
+  written: Written = {},
 ): string {
   const path = templateOf(id, surfaces).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const asWritten = written.path?.[name];
+    if (asWritten !== undefined) return asWritten;
     const value = values[name];
     if (value === undefined) throw new RangeError(`${id} needs a value for {${name}}`);
     return name === 'path' ? value : urlText(value);
@@ -26,6 +35,7 @@ export function targetOf(
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [`${urlText(name)}=${urlText(String(value))}`],
   );
+  if (written.query !== undefined) pairs.push(written.query);
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 

@@ -42,10 +42,12 @@ interface SharedReplies {
 /** Characters of replies that are kept as they are, parsed: with their parsed form they take several times as much memory. */
 const mostWhole = 4_000_000;
 /**
- * Characters of the others, which is several times what a full run is usually sent. What they take packed would depend on who
- * packs; what is asked for again may not.
+ * Bytes of the texts of the others, which is what a full run is usually sent. What they take packed would depend on who packs;
+ * what is asked for again may not.
  */
-const mostPacked = 200_000_000;
+const mostPacked = 64_000_000;
+/** A reply with more characters is asked for again. */
+const longestShared = 1_000_000;
 
 /**
  * The replies that were asked for last are kept whole, the others packed.
@@ -57,13 +59,13 @@ export function createSharedReplies(
   wholeCapacity = mostWhole,
 ): SharedReplies {
   const open = new Map<string, Promise<Exchange>>();
-  const others = bounded<Other>(packedCapacity, ({ characters }) => characters);
+  const others = bounded<Other>(packedCapacity, ({ bytes }) => bytes);
   const wholes = bounded<Exchange>(
     wholeCapacity,
     ({ text }) => text.length,
     (identity, seen) => {
       if (others.get(identity) === undefined)
-        others.put(identity, { characters: seen.text.length, whole: pack(seen) });
+        others.put(identity, { bytes: Buffer.byteLength(seen.text), whole: pack(seen) });
     },
   );
 
@@ -84,7 +86,7 @@ export function createSharedReplies(
       asked.then(
         (seen) => {
           open.delete(identity);
-          if (seen.status < 500) wholes.put(identity, seen);
+          if (seen.status < 500 && seen.text.length <= longestShared) wholes.put(identity, seen);
         },
         () => open.delete(identity),
       );
@@ -93,7 +95,7 @@ export function createSharedReplies(
 }
 
 interface Other {
-  readonly characters: number;
+  readonly bytes: number;
   readonly whole: () => Exchange;
 }
 

@@ -11,9 +11,10 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Files } from '../../certification/bundle.js';
-import { mostBytes } from '../../certification/parts.js';
+import { BrokenBundle, mostBytes } from '../../certification/parts.js';
 import { SetupError } from '../../engine/setup-error.js';
-import { makeReportFolder, messageOf } from '../reports/output.js';
+import { makeReportFolder } from '../reports/folder.js';
+import { messageOf } from '../reports/output.js';
 
 /** Throws `SetupError` if the path exists: a bundle overwrites nothing. */
 export function requireNewFolder(path: string): void {
@@ -43,10 +44,15 @@ export function writeBundle(path: string, files: Files): void {
   }
 }
 
-/** The files of a bundle. Throws `SetupError` for a path that is not a folder of readable files. */
+/** What operating systems put into any folder that somebody looks at. */
+const isOfSystem = (name: string): boolean =>
+  ['.ds_store', 'thumbs.db', 'desktop.ini'].includes(name.toLowerCase()) || name.startsWith('._');
+
+/** The files of a bundle. Throws `SetupError` for a path that is not a folder of readable files, `BrokenBundle` for files of no bundle. */
 export function readBundle(path: string): Files {
   try {
-    return new Map(readdirSync(path).map((name) => [name, contentOf(join(path, name))] as const));
+    const names = readdirSync(path).filter((name) => !isOfSystem(name));
+    return new Map(names.map((name) => [name, contentOf(join(path, name))] as const));
   } catch (error) {
     if (error instanceof SetupError) throw error;
     throw new SetupError(
@@ -57,16 +63,16 @@ export function readBundle(path: string): Files {
   }
 }
 
-/** Empty for a folder, which no bundle contains. Throws `SetupError` for a link, and for a file that is too large. */
+/** Empty for a folder, which no bundle contains. Throws `BrokenBundle` for a link, and for a file that is too large. */
 function contentOf(file: string): Buffer {
   const found = lstatSync(file);
   if (found.isSymbolicLink())
-    throw new SetupError(
+    throw new BrokenBundle(
       `${file} is a symbolic link; a bundle contains only files.`,
       'Ask the vendor for the files themselves.',
     );
   if (found.size > mostBytes)
-    throw new SetupError(
+    throw new BrokenBundle(
       `${file} is too large: it has ${found.size} bytes.`,
       `No file of a bundle has more than ${mostBytes} bytes; check the path.`,
     );

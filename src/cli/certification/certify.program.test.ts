@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { profiles } from '../../../contract/profiles/index.js';
+import { pastDue, plain } from '../../proof/hostile/deliveries.test-data.js';
+import { difficulties, fastTime } from '../../proof/hostile/difficult-deployments.test-data.js';
 import { createIndependent, prefix } from '../../proof/independent/deployment.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
 
 const folders = temporaryFolder();
+const { deployment, close } = difficulties();
 let folder: string;
 let keyFile: string;
 beforeEach(async () => {
@@ -77,11 +81,42 @@ describe('certify and verify', { timeout: 240_000 }, () => {
     expect([replayed.exitCode, holds]).toEqual([0, true]);
     expect(lines.filter(({ what }: { what: string }) => what === 'live')).toHaveLength(3);
 
+    // A product that begins to refuse does not confirm the bundle.
+    let asked = 0;
+    const { origin, keys } = await deployment({
+      time: { now: Date.now, sleep: fastTime().sleep },
+      deliver: () => (++asked > 14 ? pastDue : plain),
+    });
+    const silent = ['--replay', '8', '--base-url', origin];
+    const environment = { EI_API_KEY: keys.full };
+    const unconfirmed = await program(['verify', join(folder, 'bundle'), ...publicKey(), ...silent], {
+      environment,
+    });
+    await close();
+    expect(unconfirmed.exitCode).toBe(2);
+    expect(unconfirmed.out).toMatch(/The live product confirms nothing: .* Exit code 2\./);
+
+    for (const name of ['.DS_Store', '._certificate.json', 'Thumbs.db', 'desktop.ini'])
+      writeFileSync(join(folder, 'bundle', name), 'x');
+    const seen = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([seen.exitCode, seen.err]).toEqual([0, '']);
+
     writeFileSync(join(folder, 'bundle', 'certificate.json'), '{}');
     const changed = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
     expect(changed.exitCode).toBe(1);
     expect(changed.out).toContain('certificate.json was changed after it was signed');
     expect(changed.out).toContain('Not verified: parts failed. Exit code 1.');
+
+    writeFileSync(join(folder, 'bundle', 'attestation.json'), '{"payload":1}');
+    const broken = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([broken.exitCode, broken.err]).toEqual([1, '']);
+    expect(broken.out).toContain('✗ parts       attestation.json cannot be read');
+    const asData = await program(['verify', join(folder, 'bundle'), ...publicKey(), '--json']);
+    expect(JSON.parse(asData.out)).toMatchObject({ exitCode: 1, verified: false, failed: ['parts'] });
+
+    rmSync(join(folder, 'bundle', 'attestation.json'));
+    const none = await program(['verify', join(folder, 'bundle'), ...publicKey()]);
+    expect([none.exitCode, none.err]).toEqual([3, expect.stringContaining('attestation.json is missing')]);
   });
 
   it('make one of a deployment with a fault, which says so', async () => {
@@ -360,7 +395,7 @@ describe('certify --dry-run', { timeout: 60_000 }, () => {
     expect(plan).toMatchObject({
       rounds: 3,
       flags: ['can_use_gov'],
-      profiles: [{ name: 'gov', version: 1 }],
+      profiles: [{ name: 'gov', version: profiles.gov.version }],
     });
     expect(plan.checks).toContain('government/awards-reply');
     expect(plan.steps.map(({ id }: { id: string }) => id)).toContain('key.without-gov');

@@ -47,7 +47,7 @@ export function claimOf(
       keys: Object.keys(keys) as KeyRole[],
       key: keyFormOf(keys.full ?? ''),
     },
-    ...(earlier === undefined ? {} : { earlier: { at: earlier.at.toISOString(), cursors: earlier.cursors } }),
+    ...(earlier === undefined ? {} : { earlier: { ...earlier, at: earlier.at.toISOString() } }),
     steps:
       reference === undefined
         ? attestedSteps(scope.steps, attest)

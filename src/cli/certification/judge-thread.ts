@@ -3,11 +3,15 @@ import type { Profile } from '../../../contract/profiles/index.js';
 import { suite } from '../../../suites/index.js';
 import { type RecordedRound, rejudged } from '../../certification/round.js';
 import { scopeOf } from '../../certification/scope.js';
+import { beatMs } from '../watchdog.js';
 import { verifierOf } from './verifier.js';
 
 /** What a thread is given once. */
 export interface JudgeData {
   readonly version: string;
+  /** The turns of the event loop of each thread, at its index. */
+  readonly beats: Int32Array;
+  readonly index: number;
 }
 
 export interface JudgeOrder {
@@ -15,7 +19,8 @@ export interface JudgeOrder {
   readonly profiles: readonly Profile[];
 }
 
-const { version } = workerData as JudgeData;
+const { version, beats, index } = workerData as JudgeData;
+setInterval(() => Atomics.add(beats, index, 1), beatMs).unref();
 
 parentPort?.on('message', ({ recorded, profiles }: JudgeOrder) => {
   void rejudged(recorded, scopeOf(profiles, suite), verifierOf(suite, version)).then((result) =>

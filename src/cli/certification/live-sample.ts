@@ -1,7 +1,12 @@
 import { profiles } from '../../../contract/profiles/index.js';
 import { suite } from '../../../suites/index.js';
 import { type Files, opened, sealedBundle } from '../../certification/bundle.js';
-import { type Certificate, seedOfRound } from '../../certification/certificate.js';
+import {
+  type Certificate,
+  earlierOfClaim,
+  seedOfRound,
+  userAgentOfRound,
+} from '../../certification/certificate.js';
 import type { Compared } from '../../certification/comparison.js';
 import { type Scope, sampleOf, scopeOf } from '../../certification/scope.js';
 import type { CheckResult, RunEvent } from '../../engine/events.js';
@@ -27,14 +32,17 @@ export function requireLiveTarget({ replay, baseUrl, reference }: LiveFlags): vo
   throw new SetupError('--replay needs a deployment.', 'Give --base-url with the address of the product.');
 }
 
+/** What a deployment shows of a bundle. */
+export interface LiveSample {
+  readonly lines: readonly Compared[];
+  /** Whether it decided too few checks to confirm anything: by refusing, it must not pass. */
+  readonly isUndecided: boolean;
+}
+
 /** Repeats checks of the first round, drawn with the nonce, against a deployment, and compares their outcomes. */
-export async function liveSample(
-  files: Files,
-  flags: LiveFlags,
-  surroundings: Host,
-): Promise<readonly Compared[]> {
+export async function liveSample(files: Files, flags: LiveFlags, surroundings: Host): Promise<LiveSample> {
   const { replay } = flags;
-  if (replay === undefined) return [];
+  if (replay === undefined) return { lines: [], isUndecided: false };
   const { certificate } = opened(sealedBundle(files));
   const scope = scopeOf(
     certificate.profiles.map(({ name }) => profiles[name]),
@@ -42,8 +50,16 @@ export async function liveSample(
   );
   const select = sampleOf(scope, certificate.nonce, replay);
   const results = await judged(select, certificate, flags, surroundings);
-  return [...results.filter(({ id }) => select.includes(id)).map(lineOf), drawn(select, scope)];
+  const repeated = results.filter(({ id }) => select.includes(id));
+  const decided = repeated.filter(({ outcome }) => isDecided(outcome)).length;
+  return {
+    lines: [...repeated.map(lineOf), drawn(select, decided, scope)],
+    isUndecided: decided * 2 < select.length,
+  };
 }
+
+const isDecided = (outcome: CheckResult['outcome']): boolean =>
+  outcome === 'pass' || outcome === 'warn' || outcome === 'fail';
 
 async function judged(
   select: readonly string[],
@@ -67,6 +83,8 @@ async function judged(
     proxy: target.proxy,
   });
   const seed = seedOfRound(nonce, 1);
+  // Not the harness's own, which a deployment may know.
+  const userAgent = userAgentOfRound(nonce, 2);
   const settings = {
     baseUrl: target.baseUrl,
     targetName: target.name,
@@ -78,9 +96,10 @@ async function judged(
     maxRequests: 10_000,
     rate,
     timeoutMs,
+    userAgent,
     select,
-    ...(earlier === undefined ? {} : { earlier: { at: new Date(earlier.at), cursors: earlier.cursors } }),
-    command: roundCommand({ baseUrl: target.baseUrl, name: target.name, surfaces }, seed),
+    ...earlierOfClaim(earlier),
+    command: roundCommand({ baseUrl: target.baseUrl, name: target.name, surfaces }, seed, userAgent),
   };
   try {
     const events: RunEvent[] = [];
@@ -113,8 +132,8 @@ function lineOf({ id, outcome, reason, note, failure }: CheckResult): Compared {
   return { what: 'live', state: 'told', said: `${id} is ${outcome} (${why})` };
 }
 
-const drawn = (select: readonly string[], { checks }: Scope): Compared => ({
+const drawn = (select: readonly string[], decided: number, { checks }: Scope): Compared => ({
   what: 'live',
   state: 'told',
-  said: `${select.length} of ${checks.length} checks, drawn with the nonce`,
+  said: `${decided} decided of the ${select.length} drawn with the nonce from ${checks.length} checks`,
 });

@@ -10,6 +10,7 @@ import type { Rejudged } from '../../certification/round.js';
 import { type Verifier, verification } from '../../certification/verification.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
+import { beatMs, computedTime, type StandstillLimit, unasked } from '../watchdog.js';
 import type { JudgeData, JudgeOrder } from './judge-thread.js';
 import type { SigningKey } from './signing-key.js';
 import { verifierOf } from './verifier.js';
@@ -40,12 +41,13 @@ export function judgeThreads(
   version: string,
   signal: AbortSignal | undefined,
   url: URL = program,
+  limit: StandstillLimit = unasked,
 ): JudgeThreads {
-  const workerData: JudgeData = { version };
-  const workers = Array.from(
-    { length: rounds },
-    () => new Worker(url, { workerData, resourceLimits: roomForTheYoung }),
-  );
+  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT * rounds));
+  const workers = Array.from({ length: rounds }, (_, index) => {
+    const workerData: JudgeData = { version, beats, index };
+    return new Worker(url, { workerData, resourceLimits: roomForTheYoung });
+  });
   const interrupted = new Promise<readonly []>((resolve) => {
     if (signal?.aborted === true) resolve([]);
     signal?.addEventListener('abort', () => resolve([]), { once: true });
@@ -66,12 +68,53 @@ export function judgeThreads(
         worker.postMessage({ recorded, profiles } satisfies JudgeOrder);
         return new Promise<Rejudged>((resolve) => worker.once('message', resolve));
       });
-      return Promise.race([Promise.all(judged), broken, interrupted]);
+      const watch = watchedThreads(beats, judged, limit);
+      try {
+        return await Promise.race([Promise.all(judged), broken, interrupted, watch.stood]);
+      } finally {
+        watch.stop();
+      }
     },
     async close() {
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
+}
+
+/**
+ * Watches threads while they judge, as the watchdog does with the main thread, which goes on turning meanwhile.
+ * @returns a promise that is rejected when the event loop of one stands still
+ */
+function watchedThreads(beats: Int32Array, judged: readonly Promise<Rejudged>[], limit: StandstillLimit) {
+  let reject: (error: Error) => void = () => {};
+  const stood = new Promise<never>((_, rejected) => {
+    reject = rejected;
+  });
+  // A rejection before anything awaits it must not count as unhandled.
+  stood.catch(() => {});
+  const seen = new Map(judged.map((_, index) => [index, { beat: -1, computedMs: 0, waitedMs: 0 }]));
+  judged.forEach((each, index) => {
+    void each.then(() => seen.delete(index));
+  });
+  const timer = setInterval(() => {
+    const computedMs = computedTime();
+    for (const [index, last] of seen) {
+      const beat = Atomics.load(beats, index);
+      const waitedMs = last.waitedMs + beatMs;
+      // The threads share what the process computes, and the main thread has a part in it.
+      const own = (computedMs - last.computedMs) / (seen.size + 1);
+      if (beat !== last.beat) seen.set(index, { beat, computedMs, waitedMs: 0 });
+      else if (own < limit.computedMs && waitedMs < limit.waitedMs) seen.set(index, { ...last, waitedMs });
+      else
+        reject(
+          new Error(
+            `judging round ${index + 1} stood still for ${Math.round(waitedMs / 1000)} s at one computation`,
+          ),
+        );
+    }
+  }, beatMs);
+  timer.unref();
+  return { stood, stop: () => clearInterval(timer) };
 }
 
 /** The result of a verification. */

@@ -7,9 +7,13 @@ import { commandLine, shellQuote } from '../command-line.js';
 import { embeddedCommand } from '../settings/target.js';
 
 /** The command of a run that sends the requests of a round. */
-export const roundCommand = ({ baseUrl, reference, surfaces }: RunTarget, seed: number): string =>
+export const roundCommand = (
+  { baseUrl, reference, surfaces }: RunTarget,
+  seed: number,
+  userAgent: string | undefined,
+): string =>
   commandLine(
-    { surface: surfaces },
+    { surface: surfaces, userAgent },
     { command: reference === undefined ? `--base-url ${shellQuote(baseUrl)}` : embeddedCommand(reference) },
     seed,
   );

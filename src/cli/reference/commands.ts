@@ -89,9 +89,32 @@ export function referenceCommands(program: Command, perform: Perform): void {
         'judge each so-many-th fault while the data move as well; 1 for all (default: 12)',
       ).argParser(positive.read),
     )
+    .addOption(
+      new Option(
+        '--replies [deployment]',
+        'change the replies of a deployment in one place at a time, and print what no check notices',
+      )
+        .choices(['reference', 'independent'])
+        .preset('reference')
+        .conflicts(['fault', 'variant', 'check', 'each', 'seeds', 'moving', 'write']),
+    )
+    .option('--operation <id>', 'with --replies: only replies of this operation; repeatable', collect, [])
+    .addOption(
+      new Option('--one-in <number>', 'with --replies: try one change in so many')
+        .argParser(positive.read)
+        .default(1),
+    )
+    .option(
+      '--free',
+      'with --replies: try what the specification leaves open as well; no check may accuse it',
+    )
     .option('--write', 'write the results to suites/snapshot.ts in the working directory')
     .option('--json', 'print the matrix as JSON')
     .action((flags) =>
-      perform(async (surroundings) => (await import('./selftest.js')).selftestCommand(flags, surroundings)),
+      perform(async (surroundings) =>
+        flags.replies === undefined
+          ? (await import('./selftest.js')).selftestCommand(flags, surroundings)
+          : (await import('./replies.js')).repliesCommand({ ...flags, replies: flags.replies }, surroundings),
+      ),
     );
 }

@@ -88,14 +88,15 @@ export async function selftestCommand(flags: SelftestFlags, surroundings: Host):
     for (const row of rows) out.write(`${String(done).padStart(4)}/${jobs.length} ${lineOf(row)}\n`);
   });
   if (surroundings.signal.aborted) return exitCodes.aborted;
-  if (flags.json === true) out.write(`${JSON.stringify(matrix, null, 2)}\n`);
+  if (flags.json === true)
+    out.write(`${JSON.stringify({ ...matrix, asks: Object.fromEntries(matrix.asks) }, null, 2)}\n`);
   // Only a run of all faults shows which of them refute a check.
   const unproved = all ? matrix.unproved : [];
   const holes = narrowed ? [] : matrix.rows.filter((row) => !row.caught);
   const trouble = matrix.variants.filter(hasFailures);
   const unsettled = matrix.living.filter(isUnsettled);
   const missed = matrix.faultsUnderway.filter((row) => !row.caught);
-  const seen = snapshotAfter(suite, snapshot, matrix.rows, checks, faultIds);
+  const seen = snapshotAfter(suite, snapshot, matrix.rows, checks, faultIds, matrix.asks);
   if (flags.write === true) writeWhole(join(directory, snapshotFile), snapshotText(seen));
   const differences = flags.write === true ? [] : differencesBetween(snapshot, seen);
   if (flags.json !== true) {

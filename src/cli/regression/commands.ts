@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
 import { collect, surface } from '../arguments.js';
 import type { Perform } from '../host.js';
-import { positive } from '../settings/readers.js';
+import { milliseconds } from '../settings/readers.js';
 
 /** The commands that follow changes. */
 export function regressionCommands(program: Command, perform: Perform): void {
@@ -29,7 +29,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
       '--contract <file>',
       'with a feed alone: the contract whose names are searched for; otherwise the pinned one',
     )
-    .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
+    .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .option('--rules', 'print the rules and exit')
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
     .option('--markdown', 'print Markdown')
@@ -68,7 +68,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
       'where snapshots are stored, in a folder for each deployment',
       'contract-watch',
     )
-    .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
+    .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
     .option('--markdown', 'print Markdown')
     .action((flags) =>
@@ -88,7 +88,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
       surface,
       {},
     )
-    .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
+    .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
     .option('--markdown', 'print Markdown')
     .addHelpText('after', '\nKeys come from EI_API_KEY, and for the second deployment from EI_API_KEY_B.')

@@ -63,9 +63,12 @@ describe('consoleOf', () => {
     ['a\n  ::set-output name=x::y', 'a\n  : :set-output name=x::y'],
     ['a ##[add-mask]b', 'a # #[add-mask]b'],
     ['at a::b', 'at a::b'],
-  ])('lets GitHub obey nothing that is printed: %s', (text, expected) => {
+    ['a ##vso[task.complete result=Succeeded;]b', 'a # #vso[task.complete result=Succeeded;]b'],
+    ["##teamcity[buildStatus status='SUCCESS']", "# #teamcity[buildStatus status='SUCCESS']"],
+    ['## a heading [1]', '## a heading [1]'],
+  ])('lets no CI system obey what is printed: %s', (text, expected) => {
     const out: string[] = [];
-    const surroundings = { out: output(out), err: output([]), environment: { GITHUB_ACTIONS: 'true' } };
+    const surroundings = { out: output(out), err: output([]), environment: { TF_BUILD: 'True' } };
     consoleOf([], surroundings).write(text);
     consoleOf([], { ...surroundings, environment: {} }).write(text);
     expect(out).toEqual([expected, text]);

@@ -1,5 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { appendFileSync } from 'node:fs';
 import {
   asWritten,
   type Format,
@@ -8,10 +7,8 @@ import {
   logReporters,
 } from '../../../reports/index.js';
 import type { RunEvent } from '../../engine/events.js';
-import { type EventLog, openLog } from '../../engine/record/log.js';
 import type { Report } from '../../engine/record/report.js';
 import { exitCodes } from '../../engine/record/verdict.js';
-import { SetupError } from '../../engine/setup-error.js';
 import { writeWhole } from '../files.js';
 import type { Host } from '../host.js';
 import type { ReportOutput } from '../settings/reporters.js';
@@ -70,52 +67,3 @@ export function printReportErrors(troubles: readonly ReportError[], { err }: Pic
 }
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
-
-export const logName = 'events.ndjson';
-
-/**
- * Prepares the folder of a run, whose log starts with an event; reports of an earlier run are removed.
- * Throws `SetupError` when it cannot be written.
- * @param behind bytes of the existing log to keep
- */
-export function openReportFolder(path: string, first: RunEvent, behind = 0): EventLog {
-  return writable(path, () => {
-    makeFolder(path);
-    for (const { fileName } of Object.values({ ...fileReporters, ...logReporters }))
-      rmSync(join(path, fileName), { force: true });
-    const log = openLog(join(path, logName), behind);
-    log.write(first);
-    return log;
-  });
-}
-
-/** Makes a folder for reports; what is in it stays. Throws `SetupError` when it cannot be made. */
-export const makeReportFolder = (path: string): void => writable(path, () => makeFolder(path));
-
-/** Makes the folders that reports go into; what is in them stays. Throws `SetupError` when one cannot be made. */
-export function makeFoldersOf(deliveries: readonly ReportOutput[]): void {
-  for (const { to } of deliveries) {
-    if (typeof to === 'string') continue;
-    makeReportFolder(dirname(to.file));
-  }
-}
-
-/** Node's own recursive mkdir never returns where a file system, such as /proc, denies that the parent exists. */
-function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() === true) return;
-  const parent = dirname(path);
-  if (parent !== path) makeFolder(parent);
-  mkdirSync(path);
-}
-
-function writable<Result>(path: string, prepare: () => Result): Result {
-  try {
-    return prepare();
-  } catch (error) {
-    throw new SetupError(
-      `The report folder ${path} cannot be written: ${messageOf(error)}.`,
-      'Choose another folder with --out, or with the path of a reporter.',
-      error,
-    );
-  }
-}

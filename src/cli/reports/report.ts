@@ -1,23 +1,16 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { consoleReporter } from '../../../reports/index.js';
-import { openLog, readLog } from '../../engine/record/log.js';
+import { readLog } from '../../engine/record/log.js';
 import { mergeShards, type Part } from '../../engine/record/merge.js';
 import { reportOf } from '../../engine/record/report.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { consoleOf } from '../console.js';
-import { readText } from '../files.js';
+import { textPieces } from '../files.js';
 import type { Host } from '../host.js';
 import { type ReportOutput, reportOutputs } from '../settings/reporters.js';
-import {
-  exitCodeWith,
-  type FinishedRun,
-  logName,
-  makeFoldersOf,
-  makeReportFolder,
-  printReportErrors,
-  writeReports,
-} from './output.js';
+import { lockFoldersOf, logName, makeFoldersOf, takeFolder } from './folder.js';
+import { exitCodeWith, type FinishedRun, printReportErrors, writeReports } from './output.js';
 import { readReport, readRun, requireEvents } from './stored-run.js';
 
 /**
@@ -35,9 +28,13 @@ export function reportCommand(
   ]);
   requireEvents(deliveries, run, path);
   const earlier = flags.compare === undefined ? undefined : readReport(flags.compare);
-  makeFoldersOf(deliveries);
-  if (run.cutOff !== undefined) surroundings.err.write(`${run.cutOff}\n`);
-  return finishReport({ ...run, earlier }, deliveries, surroundings);
+  const lock = lockFoldersOf(deliveries, surroundings);
+  try {
+    if (run.cutOff !== undefined) surroundings.err.write(`${run.cutOff}\n`);
+    return finishReport({ ...run, earlier }, deliveries, surroundings);
+  } finally {
+    lock.release();
+  }
 }
 
 /** Writes the reports of a finished run, and prints its summary. @returns the exit code */
@@ -66,12 +63,18 @@ export function mergeCommand(
     throw new SetupError(`The merged log would overwrite ${target}.`, 'Choose another folder with --out.');
   const events = mergeShards(logs.map(partAt));
   const deliveries = reportOutputs(reporter, out, [{ file: target, by: 'log' }]);
-  makeReportFolder(out);
   makeFoldersOf(deliveries);
-  const log = openLog(target);
-  for (const event of events) log.write(event);
-  log.close();
-  return finishReport({ report: reportOf(events), events }, deliveries, surroundings);
+  const [first, ...others] = events;
+  if (first === undefined) throw new TypeError('a merged run has events');
+  const folder = takeFolder(out, deliveries, { ...surroundings, resumes: false });
+  try {
+    const log = folder.log(first);
+    for (const event of others) log.write(event);
+    log.close();
+    return finishReport({ report: reportOf(events), events }, deliveries, surroundings);
+  } finally {
+    folder.release();
+  }
 }
 
 /** The log that a path names: itself, the one of a report folder, or those of the report folders in a folder. */
@@ -88,9 +91,8 @@ function logsIn(path: string): readonly string[] {
 }
 
 function partAt(path: string): Part {
-  const text = readText(path, 'log');
   try {
-    return { name: path, events: readLog(text) };
+    return { name: path, events: readLog(textPieces(path, 'log')).events };
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     throw new SetupError(`${path}: ${error.message}`, error.next, error);

@@ -4,13 +4,13 @@ import { documentOf, type ReportDocument, reportIn } from '../../../reports/json
 import type { RunEvent } from '../../engine/events.js';
 import { decisionCounts } from '../../engine/record/decision-counts.js';
 import { currentDecision, currentResult, rulingAliasesOf } from '../../engine/record/earlier-versions.js';
-import { readLog, truncatedLine } from '../../engine/record/log.js';
+import { linesOf, readLog } from '../../engine/record/log.js';
 import { type Report, reportFormat, reportOf } from '../../engine/record/report.js';
 import { groupUndecided } from '../../engine/record/undecided-groups.js';
 import { type Mismatch, schemasOf } from '../../engine/served-contract/schema-validation.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { at, isObject } from '../../kit/index.js';
-import { parsedJson, readText } from '../files.js';
+import { parsedJson, readText, textPieces } from '../files.js';
 import type { ReportOutput } from '../settings/reporters.js';
 import type { FinishedRun } from './output.js';
 
@@ -100,16 +100,14 @@ interface ReadRun extends FinishedRun {
 
 /** The run of a `report.json` or an `events.ndjson`. Throws `SetupError`, with the place in it, for any other file. */
 export function readRun(path: string): ReadRun {
-  const text = readText(path, 'run');
-  if (!isLog(text)) return { report: readReport(path) };
-  const events = readLog(text);
-  const line = truncatedLine(text);
+  if (!isLog(path)) return { report: readReport(path) };
+  const { events, truncated } = readLog(textPieces(path, 'run'));
   return {
     report: wholeReport(events, path),
     events,
-    ...(line === undefined
+    ...(truncated === undefined
       ? {}
-      : { cutOff: `${path} is truncated: line ${line} is incomplete, and ignored.` }),
+      : { cutOff: `${path} is truncated: line ${truncated} is incomplete, and ignored.` }),
   };
 }
 
@@ -128,12 +126,16 @@ export function requireEvents(
 }
 
 /** A log has an event on each line; a `report.json` is one object, on one line or several. */
-function isLog(text: string): boolean {
-  const [line = '', ...others] = text.trimEnd().split('\n', 2);
-  try {
-    const first: unknown = JSON.parse(line);
-    return others.length > 0 || (isObject(first) && 'type' in first);
-  } catch {
-    return false;
+function isLog(path: string): boolean {
+  let first: unknown;
+  for (const { text } of linesOf(textPieces(path, 'run'))) {
+    if (first !== undefined) return true;
+    try {
+      first = JSON.parse(text);
+    } catch {
+      return false;
+    }
+    if (isObject(first) && 'type' in first) return true;
   }
+  return false;
 }

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
 import { addRunOptions, collect } from '../arguments.js';
 import type { Perform } from '../host.js';
-import { positive } from '../settings/readers.js';
+import { milliseconds, positive } from '../settings/readers.js';
 
 /** The commands that judge a deployment, and what they need. */
 export function runCommands(program: Command, perform: Perform): void {
@@ -45,7 +45,7 @@ export function runCommands(program: Command, perform: Perform): void {
     .option('--fault <id>', 'inject a fault into the reference; repeatable', collect, [])
     .option('--variant <id>', 'give the reference an unusual but conforming form; repeatable', collect, [])
     .option('--max-requests <number>', 'the hard limit on requests', positive.read, defaults.maxRequests)
-    .option('--timeout <ms>', 'the time limit for one reply', positive.read, defaults.timeoutMs)
+    .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
     .option('--earlier <report>', 'the report.json of a run at least 25 hours ago')
     .option('--json', 'print JSON')

@@ -24,7 +24,12 @@ export function earlierRun(path: string, baseUrl: string | undefined, now: numbe
       `Give a report at least ${earlierByHours} hours old: cursors live for 24 hours, and clocks differ.`,
     );
   const cursors: readonly unknown[] = isArray(learned.cursors) ? learned.cursors : [];
-  return { at, cursors: cursors.filter(isKept) };
+  const ids: unknown = Object(learned.dictionary).eventIds;
+  return {
+    at,
+    cursors: cursors.filter(isKept),
+    eventIds: isArray(ids) ? ids.filter((id) => typeof id === 'string') : [],
+  };
 }
 
 /** The earlier run that the options name. */

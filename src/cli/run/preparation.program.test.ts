@@ -227,13 +227,13 @@ function earlierFile(content: unknown): string {
 }
 
 const target = 'https://api.example.com';
-const reportOf = (startedAt: string, cursors: unknown = []) => ({
+const reportOf = (startedAt: string, cursors: unknown = [], eventIds: unknown = []) => ({
   run: { startedAt, target: { baseUrl: target } },
-  learned: { cursors },
+  learned: { cursors, dictionary: { eventIds } },
 });
 
 describe('the report of an earlier run', () => {
-  it('gives its day and the cursors that can be sent', () => {
+  it('gives its day, the cursors that can be sent and the ids of Events', () => {
     const kept = { operation: 'listEvents', query: { limit: 5 }, cursor: 'c1' };
     const broken = [
       7,
@@ -241,8 +241,11 @@ describe('the report of an earlier run', () => {
       { ...kept, query: { limit: {} } },
       { ...kept, cursor: 1 },
     ];
-    const path = earlierFile(reportOf('2026-11-19T08:00:00Z', [kept, ...broken]));
-    expect(earlierRun(path, target, noon)).toEqual({ at: new Date('2026-11-19T08:00:00Z'), cursors: [kept] });
+    const path = earlierFile(reportOf('2026-11-19T08:00:00Z', [kept, ...broken], ['conflict_0a', 7]));
+    const at = new Date('2026-11-19T08:00:00Z');
+    expect(earlierRun(path, target, noon)).toEqual({ at, cursors: [kept], eventIds: ['conflict_0a'] });
+    const bare = earlierFile({ ...reportOf('2026-11-19T08:00:00Z'), learned: {} });
+    expect(earlierRun(bare, target, noon)).toEqual({ at, cursors: [], eventIds: [] });
   });
 
   it.each([

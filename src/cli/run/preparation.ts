@@ -11,7 +11,7 @@ import type { Wire } from '../../transport/wire.js';
 import { commandLine } from '../command-line.js';
 import { readJson } from '../files.js';
 import type { Host } from '../host.js';
-import { logName } from '../reports/output.js';
+import { logName } from '../reports/folder.js';
 import { configFile } from '../settings/config-file.js';
 import { type Effective, effective, type RunOptions, type SettingName } from '../settings/precedence.js';
 import { checksIn, suiteOf } from '../settings/presets.js';
@@ -75,8 +75,18 @@ export interface Preparation {
   close(): Promise<void>;
 }
 
-/** Prepares a session for `run`, `doctor` and `certify`. Throws `SetupError` for invalid settings. */
-export async function prepare(command: Command, surroundings: Host): Promise<Preparation> {
+/** What is known before anything is sent. */
+export type BeforeRequests = Pick<Preparation, 'out' | 'deliveries' | 'interrupted'>;
+
+/**
+ * Prepares a session for `run`, `doctor` and `certify`. Throws `SetupError` for invalid settings.
+ * @param begin is called before anything is sent
+ */
+export async function prepare(
+  command: Command,
+  surroundings: Host,
+  begin: (known: BeforeRequests) => void = () => {},
+): Promise<Preparation> {
   for (const line of unknownVariables(surroundings.environment)) surroundings.err.write(`${line}\n`);
   const file = await configFile(command.getOptionValue('config'), surroundings.directory);
   const resume: string | undefined = command.getOptionValue('resume');
@@ -95,6 +105,9 @@ export async function prepare(command: Command, surroundings: Host): Promise<Pre
       : interrupted.started.shard;
   const target = await targetOf(targetName(wanted), file, surroundings);
   try {
+    // It may be in the report folder.
+    const earlier = earlierOf(wanted.options, target.baseUrl, surroundings.now());
+    begin({ out: wanted.options.out, deliveries, interrupted });
     const effectively = await narrowed(wanted, target, surroundings);
     const { options } = effectively;
     const seed = options.seed ?? surroundings.randomSeed();
@@ -110,6 +123,7 @@ export async function prepare(command: Command, surroundings: Host): Promise<Pre
       rate: options.rate,
       maxTime: options.maxTime,
       timeoutMs: options.timeout,
+      userAgent: options.userAgent,
       ...selectionOf(options),
       command: commandLine(
         { ...options, preset: origins.preset === 'default' ? undefined : options.preset },
@@ -118,7 +132,7 @@ export async function prepare(command: Command, surroundings: Host): Promise<Pre
       ),
       ...(contract === undefined ? {} : { contract }),
       unfinished: interrupted === undefined ? undefined : unfinishedOf(interrupted.events),
-      earlier: earlierOf(options, target.baseUrl, surroundings.now()),
+      earlier,
       gate,
       shard,
       provenance: provenanceOf(effectively, target, seed),

@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import type { CheckDocument, ReportDocument } from '../../../reports/json.js';
 import { suite } from '../../../suites/index.js';
-import { snapshot } from '../../../suites/snapshot.js';
 import { type FaultId, faultIds } from '../../proof/reference/index.js';
 import { isRest } from '../../tier.test-data.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
@@ -15,7 +14,7 @@ const chosen = faultIds.filter((_, index) => index % every === 0);
 
 /** The checks that a fault refutes, and those whose requests the invariants among them judge. */
 function refutedBy(fault: FaultId): readonly string[] {
-  const refuted = suite.filter(({ id }) => snapshot[id]?.refutedBy.includes(fault));
+  const refuted = suite.filter((each) => each.refutedBy.includes(fault));
   const provoking = refuted.flatMap((check) => (check.kind === 'invariant' ? (check.provokedBy ?? []) : []));
   return [...new Set([...refuted.map(({ id }) => id), ...provoking])];
 }

@@ -215,6 +215,32 @@ describe('a replay that cannot begin', { timeout: 60_000 }, () => {
     await says(faulty, ['--reference', '--fault', 'card.titel-null'], "no fault 'card.titel-null'");
   });
 
+  it('with keys that belong to another deployment than the one that the report names', async () => {
+    let asked = 0;
+    const origin = await http((request, reply) => {
+      asked += 1;
+      answering({})(request, reply);
+    });
+    const path = file(against(origin));
+    const config = join(folders.make(), 'mine.json');
+    writeFileSync(config, JSON.stringify({ baseUrl: 'https://api.test', keys: { full: key } }));
+    const elsewhere = { EI_API_KEY: key, EI_BASE_URL: 'https://api.test' };
+    for (const [args, environment] of [
+      [[], elsewhere],
+      [['--config', config], {}],
+    ] as const) {
+      const { exitCode, err } = await program(['replay', path, ...args], { environment });
+      expect(exitCode).toBe(3);
+      expect(err).toContain('names another deployment');
+    }
+    expect(asked).toBe(0);
+    const named = await program(['replay', path, invariant], {
+      environment: { ...elsewhere, EI_BASE_URL: `${origin}/` },
+    });
+    expect(named.err).toBe('');
+    expect(asked).toBeGreaterThan(0);
+  });
+
   it('without a key', async () => {
     const path = file(against(await http(answering({}))));
     expect(await program(['replay', path], { environment: {} })).toMatchObject({

@@ -12,13 +12,14 @@ import { plainConsole } from '../console.js';
 import { readJson } from '../files.js';
 import type { Host } from '../host.js';
 import { readReport } from '../reports/stored-run.js';
-import { configFile } from '../settings/config-file.js';
-import { type Target, type TargetName, targetOf } from '../settings/target.js';
+import { type ConfigFile, configFile } from '../settings/config-file.js';
+import { requireSameTarget, type Target, type TargetName, targetOf } from '../settings/target.js';
 import { suggestions } from '../suggestion.js';
 import { earlierOf } from './earlier-run.js';
 
 /** The parts of a report that its failures can be repeated from. */
 interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
+  readonly userAgent: string | undefined;
   readonly groups: Report['defects'];
   readonly counterexamples: readonly Counterexample[];
 }
@@ -26,7 +27,14 @@ interface RecordedRun extends Pick<Report['run'], 'target' | 'seed'> {
 /** Reads a `report.json`. Throws `SetupError` for a missing one, or another format. */
 function recordedRun(path: string): RecordedRun {
   const { run, checks, defects: groups } = readReport(path);
-  return { target: run.target, seed: run.seed, groups, counterexamples: checks.filter(isCounterexample) };
+  const userAgent = run.settings.userAgent?.value.toString();
+  return {
+    target: run.target,
+    seed: run.seed,
+    userAgent,
+    groups,
+    counterexamples: checks.filter(isCounterexample),
+  };
 }
 
 const isCounterexample = (check: CheckResult): check is CheckResult & Counterexample =>
@@ -97,7 +105,10 @@ export async function replayCommand(
   }
   const counterexamples = chosen(told, id);
   const file = await configFile(flags.config, surroundings.directory);
-  const target = await targetOf(namedBy(flags, told), file, surroundings);
+  const name = namedBy(flags, told);
+  if (name.baseUrl?.from === ofReport)
+    requireSameTarget(name.baseUrl.value, path, namedElsewhere(file, surroundings));
+  const target = await targetOf(name, file, surroundings);
   try {
     const settings = settingsOf(flags, told, target, surroundings);
     return await repeat(
@@ -112,13 +123,23 @@ export async function replayCommand(
   }
 }
 
+const ofReport = 'the report';
+
+/** What the environment or the configuration file names. */
+function namedElsewhere(file: ConfigFile | undefined, { environment }: Host): TargetName['baseUrl'] {
+  const { EI_BASE_URL: set = '' } = environment;
+  return set === ''
+    ? told(file?.config.baseUrl, `configuration file ${file?.name}`)
+    : told(set, 'environment');
+}
+
 /** The target named on the command line, otherwise that of the report. */
 function namedBy(flags: ReplayFlags, { target: { baseUrl, reference } }: RecordedRun): TargetName {
   const isGiven = flags.reference === true || flags.baseUrl !== undefined;
   if (isGiven || flags.fault.length + flags.variant.length > 0)
     return { ...flags, baseUrl: told(flags.baseUrl, 'flag') };
   return reference === undefined
-    ? { ...flags, baseUrl: told(baseUrl, 'the report') }
+    ? { ...flags, baseUrl: told(baseUrl, ofReport) }
     : { reference: true, fault: reference.faults, variant: reference.variants };
 }
 
@@ -127,7 +148,7 @@ const told = (value: string | undefined, from: string): TargetName['baseUrl'] =>
 
 function settingsOf(
   flags: ReplayFlags,
-  { seed, target: { surfaces } }: RecordedRun,
+  { seed, userAgent, target: { surfaces } }: RecordedRun,
   target: Target,
   surroundings: Host,
 ): Settings {
@@ -144,8 +165,9 @@ function settingsOf(
     concurrency: 1,
     maxRequests: flags.maxRequests,
     timeoutMs: flags.timeout,
+    userAgent,
     select: [],
-    command: commandLine({ ...flags, surface: surfaces }, target, seed),
+    command: commandLine({ ...flags, surface: surfaces, userAgent }, target, seed),
     ...(contract === undefined ? {} : { contract }),
     earlier: earlierOf({ ...flags, reference: target.reference && true }, target.baseUrl, surroundings.now()),
   };

@@ -86,6 +86,10 @@ describe('a run that was cut short', { timeout: 60_000 }, () => {
     const args = ['run', '--base-url', origin, ...few, '--seed', '3'];
     const broken = await program(args, { out, environment, signal: interruption.signal });
     expect(broken.exitCode).toBe(4);
+    const foreign = await program(['run', '--resume', join(out, 'events.ndjson')], {
+      environment: { ...environment, EI_BASE_URL: 'https://api.test' },
+    });
+    expect(foreign).toMatchObject({ exitCode: 3, err: expect.stringContaining('names another deployment') });
     const resumed = await program(['run', '--resume', join(out, 'events.ndjson')], { environment });
     const unbroken = await program(args, { out: folders.make(), environment });
     await server.close();

@@ -5,10 +5,11 @@ import type { ExitPolicy } from '../../engine/record/exit-policy.js';
 import { readLog } from '../../engine/record/log.js';
 import { isCutShort } from '../../engine/resume.js';
 import { SetupError } from '../../engine/setup-error.js';
-import { readText } from '../files.js';
+import { textPieces } from '../files.js';
 import { wholeReport } from '../reports/stored-run.js';
 import type { Effective, RunOptions } from '../settings/precedence.js';
 import { presetNames } from '../settings/presets.js';
+import { requireSameTarget, targetName } from '../settings/target.js';
 
 /** An interrupted run: its events, and the position at which its log continues. */
 export interface Interrupted {
@@ -23,9 +24,8 @@ export interface Interrupted {
 
 /** Reads the log of a run to resume. Throws `SetupError` for a missing or complete one, and for that of another version. */
 export function interruptedRun(path: string, version: string): Interrupted {
-  const text = readText(path, 'log');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  const events = readLog(whole);
+  const { events: all, complete } = readLog(textPieces(path, 'log'));
+  const events = all.slice(0, complete.events);
   const [started] = events;
   if (started?.type !== 'run-started') throw new TypeError('a log begins with run-started');
   const { suite } = started;
@@ -41,7 +41,7 @@ export function interruptedRun(path: string, version: string): Interrupted {
       `Start a new run, or rebuild its reports: ei-conformance report ${path}`,
     );
   }
-  return { path: resolve(path), events, started, gate: started.gate, bytes: Buffer.byteLength(whole) };
+  return { path: resolve(path), events, started, gate: started.gate, bytes: complete.bytes };
 }
 
 /** The settings that a resumed run takes from its log. */
@@ -54,6 +54,7 @@ const decided = [
   'preset',
   'check',
   'surface',
+  'userAgent',
   'contract',
   'earlier',
   'shard',
@@ -78,6 +79,8 @@ export function resumedOptions(
       'Omit it, or start a new run.',
     );
   }
+  if (target.reference === undefined)
+    requireSameTarget(target.baseUrl, path, targetName({ options, origins }).baseUrl);
   const logged = (name: string): string | undefined => settings[name]?.value.toString();
   const check = logged('check');
   const before: Pick<RunOptions, (typeof decided)[number]> = {
@@ -89,6 +92,7 @@ export function resumedOptions(
     preset: presetNames.find((name) => name === logged('preset')) ?? 'full',
     check: check === undefined || check === 'all' ? [] : check.split(', '),
     surface: target.surfaces,
+    userAgent: logged('userAgent'),
     contract: logged('contract'),
     earlier: logged('earlier'),
     shard: logged('shard'),

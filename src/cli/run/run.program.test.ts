@@ -35,14 +35,14 @@ const refusing =
     )(request, reply);
 
 // The first one loads the whole suite.
-describe('a full disk', { timeout: 30_000 }, () => {
+describe('a device in the report folder', { timeout: 30_000 }, () => {
   it.runIf(existsSync('/dev/full'))('is told before anything is judged', async () => {
     const out = folders.make();
     // Every write to this device fails as on a full disk.
-    symlinkSync('/dev/full', join(out, 'events.ndjson'));
+    symlinkSync('/dev/full', join(out, 'run.lock'));
     const origin = await http(answering({ success: true, data: [] }));
     const { exitCode, err } = await program(['run', '--base-url', origin], { out });
-    expect(err).toMatch(/report folder .* cannot be written: ENOSPC[\s\S]*--out/);
+    expect(err).toMatch(/report folder .* cannot be written: .*run\.lock is not a file[\s\S]*--out/);
     expect(exitCode).toBe(3);
   });
 });
@@ -265,10 +265,14 @@ describe('a run', { timeout: 30_000 }, () => {
 
   it('removes the reports of an earlier run, and only those', async () => {
     const out = folders.make();
-    writeFileSync(join(out, 'report.html'), 'earlier');
+    const earlier = '<testsuites name="ei-conformance 0.0.0"/>';
+    for (const name of ['report.html', 'badge.json']) writeFileSync(join(out, name), '');
+    writeFileSync(join(out, 'junit.xml'), earlier);
     writeFileSync(join(out, 'notes.txt'), 'mine');
     const { files } = await run(['--base-url', await http(answering({})), '--check', 'service'], { out });
-    expect(files['report.html']).not.toBe('earlier');
+    expect(files['report.html']).toMatch(/^<!doctype html>/);
+    expect(files['badge.json']).toBeUndefined();
+    expect(files['junit.xml']).not.toBe(earlier);
     expect(files['notes.txt']).toBe('mine');
   });
 

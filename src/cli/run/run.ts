@@ -10,30 +10,32 @@ import { session } from '../../engine/session.js';
 import { shellQuote } from '../command-line.js';
 import { consoleOf } from '../console.js';
 import type { Host, Output } from '../host.js';
-import {
-  exitCodeWith,
-  logName,
-  makeFoldersOf,
-  messageOf,
-  openReportFolder,
-  printReportErrors,
-  writeReports,
-} from '../reports/output.js';
+import { logName, makeFoldersOf, type RunFolder, takeFolder } from '../reports/folder.js';
+import { exitCodeWith, messageOf, printReportErrors, writeReports } from '../reports/output.js';
 import type { ReportOutput } from '../settings/reporters.js';
 import { type Preparation, prepare } from './preparation.js';
 
 /** Judges a deployment, prints progress and summary, writes the reports. @returns the exit code */
 export async function runCommand(command: Command, surroundings: Host): Promise<number> {
-  const means = await prepare(command, surroundings);
+  let folder: RunFolder | undefined;
   try {
-    return await judgeDeployment(means, surroundings);
+    const means = await prepare(command, surroundings, ({ out, deliveries, interrupted }) => {
+      makeFoldersOf(deliveries);
+      folder = takeFolder(out, deliveries, { ...surroundings, resumes: interrupted !== undefined });
+    });
+    try {
+      return await judgeDeployment(means, folder, surroundings);
+    } finally {
+      await means.close();
+    }
   } finally {
-    await means.close();
+    folder?.release();
   }
 }
 
 async function judgeDeployment(
   { settings, checks, wire, out, deliveries, interrupted }: Preparation,
+  folder: RunFolder | undefined,
   surroundings: Host,
 ): Promise<number> {
   const console = consoleOf(deliveries, surroundings);
@@ -46,8 +48,13 @@ async function judgeDeployment(
     const stream = session(settings, { checks, version, commit, wire, time: { now, sleep }, signal });
     for await (const event of stream) {
       if (log === undefined) {
-        makeFoldersOf(deliveries);
-        log = openReportFolder(out, event, interrupted?.bytes);
+        log = folder?.log(event, interrupted?.bytes);
+        surroundings.atStandstill?.((message) => {
+          note(message);
+          const exitCode = finish();
+          folder?.release();
+          return exitCode;
+        });
       } else log.write(event);
       events.push(event);
       live.onEvent(event);
@@ -58,25 +65,33 @@ async function judgeDeployment(
       surroundings.err.write('Interrupted before the run started.\n');
       return exitCodes.aborted;
     }
-    const trouble: RunEvent = { type: 'trouble', where: 'the run', message: messageOf(error) };
-    events.push(trouble);
-    try {
-      log.write(trouble);
-    } catch {
-      // The log itself may have failed; the reports record the trouble.
-    }
+    note(messageOf(error));
   } finally {
     log?.close();
   }
-  const all = [...before, ...events];
-  const report = reportOf(all);
-  // A report that could not be written changes the exit code, so the summary is printed last.
-  const troubles = writeReports(deliveries, { report, events: all }, surroundings.out.write);
-  const exitCode = exitCodeWith(troubles, report);
-  live.onReport({ ...report, exitCode });
-  printReportErrors(troubles, surroundings);
-  printNextSteps(report, out, deliveries, console);
-  return exitCode;
+  return finish();
+
+  function note(message: string): void {
+    const trouble: RunEvent = { type: 'trouble', where: 'the run', message };
+    events.push(trouble);
+    try {
+      log?.write(trouble);
+    } catch {
+      // The log itself may have failed; the reports record the trouble.
+    }
+  }
+
+  function finish(): number {
+    const all = [...before, ...events];
+    const report = reportOf(all);
+    // A report that could not be written changes the exit code, so the summary is printed last.
+    const troubles = writeReports(deliveries, { report, events: all }, surroundings.out.write);
+    const exitCode = exitCodeWith(troubles, report);
+    live.onReport({ ...report, exitCode });
+    printReportErrors(troubles, surroundings);
+    printNextSteps(report, out, deliveries, console);
+    return exitCode;
+  }
 }
 
 function printNextSteps(

@@ -1,5 +1,6 @@
 import type { Setting } from '../../engine/events.js';
 import { SetupError } from '../../engine/setup-error.js';
+import { withoutEnding } from '../../kit/text.js';
 import type { ProxyRoute } from '../../transport/network.js';
 import type { Environment } from '../host.js';
 
@@ -23,7 +24,7 @@ export function baseUrlOf(text: string): string {
   if (url.search !== '' || url.hash !== '') {
     throw new SetupError('The base URL has a query or a fragment.', example);
   }
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  return `${url.origin}${withoutEnding(url.pathname, '/')}`;
 }
 
 /** A proxy, with its settings as reports show them and its secrets, which they must not show. */

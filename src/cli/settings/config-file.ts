@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, extname, join, relative, resolve } from 'node:path';
 import { maskedText } from '../../../reports/safe-text.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { keyRoles } from '../../kit/index.js';
 import { levels } from '../../regression/contract/change.js';
 import { changeRules } from '../../regression/contract/rules/index.js';
-import { type MakeError, parsedJson } from '../files.js';
+import { type MakeError, parsedJson, wholeText } from '../files.js';
 import type { Config } from './config.js';
 import { optionNames, options } from './options.js';
 import { choice, servedName, text } from './readers.js';
@@ -120,10 +120,10 @@ async function valueIn(path: string, name: string): Promise<unknown> {
   }
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    text = wholeText(path);
   } catch (error) {
     throw new SetupError(
-      `The configuration file ${name} cannot be read (${codeOf(error)}).`,
+      `The configuration file ${name} cannot be read (${reasonOf(error)}).`,
       "Check the path, or write a file with 'ei-conformance init'.",
       error,
     );
@@ -137,4 +137,7 @@ async function valueIn(path: string, name: string): Promise<unknown> {
   return extname(path) === '.json' ? parsedJson(text, asError) : evaluated(path, asError);
 }
 
-const codeOf = (error: unknown): string => String((error as { readonly code?: unknown }).code);
+const reasonOf = (error: unknown): string => {
+  const { code, message } = error as { readonly code?: unknown; readonly message: string };
+  return String(code ?? message);
+};

@@ -6,7 +6,9 @@ import type { Preset } from './presets.js';
 import {
   aboveZero,
   choice,
+  headerText,
   integer,
+  milliseconds,
   path,
   positive,
   type Readable,
@@ -76,7 +78,13 @@ export const options = {
   ),
   rate: given('--rate <number>', 'the maximum number of requests per second', aboveZero, 10),
   maxTime: given('--max-time <seconds>', 'stop sending after this many seconds', positive, 600),
-  timeout: usual('--timeout <ms>', 'the time limit for one reply', positive, defaults.timeoutMs),
+  timeout: usual('--timeout <ms>', 'the time limit for one reply', milliseconds, defaults.timeoutMs),
+  userAgent: given(
+    '--user-agent <text>',
+    'the User-Agent header to send, in place of ei-conformance and its version',
+    headerText,
+    'curl/8.5.0',
+  ),
   contract: given(
     '--contract <file>',
     "judge by this OpenAPI document instead of the target's openapi.json",

@@ -14,6 +14,16 @@ export interface Reader<Value extends Readable> {
 
 export const text: Reader<string> = { type: 'string', read: (value) => value };
 
+/** What a header may carry, and no key does. */
+export const headerText: Reader<string> = {
+  type: 'string',
+  read(value) {
+    if (!/^[\x21-\x7e]([\x20-\x7e]{0,198}[\x21-\x7e])?$/.test(value))
+      throw new InvalidArgumentError('Expected 1 to 200 printable ASCII characters.');
+    return value;
+  },
+};
+
 export const path: Reader<string> = {
   type: 'string',
   isPath: true,
@@ -39,6 +49,19 @@ export const positive: Reader<number> = {
   read(value) {
     const number = wholeNumber(value);
     if (number < 1) throw new InvalidArgumentError('The minimum is 1.');
+    return number;
+  },
+};
+
+/** The longest time that a timer of Node waits; it takes a longer one for none. */
+const mostMs = 2 ** 31 - 1;
+
+/** A time limit in milliseconds. */
+export const milliseconds: Reader<number> = {
+  type: 'number',
+  read(value) {
+    const number = positive.read(value);
+    if (number > mostMs) throw new InvalidArgumentError(`The maximum is ${mostMs}.`);
     return number;
   },
 };

@@ -132,6 +132,19 @@ export async function targetOf(
   };
 }
 
+/**
+ * Throws `SetupError` where the environment or the configuration file names another deployment than a file does, which may
+ * be somebody else's: their keys are not for that one.
+ * @param what the file
+ */
+export function requireSameTarget(recorded: string, what: string, named: TargetName['baseUrl']): void {
+  if (named === undefined || named.value === '' || baseUrlOf(named.value) === recorded) return;
+  throw new SetupError(
+    `${what} is of ${recorded}, but the ${named.from} names another deployment, to which the keys belong.`,
+    `If your keys are meant for ${recorded}, set EI_BASE_URL to it.`,
+  );
+}
+
 /** The target that the options of a run name. */
 export const targetName = ({ options, origins }: Effective): TargetName => ({
   ...options,

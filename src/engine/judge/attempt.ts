@@ -1,11 +1,24 @@
 import type { RulingId } from '../../../contract/index.js';
-import type { Api, CallOptions, Credential, Deviation, Exchange, Trial, World } from '../../kit/index.js';
+import {
+  type Api,
+  type CallOptions,
+  type Credential,
+  type Deviation,
+  type Exchange,
+  type Trial,
+  Violation,
+  type World,
+} from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import { type Surfaces, targetOf } from '../../transport/request.js';
+import { lightened, ofFailure, ofSuspicion } from './evidence.js';
+import type { Holdings } from './holdings.js';
 
 /** What one trial, or all trials of a check, brought to light. */
 export interface AttemptRecord {
   readonly exchanges: Exchange[];
+  /** Replies that a trial was given, those too that are not kept. */
+  replies: number;
   readonly witnesses: Record<string, number>;
   readonly deviations: Deviation[];
   readonly observations: Record<string, string>;
@@ -13,6 +26,7 @@ export interface AttemptRecord {
 
 export const emptyRecord = (): AttemptRecord => ({
   exchanges: [],
+  replies: 0,
   witnesses: {},
   deviations: [],
   observations: {},
@@ -42,6 +56,7 @@ interface ApiOptions {
   /** Ask again even where an identical request has a reply: for replays. */
   readonly fresh: boolean;
   readonly signal: AbortSignal | undefined;
+  readonly holding: ReturnType<Holdings['enter']>;
 }
 
 /** Whether a credential is asked with because of its limits; with any other one, a limit is in the way. */
@@ -49,20 +64,26 @@ const isLimited = (credential: Credential): boolean =>
   'role' in credential && ['rate-limited', 'over-quota'].includes(credential.role);
 
 /** The `Api` that a property is given; it takes notes of all that passes. */
-function createApi({ client, world, surfaces, notes, fresh, signal }: ApiOptions): Api {
+function createApi({ client, world, surfaces, notes, fresh, signal, holding }: ApiOptions): Api {
   async function call(request: Pick<Exchange['request'], 'operation' | 'target'>, options: CallOptions) {
     const { credential = { role: 'full' }, anyAnswer } = options;
+    await holding.ready();
     const exchange = await client.send(
       { method: 'GET', credential, ...request },
       { fresh: fresh || options.fresh, anyAnswer, patient: !isLimited(credential), signal },
     );
     notes.exchanges.push(exchange);
+    notes.replies += 1;
+    holding.hold(exchange);
     return exchange;
   }
   return {
     world,
-    get: (operation, query = {}, options = {}) =>
-      call({ operation, target: targetOf(operation, query, options.path ?? {}, surfaces) }, options),
+    get(operation, query = {}, options = {}) {
+      const { path = {}, writtenPath, writtenQuery } = options;
+      const written = { path: writtenPath, query: writtenQuery };
+      return call({ operation, target: targetOf(operation, query, path, surfaces, written) }, options);
+    },
     getTarget: (target, options = {}) => call({ target }, options),
     witness(what, count = 1) {
       if (count > 0) notes.witnesses[what] = (notes.witnesses[what] ?? 0) + count;
@@ -84,19 +105,41 @@ export interface AttemptContext {
   /** Waits so many milliseconds, or until the signal. */
   readonly sleep: (ms: number, until?: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal | undefined;
+  /** What the trials of the run hold. */
+  readonly holdings: Holdings;
 }
 
-/** Runs a trial, takes notes of it, and hands out what it threw. */
-export async function attempt(
-  trial: Trial,
-  { client, world, surfaces, signal }: AttemptContext,
-  notes: AttemptRecord,
-  fresh: boolean,
-): Promise<unknown> {
+async function thrownBy(act: () => Promise<void>): Promise<unknown> {
   try {
-    await trial.run(createApi({ client, world, surfaces, notes, signal, fresh }));
+    await act();
     return undefined;
   } catch (error) {
     return error;
+  }
+}
+
+/**
+ * Runs a trial, takes notes of it, and hands out what it threw.
+ * @param keep which exchanges are kept, without large bodies: those of a first try that found something wrong, or all of a
+ * replay, whose violation may be reported
+ */
+export async function attempt(
+  trial: Trial,
+  { client, world, surfaces, signal, holdings }: AttemptContext,
+  notes: AttemptRecord,
+  { fresh, keep }: { readonly fresh: boolean; readonly keep: 'suspicion' | 'replay' },
+): Promise<unknown> {
+  const holding = holdings.enter();
+  try {
+    const api = createApi({ client, world, surfaces, notes, signal, fresh, holding });
+    const thrown = await thrownBy(() => trial.run(api));
+    const exchanges = notes.exchanges.splice(0);
+    if (thrown instanceof Violation) {
+      const room = keep === 'replay' ? ofFailure : ofSuspicion;
+      notes.exchanges.push(...lightened(exchanges, thrown.finding.at, room));
+    } else if (keep === 'replay') notes.exchanges.push(...lightened(exchanges, '', ofSuspicion));
+    return thrown;
+  } finally {
+    holding.leave();
   }
 }

@@ -1,4 +1,5 @@
 import type { Exchange, Violation } from '../../kit/index.js';
+import { light } from './evidence.js';
 
 /** What showed a contradiction at one place. */
 export interface Candidate {
@@ -9,7 +10,8 @@ export interface Candidate {
 
 /** The contradictions of an invariant that are to be replayed. Which they are does not depend on the order of replies. */
 export interface Candidates {
-  keep(place: string, exchange: Exchange, violation: Violation): void;
+  /** Keeps an exchange without a large body. @returns what is kept of it; undefined where simpler ones are kept */
+  keep(place: string, exchange: Exchange, violation: Violation): Exchange | undefined;
   /** By place, the one with the simplest request first. */
   kept(): readonly (readonly [place: string, suspect: Candidate])[];
 }
@@ -27,9 +29,13 @@ export function createCandidates(): Candidates {
   return {
     keep(place, exchange, violation) {
       const known = all.find(([each]) => each === place)?.[1] ?? { exchanges: [], violation };
-      const exchanges = [...known.exchanges, exchange].sort(bySimplicity).slice(0, mostExchanges);
+      const simplest = [...known.exchanges, exchange].sort(bySimplicity).slice(0, mostExchanges);
+      if (!simplest.includes(exchange)) return undefined;
+      const kept = light(exchange, violation.finding.at);
+      const exchanges = simplest.map((each) => (each === exchange ? kept : each));
       const others = all.filter(([each]) => each !== place);
       all = [...others, [place, { ...known, exchanges }] as const].sort(byFirst).slice(0, mostPlaces);
+      return kept;
     },
     kept: () => all,
   };

@@ -4,6 +4,7 @@ import type { Client } from '../../transport/client.js';
 import type { CheckResult, Skip } from '../events.js';
 import { notApplicableFor } from '../plan/plan.js';
 import { resend } from './drift.js';
+import { light } from './evidence.js';
 import { createHeldRows, hasRows, listsNothing } from './held-rows.js';
 import { forWantOfRows } from './missing-data.js';
 import { type CheckEnding, endingOf } from './result.js';
@@ -72,7 +73,7 @@ export function createExcuses(
       rows.hear(exchange);
       const flag = request.operation && operation(request.operation).entitlement;
       const isRefused = flag !== undefined && world.offer.entitlements[flag] === 'refused';
-      if (isRefused && status === 200 && !contradicted.has(flag)) contradicted.set(flag, exchange);
+      if (isRefused && status === 200 && !contradicted.has(flag)) contradicted.set(flag, light(exchange));
     },
     isPending: ({ outcome, reason }, operations) =>
       outcome === 'not-applicable' ||

@@ -1,5 +1,7 @@
 import { type OperationId, operation } from '../../../contract/index.js';
 import { at, type Exchange, isArray, isObject, type Json } from '../../kit/index.js';
+import { light } from './evidence.js';
+import { longestProof } from './result.js';
 
 /**
  * Lists that a deployment may serve empty, since nothing promises their rows (ruling rows-need-not-be-held), and that can be
@@ -51,8 +53,9 @@ export function createHeldRows(): HeldRows {
       const list = listOf(request.operation);
       if (list === undefined || status !== 200) return;
       const shown = request.operation === list ? hasRows(exchange.json) : true;
-      if (shown === true && !filled.has(list)) filled.set(list, exchange);
-      if (shown === false && isUnfiltered(request.target)) empty.set(list, exchange);
+      if (shown === true && !filled.has(list)) filled.set(list, light(exchange));
+      if (shown === false && isUnfiltered(request.target) && exchange.text.length <= longestProof)
+        empty.set(list, exchange);
     },
     emptyListsOf(operations) {
       const lists = listsOf(operations);

@@ -10,8 +10,9 @@ import {
 } from '../../kit/index.js';
 import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
 import { replyOf } from '../../transport/scripted-wire.test-data.js';
-import type { CheckResult } from '../events.js';
+import type { CheckResult, InvariantMet } from '../events.js';
 import { allOf, scriptedContext, stepOf } from '../fixtures.test-data.js';
+import { createAllowance } from '../record/allowance.js';
 import { createInvariantMonitor } from './invariants.js';
 
 type Judge = Parameters<typeof defineInvariant>[0]['judge'];
@@ -258,7 +259,7 @@ describe('what an invariant meets', () => {
     expect(met).toEqual([
       { type, id, deviation: { ruling: 'limit-above-max', note: 'a part' } },
       { type, id },
-      { type, id, contradiction: broken },
+      { type, id, contradiction: broken, finding: expect.objectContaining({ at: 'status' }) },
     ]);
   });
 
@@ -295,6 +296,22 @@ describe('what an invariant meets', () => {
       }),
     );
     expect(result?.failure?.provoker).toBe('a/walk');
+  });
+
+  it('is replayed by a resumed run where its body was too large to be kept, and accuses no other', async () => {
+    const type = 'invariant-met';
+    const met: InvariantMet[] = [];
+    boardWith({ onMet: (each) => met.push(each) }).judge(exchangeOf({ data: 'x'.repeat(100_000) }, 404));
+    const allowance = createAllowance();
+    const before = met.map((each) => allowance.ofMeeting(each));
+    expect(JSON.stringify(before).length).toBeLessThan(4000);
+    const { bench } = scriptedContext(() => replyOf({}, 404));
+    const options = { client: bench.client, signal: undefined, isAlone: false };
+    const [result] = await allOf(
+      boardWith({ before }).results({ ...options, ofFamily: async () => undefined }),
+    );
+    expect(result).toMatchObject({ outcome: 'fail', failure: { finding: { at: 'status' } } });
+    expect(before).toMatchObject([{ type, contradiction: { excerpt: { isJson: true } } }]);
   });
 
   it('counts in the part of a run that is resumed', async () => {

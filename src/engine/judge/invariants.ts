@@ -75,6 +75,19 @@ function createCounter(
   };
 }
 
+/** Keeps what contradicts an invariant, to be replayed. @returns its place, whatever row it is in */
+function suspect(
+  { suspects, provokers }: InvariantCounter,
+  finding: AttributedFinding,
+  exchange: Exchange,
+  by: string | undefined,
+): string {
+  const place = `${finding.clause} ${exchange.request.operation} ${finding.at.replace(/\d+/g, '*')}`;
+  const kept = suspects.keep(place, exchange, new Violation(finding));
+  if (by !== undefined && kept !== undefined) provokers.set(kept, by);
+  return place;
+}
+
 /** How many witnesses an exchange has for an invariant, or what judging it threw. */
 function judgeExchange(
   { check, deviates }: InvariantCounter,
@@ -251,7 +264,7 @@ interface ResultOptions {
 const mostTold = 5;
 
 interface MonitorOptions {
-  /** What invariants met before: witnesses and deviations. */
+  /** What invariants met before: witnesses, deviations, and contradictions without their bodies, which cannot be judged again. */
   readonly before?: readonly InvariantMet[];
   /** Hears of an invariant's first witness, of the first contradiction at each place, and of each deviation. */
   readonly onMet?: (met: InvariantMet) => void;
@@ -268,7 +281,11 @@ export function createInvariantMonitor(
   const tallies: readonly InvariantCounter[] = planned.map((each) => {
     const { id } = each.check;
     const met = before.filter((one) => one.id === id);
-    return createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
+    const tally = createCounter(each, met, (deviation) => onMet({ type: 'invariant-met', id, deviation }));
+    for (const { contradiction, finding, by } of met)
+      if (contradiction?.excerpt !== undefined && finding !== undefined)
+        suspect(tally, finding, contradiction, by);
+    return tally;
   });
   const rows = createRowCounts();
   function judge(tally: InvariantCounter, exchange: Exchange, by: string | undefined): void {
@@ -280,13 +297,12 @@ export function createInvariantMonitor(
       if (seen > 0) tally.judged += 1;
     } else if (seen instanceof Violation) {
       tally.judged += 1;
-      const { clause, at } = attributed(tally.check, seen.finding);
-      const place = `${clause} ${exchange.request.operation} ${at.replace(/\d+/g, '*')}`;
-      tally.suspects.keep(place, exchange, seen);
-      if (by !== undefined) tally.provokers.set(exchange, by);
+      const finding = attributed(tally.check, seen.finding);
+      const place = suspect(tally, finding, exchange, by);
       if (tally.told.has(place) || tally.told.size >= mostTold) return;
       tally.told.add(place);
-      onMet({ type: 'invariant-met', id, contradiction: exchange, ...(by === undefined ? {} : { by }) });
+      const contradicted = { contradiction: exchange, finding, ...(by === undefined ? {} : { by }) };
+      onMet({ type: 'invariant-met', id, ...contradicted });
     } else tally.error ??= seen;
   }
   return {

@@ -78,8 +78,8 @@ export async function runPropertyCheck(
     readonly own: AttemptRecord;
   }> => {
     const own = emptyRecord();
-    const thrown = await attempt(trial, trying, own, true);
-    sent += own.exchanges.length;
+    const thrown = await attempt(trial, trying, own, { fresh: true, keep: 'replay' });
+    sent += own.replies;
     return { thrown, seen: own.exchanges, own };
   };
 
@@ -94,14 +94,13 @@ export async function runPropertyCheck(
     for (const batch of inDoublingBatches(all)) {
       const attempted = await inLanes(batch, lanes, async (trial) => {
         const own = emptyRecord();
-        return { trial, own, error: await attempt(trial, trying, own, fresh) };
+        return { trial, own, error: await attempt(trial, trying, own, { fresh, keep: 'suspicion' }) };
       });
       for (const { trial, own, error } of attempted) {
         const index = trials;
         trials += 1;
-        // Evidence is kept for failures only; a check of many trials would hold every page otherwise.
-        const exchanges = own.exchanges.splice(0);
-        sent += exchanges.length;
+        const { exchanges } = own;
+        sent += own.replies;
         mergeRecord(notes, own);
         if (trying.signal?.aborted) return interrupted;
         if (error === undefined && isClearPass(own)) passed.add(trial);
@@ -145,17 +144,31 @@ export async function runPropertyCheck(
     }
     const repeated = { failed: occurrencesOf(found, sightings), tried: tried + 1 };
     let simplest = found;
+    const together = check.property.ofTogether ?? [];
+    const failureOf = async (simpler: Trial): Promise<Occurrence | undefined> => {
+      const { thrown, seen } = await again(simpler);
+      // While shrinking, the violation found is never traded for another problem.
+      if (!(thrown instanceof Violation)) return undefined;
+      const finding = attributed(check, thrown.finding);
+      return { finding, input: simpler.input, exchanges: seen };
+    };
     const { place } = await check.property.simplest(
       trying.world,
       seed,
       index,
       async (simpler) => {
-        const { thrown, seen } = await again(simpler);
-        // While shrinking, the violation found is never traded for another problem.
-        if (!(thrown instanceof Violation)) return false;
-        const finding = attributed(check, thrown.finding);
-        if (!isSameFailure(finding, found.finding)) return false;
-        simplest = { finding, input: simpler.input, exchanges: seen };
+        const before = simplest.finding;
+        let failure = await failureOf(simpler);
+        if (failure === undefined) return false;
+        if (!isSameFailure(failure.finding, before)) {
+          const { clause } = before;
+          if (clause === undefined || !together.includes(clause)) return false;
+          // Another contradiction has to be seen twice, like the first one.
+          const once = failure.finding;
+          failure = await failureOf(simpler);
+          if (failure === undefined || !isSameFailure(failure.finding, once)) return false;
+        }
+        simplest = failure;
         return true;
       },
       defaults.shrinkTrials,

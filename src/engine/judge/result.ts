@@ -62,10 +62,19 @@ export function attributed(
 export const outcomeOfViolation = (level: Level): Outcome =>
   level === 'must' ? 'fail' : level === 'should' ? 'warn' : 'observed';
 
+/** UTF-16 units of a body that excuses something: it is kept until it is asked for again. */
+export const longestProof = 1_000_000;
+
 /** How a check ends when something else than a violation was thrown. */
 export function endingOf(error: unknown): CheckEnding {
   if (error instanceof Inconclusive)
     return { outcome: 'inconclusive', reason: error.reason, note: error.message };
+  if (error instanceof NotApplicable && error.proof.text.length > longestProof)
+    return {
+      outcome: 'inconclusive',
+      reason: 'transport',
+      note: `the reply that would show it is too large to be kept: ${error.message}`,
+    };
   if (error instanceof NotApplicable)
     return { outcome: 'not-applicable', note: error.message, proof: error.proof };
   return {
@@ -76,8 +85,12 @@ export function endingOf(error: unknown): CheckEnding {
 
 /** Where an error was thrown, as far as our own folders tell; a whole stack is nothing that a report is read for. */
 function placeOf({ stack = '' }: Error): string {
-  const place = /\n\s+at .*?([\w.-]+\/[\w.-]+:\d+):\d+\)?/.exec(stack)?.[1];
-  return place === undefined ? '' : ` (at ${place})`;
+  for (const line of stack.split('\n')) {
+    const [folder = '', file = ''] = /^ +at /.test(line) ? line.split(/[/ (]/).slice(-2) : [];
+    const place = /^[\w.-]+:\d+(?=:\d)/.exec(file)?.[0];
+    if (place !== undefined) return ` (at ${folder}/${place})`;
+  }
+  return '';
 }
 
 /**

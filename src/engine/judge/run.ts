@@ -1,12 +1,14 @@
-import type { Exchange, PropertyCheck, World } from '../../kit/index.js';
+import type { PropertyCheck, World } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import type { Surfaces } from '../../transport/request.js';
 import type { CheckResult, PlannedStep, RunEvent } from '../events.js';
 import { byPriority } from '../plan/order.js';
 import type { Plan, Planned } from '../plan/plan.js';
+import { type Allowance, createAllowance } from '../record/allowance.js';
 import { notStartedNote, type Unfinished } from '../resume.js';
 import { createExcuses, type Excuses } from './excuses.js';
 import { createChannel, createLanes, type Lanes } from './flow-control.js';
+import { createHoldings, type Holdings } from './holdings.js';
 import { createInvariantMonitor, type InvariantMonitor } from './invariants.js';
 import { runPropertyCheck } from './property-check.js';
 import { type CheckEnding, unexecuted } from './result.js';
@@ -23,14 +25,14 @@ interface Run {
   /** Waits so many milliseconds, or until the signal. */
   readonly sleep: (ms: number, until?: AbortSignal) => Promise<void>;
   readonly signal: AbortSignal | undefined;
-  /** Exchanges that were made before the run, to be judged by the invariants too. */
-  readonly earlier: readonly Exchange[];
-  /** The checks that these were made for, where there is one. */
-  readonly earlierBy: ReadonlyMap<Exchange, string>;
-  /** Gives the run each later exchange. */
+  /** Gives the run each exchange: at once those that were made before it, for the invariants to judge, then each later one. */
   readonly listen: (hear: InvariantMonitor['judge']) => void;
   /** What an earlier part of the run has done already. */
   readonly unfinished?: Unfinished | undefined;
+}
+
+interface Running extends Run {
+  readonly holdings: Holdings;
 }
 
 /** Executes a plan: an event as each check begins and ends, invariants last. */
@@ -39,9 +41,10 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
   // Whoever stops reading stops the run.
   const left = new AbortController();
   const signal = given.signal === undefined ? left.signal : AbortSignal.any([given.signal, left.signal]);
-  const inputs = { ...given, signal };
+  const inputs = { ...given, signal, holdings: createHoldings() };
   const events = createChannel<RunEvent>();
-  const put = (event: RunEvent) => events.put(event);
+  const allowance = createAllowance();
+  const put = (event: RunEvent) => events.put(bounded(event, allowance));
   const { settled = [], met = [] } = given.unfinished ?? {};
   const board = createInvariantMonitor(
     plan.steps.flatMap((each) =>
@@ -50,19 +53,17 @@ export async function* run(given: Run): AsyncGenerator<RunEvent> {
     world,
     { before: met, onMet: put, now: given.now },
   );
-  for (const { contradiction, by } of met) if (contradiction !== undefined) board.judge(contradiction, by);
+  for (const { contradiction, by } of met)
+    if (contradiction !== undefined && contradiction.excerpt === undefined) board.judge(contradiction, by);
   const excuses = createExcuses(world, inputs);
-  for (const exchange of inputs.earlier) {
-    board.judge(exchange, inputs.earlierBy.get(exchange));
-    excuses.hear(exchange);
-  }
   inputs.listen((exchange, by) => {
     board.judge(exchange, by);
     excuses.hear(exchange);
   });
 
   for (const planned of plan.steps) {
-    if (planned.step.skip?.outcome === 'not-tested') yield finished(inputs, skipped(planned));
+    if (planned.step.skip?.outcome === 'not-tested')
+      yield bounded(finished(inputs, skipped(planned)), allowance);
   }
   const pending: Pending[] = [];
   const done = new Set(settled);
@@ -110,7 +111,7 @@ interface Pending {
 /** @returns the result that waits for the end of the run */
 async function performOne(
   { check, step }: Planned,
-  inputs: Run,
+  inputs: Running,
   lanes: Lanes,
   excuses: Excuses,
   put: (event: RunEvent) => void,
@@ -129,7 +130,7 @@ async function performOne(
 }
 
 /** Why a check is not begun although the run goes on. */
-function haltOf(check: PropertyCheck, { client, world }: Run): string | undefined {
+function haltOf(check: PropertyCheck, { client, world }: Running): string | undefined {
   const halt = client.halted(world.keys.filter((role) => check.needs.includes(`key.${role}`)));
   return halt === undefined ? undefined : `${notStartedNote}: ${halt.reason}: ${halt.message}`;
 }
@@ -143,7 +144,7 @@ interface Conclusion {
 /** Asks again for what takes checks out of the verdict, and lets the invariants decide. */
 async function conclude(
   { board, excuses, pending }: Conclusion,
-  inputs: Run,
+  inputs: Running,
   put: (event: RunEvent) => void,
 ): Promise<void> {
   const { client, signal, plan } = inputs;
@@ -164,7 +165,7 @@ async function conclude(
 async function settled(
   { check, step, result }: Pending,
   excuses: Excuses,
-  inputs: Run,
+  inputs: Running,
 ): Promise<CheckResult> {
   if (inputs.signal?.aborted)
     return result.outcome === 'not-applicable' ? { ...result, ...untested } : result;
@@ -181,7 +182,13 @@ async function settled(
   return { ...others, ...ending };
 }
 
-const finished = ({ client }: Run, result: CheckResult): RunEvent => ({
+/** An event with no more evidence than the run may keep. */
+function bounded(event: RunEvent, allowance: Allowance): RunEvent {
+  if (event.type === 'check-finished') return { ...event, result: allowance.ofResult(event.result) };
+  return event.type === 'invariant-met' ? allowance.ofMeeting(event) : event;
+}
+
+const finished = ({ client }: Running, result: CheckResult): RunEvent => ({
   type: 'check-finished',
   result,
   spent: client.budget.spent(),

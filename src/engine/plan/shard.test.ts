@@ -1,13 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { gate } from '../../../suites/gate.js';
 import { suite } from '../../../suites/index.js';
-import { firstTrials } from '../../kit/index.js';
+import { defineCheck, firstTrials, once, type World } from '../../kit/index.js';
+import { judgeReference } from '../../proof/selftest/judge.js';
 import { worldWith } from '../fixtures.test-data.js';
 import { planOf } from './plan.js';
 import { elsewhere, partOf, shardsOf } from './shard.js';
 
 const properties = suite.filter(({ kind }) => kind === 'property').map(({ id }) => id);
 const few = suite.filter(({ id }) => id.startsWith('events/'));
+
+/** What checks know of the reference when a run begins. */
+async function worldOfReference(): Promise<World> {
+  let world: World | undefined;
+  const check = defineCheck({
+    id: 'events/world',
+    title: 'Sees the world',
+    clauses: ['events.reply.envelope'],
+    operations: ['listEvents'],
+    property: once(async (api) => {
+      world = api.world;
+    }),
+  });
+  await judgeReference({}, [check], { now: () => performance.now(), sleep: async () => {}, version: '0' });
+  if (world === undefined) throw new Error('the run did not try its check');
+  return world;
+}
 
 describe('shardsOf', () => {
   it.each([1, 2, 5, 32])('gives each property check to one of %i shards', (of) => {
@@ -39,9 +57,9 @@ describe('shardsOf', () => {
         return [{ ...check, property: firstTrials(check.property, most) }];
       }),
     ],
-  ])('makes shards of %s that cost about the same', (_, checks) => {
+  ])('makes shards of %s that cost about the same', async (_, checks) => {
     const shards = shardsOf(checks, [], 4);
-    const plan = planOf(checks, [], worldWith({}), 1);
+    const plan = planOf(checks, [], await worldOfReference(), 1);
     const costs = [1, 2, 3, 4].map((index) =>
       plan.steps
         .filter(({ check }) => shards.get(check.id) === index)

@@ -12,6 +12,7 @@ import { type Surfaces, targetOf } from '../../transport/request.js';
 import type { CheckResult, Discovered, ForecastGroup } from '../events.js';
 import { attempt, emptyRecord, mergeRecord } from '../judge/attempt.js';
 import { createHeldRows, isUnfiltered, listsNothing, readWhole, rowCountIn } from '../judge/held-rows.js';
+import { createHoldings } from '../judge/holdings.js';
 import { forWantOfRows, seekRows } from '../judge/missing-data.js';
 import { type CheckEnding, endingOf, unexecuted } from '../judge/result.js';
 import { seedOf } from '../plan/identity.js';
@@ -76,6 +77,8 @@ export async function forecast(given: Rehearsal): Promise<readonly ForecastGroup
 /** Replies without rows of lists that have none, by their operation. */
 type EmptyLists = ReadonlyMap<OperationId, Exchange>;
 
+const wholeLists: readonly OperationId[] = readWhole;
+
 function emptyLists(exchanges: readonly Exchange[]): EmptyLists {
   const empty = new Map<OperationId, Exchange>();
   const filled = new Set<OperationId>();
@@ -83,7 +86,9 @@ function emptyLists(exchanges: readonly Exchange[]): EmptyLists {
     const { operation: id, target } = exchange.request;
     if (id === undefined || exchange.status !== 200) continue;
     const rows = rowCountIn(exchange.json);
-    if (rows === 0 && (id === 'listEvents' || isUnfiltered(target))) empty.set(id, exchange);
+    // Of other lists, such as Stories, a reply shows what a window holds.
+    const showsAll = id === 'listEvents' || (wholeLists.includes(id) && isUnfiltered(target));
+    if (rows === 0 && showsAll) empty.set(id, exchange);
     if (rows !== undefined && rows > 0) filled.add(id);
   }
   for (const id of filled) empty.delete(id);
@@ -126,7 +131,8 @@ async function rehearsed(
   const sought = seekRows(world);
   const client = sought.hearing(rehearsingClient(empty) as Client);
   const still = { now: () => 0, sleep: async () => {} };
-  const trying = { client, world: sought.world, surfaces, seed, ...still, signal: undefined };
+  const holdings = createHoldings();
+  const trying = { client, world: sought.world, surfaces, seed, ...still, signal: undefined, holdings };
   const notes = emptyRecord();
   let open = 0;
   let moot: NotApplicable | undefined;
@@ -135,7 +141,7 @@ async function rehearsed(
     if (trials.length === 0) return sought.explained(ended('generator-starved', sought.withoutInput(check)));
     for (const trial of trials) {
       const own = emptyRecord();
-      const error = await attempt(trial, trying, own, false);
+      const error = await attempt(trial, trying, own, { fresh: false, keep: 'suspicion' });
       mergeRecord(notes, own);
       if (error instanceof Inconclusive && forWantOfRows.includes(error.reason))
         return sought.explained(endingOf(error));

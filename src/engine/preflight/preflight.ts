@@ -10,6 +10,7 @@ import { connectionError } from './connection-errors.js';
 
 interface Preflight {
   readonly wire: Wire;
+  readonly userAgent: string;
   readonly client: Client;
   readonly basePath: string;
   readonly settings: Settings;
@@ -49,8 +50,9 @@ export async function preflight(means: Preflight): Promise<void> {
   if (events.status !== 429) find(admissionOf(events));
 }
 
-async function reach({ wire, client, basePath, settings, signal }: Preflight): Promise<void> {
-  const request = { path: `${basePath}/openapi.json`, headers: { accept: 'application/json' } };
+async function reach({ wire, client, basePath, settings, userAgent, signal }: Preflight): Promise<void> {
+  const headers = { accept: 'application/json', 'user-agent': userAgent };
+  const request = { path: `${basePath}/openapi.json`, headers };
   for (let attempt = 1; ; attempt += 1) {
     client.budget.take('getOpenapi');
     try {

@@ -13,6 +13,7 @@ import {
 } from '../../kit/index.js';
 import type { Client } from '../../transport/client.js';
 import { type Surfaces, targetOf } from '../../transport/request.js';
+import { light } from '../judge/evidence.js';
 import { skipOf } from '../plan/plan.js';
 import { anyLei } from '../probe/probe.js';
 import { statusAndCode } from './api-key.js';
@@ -91,7 +92,7 @@ async function examined(
       { method: 'GET', operation, target, credential: { role } },
       { signal, anyAnswer: true, by },
     );
-    return { role, due, seen: statusAndCode(reply), reply, state: stateOf(role, reply, codes) };
+    return { role, due, seen: statusAndCode(reply), reply: light(reply), state: stateOf(role, reply, codes) };
   } catch (error) {
     if (!(error instanceof Inconclusive)) throw error;
     return { role, due, seen: error.message, state: 'open' };

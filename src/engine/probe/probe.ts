@@ -20,6 +20,7 @@ import {
   type Query,
   strings,
 } from '../../kit/index.js';
+import { light } from '../judge/evidence.js';
 
 /** One request to each family that needs a plan flag: it shows whether the plan has it, and real rows. */
 interface FamilyProbe {
@@ -102,13 +103,20 @@ export function dictionaryOf(offer: Offer): Readonly<Record<string, readonly str
 
 /** Different texts, evenly from all. */
 function someOf(values: readonly (Json | undefined)[]): readonly string[] {
-  const texts = [...new Set(values.filter((value) => typeof value === 'string'))];
+  const texts = [...new Set(values.filter(isShortText))];
   const step = Math.max(1, texts.length / most);
   return Array.from(
     { length: Math.min(most, texts.length) },
     (_, nth) => texts[Math.floor(nth * step)] ?? '',
   );
 }
+
+/** A text that can be asked for, and told in a report. */
+const isShortText = (value: Json | undefined): value is string =>
+  typeof value === 'string' && value.length <= longestText;
+const longestText = 1000;
+/** UTF-16 units of a cursor that is kept for another day. */
+const longestCursor = 8000;
 
 /** What names a row whose members are the deployment's own: its id, else something like one, else its name. */
 function nameOf(row: Json): Json | undefined {
@@ -182,7 +190,7 @@ export async function probe(ask: Ask, now: Date): Promise<Offer> {
       ...registry.refusals,
       ...Object.fromEntries(
         seen.flatMap(({ entitlement, exchange }) =>
-          grantOf(exchange) === 'refused' ? [[entitlement, exchange]] : [],
+          exchange !== undefined && grantOf(exchange) === 'refused' ? [[entitlement, light(exchange)]] : [],
         ),
       ),
     },
@@ -198,7 +206,8 @@ function keptCursor(
   reply: Exchange | undefined,
 ): readonly KeptCursor[] {
   const cursor = at(reply?.json, '/pagination/next_cursor');
-  return typeof cursor === 'string' && cursor !== '' ? [{ operation, query, cursor }] : [];
+  const isKept = typeof cursor === 'string' && cursor !== '' && cursor.length <= longestCursor;
+  return isKept ? [{ operation, query, cursor }] : [];
 }
 
 /** The newest window of the longest allowed span that ended days ago. */
@@ -244,7 +253,7 @@ async function probeRegistry(
     if (grantOf(exchange) === 'refused') {
       return {
         entitlements: { ...unknown, [entitlement]: 'refused' },
-        refusals: { [entitlement]: exchange },
+        refusals: { [entitlement]: light(exchange) },
         registry: [],
         leis: [],
       };

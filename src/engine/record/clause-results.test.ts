@@ -37,6 +37,13 @@ describe('the result of a clause', () => {
     });
   });
 
+  it('is a failure where it states again what the accused clause states, and not the other way round', () => {
+    const particular: ClauseId = 'events.limit.above-max';
+    const both = [accused, particular] as const;
+    expect(of(accused, failing(particular, { clauses: both }))).toMatchObject({ outcome: 'fail' });
+    expect(of(particular, failing(accused, { clauses: both }))).toMatchObject({ outcome: 'inconclusive' });
+  });
+
   it('is what another check decided, and names the check that did not', () => {
     for (const outcome of ['pass', 'warn', 'fail', 'inconclusive', 'not-tested'] as const)
       expect(of(other, failing(accused), citing(outcome))).toMatchObject({ outcome, behind: ['a/failing'] });

@@ -3,6 +3,7 @@ import {
   clauseIds,
   type Level,
   levelOf,
+  restates,
   type Standing,
   standingOf,
 } from '../../../contract/index.js';
@@ -40,12 +41,12 @@ export const worstFirst: readonly Outcome[] = [
 ];
 
 /**
- * What one check says about a clause that it cites or accuses. A failure says nothing about the other clauses of its
- * check, those apart whose own trials passed: undefined.
+ * What one check says about a clause that it cites or accuses. A failure is one of the accused clause and of those that
+ * state it again. It says nothing about the other clauses of its check, those apart whose own trials passed: undefined.
  */
 export function outcomeFor(clause: ClauseId, result: CheckResult): Outcome | undefined {
   const accused = accusedBy(result);
-  if (accused === undefined || accused === clause) return result.outcome;
+  if (accused === undefined || accused === clause || restates(clause, accused)) return result.outcome;
   return result.held?.includes(clause) ? 'pass' : undefined;
 }
 

@@ -43,8 +43,8 @@ describe('ruling names', () => {
       .replaceAll('limit-above-max', 'C09')
       .replaceAll('end-of-walk', 'A65')
       .replaceAll('not-found-code', 'C38');
-    expect(readLog(old)).toEqual(events);
-    expect(reportOf(readLog(old))).toEqual(reportOf(events));
+    expect(readLog([old]).events).toEqual(events);
+    expect(reportOf(readLog([old]).events)).toEqual(reportOf(events));
   });
 
   it('are given with their aliases in a report', () => {
@@ -57,7 +57,7 @@ describe('ruling names', () => {
   it('that this version does not know stay, without an alias', () => {
     const rulings = ['C99', 'constructor'] as unknown as CheckResult['rulings'];
     const unknown = [started, { ...events[3], result: { ...result, rulings, deviations: [] } }];
-    const report = reportOf(readLog(textOf(unknown)));
+    const report = reportOf(readLog([textOf(unknown)]).events);
     expect(report.checks[0]?.rulings).toEqual(rulings);
     expect(report.rulingAliases).toEqual({});
   });
@@ -67,6 +67,6 @@ describe('ruling names', () => {
     ['a list of other things', [null, 1, ['C09'], { ruling: 9 }]],
   ])('that are %s are read as they are', (_what, rulings) => {
     const event = { ...events[3], result: { ...result, rulings, deviations: rulings } };
-    expect(readLog(textOf([started, event]))[1]).toEqual(event);
+    expect(readLog([textOf([started, event])]).events[1]).toEqual(event);
   });
 });

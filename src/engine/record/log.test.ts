@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { logFormat, type RunEvent } from '../events.js';
 import { SetupError } from '../setup-error.js';
 import { defaultExitPolicy } from './exit-policy.js';
-import { openLog, readLog, truncatedLine } from './log.js';
+import { openLog, readLog } from './log.js';
 
 const started: RunEvent = {
   type: 'run-started',
@@ -30,18 +30,28 @@ const lines = (...events: readonly unknown[]) => events.map((each) => `${JSON.st
 
 describe('readLog', () => {
   it('reads what was written, also without the last line feed', () => {
-    expect(readLog(lines(started, begun))).toEqual([started, begun]);
-    expect(readLog(lines(started, begun).trimEnd())).toEqual([started, begun]);
+    expect(readLog([lines(started, begun)]).events).toEqual([started, begun]);
+    expect(readLog([lines(started, begun).trimEnd()]).events).toEqual([started, begun]);
   });
 
   it('leaves out a last line that was cut off, wherever it was cut', () => {
     const whole = lines(started, begun);
     const first = lines(started).length;
     for (let length = first; length < whole.length - 1; length += 1) {
-      expect(readLog(whole.slice(0, length))).toEqual([started]);
-      expect(truncatedLine(whole.slice(0, length))).toBe(length > first ? 2 : undefined);
+      expect(readLog([whole.slice(0, length)]).events).toEqual([started]);
+      expect(readLog([whole.slice(0, length)]).truncated).toBe(length > first ? 2 : undefined);
     }
-    expect(truncatedLine(whole)).toBeUndefined();
+    expect(readLog([whole]).truncated).toBeUndefined();
+  });
+
+  it('reads pieces, wherever they part, and says how far it is complete', () => {
+    const whole = lines(started, begun);
+    for (let place = 0; place <= whole.length; place += 1)
+      expect(readLog([whole.slice(0, place), whole.slice(place)])).toEqual(readLog([whole]));
+    expect(readLog([whole]).complete).toEqual({ events: 2, bytes: whole.length });
+    const first = { events: 1, bytes: lines(started).length };
+    expect(readLog([whole.trimEnd()])).toMatchObject({ events: [started, begun], complete: first });
+    expect(readLog([`${lines(started)}oops\n`])).toMatchObject({ truncated: 2, complete: first });
   });
 
   it.each([
@@ -58,7 +68,7 @@ describe('readLog', () => {
     ['an event of no known type', lines(started, { type: 'x' }, begun)],
     ['an event without what it tells', lines(started, { type: 'check-started' }, begun)],
   ])('refuses %s', (_, text) => {
-    expect(() => readLog(text)).toThrow(SetupError);
+    expect(() => readLog([text]).events).toThrow(SetupError);
   });
 });
 
@@ -73,10 +83,10 @@ describe('openLog', () => {
     const path = join(folder, 'events.ndjson');
     const log = openLog(path);
     log.write(started);
-    expect(readLog(readFileSync(path, 'utf8'))).toEqual([started]);
+    expect(readLog([readFileSync(path, 'utf8')]).events).toEqual([started]);
     log.write({ type: 'trouble', where: 'a\nb', message: 'two\nlines \u2028' });
     log.close();
-    expect(readLog(readFileSync(path, 'utf8'))).toHaveLength(2);
+    expect(readLog([readFileSync(path, 'utf8')]).events).toHaveLength(2);
   });
 
   it('throws where it cannot write', () => {

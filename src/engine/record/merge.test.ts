@@ -16,7 +16,10 @@ import { mergedResult, mergeShards } from './merge.js';
 import { type Report, reportOf } from './report.js';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
-const checks = suite.filter(({ kind }, index) => kind === 'invariant' || index % 16 === 4);
+/** One property check in sixteen, the same ones whatever the suite has beside them. */
+const isSampled = (id: string): boolean =>
+  [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 16 === 5;
+const checks = suite.filter(({ kind, id }) => kind === 'invariant' || isSampled(id));
 
 /** The events of a run, or of one shard of it. */
 async function ran(faults: readonly FaultId[], shard?: Shard): Promise<readonly RunEvent[]> {
@@ -49,6 +52,7 @@ const comparable = ({
   run,
   cost,
   operations,
+  interactions,
   finishedAt,
   learned,
   preflight,
@@ -58,12 +62,18 @@ const comparable = ({
   ...rest,
   run: { ...run, startedAt: undefined },
   operations: operations.map(({ operation }) => operation).toSorted(),
+  // How many replies show a pair depends on how many replies were shared.
+  pairs: interactions
+    .flatMap(({ operation, pairs }) => pairs.map(([one, other]) => `${operation} ${one} ${other}`))
+    .toSorted(),
   learned: { ...learned, dictionary: undefined, cursors: undefined },
   diagnoses: preflight?.diagnoses,
   checks: results.map(({ ms, replies, trials, witnesses, failure, proof, ...result }) => ({
     ...result,
     // How often an invariant was asked depends on how many replies were shared.
     ...(invariants.has(result.id) ? {} : { trials }),
+    // So is how many rows told nothing.
+    ...(invariants.has(result.id) && result.outcome === 'inconclusive' ? { rows: undefined } : {}),
     witnesses: Object.keys(witnesses),
     failure: failure && {
       ...failure,
@@ -73,6 +83,10 @@ const comparable = ({
     proof: proof?.request,
   })),
 });
+
+/** The same, with no word on how many rows were seen. */
+const withoutCounts = (report: Report): unknown =>
+  JSON.parse(JSON.stringify(comparable(report)).replaceAll(/none of the \d+ rows/g, 'none of the rows'));
 
 const three: readonly FaultId[] = [
   'error.code-missing',
@@ -96,7 +110,7 @@ describe('the shards of a run', { timeout: 120_000 }, () => {
         })),
       );
       const report = reportOf(mergeShards(parts.toReversed()));
-      expect(comparable(report)).toEqual(comparable(whole));
+      expect(withoutCounts(report)).toEqual(withoutCounts(whole));
       const spent = parts.map(({ events }) => reportOf(events).cost.requests);
       expect(report.cost.requests).toBe(spent.reduce((sum, each) => sum + each, 0));
     }

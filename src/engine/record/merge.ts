@@ -4,6 +4,7 @@ import type {
   Cost,
   Diagnosis,
   Failure,
+  Interactions,
   OperationCost,
   PlannedStep,
   RunEvent,
@@ -112,7 +113,20 @@ const discoveredIn = (events: readonly RunEvent[]) =>
 const mergedCost = (costs: readonly Cost[]): Cost => ({
   requests: sumOf(costs, ({ requests }) => requests),
   queryUnits: sumOf(costs, ({ queryUnits }) => queryUnits),
+  ...mergedRetries(costs.flatMap(({ retried }) => retried ?? [])),
 });
+
+const mergedRetries = (retries: readonly NonNullable<Cost['retried']>[]): Pick<Cost, 'retried'> =>
+  retries.length === 0
+    ? {}
+    : {
+        retried: {
+          limited: sumOf(retries, ({ limited }) => limited),
+          lost: sumOf(retries, ({ lost }) => lost),
+          broken: sumOf(retries, ({ broken }) => broken),
+          waitedMs: sumOf(retries, ({ waitedMs }) => waitedMs),
+        },
+      };
 
 /** What the requests of all shards cost. Of percentiles the greatest is told: single latencies are in no log. */
 function mergedOperations(costs: readonly OperationCost[]): readonly OperationCost[] {
@@ -131,6 +145,30 @@ function mergedOperations(costs: readonly OperationCost[]): readonly OperationCo
       max: greatest('max'),
     };
   });
+}
+
+/** What met in any shard. Triples and forms are counted alone, so that the greatest count is told: no fewer met in all. */
+function mergedInteractions(all: readonly Interactions[]): readonly Interactions[] {
+  const operations = new Map<string, Interactions>();
+  for (const each of all) {
+    const known = operations.get(each.operation);
+    if (known === undefined) {
+      operations.set(each.operation, each);
+      continue;
+    }
+    const pairs = new Map(known.pairs.map((pair) => [`${pair[0]} ${pair[1]}`, pair]));
+    for (const [one, other, replies] of each.pairs) {
+      const key = `${one} ${other}`;
+      pairs.set(key, [one, other, (pairs.get(key)?.[2] ?? 0) + replies]);
+    }
+    operations.set(each.operation, {
+      ...known,
+      pairs: [...pairs.values()],
+      triples: Math.max(known.triples, each.triples),
+      forms: Math.max(known.forms, each.forms),
+    });
+  }
+  return [...operations.values()];
 }
 
 const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
@@ -297,6 +335,7 @@ function endOf(parts: readonly Reported[]): readonly RunEvent[] {
       finishedAt,
       cost: mergedCost(parts.map(({ report }) => report.cost)),
       operations: mergedOperations(parts.flatMap(({ report }) => report.operations)),
+      interactions: mergedInteractions(parts.flatMap(({ report }) => report.interactions)),
     },
   ];
 }

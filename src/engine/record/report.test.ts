@@ -70,7 +70,7 @@ describe('reportOf', () => {
       finished,
     ];
     const log = events.map((each) => `${JSON.stringify(each)}\n`).join('');
-    expect(JSON.stringify(reportOf(readLog(log)))).toBe(JSON.stringify(reportOf(events)));
+    expect(JSON.stringify(reportOf(readLog([log]).events))).toBe(JSON.stringify(reportOf(events)));
   });
 
   it('has the checks in the order of the plan, whenever they ended', () => {

@@ -4,6 +4,7 @@ import type {
   CheckResult,
   Cost,
   Discovered,
+  Interactions,
   OperationCost,
   PlannedStep,
   Preflight,
@@ -35,6 +36,8 @@ export interface Report {
   readonly estimate: Cost;
   readonly cost: Cost;
   readonly operations: readonly OperationCost[];
+  /** Of a resumed run, those of its last part. */
+  readonly interactions: readonly Interactions[];
   readonly totals: Readonly<Record<Outcome, number>>;
   readonly counts: DecisionCounts;
   readonly levels: readonly { readonly level: Level; readonly totals: Readonly<Record<Outcome, number>> }[];
@@ -88,6 +91,7 @@ export function reportOf(events: readonly RunEvent[]): Report {
     estimate: planned?.estimate ?? { requests: 0, queryUnits: 0 },
     cost: spentBy(events),
     operations: last?.operations ?? [],
+    interactions: last?.interactions ?? [],
     totals: totalsOf(checks),
     counts: decisionCounts(checks),
     levels: levelsOf(checks),

@@ -8,6 +8,8 @@ import {
   pointerStep,
   type ServedOperation,
   type ServedParameter,
+  withoutEnding,
+  withoutNames,
 } from '../../kit/index.js';
 import { type Surfaces, templateOf } from '../../transport/request.js';
 import {
@@ -21,7 +23,7 @@ const root = '/api/v2/';
 
 /** What the addresses of a document's or operation's servers put before its paths. */
 export const prefixesOf = (holder: Json | undefined): readonly string[] =>
-  addressesOf(holder).map((each) => each.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '').replace(/\/+$/, ''));
+  addressesOf(holder).map((each) => withoutEnding(each.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, ''), '/'));
 
 /** Whose servers count for an operation: its own, else those of its path item, else those of the document. */
 export const withServers = (...holders: readonly (Json | undefined)[]): Json | undefined =>
@@ -65,9 +67,6 @@ interface ServedOperations {
 const mostOperations = 300;
 /** No operation is sent more parameters than these. */
 const mostParameters = 200;
-
-/** A path template without the names of its placeholders, which deployments choose. */
-export const withoutNames = (template: string): string => template.replace(/\{[^}]*\}/g, '{}');
 
 /** The declared GET operations of a document, which is untrusted: their number and size are bounded. */
 export function servedOperations(document: JsonObject, surfaces: Surfaces): ServedOperations {

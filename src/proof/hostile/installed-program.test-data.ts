@@ -12,6 +12,8 @@ export interface Ended {
 
 /** The program as it is installed, in a process of its own. */
 export interface Built {
+  /** The folder of its package. */
+  readonly root: string;
   readonly main: string;
   /**
    * Runs it to its end.
@@ -22,7 +24,7 @@ export interface Built {
     environment: Readonly<Record<string, string>>,
     more?: {
       readonly through?: readonly string[];
-      readonly begun?: (child: { readonly pid: number; kill(signal: 'SIGKILL' | 'SIGINT'): void }) => void;
+      readonly begun?: (child: { readonly pid: number; kill(signal: NodeJS.Signals): void }) => void;
     },
   ): Promise<Ended>;
   remove(): void;
@@ -42,6 +44,7 @@ export function build(): Built {
   execFileSync(tsc, ['-p', root, ...settings]);
   const main = join(folder, 'dist/src/main.js');
   return {
+    root: folder,
     main,
     run: (args, environment, { through = [], begun } = {}) =>
       new Promise((resolve, reject) => {

@@ -37,6 +37,7 @@ export const valuesOf = ({ folder, empty, none, log }: Files): Readonly<Record<s
   rate: '100000',
   maxTime: '1',
   timeout: '1000',
+  userAgent: 'curl/8.5.0',
   contract: 'contract/openapi.json',
   earlier: empty,
   out: join(folder, 'elsewhere'),

@@ -141,7 +141,9 @@ describe('a run of which the account can spend no more', { timeout: 30_000 }, ()
     expect(values(seen)).not.toContain('fail');
     expect(reasons(seen)).toEqual(new Set(['inconclusive: quota-exhausted']));
     expect(values(seen)).toContain('not-tested');
-    expect(seen.notes).toContain('not begun: quota-exhausted: the workspace is past due (402)');
+    expect(seen.notes).toContain(
+      'not begun: quota-exhausted: a reply is 402, as for a workspace that is past due',
+    );
   });
 
   it('still tells what failed before', async () => {

@@ -1,4 +1,5 @@
 import type * as fs from 'node:fs';
+import type { WriteFileOptions } from 'node:fs';
 import { join } from 'node:path';
 
 type FileSystem = typeof fs;
@@ -39,12 +40,12 @@ export function stoppingDisk(real: FileSystem): FileSystem {
   const cut = (text: unknown): string => String(text).slice(0, String(text).length / 2);
   return {
     ...real,
-    writeFileSync: ((path: string, text: string) =>
+    writeFileSync: ((path: string, text: string, options?: WriteFileOptions) =>
       step(
         `write ${path}`,
         path,
-        () => real.writeFileSync(path, text),
-        () => real.writeFileSync(path, cut(text)),
+        () => real.writeFileSync(path, text, options),
+        () => real.writeFileSync(path, cut(text), options),
         undefined,
       )) as FileSystem['writeFileSync'],
     appendFileSync: ((path: string, text: string) =>

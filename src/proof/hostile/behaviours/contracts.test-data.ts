@@ -335,6 +335,19 @@ export const declarations: Behaviours = {
       })),
     ),
     behaviour(
+      'declares a path of a hundred thousand braces',
+      'pass',
+      document((each) => ({
+        ...each,
+        paths: { ...each.paths, [`/api/v2/${'{'.repeat(100_000)}`]: plain },
+      })),
+    ),
+    behaviour(
+      'declares a server with a million slashes',
+      'pass',
+      document((each) => ({ ...each, servers: [{ url: `http://x${'/'.repeat(1_000_000)}x` }] })),
+    ),
+    behaviour(
       'takes texts of a billion characters',
       'pass',
       taking({ type: 'string', minLength: 1_000_000_000 }, { required: true }),
