@@ -20,5 +20,6 @@ export * from './parameters/reference-families.js';
 export * from './parameters/reference-families.js';
 export * from './parameters/reference-families.js';
 export * from './parameters/stories.js';
+export * from './restatements.js';
 export * from './rulings/index.js';
 export * from './vocabularies.js';

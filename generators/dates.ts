@@ -22,6 +22,14 @@ export const dateAfter = (date: string, days: number): string =>
 /** How many days a window has, both ends counted. */
 export const daysIn = ({ start, end }: Days): number => (Date.parse(end) - Date.parse(start)) / day + 1;
 
+/** The last day of a month and the first one of a month that a window has, the newest of each kind. */
+export function monthTurnsIn({ start, end }: Days): { readonly last?: string; readonly first?: string } {
+  const dates = Array.from({ length: daysIn({ start, end }) }, (_, index) => dateAfter(end, -index));
+  const last = dates.find((date) => dateAfter(date, 1).endsWith('-01'));
+  const first = dates.find((date) => date.endsWith('-01'));
+  return { ...(last === undefined ? {} : { last }), ...(first === undefined ? {} : { first }) };
+}
+
 /** Any date of a window; simplest is its first day. */
 export const dateWithin = (days: Days): fc.Arbitrary<string> =>
   fc.nat({ max: daysIn(days) - 1 }).map((offset) => dateAfter(days.start, offset));

@@ -25,7 +25,7 @@ const gathered: Readonly<Record<string, readonly string[]>> = {
   'authentication/plan': ['without', 'analyst-tier', 'markets-tier'],
   'entities/cards': ['card', 'without-page', 'shown-handles'],
   'entities/co-occurring': ['other-handles'],
-  'entities/list': ['limit', 'search', 'tone-without-entity', 'left-open'],
+  'entities/list': ['limit', 'search', 'tone', 'left-open'],
   'entities/one-registry': ['id-of-search', 'candidate'],
   'entities/stories': ['by-page-link', 'either-form'],
   'envelopes/success': ['list', 'detail', 'summary', 'registry', 'pagination', 'each', 'meta', 'applied'],
@@ -139,7 +139,8 @@ describe('the suite', () => {
       .map((each) => each.replaceAll('\\', '/'))
       .filter(
         (each) =>
-          each.endsWith('.ts') && !/\.test\.ts$|^(asking|rules)\/|^(index|gate|snapshot)\.ts$/.test(each),
+          each.endsWith('.ts') &&
+          !/\.test(-data)?\.ts$|^(asking|rules)\/|^(index|gate|snapshot)\.ts$/.test(each),
       )
       .map((each) => each.replace(/\.ts$/, ''));
     expect(Object.keys(topics).toSorted()).toEqual(files.toSorted());

@@ -6,11 +6,13 @@ import * as aicomputeLimit from './aicompute/limit.js';
 import * as aicomputeLists from './aicompute/lists.js';
 import * as aicomputeModels from './aicompute/models.js';
 import * as aicomputeOffset from './aicompute/offset.js';
+import * as aicomputeOneRecord from './aicompute/one-record.js';
 import * as aicomputeOrders from './aicompute/orders.js';
 import * as authenticationAccount from './authentication/account.js';
 import * as authenticationCredentials from './authentication/credentials.js';
 import * as authenticationMetering from './authentication/metering.js';
 import * as authenticationPlan from './authentication/plan.js';
+import * as entitiesAgreement from './entities/agreement.js';
 import * as entitiesCards from './entities/cards.js';
 import * as entitiesCoOccurring from './entities/co-occurring.js';
 import * as entitiesDetail from './entities/detail.js';
@@ -18,6 +20,7 @@ import * as entitiesHierarchy from './entities/hierarchy.js';
 import * as entitiesList from './entities/list.js';
 import * as entitiesOneRegistry from './entities/one-registry.js';
 import * as entitiesStories from './entities/stories.js';
+import * as envelopesEcho from './envelopes/echo.js';
 import * as envelopesError from './envelopes/error.js';
 import * as envelopesSuccess from './envelopes/success.js';
 import * as errorsBoolean from './errors/boolean.js';
@@ -26,10 +29,12 @@ import * as errorsCode from './errors/code.js';
 import * as errorsCountry from './errors/country.js';
 import * as errorsCursor from './errors/cursor.js';
 import * as errorsDate from './errors/date.js';
+import * as errorsDetails from './errors/details.js';
 import * as errorsEntity from './errors/entity.js';
 import * as errorsEnum from './errors/enum.js';
 import * as errorsMetric from './errors/metric.js';
 import * as errorsNear from './errors/near.js';
+import * as errorsOddInput from './errors/odd-input.js';
 import * as errorsRejected from './errors/rejected.js';
 import * as eventCardGeography from './event-card/geography.js';
 import * as eventCardIdentity from './event-card/identity.js';
@@ -37,6 +42,7 @@ import * as eventCardMetrics from './event-card/metrics.js';
 import * as eventDetail from './event-detail.js';
 import * as eventsActorCountry from './events/actor-country.js';
 import * as eventsCategory from './events/category.js';
+import * as eventsCombination from './events/combination.js';
 import * as eventsCountry from './events/country.js';
 import * as eventsCursor from './events/cursor.js';
 import * as eventsEntity from './events/entity.js';
@@ -48,6 +54,7 @@ import * as eventsObserved from './events/observed.js';
 import * as eventsOffice from './events/office.js';
 import * as eventsRecorded from './events/recorded.js';
 import * as eventsReply from './events/reply.js';
+import * as eventsRows from './events/rows.js';
 import * as eventsSearch from './events/search.js';
 import * as eventsSort from './events/sort.js';
 import * as eventsSubcategory from './events/subcategory.js';
@@ -58,6 +65,7 @@ import * as eventsSummaryBucket from './events-summary/bucket.js';
 import * as eventsSummaryCategory from './events-summary/category.js';
 import * as eventsSummaryGroupBy from './events-summary/group-by.js';
 import * as eventsSummaryLimit from './events-summary/limit.js';
+import * as eventsSummaryStatistics from './events-summary/statistics.js';
 import * as eventsSummaryTotal from './events-summary/total.js';
 import * as eventsSummaryWindow from './events-summary/window.js';
 import * as facilitiesBbox from './facilities/bbox.js';
@@ -69,9 +77,11 @@ import * as facilitiesDirectory from './facilities/directory.js';
 import * as facilitiesFlags from './facilities/flags.js';
 import * as facilitiesLimit from './facilities/limit.js';
 import * as facilitiesNear from './facilities/near.js';
+import * as facilitiesOneRecord from './facilities/one-record.js';
 import * as facilitiesOwner from './facilities/owner.js';
 import * as facilitiesQ from './facilities/q.js';
 import * as facilitiesRecord from './facilities/record.js';
+import * as facilitiesRows from './facilities/rows.js';
 import * as facilitiesSilo from './facilities/silo.js';
 import * as facilitiesSort from './facilities/sort.js';
 import * as facilitiesStatus from './facilities/status.js';
@@ -83,6 +93,8 @@ import * as governmentAwardsRecipient from './government/awards-recipient.js';
 import * as governmentLimit from './government/limit.js';
 import * as governmentLinks from './government/links.js';
 import * as governmentLinksFlags from './government/links-flags.js';
+import * as governmentOneRecord from './government/one-record.js';
+import * as governmentProprietary from './government/proprietary.js';
 import * as governmentRollups from './government/rollups.js';
 import * as hierarchyCoverage from './hierarchy/coverage.js';
 import * as hierarchyDepth from './hierarchy/depth.js';
@@ -90,14 +102,18 @@ import * as hierarchyDirectParent from './hierarchy/direct-parent.js';
 import * as hierarchyDirection from './hierarchy/direction.js';
 import * as hierarchyForms from './hierarchy/forms.js';
 import * as hierarchyLimit from './hierarchy/limit.js';
+import * as hierarchyRelatives from './hierarchy/relatives.js';
 import * as hierarchyShapes from './hierarchy/shapes.js';
 import * as hierarchySiblings from './hierarchy/siblings.js';
+import * as registryConsolidation from './registry/consolidation.js';
 import * as registryEntities from './registry/entities.js';
 import * as registryEntityDetail from './registry/entity-detail.js';
 import * as registryFilter from './registry/filter.js';
 import * as registryIsin from './registry/isin.js';
 import * as registryLei from './registry/lei.js';
+import * as registryOneRecord from './registry/one-record.js';
 import * as registryRelationships from './registry/relationships.js';
+import * as repeats from './repeats.js';
 import * as routesEnergy from './routes/energy.js';
 import * as routesExist from './routes/exist.js';
 import * as searchRegistry from './search/registry.js';
@@ -107,6 +123,7 @@ import * as searchText from './search/text.js';
 import * as service from './service.js';
 import * as significance from './significance.js';
 import { snapshot } from './snapshot.js';
+import * as storiesAgreement from './stories/agreement.js';
 import * as storiesCard from './stories/card.js';
 import * as storiesCategory from './stories/category.js';
 import * as storiesCursor from './stories/cursor.js';
@@ -135,8 +152,10 @@ import * as versioningUnknownParameter from './versioning/unknown-parameter.js';
  */
 export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   service: service,
+  repeats: repeats,
   significance: significance,
   'envelopes/success': envelopesSuccess,
+  'envelopes/echo': envelopesEcho,
   'envelopes/error': envelopesError,
   'event-card/identity': eventCardIdentity,
   'event-card/geography': eventCardGeography,
@@ -151,6 +170,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/entity': eventsEntity,
   'events/entity-family': eventsEntityFamily,
   'events/office': eventsOffice,
+  'events/combination': eventsCombination,
   'events/country': eventsCountry,
   'events/actor-country': eventsActorCountry,
   'events/near': eventsNear,
@@ -160,15 +180,18 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'events/limit': eventsLimit,
   'events/cursor': eventsCursor,
   'events/reply': eventsReply,
+  'events/rows': eventsRows,
   'event-detail': eventDetail,
   'events-summary/bucket': eventsSummaryBucket,
   'events-summary/group-by': eventsSummaryGroupBy,
   'events-summary/limit': eventsSummaryLimit,
   'events-summary/window': eventsSummaryWindow,
   'events-summary/category': eventsSummaryCategory,
+  'events-summary/statistics': eventsSummaryStatistics,
   'events-summary/total': eventsSummaryTotal,
   'stories/card': storiesCard,
   'stories/detail': storiesDetail,
+  'stories/agreement': storiesAgreement,
   'stories/window': storiesWindow,
   'stories/window-refused': storiesWindowRefused,
   'stories/near': storiesNear,
@@ -184,6 +207,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'entities/cards': entitiesCards,
   'entities/co-occurring': entitiesCoOccurring,
   'entities/detail': entitiesDetail,
+  'entities/agreement': entitiesAgreement,
   'entities/hierarchy': entitiesHierarchy,
   'entities/list': entitiesList,
   'entities/one-registry': entitiesOneRegistry,
@@ -202,12 +226,15 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'aicompute/lists': aicomputeLists,
   'aicompute/models': aicomputeModels,
   'aicompute/offset': aicomputeOffset,
+  'aicompute/one-record': aicomputeOneRecord,
   'aicompute/orders': aicomputeOrders,
   'registry/filter': registryFilter,
+  'registry/consolidation': registryConsolidation,
   'registry/entities': registryEntities,
   'registry/entity-detail': registryEntityDetail,
   'registry/isin': registryIsin,
   'registry/lei': registryLei,
+  'registry/one-record': registryOneRecord,
   'registry/relationships': registryRelationships,
   'hierarchy/coverage': hierarchyCoverage,
   'hierarchy/depth': hierarchyDepth,
@@ -215,6 +242,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'hierarchy/direction': hierarchyDirection,
   'hierarchy/forms': hierarchyForms,
   'hierarchy/limit': hierarchyLimit,
+  'hierarchy/relatives': hierarchyRelatives,
   'hierarchy/shapes': hierarchyShapes,
   'hierarchy/siblings': hierarchySiblings,
   'facilities/bbox': facilitiesBbox,
@@ -226,9 +254,11 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'facilities/flags': facilitiesFlags,
   'facilities/limit': facilitiesLimit,
   'facilities/near': facilitiesNear,
+  'facilities/one-record': facilitiesOneRecord,
   'facilities/owner': facilitiesOwner,
   'facilities/q': facilitiesQ,
   'facilities/record': facilitiesRecord,
+  'facilities/rows': facilitiesRows,
   'facilities/silo': facilitiesSilo,
   'facilities/sort': facilitiesSort,
   'facilities/status': facilitiesStatus,
@@ -239,6 +269,8 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'government/limit': governmentLimit,
   'government/links': governmentLinks,
   'government/links-flags': governmentLinksFlags,
+  'government/one-record': governmentOneRecord,
+  'government/proprietary': governmentProprietary,
   'government/rollups': governmentRollups,
   'authentication/credentials': authenticationCredentials,
   'authentication/account': authenticationAccount,
@@ -250,10 +282,12 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'errors/country': errorsCountry,
   'errors/cursor': errorsCursor,
   'errors/date': errorsDate,
+  'errors/details': errorsDetails,
   'errors/entity': errorsEntity,
   'errors/enum': errorsEnum,
   'errors/metric': errorsMetric,
   'errors/near': errorsNear,
+  'errors/odd-input': errorsOddInput,
   'errors/rejected': errorsRejected,
   'versioning/declared': versioningDeclared,
   'versioning/deprecated': versioningDeprecated,
@@ -269,5 +303,10 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 export const suite: readonly Check[] = Object.values(topics).flatMap((topic) =>
   Object.values(topic)
     .filter(isCheck)
-    .map((check) => ({ ...check, refutedBy: snapshot[check.id]?.refutedBy ?? [] })),
+    .map((check) => ({
+      ...check,
+      refutedBy: Object.values(snapshot[check.id]?.refutedBy ?? {})
+        .flat()
+        .toSorted(),
+    })),
 );

@@ -1,5 +1,13 @@
 import { type ClauseId, keyedOperations, type OperationId, operation } from '../contract/index.js';
-import { at, defineCheck, defineInvariant, expectThat, forEach, seenOf } from '../src/kit/index.js';
+import {
+  at,
+  defineCheck,
+  defineInvariant,
+  expectThat,
+  forEach,
+  isGatewayRefusal,
+  seenOf,
+} from '../src/kit/index.js';
 import { callableOperations, validCall } from './asking/calls.js';
 
 /** What says that nothing can be read there: no such path, no such method, a removed path. */
@@ -18,6 +26,7 @@ export const endpoints = defineCheck({
     'service.endpoints.get',
     'service.path-prefix',
     'service.base-url',
+    'versioning.current',
     'government.awards.covered',
     'government.links.covered',
   ],
@@ -40,10 +49,10 @@ export const jsonBody = defineInvariant({
   id: 'service/json-body',
   title: 'Every API reply is JSON with a JSON content type',
   clauses: ['service.json'],
-  rulings: ['paths-outside-api'],
+  rulings: ['paths-outside-api', 'page-url-in-path', 'odd-strings'],
   judge(exchange) {
     // Documents outside the API, such as the changelog, need not be JSON.
-    if (!exchange.request.target.startsWith('/api/')) return 0;
+    if (!exchange.request.target.startsWith('/api/') || isGatewayRefusal(exchange)) return 0;
     const type = exchange.headers['content-type'] ?? '';
     expectThat(exchange.json !== undefined, 'body', 'JSON', exchange.text);
     expectThat(

@@ -198,6 +198,11 @@ export const entitiesClauses = {
     operations: detail.operations,
     says: 'An `e_` id resolves in the path of Entity detail.',
   },
+  'entities.handle.spine.tone': {
+    ...handle,
+    operations: tone.operations,
+    says: 'An `e_` id as `entity` of the tone does not earn `INVALID_ENTITY_ID`.',
+  },
   'entities.handle.spine.hierarchy': {
     ...handle,
     operations: hierarchy,
@@ -216,14 +221,14 @@ export const entitiesClauses = {
   },
   'entities.handle.wiki.elsewhere': {
     ...openHandle,
-    operations: ['listEntities', ...hierarchy],
+    operations: ['listEntities'],
     says: 'Whether co-occurrence and the hierarchy resolve a `wiki:` id is left open.',
   },
 
   'entities.handle.cik.elsewhere': {
     ...openHandle,
     heading: 'What the service does',
-    operations: taking.filter((each) => each !== 'listAwards'),
+    operations: ['getEntity', 'listEntities'],
     seen: 'data',
     says: 'Whether an operation other than awards resolves a `cik:` id is left open.',
   },
@@ -290,13 +295,13 @@ export const entitiesClauses = {
   },
   'entities.handle.lei.elsewhere': {
     ...openHandle,
-    operations: taking.filter((each) => each !== 'getHierarchy'),
+    operations: ['getEntity', 'listEntities'],
     says: 'Whether an operation other than the hierarchy resolves a bare LEI is left open.',
   },
 
   'entities.handle.grammar': {
     ...openHandle,
-    operations: taking,
+    operations: ['getEntity', 'listEntities'],
     says: 'The exact grammar of handles, their letter case included, is left open.',
   },
   'entities.handle.ambiguous-name': {
@@ -387,7 +392,7 @@ export const searchClauses = {
   },
   'search.universe.registry.all-records': {
     ...relation,
-    operations: ['searchEntities', 'listRegistryEntities'],
+    operations: ['searchEntities'],
     says: '`universe=registry` searches every record of the legal-entity registry.',
   },
   'search.universe.registry.held': {

@@ -28,7 +28,7 @@ export const entityCardClauses = {
   },
   'entity-card.one-registry': {
     ...intro,
-    operations: [...shown, 'listEvents', 'listStories'],
+    operations: ['listEntities', 'getEntity', 'searchEntities'],
     says: 'An id names the same Entity on every operation, as one registry stands behind them all.',
   },
   'entity-card.handle.spine': {
@@ -82,7 +82,7 @@ export const entityCardClauses = {
   },
   'entity-card.without-page.elsewhere': {
     ...open,
-    operations: ['getEntity', 'searchEntities'],
+    operations: ['searchEntities'],
     says: 'Whether search and Entity detail also show Entities without an encyclopedia page is left open.',
     ruling: 'entities-with-pages',
   },
@@ -107,7 +107,7 @@ export const entityCardClauses = {
   },
   'entity-card.id.same-as-search': {
     ...row,
-    operations: shown,
+    operations: ['listEntities', 'searchEntities'],
     seen: 'relation',
     says: 'The `e_` id of a card is the id under which search returns that Entity.',
   },
@@ -157,7 +157,7 @@ export const entityCardClauses = {
   },
   'entity-card.candidate.where-shown': {
     ...open,
-    operations: shown,
+    operations: ['getEntity', 'searchEntities'],
     seen: 'data',
     says: 'Which operations show a candidate and its `status`, and on which cards, is left open.',
   },

@@ -125,6 +125,7 @@ export const envelopeClauses = {
 
   'envelope.meta.query-window': {
     ...optional,
+    operations: ['listEvents', 'listStories', 'summarizeStories'],
     says: '`meta.query_window`, when present, tells the date predicates in force.',
   },
   'envelope.meta.query-window.inner': {
@@ -165,7 +166,7 @@ export const envelopeClauses = {
   },
   'envelope.meta.attributions': {
     ...optional,
-    operations: dataOperations,
+    operations: reference.operations,
     says: '`meta.attributions`, when present, is an array.',
     ruling: 'attributions',
   },
@@ -219,16 +220,19 @@ export const envelopeClauses = {
   },
   'envelope.applied-filters.office-holders.bridged-to-news': {
     ...ofEvents,
+    operations: ['listEvents'],
     says: '`office_holders.bridged_to_news` is the count of holders found in the news.',
     ruling: 'office',
   },
   'envelope.applied-filters.office-holders.unbridged': {
     ...ofEvents,
+    operations: ['listEvents'],
     says: '`office_holders` counts the holders not found in the news, under a key that is not named.',
     ruling: 'office',
   },
   'envelope.applied-filters.office-holders.undated-excluded': {
     ...ofEvents,
+    operations: ['listEvents'],
     says: '`office_holders.undated_excluded` is the count of holders left out for want of dates.',
     ruling: 'office',
   },

@@ -88,7 +88,15 @@ export const errorClauses = {
   },
   'error.accepted-values': {
     ...general,
-    operations: dataOperations,
+    operations: [
+      'listEvents',
+      'summarizeEvents',
+      'listStories',
+      'summarizeStories',
+      'searchEntities',
+      'listHardware',
+      'listRegistryEntities',
+    ],
     says: 'The error about a value from a finite set carries that set in `details.accepted_values`.',
     ruling: 'unknown-enum-value',
   },
@@ -119,6 +127,20 @@ export const errorClauses = {
     heading: validation.heading,
     by: 'not-shown',
     says: 'Whether what the table lists without `details.` stands in `details` or beside it is left open.',
+    ruling: 'error-details',
+  },
+  'error.details.forms': {
+    ...general,
+    heading: validation.heading,
+    by: 'not-shown',
+    says: 'The order, the wording and the JSON types of what the members of `details` hold are left open where the table only names them.',
+    ruling: 'error-details',
+  },
+  'error.details.others': {
+    ...general,
+    heading: validation.heading,
+    by: 'not-shown',
+    says: 'Which members `details` has beside those that the document names for the code is left open.',
     ruling: 'error-details',
   },
   'error.unknown-path': {
@@ -343,7 +365,7 @@ export const errorClauses = {
   },
   'error.missing-param': {
     ...validation,
-    operations: ['getEntityTone', 'listAdmin1', 'listAwards', 'lookUpIsin'],
+    operations: ['listAwards', 'lookUpIsin'],
     says: 'A request without a parameter that the operation requires is a 400 `MISSING_PARAM`.',
     ruling: 'missing-selector',
   },
@@ -364,7 +386,7 @@ export const errorClauses = {
   },
   'error.unsupported-param': {
     ...validation,
-    operations: ['listEvents', 'summarizeEvents', 'summarizeStories'],
+    operations: ['listEvents'],
     says: 'A parameter that is no part of the endpoint is a 400 `UNSUPPORTED_PARAM`.',
     ruling: 'undeclared-parameters',
   },
@@ -418,10 +440,12 @@ export const errorClauses = {
   'error.invalid-date': { ...window, says: 'A date that is not YYYY-MM-DD is a 400 `INVALID_DATE`.' },
   'error.invalid-date.observed': {
     ...window,
+    operations: ['listEvents', 'summarizeEvents', 'listStories'],
     says: 'An observed bound that is neither such a date nor an instant is a 400 `INVALID_DATE`.',
   },
   'error.invalid-date.observed-instant': {
     ...window,
+    operations: ['listEvents', 'listStories'],
     says: 'An observed bound may be an instant and is then no `INVALID_DATE`.',
   },
   'error.invalid-date-range': {
@@ -476,6 +500,7 @@ export const errorClauses = {
   },
   'error.conflicting-time-window': {
     ...window,
+    operations: ['listEvents', 'summarizeEvents', 'listStories'],
     says: 'An explicit window together with a relative one is a 400 `CONFLICTING_TIME_WINDOW`.',
     ruling: 'window-mixes',
   },
@@ -507,6 +532,7 @@ export const errorClauses = {
   },
   'error.invalid-number.days': {
     ...window,
+    operations: ['listEvents', 'summarizeEvents', 'listStories'],
     says: 'A `days` that is no whole number from 1 to its cap is a 400 `INVALID_NUMBER`.',
     ruling: 'days-above-thirty',
   },
@@ -550,6 +576,7 @@ export const errorClauses = {
   },
   'error.invalid-bbox.inverted-longitude': {
     ...box,
+    operations: ['listEvents', 'listStories', 'listFacilities'],
     says: 'A box whose `lon_min` exceeds its `lon_max` is a 400 `INVALID_BBOX`.',
     ruling: 'faulty-box',
   },
@@ -574,6 +601,7 @@ export const errorClauses = {
   },
   'error.invalid-country': {
     ...window,
+    operations: ['listEvents', 'summarizeEvents', 'listStories'],
     says: 'A country that is not recognised is a 400 `INVALID_COUNTRY`.',
     ruling: 'country-codes',
   },
@@ -879,6 +907,7 @@ export const errorClauses = {
   },
   'error.date-out-of-coverage': {
     ...window,
+    operations: ['listEvents', 'summarizeEvents', 'listStories'],
     says: 'A window that ends before coverage begins is a 400 `DATE_OUT_OF_COVERAGE`.',
     ruling: 'window-before-coverage',
   },

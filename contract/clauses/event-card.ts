@@ -66,11 +66,13 @@ export const eventCardClauses = {
   'event-card.subcategory.type': { ...row, says: '`subcategory` is a string.' },
   'event-card.subcategory.conflict': {
     ...row,
+    operations: ['listEvents'],
     seen: 'relation',
     says: '`subcategory` of a `conflict` Event is a sub-event type that the filters know under its category.',
   },
   'event-card.subcategory.cameoplus': {
     ...row,
+    operations: ['listEvents'],
     seen: 'relation',
     says: '`subcategory` of a `cameoplus` Event is a leaf code that the filters know under its category.',
   },
@@ -271,7 +273,17 @@ export const eventCardClauses = {
   },
 
   'event-card.has-fatalities.type': { ...row, says: '`has_fatalities` is a boolean.' },
+  'event-card.has-fatalities.count': {
+    ...row,
+    by: 'statement',
+    says: '`has_fatalities` is true on an Event with a count of `fatalities` above 0, and false on one with 0.',
+    ruling: 'has-fatalities-false',
+  },
   'event-card.fatalities.type': { ...row, says: '`fatalities` is an integer or null.' },
+  'event-card.fatalities.count': {
+    ...row,
+    says: '`fatalities` counts people, so that it is never negative.',
+  },
   'event-card.fatalities.cameoplus-null': { ...row, says: '`fatalities` is null on `cameoplus` Events.' },
   'event-card.fatalities.never-fabricated': {
     ...row,
@@ -312,6 +324,7 @@ export const eventCardClauses = {
   },
   'event-card.entity-link.type': {
     ...row,
+    operations: ['listEvents'],
     by: 'shape-if-present',
     says: '`entity_link`, when filled, is an object.',
   },

@@ -4,7 +4,10 @@ const heading = 'Endpoints > Events list';
 
 /** A row of the parameter table that holds for the Events list alone. */
 const list = { heading, operations: ['listEvents'], by: 'table', seen: 'one-reply' } as const;
-/** The same, of a filter that the Events summary takes over; that it takes over its other spellings is not said. */
+/**
+ * The same, of rules that are judged on the Events summary too. That the summary applies each filter as the list does has
+ * clauses of its own (`events-summary.accepts`).
+ */
 const both = { ...list, operations: ['listEvents', 'summarizeEvents'] } as const;
 /** The same two, of rules that only a comparison of replies shows. */
 const listRelation = { ...list, seen: 'relation' } as const;
@@ -26,7 +29,7 @@ export const eventsListClauses = {
   },
   'events.reply.cards': { ...list, by: 'statement', says: 'Each row of an Events list is an Event card.' },
 
-  'events.date-start.bound': { ...both, says: 'No row happened before `date_start`.' },
+  'events.date-start.bound': { ...list, says: 'No row happened before `date_start`.' },
   'events.date-start.inclusive': {
     ...relation,
     says: 'Events of the day `date_start` itself belong to the result.',
@@ -39,7 +42,7 @@ export const eventsListClauses = {
     ...refused,
     says: 'A `date_start` that is no YYYY-MM-DD date earns `INVALID_DATE`.',
   },
-  'events.date-end.bound': { ...both, says: 'No row happened after `date_end`.' },
+  'events.date-end.bound': { ...list, says: 'No row happened after `date_end`.' },
   'events.date-end.inclusive': {
     ...relation,
     says: 'Events of the day `date_end` itself belong to the result.',
@@ -74,17 +77,17 @@ export const eventsListClauses = {
     ruling: 'today',
   },
   'events.days.rolling': {
-    ...both,
+    ...list,
     seen: 'time',
     says: 'The window of `days` moves on with each day.',
     ruling: 'today',
   },
   'events.days.max': {
-    ...both,
+    ...list,
     says: '`days` above 30 never opens a window of more than 30 days.',
     ruling: 'days-above-thirty',
   },
-  'events.days.at-max': { ...both, says: '`days=30` is served.', ruling: 'days-above-thirty' },
+  'events.days.at-max': { ...list, says: '`days=30` is served.', ruling: 'days-above-thirty' },
   'events.days.alias-window': {
     ...listRelation,
     says: '`window` is another name of `days`.',
@@ -96,7 +99,7 @@ export const eventsListClauses = {
     ruling: 'days-above-thirty',
   },
   'events.days.window-whole-number': {
-    ...refused,
+    ...refusedByList,
     says: '`window` takes a plain whole number of days.',
     ruling: 'days-above-thirty',
   },
@@ -109,9 +112,9 @@ export const eventsListClauses = {
     ...listOpen,
     says: 'Which of `days` and `window` counts when both are sent with different values is left open.',
   },
-  'events.days.calendar-dates': { ...both, says: '`days` makes the window one of calendar dates.' },
+  'events.days.calendar-dates': { ...list, says: '`days` makes the window one of calendar dates.' },
   'events.days.no-coded-bound': {
-    ...relation,
+    ...listRelation,
     says: '`days` lifts the bound on coding time that a query without a window has.',
     ruling: 'default-window',
   },
@@ -133,27 +136,27 @@ export const eventsListClauses = {
   },
 
   'events.observed.coding-time': {
-    ...relation,
+    ...listRelation,
     says: '`observed_start` and `observed_end` bound the time at which an Event was coded.',
   },
-  'events.observed-start.inclusive': { ...relation, says: '`observed_start` is part of the interval.' },
+  'events.observed-start.inclusive': { ...listRelation, says: '`observed_start` is part of the interval.' },
   'events.observed-start.date': { ...both, says: '`observed_start` takes a date.' },
-  'events.observed-start.instant': { ...both, says: '`observed_start` takes an ISO instant in UTC.' },
+  'events.observed-start.instant': { ...list, says: '`observed_start` takes an ISO instant in UTC.' },
   'events.observed-start.alias-observed-start': {
     ...listRelation,
     says: '`observedStart` is another name of `observed_start`.',
   },
   'events.observed-start.date-reads-midnight': {
-    ...relation,
+    ...listRelation,
     says: 'A date in `observed_start` stands for 00:00:00Z of that day.',
   },
   'events.observed-start.malformed': {
     ...refused,
     says: 'An `observed_start` that is neither date nor instant earns `INVALID_DATE`.',
   },
-  'events.observed-end.exclusive': { ...relation, says: '`observed_end` is not part of the interval.' },
+  'events.observed-end.exclusive': { ...listRelation, says: '`observed_end` is not part of the interval.' },
   'events.observed-end.date': { ...both, says: '`observed_end` takes a date.' },
-  'events.observed-end.instant': { ...both, says: '`observed_end` takes an ISO instant in UTC.' },
+  'events.observed-end.instant': { ...list, says: '`observed_end` takes an ISO instant in UTC.' },
   'events.observed-end.alias-observed-end': {
     ...listRelation,
     says: '`observedEnd` is another name of `observed_end`.',
@@ -172,12 +175,12 @@ export const eventsListClauses = {
     ruling: 'equal-observed-bounds',
   },
   'events.observed.inverted': {
-    ...open,
+    ...listOpen,
     says: 'An `observed_start` after `observed_end` selects nothing; its answer is not shown.',
     ruling: 'equal-observed-bounds',
   },
   'events.observed.over-thirty-days': {
-    ...both,
+    ...list,
     by: 'statement',
     says: 'An observed interval of more than 30 days is never cut without notice.',
     ruling: 'observed-and-recorded-span',
@@ -191,9 +194,8 @@ export const eventsListClauses = {
   },
   'events.recorded.first-availability': {
     ...list,
-    seen: 'no',
+    seen: 'time',
     says: 'A later update does not bring an Event into a recorded interval.',
-    untestable: 'A reply shows neither publications nor updates.',
   },
   'events.recorded.timestamps': {
     ...list,
@@ -333,7 +335,10 @@ export const eventsListClauses = {
     says: 'No row lies outside the bounds that `meta.query_window` tells.',
     ruling: 'default-window',
   },
-  'events.window.one-sided': { ...open, says: 'How a window with one bound only is completed is not shown.' },
+  'events.window.one-sided': {
+    ...listOpen,
+    says: 'How a window with one bound only is completed is not shown.',
+  },
   'events.window.explicit-and-relative': {
     ...refused,
     says: '`date_start` or `date_end` beside `days` earns `CONFLICTING_TIME_WINDOW`.',
@@ -355,7 +360,7 @@ export const eventsListClauses = {
     ruling: 'window-before-coverage',
   },
   'events.window.future': {
-    ...open,
+    ...listOpen,
     says: 'The answer to a window in the future is not shown.',
     ruling: 'window-before-coverage',
   },
@@ -483,38 +488,38 @@ export const eventsListClauses = {
     ruling: 'country-codes',
   },
   'events.country.iso-2': {
-    ...relation,
+    ...listRelation,
     says: '`country` takes two-letter ISO codes.',
     ruling: 'country-codes',
   },
   'events.country.english-name': {
-    ...relation,
+    ...listRelation,
     says: '`country` takes English country names.',
     ruling: 'country-codes',
   },
-  'events.country.fips': { ...relation, says: '`country` takes FIPS codes.', ruling: 'country-codes' },
+  'events.country.fips': { ...listRelation, says: '`country` takes FIPS codes.', ruling: 'country-codes' },
   'events.country.list': {
-    ...relation,
+    ...listRelation,
     says: 'Countries separated by commas in `country` are alternatives.',
     ruling: 'country-codes',
   },
-  'events.country.case-insensitive': { ...relation, says: 'Letter case does not matter in `country`.' },
+  'events.country.case-insensitive': { ...listRelation, says: 'Letter case does not matter in `country`.' },
   'events.country.alias-country-iso3': {
     ...listRelation,
     says: '`country_iso3` is another name of `country`.',
     ruling: 'country-and-country-iso3',
   },
   'events.country.match-location': {
-    ...relation,
+    ...listRelation,
     says: 'By default `country` admits Events that took place in the country.',
   },
   'events.country.match-actor-origin': {
-    ...relation,
+    ...listRelation,
     says: 'By default `country` admits Events of which either actor comes from the country.',
     ruling: 'counted-actors',
   },
   'events.country.nothing-else': {
-    ...both,
+    ...list,
     says: '`country` admits no Event that neither took place in the country nor has an actor from it.',
     ruling: 'counted-actors',
   },
@@ -523,9 +528,9 @@ export const eventsListClauses = {
     says: 'A `country` that is not recognised earns `INVALID_COUNTRY`.',
     ruling: 'country-codes',
   },
-  'events.region.values': { ...both, says: '`region` takes each of the nineteen region names.' },
+  'events.region.values': { ...list, says: '`region` takes each of the nineteen region names.' },
   'events.region.members': {
-    ...both,
+    ...list,
     says: '`region` stands for its member countries.',
     ruling: 'region-members',
   },
@@ -539,9 +544,9 @@ export const eventsListClauses = {
     says: 'A `region` outside the list is refused.',
     ruling: 'unknown-enum-value',
   },
-  'events.continent.values': { ...both, says: '`continent` takes each of the six continent names.' },
+  'events.continent.values': { ...list, says: '`continent` takes each of the six continent names.' },
   'events.continent.members': {
-    ...both,
+    ...list,
     says: '`continent` stands for its member countries.',
     ruling: 'region-members',
   },
@@ -560,24 +565,24 @@ export const eventsListClauses = {
     says: 'Whether `region` and `continent` take several values, or another letter case, is left open.',
   },
   'events.country-match.values': {
-    ...both,
+    ...list,
     says: '`country_match` takes `location_or_actor_origin` and `location`.',
   },
   'events.country-match.default': {
-    ...relation,
+    ...listRelation,
     says: 'Without `country_match` the definition `location_or_actor_origin` is in force.',
   },
   'events.country-match.location.country': {
-    ...both,
+    ...list,
     says: 'With `country_match=location`, `country` admits Events by their location alone.',
   },
   'events.country-match.location.region': {
-    ...both,
+    ...list,
     says: 'With `country_match=location`, `region` admits Events by their location alone.',
     ruling: 'region-and-actors',
   },
   'events.country-match.location.continent': {
-    ...both,
+    ...list,
     says: 'With `country_match=location`, `continent` admits Events by their location alone.',
     ruling: 'region-and-actors',
   },
@@ -592,7 +597,7 @@ export const eventsListClauses = {
   },
 
   'events.admin1.filter': {
-    ...both,
+    ...list,
     says: '`admin1` selects the Events of a state or province.',
     ruling: 'admin1-country',
   },
@@ -603,8 +608,8 @@ export const eventsListClauses = {
     untestable: 'What is a city in an unknown corpus cannot be told from a reply.',
   },
   'events.admin1.discovered-values': {
-    ...relation,
-    operations: [...relation.operations, 'listAdmin1'],
+    ...listRelation,
+    operations: ['listEvents', 'listAdmin1'],
     says: '`admin1` takes the values that geography discovery lists.',
   },
   'events.admin1.without-country': {
@@ -629,22 +634,22 @@ export const eventsListClauses = {
   },
 
   'events.bbox.order': {
-    ...both,
+    ...list,
     says: '`bbox` is read as lowest latitude, lowest longitude, highest latitude, highest longitude.',
   },
-  'events.bbox.inside': { ...both, says: '`bbox` admits no Event outside the box.' },
+  'events.bbox.inside': { ...list, says: '`bbox` admits no Event outside the box.' },
   'events.bbox.without-coordinates': {
-    ...both,
+    ...list,
     says: '`bbox` admits no Event without coordinates.',
     ruling: 'nullable-event-fields',
   },
   'events.bbox.latitude-range': {
-    ...both,
+    ...list,
     says: 'A latitude in `bbox` beyond 90 degrees is refused.',
     ruling: 'faulty-box',
   },
   'events.bbox.longitude-range': {
-    ...both,
+    ...list,
     says: 'A longitude in `bbox` beyond 180 degrees is refused.',
     ruling: 'faulty-box',
   },
@@ -655,7 +660,7 @@ export const eventsListClauses = {
     ruling: 'faulty-box',
   },
   'events.bbox.inverted-longitude': {
-    ...refused,
+    ...refusedByList,
     says: 'A `bbox` whose longitudes are inverted earns `INVALID_BBOX`.',
     ruling: 'faulty-box',
   },
@@ -665,23 +670,23 @@ export const eventsListClauses = {
   },
   'events.near.order': { ...both, says: '`near` is read as latitude, longitude.' },
   'events.near.inside': {
-    ...both,
+    ...list,
     says: '`near` admits no Event farther off than the radius.',
     ruling: 'great-circle-distance',
   },
   'events.near.great-circle': {
-    ...both,
+    ...list,
     says: 'The distance to `near` is measured along a great circle.',
     ruling: 'great-circle-distance',
   },
-  'events.near.lat-lon': { ...relation, says: '`lat` and `lon` together say the same as `near`.' },
-  'events.near.lat-lng': { ...relation, says: '`lat` and `lng` together say the same as `near`.' },
+  'events.near.lat-lon': { ...listRelation, says: '`lat` and `lon` together say the same as `near`.' },
+  'events.near.lat-lng': { ...listRelation, says: '`lat` and `lng` together say the same as `near`.' },
   'events.near.beside-lat-lon': {
     ...open,
     says: 'The answer to `near` beside `lat` and a longitude, or beside `bbox`, is left open.',
   },
   'events.near.half-a-point': {
-    ...refused,
+    ...refusedByList,
     says: '`lat` without a longitude is refused.',
     ruling: 'near-without-radius',
   },
@@ -692,12 +697,12 @@ export const eventsListClauses = {
     ruling: 'near-without-radius',
   },
   'events.radius-km.default': {
-    ...both,
+    ...list,
     says: 'Without `radius_km` the radius around a point is 100 km.',
     ruling: 'near-without-radius',
   },
   'events.radius-km.max': {
-    ...both,
+    ...list,
     says: 'No row is farther than 2000 km from the point, however large `radius_km` is.',
     ruling: 'radius-above-max',
   },
@@ -719,17 +724,17 @@ export const eventsListClauses = {
     ruling: 'counted-actors',
   },
   'events.source-actor-country.conflict-first-actor': {
-    ...both,
+    ...list,
     says: 'The acting side of a `conflict` Event is its first actor.',
     ruling: 'counted-actors',
   },
   'events.source-actor-country.grammar': {
-    ...relation,
+    ...listRelation,
     says: '`source_actor_country` takes the same forms of a country as `country`.',
     ruling: 'country-codes',
   },
   'events.source-actor-country.no-regions': {
-    ...both,
+    ...list,
     says: 'A region or continent in `source_actor_country` is not expanded to its members.',
     ruling: 'region-and-actors',
   },
@@ -754,7 +759,7 @@ export const eventsListClauses = {
     ruling: 'counted-actors',
   },
   'events.actor-country.union': {
-    ...relation,
+    ...listRelation,
     says: '`actor_country` selects what the source and the target filter select together.',
     ruling: 'counted-actors',
   },
@@ -764,9 +769,9 @@ export const eventsListClauses = {
     ruling: 'region-and-actors',
   },
 
-  'events.entity.spine-id': { ...both, says: '`entity` takes a spine id.', ruling: 'accepted-handles' },
+  'events.entity.spine-id': { ...list, says: '`entity` takes a spine id.', ruling: 'accepted-handles' },
   'events.entity.wiki-id': { ...both, says: '`entity` takes a `wiki:` id.', ruling: 'accepted-handles' },
-  'events.entity.name': { ...both, says: '`entity` takes a name.', ruling: 'accepted-handles' },
+  'events.entity.name': { ...list, says: '`entity` takes a name.', ruling: 'accepted-handles' },
   'events.entity.cik-id': {
     ...open,
     says: 'Whether `entity` resolves a `cik:` id on Events is not shown.',
@@ -780,7 +785,7 @@ export const eventsListClauses = {
     ruling: 'accepted-handles',
   },
   'events.entity.union': {
-    ...relation,
+    ...listRelation,
     says: 'Handles separated by commas select what each of them selects.',
   },
   'events.entity.max-handles': {
@@ -796,7 +801,7 @@ export const eventsListClauses = {
   'events.entity.alias-entity-id': { ...listRelation, says: '`entity_id` is another name of `entity`.' },
   'events.entity.alias-entities': { ...listRelation, says: '`entities` is another name of `entity`.' },
   'events.entity.unresolved.adds-nothing': {
-    ...relation,
+    ...listRelation,
     says: 'A handle that does not resolve adds nothing to the result.',
     ruling: 'unresolved-handles',
   },
@@ -806,12 +811,15 @@ export const eventsListClauses = {
     ruling: 'unresolved-handles',
   },
   'events.entity.unresolved.all': {
-    ...relation,
+    ...listRelation,
     says: 'Handles of which none resolves never return the unfiltered result.',
     ruling: 'unresolved-handles',
   },
   'events.entity-match.coverage': { ...both, says: '`entity_match` takes `coverage`.' },
-  'events.entity-match.default': { ...relation, says: 'Without `entity_match` the policy is `coverage`.' },
+  'events.entity-match.default': {
+    ...listRelation,
+    says: 'Without `entity_match` the policy is `coverage`.',
+  },
   'events.entity-match.other-values': {
     ...list,
     says: 'Another `entity_match` than `coverage` is refused, or served as `coverage`.',
@@ -837,10 +845,10 @@ export const eventsListClauses = {
     says: '`entity_match=coverage` is never reported as a fallback.',
     ruling: 'entity-match',
   },
-  'events.entity-family.values': { ...both, says: '`entity_family` takes `expand` and `exact`.' },
-  'events.entity-family.default': { ...relation, says: 'Without `entity_family` the value is `expand`.' },
+  'events.entity-family.values': { ...list, says: '`entity_family` takes `expand` and `exact`.' },
+  'events.entity-family.default': { ...listRelation, says: 'Without `entity_family` the value is `expand`.' },
   'events.entity-family.expand': {
-    ...relation,
+    ...listRelation,
     says: '`entity_family=expand` also matches the ids merged into the same entity.',
   },
   'events.entity-family.expand.echo': {
@@ -849,7 +857,7 @@ export const eventsListClauses = {
     says: 'The ids that `expand` adds are listed in `applied_filters.entity_ids_expanded`.',
   },
   'events.entity-family.exact': {
-    ...relation,
+    ...listRelation,
     says: '`entity_family=exact` matches the id sent and no merged sibling.',
   },
   'events.entity-family.unknown': {
@@ -858,29 +866,29 @@ export const eventsListClauses = {
     ruling: 'unknown-enum-value',
   },
   'events.office.q-number': {
-    ...both,
+    ...list,
     seen: 'data',
     says: '`office` takes an id in the form of a Q-number.',
     ruling: 'office',
   },
   'events.office.p-id': {
-    ...both,
+    ...list,
     seen: 'data',
     says: '`office` takes an id that begins with `p_`.',
     ruling: 'office',
   },
   'events.office.scope': {
-    ...both,
+    ...list,
     seen: 'data',
     says: '`office` scopes to the holders whose term overlaps the window.',
   },
   'events.office.union-with-entity': {
-    ...relation,
+    ...listRelation,
     says: '`office` beside `entity` selects what each of them selects.',
   },
   'events.office.name': { ...both, says: 'An `office` given by name is refused with 400.', ruling: 'office' },
   'events.office.unknown': {
-    ...open,
+    ...listOpen,
     says: 'The answer to a well-formed `office` that does not exist is not shown.',
     ruling: 'office',
   },
@@ -889,23 +897,23 @@ export const eventsListClauses = {
     says: 'Whether `office` takes several ids, or another letter case, is left open.',
   },
   'events.office.roster-too-large': {
-    ...both,
+    ...list,
     seen: 'data',
     says: 'An `office` with over 1,000 holders in the window earns `OFFICE_SCOPE_TOO_LARGE`.',
   },
   'events.office-as-of.holders': {
-    ...both,
+    ...list,
     seen: 'data',
     says: '`office_as_of` scopes to the holders of the office on that date.',
     ruling: 'office',
   },
   'events.office-as-of.without-office': {
-    ...relation,
+    ...listRelation,
     says: '`office_as_of` without `office` does not change the result.',
     ruling: 'office',
   },
   'events.office-as-of.undated-excluded': {
-    ...both,
+    ...list,
     seen: 'data',
     says: '`office_as_of` leaves out holders whose term has no dates.',
     ruling: 'office',
@@ -923,16 +931,16 @@ export const eventsListClauses = {
   },
 
   'events.category.conflict-values': {
-    ...both,
+    ...list,
     says: '`category` takes each of the six conflict event types.',
   },
   'events.category.cameoplus-values': {
-    ...both,
+    ...list,
     says: '`category` takes each of the ten `cameoplus` domains.',
   },
-  'events.category.filter': { ...both, says: '`category` admits no Event of another category.' },
-  'events.category.list': { ...relation, says: 'Categories separated by commas are alternatives.' },
-  'events.category.case-insensitive': { ...relation, says: 'Letter case does not matter in `category`.' },
+  'events.category.filter': { ...list, says: '`category` admits no Event of another category.' },
+  'events.category.list': { ...listRelation, says: 'Categories separated by commas are alternatives.' },
+  'events.category.case-insensitive': { ...listRelation, says: 'Letter case does not matter in `category`.' },
   'events.category.alias-categories': {
     ...listRelation,
     says: '`categories` is another name of `category`.',
@@ -943,7 +951,7 @@ export const eventsListClauses = {
     ruling: 'unknown-enum-value',
   },
   'events.category.implies-family': {
-    ...both,
+    ...list,
     says: '`category` restricts the result to the family that it belongs to.',
   },
   'events.event-family.deprecated': {
@@ -966,9 +974,9 @@ export const eventsListClauses = {
     says: '`domain=CONFLICT` beside another `event_family` earns `CONFLICTING_FAMILY_FILTER`.',
     ruling: 'contradicting-family-filters',
   },
-  'events.subcategory.filter': { ...both, says: '`subcategory` admits no Event of another subcategory.' },
+  'events.subcategory.filter': { ...list, says: '`subcategory` admits no Event of another subcategory.' },
   'events.subcategory.list': {
-    ...relation,
+    ...listRelation,
     says: 'Subcategories separated by commas are alternatives.',
     ruling: 'several-categories',
   },
@@ -1001,65 +1009,65 @@ export const eventsListClauses = {
     ruling: 'subcategory-errors',
   },
   'events.subcategory.never-empty': {
-    ...both,
+    ...list,
     by: 'absolute',
     says: 'A mismatch of category and subcategory is never answered with an empty 200.',
     ruling: 'subcategory-errors',
   },
   'events.subcategory.without-events': {
-    ...both,
+    ...list,
     by: 'statement',
     seen: 'data',
     says: 'A code that no Event of the window carries is answered with an empty 200.',
   },
 
   'events.significance-min.bound': {
-    ...both,
+    ...list,
     says: '`significance_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.significance-max.bound': {
-    ...both,
+    ...list,
     says: '`significance_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.significance-min.range': { ...both, says: '`significance_min` takes numbers from 0 to 1.' },
   'events.significance-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `significance_min` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.significance-max.range': { ...both, says: '`significance_max` takes numbers from 0 to 1.' },
   'events.significance-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `significance_max` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.confidence-min.bound': {
-    ...both,
+    ...list,
     says: '`confidence_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.confidence-max.bound': {
-    ...both,
+    ...list,
     says: '`confidence_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.confidence-min.range': { ...both, says: '`confidence_min` takes numbers from 0 to 1.' },
   'events.confidence-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `confidence_min` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.confidence-max.range': { ...both, says: '`confidence_max` takes numbers from 0 to 1.' },
   'events.confidence-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `confidence_max` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.goldstein-scale-min.bound': {
-    ...both,
+    ...list,
     says: '`goldstein_scale_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.goldstein-scale-max.bound': {
-    ...both,
+    ...list,
     says: '`goldstein_scale_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
@@ -1068,7 +1076,7 @@ export const eventsListClauses = {
     says: '`goldstein_scale_min` takes numbers from -10 to 10.',
   },
   'events.goldstein-scale-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `goldstein_scale_min` outside -10 to 10 earns `INVALID_NUMBER`.',
   },
   'events.goldstein-scale-max.range': {
@@ -1076,41 +1084,41 @@ export const eventsListClauses = {
     says: '`goldstein_scale_max` takes numbers from -10 to 10.',
   },
   'events.goldstein-scale-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `goldstein_scale_max` outside -10 to 10 earns `INVALID_NUMBER`.',
   },
   'events.magnitude-min.bound': {
-    ...both,
+    ...list,
     says: '`magnitude_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.magnitude-max.bound': {
-    ...both,
+    ...list,
     says: '`magnitude_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.magnitude-min.range': { ...both, says: '`magnitude_min` takes numbers from 0 to 10.' },
   'events.magnitude-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `magnitude_min` outside 0 to 10 earns `INVALID_NUMBER`.',
   },
   'events.magnitude-max.range': { ...both, says: '`magnitude_max` takes numbers from 0 to 10.' },
   'events.magnitude-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `magnitude_max` outside 0 to 10 earns `INVALID_NUMBER`.',
   },
   'events.magnitude.cameoplus-only': {
-    ...both,
+    ...list,
     says: 'A bound on `magnitude` admits no `conflict` Event.',
     ruling: 'implied-family',
   },
   'events.systemic-importance-min.bound': {
-    ...both,
+    ...list,
     says: '`systemic_importance_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.systemic-importance-max.bound': {
-    ...both,
+    ...list,
     says: '`systemic_importance_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
@@ -1119,7 +1127,7 @@ export const eventsListClauses = {
     says: '`systemic_importance_min` takes numbers from 0 to 1.',
   },
   'events.systemic-importance-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `systemic_importance_min` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.systemic-importance-max.range': {
@@ -1127,21 +1135,21 @@ export const eventsListClauses = {
     says: '`systemic_importance_max` takes numbers from 0 to 1.',
   },
   'events.systemic-importance-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `systemic_importance_max` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.systemic-importance.cameoplus-only': {
-    ...both,
+    ...list,
     says: 'A bound on `systemic_importance` admits no `conflict` Event.',
     ruling: 'implied-family',
   },
   'events.propagation-potential-min.bound': {
-    ...both,
+    ...list,
     says: '`propagation_potential_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.propagation-potential-max.bound': {
-    ...both,
+    ...list,
     says: '`propagation_potential_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
@@ -1150,7 +1158,7 @@ export const eventsListClauses = {
     says: '`propagation_potential_min` takes numbers from 0 to 1.',
   },
   'events.propagation-potential-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `propagation_potential_min` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.propagation-potential-max.range': {
@@ -1158,21 +1166,21 @@ export const eventsListClauses = {
     says: '`propagation_potential_max` takes numbers from 0 to 1.',
   },
   'events.propagation-potential-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `propagation_potential_max` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.propagation-potential.cameoplus-only': {
-    ...both,
+    ...list,
     says: 'A bound on `propagation_potential` admits no `conflict` Event.',
     ruling: 'implied-family',
   },
   'events.market-sensitivity-min.bound': {
-    ...both,
+    ...list,
     says: '`market_sensitivity_min` admits no Event with a lower value.',
     ruling: 'metric-bounds-inclusive',
   },
   'events.market-sensitivity-max.bound': {
-    ...both,
+    ...list,
     says: '`market_sensitivity_max` admits no Event with a higher value.',
     ruling: 'metric-bounds-inclusive',
   },
@@ -1181,7 +1189,7 @@ export const eventsListClauses = {
     says: '`market_sensitivity_min` takes numbers from 0 to 1.',
   },
   'events.market-sensitivity-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `market_sensitivity_min` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.market-sensitivity-max.range': {
@@ -1189,32 +1197,32 @@ export const eventsListClauses = {
     says: '`market_sensitivity_max` takes numbers from 0 to 1.',
   },
   'events.market-sensitivity-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `market_sensitivity_max` outside 0 to 1 earns `INVALID_NUMBER`.',
   },
   'events.market-sensitivity.cameoplus-only': {
-    ...both,
+    ...list,
     says: 'A bound on `market_sensitivity` admits no `conflict` Event.',
     ruling: 'implied-family',
   },
   'events.geo-precision-min.bound': {
-    ...relation,
+    ...listRelation,
     says: '`geo_precision_min` admits no Event with a lower value.',
     ruling: 'geo-precision-and-rationale',
   },
   'events.geo-precision-max.bound': {
-    ...relation,
+    ...listRelation,
     says: '`geo_precision_max` admits no Event with a higher value.',
     ruling: 'geo-precision-and-rationale',
   },
   'events.geo-precision-min.range': { ...both, says: '`geo_precision_min` takes numbers from 1 to 3.' },
   'events.geo-precision-min.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `geo_precision_min` outside 1 to 3 earns `INVALID_NUMBER`.',
   },
   'events.geo-precision-max.range': { ...both, says: '`geo_precision_max` takes numbers from 1 to 3.' },
   'events.geo-precision-max.out-of-range': {
-    ...refused,
+    ...refusedByList,
     says: 'A `geo_precision_max` outside 1 to 3 earns `INVALID_NUMBER`.',
   },
   'events.metric-bounds.non-numeric': {
@@ -1241,20 +1249,20 @@ export const eventsListClauses = {
     says: '`has_fatalities=true` admits only Events with a fatality count above zero.',
   },
   'events.has-fatalities.true.complete': {
-    ...relation,
+    ...listRelation,
     says: '`has_fatalities=true` keeps every Event with a fatality count above zero.',
   },
   'events.has-fatalities.true.conflict-only': {
-    ...both,
+    ...list,
     says: '`has_fatalities=true` admits only `conflict` Events.',
   },
   'events.has-fatalities.false': {
-    ...both,
+    ...list,
     says: '`has_fatalities=false` admits no Event with a fatality count above zero.',
     ruling: 'has-fatalities-false',
   },
   'events.has-fatalities.false.unknown': {
-    ...relation,
+    ...listRelation,
     says: '`has_fatalities=false` keeps `conflict` Events whose count is not known.',
     ruling: 'has-fatalities-false',
   },
@@ -1279,7 +1287,7 @@ export const eventsListClauses = {
     ruling: 'boolean-spelling',
   },
   'events.booleans.case-insensitive': {
-    ...refused,
+    ...refusedByList,
     seen: 'relation',
     says: 'Letter case does not matter in `true` and `false`.',
     ruling: 'boolean-spelling',
@@ -1288,8 +1296,8 @@ export const eventsListClauses = {
     ...relation,
     says: '`languages` keeps only Events whose linked Stories have coverage in the language.',
   },
-  'events.languages.iso-639-1': { ...both, says: '`languages` takes two-letter ISO 639-1 codes.' },
-  'events.languages.iso-639-2': { ...both, says: '`languages` takes three-letter ISO 639-2 codes.' },
+  'events.languages.iso-639-1': { ...list, says: '`languages` takes two-letter ISO 639-1 codes.' },
+  'events.languages.iso-639-2': { ...list, says: '`languages` takes three-letter ISO 639-2 codes.' },
   'events.languages.other-values': {
     ...open,
     says: 'The answer to several `languages`, to unknown ones and to variants of a code is left open.',
@@ -1395,6 +1403,11 @@ export const eventsListClauses = {
     ...listOpen,
     says: 'Whether a search of one character is served on Events is not shown.',
     ruling: 'phrase-search',
+  },
+  'events.filters.combination': {
+    ...listRelation,
+    by: 'statement',
+    says: 'Filters that are sent together select the Events that every one of them selects.',
   },
   'events.sort.values': { ...list, says: '`sort` takes `significance` and `recent`.' },
   'events.sort.default': {

@@ -89,6 +89,11 @@ export const eventsSummaryClauses = {
     says: '`group_by=subcategory` shows the codes that Events of the window carry.',
   },
 
+  'events-summary.filters.combination': {
+    ...row,
+    seen: 'relation',
+    says: 'With several filters, the summary counts the Events that the list returns with them.',
+  },
   'events-summary.accepts.date-start': {
     ...row,
     seen: 'relation',

@@ -16,7 +16,7 @@ const open = { ...list, by: 'not-shown' } as const;
 const errors = { heading: 'Errors > Validation and request errors', by: 'table' } as const;
 const refused = { ...list, ...errors } as const;
 const states = { ...list, heading: 'States and transitions' } as const;
-const service = { ...both, heading: 'What the service does' } as const;
+const service = { ...list, heading: 'What the service does' } as const;
 const semantics = {
   ...both,
   heading: 'What the service does > Semantics that the reference families fix',
@@ -357,8 +357,9 @@ export const facilitiesClauses = {
     ruling: 'metric-bounds-inclusive',
   },
   'facilities.capacity-mw.other-types': {
-    ...open,
-    says: 'Whether a capacity bound leaves out the facilities that it does not concern, or lets them pass, is not shown.',
+    ...list,
+    by: 'absolute',
+    says: 'A capacity bound returns power facilities and data centers only.',
   },
   'facilities.capacity-mw.unknown-capacity': {
     ...open,

@@ -1,12 +1,12 @@
 import type { Clauses } from '../clause.js';
 
+/** A rule about records of the list; the detail shows what the list does by a rule of its own. */
 const row = {
   heading: 'Resources and their fields > Facility record',
-  operations: ['listFacilities', 'getFacility'],
+  operations: ['listFacilities'],
   by: 'statement',
   seen: 'one-reply',
 } as const;
-const list = { ...row, operations: ['listFacilities'] } as const;
 const detail = { ...row, operations: ['getFacility'] } as const;
 const table = { ...row, by: 'table' } as const;
 const open = { ...row, by: 'not-shown' } as const;
@@ -27,12 +27,14 @@ export const facilityRecordClauses = {
   },
   'facility-record.site-id.prefix': {
     ...row,
+    operations: ['listFacilities', 'getFacility'],
     seen: 'data',
     says: 'The id of a canonical site begins with `s_`.',
     ruling: 'facility-ids',
   },
   'facility-record.site-id.place': {
     ...open,
+    operations: ['listFacilities', 'getFacility'],
     says: 'Whether a record names its canonical site, and where, is not shown.',
   },
 
@@ -169,7 +171,7 @@ export const facilityRecordClauses = {
     ruling: 'facility-coordinates',
   },
   'facility-record.energy-registry.owners': {
-    ...list,
+    ...row,
     says: '`energy_registry` has facilities whose owners are resolved to entities.',
   },
   'facility-record.maritime-ports.ports': {
@@ -201,7 +203,7 @@ export const facilityRecordClauses = {
     says: 'A record from `aicompute` has no coordinates.',
   },
   'facility-record.aicompute.owners': {
-    ...list,
+    ...row,
     says: '`aicompute` has facilities whose owners are resolved to entities.',
   },
   'facility-record.merged': {

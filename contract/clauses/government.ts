@@ -21,11 +21,8 @@ const semantics = {
   by: 'absolute',
   seen: 'one-reply',
 } as const;
-const never = {
-  ...semantics,
-  operations: ['listAwards', 'listForeignAgentLinks'],
-  seen: 'no',
-} as const;
+const shown = { ...semantics, operations: ['listAwards', 'listForeignAgentLinks'] } as const;
+const never = { ...shown, seen: 'no' } as const;
 
 /** Federal awards and foreign-agent links: what selects them, and what the surface never shows. */
 export const governmentClauses = {
@@ -44,22 +41,20 @@ export const governmentClauses = {
   'government.proprietary-id.not-ingested': {
     ...never,
     says: 'The surface takes in no proprietary commercial identifier of companies.',
-    untestable: 'What the service takes in is not visible from outside.',
+    untestable: 'Only what replies show is visible from outside, not what the service holds.',
   },
   'government.proprietary-id.not-surfaced': {
-    ...never,
+    ...shown,
     says: 'No reply shows a proprietary commercial identifier of a company.',
-    untestable: 'The document does not name the identifier, so a value cannot be recognised as one.',
   },
   'government.proprietary-tree.not-ingested': {
     ...never,
     says: 'The surface takes in no corporate-family tree that belongs to a proprietary identifier.',
-    untestable: 'What the service takes in is not visible from outside.',
+    untestable: 'Only what replies show is visible from outside, not what the service holds.',
   },
   'government.proprietary-tree.not-surfaced': {
-    ...never,
+    ...shown,
     says: 'No reply shows a corporate-family tree that belongs to a proprietary identifier.',
-    untestable: 'The source of a family relation cannot be recognised in a reply.',
   },
   'government.recipients.uei': {
     ...semantics,

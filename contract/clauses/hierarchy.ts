@@ -13,6 +13,12 @@ const semantics = {
   heading: 'What the service does > Semantics that the reference families fix',
 } as const;
 
+/** The hierarchy is that of the registry, whose own replies show it as relationships. */
+const consolidation = {
+  ...semantics,
+  operations: ['getHierarchy', 'getRegistryEntity', 'listRegistryRelationships'],
+} as const;
+
 /** The corporate hierarchy of an entity: what it records, its parameters, and how its nulls are read. */
 export const hierarchyClauses = {
   'hierarchy.parent-child': {
@@ -27,11 +33,11 @@ export const hierarchyClauses = {
     untestable: 'A reply shows that two entities are linked, not on which ground.',
   },
   'hierarchy.no-percentages': {
-    ...semantics,
+    ...consolidation,
     says: 'No percentage of ownership stands in a hierarchy.',
   },
   'hierarchy.no-natural-persons': {
-    ...semantics,
+    ...consolidation,
     seen: 'relation',
     says: 'No natural person stands in a hierarchy.',
   },

@@ -43,7 +43,7 @@ export const limitsClauses = {
   },
   'limits.date-window.coded-and-recorded': {
     ...open,
-    operations: window.operations,
+    operations: ['listEvents'],
     says: 'Whether the 30 days bind intervals of coded or recorded time is left open.',
     ruling: 'observed-and-recorded-span',
   },
@@ -100,12 +100,14 @@ export const limitsClauses = {
   },
   'limits.radius-km.default': {
     ...point,
+    operations: ['listEvents', 'listStories'],
     seen: 'relation',
     says: 'The radius about a point is 100 km when none is sent.',
     ruling: 'near-without-radius',
   },
   'limits.radius-km.cap': {
     ...point,
+    operations: ['listEvents', 'listStories'],
     says: 'The radius about a point is capped at 2000 km.',
     ruling: 'radius-above-max',
   },

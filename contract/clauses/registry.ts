@@ -23,14 +23,14 @@ export const registryClauses = {
   },
   'registry.lei.length': {
     heading: records,
-    operations: all,
+    operations: ['listRegistryEntities', 'getRegistryEntity', 'lookUpIsin'],
     says: 'Every LEI returned has 20 characters.',
     by: 'statement',
     seen: 'one-reply',
   },
   'registry.lei.check-digit': {
     heading: records,
-    operations: all,
+    operations: ['listRegistryEntities', 'getRegistryEntity', 'lookUpIsin'],
     says: 'Every LEI returned satisfies the check digits of ISO 17442.',
     by: 'statement',
     seen: 'one-reply',
@@ -45,7 +45,7 @@ export const registryClauses = {
   },
   'registry.record.fields': {
     heading: records,
-    operations: all,
+    operations: ['getRegistryEntity'],
     says: 'The field names of a full record are left open.',
     by: 'not-shown',
     seen: 'one-reply',
@@ -303,6 +303,8 @@ export const registryClauses = {
     by: 'statement',
     seen: 'one-reply',
     ruling: 'reference-envelope',
+    untestable:
+      'The names of their fields are not shown, so that a part under another name cannot be told from none.',
   },
   'registry.detail.isins': {
     heading: family,
@@ -343,7 +345,7 @@ export const registryClauses = {
   },
   'registry.lei.lower-case': {
     heading: family,
-    operations: all,
+    operations: ['listRegistryEntities', 'getRegistryEntity'],
     says: 'Whether an LEI sent in lower case is folded or refused as `INVALID_LEI` is left open.',
     by: 'not-shown',
     seen: 'one-reply',

@@ -72,6 +72,7 @@ export const serviceClauses = {
   },
   'service.event.actors': {
     ...row,
+    operations: ['listEvents'],
     says: 'An Event carries the actors of both its sides.',
     ruling: 'one-sided-events',
   },
@@ -120,7 +121,7 @@ export const serviceClauses = {
   },
   'service.registry.lei-key': {
     ...row,
-    operations: ['listRegistryEntities', 'getRegistryEntity'],
+    operations: ['getRegistryEntity'],
     says: 'The registry addresses each legal entity by its 20-character LEI.',
   },
   'service.coverage.start': {

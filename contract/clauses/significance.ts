@@ -9,6 +9,9 @@ const row = {
 } as const;
 
 const rule = { ...row, by: 'statement' } as const;
+/** Of the blend, which a sample of many cards shows. */
+const blend = { ...row, operations: ['listEvents'] } as const;
+const blendRule = { ...blend, by: 'statement' } as const;
 const open = { ...row, by: 'not-shown', ruling: 'goldstein-weight' } as const;
 
 /** How significance is blended from weighted components, and what its components mean. */
@@ -19,47 +22,47 @@ export const significanceClauses = {
     says: 'Significance lies from 0 to 1 in either family.',
   },
   'significance.family-scale': {
-    ...rule,
+    ...blendRule,
     says: 'Significance is the raw weighted total divided by the largest total that the Event’s family can reach.',
     ruling: 'goldstein-weight',
   },
   'significance.goldstein-severity.weight': {
-    ...row,
+    ...blend,
     says: 'Goldstein severity has the weight 0.25.',
     ruling: 'goldstein-weight',
   },
   'significance.goldstein-severity.family': {
-    ...row,
+    ...blend,
     says: 'Goldstein severity counts for Events of every kind that has a Goldstein value.',
     ruling: 'goldstein-weight',
   },
   'significance.article-evidence.weight': {
-    ...row,
+    ...blend,
     says: 'Article evidence has the weight 0.05.',
     ruling: 'goldstein-weight',
   },
   'significance.article-evidence.family': {
-    ...row,
+    ...blend,
     says: 'Article evidence counts for all Events.',
     ruling: 'goldstein-weight',
   },
   'significance.confidence.weight': {
-    ...row,
+    ...blend,
     says: 'Confidence has the weight 0.05.',
     ruling: 'goldstein-weight',
   },
   'significance.confidence.family': {
-    ...row,
+    ...blend,
     says: 'Confidence counts for all Events.',
     ruling: 'goldstein-weight',
   },
   'significance.fatalities.weight': {
-    ...row,
+    ...blend,
     says: 'Fatalities have the weight 0.55.',
     ruling: 'goldstein-weight',
   },
   'significance.fatalities.family': {
-    ...row,
+    ...blend,
     says: 'Fatalities count for `conflict` Events alone.',
     ruling: 'goldstein-weight',
   },
@@ -71,77 +74,77 @@ export const significanceClauses = {
     untestable: 'Base and cap of the logarithm are not shown, so no value can be predicted.',
   },
   'significance.civilian-targeting.weight': {
-    ...row,
+    ...blend,
     says: 'Civilian targeting has the weight 0.10.',
     ruling: 'goldstein-weight',
   },
   'significance.civilian-targeting.family': {
-    ...row,
+    ...blend,
     says: 'Civilian targeting counts for `conflict` Events alone.',
     ruling: 'goldstein-weight',
   },
   'significance.magnitude.weight': {
-    ...row,
+    ...blend,
     says: 'Magnitude has the weight 0.20.',
     ruling: 'goldstein-weight',
   },
   'significance.magnitude.family': {
-    ...row,
+    ...blend,
     says: 'Magnitude counts for `cameoplus` Events alone.',
     ruling: 'goldstein-weight',
   },
   'significance.systemic-importance.weight': {
-    ...row,
+    ...blend,
     says: 'Systemic importance has the weight 0.15.',
     ruling: 'goldstein-weight',
   },
   'significance.systemic-importance.family': {
-    ...row,
+    ...blend,
     says: 'Systemic importance counts for `cameoplus` Events alone.',
     ruling: 'goldstein-weight',
   },
   'significance.propagation-potential.weight': {
-    ...row,
+    ...blend,
     says: 'Propagation potential has the weight 0.10.',
     ruling: 'goldstein-weight',
   },
   'significance.propagation-potential.family': {
-    ...row,
+    ...blend,
     says: 'Propagation potential counts for `cameoplus` Events alone.',
     ruling: 'goldstein-weight',
   },
   'significance.market-sensitivity.weight': {
-    ...row,
+    ...blend,
     says: 'Market sensitivity has the weight 0.10.',
     ruling: 'goldstein-weight',
   },
   'significance.market-sensitivity.family': {
-    ...row,
+    ...blend,
     says: 'Market sensitivity counts for `cameoplus` Events alone.',
     ruling: 'goldstein-weight',
   },
   'significance.divisor.conflict': {
-    ...rule,
+    ...blendRule,
     says: 'The raw total of a `conflict` Event is divided by 1.00.',
     ruling: 'goldstein-weight',
   },
   'significance.divisor.political': {
-    ...rule,
+    ...blendRule,
     says: 'The raw total of a POLITICAL `cameoplus` Event is divided by 0.90.',
     ruling: 'goldstein-weight',
   },
   'significance.divisor.other-domains': {
-    ...rule,
+    ...blendRule,
     says: 'The raw total of a `cameoplus` Event of another domain than POLITICAL is divided by 0.65.',
     ruling: 'goldstein-weight',
   },
   'significance.magnitude.unmeasured-term': {
-    ...rule,
+    ...blendRule,
     says: 'An Event without a measured magnitude gets no magnitude term.',
     ruling: 'goldstein-weight',
   },
   'significance.magnitude.unmeasured-weight': {
-    ...rule,
+    ...blendRule,
     says: 'For an Event without a measured magnitude the divisor shrinks by the 0.20 of magnitude.',
     ruling: 'goldstein-weight',
   },
@@ -193,7 +196,7 @@ export const significanceClauses = {
   },
   'significance.goldstein-severity.absolute-value': {
     ...rule,
-    operations: ['listEvents', 'summarizeEvents'],
+    operations: ['summarizeEvents'],
     seen: 'relation',
     says: 'The Goldstein severity of an Event is its `goldstein_scale` without the sign.',
     ruling: 'goldstein-severity',

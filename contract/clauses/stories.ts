@@ -41,6 +41,7 @@ export const storiesClauses = {
   'stories.service.articles': { ...service, says: 'A Story groups articles.' },
   'stories.service.linked-events': {
     ...service,
+    operations: ['getStory'],
     seen: 'relation',
     says: 'A Story can be linked to Events.',
   },
@@ -119,13 +120,13 @@ export const storiesClauses = {
     ruling: 'default-window',
   },
   'stories.window.parameters': {
-    ...open,
+    ...listOpen,
     says: 'Which time parameters Stories take is not shown, although the cap on windows presupposes some.',
     ruling: 'window-over-thirty-days',
   },
-  'stories.window.recorded': { ...open, says: 'Whether Stories take recorded bounds is not shown.' },
+  'stories.window.recorded': { ...listOpen, says: 'Whether Stories take recorded bounds is not shown.' },
   'stories.window.compared-time': {
-    ...open,
+    ...listOpen,
     says: 'Which time of a Story a window is compared with is not shown.',
   },
 
@@ -136,6 +137,13 @@ export const storiesClauses = {
   'stories.bbox.nothing-else': {
     ...listRelation,
     says: '`bbox` admits no Story without a linked Event in the box.',
+  },
+  'stories.near.nothing-else': {
+    ...listRelation,
+    heading: 'Errors > Validation and request errors',
+    by: 'table',
+    says: 'A `near` that the Stories list takes admits no Story without a linked Event within the radius.',
+    ruling: 'great-circle-distance',
   },
   'stories.region.linked-events': {
     ...listRelation,
@@ -149,7 +157,7 @@ export const storiesClauses = {
     ruling: 'region-and-actors',
   },
   'stories.region.unknown': {
-    ...open,
+    ...listOpen,
     says: 'The answer of Stories to a `region` outside the list of regions is not shown.',
     ruling: 'unknown-enum-value',
   },
@@ -165,16 +173,16 @@ export const storiesClauses = {
     ruling: 'region-and-actors',
   },
   'stories.continent.unknown': {
-    ...open,
+    ...listOpen,
     says: 'The answer of Stories to a `continent` outside the list of continents is not shown.',
     ruling: 'unknown-enum-value',
   },
   'stories.geography.linked-events-in-reach': {
-    ...open,
+    ...listOpen,
     says: 'Whether a linked Event outside the window admits a Story to a geography filter is not shown.',
   },
   'stories.geography.other-filters': {
-    ...open,
+    ...listOpen,
     says: 'Which geography filters Stories take besides `bbox`, `region` and `continent` is not shown.',
   },
 
@@ -188,7 +196,7 @@ export const storiesClauses = {
     ruling: 'unresolved-handles',
   },
   'stories.entity.link': {
-    ...open,
+    ...listOpen,
     says: 'By which link, through articles or through Events, a Story belongs to an entity is not shown.',
   },
 
@@ -200,13 +208,13 @@ export const storiesClauses = {
     ...listRelation,
     says: '`story_category` keeps only Stories of that Story category.',
   },
-  'stories.story-category.values': { ...open, says: 'Which Story categories there are is not shown.' },
+  'stories.story-category.values': { ...listOpen, says: 'Which Story categories there are is not shown.' },
   'stories.story-category.unknown': {
-    ...open,
+    ...listOpen,
     says: 'The answer to a `story_category` that does not exist is not shown.',
   },
   'stories.story-category.several': {
-    ...open,
+    ...listOpen,
     says: 'Whether `story_category` takes several values at once is not shown.',
   },
   'stories.category.conflict': {
@@ -216,17 +224,18 @@ export const storiesClauses = {
     ruling: 'stories-category',
   },
   'stories.category.agreement': {
-    ...open,
+    ...listOpen,
     says: 'Whether `story_category` beside a `category` of the same value is served is not shown.',
     ruling: 'stories-category',
   },
   'stories.category.meaning': {
-    ...open,
+    ...listOpen,
     says: 'Whether `category` on Stories is another name of `story_category` or an Event filter is open.',
     ruling: 'stories-category',
   },
   'stories.category.flag': {
     ...open,
+    operations: ['getOpenapi'],
     says: 'Whether the contract flags `category` of Stories as deprecated is open.',
     ruling: 'stories-category',
   },
@@ -326,11 +335,11 @@ export const storiesClauses = {
 
   'stories.parameters.further': {
     ...open,
-    operations: ['listStories', 'getStory', 'summarizeStories'],
+    operations: ['listStories'],
     says: 'Which further parameters, and which other spellings of them, Stories take is not shown.',
   },
   'stories.parameters.rejected-on-events': {
-    ...open,
+    ...listOpen,
     says: 'Whether Stories refuse the filters that the Events list rejects, or list them as ignored, is open.',
     ruling: 'undeclared-parameters',
   },

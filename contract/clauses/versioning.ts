@@ -181,7 +181,7 @@ export const versioningClauses = {
 
   'versioning.v1.family-filter.elsewhere': {
     heading,
-    operations: [...summary, ...stories, ...storySummary],
+    operations: ['listStories'],
     says: 'Whether other operations than the Events list know `family` is left open.',
     by: 'not-shown',
     seen: 'one-reply',
@@ -618,7 +618,7 @@ export const versioningClauses = {
   },
   'versioning.retired.elsewhere': {
     heading,
-    operations: [...summary, ...stories, ...storySummary],
+    operations: ['summarizeEvents', 'listStories'],
     says: 'Whether a name is retired, ignored or refused as unknown elsewhere than on the Events list is left open.',
     by: 'not-shown',
     seen: 'one-reply',
@@ -746,10 +746,18 @@ export const versioningClauses = {
     seen: 'one-reply',
     ruling: 'paths-outside-api',
   },
+  'versioning.changelog.feed.xml': {
+    heading,
+    operations: feed,
+    says: 'The feed of the changelog is well-formed XML, in a dialect of feeds.',
+    by: 'statement',
+    seen: 'one-reply',
+    ruling: 'paths-outside-api',
+  },
   'versioning.changelog.formats': {
     heading,
     operations: [...changelog, ...feed],
-    says: 'The formats of the changelog and of its feed are left open.',
+    says: 'The format of the changelog and the dialect of its feed are left open.',
     by: 'not-shown',
     seen: 'one-reply',
     ruling: 'paths-outside-api',

@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const facilities: Profile = {
   name: 'facilities',
-  version: 1,
-  digest: 'sha256:056d61dc7b52af4e38fd8849e5fef82d387ccf25c7b0b6f2e4e7711e9a37d03a',
+  version: 2,
+  digest: 'sha256:16c1b6c3b0d4d2bcc1a553c673bb6bca15643cb969465c6232f07b4da54de6f4',
   clauses: [
     'facility-record.id',
     'facility-record.id.prefix',
@@ -100,6 +100,7 @@ export const facilities: Profile = {
     'facilities.capacity-mw-max',
     'facilities.capacity-mw.power',
     'facilities.capacity-mw.data-centers',
+    'facilities.capacity-mw.other-types',
     'facilities.capacity-mw-min.non-numeric',
     'facilities.capacity-mw-max.non-numeric',
     'facilities.capacity-mw.crossed',
@@ -161,6 +162,7 @@ export const facilities: Profile = {
     'error.plan-required.details.retryable',
     'error.invalid-near.facilities',
     'error.invalid-facility-id',
+    'error.ambiguous-legacy-id.details.canonical-site-ids',
     'limits.facilities-limit.default',
     'limits.facilities-limit.max',
   ],

@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const gov: Profile = {
   name: 'gov',
-  version: 1,
-  digest: 'sha256:db6c1e4333c616467d4056a51d9feb2bb7d9542b2debda430cd391ab09fbbc24',
+  version: 2,
+  digest: 'sha256:60e45161c7be66437cce46970dd020c119dfc0559c6e8335afa21d0416cfe863',
   clauses: [
     'government-records.summary',
     'government-records.summary.total-obligated',
@@ -35,6 +35,8 @@ export const gov: Profile = {
     'government-records.screening-lists.number',
     'government.awards.covered',
     'government.links.covered',
+    'government.proprietary-id.not-surfaced',
+    'government.proprietary-tree.not-surfaced',
     'government.recipients.uei',
     'government.recipients.one-a-uei',
     'government.recipients.uei.length',
@@ -88,6 +90,7 @@ export const gov: Profile = {
     'error.plan-required.details.eligible-plans',
     'error.plan-required.details.alternatives',
     'error.plan-required.details.retryable',
+    'error.missing-param',
     'error.invalid-entity-id',
     'limits.government-limit.default',
     'limits.government-limit.max',

@@ -2,8 +2,8 @@ import type { Profile } from './profile.js';
 
 export const leiregistry: Profile = {
   name: 'leiregistry',
-  version: 1,
-  digest: 'sha256:da64018139809f7d6b79a698b25778f08516834b5df1991062b1c2fe942b7610',
+  version: 2,
+  digest: 'sha256:f6d135f03ac4f513b1903e2041b9fc522e35cf01162323cc2d4c44ffc4fb45c8',
   clauses: [
     'service.registry.lei-key',
     'envelope.reference.data',
@@ -116,6 +116,7 @@ export const leiregistry: Profile = {
     'error.plan-required.details.eligible-plans',
     'error.plan-required.details.alternatives',
     'error.plan-required.details.retryable',
+    'error.missing-param',
     'error.filter-required',
     'error.invalid-lei',
     'error.not-held',

@@ -1,5 +1,10 @@
 import fc from 'fast-check';
-import { type ServedOperation, type ServedParameter, urlText } from '../../src/kit/index.js';
+import {
+  type ServedOperation,
+  type ServedParameter,
+  urlText,
+  withPlaceholders,
+} from '../../src/kit/index.js';
 import { type Form, formOf, isSeveral, type Value } from './form.js';
 import { dateAt, type KnownValues, namedValues, numberAt, type Place, validValues } from './valid-values.js';
 
@@ -155,7 +160,7 @@ export function writtenTarget(
   { target, parameters }: Pick<ServedOperation, 'target' | 'parameters'>,
   { path, query }: OperationRequest,
 ): string {
-  const filled = target.replace(/\{([^}]*)\}/g, (_, name: string) => {
+  const filled = withPlaceholders(target, (name) => {
     const value = path[name];
     if (value === undefined) throw new RangeError(`${target} needs a value for {${name}}`);
     return urlText(isSeveral(value) ? value.join(',') : String(value));

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   once,
   precondition,
+  strings,
 } from '../../src/kit/index.js';
 import {
   firstPageOf,
@@ -135,7 +136,7 @@ async function namesOf(api: Api): Promise<Names> {
 export const chipSalesSixDesigners = defineCheck({
   id: 'aicompute/chip-sales-six-designers',
   title: 'chip_manufacturer accepts the names of six designers',
-  clauses: ['aicompute.chip-sales.chip-manufacturer.six'],
+  clauses: ['aicompute.chip-sales.chip-manufacturer.six', 'error.accepted-values'],
   operations: [list],
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
@@ -151,7 +152,14 @@ export const chipSalesSixDesigners = defineCheck({
       }
       expectThat(taken.length === six, 'status', `${six} of the designers ${brief(names)} served`, taken);
       api.witness('designers taken by name', taken.length);
+      // An unknown name may find nothing instead of being refused.
+      const told = detail(await api.get(list, { chip_manufacturer: 'zzqxvk' }), 'accepted_values');
+      if ((told ?? null) === null) return;
+      const listed = [...strings(told)].map((each) => each.toLowerCase());
+      const absent = taken.find((each) => !listed.includes(each.toLowerCase()));
+      const expected = `${absent}, which is served, among them`;
+      expectThat(absent === undefined, '/details/accepted_values', expected, told, 'error.accepted-values');
     },
-    { requests: six },
+    { requests: six + 1 },
   ),
 });

@@ -5,31 +5,27 @@ import {
   defineCheck,
   type Exchange,
   expectThat,
+  isArray,
   isObject,
+  type Json,
+  type JsonObject,
   once,
   strings,
 } from '../../src/kit/index.js';
 import {
   expectKept,
   knownPart,
+  leavesIn,
   memberOf,
   mostRows,
   rowsBy,
   rowsIn,
   sampleOf,
-  statedNames,
-  type TextFilter,
   textsAt,
 } from '../asking/aicompute.js';
+import { countryFilter, ownerFilter } from '../asking/compute-filters.js';
+import { countryOf } from '../asking/countries.js';
 import { byFrequency } from '../asking/texts.js';
-
-/** The filter by the country of a data center. */
-const countryFilter = {
-  list: 'listDataCenters',
-  name: 'country',
-  members: [/(?:^|\/)country(?:_?name|\/name)?$/, /country|nation/],
-  guesses: ['United States', 'China'],
-} as const satisfies TextFilter;
 
 const { list, name, members } = countryFilter;
 
@@ -71,13 +67,6 @@ export const dataCentersCountry = defineCheck({
   ),
 });
 
-const filter: TextFilter = {
-  list: 'listDataCenters',
-  name: 'owner',
-  members: statedNames.listDataCenters,
-  guesses: ['Google', 'Microsoft', 'Amazon'],
-};
-
 export const dataCentersOwner = defineCheck({
   id: 'aicompute/data-centers-owner',
   title: 'The owner filter, also spelled org, keeps exactly the data centers with the text in their owner',
@@ -90,7 +79,7 @@ export const dataCentersOwner = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const known = await knownPart(api, filter);
+      const known = await knownPart(api, ownerFilter);
       await expectKept(api, list, 'owner', known, 'aicompute.data-centers.owner.substring');
       await accusing('aicompute.data-centers.owner.org', () => expectKept(api, list, 'org', known));
     },
@@ -131,6 +120,76 @@ const rollsUpAny = (reply: Exchange): boolean =>
 const isSpelt = (text: string, spelling: string): boolean =>
   spelling.length > 3 ? text.toLowerCase() === spelling.toLowerCase() : text === spelling;
 
+/** What a reply has for a country beside its rows. */
+interface Entry {
+  readonly country: string;
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+const figuresOf = (value: JsonObject): Entry['figures'] =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) =>
+      typeof each === 'number' ? [[name.toLowerCase(), each] as const] : [],
+    ),
+  );
+
+/** The entries of a rollup, each with the name of its country in it or as its name. */
+function entriesIn(value: Json): readonly Entry[] {
+  if (isArray(value)) return value.flatMap(entriesIn);
+  if (!isObject(value)) return [];
+  const country = Object.values(value).find(
+    (each) => typeof each === 'string' && countryOf(each) !== undefined,
+  );
+  if (country !== undefined) return [{ country: String(country), figures: figuresOf(value) }];
+  return Object.entries(value).flatMap(([name, each]) => {
+    if (countryOf(name) === undefined || !isObject(each)) return entriesIn(each);
+    return [{ country: name, figures: figuresOf(each) }];
+  });
+}
+
+const countMember =
+  /^(?:number_?of_?)?(?:data_?)?(?:cent(?:er|re)s|facilities|sites|rows)?_?(?:count|number|total)?$/;
+
+/** What the rows of a country come to, by the member of the rollup that is called after it. */
+function sumsOf(rows: readonly JsonObject[], name: string): readonly number[] {
+  if (countMember.test(name)) return [rows.length];
+  const values = rows.flatMap((row) =>
+    leavesIn(row).flatMap(({ path, value }) => {
+      const isNamed = path.slice(path.lastIndexOf('/') + 1) === name;
+      return isNamed && typeof value === 'number' ? [value] : [];
+    }),
+  );
+  const sum = values.reduce((total, value) => total + value, 0);
+  // How power and compute are rolled up is not shown.
+  return values.length === 0 ? [] : [sum, sum / values.length, Math.max(...values), Math.min(...values)];
+}
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= Math.abs(other) / 200;
+
+/** The figures of a rollup are those of the rows, where the reply has all of them. */
+function expectFigures(reply: Exchange, countryPath: string): number {
+  if (!isObject(reply.json)) return 0;
+  const outside = Object.entries(reply.json).flatMap(([name, value]) =>
+    elsewhere.test(name) ? [] : [value],
+  );
+  const entries = entriesIn(outside);
+  let compared = 0;
+  for (const { country, figures } of entries) {
+    const iso3 = countryOf(country)?.iso3;
+    const rows = rowsIn(reply).filter((row) =>
+      textsAt(row, [countryPath]).some((text) => countryOf(text)?.iso3 === iso3),
+    );
+    for (const [name, figure] of Object.entries(figures)) {
+      const sums = sumsOf(rows, name);
+      const expected = `${sums[0]}, as the rows of ${country} have it`;
+      const isOne = sums.length === 0 || sums.some((sum) => isNear(figure, sum));
+      expectThat(isOne, `/ ${country} ${name}`, expected, figure);
+      compared += sums.length === 0 ? 0 : 1;
+    }
+  }
+  return compared;
+}
+
 export const dataCentersRollup = defineCheck({
   id: 'aicompute/data-centers-rollup',
   title: 'A data center reply has a rollup by country with its rows, also if filtered by country',
@@ -156,6 +215,10 @@ export const dataCentersRollup = defineCheck({
           textsOutsideRows(reply),
         );
         api.witness('rollups by country');
+        // Whether a rollup is of the page or of all that matches makes no difference to a whole list.
+        const isWhole = rowsIn(reply).length < mostRows(list);
+        if (isWhole && member !== undefined)
+          api.witness('figures of countries', expectFigures(reply, member.path));
       }
     },
     { requests: 2 },

@@ -22,11 +22,11 @@ import {
   mostRows,
   rowsBy,
   sampleOf,
-  statedNames,
   type TextFilter,
   textsAt,
   wordsOf,
 } from '../asking/aicompute.js';
+import { manufacturerFilter } from '../asking/compute-filters.js';
 import { expectInvalidEnum } from '../asking/refusals.js';
 
 /** The filter by fabricator; rows need not show theirs, so that the best-known are tried. */
@@ -38,7 +38,7 @@ const foundryFilter: TextFilter = {
 };
 
 const { list, guesses, members } = foundryFilter;
-const separators = /\s*(?:[,;/|+&]|\band\b)\s*/;
+const separators = /[,;/|+&]|\band\b/;
 
 export const hardwareDualFoundry = defineCheck({
   id: 'aicompute/hardware-dual-foundry',
@@ -68,6 +68,7 @@ export const hardwareDualFoundry = defineCheck({
       const fabricators = (row: (typeof rows)[number]) =>
         textsAt(row, [member.path])
           .flatMap((text) => text.split(separators))
+          .map((name) => name.trim())
           .filter((name) => name !== '');
       const dual = rows.find((row) => new Set(fabricators(row)).size === 2);
       const page = await firstPageOf(api, list);
@@ -104,13 +105,6 @@ export const hardwareFoundry = defineCheck({
   ),
 });
 
-const filter: TextFilter = {
-  list: 'listHardware',
-  name: 'manufacturer',
-  members: statedNames.listHardware,
-  guesses: ['NVIDIA', 'Google', 'Intel'],
-};
-
 export const hardwareManufacturer = defineCheck({
   id: 'aicompute/hardware-manufacturer',
   title:
@@ -124,7 +118,7 @@ export const hardwareManufacturer = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const known = await knownPart(api, filter);
+      const known = await knownPart(api, manufacturerFilter);
       await expectKept(api, list, 'manufacturer', known, 'aicompute.hardware.manufacturer.substring');
       await accusing('aicompute.hardware.manufacturer.org', () => expectKept(api, list, 'org', known));
     },

@@ -18,10 +18,13 @@ import {
   type ComputeList,
   computeLists,
   entityIdsOf,
+  few,
   memberOf,
   mostRows,
   namesOrganization,
   organizationMember,
+  pagedLists,
+  rowsIn,
   sampleOf,
   slugs,
   statedNames,
@@ -81,7 +84,11 @@ export const reply = defineInvariant({
     const body = successBody(exchange, 'reference');
     if (body === undefined || !computeLists.some((list) => list === exchange.request.operation)) return 0;
     expectThat(body.success === true, '/success', 'true', body.success, 'envelope.reference.success');
-    expectThat(isArray(at(body, '/data')), '/data', 'an array', body.data);
+    const { data } = body;
+    expectThat(isArray(data), '/data', 'an array', data);
+    // The names of the members are not shown, but a row without any tells nothing.
+    const bare = data.findIndex((row) => isObject(row) && Object.keys(row).length === 0);
+    expectThat(bare === -1, `/data/${bare}`, 'a row with members', data[bare]);
     return 1;
   },
   provokedBy: ['aicompute/lists', 'aicompute/data-centers-country'],
@@ -161,9 +168,11 @@ export const entityId = defineCheck({
   property: forEach(
     computeLists,
     async (api, list) => {
-      const rows = await sampleOf(api, list);
-      const member = organizationMember(list, rows);
-      for (const [index, row] of rows.entries()) {
+      const first = await sampleOf(api, list);
+      const member = organizationMember(list, first);
+      const isLonger = first.length === mostRows(list) && pagedLists.some((each) => each === list);
+      const later = isLonger ? rowsIn(await api.get(list, { limit: few, offset: first.length })) : [];
+      for (const [index, row] of [...first, ...later].entries()) {
         // A company is an organization, under whatever name.
         const isBearing =
           list === 'listCompanies' || (member !== undefined && namesOrganization(row, member));

@@ -24,18 +24,20 @@ import {
   mostRows,
   rowsBy,
   sampleOf,
-  statedNames,
-  type TextFilter,
   textsAt,
   valuesAt,
   wordsOf,
 } from '../asking/aicompute.js';
+import { domainFilter, organizationFilter } from '../asking/compute-filters.js';
 import { byFrequency } from '../asking/texts.js';
 
 const tokens = vocabularies.modelContributor.values;
 
-const separators = /\s*[,;/|+&]\s*/;
-const piecesOf = (text: string): readonly string[] => text.toLowerCase().split(separators);
+const piecesOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[,;/|+&]/)
+    .map((piece) => piece.trim());
 const has = (text: string, token: string): boolean => piecesOf(text).includes(token.toLowerCase());
 
 /** Where models show their types of contributors: the place at which most of them have one of the four words. */
@@ -141,13 +143,6 @@ export const modelsSeveralContributors = defineCheck({
   ),
 });
 
-const filter: TextFilter = {
-  list: 'listModels',
-  name: 'domain',
-  members: [/(?:^|\/)domains?(?:_?name|\/name)?$/, /domain|field/],
-  guesses: ['Language', 'Vision', 'Biology'],
-};
-
 export const modelsDomain = defineCheck({
   id: 'aicompute/models-domain',
   title: 'The domain filter keeps exactly the models with the text in their domain',
@@ -156,8 +151,8 @@ export const modelsDomain = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const known = await knownPart(api, filter);
-      await expectKept(api, filter.list, filter.name, known, 'aicompute.models.domain.substring');
+      const known = await knownPart(api, domainFilter);
+      await expectKept(api, domainFilter.list, domainFilter.name, known, 'aicompute.models.domain.substring');
     },
     { requests: 1 },
   ),
@@ -220,13 +215,6 @@ export const modelsFrontier = defineCheck({
   ),
 });
 
-const organizationFilter: TextFilter = {
-  list: 'listModels',
-  name: 'organization',
-  members: statedNames.listModels,
-  guesses: ['Google', 'OpenAI', 'University'],
-};
-
 export const modelsOrganization = defineCheck({
   id: 'aicompute/models-organization',
   title:
@@ -263,6 +251,15 @@ async function boundsOf(api: Api): Promise<readonly number[]> {
   return [...new Set([gaps[gaps.length >> 1], gaps.at(-1)])].filter((each) => each !== undefined);
 }
 
+/** Where no model shows its compute, none is returned for a bound of it: a compute that is null lies above none. */
+async function expectUnknownLeftOut(api: Api): Promise<void> {
+  for (const [index, row] of (await firstByCompute(api)).entries()) {
+    const values = computesOf(row);
+    const isBlank = values.length > 0 && values.every((value) => value === null);
+    expectThat(!isBlank, `/data/${index}/training_compute_flop`, 'at least 1, as min_compute=1 asks', null);
+  }
+}
+
 export const modelsMinCompute = defineCheck({
   id: 'aicompute/models-min-compute',
   title: 'min_compute keeps exactly the models with more training compute, and none of unknown compute',
@@ -274,6 +271,7 @@ export const modelsMinCompute = defineCheck({
       const models = await sampleOf(api, 'listModels');
       const bounds = await boundsOf(api);
       const page = await firstPageOf(api, 'listModels');
+      if (!models.some((model) => computeOf(model) !== undefined)) await expectUnknownLeftOut(api);
       expectHeld(bounds.length > 0, 'no two models differ in training_compute_flop', page);
       for (const bound of bounds) {
         const every = 'aicompute.models.min-compute.every';

@@ -2,11 +2,14 @@ import { defineCheck, expectHeld, expectThat, type JsonObject, once } from '../.
 import {
   computeOf,
   computesOf,
+  few,
   firstByCompute,
   firstPageOf,
   type Leaf,
+  lastOffset,
   leavesIn,
   memberOf,
+  rowsIn,
   sampleOf,
   valuesAt,
 } from '../asking/aicompute.js';
@@ -22,7 +25,7 @@ export function amountOf(value: Leaf['value']): number | undefined {
   return Number(number.replaceAll(',', '')) * (scale[letter.toLowerCase()] ?? 1);
 }
 
-const names = [/valuation(?:_?usd|_?(?:m|mm|bn?|millions?|billions?)|\/amount|\/value)*$/, /valuation/];
+const names = [/valuation(?:_?(?:usd|mm?|bn?|millions?|billions?)|\/amount|\/value){0,3}$/, /valuation/];
 
 interface Valuations {
   readonly path: string;
@@ -179,6 +182,15 @@ export const modelsOrder = defineCheck({
       const rise = riseIn(dates, isLater);
       expectThat(rise === -1, `/data/${rise}${path}`, 'no later date than above', dates[rise]);
 
+      // The page behind an offset goes on in the same order; another check asks for it as well.
+      const offset = lastOffset('listModels', models.length);
+      const later = rowsIn(await api.get('listModels', { limit: few, offset })).map((model) =>
+        dateAt(model, path),
+      );
+      const laterRise = riseIn(later, isLater);
+      const laterPlace = `/data/${laterRise}${path}`;
+      expectThat(laterRise === -1, laterPlace, 'no later date than above', later[laterRise]);
+
       const first = dates.find((date) => date !== undefined);
       // Models by another order come from all over the list.
       for (const model of await firstByCompute(api)) {
@@ -201,11 +213,18 @@ export const modelsByCompute = defineCheck({
   needs: ['key.full', 'entitlement.can_use_aicompute'],
   property: once(
     async (api) => {
-      const values = (await firstByCompute(api)).map(computeOf);
+      const models = await firstByCompute(api);
+      const values = models.map(computeOf);
       const page = await firstPageOf(api, 'listModels');
       expectHeld(variety(values) > 1, 'no two models differ in training_compute_flop', page);
       const rise = riseIn(values, (one, other) => one > other);
       expectThat(rise === -1, `/data/${rise}/training_compute_flop`, 'no more than above', values[rise]);
+      const later = rowsIn(await api.get('listModels', { sort: 'compute', limit: 25, offset: 25 })).map(
+        computeOf,
+      );
+      const laterRise = riseIn(later, (one, other) => one > other);
+      const laterPlace = `/data/${laterRise}/training_compute_flop`;
+      expectThat(laterRise === -1, laterPlace, 'no more than above', later[laterRise]);
 
       // Models by another order come from all over the list; of as many, none has more than these.
       const seen = (await sampleOf(api, 'listModels')).flatMap((model) => computeOf(model) ?? []);

@@ -268,9 +268,29 @@ export async function knownPart(api: Api, filter: TextFilter): Promise<KnownPart
   const member = memberOf(rows, filter.members, isPlain);
   if (member === undefined) return (await learntPart(api, filter)) ?? guessedPart(api, filter);
   const known = partIn(rows, member);
+  if (known === undefined) await expectOnlyText(api, filter, rows, member);
   const alike = `the rows of ${filter.list} do not differ in ${member.path}`;
   expectHeld(known !== undefined, alike, await firstPageOf(api, filter.list));
   return known;
+}
+
+/** Where all rows show one text, a part of it keeps some of them. */
+async function expectOnlyText(
+  api: Api,
+  { list, name }: TextFilter,
+  rows: readonly JsonObject[],
+  { path }: Member,
+): Promise<void> {
+  const text = rows.flatMap((row) => textsAt(row, [path])).find(isPlain);
+  if (text === undefined) return;
+  const { length } = await rowsBy(api, list, { [name]: insideOf(text) });
+  expectThat(length > 0, '/data', `rows by ${name}=${insideOf(text)}, as in ${path} of each`, 'no row');
+}
+
+/** Such a part as far as the rows show it; undefined where they do not. */
+export function partShown(rows: readonly JsonObject[], { members }: TextFilter): KnownPart | undefined {
+  const member = memberOf(rows, members, isPlain);
+  return member === undefined ? undefined : partIn(rows, member);
 }
 
 function partIn(rows: readonly JsonObject[], member: Member): KnownPart | undefined {

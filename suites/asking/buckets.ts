@@ -1,6 +1,7 @@
 import { type ClauseId, isClauseId } from '../../contract/index.js';
 import { isDate } from '../../generators/dates.js';
 import {
+  type Api,
   type Exchange,
   expectThat,
   isArray,
@@ -11,6 +12,9 @@ import {
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
+import { countryOf, locationOf } from './countries.js';
+import { wholeEvents } from './results.js';
+import { byFrequency } from './texts.js';
 
 /** The clause that the Events summary takes a dimension as `group_by`. */
 export function clauseOfDimension(group_by: string): ClauseId | undefined {
@@ -72,4 +76,75 @@ function* datesIn(value: Json, name: string): Generator<{ readonly name: string;
       if (!statistics.test(member)) yield* datesIn(each, member);
     }
   }
+}
+
+const textOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
+
+/** What a card says of itself in each dimension, in the spellings that a bucket may use. */
+const spellings: Readonly<Record<string, (card: JsonObject) => readonly string[]>> = {
+  date: ({ event_date }) => textOf(event_date),
+  category: ({ category }) => textOf(category),
+  subcategory: ({ subcategory }) => textOf(subcategory),
+  country: (card) => {
+    const known = countryOf(locationOf(card));
+    return known === undefined ? [] : [known.name, known.iso3, known.iso2, ...textOf(locationOf(card))];
+  },
+};
+
+/** Whether a bucket names a value, a date perhaps as an instant; under which key is the deployment's own. */
+const names = (bucket: JsonObject, spelt: readonly string[]): boolean => {
+  const texts = [...strings(bucket)];
+  return spelt.some((each) => texts.some((text) => text === each || text.startsWith(`${each}T`)));
+};
+
+const fewCountries = 3;
+
+/** Events of the commonest countries, so that one bucket counts several of them. */
+async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
+  const { rows } = await wholeEvents(api);
+  const commonest = byFrequency(rows.flatMap((card) => countryOf(locationOf(card))?.iso3 ?? []));
+  if (commonest.length === 0) return wholeEvents(api);
+  const country = commonest
+    .slice(0, fewCountries)
+    .map(([iso3]) => iso3)
+    .join(',');
+  return wholeEvents(api, { country, country_match: 'location' });
+}
+
+/** Dimensions of which cards show the value. */
+export const comparable: readonly string[] = Object.keys(spellings);
+
+/** The listed Events of a value, and the buckets that name it: one, unless a name has several spellings. */
+interface Group {
+  readonly name: string;
+  readonly cards: readonly JsonObject[];
+  readonly buckets: readonly JsonObject[];
+}
+
+/** A summary by a dimension beside the Events that it counts, all of them listed. */
+export async function besideCards(
+  api: Api,
+  group_by: string,
+): Promise<{ readonly reply: Exchange; readonly groups: readonly Group[] }> {
+  const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : wholeEvents(api));
+  const reply = await api.get('summarizeEvents', { ...query, group_by, limit: 500 });
+  return { reply, groups: groupsOf(rows, group_by, reply) };
+}
+
+/** The Events of each value of a dimension, with the buckets of a summary that name it. */
+export function groupsOf(rows: readonly JsonObject[], group_by: string, summary: Exchange): readonly Group[] {
+  const cards = new Map<string, { readonly spelt: readonly string[]; readonly cards: JsonObject[] }>();
+  for (const row of rows) {
+    const spelt = spellings[group_by]?.(row) ?? [];
+    const [name] = spelt;
+    if (name === undefined) continue;
+    const known = cards.get(name);
+    if (known === undefined) cards.set(name, { spelt, cards: [row] });
+    else known.cards.push(row);
+  }
+  return [...cards].map(([name, { spelt, cards: some }]) => ({
+    name,
+    cards: some,
+    buckets: rowsOf(summary).filter((each) => names(each, spelt)),
+  }));
 }

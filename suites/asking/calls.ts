@@ -44,6 +44,7 @@ const calls: Readonly<Partial<Record<OperationId, (world: World) => ValidCall | 
   summarizeStories: () => ({ query: { limit: 1 } }),
   getStory: ({ offer }) => withId('story_id', storyIds(offer.events)[0]),
   listEntities: () => ({ query: { limit: 1 } }),
+  getEntity: (world) => withId('entity_id', referredIds(world).find(isSpineId)),
   getHierarchy: (world) => withId('entity_id', hierarchyHandle(world)),
   searchEntities: () => ({ query: { q: 'bank' } }),
   listAdmin1: () => ({ query: { country: 'USA' } }),

@@ -1,3 +1,4 @@
+import type { ClauseId } from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -104,6 +105,63 @@ export async function walk(
   for (let restarts = 0; restarts <= mostRestarts; restarts += 1) {
     const rows = await walkOnce(api, query, limit, expected, list, restarts > 0);
     if (rows !== undefined) return rows;
+  }
+  precondition(false, 'the data changed under the walk');
+}
+
+/** Pages that a short walk follows, the number into which it divides a result, and how often it begins anew. */
+const shortWalk = { most: 4, parts: 3, restarts: 5 };
+
+/** A result as one page shows it, and as the pages of a short walk do. */
+interface WalkedInParts {
+  readonly whole: Exchange;
+  /** Whether nothing follows the one page. */
+  readonly isWhole: boolean;
+  readonly pages: readonly Exchange[];
+  /** Whether nothing follows the last of the pages. */
+  readonly isOver: boolean;
+}
+
+/** A list, and how its replies are read. */
+interface InParts {
+  readonly operation: ListOperation | 'listFacilities';
+  readonly rowsIn: (reply: Exchange) => readonly JsonObject[];
+  readonly cursorIn: (reply: Exchange) => string | undefined;
+  /** Accused where a page that a cursor leads to is not served; none where other checks judge that. */
+  readonly served?: ClauseId;
+}
+
+/**
+ * Reads a result at once and in three parts; what the rows of each part have to be is known from the request. A walk that
+ * changed data broke off is begun anew.
+ * @param queryOf the query without a limit, for each walk that is begun: fewer rows change more seldom
+ * @returns undefined where there are fewer rows than parts
+ */
+export async function walkInParts(
+  api: Api,
+  queryOf: (restarts: number) => Query,
+  { operation, rowsIn, cursorIn, served }: InParts,
+): Promise<WalkedInParts | undefined> {
+  for (let restarts = 0; restarts <= shortWalk.restarts; restarts += 1) {
+    const fresh = { fresh: restarts > 0 };
+    const query = queryOf(restarts);
+    const whole = await api.get(operation, { ...query, limit: 100 }, fresh);
+    const rows = rowsIn(whole).length;
+    if (rows < shortWalk.parts) return undefined;
+    const limit = Math.ceil(rows / shortWalk.parts);
+    const pages: Exchange[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.get(operation, { ...query, limit, cursor }, fresh);
+      if (pages.length > 0 && isStale(page)) break;
+      precondition(page.status === 200 || served !== undefined, 'a further page is not served');
+      accusing(pages.length > 0 ? served : undefined, () => rowsIn(page));
+      pages.push(page);
+      cursor = cursorIn(page);
+    } while (cursor !== undefined && pages.length < shortWalk.most);
+    const isOver = cursor === undefined;
+    if (isOver || pages.length === shortWalk.most)
+      return { whole, isWhole: cursorIn(whole) === undefined, pages, isOver };
   }
   precondition(false, 'the data changed under the walk');
 }

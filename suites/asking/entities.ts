@@ -246,7 +246,7 @@ export function wikiIdsOf(card: JsonObject): readonly string[] {
     (each): each is string => typeof each === 'string' && handleForms.wiki.test(each),
   );
   const slug = pageIn(card)
-    ?.replace(/[?#].*$/, '')
+    ?.replace(/[?#].*$/s, '')
     .split('/')
     .findLast((part) => part !== '');
   return [...new Set([...shown, ...(slug === undefined ? [] : [`wiki:${slug}`, `wiki:${decoded(slug)}`])])];

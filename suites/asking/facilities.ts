@@ -1,5 +1,11 @@
 import type { Country } from '../../contract/countries.js';
-import { type ClauseId, capacityTypes, facilityClasses, limits } from '../../contract/index.js';
+import {
+  type ClauseId,
+  capacityTypes,
+  facilityClasses,
+  facilityTypes,
+  limits,
+} from '../../contract/index.js';
 import {
   type Api,
   accusing,
@@ -9,6 +15,7 @@ import {
   expectHeld,
   expectThat,
   isObject,
+  type Json,
   type JsonObject,
   precondition,
   type Query,
@@ -83,7 +90,13 @@ function cursorIn(text: string): string {
 }
 
 /** Whether a reply says in so many words that no page follows. */
-export const isLast = (reply: Exchange): boolean => /"next_?cursor":\s*(?:null|"")/i.test(reply.text);
+export const isLast = ({ json }: Exchange): boolean => json !== undefined && saysLast(json);
+
+const saysLast = (value: Json): boolean =>
+  isObject(value) &&
+  Object.entries(value).some(([name, each]) =>
+    /^next_?cursor$/i.test(name) ? each === null || each === '' : saysLast(each),
+  );
 
 /** Whether more facilities may belong to the result than its first page shows. */
 export const isCut = (reply: Exchange): boolean =>
@@ -209,6 +222,10 @@ const isOfCapacity = (row: JsonObject): boolean => capacityTypes.some((each) => 
 export const megawattsOf = (row: JsonObject): number | undefined =>
   isOfCapacity(row) ? capacityOf(row) : undefined;
 
+/** Whether a facility is of a type that is listed, and that the capacity bounds do not concern. */
+export const isUnconcerned = (row: JsonObject): boolean =>
+  !isOfCapacity(row) && facilityTypes.some((each) => each === typeOf(row));
+
 /** Records may print capacities rounded, and whether a bound is inclusive is open (ruling metric-bounds-inclusive). */
 const margin = (bound: number): number => (Number.isFinite(bound) ? Math.max(0.1, Math.abs(bound) / 100) : 0);
 
@@ -290,8 +307,12 @@ export function countryTextOf(row: unknown): string | undefined {
 /** Whether the records of a deployment have a place for a secondary country. */
 export const showsSecondary = (rows: readonly JsonObject[]): boolean =>
   rows.some((row) =>
-    [...strings(row)].some((text) => /second\w*countr|countr\w*second|other_countr|^countries$/i.test(text)),
+    [...strings(row)].some((text) => /other_countr|^countries$/i.test(text) || hasSecondaryCountry(text)),
   );
+
+/** In one word, as in `secondary_country` and `country_second`. */
+const hasSecondaryCountry = (text: string): boolean =>
+  (text.toLowerCase().match(/\w+/g) ?? []).some((word) => word.includes('second') && word.includes('countr'));
 
 /**
  * Whether a filter by country admits a facility. A secondary country may stand unseen, unless records have a place

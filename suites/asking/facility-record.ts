@@ -87,7 +87,7 @@ export const addressesOf = (row: unknown): readonly string[] =>
 /** Where a record shows its capacity in MW, the likeliest member first. */
 const capacityMembers = [
   /^capacity_?(?:in_?)?mw$/,
-  /capacity.*m(?:w|egawatt)|m(?:w|egawatts?).*capacity/,
+  /^(?=.*capacity).*m(?:w|egawatt)/,
   /(?:^|_)mw$/,
   /^megawatts?$/,
   /^capacity$/,
@@ -102,7 +102,7 @@ export const capacityOf = memoized((row: unknown): number | undefined => {
     for (const { path, value } of leaves) {
       const isCapacity =
         member.test(memberOf(path)) || (/capacit/.test(path) && /^(?:value|mw)$/.test(memberOf(path)));
-      const number = numberOf(typeof value === 'string' ? value.replace(/\s*MW$/i, '') : value);
+      const number = numberOf(typeof value === 'string' ? value.replace(/MW$/i, '') : value);
       if (isCapacity && number !== undefined) return number;
     }
   }
@@ -141,9 +141,7 @@ export function mayShowPlace(row: unknown): boolean {
   const leaves = ownLeaves(row).filter(({ path }) => !noDegrees.test(memberOf(path)));
   const numbers = leaves.filter(({ value }) => Math.abs(numberOf(value) ?? Number.POSITIVE_INFINITY) <= 180);
   const isPair = ({ value }: Leaf) =>
-    typeof value === 'string' &&
-    /-?\d+(?:\.\d+)?\s*[,; ]\s*-?\d+(?:\.\d+)?|°/.test(value) &&
-    !/[:/]/.test(value);
+    typeof value === 'string' && /\d(?:\s+|\s*[,;]\s*)-?\d|°/.test(value) && !/[:/]/.test(value);
   return numbers.length >= 2 || leaves.some(isPair);
 }
 

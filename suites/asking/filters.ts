@@ -51,7 +51,9 @@ export async function expectFilters(api: Api, filter: Filter, of: Query = {}): P
 export async function expectSelected(api: Api, asked: FilterCase): Promise<void> {
   const { window } = api.world.offer;
   const query = { ...bounds(window), ...asked.query, limit: 100 };
-  await expectSelectsSeen(api, query, await fullPage(api, query), asked);
+  await expectSelectsSeen(api, await fullPage(api, query), asked, () =>
+    fullPage(api, query, { fresh: true }),
+  );
 }
 
 /** The same for a filter whose values are chosen from the offered Events. */
@@ -79,28 +81,34 @@ const readingOf = (card: JsonObject, name: MetricName): number | undefined => {
 };
 
 /**
- * A bound at the median of the cards' values. Values at the bound and next to it are not judged: whether a bound
+ * A bound above a share of the cards' values, by default at their median. Values at the bound and next to it are not judged: whether a bound
  * is inclusive is open, and cards may print rounded values (ruling metric-bounds-inclusive).
  */
 export const metricBound =
-  (name: MetricName, side: Side): Filter =>
+  (name: MetricName, side: Side, share = 0.5): Filter =>
   (cards): FilterCase | undefined => {
     const values = cards.flatMap((card) => readingOf(card, name) ?? []).toSorted((one, other) => one - other);
-    const bound = values[Math.floor(values.length / 2)];
+    const bound = values[Math.floor(values.length * share)];
     if (bound === undefined) return undefined;
-    const { min, max, family } = metric(name);
-    const rounding = (max - min) / 200;
+    const { family } = metric(name);
+    const fits = metricFits(name, side, bound);
     return {
       query: { [`${name}_${side}`]: bound },
       because: `${name} ${side === 'min' ? 'at least' : 'at most'} ${bound}${family === undefined ? '' : `, ${family} only`}`,
-      fits: (card) => {
-        if (family !== undefined && card.family !== family) return false;
-        const value = readingOf(card, name);
-        if (value === undefined || Math.abs(value - bound) <= rounding) return undefined;
-        return side === 'min' ? value > bound : value < bound;
-      },
+      fits: (card) => (family !== undefined && card.family !== family ? false : fits(card)),
     };
   };
+
+/** Whether a card lies on a side of a bound, whatever its family. */
+export function metricFits(name: MetricName, side: Side, bound: number): Fits {
+  const { min, max } = metric(name);
+  const rounding = (max - min) / 200;
+  return (card) => {
+    const value = readingOf(card, name);
+    if (value === undefined || Math.abs(value - bound) <= rounding) return undefined;
+    return side === 'min' ? value > bound : value < bound;
+  };
+}
 
 /** Whether a bound on geo_precision admits a card is not to be seen on it (ruling geo-precision-and-rationale). */
 export const geoPrecisionBound =
@@ -122,6 +130,8 @@ export const lethal: FilterCase = {
   query: { has_fatalities: true },
   because: 'conflict Events with a fatality count above zero',
   fits: (card) => {
+    // Of the other family none has a count, whatever its card shows.
+    if (card.family === 'cameoplus') return false;
     const known = toll(card);
     return known === undefined ? undefined : card.family === 'conflict' && known === 'lethal';
   },
@@ -297,6 +307,31 @@ export const byActorCountry = (name: ActorFilter): Filter => {
   const known = ofSomeCountry(ask, sides[name]);
   return (cards) => known(cards) ?? withoutActors(cards, ask);
 };
+
+/** Countries of a list. */
+const listed = 4;
+
+/** The countries that most actors come from, of which any will do as the side. */
+export const byActorCountries =
+  (name: ActorFilter): Filter =>
+  (cards) => {
+    const areSides = sidesIn(cards);
+    const counted = plainCountries
+      .map((country) => ({
+        country,
+        fits: sides[name](country, areSides),
+      }))
+      .map((each) => ({ ...each, cards: cards.filter((card) => each.fits(card) === true).length }))
+      .filter((each) => each.cards > 0)
+      .toSorted((one, other) => other.cards - one.cards)
+      .slice(0, listed);
+    if (counted.length < 2) return undefined;
+    return {
+      query: { [name]: counted.map(({ country }) => country.iso3).join(',') },
+      because: `Events by ${name} of ${counted.map(({ country }) => country.name).join(' or ')}`,
+      fits: (card) => anyOf(counted.map(({ fits }) => fits(card))),
+    };
+  };
 
 function withoutActors(cards: readonly JsonObject[], ask: OfCountry<FilterCase>): FilterCase | undefined {
   const found = plainCountries.find((country) => {

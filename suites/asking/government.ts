@@ -106,7 +106,7 @@ export const recipientsIn = (summary: JsonObject): number | undefined =>
     .flatMap(({ value }) => figureOf(value) ?? [])[0];
 
 const ueiShape = new RegExp(`^[0-9A-Z]{${limits.uei.length}}$`, 'i');
-const isUei = (text: string): boolean => ueiShape.test(text);
+export const isUei = (text: string): boolean => ueiShape.test(text);
 
 /** The UEI of a rollup or a row, in upper case: in a member that is called after it, or by its shape. */
 export function ueiOf(part: JsonObject): string | undefined {
@@ -128,7 +128,7 @@ export function recipientOf(part: JsonObject): string | undefined {
       !/agenc|office|uei|id$|url|link|parent|countr|state|city/.test(path),
   );
   return (
-    texts.find(({ path }) => /recipient.*name|name.*recipient|recipient\/name$/.test(path)) ??
+    texts.find(({ path }) => /^(?=.*recipient).*name/.test(path)) ??
     texts.find(({ path }) => memberOf(path) === 'recipient') ??
     texts.find(({ path }) => memberOf(path) === 'name') ??
     texts.find(({ path }) => /name/.test(memberOf(path)))

@@ -25,7 +25,7 @@ import {
   servedHierarchies,
 } from './hierarchy.js';
 import { endsOf, findRelated, isToDirectParent, mayBeCut, recordsIn } from './registry.js';
-import { leavesIn, memberOf, nameIn } from './texts.js';
+import { type Leaf, leavesIn, memberOf, nameIn, numberOf } from './texts.js';
 
 const { max } = limits.hierarchy.children;
 /** Searches for a family with siblings end here. */
@@ -168,10 +168,26 @@ export async function expectNoParentOnFile(api: Api, lei: string): Promise<void>
   if (isTold && !mayBeCut(reply)) api.witness('lists of relationships');
 }
 
+const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
+/** A text that is nothing else, a unit among them; links have percent signs too. */
+const percentage = /^\s*(?:\d+(?:\.\d+)?\s?(?:%|percent)|percent(?:age)?)\s*$/i;
+/** Names of entities may have numbers in them, and anything may be told about the reply. */
+const aside = /name|^\/(?:meta|applied_filters|pagination)\//;
+
+/** Whether a leaf of a reply about relatives is a percentage of ownership, or the unit of one. */
+export function isPercentage(path: string, value: Leaf['value']): boolean {
+  if (aside.test(path)) return false;
+  return percentage.test(String(value)) || (share.test(path) && numberOf(value) !== undefined);
+}
+
 const person = /^(?:natural[_ ]person|persons?|people|human|individual)$/i;
 
 /** Members of a card that tell of what kind its own entity is; texts further in may be about others. */
 const kindMembers = ['type', 'kind', 'category', 'entity_type'] as const;
+
+/** Whether a member says that something is a natural person. */
+export const isKindOfPerson = (member: string, value: unknown): boolean =>
+  /(?:type|kind|category|class)$/i.test(member) && typeof value === 'string' && person.test(value);
 
 /** Whether a card calls its own entity a natural person. */
 export const isPerson = (card: unknown): boolean =>

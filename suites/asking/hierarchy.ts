@@ -198,9 +198,19 @@ async function hierarchiesOf(api: Api, entities: readonly string[]): Promise<rea
     const reply = await hierarchyOf(api, handle, { depth: limits.hierarchy.depth.max });
     if (reply.status !== 200) continue;
     const own = formsIn(reply.json).find(({ id }) => id === handle);
-    seen.push({ id: own?.lei ?? handle, reply });
+    seen.push({ id: own?.lei ?? leiBeside(reply) ?? handle, reply });
   }
   return seen;
+}
+
+/** The LEI that a reply tells beside the relatives: the entity's own. */
+function leiBeside({ json }: Exchange): string | undefined {
+  const beside = placesIn(json).filter(
+    ({ path, text }) =>
+      isLei(text) && !/hierarchy/.test(path) && !ofRelative.test(path) && !keeper.test(path),
+  );
+  const [own, ...others] = new Set(beside.map(({ text }) => text));
+  return others.length === 0 ? own : undefined;
 }
 
 /** Where to look further when the entities seen are all of one kind; other checks ask for the first as well. */

@@ -33,7 +33,7 @@ export const hasInWords = (text: string, phrase: string): boolean =>
   ` ${inOneCase(text).replace(/[.,;:!?]/g, ' ')} `.includes(` ${inOneCase(phrase)} `);
 
 /** Whether an Event has a phrase as whole words in its title or summary. */
-const holdsInWords = (row: JsonObject, phrase: string): boolean =>
+export const holdsInWords = (row: JsonObject, phrase: string): boolean =>
   textsOf(row).some((text) => hasInWords(text, phrase));
 
 /** Words of plain letters, which every deployment folds alike; short ones say little. */

@@ -8,6 +8,7 @@ import {
   expectHeld,
   expectOk,
   expectThat,
+  hasInOrder,
   isArray,
   isObject,
   type Json,
@@ -219,12 +220,12 @@ export async function expectIssuers(api: Api, holds: boolean): Promise<void> {
 export const registryEnums = [
   {
     name: 'entity_status',
-    field: /entity.*status|^\/status$/,
+    field: { test: (path: string) => path === '/status' || hasInOrder(path, 'entity', 'status') },
     clause: 'registry.entities.entity-status',
   },
   {
     name: 'registration_status',
-    field: /registration.*status/,
+    field: { test: (path: string) => hasInOrder(path, 'registration', 'status') },
     clause: 'registry.entities.registration-status',
   },
   { name: 'entity_category', field: /categor/, clause: 'registry.entities.entity-category' },

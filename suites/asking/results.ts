@@ -195,7 +195,7 @@ function lostFrom(reply: Exchange, cards: readonly JsonObject[], fits: Fits): re
 }
 
 /** By what the rows of a filter are judged. */
-interface FilterJudgement {
+export interface FilterJudgement {
   readonly fits: Fits;
   /** Which cards fit, in words. */
   readonly because: string;
@@ -203,14 +203,15 @@ interface FilterJudgement {
 }
 
 /**
- * The same for a query whose reply is judged by the Events that the probe saw. Where one of them is missing, both are asked
+ * The same for a reply that is judged by the Events that the probe saw. Where one of them is missing, both are asked
  * again: since the probe it may have been revised, merged or withdrawn.
+ * @param again asks anew for what the reply is to be, whatever an identical request got before
  */
 export async function expectSelectsSeen(
   api: Api,
-  query: Query,
   reply: Exchange,
   { fits, because, clauseOf }: FilterJudgement,
+  again: () => Promise<Exchange>,
 ): Promise<void> {
   const { events } = api.world.offer;
   if (lostFrom(reply, events, fits).length === 0) {
@@ -218,5 +219,5 @@ export async function expectSelectsSeen(
     return;
   }
   const cards = await offeredNow(api);
-  expectSelects(api, await fullPage(api, query, { fresh: true }), cards, fits, because, clauseOf);
+  expectSelects(api, await again(), cards, fits, because, clauseOf);
 }

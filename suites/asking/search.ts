@@ -113,7 +113,7 @@ function nameNear(row: JsonObject): string | undefined {
 }
 
 const isText = (value: unknown): boolean =>
-  typeof value === 'string' && /^[^,]*\p{L}{3}[^,]*$/u.test(value) && !isHandle(value);
+  typeof value === 'string' && /\p{L}{3}/u.test(value) && !value.includes(',') && !isHandle(value);
 
 /** Names to search for, entities in the news and others in turn; no two share a word. */
 export async function namesToSearch(api: Api, most: number): Promise<readonly string[]> {

@@ -300,7 +300,11 @@ function isOfArticles({ path, rows }: Listed): boolean {
   const carried = members.filter((member) => rows.some((row) => member in row));
   if (carried.includes('domain_avatar_url')) return true;
   if (carried.includes('domain') && carried.length > 1) return true;
-  const isNamed = /article[a-z_]*$/i.test(path.slice(path.lastIndexOf('/')));
+  const words = path
+    .slice(path.lastIndexOf('/'))
+    .toLowerCase()
+    .split(/[^a-z_]/);
+  const isNamed = words.at(-1)?.includes('article') === true;
   return isNamed && rows.some((row) => 'url' in row || carried.length > 1);
 }
 

@@ -10,6 +10,7 @@ import {
   precondition,
   type Query,
   rowsOf,
+  type World,
 } from '../../src/kit/index.js';
 import { isSameName } from './entities.js';
 import { type SomeStories, someStories, storyCategoryOf } from './stories.js';
@@ -30,7 +31,8 @@ interface Categorized extends SomeStories {
 export async function categorized(api: Api, least = 1): Promise<Categorized> {
   const stories = await someStories(api);
   const counts = byFrequency(stories.rows.flatMap((card) => storyCategoryOf(card) ?? []));
-  const told = (await toldCategories(api)).filter((each) => !each.includes(','));
+  // A list may name a value twice.
+  const told = [...new Set(await toldCategories(api))].filter((each) => !each.includes(','));
   const named = told.length >= least;
   const known = named ? told : counts.map(([shown]) => shown).filter((each) => !each.includes(','));
   precondition(known.length >= least, 'too few Story categories are known', 'no-data');
@@ -57,6 +59,13 @@ async function toldCategories(api: Api): Promise<readonly string[]> {
 /** By which dimensions Stories can be grouped is not shown; a word that surely is none. */
 export const noDimension = 'zzqxvk';
 
+/** The dimensions of a Stories summary that the deployment's own contract declares. */
+export function declaredDimensions({ served }: World): readonly string[] {
+  const declared = served?.operation('summarizeStories')?.parameters.find(({ name }) => name === 'group_by');
+  const values = at(declared?.schema, '/enum');
+  return isArray(values) ? values.filter((each) => typeof each === 'string') : [];
+}
+
 /** The dimensions of a Stories summary, as the refusal of another one or the deployment's own contract tells them. */
 export async function dimensions(api: Api): Promise<readonly string[]> {
   const refusal = await api.get(
@@ -64,11 +73,9 @@ export async function dimensions(api: Api): Promise<readonly string[]> {
     await closedFor(api, 'summarizeStories', { group_by: noDimension }),
   );
   const accepted = detail(refusal, 'accepted_values');
-  const declared = api.world.served
-    ?.operation('summarizeStories')
-    ?.parameters.find(({ name }) => name === 'group_by');
-  const values = isArray(accepted) ? accepted : (at(declared?.schema, '/enum') ?? []);
-  const told = isArray(values) ? values.filter((each) => typeof each === 'string') : [];
+  const told = isArray(accepted)
+    ? accepted.filter((each) => typeof each === 'string')
+    : declaredDimensions(api.world);
   if (told.length > 0) return told;
   const own = at((await summary(api)).json, '/group_by');
   return typeof own === 'string' ? [own] : [];

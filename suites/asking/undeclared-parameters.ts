@@ -9,6 +9,7 @@ import {
   isArray,
   isObject,
   strings,
+  withoutNames,
 } from '../../src/kit/index.js';
 import { expectDetails, names } from './refusals.js';
 
@@ -89,7 +90,7 @@ const isPath = (value: unknown, path: string): boolean =>
   typeof value === 'string' && bare(value.replace(/^get\s+/i, '').replace(/\/$/, '')) === bare(path);
 
 /** A path template without the names of its placeholders. */
-const bare = (path: string): string => path.replace(/\{[^}]*\}|:\w+/g, '{}');
+const bare = (path: string): string => withoutNames(path).replace(/:\w+/g, '{}');
 
 /** The class that a member tells by its name with a boolean, or by its value in words. */
 function* named(member: string, value: unknown): Generator<Strictness> {

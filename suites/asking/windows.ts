@@ -144,7 +144,7 @@ function* momentsIn(value: unknown, path: string): Generator<Moment> {
   if (/coverage|requested/i.test(path)) return;
   if (typeof value === 'string') {
     for (const [text] of value.matchAll(shape)) {
-      const instant = Date.parse(/[Z+]|T.*-/.test(text) || text.length === 10 ? text : `${text}Z`);
+      const instant = Date.parse(/[Z+]|T[^T]*-/.test(text) || text.length === 10 ? text : `${text}Z`);
       if (!Number.isNaN(instant)) {
         yield { path, text, date: text.slice(0, 10), instant, isDate: text.length === 10 };
       }

@@ -57,7 +57,7 @@ export const otherScheme = defineCheck({
 export const malformedKey = defineCheck({
   id: 'authentication/malformed-key',
   title: 'A bearer token without the form of a key is refused with 401 as INVALID_API_KEY or INVALID_TOKEN',
-  clauses: ['error.invalid-token', 'error.invalid-api-key.wrong-format'],
+  clauses: ['error.invalid-token'],
   operations: ['listEvents'],
   rulings: ['neutral-names', 'token-or-key'],
   needs: [],

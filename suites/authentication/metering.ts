@@ -66,7 +66,6 @@ export const metering = defineCheck({
     'auth.metering.direct',
     'auth.metering.consumes',
     'auth.metering.discovery',
-    'auth.metering.usage-headers',
     'auth.metering.usage-headers.names',
     'auth.metering.failures',
     'limits.metering.direct',

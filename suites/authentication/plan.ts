@@ -24,6 +24,7 @@ import {
   type KeyRole,
   once,
   type PropertyCheck,
+  type World,
 } from '../../src/kit/index.js';
 import { callableOperations, callWith, judgedByKey } from '../asking/calls.js';
 import { clauseNamed } from '../asking/refusals.js';
@@ -60,6 +61,10 @@ const isEmpty = ({ json }: Exchange): boolean => {
   return isArray(data) && data.length === 0;
 };
 
+/** The operations of the families that a valid request is known to. */
+const entitledCalls = (world: World): readonly OperationId[] =>
+  callableOperations(world).filter((id) => entitledOperations.includes(id));
+
 export const planRequired = defineCheck({
   id: 'authentication/plan-required',
   title:
@@ -74,19 +79,16 @@ export const planRequired = defineCheck({
   operations: entitledOperations,
   rulings: ['missing-entitlement'],
   needs: ['key.unentitled'],
-  property: forEach(
-    (world) => callableOperations(world).filter((id) => entitledOperations.includes(id)),
-    async (api, id) => {
-      const credential = { role: 'unentitled' } as const;
-      const events = await requireSolvency(api, credential);
-      accusing('auth.bearer.accepted', () => judgedByKey('unentitled', events, () => expectOk(events)));
-      const flag = operation(id).entitlement;
-      const reply = await callWith(api, id, { credential });
-      const open = flag === undefined ? 'error.plan-required' : entitlementOf[flag];
-      expectPlanRequired('unentitled', reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
-      api.witness('refusals for want of the plan flag');
-    },
-  ),
+  property: forEach(entitledCalls, async (api, id) => {
+    const credential = { role: 'unentitled' } as const;
+    const events = await requireSolvency(api, credential);
+    accusing('auth.bearer.accepted', () => judgedByKey('unentitled', events, () => expectOk(events)));
+    const flag = operation(id).entitlement;
+    const reply = await callWith(api, id, { credential });
+    const open = flag === undefined ? 'error.plan-required' : entitlementOf[flag];
+    expectPlanRequired('unentitled', reply, isEmpty(reply) ? 'auth.entitlement.never-empty' : open);
+    api.witness('refusals for want of the plan flag');
+  }),
 });
 
 export const planRequiredDetails = defineCheck({
@@ -102,12 +104,12 @@ export const planRequiredDetails = defineCheck({
     'error.plan-required.details.retryable',
     'error.plan-required',
   ],
-  operations: ['listRegistryEntities'],
+  operations: entitledOperations,
   needs: ['key.unentitled'],
-  property: once(async (api) => {
+  property: forEach(entitledCalls, async (api, id) => {
     const credential = { role: 'unentitled' } as const;
     await requireSolvency(api, credential);
-    const reply = await callWith(api, 'listRegistryEntities', { credential });
+    const reply = await callWith(api, id, { credential });
     judgedByKey('unentitled', reply, () =>
       expectRefusal(reply, { codes: ['PLAN_REQUIRED'], clause: 'error.plan-required' }),
     );
@@ -199,39 +201,44 @@ export const withoutLeiRegistry = withoutFlag({
 interface Tier {
   readonly role: 'analyst' | 'markets';
   readonly name: string;
-  /** One operation of each family that the tier opens, with the clause on it. */
-  readonly opens: Readonly<Partial<Record<OperationId, ClauseId>>>;
+  /** The clauses on the families that the tier opens, by their flags. */
+  readonly opens: Readonly<Partial<Record<Entitlement, ClauseId>>>;
 }
 
-const tier = ({ role, name, opens }: Tier): PropertyCheck =>
-  defineCheck({
+const tier = ({ role, name, opens }: Tier): PropertyCheck => {
+  const clauseOf = (id: OperationId): ClauseId | undefined => {
+    const flag = operation(id).entitlement;
+    return flag && opens[flag];
+  };
+  return defineCheck({
     id: `authentication/${role}-tier`,
     title: `A key of the ${name} tier is served in the families that the tier opens`,
     clauses: Object.values(opens),
-    operations: operationIds.filter((id) => id in opens),
+    operations: operationIds.filter((id) => clauseOf(id) !== undefined),
     needs: [`key.${role}`],
     property: forEach(
-      (world) => callableOperations(world).filter((id) => id in opens),
-      async (api, operation) => {
-        const reply = await callWith(api, operation, { credential: { role }, anyAnswer: false });
+      (world) => callableOperations(world).filter((id) => clauseOf(id) !== undefined),
+      async (api, id) => {
+        const reply = await callWith(api, id, { credential: { role }, anyAnswer: false });
         judgedByKey(role, reply, () => expectOk(reply));
         api.witness('replies to a key of the tier');
       },
-      { clause: (operation) => opens[operation] },
+      { clause: (id) => clauseOf(id) },
     ),
   });
+};
 
 export const analystTier = tier({
   role: 'analyst',
   name: 'Analyst',
   opens: {
-    listRegistryEntities: 'registry.entitlement.tier',
-    listFacilities: 'facilities.entitlement.tier',
+    can_use_leiregistry: 'registry.entitlement.tier',
+    can_use_facilities: 'facilities.entitlement.tier',
   },
 });
 
 export const marketsTier = tier({
   role: 'markets',
   name: 'Markets',
-  opens: { listAwards: 'government.entitlement.tier' },
+  opens: { can_use_gov: 'government.entitlement.tier' },
 });

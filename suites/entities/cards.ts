@@ -156,11 +156,7 @@ const mostWithoutPage = 3;
 export const withoutPage = defineCheck({
   id: 'entities/without-page',
   title: 'The Entities list leaves out entities without an encyclopedia page that other operations return',
-  clauses: [
-    'entity-card.only-with-page',
-    'entity-card.encyclopedia-url',
-    'entity-card.without-page.elsewhere',
-  ],
+  clauses: ['entity-card.only-with-page', 'entity-card.without-page.elsewhere'],
   operations: ['listEntities', 'searchEntities'],
   rulings: ['entities-with-pages'],
   property: once(

@@ -11,6 +11,7 @@ import {
   expectThat,
   forAll,
   isArray,
+  isGatewayRefusal,
   type JsonObject,
   once,
   precondition,
@@ -168,7 +169,7 @@ export const detailOfReferred = defineCheck({
 
 export const detailPageLink = defineCheck({
   id: 'entities/detail-page-link',
-  title: 'Entity detail of an encyclopedia_url returns the card with that link, or 404',
+  title: 'Entity detail of an encyclopedia_url returns the card with that link, or does not find it',
   clauses: ['entities.handle.encyclopedia-url.path', 'entity-card.one-card'],
   operations: ['getEntity'],
   rulings: ['accepted-handles'],
@@ -176,7 +177,7 @@ export const detailPageLink = defineCheck({
     async (api) => {
       const { card, page } = await linkedEntity(api);
       const reply = await detailOf(api, page);
-      if (reply.status === 404)
+      if (reply.status === 404 || isGatewayRefusal(reply))
         api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of Entity detail');
       else {
         expectOk(reply);

@@ -8,6 +8,7 @@ import {
   expectRefusal,
   expectStatus,
   expectThat,
+  isGatewayRefusal,
   once,
   precondition,
   seenOf,
@@ -124,7 +125,7 @@ export const hierarchyByName = defineCheck({
 
 export const hierarchyByPageLink = defineCheck({
   id: 'entities/hierarchy-by-page-link',
-  title: 'An encyclopedia_url in the path of the hierarchy resolves or is answered with 404',
+  title: 'An encyclopedia_url in the path of the hierarchy resolves, or is not found',
   clauses: ['entities.handle.encyclopedia-url.path'],
   operations: ['getHierarchy'],
   rulings: ['accepted-handles'],
@@ -135,9 +136,9 @@ export const hierarchyByPageLink = defineCheck({
         const page = pageIn(card);
         if (page === undefined || (await hierarchyOf(api, id)).status !== 200) continue;
         const reply = await hierarchyOf(api, page);
-        if (reply.status === 404) {
+        if (reply.status === 404 || isGatewayRefusal(reply))
           api.deviates('accepted-handles', 'an encyclopedia_url is not found in the path of the hierarchy');
-        } else expectOk(reply);
+        else expectOk(reply);
         api.witness('links in a path');
         return;
       }

@@ -1,6 +1,7 @@
 import {
   type Api,
   accusing,
+  at,
   defineCheck,
   type Exchange,
   expectStatus,
@@ -21,6 +22,7 @@ import {
   pageIn,
   pageSize,
   someCardsIn,
+  spineEntities,
   twoNames,
 } from '../asking/entities.js';
 import { leavesIn, memberOf, nameIn } from '../asking/texts.js';
@@ -118,6 +120,24 @@ export const toneWithoutEntity = defineCheck({
     const clause = isMissing ? 'entities.tone.route' : 'entities.tone.without-entity';
     accusing(clause, () => expectStatus(reply, 400, 403));
     api.witness('requests without an entity refused');
+  }),
+});
+
+export const toneById = defineCheck({
+  id: 'entities/tone-by-id',
+  title: 'An e_ id as entity of a tone request is not refused as INVALID_ENTITY_ID',
+  clauses: ['entities.handle.spine.tone'],
+  operations: ['getEntityTone'],
+  rulings: ['accepted-handles', 'named-routes', 'missing-entitlement'],
+  property: once(async (api) => {
+    const [entity] = spineEntities(api);
+    precondition(entity !== undefined, 'Events refer to no entity', 'no-data');
+    const reply = await api.get('getEntityTone', { entity: entity.id });
+    // How else a request names its entity, and for which entities there is a tone, is not shown.
+    const isRefused = at(reply.json, '/code') === 'INVALID_ENTITY_ID';
+    expectThat(!isRefused, '/code', `${entity.id} accepted as a resolved id`, 'INVALID_ENTITY_ID');
+    api.witness('requests for the tone by id');
+    api.observe('tone by id', seenOf(reply));
   }),
 });
 

@@ -96,7 +96,6 @@ export const candidate = defineCheck({
   clauses: [
     'states.entity.needs-review',
     'states.entity.known',
-    'entity-card.one-registry',
     'entity-card.candidate.where-shown',
     'states.entity.further-states',
   ],

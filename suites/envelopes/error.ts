@@ -1,5 +1,5 @@
 import { type ErrorCode, errorCodes, errorRow } from '../../contract/index.js';
-import { at, defineInvariant, expectThat, isObject } from '../../src/kit/index.js';
+import { at, defineInvariant, expectThat, isGatewayRefusal, isObject } from '../../src/kit/index.js';
 
 export const error = defineInvariant({
   id: 'envelopes/error',
@@ -11,10 +11,10 @@ export const error = defineInvariant({
     'envelope.error.code',
     'envelope.error.details',
   ],
-  rulings: ['not-found-code', 'error-details'],
+  rulings: ['not-found-code', 'error-details', 'page-url-in-path', 'odd-strings'],
   judge(exchange, _world, deviates) {
     const { request, status } = exchange;
-    if (!request.target.startsWith('/api/') || status < 400) return 0;
+    if (!request.target.startsWith('/api/') || status < 400 || isGatewayRefusal(exchange)) return 0;
     const body = isObject(exchange.json) ? exchange.json : {};
     const whole = isObject(exchange.json) ? 'envelope.error.success' : 'error.envelope';
     expectThat(body.success === false, '/success', 'false', body.success, whole);

@@ -244,7 +244,13 @@ const members: readonly {
     is: isListing,
     a: 'a list',
   },
-  { name: 'office_holders', clause: 'envelope.applied-filters.office-holders', is: isObject, a: 'an object' },
+  {
+    name: 'office_holders',
+    clause: 'envelope.applied-filters.office-holders',
+    is: (value) =>
+      isObject(value) && !Object.values(value).some((each) => typeof each === 'number' && each < 0),
+    a: 'an object of counts',
+  },
   {
     name: 'coverage_fallback_applied',
     clause: 'envelope.applied-filters.coverage-fallback-applied',

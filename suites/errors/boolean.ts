@@ -17,8 +17,9 @@ export const booleanLetterCase = defineCheck({
       const ask = (value: string) =>
         expectServed(api, 'listEvents', closed(api.world, { has_fatalities: value, limit: 100 }));
       expectSameEvents(await ask(spelling), await ask('true'), `${spelling} is true`);
+      await expectServed(api, 'summarizeEvents', closed(api.world, { has_fatalities: spelling }));
     },
-    { requests: 2, examples: ['TRUE'] },
+    { requests: 3, examples: ['TRUE'] },
   ),
 });
 

@@ -75,8 +75,6 @@ export const instantAsEventDate = defineCheck({
     'events.date-start.malformed',
     'events.date-end.malformed',
     'error.invalid-date.observed-instant',
-    'events.observed-start.instant',
-    'events.observed-end.instant',
   ],
   operations: ['listEvents'],
   property: forEach(

@@ -92,6 +92,7 @@ export const nearlyAnEnumValue = defineCheck({
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['unknown-enum-value', 'error-details'],
+  runs: 7,
   property: forAll<Input>(
     inputs,
     async (api, { operation, name, word }) => {
@@ -102,6 +103,9 @@ export const nearlyAnEnumValue = defineCheck({
       examples: [
         { operation: 'listEvents', name: 'category', word: 'Battlesx' },
         { operation: 'summarizeEvents', name: 'group_by', word: 'datex' },
+        { operation: 'listEvents', name: 'region', word: 'Africax' },
+        { operation: 'listEvents', name: 'continent', word: 'Africax' },
+        { operation: 'listEvents', name: 'sort', word: 'recentx' },
       ],
     },
   ),

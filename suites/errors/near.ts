@@ -34,6 +34,8 @@ export const invalidNear = defineCheck({
       await expectServed(api, operation, query('48.85,2.35'), 'events.near.order');
     },
     {
+      clause: ({ broken }) =>
+        broken.fault === 'triple' ? 'error.invalid-near.triple' : 'events.near.malformed',
       examples: [
         { operation: 'listEvents', broken: { fault: 'triple', point: '48,2,50' } },
         { operation: 'listEvents', broken: { fault: 'one-number', point: '48' } },

@@ -256,13 +256,21 @@ export const metricInputs = defineInvariant({
   },
 });
 
+function expectCounted(card: Card, isLethal: boolean): void {
+  const because = isLethal ? 'true, as fatalities is above 0' : 'false, as fatalities is 0';
+  const { has_fatalities: has } = card.card;
+  expectMember(has === isLethal, card, '/has_fatalities', because, 'event-card.has-fatalities.count');
+}
+
 export const fatalities = defineInvariant({
   id: 'event-card/fatalities',
   title:
-    'has_fatalities is a boolean; fatalities is an integer or null, and never a number on a cameoplus Event',
+    'has_fatalities is a boolean that fits fatalities, which is a count or null, and never a number on a cameoplus Event',
   clauses: [
     'event-card.has-fatalities.type',
+    'event-card.has-fatalities.count',
     'event-card.fatalities.type',
+    'event-card.fatalities.count',
     'event-card.fatalities.cameoplus-null',
     'event-card.fatalities.never-fabricated',
   ],
@@ -285,6 +293,9 @@ export const fatalities = defineInvariant({
       } else {
         const fits = count === null || Number.isInteger(count);
         expectMember(fits, card, '/fatalities', 'an integer or null', 'event-card.fatalities.type');
+        const isNegative = isNumber(count) && count < 0;
+        expectMember(!isNegative, card, '/fatalities', '0 or more', 'event-card.fatalities.count');
+        if (isNumber(count)) expectCounted(card, count > 0);
       }
     }),
 });

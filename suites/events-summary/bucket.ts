@@ -6,17 +6,15 @@ import {
   defineCheck,
   expectThat,
   forEach,
+  fromLast,
   isArray,
   isObject,
   type JsonObject,
   once,
   rowsOf,
-  strings,
 } from '../../src/kit/index.js';
-import { clauseOfDimension, countOf } from '../asking/buckets.js';
-import { countryOf, locationOf } from '../asking/countries.js';
+import { besideCards, clauseOfDimension, comparable, countOf } from '../asking/buckets.js';
 import { wholeEvents } from '../asking/results.js';
-import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 /** The buckets of the whole window by category, a dimension that is always taken. */
@@ -82,7 +80,7 @@ export const bucketFatalities = defineCheck({
 });
 
 /** Statistics that lie within the range of the values themselves; a trend, say, may well be negative. */
-const within = /severity[^/]*$|(?:^|_)(?:min|max|avg|average|mean|median|sum|total|p\d+|value)(?:$|_)/i;
+const within = /severity|(?:^|_)(?:min|max|avg|average|mean|median|sum|total|p\d+|value)(?:$|_)/i;
 
 /** The negative numbers among the statistics of severity, by their paths. */
 function* negatives(value: unknown, path = ''): Generator<string> {
@@ -117,19 +115,32 @@ interface Statistic {
   readonly clause: ClauseId;
   readonly of: string;
   /** The path of a member that holds it, in small letters. Inner names are not shown: any with its word passes. */
-  readonly named: RegExp;
+  readonly named: Pick<RegExp, 'test'>;
 }
+
+/** A path with one of the words, and none of the others behind it. */
+const namedWithout = (words: readonly string[], others: RegExp): Statistic['named'] => ({
+  test: (path) => {
+    const rest = fromLast(path, words);
+    return rest !== undefined && !others.test(rest);
+  },
+});
+
+const deaths = /fatal|death|lethal/;
+const isOfDeaths = (path: string): boolean => deaths.test(path);
+const isRate = (path: string): boolean => /rate|share|ratio|percent|avg|average|mean/.test(path);
+const deathsPer = (path: string): boolean => path.slice(path.search(deaths)).includes('per_');
 
 const statistics: readonly Statistic[] = [
   {
     clause: 'summary-bucket.metrics.goldstein-scale',
     of: 'the Goldstein scale',
-    named: /goldstein(?!.*(?:sever|abs))/,
+    named: namedWithout(['goldstein'], /sever|abs/),
   },
   {
     clause: 'summary-bucket.metrics.goldstein-severity',
     of: 'Goldstein severity',
-    named: /severity|goldstein.*abs|abs.*goldstein/,
+    named: /severity|^(?=.*goldstein).*abs/,
   },
   { clause: 'summary-bucket.metrics.magnitude', of: 'magnitude', named: /magnitude/ },
   { clause: 'summary-bucket.metrics.systemic-importance', of: 'systemic importance', named: /systemic/ },
@@ -144,13 +155,12 @@ const statistics: readonly Statistic[] = [
   {
     clause: 'summary-bucket.metrics.fatality-counts',
     of: 'fatality counts',
-    named: /(?:fatal|death)(?!.*(?:rate|share|ratio|per_|percent))/,
+    named: namedWithout(['fatal', 'death'], /rate|share|ratio|per_|percent/),
   },
   {
     clause: 'summary-bucket.metrics.fatality-rates',
     of: 'fatality rates',
-    named:
-      /(?:fatal|death|lethal).*(?:rate|share|ratio|per_|percent|avg|average|mean)|(?:rate|share|ratio|percent|avg|average|mean).*(?:fatal|death|lethal)/,
+    named: { test: (path) => isOfDeaths(path) && (isRate(path) || deathsPer(path)) },
   },
 ];
 
@@ -183,39 +193,6 @@ export const bucketStatistics = defineCheck({
   }),
 });
 
-const textOf = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : []);
-
-/** What a card says of itself in each dimension, in the spellings that a bucket may use. */
-const dimensions: Readonly<Record<string, (card: JsonObject) => readonly string[]>> = {
-  date: ({ event_date }) => textOf(event_date),
-  category: ({ category }) => textOf(category),
-  subcategory: ({ subcategory }) => textOf(subcategory),
-  country: (card) => {
-    const known = countryOf(locationOf(card));
-    return known === undefined ? [] : [known.name, known.iso3, known.iso2, ...textOf(locationOf(card))];
-  },
-};
-
-/** Whether a bucket names a value, a date perhaps as an instant; under which key is the deployment's own. */
-const names = (bucket: JsonObject, spellings: readonly string[]): boolean => {
-  const texts = [...strings(bucket)];
-  return spellings.some((each) => texts.some((text) => text === each || text.startsWith(`${each}T`)));
-};
-
-const fewCountries = 3;
-
-/** Events of the commonest countries, so that one bucket counts several of them. */
-async function ofFewCountries(api: Api): ReturnType<typeof wholeEvents> {
-  const { rows } = await wholeEvents(api);
-  const commonest = byFrequency(rows.flatMap((card) => countryOf(locationOf(card))?.iso3 ?? []));
-  if (commonest.length === 0) return wholeEvents(api);
-  const country = commonest
-    .slice(0, fewCountries)
-    .map(([iso3]) => iso3)
-    .join(',');
-  return wholeEvents(api, { country, country_match: 'location' });
-}
-
 export const bucketsOfCards = defineCheck({
   id: 'events-summary/buckets-of-cards',
   title: 'Each bucket counts the Events with its value on their cards; a country counts those located there',
@@ -231,29 +208,20 @@ export const bucketsOfCards = defineCheck({
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['group-by-totals', 'live-data'],
   property: forEach(
-    Object.keys(dimensions),
+    comparable,
     async (api, group_by) => {
-      const { query, rows } = await (group_by === 'country' ? ofFewCountries(api) : wholeEvents(api));
-      const spellingsOf = dimensions[group_by] ?? (() => []);
-      const reply = await api.get('summarizeEvents', { ...query, group_by, limit: 500 });
-      const counts = new Map<string, { spellings: readonly string[]; events: number }>();
-      for (const row of rows) {
-        const spellings = spellingsOf(row);
-        const [name] = spellings;
-        if (name === undefined) continue;
-        counts.set(name, { spellings, events: (counts.get(name)?.events ?? 0) + 1 });
-      }
-      for (const [name, { spellings, events }] of counts) {
-        const [bucket, ...others] = rowsOf(reply).filter((each) => names(each, spellings));
+      const { reply, groups } = await besideCards(api, group_by);
+      for (const { name, cards, buckets } of groups) {
+        const [bucket, ...others] = buckets;
         // Names of countries have many spellings; two buckets of a name cannot be told apart.
         if (others.length > 0 || (bucket === undefined && group_by === 'country')) continue;
         const [first] = rowsOf(reply);
         expectThat(bucket !== undefined, '/data', `a bucket of ${name}`, first);
         const counted = countOf(bucket, '/data');
         expectThat(
-          counted === events,
+          counted === cards.length,
           '/data',
-          `${events} Events of ${name}, as the list shows`,
+          `${cards.length} Events of ${name}, as the list shows`,
           counted,
           group_by === 'country'
             ? 'events-summary.country-buckets.own-location'

@@ -1,6 +1,7 @@
-import { accusing, defineCheck, expectRefusal, expectThat } from '../../src/kit/index.js';
+import { accusing, at, defineCheck, expectRefusal, expectThat } from '../../src/kit/index.js';
 import { bucketOf, countOf, totalOf } from '../asking/buckets.js';
 import { expectForeignRefused, expectLists, forForeignPairs, forSeenPairs } from '../asking/events.js';
+import { expectCodesServed } from '../asking/taxonomy-details.js';
 import { bounds } from '../asking/windows.js';
 
 export const categoryTotal = defineCheck({
@@ -95,8 +96,10 @@ export const subcategoryRefused = defineCheck({
       expectRefusal(invented, { codes, clause });
       const ofValues = 'error.invalid-subcategory.details.accepted-values';
       expectRefusal(invented, { codes, details: ['accepted_values'], clause: ofValues });
+      if (at(invented.json, '/code') === 'INVALID_SUBCATEGORY')
+        await expectCodesServed(api, invented, category, ofValues);
       api.witness('subcategories refused', 2);
     },
-    { requests: 2 },
+    { requests: 4 },
   ),
 });

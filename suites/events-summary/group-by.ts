@@ -1,18 +1,23 @@
-import { limits, vocabularies } from '../../contract/index.js';
+import { type ClauseId, limits, vocabularies } from '../../contract/index.js';
 import { dateWithin } from '../../generators/dates.js';
 import {
   accusing,
   at,
   defineCheck,
+  defineInvariant,
   expectEqual,
   expectThat,
   forAll,
   forEach,
+  isArray,
+  isObject,
+  type JsonObject,
   rowsOf,
   strings,
 } from '../../src/kit/index.js';
 import { clauseOfDimension, datesOf, readDates, totalOf } from '../asking/buckets.js';
 import { seenEvents } from '../asking/events.js';
+import { successBody } from '../asking/replies.js';
 import { bounds } from '../asking/windows.js';
 
 const { max } = limits.summary.limit;
@@ -132,4 +137,52 @@ export const groupByReconciles = defineCheck({
       if (total > 0) api.witness('dimensions added up');
     },
   ),
+});
+
+/** Members by which a bucket is likely to name its value, besides the dimension itself. */
+const likely = ['key', 'value', 'term', 'bucket', 'label', 'name'];
+
+const dimensionClauses: readonly ClauseId[] = vocabularies.summaryGroupBy.values.flatMap(
+  (dimension) => clauseOfDimension(dimension) ?? [],
+);
+
+/** The texts by which a bucket names its value. */
+const namesIn = (bucket: JsonObject, dimension: string): ReadonlyMap<string, string> =>
+  new Map(
+    [dimension, ...likely].flatMap((name) => {
+      const text = bucket[name];
+      return typeof text === 'string' ? [[name, text] as const] : [];
+    }),
+  );
+
+export const groupByOneValue = defineInvariant({
+  id: 'events-summary/group-by-one-value',
+  title: 'A bucket that names its value twice does not name the value of another bucket',
+  clauses: dimensionClauses,
+  operations: ['summarizeEvents'],
+  judge(exchange) {
+    const { group_by: dimension, data } =
+      exchange.request.operation === 'summarizeEvents' ? (successBody(exchange, 'summary') ?? {}) : {};
+    if (typeof dimension !== 'string' || !isArray(data)) return 0;
+    const buckets = data.filter(isObject).map((bucket) => namesIn(bucket, dimension));
+    let judged = 0;
+    for (const [index, names] of buckets.entries()) {
+      for (const [name, text] of names) {
+        const stray = [...names].find(
+          ([other, told]) => told !== text && buckets.some((each) => each.get(other) === text),
+        );
+        const place = `/data/${index}/${name}`;
+        expectThat(
+          stray === undefined,
+          place,
+          `${stray?.[1]}, as ${stray?.[0]}`,
+          text,
+          clauseOfDimension(dimension),
+        );
+      }
+      judged += 1;
+    }
+    return judged;
+  },
+  provokedBy: ['events-summary/buckets-of-cards'],
 });

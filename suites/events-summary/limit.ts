@@ -84,8 +84,6 @@ export const limitHonoured = defineCheck({
   clauses: [
     'events-summary.limit.integer',
     'events-summary.limit.counts-buckets',
-    'limits.summary-limit.min',
-    'limits.summary-limit.max',
     'limits.summary-limit.counts-buckets',
   ],
   operations: ['summarizeEvents'],
@@ -111,7 +109,12 @@ export const limitHonoured = defineCheck({
 export const limitRefused = limitBelowOneRefused({
   id: 'events-summary/limit-refused',
   title: 'A limit that is below 1 or not a number is rejected with INVALID_LIMIT on the summary',
-  clauses: ['events-summary.limit.below-min', 'events-summary.limit.non-numeric', 'limits.summary-limit.min'],
+  clauses: [
+    'events-summary.limit.below-min',
+    'events-summary.limit.non-numeric',
+    'limits.summary-limit.min',
+    'error.invalid-limit',
+  ],
   operations: ['summarizeEvents'],
   runs: 4,
   isMinimumStated: true,

@@ -75,6 +75,25 @@ export const totalOfList = defineCheck({
   ),
 });
 
+export const totalListed = defineCheck({
+  id: 'events-summary/total-listed',
+  title: 'Where a summary counts Events, the list of the same days is not empty',
+  clauses: ['summary-bucket.event-count'],
+  operations: ['listEvents', 'summarizeEvents'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      const query = bounds(api.world.offer.window);
+      const total = totalOf(await api.get('summarizeEvents', { ...query, limit: 500 }));
+      precondition(total > 0, 'the summary counts no Events', 'no-data');
+      const { length } = rowsOf(await fullPage(api, { ...query, limit: 100 }));
+      expectThat(length > 0, '/data', `some of the ${total} Events that the summary counts`, length);
+      api.witness('Events listed', length);
+    },
+    { requests: 2 },
+  ),
+});
+
 export const countryTotal = defineCheck({
   id: 'events-summary/country-total',
   title: 'With country_match=location the total of a country equals the count of its bucket',

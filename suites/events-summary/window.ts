@@ -1,5 +1,12 @@
 import { type ClauseId, type ErrorCode, limits } from '../../contract/index.js';
-import { cutDay, dateAfter, daysIn, overlongSpan, windowEndingOn } from '../../generators/dates.js';
+import {
+  cutDay,
+  dateAfter,
+  daysIn,
+  monthTurnsIn,
+  overlongSpan,
+  windowEndingOn,
+} from '../../generators/dates.js';
 import {
   accusing,
   at,
@@ -10,11 +17,13 @@ import {
   forEach,
   once,
   type Query,
+  rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
 import { bucketOf, countOf, datesOf, readDates, totalOf } from '../asking/buckets.js';
 import { between, observed } from '../asking/coding-time.js';
 import { forSeenEvents } from '../asking/events.js';
+import { expectDetails } from '../asking/refusals.js';
 import { adjustmentOf, bounds, expectAdjusted, settledBy, todays } from '../asking/windows.js';
 
 export const windowBounds = defineCheck({
@@ -47,6 +56,31 @@ export const windowBounds = defineCheck({
       }
     },
     { requests: 3 },
+  ),
+});
+
+export const windowMonthTurn = defineCheck({
+  id: 'events-summary/window-month-turn',
+  title:
+    'A summary by date has a bucket of the last and of the first day of a month that its window ends with',
+  clauses: ['events-summary.accepts.date-end', 'events-summary.accepts.date-start'],
+  operations: ['listEvents', 'summarizeEvents'],
+  property: once(
+    async (api) => {
+      const { last, first } = monthTurnsIn(api.world.offer.window);
+      for (const [date, bound] of [[last, 'date-end'] as const, [first, 'date-start'] as const]) {
+        if (date === undefined) continue;
+        const day = await api.get('listEvents', { ...bounds({ start: date, end: date }), limit: 25 });
+        const [start, end] = bound === 'date-end' ? [dateAfter(date, -2), date] : [date, dateAfter(date, 2)];
+        const query = { ...bounds({ start, end }), group_by: 'date', limit: 500 };
+        const dates = readDates(await api.get('summarizeEvents', query));
+        const clause = `events-summary.accepts.${bound}` as const;
+        const isThere = rowsOf(day).length === 0 || dates.includes(date);
+        expectThat(isThere, '/data', `a bucket of ${date}, which has Events`, dates, clause);
+        api.witness('dates at the turn of a month', dates.length);
+      }
+    },
+    { requests: 2 },
   ),
 });
 
@@ -84,11 +118,7 @@ export const windowDays = defineCheck({
 export const windowObserved = defineCheck({
   id: 'events-summary/window-observed',
   title: 'The summaries of adjoining intervals of coding time add up to that of the whole interval',
-  clauses: [
-    'events.observed.coding-time',
-    'events-summary.accepts.observed-start',
-    'events-summary.accepts.observed-end',
-  ],
+  clauses: ['events-summary.accepts.observed-start', 'events-summary.accepts.observed-end'],
   operations: ['summarizeEvents'],
   rulings: ['live-data'],
   runs: 2,
@@ -133,6 +163,13 @@ export const windowObservedEqual = defineCheck({
   }),
 });
 
+/** The clauses on the details of a window that is too large. */
+const ofTooLarge = {
+  coverage: 'error.date-window-too-large.details.coverage',
+  suggested_window: 'error.date-window-too-large.details.suggested-window',
+  max_days: 'error.date-window-too-large.details.max-days',
+} as const;
+
 interface Row {
   readonly query: Query;
   readonly code: ErrorCode;
@@ -151,9 +188,12 @@ export const windowRefused = defineCheck({
     'error.date-window-too-large',
     'error.conflicting-time-window',
     'error.invalid-date-range',
+    'error.date-window-too-large.details.coverage',
+    'error.date-window-too-large.details.suggested-window',
+    'error.date-window-too-large.details.max-days',
   ],
   operations: ['summarizeEvents'],
-  rulings: ['window-over-thirty-days', 'window-mixes'],
+  rulings: ['window-over-thirty-days', 'window-mixes', 'error-details'],
   property: forEach(
     ({ offer: { window } }): readonly Row[] => [
       {
@@ -179,6 +219,7 @@ export const windowRefused = defineCheck({
       const reply = await api.get('summarizeEvents', query);
       const isCoded = at(reply.json, '/code') === code;
       expectRefusal(reply, { codes: [code], clause: isCoded ? ofStatus : clause });
+      if (code === 'DATE_WINDOW_TOO_LARGE') expectDetails(reply, ofTooLarge);
       api.witness('windows refused');
     },
   ),

@@ -99,8 +99,8 @@ export const categoryList = defineCheck({
   property: forAll(
     (world) => {
       const seen = [...new Set(seenEvents(world).map(({ category }) => category))];
-      const known = seen.length < 2 ? conflictCategories : seen;
-      return fc.shuffledSubarray([...known], { minLength: 2, maxLength: 2 });
+      const known = seen.length < 3 ? conflictCategories : seen;
+      return fc.shuffledSubarray([...known], { minLength: 3, maxLength: 3 });
     },
     async (api, categories) => {
       const ask = (category: string) =>
@@ -114,7 +114,7 @@ export const categoryList = defineCheck({
       }
       api.witness('Events compared', expectPartition(both, parts, `${categories.join(' or ')} add up`));
     },
-    { requests: 3 },
+    { requests: 4 },
   ),
 });
 

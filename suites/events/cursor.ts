@@ -1,3 +1,5 @@
+import { conflictCategories } from '../../contract/index.js';
+import { windowEndingOn } from '../../generators/dates.js';
 import {
   type Api,
   accusing,
@@ -6,14 +8,19 @@ import {
   expectRefusal,
   expectThat,
   forEach,
+  type JsonObject,
   once,
   precondition,
   type Query,
   rowsOf,
+  type World,
 } from '../../src/kit/index.js';
-import { expectReadable, isStale, mostRestarts, servedCursor, walk } from '../asking/cursors.js';
+import { countryOf, locationOf, plainCountries } from '../asking/countries.js';
+import { expectReadable, isStale, mostRestarts, servedCursor, walk, walkInParts } from '../asking/cursors.js';
+import { lethal } from '../asking/filters.js';
 import { idOf, nextCursorOf } from '../asking/pages.js';
 import { closedResult, smallResult } from '../asking/results.js';
+import { byFrequency } from '../asking/texts.js';
 import { bounds } from '../asking/windows.js';
 
 export const cursorExpired = defineCheck({
@@ -74,11 +81,6 @@ async function secondPages(api: Api, pages: Query) {
   }
 }
 
-interface Walk {
-  readonly pages: number;
-  readonly sort?: 'recent';
-}
-
 export const cursorWalk = defineCheck({
   id: 'events/cursor-walk',
   title: 'Following next_cursor returns every Event of a result once and ends with null',
@@ -92,14 +94,14 @@ export const cursorWalk = defineCheck({
   operations: ['listEvents'],
   rulings: ['live-data', 'end-of-walk'],
   property: forEach(
-    // Pages that end beside the end of the result, one that ends exactly with it, and pages in the other order.
-    [{ pages: 4 }, { pages: 1 }, { pages: 2, sort: 'recent' }] satisfies readonly Walk[],
-    async (api, { pages, ...order }: Walk) => {
+    // Pages that end beside the end of the result, and one that ends exactly with it.
+    [4, 1],
+    async (api, pages) => {
       await expectReadable(api, 'listEvents', { ...bounds(api.world.offer.window), limit: 100 });
       const { query, rows } = await smallResult(api);
       const all = (await walk(api, query, 100, new Set(rows.map(idOf)).size)).map(idOf);
       const limit = Math.ceil(all.length / pages);
-      const walked = (await walk(api, { ...query, ...order }, limit, all.length)).map(idOf);
+      const walked = (await walk(api, query, limit, all.length)).map(idOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));
       const seen = { lost: lost.slice(0, 5) };
@@ -109,6 +111,100 @@ export const cursorWalk = defineCheck({
       api.witness('Events walked', walked.length);
     },
     { requests: 3 },
+  ),
+});
+
+/**
+ * The last days of the offered window, of which a result under several filters has some pages; fewer after walks that changed
+ * data broke off.
+ */
+const lastDays = [10, 10, 6, 4, 3, 2] as const;
+const latest = ({ offer: { window } }: World, restarts: number): Query =>
+  bounds(windowEndingOn(window.end, lastDays[restarts] ?? 2));
+
+/** Filters that stand together, of which each excludes some of the Events that the others keep. */
+const filtered: readonly ((world: World, restarts: number) => Query)[] = [
+  (world, restarts) => {
+    const { events } = world.offer;
+    const deadly = byFrequency(
+      events.filter((card) => lethal.fits(card)).map(({ category }) => String(category)),
+    );
+    const categories =
+      deadly.length > 1 ? deadly.slice(0, 2).map(([category]) => category) : conflictCategories;
+    const days = latest(world, restarts);
+    return { ...days, category: categories.join(','), has_fatalities: true, sort: 'significance' };
+  },
+  (world, restarts) => {
+    const { events } = world.offer;
+    const named = byFrequency(events.flatMap((card) => countryOf(locationOf(card))?.iso3 ?? []));
+    const codes = named
+      .map(([iso3]) => iso3)
+      .filter((code) => plainCountries.some(({ iso3 }) => iso3 === code));
+    return {
+      ...latest(world, restarts),
+      country: codes.slice(0, 3).join(','),
+      country_match: 'location',
+      sort: 'recent',
+    };
+  },
+];
+
+/** Whether Events stand by their dates, the newest first. */
+const isNewestFirst = (rows: readonly JsonObject[]): boolean =>
+  rows.every((row, index) => index === 0 || String(row.event_date) <= String(rows[index - 1]?.event_date));
+
+const inParts = {
+  operation: 'listEvents',
+  rowsIn: rowsOf,
+  cursorIn: nextCursorOf,
+  served: 'states.cursor.valid',
+} as const;
+
+export const cursorFiltered = defineCheck({
+  id: 'events/cursor-filtered',
+  title: 'The pages of a walk under several filters hold the Events of the result in its order',
+  clauses: [
+    'events.cursor.next-page',
+    'events.cursor.walk-complete',
+    'events.cursor.walk-no-repeats',
+    'events.sort.recent',
+    'states.cursor.valid',
+  ],
+  operations: ['listEvents'],
+  rulings: ['live-data', 'end-of-walk', 'sort-directions'],
+  property: forEach(
+    filtered,
+    async (api, queryOf) => {
+      const read = await walkInParts(api, (restarts) => queryOf(api.world, restarts), inParts);
+      if (read === undefined) return;
+      const { whole, isWhole, pages, isOver } = read;
+      const rows = pages.flatMap((page) => rowsOf(page));
+      const walked = rows.map(idOf);
+      const all = new Set(rowsOf(whole).map(idOf));
+      const twice = walked.filter((id, index) => walked.indexOf(id) !== index);
+      // A page without new rows is not the next page.
+      const earlier = new Set(pages.slice(0, 1).flatMap((page) => rowsOf(page).map(idOf)));
+      const isNext = pages.slice(1).every((page) => rowsOf(page).some((row) => !earlier.has(idOf(row))));
+      const ofRepeats = isNext ? 'events.cursor.walk-no-repeats' : 'events.cursor.next-page';
+      expectThat(twice.length === 0, '/data', 'no Event on two pages', twice.slice(0, 5), ofRepeats);
+      const added = isWhole ? walked.filter((id) => !all.has(id)) : [];
+      expectThat(added.length === 0, '/data', 'no Event from elsewhere', added.slice(0, 5));
+      const lost = isOver ? [...all].filter((id) => !walked.includes(id)) : [];
+      const ofLosses = 'events.cursor.walk-complete';
+      expectThat(lost.length === 0, '/data', 'no Event of the result lost', lost.slice(0, 5), ofLosses);
+      // The time that the order follows is open; where it follows that of the Events on one page, it does on others.
+      const isDated = queryOf(api.world, 0).sort === 'recent' && isNewestFirst(rowsOf(whole));
+      const dates = rows.map(({ event_date }) => event_date);
+      expectThat(
+        !isDated || isNewestFirst(rows),
+        '/data',
+        'the newest Events first',
+        dates,
+        'events.sort.recent',
+      );
+      api.witness('Events walked', walked.length);
+    },
+    { requests: 5 },
   ),
 });
 

@@ -110,8 +110,6 @@ export const limitHonoured = defineCheck({
   clauses: [
     'events.limit.integer',
     'events.limit.page-size',
-    'limits.events-limit.min',
-    'limits.events-limit.max',
     'limits.stories-limit.min',
     'limits.stories-limit.max',
     'stories.limit.page-size',
@@ -155,8 +153,9 @@ export const limitRefused = limitBelowOneRefused({
   runs: 8,
   isMinimumStated: true,
   clause: (limit, operation) => {
-    if (operation === 'listStories') return 'error.invalid-limit';
-    return Number.isFinite(Number(limit)) ? 'events.limit.below-min' : 'events.limit.non-numeric';
+    const isNumber = Number.isFinite(Number(limit));
+    if (operation === 'listStories') return isNumber ? 'limits.stories-limit.min' : 'error.invalid-limit';
+    return isNumber ? 'events.limit.below-min' : 'events.limit.non-numeric';
   },
   send: async (api, limit, operation) => api.get(operation, await closedFor(api, operation, { limit })),
   examplesOf: (operation) => (operation === 'listEvents' ? [0, -1, 'abc', '10abc'] : [0, 'abc']),

@@ -131,6 +131,9 @@ export const hasFatalities = defineCheck({
       const single = categoryWith(world, ({ fatalities }) => fatalities === 1);
       return [
         ...values.map(({ query }) => query),
+        // Of more days than can be read whole, the most significant, of which few may be lost.
+        { has_fatalities: true, sort: 'significance' },
+        { has_fatalities: true, sort: 'recent' },
         ...(single === undefined ? [] : [{ has_fatalities: true, category: single }]),
       ];
     },
@@ -138,6 +141,12 @@ export const hasFatalities = defineCheck({
       const asked = query.has_fatalities
         ? { ...lethal, clauseOf: ofLethal }
         : { ...notLethal, clauseOf: ofOthers };
+      // Of all categories: the other family has no count that could be above zero.
+      if ('sort' in query && query.sort === 'significance') return expectSelected(api, { ...asked, query });
+      if ('sort' in query) {
+        const fits = ({ family }: JsonObject) => (family === 'cameoplus' ? false : undefined);
+        return expectSelected(api, { ...asked, query, fits });
+      }
       if (!('category' in query)) return expectFilters(api, () => asked, inConflict);
       const { category } = query;
       await expectSelected(api, {

@@ -41,7 +41,7 @@ export const nearDefaultRadius = defineCheck({
       api.witness('refusals');
       return;
     }
-    await expectSelectsSeen(api, query, reply, asked);
+    await expectSelectsSeen(api, reply, asked, () => fullPage(api, query, { fresh: true }));
     api.observe('near without radius_km', 'served');
   }),
 });
@@ -135,7 +135,7 @@ export const nearRadiusCap = defineCheck({
       api.witness('refusals');
       return;
     }
-    await expectSelectsSeen(api, query, reply, within(centre, max, {}));
+    await expectSelectsSeen(api, reply, within(centre, max, {}), () => fullPage(api, query, { fresh: true }));
   }),
 });
 

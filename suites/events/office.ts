@@ -228,6 +228,8 @@ export const officeRoster = defineCheck({
           );
           accusing(`${refusal}.details.holders`, () => expectDetail(reply, 'holders'));
           accusing(`${refusal}.details.accepted-count`, () => expectDetail(reply, 'accepted_count'));
+          const summary = await api.get('summarizeEvents', { ...bounds(api.world.offer.window), office });
+          expectRefusal(summary, { codes: ['OFFICE_SCOPE_TOO_LARGE'], clause: refusal });
           api.witness('rosters refused');
         } else if (reply.status === 200) {
           const holders = countedIn(at(reply.json, '/applied_filters/office_holders'));

@@ -1,4 +1,5 @@
-import { cutDay, dateAfter, instantAfter } from '../../generators/dates.js';
+import { cameoplusCategories, conflictCategories } from '../../contract/index.js';
+import { cutDay, dateAfter, instantAfter, instantAt } from '../../generators/dates.js';
 import {
   accusing,
   defineCheck,
@@ -8,6 +9,7 @@ import {
   forAll,
   forEach,
   once,
+  precondition,
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
@@ -19,6 +21,7 @@ import {
   observed,
   recorded,
 } from '../asking/coding-time.js';
+import { idOf } from '../asking/pages.js';
 import { bounds } from '../asking/windows.js';
 
 export const recordedBothRequired = defineCheck({
@@ -76,6 +79,35 @@ export const recordedEqual = defineCheck({
       expectThat(rows === 0, '/data', 'no row', `${rows} rows`);
     } else expectRefusal(reply, { codes: ['INVALID_RECORDED_INTERVAL'] });
     api.witness('equal bounds answered');
+  }),
+});
+
+const hour = 3_600_000;
+/** Longer intervals may be refused or cut (ruling observed-and-recorded-span). */
+const longest = 29 * 24 * hour;
+
+export const recordedFirstAvailability = defineCheck({
+  id: 'events/recorded-first-availability',
+  title: 'No Event that an earlier run was served is returned for an interval of publication time since then',
+  clauses: ['events.recorded.first-availability'],
+  operations: ['listEvents'],
+  rulings: ['live-data', 'observed-and-recorded-span'],
+  needs: ['key.full', 'earlier-run'],
+  property: forEach([conflictCategories, cameoplusCategories], async (api, categories) => {
+    const { earlier, now, offer } = api.world;
+    const known = new Set(earlier?.eventIds);
+    precondition(earlier !== undefined && known.size > 0, 'the earlier run was served no Event', 'no-data');
+    const end = now.getTime() + offer.clockSkewMs;
+    // What was served then had been published, by any clock that is less than an hour off.
+    const start = Math.max(earlier.at.getTime() + hour + Math.max(0, offer.clockSkewMs), end - longest);
+    const interval = between(recorded, instantAt(start), instantAt(end));
+    const rows = rowsOf(
+      await api.get('listEvents', { ...interval, category: categories.join(','), limit: 100 }),
+    );
+    const old = rows.findIndex((row) => known.has(idOf(row)));
+    expectThat(old < 0, `/data/${old}`, `Events first published after ${instantAt(start)}`, rows[old]);
+    // Where nothing was published since, none of them is returned either.
+    api.witness('Events of the earlier run that are not returned', known.size);
   }),
 });
 

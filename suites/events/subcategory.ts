@@ -28,7 +28,7 @@ import { bounds } from '../asking/windows.js';
 export const subcategoryAcceptedValues = defineCheck({
   id: 'events/subcategory-accepted-values',
   title: 'A code that a refusal lists as accepted for a category is served, with or without Events',
-  clauses: ['events.subcategory.without-events', 'events.subcategory.filter'],
+  clauses: ['events.subcategory.without-events'],
   operations: ['listEvents'],
   rulings: ['error-details'],
   runs: 2,
@@ -60,7 +60,6 @@ export const subcategoryFilter = defineCheck({
   title: 'A category with one of its subcategories selects Events of both only',
   clauses: [
     'events.subcategory.filter',
-    'events.category.filter',
     'event-card.subcategory.conflict',
     'event-card.subcategory.cameoplus',
   ],
@@ -136,7 +135,12 @@ export const subcategoryInvented = defineCheck({
       accusing(`${details}.accepted-values`, () => expectDetail(reply, 'accepted_values'));
       const code = at(reply.json, '/code');
       if (code === 'INVALID_SUBCATEGORY') {
-        if (near) accusing(`${details}.nearest-values`, () => expectDetail(reply, 'nearest_values'));
+        if (near) {
+          const query = { ...bounds(api.world.offer.window), category, subcategory };
+          const summary = await api.get('summarizeEvents', query);
+          for (const each of [reply, summary])
+            accusing(`${details}.nearest-values`, () => expectDetail(each, 'nearest_values'));
+        }
       } else if (family === 'conflict') {
         api.deviates(
           'subcategory-errors',

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { vocabularies } from '../../contract/index.js';
-import { dateAfter, dateWithin, invertedWindow, windowWithin } from '../../generators/dates.js';
+import { dateAfter, dateWithin, invertedWindow, monthTurnsIn, windowWithin } from '../../generators/dates.js';
 import {
+  type Api,
   accusing,
   defineCheck,
   expectOk,
@@ -14,7 +15,7 @@ import {
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
-import { forSeenEvents } from '../asking/events.js';
+import { forSeenEvents, type SeenEvent, seenEvent } from '../asking/events.js';
 import { expectListed, expectSameEvents, fullPage } from '../asking/pages.js';
 import { bounds, expectWithin } from '../asking/windows.js';
 
@@ -207,4 +208,43 @@ export const windowFuture = defineCheck({
     api.observe('a future window', reply.status === 200 ? `${rowsOf(reply).length} rows` : seenOf(reply));
     api.witness('future windows answered');
   }),
+});
+
+/** The most significant Event of a day. */
+async function topOf(api: Api, date: string): Promise<SeenEvent | undefined> {
+  const [top] = rowsOf(await api.get('listEvents', { ...bounds({ start: date, end: date }), limit: 25 }));
+  return top && seenEvent(top);
+}
+
+export const windowMonthTurn = defineCheck({
+  id: 'events/window-month-turn',
+  title: 'A window has its Events of the last and of the first day of a month, at its ends and within it',
+  clauses: ['events.date-end.inclusive', 'events.date-start.inclusive', 'events.window.chunks-add-up'],
+  operations: ['listEvents'],
+  property: once(
+    async (api) => {
+      const { window } = api.world.offer;
+      const { last, first } = monthTurnsIn(window);
+      const [ofLast, ofFirst] = [last && (await topOf(api, last)), first && (await topOf(api, first))];
+      const days = (from: string, to: string) =>
+        bounds({ start: from < window.start ? window.start : from, end: to > window.end ? window.end : to });
+      if (last && ofLast) {
+        const ending = days(dateAfter(last, -2), last);
+        const because = 'the last day of a month and of the window';
+        await accusing('events.date-end.inclusive', () => expectListed(api, ending, ofLast, because));
+      }
+      if (first && ofFirst) {
+        const beginning = days(first, dateAfter(first, 2));
+        const because = 'the first day of a month and of the window';
+        await accusing('events.date-start.inclusive', () => expectListed(api, beginning, ofFirst, because));
+      }
+      for (const [date, event] of [[last, ofLast] as const, [first, ofFirst] as const]) {
+        if (!date || !event) continue;
+        const about = days(dateAfter(date, -1), dateAfter(date, 1));
+        const because = 'a day at the turn of a month';
+        await accusing('events.window.chunks-add-up', () => expectListed(api, about, event, because));
+      }
+    },
+    { requests: 6 },
+  ),
 });

@@ -5,6 +5,7 @@ import {
   at,
   defineCheck,
   expectEqual,
+  expectHeld,
   expectRefusal,
   expectThat,
   forAll,
@@ -12,7 +13,15 @@ import {
   once,
   type Query,
 } from '../../src/kit/index.js';
-import { capacityThirds, expectSelected, isWithin, megawattsOf, pageOf } from '../asking/facilities.js';
+import {
+  capacityThirds,
+  expectSelected,
+  isUnconcerned,
+  isWithin,
+  megawattsOf,
+  pageOf,
+  sample,
+} from '../asking/facilities.js';
 import { typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
 
@@ -27,11 +36,12 @@ export const capacityCrossed = defineCheck({
     const reply = await pageOf(api, { capacity_mw_min: 1000, capacity_mw_max: 10 });
     if (reply.status === 200) {
       const rows = listIn(reply);
-      const [wrong] = rows.filter((row) => megawattsOf(row) !== undefined);
+      // Facilities that a bound does not concern are judged by themselves.
+      const wrong = rows.find((row) => megawattsOf(row) !== undefined);
       expectThat(wrong === undefined, '/data', 'no facility', wrong);
-      // A bound may let pass what it does not concern.
+      // Whether bounds admit unknown capacities is not shown.
       if (rows.length > 0)
-        api.observe('crossed bounds', `let ${rows.length} facilities of no known capacity pass`);
+        api.observe('crossed bounds', `let ${rows.length} facilities without a capacity in MW pass`);
     } else {
       expectThat(reply.status === 400, 'status', '400 or an empty 200', reply.status);
       expectEqual(reply, '/success', false);
@@ -49,7 +59,6 @@ export const capacityFilter = defineCheck({
     'facilities.capacity-mw.data-centers',
     'facilities.capacity-mw-min',
     'facilities.capacity-mw-max',
-    'facilities.capacity-mw.other-types',
     'facilities.capacity-mw.unknown-capacity',
   ],
   operations: ['listFacilities'],
@@ -87,6 +96,30 @@ export const capacityFilter = defineCheck({
       );
     },
     { requests: 2 },
+  ),
+});
+
+export const capacityOtherTypes = defineCheck({
+  id: 'facilities/capacity-other-types',
+  title: 'A capacity bound returns no facility of another class than power plants and data centers',
+  clauses: ['facilities.capacity-mw.other-types'],
+  operations: ['listFacilities'],
+  rulings: ['rows-need-not-be-held'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const [low, high] = await capacityThirds(api);
+      const others = (await sample(api)).filter(isUnconcerned);
+      const note = 'no facility of another class than power plants and data centers is seen';
+      expectHeld(others.length > 0, note, await pageOf(api));
+      for (const query of [{ capacity_mw_min: high }, { capacity_mw_max: low }]) {
+        const rows = listIn(await pageOf(api, query));
+        const wrong = rows.findIndex(isUnconcerned);
+        expectThat(wrong < 0, `/data/${wrong}`, 'power plants and data centers', rows[wrong]);
+        if (rows.length > 0) api.witness('facilities that no bound concerns', others.length);
+      }
+    },
+    { requests: 0 },
   ),
 });
 

@@ -6,24 +6,28 @@ import {
   expectHeld,
   expectRefusal,
   expectThat,
+  forEach,
   type JsonObject,
   once,
   precondition,
   type Query,
 } from '../../src/kit/index.js';
+import { plainCountries } from '../asking/countries.js';
+import { walkInParts } from '../asking/cursors.js';
 import {
   countriesOf,
   isCut,
   isLast,
   keyOf,
   longestPage,
+  megawattsOf,
   nextCursorOf,
   pageOf,
   sample,
 } from '../asking/facilities.js';
 import { nameOf, typeOf } from '../asking/facility-record.js';
 import { listIn } from '../asking/replies.js';
-import { byRarity } from '../asking/texts.js';
+import { byFrequency, byRarity } from '../asking/texts.js';
 
 export const cursorUnreadable = defineCheck({
   id: 'facilities/cursor-unreadable',
@@ -92,15 +96,17 @@ function rareValues(known: readonly JsonObject[]): readonly Query[] {
 const mostEmptyPages = 3;
 
 /** The facilities of each page from the first to the one without a further cursor; none is met twice. */
-async function walk(api: Api, query: Query, limit: number, expected: number): Promise<readonly string[]> {
+async function walk(api: Api, query: Query, limit: number, expected: number): Promise<readonly JsonObject[]> {
+  const rows: JsonObject[] = [];
   const seen: string[] = [];
   let cursor: string | undefined;
   let emptyPages = 0;
-  for (let page = 0; page < 2 * Math.ceil(expected / limit) + mostEmptyPages; page += 1) {
+  for (let pages = 0; pages < 2 * Math.ceil(expected / limit) + mostEmptyPages; pages += 1) {
     const reply = await api.get('listFacilities', { ...query, limit, cursor });
-    const stale = page > 0 && at(reply.json, '/code') === 'CURSOR_STALE';
+    const stale = pages > 0 && at(reply.json, '/code') === 'CURSOR_STALE';
     precondition(!stale, 'the data changed under the walk');
-    const keys = listIn(reply).map(keyOf);
+    const page = listIn(reply);
+    const keys = page.map(keyOf);
     const again = keys.find((key, index) => seen.includes(key) || keys.indexOf(key) < index);
     const isOver = seen.length >= expected;
     // A page without new rows is not the next page.
@@ -114,11 +120,12 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
       isOver ? 'facilities.cursor.ends' : repeats,
     );
     seen.push(...keys);
+    rows.push(...page);
     cursor = nextCursorOf(reply);
     // Where the cursor stands is not shown: one that cannot be found leads nowhere.
-    const isFound = cursor !== undefined || isLast(reply) || page > 0 || seen.length >= expected;
+    const isFound = cursor !== undefined || isLast(reply) || pages > 0 || seen.length >= expected;
     precondition(isFound, 'no cursor is seen', 'no-data');
-    if (cursor === undefined) return seen;
+    if (cursor === undefined) return rows;
     emptyPages = keys.length === 0 ? emptyPages + 1 : 0;
     const leadsOn = emptyPages < mostEmptyPages;
     expectThat(leadsOn, '/pagination/next_cursor', 'an end of the walk', cursor, 'facilities.cursor.ends');
@@ -128,13 +135,14 @@ async function walk(api: Api, query: Query, limit: number, expected: number): Pr
 
 export const cursorWalk = defineCheck({
   id: 'facilities/cursor-walk',
-  title: 'Following the cursor returns every facility of a result once and comes to an end',
+  title: 'Following the cursor returns every facility of a result once, in order, and comes to an end',
   clauses: [
     'facilities.cursor.next-page',
     'facilities.cursor.no-repeats',
     'facilities.cursor.complete',
     'facilities.cursor.ends',
     'facilities.cursor.place',
+    'facilities.sort.default',
   ],
   operations: ['listFacilities'],
   rulings: ['live-data', 'end-of-walk', 'reference-envelope'],
@@ -143,7 +151,8 @@ export const cursorWalk = defineCheck({
     async (api) => {
       const { query, rows, whole } = await smallResult(api);
       const all = rows.map(keyOf);
-      const walked = await walk(api, query, Math.ceil(all.length / 3), all.length);
+      const inWalk = await walk(api, query, Math.ceil(all.length / 3), all.length);
+      const walked = inWalk.map(keyOf);
       const lost = all.filter((key) => !walked.includes(key));
       const added = whole ? walked.filter((key) => !all.includes(key)) : [];
       const complete = 'facilities.cursor.complete';
@@ -151,8 +160,74 @@ export const cursorWalk = defineCheck({
       // The rows behind a full page that claimed to be the last belong to the result.
       const clause = rows.length < longestPage ? 'facilities.cursor.next-page' : complete;
       expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5), clause);
+      // Facilities of one name may stand in any order.
+      const [names, namesWalked] = [rows, inWalk].map((some) => some.map((row) => nameOf(row) ?? ''));
+      const differs = names?.findIndex((name, index) => name !== namesWalked?.[index]) ?? -1;
+      const isSame = !whole || walked.length !== all.length || differs < 0;
+      const expected = `"${names?.[differs]}" at place ${differs} of the walk, as on one page`;
+      expectThat(isSame, '/data', expected, namesWalked?.[differs], 'facilities.sort.default');
       api.witness('facilities walked', walked.length);
     },
     { requests: 4 },
+  ),
+});
+
+/** Results that fill several pages: under a filter, and in an order. */
+const several = ['country', 'capacity'] as const;
+
+const queryFor = (which: (typeof several)[number], known: readonly JsonObject[]): Query => {
+  if (which === 'capacity') return { class: 'power', sort: 'capacity_desc' };
+  const codes = byFrequency(known.flatMap((row) => countriesOf(row).primary?.iso3 ?? []));
+  const plain = codes.find(([code]) => plainCountries.some(({ iso3 }) => iso3 === code));
+  return { country: plain?.[0] };
+};
+
+const inParts = {
+  operation: 'listFacilities',
+  rowsIn: listIn,
+  cursorIn: nextCursorOf,
+  served: 'facilities.cursor.next-page',
+} as const;
+
+export const cursorFiltered = defineCheck({
+  id: 'facilities/cursor-filtered',
+  title: 'The pages of a walk hold the facilities of the result, each of them once and in its order',
+  clauses: ['facilities.cursor.next-page', 'facilities.cursor.no-repeats', 'facilities.sort.capacity-desc'],
+  operations: ['listFacilities'],
+  rulings: ['live-data', 'end-of-walk', 'reference-envelope', 'sort-directions'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: forEach(
+    several,
+    async (api, which) => {
+      const query = queryFor(which, await sample(api));
+      const read = await walkInParts(api, () => query, inParts);
+      expectHeld(
+        read !== undefined,
+        'the directory holds too few facilities of a kind',
+        await pageOf(api, query),
+      );
+      const { isWhole, pages, whole } = read;
+      const walked = pages.flatMap((page) => listIn(page).map(keyOf));
+      const [again] = walked.filter((key, index) => walked.indexOf(key) !== index);
+      // A page without new rows is not the next page.
+      const earlier = new Set(pages.slice(0, 1).flatMap((page) => listIn(page).map(keyOf)));
+      const isNext = pages.slice(1).every((page) => listIn(page).some((row) => !earlier.has(keyOf(row))));
+      const clause = isNext ? 'facilities.cursor.no-repeats' : 'facilities.cursor.next-page';
+      expectThat(again === undefined, '/data', 'no facility on two pages', again, clause);
+      const all = new Set(listIn(whole).map(keyOf));
+      const added = isWhole && isLast(whole) ? walked.filter((key) => !all.has(key)) : [];
+      expectThat(added.length === 0, '/data', 'no facility from elsewhere', added.slice(0, 5));
+      if (which === 'capacity') {
+        const capacities = pages.flatMap((page) => listIn(page).flatMap((row) => megawattsOf(row) ?? []));
+        // Records may print rounded capacities.
+        const rise = capacities.findIndex(
+          (each, index) => each > 1.005 * (capacities[index - 1] ?? each) + 0.05,
+        );
+        const seen = capacities.slice(Math.max(0, rise - 1), rise + 1);
+        expectThat(rise < 0, '/data', 'the greatest capacity first', seen, 'facilities.sort.capacity-desc');
+      }
+      api.witness('facilities walked', walked.length);
+    },
+    { requests: 5 },
   ),
 });

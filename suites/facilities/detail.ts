@@ -1,4 +1,4 @@
-import { facilityIdPrefixes } from '../../contract/index.js';
+import { capacityTypes, facilityIdPrefixes } from '../../contract/index.js';
 import { malformedFacilityIds, perturbedId } from '../../generators/ids.js';
 import {
   type Api,
@@ -33,6 +33,7 @@ import {
   typeOf,
 } from '../asking/facility-record.js';
 import { expectUnknownId } from '../asking/refusals.js';
+import { conflictOf } from '../asking/same-record.js';
 import { memberOf, textsIn } from '../asking/texts.js';
 
 /** A facility as the list shows it, and the reply about it alone. */
@@ -45,16 +46,25 @@ interface Detailed {
 const detailOf = (api: Api, id: string): Promise<Exchange> =>
   api.get('getFacility', {}, { path: { facility_id: id } });
 
-/** The detail of one facility of each silo. Ends the attempt where the list shows none. */
-async function detailed(api: Api): Promise<readonly Detailed[]> {
-  const bySilo = new Map<string, { readonly id: string; readonly listed: JsonObject }>();
-  for (const listed of await sample(api)) {
+/** Facilities of each silo, of each class, and of each type, in this order. */
+async function various(api: Api): Promise<readonly Omit<Detailed, 'reply'>[]> {
+  const rows = (await sample(api)).flatMap((listed) => {
     const id = facilityIdOf(listed);
-    const silo = sourcesOf(listed).join();
-    if (id !== undefined && !bySilo.has(silo)) bySilo.set(silo, { id, listed });
-  }
-  expectHeld(bySilo.size > 0, 'the directory lists no facility with an id', await pageOf(api));
-  const chosen = [...bySilo.values()].slice(0, 3);
+    return id === undefined ? [] : [{ id, listed }];
+  });
+  expectHeld(rows.length > 0, 'the directory lists no facility with an id', await pageOf(api));
+  const kinds = [(row: JsonObject) => sourcesOf(row).join(), classOf, typeOf];
+  const firsts = kinds.flatMap((kindOf) =>
+    [...new Set(rows.map(({ listed }) => kindOf(listed)))].flatMap(
+      (kind) => rows.find(({ listed }) => kindOf(listed) === kind) ?? [],
+    ),
+  );
+  return [...new Map(firsts.map((each) => [each.id, each])).values()];
+}
+
+/** The details of some facilities, of different kinds. Ends the attempt where the list shows none. */
+async function detailed(api: Api, most = 3): Promise<readonly Detailed[]> {
+  const chosen = (await various(api)).slice(0, most);
   return Promise.all(chosen.map(async (each) => ({ ...each, reply: await detailOf(api, each.id) })));
 }
 
@@ -144,10 +154,14 @@ const cardOf = (row: unknown): Readonly<Record<string, unknown>> => ({
   class: classOf(row),
   status: statusOf(row),
   country: countriesOf(row).primary?.iso3,
-  capacity: capacityOf(row),
+  // Of other types the unit may be told in one place alone.
+  capacity: capacityTypes.some((each) => each === typeOf(row)) ? capacityOf(row) : undefined,
   latitude: coordinatesOf(row)?.latitude,
   longitude: coordinatesOf(row)?.longitude,
 });
+
+/** Facilities that are compared with their details; each costs a request. */
+const mostCompared = 9;
 
 /** What a list may show less of: each of these stands among those of the detail. */
 const partsOf = (row: unknown): readonly string[] => [...sourcesOf(row), ...ownerIdsOf(row)];
@@ -166,7 +180,7 @@ export const detailRecord = defineCheck({
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(
     async (api) => {
-      for (const { id, listed, reply } of await detailed(api)) {
+      for (const { id, listed, reply } of await detailed(api, mostCompared)) {
         const record = recordIn(reply);
         expectThat(!isArray(at(reply.json, '/data')), '/data', 'one record', at(reply.json, '/data'));
         const shown = facilityIdOf(record);
@@ -188,9 +202,18 @@ export const detailRecord = defineCheck({
           );
           api.witness('members compared');
         }
+        // Whatever else both show, under whatever name.
+        const conflict = conflictOf(listed, record);
+        expectThat(
+          conflict === undefined,
+          `/data${conflict?.path ?? ''}`,
+          `${JSON.stringify(conflict?.one)}, as in the list`,
+          conflict?.other,
+          same,
+        );
       }
     },
-    { requests: 3 },
+    { requests: mostCompared },
   ),
 });
 

@@ -19,7 +19,9 @@ import {
   type Query,
   seenOf,
 } from '../../src/kit/index.js';
-import { filtered, pageOf, sample } from '../asking/facilities.js';
+import { entityIdsOf } from '../asking/aicompute.js';
+import { countryOf } from '../asking/countries.js';
+import { countriesOf, filtered, pageOf, sample } from '../asking/facilities.js';
 import { capacityOf, classOfType, nameOf, ownerIdsOf, typeOf } from '../asking/facility-record.js';
 import { filled, listIn, listOf, successBody } from '../asking/replies.js';
 import {
@@ -159,6 +161,57 @@ const numbersIn = memoized((row: JsonObject): readonly number[] =>
 /** Fewer data centers may all be told in other words. */
 const enough = 10;
 
+/** A data center of the directory with the row of the AI compute data that has its name. */
+interface Namesakes {
+  readonly facility: JsonObject;
+  readonly row: JsonObject;
+}
+
+/** The data centers whose names a single row has, and that no two share. */
+function namesakes(facilities: readonly JsonObject[], rows: readonly JsonObject[]): readonly Namesakes[] {
+  const names = facilities.map((each) => folded(nameOf(each) ?? ''));
+  return facilities.flatMap((facility, index) => {
+    const name = names[index] ?? '';
+    const own = rows.filter((row) => textsIn(row).some(({ text }) => folded(text) === name));
+    const isOnly = own.length === 1 && names.indexOf(name) === names.lastIndexOf(name);
+    return isOnly && own[0] !== undefined ? [{ facility, row: own[0] }] : [];
+  });
+}
+
+/** What both tell of a data center, and whether it is the same; undefined where one of them does not tell. */
+const aspects: Readonly<Record<string, (both: Namesakes) => boolean | undefined>> = {
+  country({ facility, row }) {
+    const { primary } = countriesOf(facility);
+    const told = textsIn(row).flatMap(({ path, text }) =>
+      /countr/.test(path) ? (countryOf(text) ?? []) : [],
+    );
+    return primary === undefined || told.length === 0
+      ? undefined
+      : told.some(({ iso3 }) => iso3 === primary.iso3);
+  },
+  owner({ facility, row }) {
+    const [owners, told] = [ownerIdsOf(facility), entityIdsOf(row)];
+    return owners.length === 0 || told.length === 0 ? undefined : owners.some((id) => told.includes(id));
+  },
+  power({ facility, row }) {
+    const power = capacityOf(facility);
+    const isTold = leavesIn(row).some(({ path }) => /power|(?:^|_)mw|megawatt/.test(memberOf(path)));
+    return power === undefined || !isTold
+      ? undefined
+      : numbersIn(row).some((each) => Math.abs(each - power) <= power / 100);
+  },
+};
+
+/** A few facilities may be merged of several sources, but not most of them. */
+function expectAlike(both: readonly Namesakes[]): void {
+  for (const [aspect, isSame] of Object.entries(aspects)) {
+    const told = both.flatMap((each) => isSame(each) ?? []);
+    const same = told.filter((each) => each).length;
+    const expected = `the ${aspect} of most of ${told.length} data centers as in the AI compute data`;
+    expectThat(told.length < enough || same * 2 >= told.length, '/data', expected, same);
+  }
+}
+
 export const sameDataCenters = defineCheck({
   id: 'facilities/same-data-centers',
   title: 'The data centers of the directory are those of AI compute',
@@ -182,6 +235,7 @@ export const sameDataCenters = defineCheck({
     const isWhole = rows.length < longest && facilities.length >= enough;
     precondition(isSame || isWhole, 'too few data centers are seen, or too many', 'no-data');
     expectThat(isSame, '/data', 'data centers of the AI compute data', facilities.slice(0, 3).map(nameOf));
+    expectAlike(namesakes(facilities, rows));
     api.witness('data centers of both', Math.max(named, powered));
     api.observe('recognised in the AI compute data', `${named} by name, ${powered} by owner and power`);
   }),

@@ -47,7 +47,7 @@ export const limitDefault = defineCheck({
 export const limitHonoured = defineCheck({
   id: 'facilities/limit-honoured',
   title: 'A limit from 1 to 100 is served with at most that many facilities',
-  clauses: ['facilities.limit.page', 'facilities.limit.at-max', 'limits.facilities-limit.max'],
+  clauses: ['facilities.limit.page', 'facilities.limit.at-max'],
   operations: ['listFacilities'],
   rulings: ['limit-above-max', 'end-of-walk'],
   needs: ['key.full', 'entitlement.can_use_facilities'],

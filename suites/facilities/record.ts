@@ -65,7 +65,7 @@ export const recordCapacity = defineCheck({
     const mayBe = (row: unknown) =>
       leavesIn(row).some(({ path, value }) => {
         const number =
-          typeof value === 'string' ? numberOf(value.replace(/\s*[MGk]W.*$/i, '')) : numberOf(value);
+          typeof value === 'string' ? numberOf(value.replace(/[MGk]W.*$/is, '')) : numberOf(value);
         return number !== undefined && !otherwise.test(memberOf(path)) && !otherwise.test(path);
       });
     expectThat(

@@ -33,7 +33,7 @@ async function tellingTypes(api: Api): Promise<readonly FacilityType[]> {
 export const typeFilter = defineCheck({
   id: 'facilities/type-filter',
   title: 'A type returns exactly the facilities of that leaf type',
-  clauses: ['facilities.type.only', 'facilities.type.values'],
+  clauses: ['facilities.type.only'],
   operations: ['listFacilities'],
   needs: ['key.full', 'entitlement.can_use_facilities'],
   property: once(async (api) => {

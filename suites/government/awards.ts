@@ -85,7 +85,6 @@ export const awardsLimit = defineCheck({
     'government.awards.limit.default',
     'government.limit.at-max',
     'limits.government-limit.default',
-    'limits.government-limit.max',
   ],
   operations: ['listAwards'],
   needs: ['key.full', 'entitlement.can_use_gov'],

@@ -191,6 +191,7 @@ export const linksInvalidBoolean = flagRefused({
     'government.links.adversary-only.non-boolean',
     'government.links.sanctioned-only.non-boolean',
     'government.links.active-only.non-boolean',
+    'error.invalid-boolean',
   ],
   operation: 'listForeignAgentLinks',
   needs: ['key.full', 'entitlement.can_use_gov'],

@@ -166,7 +166,6 @@ export const linksLimit = defineCheck({
     'government.links.limit.default',
     'government.limit.at-max',
     'limits.government-limit.default',
-    'limits.government-limit.max',
   ],
   operations: ['listForeignAgentLinks'],
   needs: ['key.full', 'entitlement.can_use_gov'],
@@ -214,6 +213,10 @@ export const linksCountry = defineCheck({
       const { rows: known } = await someLinks(api, isMixed);
       const countries = known.flatMap(inUpperCase);
       const [country, another] = byRarity(countries).map(([text]) => text);
+      if (country !== undefined && another === undefined) {
+        const only = listOf((await getLinks(api, { country })).json)?.length;
+        expectThat(only !== 0, '/data', `links of ${country}, the country of each`, 'no link');
+      }
       expectHeld(
         country !== undefined && another !== undefined,
         'the links are of one country',

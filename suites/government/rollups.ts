@@ -15,6 +15,7 @@ import {
   amountOf,
   figureOf,
   getAwards,
+  isUei,
   manyAwards,
   recipientOf,
   recipientsIn,
@@ -204,11 +205,10 @@ export const recipients = defineCheck({
     const { rollups, rows } = await manyAwards(api);
     for (const { path, text } of [...rollups, ...rows].flatMap(textsIn)) {
       if (!/(?:^|_)uei$/.test(memberOf(path))) continue;
-      const { length } = limits.uei;
       expectThat(
-        new RegExp(`^[0-9A-Z]{${length}}$`, 'i').test(text),
+        isUei(text),
         path,
-        `a UEI of ${length} characters`,
+        `a UEI of ${limits.uei.length} characters`,
         text,
         'government.recipients.uei.length',
       );
@@ -255,6 +255,7 @@ export const summaryFigures = defineCheck({
   clauses: [
     'government-records.rollups.few',
     'government-records.summary.recipient-count',
+    'government-records.summary.award-count',
     'government-records.summary.total-obligated',
   ],
   operations: ['listAwards'],
@@ -272,6 +273,15 @@ export const summaryFigures = defineCheck({
         : 'government-records.summary.recipient-count';
       expectThat(counted, '/summary', `${rollups.length} recipients, as there are rollups`, summary, clause);
       api.witness('recipients counted', rollups.length);
+      // What summary and rollups call by the same name adds up.
+      for (const [name, whole] of Object.entries(summary)) {
+        const parts = rollups.map((rollup) => rollup[name]).filter((each) => typeof each === 'number');
+        if (typeof whole !== 'number' || parts.length < rollups.length) continue;
+        const sum = parts.reduce((so, part) => so + part, 0);
+        const isSum = Math.abs(sum - whole) <= Math.max(0.5, Math.abs(sum) / 1000);
+        const figure = `government-records.summary.${summaryFigureOf(name)}` as const;
+        expectThat(isSum, `/summary/${name}`, `${sum}, as the rollups add up to`, whole, figure);
+      }
       const amounts = rollups.flatMap((rollup) => amountOf(rollup) ?? []);
       if (amounts.length < rollups.length) return;
       const total = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,3 +1,4 @@
+import { limits } from '../../contract/index.js';
 import { isLei } from '../../generators/leis.js';
 import {
   defineCheck,
@@ -25,8 +26,8 @@ import {
   siblingsOf,
   topLevelOrDataMember,
 } from '../asking/hierarchy.js';
-import { anyFamily, exceptionOf, isPerson, peopleOf } from '../asking/hierarchy-relatives.js';
-import { leavesWhere, numberOf } from '../asking/texts.js';
+import { anyFamily, exceptionOf, isPercentage, isPerson, peopleOf } from '../asking/hierarchy-relatives.js';
+import { leavesIn } from '../asking/texts.js';
 
 /** The different values of some replies, as text. */
 const variety = (values: readonly unknown[]): string =>
@@ -149,12 +150,6 @@ export const noNaturalPersons = defineCheck({
   ),
 });
 
-const share = /percent|pct|ownership|shareholding|(?:^|[/_])(?:stake|share)s?$/;
-/** A text that is nothing else; links have percent signs too. */
-const percentage = /^\s*\d+(?:\.\d+)?\s?(?:%|percent)\s*$/i;
-/** Names of entities may have numbers in them, and anything may be told about the reply. */
-const aside = /name|^\/(?:meta|applied_filters|pagination)\//;
-
 export const noPercentages = defineInvariant({
   id: 'hierarchy/no-percentages',
   title: 'No hierarchy has a percentage of ownership',
@@ -162,15 +157,8 @@ export const noPercentages = defineInvariant({
   operations: ['getHierarchy'],
   judge(exchange) {
     if (!isServed(exchange)) return 0;
-    const isPercentage = (value: unknown): boolean => percentage.test(String(value));
-    const numbers = leavesWhere(
-      exchange.json,
-      (value) => numberOf(value) !== undefined || isPercentage(value),
-    );
-    for (const { path, value } of numbers) {
-      const isShare = share.test(path) || isPercentage(value);
-      expectThat(!isShare || aside.test(path), path, 'no percentage of ownership', value);
-    }
+    for (const { path, value } of leavesIn(exchange.json))
+      expectThat(!isPercentage(path, value), path, 'no percentage of ownership', value);
     return nodesOf(exchange).length > 0 ? 1 : 0;
   },
   provokedBy: ['hierarchy/mutual'],
@@ -179,8 +167,13 @@ export const noPercentages = defineInvariant({
 export const childCount = defineInvariant({
   id: 'hierarchy/child-count',
   title:
-    'child_count is an integer no smaller than the number of children returned, or null if they are excluded',
-  clauses: ['hierarchy.child-count', 'hierarchy.child-count.excluded', 'hierarchy.child-count.least'],
+    'child_count is an integer no smaller than the number of children returned, which are all that the limit allows, or null',
+  clauses: [
+    'hierarchy.child-count',
+    'hierarchy.child-count.excluded',
+    'hierarchy.child-count.least',
+    'hierarchy.children',
+  ],
   operations: ['getHierarchy'],
   rulings: ['hierarchy-nulls'],
   judge(exchange) {
@@ -206,6 +199,11 @@ export const childCount = defineInvariant({
     const { length } = listOf(exchange, 'children') ?? [];
     const least = `at least the ${length} children returned`;
     expectThat(count >= length, place, least, count, 'hierarchy.child-count.least');
+    // Whatever it counts, as many as may be returned are returned.
+    const limit = Number(sentParameter(exchange, 'limit'));
+    const isEnough = limit >= count && limit <= limits.hierarchy.children.max;
+    const isWhole = !isEnough || count === length;
+    expectThat(isWhole, '/data/hierarchy', `the ${count} children`, length, 'hierarchy.children');
     return 1;
   },
   provokedBy: ['hierarchy/direction-up', 'hierarchy/mutual'],

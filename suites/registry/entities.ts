@@ -78,7 +78,7 @@ const mostValues = 4;
  */
 function reader(
   records: readonly JsonObject[],
-  field: RegExp,
+  field: Pick<RegExp, 'test'>,
   known: ReadonlySet<string>,
 ): (record: JsonObject) => Place | undefined {
   const valuesIn = (record: JsonObject) =>
@@ -100,6 +100,7 @@ export const entitiesByEnum = defineCheck({
     'registry.entities.entity-status',
     'registry.entities.registration-status',
     'registry.entities.entity-category',
+    'error.accepted-values',
   ],
   operations: ['listRegistryEntities'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -129,6 +130,15 @@ export const entitiesByEnum = defineCheck({
           api.witness(`records by ${name}`);
         }
       }
+      const path = found.flatMap(({ records }) => records.flatMap((each) => shownIn(each)?.path ?? []))[0];
+      const texts = api.world.offer.registry.flatMap((each) => (path && textAt(each, path)) || []);
+      const untold = texts.find((text) => !known.has(text.toLowerCase()));
+      if (untold === undefined) return;
+      // What a record shows may be another word for a value, which the filter does not take.
+      const served = await api.get('listRegistryEntities', { [name]: untold });
+      const expected = `${untold}, which is served, among them`;
+      const isServed = served.status === 200 && recordsIn(served).length > 0;
+      expectThat(!isServed, '/details/accepted_values', expected, accepted, 'error.accepted-values');
     },
     { requests: 1 + mostValues, clause: ({ clause }) => clause },
   ),
@@ -283,6 +293,7 @@ export const entitiesInvalidEnum = defineCheck({
     'registry.entities.entity-category.accepted-values',
     'error.invalid-enum',
     'error.accepted-values',
+    'error.invalid-enum.details.accepted-values',
   ],
   operations: ['listRegistryEntities'],
   rulings: ['error-details'],

@@ -8,7 +8,9 @@ import {
   expectRefusal,
   expectThat,
   forAll,
+  isArray,
   isObject,
+  type Json,
   mentions,
   once,
   precondition,
@@ -17,6 +19,8 @@ import {
 import { expectUnknownId } from '../asking/refusals.js';
 import {
   dataOf,
+  type Ends,
+  endsOf,
   expectIssuers,
   heldLeis,
   issuer,
@@ -27,6 +31,7 @@ import {
   recordsOf,
   relatedLei,
 } from '../asking/registry.js';
+import { objectsIn } from '../asking/same-record.js';
 
 export const entityDetail = defineCheck({
   id: 'registry/entity-detail',
@@ -101,7 +106,7 @@ const few = 10;
 export const entityDetailIsins = defineCheck({
   id: 'registry/entity-detail-isins',
   title: 'The detail of a record has the ISINs that the ISIN lookup returns for it',
-  clauses: ['registry.detail.isins', 'registry.isin.by-lei'],
+  clauses: ['registry.detail.isins'],
   operations: ['getRegistryEntity', 'lookUpIsin'],
   rulings: ['reference-envelope', 'rows-need-not-be-held'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],
@@ -154,7 +159,7 @@ const parts = [
 export const entityDetailParts = defineCheck({
   id: 'registry/entity-detail-parts',
   title: 'The names of relationships, reporting exceptions and ISINs in the detail of a record are recorded',
-  clauses: ['registry.detail.reporting-exceptions', 'registry.record.fields'],
+  clauses: ['registry.record.fields'],
   level: 'observe',
   operations: ['getRegistryEntity'],
   rulings: ['reference-envelope'],
@@ -172,12 +177,19 @@ export const entityDetailParts = defineCheck({
   }),
 });
 
+/** The records within a detail that name both ends of a relationship themselves, and not in lists of either. */
+const relationshipsWithin = (data: Json): readonly Ends[] =>
+  objectsIn(data)
+    .filter((each) => leisOf(each).length === 2 && !Object.values(each).some(isArray))
+    .flatMap((each) => endsOf(each) ?? []);
+
 /** Records with more relationships may show a part of them. */
 const fewOthers = 5;
 
 export const entityDetailRelationships = defineCheck({
   id: 'registry/entity-detail-relationships',
-  title: 'The detail of a record contains its relationships, with the LEIs at their other ends',
+  title:
+    'The detail of a record contains its relationships, with the LEIs at their other ends, and no others',
   clauses: ['registry.detail.relationships'],
   operations: ['getRegistryEntity', 'listRegistryRelationships'],
   rulings: ['reference-envelope'],
@@ -191,6 +203,10 @@ export const entityDetailRelationships = defineCheck({
       const absent = others.filter((each) => !mentions(reply.json, each));
       const complete = others.length <= fewOthers ? absent.length === 0 : absent.length < others.length;
       expectThat(complete, '/data', `the related ${absent.slice(0, fewOthers).join(', ')}`, 'none of them');
+      for (const { child, parent } of relationshipsWithin(dataOf(reply))) {
+        const isOwn = child === lei || parent === lei;
+        expectThat(isOwn, '/data', `relationships of ${lei}`, `one of ${child} and ${parent}`);
+      }
       api.witness('related LEIs in the detail', others.length - absent.length);
     },
     { requests: 2 },

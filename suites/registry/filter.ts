@@ -30,11 +30,7 @@ const names = Object.keys(parametersOf('listRegistryEntities'));
 export const suggestedRegistrySpelling = defineCheck({
   id: 'registry/suggested-spelling',
   title: 'A misspelt registry filter is refused with a declared name as suggestion, or listed as ignored',
-  clauses: [
-    'error.unknown-param.details.did-you-mean',
-    'versioning.strict.suggested-spelling',
-    'versioning.lenient.ignored',
-  ],
+  clauses: ['error.unknown-param.details.did-you-mean', 'versioning.strict.suggested-spelling'],
   operations: ['listRegistryEntities'],
   rulings: ['error-details', 'contract-and-descriptors'],
   needs: ['key.full', 'entitlement.can_use_leiregistry'],

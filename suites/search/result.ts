@@ -55,7 +55,7 @@ function partOf(path: string, value: Json): Part | undefined {
 function mayBe(part: Part, value: Json): boolean {
   if (value === null) return true;
   if (part === 'score')
-    return typeof value === 'number' || (typeof value === 'string' && /^\d*\.?\d+$/.test(value));
+    return typeof value === 'number' || (typeof value === 'string' && /^(?:\d+|\d*\.\d+)$/.test(value));
   return typeof value === 'string' || isArray(value);
 }
 

@@ -1,15 +1,21 @@
 import { cameoplusCategories, vocabularies } from '../../contract/index.js';
 import {
+  type Api,
   accusing,
   at,
   defineCheck,
+  detail,
+  type Exchange,
   expectOk,
   expectRefusal,
   expectStatus,
   expectThat,
   forEach,
+  isArray,
+  type JsonObject,
   once,
   precondition,
+  type Query,
   rowsOf,
   seenOf,
 } from '../../src/kit/index.js';
@@ -18,7 +24,7 @@ import { isSameName } from '../asking/entities.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { expectEnumRefusal } from '../asking/refusals.js';
 import { storyCategoryOf, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
-import { categorized, noDimension } from '../asking/story-vocabularies.js';
+import { categorized, declaredDimensions, noDimension, summary } from '../asking/story-vocabularies.js';
 import { closedFor, type StoryOperation, storiesIn, storyOperations } from '../asking/story-windows.js';
 
 const isOfEvents = (category: string): boolean =>
@@ -71,10 +77,28 @@ export const categoryConflict = defineCheck({
 
 const most = 12;
 
+/** What a card shows as its category, and is no value that is told, is no value of the filter either. */
+async function expectAllTold(
+  api: Api,
+  query: Query,
+  rows: readonly JsonObject[],
+  categories: readonly string[],
+): Promise<void> {
+  const shown = rows.flatMap((row) => storyCategoryOf(row) ?? []);
+  const untold = shown.find(
+    (each) => !each.includes(',') && !categories.some((one) => isSameName(one, each)),
+  );
+  if (untold === undefined) return;
+  const reply = await storyPage(api, { ...query, story_category: untold });
+  const isServed = reply.status === 200 && rowsOf(reply).some((row) => storyCategoryOf(row) === untold);
+  const expected = `${untold}, which is served, among them`;
+  expectThat(!isServed, '/details/accepted_values', expected, categories, 'error.accepted-values');
+}
+
 export const storyCategoryFilter = defineCheck({
   id: 'stories/story-category-filter',
   title: 'story_category keeps the Stories of its category and no others, and no Story has two',
-  clauses: ['stories.story-category.filter', 'stories.story-category.one-per-story'],
+  clauses: ['stories.story-category.filter', 'stories.story-category.one-per-story', 'error.accepted-values'],
   operations: ['listStories'],
   rulings: ['live-data', 'stories-category'],
   property: once(
@@ -106,6 +130,7 @@ export const storyCategoryFilter = defineCheck({
           lost: lost.slice(0, 5).map(storyIdOf),
         });
       }
+      if (named) await expectAllTold(api, query, rows, categories);
       api.witness('Stories of known categories', categoryOf.size);
     },
     { requests: most },
@@ -180,6 +205,17 @@ interface Row {
   readonly value: string;
 }
 
+/** The accepted values of a refusal lack no dimension that the contract declares and the summary takes. */
+async function expectDimensionsTold(api: Api, refusal: Exchange): Promise<void> {
+  const accepted = detail(refusal, 'accepted_values');
+  const lacking = declaredDimensions(api.world).find((each) => isArray(accepted) && !accepted.includes(each));
+  if (lacking === undefined) return;
+  const taken = await summary(api, { group_by: lacking });
+  const isTaken = taken.status === 200 && at(taken.json, '/group_by') === lacking;
+  const expected = `${lacking}, which is served, among them`;
+  expectThat(!isTaken, '/details/accepted_values', expected, accepted, 'error.accepted-values');
+}
+
 const foreignValues: readonly Row[] = [
   { operation: 'listStories', name: 'region', value: 'Atlantis' },
   { operation: 'listStories', name: 'story_category', value: 'zzqxvk' },
@@ -196,6 +232,8 @@ export const enumRefusals = defineCheck({
   property: forEach(foreignValues, async (api, { operation, name, value }) => {
     const reply = await api.get(operation, await closedFor(api, operation, { [name]: value }));
     api.observe(`unknown ${name}`, seenOf(reply));
-    if (at(reply.json, '/code') === 'INVALID_ENUM') expectEnumRefusal(api, reply, []);
+    if (at(reply.json, '/code') !== 'INVALID_ENUM') return;
+    expectEnumRefusal(api, reply, []);
+    if (name === 'group_by') await expectDimensionsTold(api, reply);
   }),
 });

@@ -7,11 +7,15 @@ import {
   expectRefusal,
   expectThat,
   forEach,
+  once,
   precondition,
   type Query,
+  rowsOf,
 } from '../../src/kit/index.js';
-import { servedCursor, type Walked, walk } from '../asking/cursors.js';
-import { onePage, storyIdOf } from '../asking/stories.js';
+import { servedCursor, type Walked, walk, walkInParts } from '../asking/cursors.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { onePage, storyIdOf, storySignificanceOf } from '../asking/stories.js';
+import { filteredBy } from '../asking/story-links.js';
 import { categorized } from '../asking/story-vocabularies.js';
 import { acceptsDates } from '../asking/story-windows.js';
 
@@ -59,28 +63,48 @@ export const cursorBound = defineCheck({
   }),
 });
 
+/** Computed live: a value may move between ordering and printing. */
+const drift = 0.01;
+
+/** The significance that cards show does not rise along a walk, from page to page either. */
+function expectFalling(shown: readonly (number | undefined)[]): void {
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const [index, significance] of shown.entries()) {
+    if (significance === undefined) continue;
+    const expected = `at most ${lowest}, as before it in the walk`;
+    const clause = 'stories.sort.significance';
+    expectThat(significance <= lowest + drift, `/data/${index}/significance`, expected, significance, clause);
+    lowest = Math.min(lowest, significance);
+  }
+}
+
 const stories: Walked = { operation: 'listStories', idOf: storyIdOf };
 
 export const cursorWalk = defineCheck({
   id: 'stories/cursor-walk',
-  title: 'Following next_cursor returns every Story of a result once and ends with null',
+  title: 'Following next_cursor returns every Story of a result once, in order, and ends with null',
   clauses: [
     'stories.cursor.next-page',
     'stories.cursor.walk-complete',
     'stories.cursor.walk-no-repeats',
     'stories.cursor.walk-ends',
     'states.cursor.valid',
+    'stories.sort.significance',
   ],
   operations: ['listStories'],
-  rulings: ['live-data', 'end-of-walk'],
+  rulings: ['live-data', 'end-of-walk', 'sort-directions'],
   property: forEach(
-    // The last of which is not full, and one that ends exactly with the result.
-    ['two pages', 'one page'],
+    // The last of which is not full, in an order that goes on from page to page, and one that ends exactly with the result.
+    ['three pages', 'one page'],
     async (api, pages) => {
       const { query, rows } = await onePage(api);
       const all = [...new Set(rows.map(storyIdOf))];
-      const limit = pages === 'one page' ? all.length : (all.length >> 1) + 1;
-      const walked = (await walk(api, query, limit, all.length, stories)).map(storyIdOf);
+      const isCut = pages === 'three pages';
+      const limit = isCut ? Math.floor(all.length / 3) + 1 : all.length;
+      const sent = isCut ? { ...query, sort: 'significance' } : query;
+      const cards = await walk(api, sent, limit, all.length, stories);
+      if (isCut) expectFalling(cards.map(storySignificanceOf));
+      const walked = cards.map(storyIdOf);
       const lost = all.filter((id) => !walked.includes(id));
       const added = walked.filter((id) => !all.includes(id));
       const complete = 'stories.cursor.walk-complete';
@@ -94,6 +118,40 @@ export const cursorWalk = defineCheck({
       expectThat(added.length === 0, '/data', 'no Story from elsewhere', { added: added.slice(0, 5) });
       api.witness('Stories walked', walked.length);
     },
-    { requests: 2 },
+    { requests: 3 },
   ),
 });
+
+export const cursorFiltered = defineCheck({
+  id: 'stories/cursor-filtered',
+  title: 'The pages of a walk in a box hold the Stories of the box, each of them once',
+  clauses: ['stories.bbox.nothing-else', 'stories.cursor.walk-no-repeats'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['live-data', 'end-of-walk'],
+  property: once(
+    async (api) => {
+      const boxes = await filteredBy(api, 'bbox');
+      const queries = boxes.map(({ stories, asked }) => ({ ...stories.query, ...asked.query }));
+      let read: Awaited<ReturnType<typeof walkInParts>>;
+      for (const { limit: _, ...query } of queries as readonly Query[])
+        read ??= await walkInParts(api, () => query, inParts);
+      precondition(read !== undefined, 'no box holds enough Stories to walk through', 'no-data');
+      const { whole, isWhole, pages } = read;
+      const walked = pages.flatMap((page) => rowsOf(page).map(storyIdOf));
+      const all = new Set(rowsOf(whole).map(storyIdOf));
+      const added = isWhole ? walked.filter((id) => !all.has(id)) : [];
+      expectThat(added.length === 0, '/data', 'only Stories of the box', added.slice(0, 5));
+      const twice = walked.filter((id, index) => walked.indexOf(id) !== index);
+      const ofRepeats = 'stories.cursor.walk-no-repeats';
+      expectThat(twice.length === 0, '/data', 'no Story on two pages', twice.slice(0, 5), ofRepeats);
+      api.witness('Stories walked', walked.length);
+    },
+    { requests: 5 },
+  ),
+});
+
+const inParts = {
+  operation: 'listStories',
+  rowsIn: rowsOf,
+  cursorIn: nextCursorOf,
+} as const;

@@ -49,8 +49,8 @@ export const detailKnownId = defineCheck({
 
 /** Hexadecimal ids are many, so that one with its digits turned names nothing; of others one far too long does not. */
 function unknownOf(id: string): string {
-  const [digits = ''] = /[0-9a-f]{8,}$/i.exec(id) ?? [];
-  return /[a-f]/i.test(digits.slice(-16)) ? perturbedId(id) : `${id}999999999999`;
+  const [digits = ''] = /[0-9a-f]{8,16}$/i.exec(id) ?? [];
+  return /[a-f]/i.test(digits) ? perturbedId(id) : `${id}999999999999`;
 }
 
 export const detailUnknownId = defineCheck({

@@ -7,6 +7,7 @@ import {
   expectRefusal,
   expectThat,
   forEach,
+  type JsonObject,
   once,
   precondition,
   rowsOf,
@@ -51,8 +52,9 @@ function centreOf({ rows, reached, known }: LinkedStories): Place | undefined {
 
 export const nearRadius = defineCheck({
   id: 'stories/near-radius',
-  title: 'If Stories accept near, its radius is 100 km without radius_km, and 2000 km at most',
-  clauses: ['limits.radius-km.default', 'limits.radius-km.cap'],
+  title:
+    'If Stories accept near, it keeps those with an Event in the radius: 100 km unless sent, and 2000 km at most',
+  clauses: ['limits.radius-km.default', 'limits.radius-km.cap', 'stories.near.nothing-else'],
   operations: ['listEvents', 'listStories'],
   rulings: [
     'live-data',
@@ -75,6 +77,11 @@ export const nearRadius = defineCheck({
         explicit,
       );
       expectOk(explicit);
+      const isBeyond = (radius: number) => (row: JsonObject) =>
+        hasLinked(row, stories.known, within(centre, radius, {}).fits) === false;
+      const outside = rowsOf(explicit).filter(isBeyond(usual)).slice(0, 5).map(storyIdOf);
+      const ofNear = 'stories.near.nothing-else';
+      expectThat(outside.length === 0, '/data', `no Story beyond ${usual} km`, outside, ofNear);
 
       const silent = await ask(undefined);
       if (silent.status !== 200) {
@@ -99,12 +106,10 @@ export const nearRadius = defineCheck({
         expectRefusal(wide, { codes: ['INVALID_NUMBER', 'INVALID_NEAR'], clause: ofCap });
         api.witness('too wide radii refused');
       } else {
-        const { fits } = within(centre, max, {});
-        const far = rowsOf(wide).filter((row) => hasLinked(row, stories.known, fits) === false);
+        const far = rowsOf(wide).filter(isBeyond(max));
         const others = far.slice(0, 5).map(storyIdOf);
         expectThat(far.length === 0, '/data', `no Story beyond ${max} km`, others, ofCap);
-        const due = stories.rows.filter((row) => hasLinked(row, stories.known, fits) === false);
-        api.witness('Stories beyond the greatest radius', due.length);
+        api.witness('Stories beyond the greatest radius', stories.rows.filter(isBeyond(max)).length);
       }
     },
     { requests: 3 },

@@ -20,7 +20,6 @@ export const summaryLimit = defineCheck({
   id: 'stories/summary-limit',
   title: 'A Stories summary has as many buckets as its limit, 50 by default and 500 at most, and no cursor',
   clauses: [
-    'limits.summary-limit.min',
     'limits.summary-limit.max',
     'limits.summary-limit.default',
     'limits.summary-limit.counts-buckets',
@@ -106,7 +105,7 @@ export const summaryLimitRefused = defineCheck({
 export const summaryNotAccepted = notAcceptedOnSummary({
   id: 'stories/summary-not-accepted',
   title: 'A Stories summary refuses search and cursor, or lists them as ignored and applies neither',
-  clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor', 'error.unsupported-param'],
+  clauses: ['stories.summary.search.not-accepted', 'limits.summary.no-cursor'],
   operation: 'summarizeStories',
   accuses: { search: 'stories.summary.search.not-accepted', cursor: 'limits.summary.no-cursor' },
   send: summary,

@@ -77,7 +77,8 @@ async function expectNotLonger(api: Api, days: number): Promise<void> {
   const start = dateAfter(today.start, -days - 1);
   const dates = bounds({ start, end: today.end });
   const { categories } = await categorized(api);
-  for (const filter of [{}, ...categories.slice(-2).map((story_category) => ({ story_category }))]) {
+  const rarest = categories.slice(-4).toReversed();
+  for (const filter of [{}, ...rarest.map((story_category) => ({ story_category }))]) {
     const wider = await storiesOf(api, { ...dates, ...filter });
     if (!wider.complete) continue;
     const known = new Set(wider.rows.map(storyIdOf));
@@ -85,9 +86,10 @@ async function expectNotLonger(api: Api, days: number): Promise<void> {
     const beyond = rows.filter((row) => !known.has(storyIdOf(row)));
     expectNoneOlder(beyond, start, `no Story of more than ${days} days ago`);
     api.witness('Stories within the window', rows.length);
-    return;
+    // A category without a Story of these days shows nothing.
+    if (rows.length > 0) return;
   }
-  precondition(false, 'there are too many Stories to know them all', 'no-data');
+  precondition(false, 'there are too many Stories to know them all, or none', 'no-data');
 }
 
 export const windowDefault = defineCheck({
@@ -169,7 +171,7 @@ export const windowDefaultEntity = defineCheck({
 export const windowThirtyDays = defineCheck({
   id: 'stories/window-thirty-days',
   title: 'A window of exactly 30 days, both ends counted, is served unchanged on Stories too',
-  clauses: ['limits.date-window.inclusive', 'envelope.meta.query-window'],
+  clauses: ['envelope.meta.query-window'],
   operations: [...storyOperations],
   rulings: ['default-window', 'window-over-thirty-days', 'window-before-coverage'],
   property: forEach(

@@ -116,7 +116,6 @@ export const deprecatedOnSummary = defineCheck({
     'events.domain.deprecated',
     'versioning.deprecated.domain.summary.applied',
     'versioning.deprecated.event-family.summary.applied',
-    'events-summary.accepts.category',
   ],
   operations: ['summarizeEvents'],
   rulings: ['summary-deprecations', 'contradicting-family-filters'],

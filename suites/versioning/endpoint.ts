@@ -1,14 +1,17 @@
+import { XMLValidator } from 'fast-xml-parser';
 import {
   type Api,
   brief,
   defineCheck,
   type Exchange,
+  expectHeld,
   expectOk,
   expectThat,
   forEach,
   isArray,
   isObject,
   once,
+  precondition,
   seenOf,
 } from '../../src/kit/index.js';
 
@@ -53,13 +56,18 @@ function coverageIn(value: unknown): unknown {
   return value.coverage ?? coverageIn(Object.values(value));
 }
 
+/** Whether a text is XML at first sight, and no page for browsers. */
+function isXml(text: string): boolean {
+  return /^\s*<(?!!doctype html|html)/i.test(text.replace(/^\uFEFF/, ''));
+}
+
 const documents = [
   { page: '/changelog', kind: 'a page', fits: (text: string) => text.trim() !== '' },
   // Which dialect a feed is written in is open; it is XML, and no page for browsers.
   {
     page: '/changelog/feed.xml',
     kind: 'an XML feed',
-    fits: (text: string) => /^\s*<(?!!doctype html|html)/i.test(text.replace(/^\uFEFF/, '')),
+    fits: isXml,
   },
 ] as const;
 
@@ -73,7 +81,7 @@ export const changelog = defineCheck({
     async (api, { page, kind, fits }) => {
       const reply = await open(api, page);
       // A redirect counts as present; redirects are not followed.
-      if (reply.status >= 300 && reply.status < 400 && reply.headers.location !== undefined) {
+      if (isMoved(reply)) {
         api.observe(page, `redirects to ${reply.headers.location}`);
         api.witness('documents about changes');
         return;
@@ -88,6 +96,42 @@ export const changelog = defineCheck({
     },
   ),
 });
+
+/** The name of the outermost element, without its prefix. */
+const rootOf = (xml: string): string | undefined =>
+  /<(?:[\w.-]+:)?([A-Za-z_][\w.-]*)/.exec(withoutComments(xml))?.[1];
+
+function withoutComments(xml: string): string {
+  const [first = '', ...rest] = xml.split('<!--');
+  return first + rest.map((each) => each.split('-->').slice(1).join('-->')).join('');
+}
+
+const feedPage = '/changelog/feed.xml';
+
+export const changelogFeed = defineCheck({
+  id: 'versioning/changelog-feed',
+  title: 'The feed of the changelog is well-formed XML, and its root is that of a feed',
+  clauses: ['versioning.changelog.feed.xml'],
+  rulings: ['paths-outside-api'],
+  property: once(
+    async (api) => {
+      const reply = await open(api, feedPage);
+      expectHeld(!isMoved(reply), 'the feed of the changelog is at another place', reply);
+      const text = reply.text.replace(/^\uFEFF/, '').trim();
+      precondition(reply.status === 200 && isXml(text), 'no feed of the changelog is served');
+      const flaw = XMLValidator.validate(text);
+      const seen = flaw === true ? undefined : `${flaw.err.msg} (line ${flaw.err.line})`;
+      expectThat(seen === undefined, 'body', 'well-formed XML', seen);
+      const root = rootOf(text);
+      expectThat(/^(?:rss|feed|rdf)$/i.test(root ?? ''), 'body', 'a feed, such as RSS or Atom', root);
+      api.witness('feeds read');
+    },
+    { requests: 0 },
+  ),
+});
+
+const isMoved = ({ status, headers }: Exchange): boolean =>
+  status >= 300 && status < 400 && headers.location !== undefined;
 
 /** Such documents may be public, so that a key is neither needed nor, it may be, understood. */
 async function open(api: Api, page: string): Promise<Exchange> {

@@ -45,7 +45,6 @@ export const familyConflicts = defineCheck({
     'error.event-family-category-conflict',
     'events.domain.contradicts-event-family',
     'events.event-family.contradicts-category',
-    'events.event-family.deprecated',
   ],
   operations: ['listEvents', 'summarizeEvents'],
   rulings: ['contradicting-family-filters'],

@@ -3,9 +3,11 @@ import {
   interfaceVersion,
   keyedOperations,
   operation,
+  type Parameter,
   parametersOf,
   rejectedNames,
   retiredNames,
+  vocabularies,
 } from '../../contract/index.js';
 import {
   at,
@@ -16,8 +18,11 @@ import {
   expectStatus,
   expectThat,
   forEach,
+  isArray,
   isObject,
+  type Json,
   once,
+  type ServedParameter,
   strings,
 } from '../../src/kit/index.js';
 import { callableOperations, validCall } from '../asking/calls.js';
@@ -48,7 +53,7 @@ export const openapiServed = defineCheck({
 export const openapiOperations = defineCheck({
   id: 'versioning/openapi-operations',
   title: 'The documented operations that the served contract declares are recorded',
-  clauses: ['versioning.current', 'versioning.openapi.same-descriptors'],
+  clauses: ['versioning.openapi.same-descriptors'],
   level: 'observe',
   operations: ['getOpenapi'],
   rulings: ['contract-and-descriptors'],
@@ -127,5 +132,68 @@ export const openapiAgreesWithRefusals = defineCheck({
       );
     }
     api.witness('parameters looked up', declared.length);
+  }),
+});
+
+/** The values that a declared parameter, or an item of it, may have; undefined where any may. */
+function enumOf({ schema }: ServedParameter): readonly Json[] | undefined {
+  const values = at(schema, '/enum') ?? at(schema, '/items/enum');
+  return isArray(values) ? values : undefined;
+}
+
+/** Documented values that a declared enum lacks. */
+function lackingIn(declared: ServedParameter, { values, anyCase }: Parameter): readonly string[] {
+  const listed = enumOf(declared);
+  if (values === undefined || listed === undefined) return [];
+  const spelled = (value: unknown): string => (anyCase ? String(value).toLowerCase() : String(value));
+  const own = new Set(listed.map(spelled));
+  return vocabularies[values].values.filter((value) => !own.has(spelled(value)));
+}
+
+/** A documented bound of numbers that a declared schema excludes. */
+function excludedBy({ schema }: ServedParameter, { minimum, maximum }: Parameter): number | undefined {
+  const [least, most] = ['minimum', 'maximum'].map((bound) => at(schema, `/${bound}`));
+  if (maximum !== undefined && typeof most === 'number' && most < maximum) return maximum;
+  return minimum !== undefined && typeof least === 'number' && least > minimum ? minimum : undefined;
+}
+
+export const openapiParameters = defineCheck({
+  id: 'versioning/openapi-parameters',
+  title:
+    'The served contract declares the defaults, values, bounds and obligations that a strict endpoint works by',
+  clauses: ['versioning.openapi.same-descriptors'],
+  operations: keyedOperations,
+  rulings: ['contract-and-descriptors'],
+  source: 'deployment',
+  needs: ['key.full', 'served-contract'],
+  property: forEach(callableOperations, async (api, operation) => {
+    const served = api.world.served?.operation(operation);
+    const { query = {}, path = {} } = validCall(operation, api.world) ?? {};
+    const refusal = await api.get(operation, { ...query, [unknown]: 'x' }, { path });
+    api.witness('operations looked up');
+    if (served === undefined || at(refusal.json, '/code') !== 'UNKNOWN_PARAM') return;
+    for (const declared of served.parameters.filter(({ place }) => place === 'query')) {
+      const { name, required, schema } = declared;
+      const place = `/paths/${served.path}/get/parameters/${name}`;
+      if (required && query[name] === undefined) {
+        const plain = await api.get(operation, query, { path });
+        expectThat(plain.status !== 200, place, 'no obligation, as requests without it are served', declared);
+      }
+      const documented = parametersOf(operation)[name];
+      if (documented === undefined) continue;
+      const { default: due = '' } = documented;
+      const usual = at(schema, '/default');
+      if (due !== '' && usual !== undefined && usual !== null)
+        expectThat(String(usual) === String(due), `${place}/schema/default`, String(due), usual);
+      const value = lackingIn(declared, documented)[0] ?? excludedBy(declared, documented);
+      if (value === undefined) continue;
+      const reply = await api.get(operation, { ...query, [name]: value }, { path });
+      expectThat(
+        reply.status !== 200,
+        `${place}/schema`,
+        `${value}, which the endpoint takes`,
+        enumOf(declared) ?? schema,
+      );
+    }
   }),
 });

@@ -11,6 +11,7 @@ import {
   forEach,
   once,
   strings,
+  withoutEnding,
 } from '../../src/kit/index.js';
 import { expectDetails } from '../asking/refusals.js';
 
@@ -62,7 +63,7 @@ export const removedV1 = defineCheck({
   property: forEach(removedTargets, async (api, target) => {
     const reply = await api.getTarget(target);
     expectRemoved(reply);
-    const replacement = replacementOf(reply).replace(/[./]+$/, '');
+    const replacement = withoutEnding(replacementOf(reply), './');
     const message = at(reply.json, '/error');
     const named = typeof message === 'string' && message.includes(replacement);
     expectThat(named, '/error', `a message that names ${replacement}`, message, 'versioning.v1.message');
@@ -99,7 +100,7 @@ export interface Link {
   readonly relations: readonly string[];
 }
 
-const link = /<([^>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"(?:\\.|[^"\\])*"|[^\s;,"]*))?)*)/g;
+const link = /<([^<>]*)>((?:\s*;\s*[^\s=;,]+(?:\s*=\s*(?:"(?:\\.|[^"\\])*"|[^\s;,"]*))?)*)/g;
 const parameter = /;\s*([^\s=;,]+)(?:\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^\s;,"]*)))?/g;
 
 /** The links of a header; the first `rel` of each counts, quoted or not. */

@@ -144,11 +144,7 @@ export const retiredNeverRejected = defineCheck({
 export const retiredOnSummary = defineCheck({
   id: 'versioning/retired-on-summary',
   title: 'A retired parameter of the Events list never filters a summary without notice',
-  clauses: [
-    'states.parameter.retired.no-effect',
-    'versioning.lenient.ignored',
-    'versioning.retired.elsewhere',
-  ],
+  clauses: ['states.parameter.retired.no-effect', 'versioning.retired.elsewhere'],
   operations: ['summarizeEvents'],
   rulings: ['retired-aliases', 'undeclared-parameters'],
   runs: 2,

@@ -1,0 +1,37 @@
+import type { JsonObject } from '../../src/kit/index.js';
+import { membersOf } from './stories.js';
+import { folded } from './texts.js';
+
+// One record that is shown in two places has one truth: what both call by the same name says the same.
+
+/** Members that are of the moment or of the reply, and not of the record. */
+const ofTheReply =
+  /scor|rank|relevan|signific|recen|position|order|match|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
+
+/** A member that both of two places show, with what each says. */
+export interface Shared {
+  readonly path: string;
+  readonly values: readonly [unknown, unknown];
+  readonly agree: boolean;
+}
+
+/** What two places say of one record under the same names, lists aside: either may show fewer items. */
+export function sharedMembers(one: JsonObject, other: JsonObject): readonly Shared[] {
+  const others = new Map(membersOf(other).map(({ path, value }) => [path, value]));
+  return membersOf(one).flatMap(({ path, value }) => {
+    const beside = others.get(path) ?? null;
+    const isComparable = value !== null && typeof value === typeof beside && !ofTheReply.test(path);
+    return isComparable ? [{ path, values: [value, beside], agree: mayAgree(value, beside) } as const] : [];
+  });
+}
+
+/** Numbers may be rounded in one place, times be cut to dates, texts be cut short, and addresses be signed. */
+function mayAgree(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number')
+    return Math.abs(one - other) <= 0.01 * Math.min(Math.abs(one), Math.abs(other));
+  if (typeof one !== 'string' || typeof other !== 'string') return one === other;
+  const [short, long] = [one, other]
+    .map((text) => folded(text).replace(/(?:…|\.{3})$|^(https?:[^?]*)\?.*$/, '$1'))
+    .toSorted((left, right) => left.length - right.length);
+  return short !== undefined && long !== undefined && short !== '' && long.startsWith(short);
+}

@@ -1,0 +1,230 @@
+import {
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerStep,
+  withoutEnding,
+} from '../../src/kit/index.js';
+import { countryOf } from './countries.js';
+import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn } from './texts.js';
+
+/** Members that depend on the request or on the moment, and not on the record. */
+const ofTheReply =
+  /rank|score|distance|relevan|match|position|highlight|snippet|cursor|fetched|retrieved|served|cached|generated|(?:^|[/_])(?:index|age|now)$/;
+const place = /\/\d+(?=\/|$)/g;
+
+/** What a record shows at each of its places; those within a list are one place. */
+const shownBy = memoized((record: unknown): ReadonlyMap<string, readonly Leaf['value'][]> => {
+  const shown = new Map<string, Leaf['value'][]>();
+  for (const { path, value } of leavesIn(record)) {
+    const at = path.replace(place, '');
+    const values = shown.get(at);
+    if (values === undefined) shown.set(at, [value]);
+    else values.push(value);
+  }
+  return shown;
+});
+
+/** Where two records contradict each other. */
+export interface Conflict {
+  readonly path: string;
+  readonly one: unknown;
+  readonly other: unknown;
+}
+
+/**
+ * The first member that two records of one thing both show, with different contents; undefined where there is none.
+ * What one of them leaves out, or shows a part of, is no contradiction.
+ * @param isCompared which members, by their paths
+ */
+export function conflictOf(
+  one: unknown,
+  other: unknown,
+  isCompared: (path: string) => boolean = () => true,
+): Conflict | undefined {
+  const shown = shownBy(other);
+  for (const [path, values] of shownBy(one)) {
+    const others = shown.get(path);
+    if (others === undefined || ofTheReply.test(path) || !isCompared(path)) continue;
+    if (isPartOf(values, others, path) || isPartOf(others, values, path)) continue;
+    return { path, one: values.length === 1 ? values[0] : values, other: others };
+  }
+  return undefined;
+}
+
+/** Comparisons of values with those of another list: more would take as long as a target likes. */
+const mostComparisons = 1_000_000;
+
+/** Whether each value is among others. Of lists that are too long to compare in full, nothing is said against them. */
+function isPartOf(some: readonly Leaf['value'][], all: readonly Leaf['value'][], path: string): boolean {
+  const exact = new Set(all);
+  const others = some.filter((value) => !exact.has(value));
+  if (others.length * all.length > mostComparisons) return true;
+  return others.every((value) => all.some((each) => isSame(value, each, path)));
+}
+
+/** Whether two values say the same. */
+export function isSame(one: Leaf['value'], other: Leaf['value'], path: string): boolean {
+  if (one === other) return true;
+  if (typeof one === 'number' && typeof other === 'number')
+    return isRounded(one, other) || isRounded(other, one);
+  // A number may be a text in one of two places, with its unit.
+  const [number, written] = typeof one === 'number' ? [one, other] : [other, one];
+  if (typeof number === 'number') return numberOf(withoutUnit(String(written))) === number;
+  return isSameText(String(one), String(other), path);
+}
+
+const units = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** A number in a text without the unit behind it. */
+const withoutUnit = (text: string): string => withoutEnding(text, units).trimEnd();
+
+/** Whether a number is another one, printed with fewer digits. */
+export function isRounded(number: number, printed: number): boolean {
+  const [mantissa = ''] = Math.abs(printed).toExponential().split('e');
+  const digits = mantissa.replace('.', '').length;
+  return Number(number.toPrecision(digits)) === printed;
+}
+
+/** Texts that are as long at least may be cut. */
+const long = 10;
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S+$/.test(text);
+
+function isSameText(one: string, other: string, path: string): boolean {
+  if (isAddress(one) && isAddress(other)) return pathnameOf(one) === pathnameOf(other);
+  const [short = '', whole = ''] = [one, other]
+    .map((text) =>
+      text
+        .normalize('NFC')
+        .trim()
+        .toLowerCase()
+        .replace(/(?:…|\.\.\.)$/, ''),
+    )
+    .toSorted((left, right) => left.length - right.length);
+  if (short === whole || (short.length >= long && whole.startsWith(short))) return true;
+  if (!/countr|nation/.test(memberOf(path))) return false;
+  const [country, second] = [countryOf(one), countryOf(other)];
+  if (country !== undefined && second !== undefined) return country.iso3 === second.iso3;
+  // Some codes of two letters mean another country in another scheme (ruling country-codes).
+  return isShortCode(one) !== isShortCode(other);
+}
+
+const isShortCode = (text: string): boolean => /^[a-z]{2}$/i.test(text);
+
+/** An address without its origin, which may be absolute or not, and without its query, which may be signed. */
+function pathnameOf(address: string): string {
+  const base = 'http://base.invalid';
+  return URL.canParse(address, base) ? new URL(address, base).pathname : address;
+}
+
+/** The part of a reply that is a record: the object in which its key stands where it stands in a row of a list. */
+export function recordWithin(value: Json | undefined, key: Text): JsonObject | undefined {
+  let level: readonly Json[] = value === undefined ? [] : [value];
+  while (level.length > 0) {
+    const objects = level.filter(isObject);
+    const found = objects.find((each) =>
+      textsIn(each).some(({ path, text }) => path === key.path && text === key.text),
+    );
+    if (found !== undefined) return found;
+    level = objects.flatMap((each) => Object.values(each));
+  }
+  return undefined;
+}
+
+/** Every object of a value, at whatever depth. */
+export function objectsIn(value: Json | undefined): readonly JsonObject[] {
+  if (isArray(value)) return value.flatMap(objectsIn);
+  return isObject(value) ? [value, ...Object.values(value).flatMap(objectsIn)] : [];
+}
+
+/** Two places that state one fact of a record, and differ. */
+export interface Disagreement {
+  /** Where it stands in the record that was shown, as a JSON pointer from there. */
+  readonly at: string;
+  readonly listed: Json;
+  readonly shown: Json;
+}
+
+/** How far two printed forms of one number may be apart where digits are cut off. */
+const cut = 0.01;
+
+/**
+ * The first member that two replies state of the same record and state differently. A member that one of them leaves out
+ * or has as null says nothing. Lists of what has an id or a URL are compared by it, since which elements a reply carries
+ * and in what order is open; of other lists of one length each element must be among those of the other, and none is empty
+ * where the other has elements.
+ * @param aside names of members that depend on the request, or that are live
+ */
+export function disagreementOf(
+  listed: JsonObject,
+  shown: JsonObject,
+  aside: ReadonlySet<string>,
+): Disagreement | undefined {
+  for (const [name, one] of Object.entries(listed)) {
+    const other = Object.hasOwn(shown, name) ? shown[name] : undefined;
+    if (aside.has(name) || one === null || other === null || other === undefined) continue;
+    const found = betweenValues(one, other, aside, name);
+    if (found !== undefined) return { ...found, at: `/${pointerStep(name)}${found.at}` };
+  }
+  return undefined;
+}
+
+/** @param name of the member that holds both */
+function betweenValues(
+  one: Json,
+  other: Json,
+  aside: ReadonlySet<string>,
+  name = '',
+): Disagreement | undefined {
+  const differ = { at: '', listed: one, shown: other };
+  if (isObject(one) && isObject(other)) return disagreementOf(one, other, aside);
+  if (isArray(one) && isArray(other)) return betweenLists(one, other, aside);
+  if (typeof one === 'object' || typeof other === 'object') return differ;
+  const isClose =
+    typeof one === 'number' &&
+    typeof other === 'number' &&
+    !(Number.isInteger(one) && Number.isInteger(other));
+  if (isClose && Math.abs(one - other) <= cut) return undefined;
+  return typeof one === typeof other && isSame(one, other, name) ? undefined : differ;
+}
+
+const keyOf = (value: Json): Json | undefined => (isObject(value) ? (value.id ?? value.url) : undefined);
+
+function betweenLists(
+  listed: readonly Json[],
+  shown: readonly Json[],
+  aside: ReadonlySet<string>,
+): Disagreement | undefined {
+  if (shown.length === 0 && listed.some((each) => keyOf(each) === undefined))
+    return { at: '', listed, shown };
+  const byKey = new Map<Json | undefined, Json[]>();
+  for (const each of listed) {
+    const alike = byKey.get(keyOf(each));
+    if (alike === undefined) byKey.set(keyOf(each), [each]);
+    else alike.push(each);
+  }
+  const isShort = listed.length * shown.length <= mostComparisons;
+  for (const [index, one] of shown.entries()) {
+    const key = keyOf(one);
+    const found =
+      key === undefined
+        ? isShort
+          ? withoutPartner(one, listed, shown.length, aside)
+          : undefined
+        : (byKey.get(key) ?? []).flatMap((each) => betweenValues(each, one, aside) ?? [])[0];
+    if (found !== undefined) return { ...found, at: `/${index}${found.at}` };
+  }
+  return undefined;
+}
+
+function withoutPartner(
+  one: Json,
+  among: readonly Json[],
+  length: number,
+  aside: ReadonlySet<string>,
+): Disagreement | undefined {
+  if (among.length !== length || among.some((each) => betweenValues(each, one, aside) === undefined))
+    return undefined;
+  return { at: '', listed: among, shown: one };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { expectedOf, precisionOf, readPath, statisticsIn, unitOf } from './statistics.js';
+
+describe('a statistic is known by the names that lead to it', () => {
+  test.each([
+    ['/metrics/goldstein_scale/average', 'goldstein_scale', 'mean'],
+    ['/metric_stats/min/marketSensitivity', 'market_sensitivity', 'min'],
+    ['/metric_stats/mean_abs_goldstein', 'goldstein_severity', 'mean'],
+    ['/metrics/fatality_count/average', 'fatalities', 'mean'],
+    ['/metrics/fatality_rate/lethal_share', 'fatalities', 'rate'],
+    ['/metrics/fatalities/lethal_event_count', 'fatalities', 'count'],
+    ['/metrics/fatality_rate/per_event', 'fatalities', 'rate'],
+    ['/metrics/confidence/weighted_average', undefined, undefined],
+    ['/metrics/confidence/high', undefined, undefined],
+    ['/metrics/magnitude', undefined, undefined],
+  ])('%s', (path, metric, kind) => {
+    expect(readPath(path)).toEqual(metric === undefined ? undefined : { metric, kind });
+  });
+});
+
+test('numbers outside metrics, in lists, or null are none', () => {
+  const bucket = { event_count: 2, metrics: { magnitude: { avg: 4.5, max: null, deciles: [1, 2] } } };
+  expect(statisticsIn(bucket)).toEqual([
+    { path: '/metrics/magnitude/avg', metric: 'magnitude', kind: 'mean', value: 4.5 },
+  ]);
+});
+
+const cards = [
+  { fatalities: 3, metrics: { goldstein_scale: -4 } },
+  { fatalities: 0, metrics: { goldstein_scale: 2 } },
+  { fatalities: null, metrics: { goldstein_scale: null } },
+];
+const expected = (metric: string, kind: 'mean' | 'min' | 'max' | 'sum' | 'count' | 'rate' | 'median') =>
+  expectedOf({ path: '', value: 0, metric, kind }, cards);
+
+describe('what a statistic can be follows from the Events', () => {
+  test('Events without a value do not count', () => {
+    expect(expected('goldstein_scale', 'mean')).toEqual([-1]);
+    expect(expected('magnitude', 'mean')).toEqual([0]);
+  });
+  test('severity has no sign', () => {
+    expect(expected('goldstein_severity', 'mean')).toEqual([3, 1]);
+    expect(expected('goldstein_severity', 'max')).toEqual([4, 2]);
+  });
+  test('rates are those of the lethal or of the dead', () => {
+    expect(expected('fatalities', 'rate')).toEqual(expect.arrayContaining([1 / 3, 1 / 2, 1.5, 50]));
+  });
+  test('article evidence and medians are undecided', () => {
+    expect(expected('article_evidence', 'mean')).toBeUndefined();
+    expect(expected('goldstein_scale', 'median')).toBeUndefined();
+  });
+});
+
+test('the last place of a number is that of the longest beside it', () => {
+  expect(unitOf(-5, precisionOf([-5, -4.7]))).toBeCloseTo(0.1);
+  expect(unitOf(4.57, precisionOf([0.123, 4.57]))).toBeCloseTo(0.01);
+  expect(unitOf(0.1234, precisionOf([0.1234, 9.8765]))).toBeCloseTo(0.0001);
+});

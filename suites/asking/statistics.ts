@@ -1,0 +1,225 @@
+import type { ClauseId } from '../../contract/index.js';
+import { at, type JsonObject } from '../../src/kit/index.js';
+import { membersOf } from './stories.js';
+import { leavesIn, numberOf } from './texts.js';
+
+// The names of the statistics within a bucket are not shown: one is known by the words of the names that lead to it.
+
+/** What a statistic makes of the values of a metric. */
+export type Kind = 'count' | 'mean' | 'median' | 'min' | 'max' | 'sum' | 'rate';
+
+const kinds: Readonly<Record<Kind, readonly string[]>> = {
+  count: ['count', 'n', 'known'],
+  mean: ['avg', 'average', 'mean'],
+  median: ['median', 'p50'],
+  min: ['min', 'minimum', 'lowest'],
+  max: ['max', 'maximum', 'highest', 'peak'],
+  sum: ['sum', 'total'],
+  rate: ['rate', 'share', 'ratio', 'percent', 'percentage', 'pct', 'fraction', 'per'],
+};
+const kindOfWord = new Map(
+  Object.entries(kinds).flatMap(([kind, words]) => words.map((word) => [word, kind as Kind])),
+);
+
+/** Words that name neither a metric nor what is made of it. */
+const fillers = new Set(['metrics', 'metric', 'stats', 'statistics', 'value', 'values', 'event', 'events']);
+
+/** A metric of which buckets have statistics. */
+export interface BucketMetric {
+  readonly clause: ClauseId;
+  /** Its names, each by its words in alphabetical order. */
+  readonly names: readonly string[];
+  /** What a card shows of it; undefined where that is not what the statistics are made of. */
+  readonly of?: (card: JsonObject) => number | null;
+  /** A word that is on the path of each statistic of it. */
+  readonly word: RegExp;
+  /** A helper that is made of the values of the card without their sign. */
+  readonly unsigned?: true;
+}
+
+const shown =
+  (name: string) =>
+  (card: JsonObject): number | null =>
+    numberAt(card, `/metrics/${name}`);
+
+const numberAt = (card: JsonObject, pointer: string): number | null => {
+  const value = at(card, pointer);
+  return typeof value === 'number' ? value : null;
+};
+
+const goldstein = shown('goldstein_scale');
+
+export const bucketMetrics: Readonly<Record<string, BucketMetric>> = {
+  goldstein_scale: {
+    clause: 'summary-bucket.metrics.goldstein-scale',
+    word: /^(?!.*(?:sever|abs)).*goldstein/i,
+    names: ['goldstein', 'goldstein scale'],
+    of: goldstein,
+  },
+  goldstein_severity: {
+    clause: 'summary-bucket.metrics.goldstein-severity',
+    word: /severity|abs/i,
+    names: ['severity', 'goldstein severity', 'abs goldstein', 'abs goldstein scale', 'absolute goldstein'],
+    of: goldstein,
+    unsigned: true,
+  },
+  magnitude: {
+    clause: 'summary-bucket.metrics.magnitude',
+    word: /magnitude/i,
+    names: ['magnitude'],
+    of: shown('magnitude'),
+  },
+  systemic_importance: {
+    clause: 'summary-bucket.metrics.systemic-importance',
+    word: /systemic/i,
+    names: ['importance systemic', 'systemic'],
+    of: shown('systemic_importance'),
+  },
+  propagation_potential: {
+    clause: 'summary-bucket.metrics.propagation-potential',
+    word: /propagation/i,
+    names: ['potential propagation', 'propagation'],
+    of: shown('propagation_potential'),
+  },
+  market_sensitivity: {
+    clause: 'summary-bucket.metrics.market-sensitivity',
+    word: /market/i,
+    names: ['market sensitivity', 'market'],
+    of: shown('market_sensitivity'),
+  },
+  confidence: {
+    clause: 'summary-bucket.metrics.confidence',
+    word: /confidence/i,
+    names: ['confidence'],
+    of: shown('confidence'),
+  },
+  // How article evidence follows from the number of articles is not shown.
+  article_evidence: {
+    clause: 'summary-bucket.metrics.article-evidence',
+    word: /article|evidence/i,
+    names: ['article evidence', 'evidence'],
+  },
+  significance: {
+    clause: 'summary-bucket.metrics',
+    word: /./,
+    names: ['significance'],
+    of: shown('significance'),
+  },
+  fatalities: {
+    clause: 'summary-bucket.metrics.fatality-counts',
+    word: /fatal|death|lethal|toll/i,
+    names: [],
+    of: ({ fatalities }) => (typeof fatalities === 'number' ? fatalities : null),
+  },
+};
+const metricOfName = new Map(
+  Object.entries(bucketMetrics).flatMap(([metric, { names }]) => names.map((name) => [name, metric])),
+);
+const deadly = new Set(['fatalities', 'fatality', 'fatal', 'lethal', 'deaths', 'death']);
+
+function metricOf(words: readonly string[]): string | undefined {
+  if (words.length > 0 && words.every((word) => deadly.has(word))) return 'fatalities';
+  return metricOfName.get(words.toSorted().join(' '));
+}
+
+/** A number within a bucket, with what it is said to be. */
+export interface Statistic {
+  readonly path: string;
+  readonly metric: string;
+  readonly kind: Kind;
+  readonly value: number;
+}
+
+const wordsOf = (path: string): readonly string[] =>
+  path
+    .split(/[^A-Za-z0-9]+|(?<=[a-z])(?=[A-Z])/)
+    .map((word) => word.toLowerCase())
+    .filter((word) => word !== '' && !fillers.has(word));
+
+/** What the names on a path say; undefined where one of them is not understood, or they say nothing definite. */
+export function readPath(path: string): { readonly metric: string; readonly kind: Kind } | undefined {
+  const words = wordsOf(path);
+  const said = [...new Set(words.flatMap((word) => kindOfWord.get(word) ?? []))];
+  // What is made of a count of fatalities is not that count.
+  const [kind, ...others] = said.length > 1 ? said.filter((each) => each !== 'count') : said;
+  const metric = metricOf(words.filter((word) => !kindOfWord.has(word)));
+  return kind === undefined || others.length > 0 || metric === undefined ? undefined : { metric, kind };
+}
+
+/** The statistics of a bucket that are understood. */
+export const statisticsIn = (bucket: JsonObject): readonly Statistic[] =>
+  ['metrics', 'metric_stats'].flatMap((part) =>
+    membersOf({ [part]: bucket[part] ?? null }).flatMap(({ path, value }) => {
+      const read = readPath(path);
+      const number = typeof value === 'object' ? undefined : numberOf(value);
+      return read === undefined || number === undefined ? [] : [{ path, ...read, value: number }];
+    }),
+  );
+
+/** Whether a bucket has a number of a metric, under whatever name of its own. */
+export const carries = (bucket: JsonObject, { word }: BucketMetric): boolean =>
+  ['metrics', 'metric_stats'].some((part) =>
+    leavesIn(bucket[part]).some(({ path, value }) => word.test(path) && numberOf(value) !== undefined),
+  );
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** What a statistic can be, made of the Events of its bucket; undefined where they do not decide it. */
+export function expectedOf(
+  { metric, kind }: Statistic,
+  cards: readonly JsonObject[],
+): readonly number[] | undefined {
+  const { of, unsigned } = bucketMetrics[metric] ?? {};
+  if (of === undefined) return undefined;
+  const signed = cards.flatMap((card) => of(card) ?? []);
+  if (signed.length === 0) return kind === 'count' ? [0, cards.length] : [0];
+  if (metric === 'fatalities') return ofTolls(kind, signed, cards.length);
+  const made = madeOf(kind, signed, cards.length);
+  // Whether severity is the aggregate of absolute values, or the absolute value of the aggregate, is not said.
+  return unsigned
+    ? [...(madeOf(kind, signed.map(Math.abs), cards.length) ?? []), ...(made ?? []).map(Math.abs)]
+    : made;
+}
+
+function madeOf(kind: Kind, known: readonly number[], cards: number): readonly number[] | undefined {
+  if (kind === 'mean') return [sum(known) / known.length];
+  if (kind === 'min') return [Math.min(...known)];
+  if (kind === 'max') return [Math.max(...known)];
+  if (kind === 'sum') return [sum(known)];
+  return kind === 'count' ? [known.length, cards] : undefined;
+}
+
+/** A count of fatalities may be that of the dead or of the lethal Events; a rate that of either, for one or for a hundred. */
+function ofTolls(kind: Kind, known: readonly number[], cards: number): readonly number[] | undefined {
+  const lethal = known.filter((toll) => toll > 0);
+  const toll = sum(known);
+  const groups = [known.length, cards, ...(lethal.length > 0 ? [lethal.length] : [])];
+  if (kind === 'count') return [...groups, lethal.length, toll];
+  if (kind === 'sum') return [toll, lethal.length];
+  if (kind === 'mean') return groups.map((group) => toll / group);
+  if (kind === 'min') return [Math.min(...known), ...(lethal.length > 0 ? [Math.min(...lethal)] : [])];
+  if (kind !== 'rate') return madeOf(kind, known, cards);
+  const rates = groups.flatMap((group) => [lethal.length / group, toll / group]);
+  return [...rates, ...rates.map((rate) => 100 * rate)];
+}
+
+/** Decimals and digits that numbers are written with at most. */
+interface Precision {
+  readonly decimals: number;
+  readonly digits: number;
+}
+
+export function precisionOf(numbers: readonly number[]): Precision {
+  const texts = numbers.map((number) => String(Math.abs(number)));
+  const longest = (lengths: readonly number[]) => Math.max(0, ...lengths);
+  return {
+    decimals: longest(texts.map((text) => text.split('.')[1]?.length ?? 0)),
+    digits: longest(texts.map((text) => text.replace('.', '').replace(/^0+/, '').length)),
+  };
+}
+
+/** The last place of a number as it is written, be it with so many decimals or so many digits. */
+export function unitOf(value: number, { decimals, digits }: Precision): number {
+  const leading = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value)));
+  return Math.max(10 ** -decimals, 10 ** (leading - Math.max(1, digits) + 1));
+}

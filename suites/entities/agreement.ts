@@ -1,0 +1,124 @@
+import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import { sharedMembers } from '../asking/agreement.js';
+import { countryOf } from '../asking/countries.js';
+import {
+  cardIn,
+  describedEntities,
+  detailOf,
+  handleIn,
+  idOf,
+  listedCards,
+  mayBeNamed,
+} from '../asking/entities.js';
+import { isSpineId } from '../asking/entity-refs.js';
+import { foundUnder, memberIn, namesToSearch, resultsIn, searchFor } from '../asking/search.js';
+import { leavesIn, nameIn } from '../asking/texts.js';
+
+/** Cards whose details are read: of a fault in one row of five, eight miss one in six. */
+const mostCards = 8;
+/** Results whose cards are read. */
+const most = 3;
+
+/** Those that show most come first: of them, there is most to compare. */
+const fullestFirst = <Of>(all: readonly Of[], rowOf: (each: Of) => JsonObject): readonly Of[] =>
+  all.toSorted((one, other) => leavesIn(rowOf(other)).length - leavesIn(rowOf(one)).length);
+
+export const agreementDetail = defineCheck({
+  id: 'entities/agreement-detail',
+  title: 'What the list and the detail of an Entity both show by one name is the same in both, counts aside',
+  clauses: ['entities.detail.same-entity'],
+  operations: ['listEntities', 'getEntity'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      const spine = (await listedCards(api)).filter((card) => isSpineId(idOf(card)));
+      const listed = fullestFirst(spine, (card) => card).slice(0, mostCards);
+      for (const card of listed) {
+        const reply = await detailOf(api, idOf(card));
+        const shown = reply.status === 200 ? cardIn(reply) : undefined;
+        if (shown === undefined) continue;
+        // The list may count what happened in its window.
+        const shared = sharedMembers(card, shown).filter(({ values }) => typeof values[0] !== 'number');
+        const stray = shared.find(({ agree }) => !agree);
+        const told = `${JSON.stringify(stray?.values[0])}, as in the list`;
+        expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[1]);
+        api.witness('members compared', shared.length);
+      }
+      precondition(listed.length > 0, 'no card of the Entities list has an e_ id', 'no-data');
+    },
+    { requests: 1 + mostCards },
+  ),
+});
+
+/** Texts that are searched for, and results of them that are looked up. */
+const mostTexts = 3;
+
+/** A text that many names have, which is searched for elsewhere too. */
+const broad = 'a';
+
+/** A result is of the type, of the country and with the page of its card, as far as both show them. */
+function expectAlike(id: string, row: JsonObject, card: JsonObject, types: ReadonlySet<unknown>): void {
+  const [type, ofCard] = [memberIn(row, 'type'), memberIn(card, 'type')];
+  // Types of cards may be other words than those of results.
+  const isType = type === undefined || type === ofCard || !types.has(ofCard);
+  expectThat(isType, '/data', `${id} of type ${ofCard}, as on its card`, type, 'search.result.type');
+  const [country, other] = [row, card].map((each) => countryOf(memberIn(each, 'country')));
+  const isCountry = country === undefined || other === undefined || country.iso3 === other.iso3;
+  const place = `${id} in ${other?.name}, as on its card`;
+  expectThat(isCountry, '/data', place, country?.name, 'search.result.country');
+  const pages = [row, card].map((each) => memberIn(each, 'encyclopedia_url'));
+  const isPage = pages.includes(undefined) || pages[0] === pages[1];
+  expectThat(isPage, '/data', `${pages[1]}, as on its card`, pages[0], 'entity-card.one-registry');
+}
+
+export const agreementSearch = defineCheck({
+  id: 'entities/agreement-search',
+  title: 'The id of a search result leads to the card of an Entity of its name, type, country and page',
+  clauses: [
+    'search.result.entity-id',
+    'search.result.type',
+    'search.result.country',
+    'entity-card.one-registry',
+  ],
+  operations: ['searchEntities', 'getEntity', 'listEntities'],
+  rulings: ['live-data', 'entities-with-pages'],
+  property: once(
+    async (api) => {
+      const rows = [];
+      for (const q of await namesToSearch(api, mostTexts))
+        rows.push(...(await foundUnder(api, q, 'all')).rows);
+      const byId = new Map(rows.map((row) => [handleIn(row) ?? '', row]));
+      const found = fullestFirst(
+        [...byId].filter(([id]) => isSpineId(id)),
+        ([, row]) => row,
+      );
+      const types = new Set(rows.map((row) => memberIn(row, 'type')));
+      const strange: string[] = [];
+      let compared = 0;
+      const compare = (id: string, row: JsonObject, card: JsonObject) => {
+        const name = nameIn(row);
+        if (name !== undefined && !mayBeNamed(card, name)) strange.push(`${name} (${id})`);
+        expectAlike(id, row, card, types);
+        compared += 1;
+      };
+      const entities = found.slice(0, most).map(([id]) => ({ id, name: undefined }));
+      for await (const { id, card } of describedEntities(api, entities))
+        compare(id, byId.get(id) ?? {}, card);
+      // Many results at once, and cards that other checks ask for as well.
+      const listed = new Map((await listedCards(api)).map((card) => [idOf(card), card]));
+      const many = await searchFor(api, broad, { scope: 'all' });
+      // So short a text may be refused.
+      for (const row of many.status === 200 ? resultsIn(many) : []) {
+        const id = handleIn(row) ?? '';
+        const card = listed.get(id);
+        if (isSpineId(id) && card !== undefined) compare(id, row, card);
+      }
+      // One entity may go by names that share no word; most do not.
+      const isNamed = strange.length < 2 || 2 * strange.length <= compared;
+      expectThat(isNamed, '/data', 'entities by the names of their cards', strange);
+      precondition(compared > 0, 'no search shows an e_ id that Entity detail knows', 'no-data');
+      api.witness('results compared', compared);
+    },
+    { requests: mostTexts + most + 2 },
+  ),
+});

@@ -1,0 +1,163 @@
+import { vocabularies } from '../../contract/index.js';
+import type { Days } from '../../generators/dates.js';
+import { dateAfter, daysIn, isDate } from '../../generators/dates.js';
+import {
+  at,
+  defineInvariant,
+  type Exchange,
+  expectThat,
+  isArray,
+  isObject,
+  type Json,
+} from '../../src/kit/index.js';
+import { wordsOf } from '../asking/entities.js';
+import { filled } from '../asking/replies.js';
+import { reportedDates } from '../asking/windows.js';
+
+const operations = ['listEvents', 'summarizeEvents', 'listStories', 'summarizeStories'] as const;
+
+const sentWith = ({ request }: Exchange): URLSearchParams =>
+  new URLSearchParams(request.target.split('?')[1] ?? '');
+
+const longest = 30;
+
+/** Parameters beside which a window is not the one that two bounds name. */
+const others = ['cursor', 'offset', 'days', 'window', 'date', 'recorded_start', 'recorded_end'];
+const bounds = {
+  dates: ['date_start', 'date_end'],
+  coding: ['observed_start', 'observed_end'],
+} as const;
+
+/** The two bounds that were sent, and nothing that lets the reply cover another window. */
+function windowSent(exchange: Exchange, names: readonly [string, string]): Days | undefined {
+  const sent = sentWith(exchange);
+  const [start, end] = names.map((name) => sent.get(name));
+  const further = [...Object.values(bounds).flat(), ...others].filter((name) => !names.includes(name));
+  const isAlone = !further.some((name) => sent.has(name));
+  const isWhole = filled(exchange, '/meta/window_adjustment') === undefined;
+  return isAlone && isWhole && start && end ? { start, end } : undefined;
+}
+
+function datesSent(exchange: Exchange, coverageStart: string): Days | undefined {
+  const sent = windowSent(exchange, bounds.dates);
+  if (sent === undefined || !isDate(sent.start) || !isDate(sent.end)) return undefined;
+  return coverageStart <= sent.start && sent.start <= sent.end && daysIn(sent) <= longest ? sent : undefined;
+}
+
+/** Of a date its first instant. */
+const instantOf = (text: string): number => Date.parse(isDate(text) ? `${text}T00:00:00Z` : text);
+
+function instantsSent(exchange: Exchange, coverageStart: string): Days | undefined {
+  const sent = windowSent(exchange, bounds.coding);
+  if (sent === undefined) return undefined;
+  const [start, end] = [instantOf(sent.start), instantOf(sent.end)];
+  return instantOf(coverageStart) <= start && end - start <= longest * 86_400_000 ? sent : undefined;
+}
+
+export const echoWindow = defineInvariant({
+  id: 'envelopes/echo-window',
+  title: 'meta.query_window, if readable, tells the bounds of the window that was sent',
+  clauses: ['envelope.meta.query-window'],
+  operations,
+  rulings: ['default-window', 'window-before-coverage', 'observed-and-recorded-span'],
+  judge(exchange, { offer }) {
+    const told = filled(exchange, '/meta/query_window');
+    if (told === undefined || !operations.some((id) => id === exchange.request.operation)) return 0;
+    const dates = datesSent(exchange, offer.coverageStart);
+    const coding = instantsSent(exchange, offer.coverageStart);
+    const named = [
+      ...boundsOf(bounds.dates, dates, (text) => text.slice(0, 10)),
+      ...boundsOf(bounds.coding, coding, instantOf),
+    ].map(({ name, sent, read }) => {
+      const own = at(told, `/${name}`);
+      const isFilled = typeof own === 'string' && own !== '';
+      const isSame = !isFilled || read(own) === read(sent);
+      expectThat(isSame, `/meta/query_window/${name}`, `${sent}, as sent`, own);
+      return isFilled;
+    });
+    const { start, end } = reportedDates(exchange) ?? {};
+    // By names of its own an end may be exclusive, and an instant be that of another zone.
+    if (dates !== undefined && !named.includes(true) && start !== undefined && end !== undefined) {
+      const fits = isNear(start, dates.start) && isNear(end, dates.end);
+      expectThat(fits, '/meta/query_window', `${dates.start} to ${dates.end}, as sent`, told);
+    }
+    return 1;
+  },
+  provokedBy: [
+    'events-summary/buckets-of-cards',
+    'events-summary/window-observed',
+    'stories/reply-cards',
+    'stories/summary-reply',
+  ],
+});
+
+const boundsOf = (
+  names: readonly [string, string],
+  sent: Days | undefined,
+  read: (text: string) => string | number,
+) =>
+  sent === undefined
+    ? []
+    : [
+        { name: names[0], sent: sent.start, read },
+        { name: names[1], sent: sent.end, read },
+      ];
+
+const isNear = (told: string, sent: string): boolean =>
+  [-1, 0, 1].some((days) => told === dateAfter(sent, days));
+
+const { values: definitions } = vocabularies.countryMatch;
+const isDefinition = (value: unknown): boolean => definitions.some((each) => each === value);
+
+export const echoCountryMatch = defineInvariant({
+  id: 'envelopes/echo-country-match',
+  title: 'applied_filters.country_match tells no other definition than the one that was sent',
+  clauses: ['envelope.applied-filters.country-match'],
+  operations: ['listEvents', 'summarizeEvents'],
+  judge(exchange) {
+    const { operation } = exchange.request;
+    if (operation !== 'listEvents' && operation !== 'summarizeEvents') return 0;
+    const sent = sentWith(exchange).getAll('country_match');
+    const told = filled(exchange, '/applied_filters/country_match');
+    // The definition may be told in another form.
+    if (sent.length !== 1 || !isDefinition(sent[0]) || !isDefinition(told)) return 0;
+    expectThat(told === sent[0], '/applied_filters/country_match', `${sent[0]}, as sent`, told);
+    return 1;
+  },
+  provokedBy: ['events/country-match', 'events-summary/country-total'],
+});
+
+const handleNames = ['entity', 'entity_id', 'entities'];
+
+/** What ids, addresses and names consist of. */
+const ordinary = /^[\p{L}\p{N}\p{M} .,:;_'’&()/?=#%+-]{1,2000}$/u;
+
+export const echoUnresolved = defineInvariant({
+  id: 'envelopes/echo-unresolved',
+  title: 'entity_handles_unresolved lists no handle that was not sent',
+  clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+  operations,
+  rulings: ['unresolved-handles', 'odd-strings'],
+  judge(exchange) {
+    const listed = filled(exchange, '/applied_filters/entity_handles_unresolved');
+    if (!isArray(listed) && !isObject(listed)) return 0;
+    const sent = sentWith(exchange);
+    const texts = handleNames.flatMap((name) => sent.getAll(name));
+    // How an odd one is told is left open, and a name with brackets may be read as one without (ruling odd-strings).
+    const isBracketed = [...sent.keys()].some((name) => name.includes('['));
+    if (isBracketed || !texts.every((text) => ordinary.test(text))) return 0;
+    // A handle may be folded or decoded, and an item be an object that holds it.
+    const handles = texts.flatMap((text) => [text, ...text.split(',')]).map(spelt);
+    const items: readonly Json[] = isArray(listed) ? listed : Object.keys(listed);
+    for (const [index, item] of items.entries()) {
+      const text = spelt(JSON.stringify(item));
+      const isSent = handles.some((handle) => handle !== '' && text.includes(handle));
+      const place = `/applied_filters/entity_handles_unresolved/${index}`;
+      expectThat(isSent, place, 'a handle of the request', item);
+    }
+    return items.length;
+  },
+  provokedBy: ['events/entity-unresolved', 'stories/entity-unresolved'],
+});
+
+const spelt = (text: string): string => wordsOf(text).join(' ');

@@ -1,0 +1,329 @@
+import {
+  type ClauseId,
+  type ErrorCode,
+  errorCodes,
+  errorRow,
+  limits,
+  type OperationId,
+  operation,
+  type Parameter,
+  parametersOf,
+  plan,
+  rejected,
+  vocabularies,
+} from '../../contract/index.js';
+import { at, defineInvariant, expectThat, isArray } from '../../src/kit/index.js';
+import {
+  clauseOf,
+  isLink,
+  isWorded,
+  isWordedOrNull,
+  itemsOf,
+  listedIn,
+  parameterOf,
+  type Refusal,
+  refusalIn,
+  textsIn,
+} from '../asking/error-details.js';
+import { names } from '../asking/refusals.js';
+import { expectCategoriesTold, expectCodesTold, expectMetricsTold } from '../asking/taxonomy-details.js';
+
+type Judge = (refusal: Refusal) => void;
+
+/** Names that stand for others, or are called legacy: a list of the accepted names may lack them. */
+const otherSpellings: readonly string[] = ['lat', 'lon', 'owner_entity_id', 'owner_search'];
+
+const canonicalNames = (id: OperationId): readonly string[] =>
+  Object.entries<Parameter>(parametersOf(id))
+    .filter(([, each]) => each.place === undefined && each.presupposed === undefined)
+    .filter(([name, each]) => each.deprecated === undefined && !otherSpellings.includes(name))
+    .map(([name]) => name);
+
+function unknownParameter(refusal: Refusal): void {
+  const { sent, told, expect, operation: id } = refusal;
+  const [param, suggested, accepted] = ['param', 'did_you_mean', 'accepted_params'].map(told);
+  expect(isArray(accepted), 'accepted_params', 'an array');
+  const listed = listedIn(accepted);
+  const absent = (id === undefined ? [] : canonicalNames(id)).filter((name) => !listed.includes(name));
+  expect(absent.length === 0, 'accepted_params', `${absent[0]} among them`);
+  const unlisted = sent.map(([name]) => name).filter((name) => !listed.includes(name.toLowerCase()));
+  // A name with brackets may be read as the name before them (ruling odd-strings).
+  const read = unlisted.flatMap((name) => [name, name.replace(/\[.*$/s, '')]).filter((name) => name !== '');
+  const isNamed = read.some((name) => names(param, name));
+  expect(isNamed, 'param', `a parameter that was sent and is not accepted, such as ${unlisted[0]}`);
+  if (!isArray(accepted)) return;
+  const suggestions = isArray(suggested) ? suggested : [suggested ?? []].flat();
+  const isKnown = (name: unknown) =>
+    typeof name === 'string' &&
+    (listed.includes(name.toLowerCase()) || parameterOf(refusal, name) !== undefined);
+  expect(suggestions.every(isKnown), 'did_you_mean', 'names among accepted_params, or null');
+}
+
+/** Codes of a value outside a finite set; other refusals may list what does not concern the value. */
+const ofValues: readonly ErrorCode[] = [
+  'INVALID_ENUM',
+  'UNSUPPORTED_ENTITY_MATCH',
+  'ACTOR_MATCH_NOT_SUPPORTED',
+  'MATERIAL_MATCH_NOT_SUPPORTED',
+  'INVALID_DIRECTION',
+];
+
+/** The documented values of the parameters whose value is outside of them. */
+function refusedVocabularies(refusal: Refusal): readonly (readonly string[])[] {
+  const { code, sent } = refusal;
+  // The flag of frontier models is no boolean of the usual spelling (ruling boolean-spelling).
+  if (code === 'INVALID_BOOLEAN' && !sent.some(([name]) => name === 'frontier')) return [['true', 'false']];
+  if (!ofValues.includes(code)) return [];
+  return sent.flatMap(([name]) => {
+    const parameter = parameterOf(refusal, name);
+    if (parameter?.values === undefined || parameter.deprecated !== undefined) return [];
+    const values = vocabularies[parameter.values].values.map((each) => each.toLowerCase());
+    const isOutside = itemsOf(refusal, name).some((item) => !values.includes(item));
+    return isOutside ? [values.filter((each) => each !== '')] : [];
+  });
+}
+
+/** A list of accepted values is the whole of what the document shows for the parameter that was refused. */
+function acceptedValues(refusal: Refusal): void {
+  const { told, expect, code } = refusal;
+  const value = told('accepted_values');
+  const isNamed = errorRow(code).details.includes('accepted_values');
+  const isOfValues = ofValues.includes(code) || code === 'INVALID_BOOLEAN';
+  if (!isNamed && (!isOfValues || (value ?? null) === null)) return;
+  const lists = refusedVocabularies(refusal);
+  // Values that the document does not show may be those of rows, of which there need be none (ruling rows-need-not-be-held).
+  if (lists.length === 0 && isArray(value)) return;
+  const listed = listedIn(value);
+  const whole = 'error.accepted-values';
+  expect(listed.length > 0, 'accepted_values', 'the accepted values', isNamed ? undefined : whole);
+  const absent = (values: readonly string[]) => values.filter((each) => !listed.includes(each));
+  const [missing] = lists.map(absent).toSorted((one, other) => one.length - other.length);
+  expect((missing ?? []).length === 0, 'accepted_values', `${missing?.[0]} among them`, whole);
+}
+
+/** The bounds that were sent are told, where the lower one exceeds the upper one. */
+function crossedBounds({ sent, told, expect }: Refusal): void {
+  const query = new Map(sent);
+  const pairs = sent.flatMap(([name, text]) => {
+    const upper = name.endsWith('_min') ? query.get(name.replace(/_min$/, '_max')) : undefined;
+    return Number(text) > Number(upper) ? [{ min_value: Number(text), max_value: Number(upper) }] : [];
+  });
+  if (pairs.length === 0) return;
+  for (const member of ['min_value', 'max_value'] as const) {
+    const value = numberIn(told(member));
+    const isSent = pairs.some((pair) => isNear(pair[member], value));
+    expect(isSent, member, `${pairs[0]?.[member]}, which was sent`);
+  }
+}
+
+/** A number, or one that is repeated as the text that was sent. */
+const numberIn = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN;
+
+/** Whether two numbers differ by no more than numbers of single precision may. */
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= 1e-6 * Math.max(1, Math.abs(one));
+
+const dateOrInstant = /\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?/g;
+const isReal = (date: string): boolean => {
+  const day = Date.parse(date.slice(0, 10));
+  return !Number.isNaN(day) && new Date(day).toISOString().startsWith(date.slice(0, 10));
+};
+const dayMs = 86_400_000;
+
+/** The days from one end of a window to the other: between instants, or of dates that both count. */
+function daysOf(one: string, other: string): number {
+  const between = Math.abs(Date.parse(other) - Date.parse(one)) / dayMs;
+  return one.includes('T') && other.includes('T') ? between : Math.round(between) + 1;
+}
+
+/** A window to use instead has a size that is served; where it lies, and how it is written, is not shown. */
+function windowTooLarge({ told, expect, operation: id }: Refusal): void {
+  const { maxDays } = limits.window;
+  expect(listedIn(told('coverage')).length > 0, 'coverage', 'what is covered');
+  if (id === undefined || operation(id).window !== true) return;
+  expect(numberIn(told('max_days')) === maxDays, 'max_days', String(maxDays));
+  const texts = [...textsIn(told('suggested_window'))];
+  const ends = texts.flatMap((text) => text.match(dateOrInstant) ?? []);
+  const [one, other] = ends;
+  const isCounted = texts.some((text) => Number(text) >= 1 && Number(text) <= maxDays);
+  const isServed =
+    one === undefined || other === undefined
+      ? isCounted && (one === undefined || texts.some((text) => /days?$/i.test(text)))
+      : daysOf(one, other) <= maxDays;
+  const expected = `a window of at most ${maxDays} days`;
+  expect(isServed && ends.every(isReal), 'suggested_window', expected);
+}
+
+function handleCap({ sent, told, expect, operation: id }: Refusal): void {
+  const own: Readonly<Record<string, Parameter>> = id === undefined ? {} : parametersOf(id);
+  const isSubject = sent.some(([name]) => name === 'co_occurring_with');
+  const cap = isSubject ? 1 : own.entity?.maximum;
+  const count = numberIn(told('accepted_count'));
+  const holds = cap === undefined ? !Number.isNaN(count) : count === cap;
+  expect(holds, 'accepted_count', cap === undefined ? 'a number' : String(cap));
+}
+
+function officeRoster({ told, expect }: Refusal): void {
+  const { max } = limits.officeHolders;
+  const holders = told('holders');
+  const count = isArray(holders) ? holders.length : numberIn(holders);
+  expect(count > max, 'holders', `more than ${max}`);
+  expect(numberIn(told('accepted_count')) === max, 'accepted_count', String(max));
+}
+
+/** Flags that are named neutrally; a deployment may have names of its own for them (ruling neutral-names). */
+const neutral: readonly string[] = ['can_use_aicompute', 'can_use_leiregistry'];
+
+function planRequired({ told, expect, operation: id }: Refusal): void {
+  const flag = id === undefined ? undefined : operation(id).entitlement;
+  const isOwn = flag !== undefined && !neutral.includes(flag);
+  const isFlag = (value: unknown) =>
+    isOwn ? names(value, flag.replace('can_use_', '')) : isWorded(value) && listedIn(value).length > 0;
+  const flags = ['required_capability', 'required_flag'].filter((name) => (told(name) ?? null) !== null);
+  const [first = 'required_capability', ...others] = flags;
+  for (const name of [first, ...others])
+    expect(isFlag(told(name)), name, flag ?? 'a flag', clauseOf('PLAN_REQUIRED', 'required_capability'));
+  for (const name of ['capability', 'current_plan', 'alternatives'])
+    expect(isWordedOrNull(told(name)), name, 'a text, a list or null');
+  expect(isLink(told('pricing_url')), 'pricing_url', 'a URL');
+  const eligible = told('eligible_plans');
+  const tier = flag === undefined ? undefined : plan(flag).tier;
+  const isEligible =
+    isWordedOrNull(eligible) && (tier === undefined || eligible === null || names(eligible, tier));
+  expect(isEligible, 'eligible_plans', tier ?? 'plans');
+  expect(told('retryable') === false, 'retryable', 'false');
+}
+
+function programmaticAccess({ told, expect }: Refusal): void {
+  expect(isWordedOrNull(told('surface')), 'surface', 'a text');
+  for (const name of ['pricing_url', 'arena_url']) expect(isLink(told(name)), name, 'a URL');
+}
+
+/** A refused filter has alternatives, at least where the document shows some itself. */
+function refusedFilter({ sent, told, expect }: Refusal): void {
+  const alternatives = told('alternatives');
+  const shown: Readonly<Record<string, { readonly alternatives: readonly string[] }>> = rejected;
+  const refused = sent.flatMap(([name]) =>
+    Object.hasOwn(shown, name) ? [shown[name]?.alternatives ?? []] : [],
+  );
+  const isShown = refused.length > 0 && refused.every(({ length }) => length > 0);
+  const isTold = listedIn(alternatives).length > 0 || (!isShown && isWorded(alternatives));
+  expect(isTold, 'alternatives', 'what can be asked instead');
+}
+
+const worded =
+  (member: string): Judge =>
+  ({ told, expect }) =>
+    expect(isWorded(told(member)) && listedIn(told(member)).length > 0, member, 'a text, or a list of them');
+
+const judges: Readonly<Partial<Record<ErrorCode, Judge>>> = {
+  PLAN_REQUIRED: planRequired,
+  PROGRAMMATIC_ACCESS_DENIED: programmaticAccess,
+  UNKNOWN_PARAM: unknownParameter,
+  UNSUPPORTED_FILTER: refusedFilter,
+  UNSUPPORTED_ENTITY_MATCH: ({ told, expect }) =>
+    expect(told('retryable') !== true, 'retryable', 'false', 'error.unsupported-entity-match.not-retryable'),
+  CURSOR_STALE: worded('reason'),
+  DATE_WINDOW_TOO_LARGE: windowTooLarge,
+  INVALID_NUMBER_RANGE: crossedBounds,
+  MULTIPLE_ENTITY_HANDLES: handleCap,
+  OFFICE_SCOPE_TOO_LARGE: officeRoster,
+  EVENT_FAMILY_METRIC_CONFLICT: expectMetricsTold,
+  SUBCATEGORY_REQUIRES_CATEGORY: expectCategoriesTold,
+  INVALID_SUBCATEGORY_FOR_CATEGORY: expectCodesTold,
+  INVALID_SUBCATEGORY: expectCodesTold,
+  INCOMPATIBLE_PARAMETERS: worded('required'),
+};
+
+/** Codes whose details are judged, with the members that the document names. */
+const detailed = errorCodes.filter((code) => errorRow(code).details.length > 0);
+
+/** Members that may be left out where nothing is near what was sent. */
+const suggestions: readonly string[] = ['did_you_mean', 'nearest_values'];
+
+/** The groups of members of which one each is due. */
+const dueOf = (code: ErrorCode): readonly (readonly string[])[] => {
+  const { details, detailsOneOf = [] } = errorRow(code);
+  return [...details.filter((name) => !suggestions.includes(name)).map((name) => [name]), ...detailsOneOf];
+};
+
+const clausesOf = (codes: readonly ErrorCode[]): readonly ClauseId[] =>
+  codes.flatMap((code) => [
+    ...errorRow(code).details.map((name) => clauseOf(code, name)),
+    ...(errorRow(code).detailsOneOf ?? []).map(([name = '']) => clauseOf(code, name)),
+  ]);
+
+/** Checks whose requests earn the codes. */
+const provokers = [
+  'authentication/plan-required',
+  'authentication/plan-required-details',
+  'authentication/key-without-programmatic-access',
+  'errors/crossed-metric-bounds',
+  'errors/cursor-of-another-query',
+  'errors/entity-match',
+  'errors/family-metric-conflict',
+  'errors/invalid-boolean-parameters',
+  'errors/invalid-enum',
+  'errors/rejected-parameters',
+  'errors/too-many-handles',
+  'events/office-roster',
+  'events/subcategory-foreign',
+  'events/subcategory-invented',
+  'events/subcategory-without-category',
+  'events/window-over-a-year',
+  'registry/isin-selectors',
+  'versioning/removed-v1',
+  'versioning/suggested-spelling',
+  'versioning/unknown-parameter',
+] as const;
+
+export const detailsCarried = defineInvariant({
+  id: 'errors/details-carried',
+  title: 'Every error carries the details that the document names for its code',
+  clauses: clausesOf(detailed),
+  rulings: ['error-details'],
+  judge(reply, world) {
+    const refusal = refusalIn(reply, world);
+    if (refusal === undefined || !detailed.includes(refusal.code)) return 0;
+    for (const group of dueOf(refusal.code)) {
+      const [member = ''] = group;
+      const isCarried = group.some((name) => refusal.told(name) !== undefined);
+      const clause = clauseOf(refusal.code, member);
+      expectThat(isCarried, `/details/${member}`, group.join(' or '), at(reply.json, '/details'), clause);
+    }
+    return 1;
+  },
+  provokedBy: provokers,
+});
+
+export const detailsTrue = defineInvariant({
+  id: 'errors/details-true',
+  title: 'The details of an error agree with the request that it refuses and with what the document shows',
+  clauses: [
+    ...clausesOf(
+      detailed.filter((code) => code in judges || errorRow(code).details.includes('accepted_values')),
+    ),
+    'error.accepted-values',
+    'error.unsupported-entity-match.not-retryable',
+  ],
+  rulings: [
+    'error-details',
+    'contract-and-descriptors',
+    'neutral-names',
+    'subcategory-errors',
+    'unknown-enum-value',
+    'window-over-thirty-days',
+  ],
+  judge(reply, world) {
+    const refusal = refusalIn(reply, world);
+    const judge = refusal && judges[refusal.code];
+    if (refusal === undefined) return 0;
+    const hasValues = refusal.told('accepted_values') !== undefined;
+    if (judge === undefined && !hasValues) return 0;
+    acceptedValues(refusal);
+    judge?.(refusal);
+    return 1;
+  },
+  provokedBy: provokers,
+});

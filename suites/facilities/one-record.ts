@@ -1,0 +1,56 @@
+import { facilityClasses } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectHeld,
+  expectThat,
+  type JsonObject,
+  once,
+  type Query,
+} from '../../src/kit/index.js';
+import { pageOf } from '../asking/facilities.js';
+import { facilityIdOf } from '../asking/facility-record.js';
+import { listIn } from '../asking/replies.js';
+import { conflictOf } from '../asking/same-record.js';
+
+/** Lists that show facilities in other company and order; other checks ask for them as well. */
+const lists: readonly Query[] = [
+  {},
+  ...facilityClasses.map((each) => ({ class: each })),
+  { sort: 'capacity_desc' },
+  { has_owner: true },
+];
+
+export const oneRecord = defineCheck({
+  id: 'facilities/one-record',
+  title: 'A facility_id stands for one facility: no page lists it twice, and all lists show it alike',
+  clauses: ['facility-record.id.stable'],
+  operations: ['listFacilities'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_facilities'],
+  property: once(
+    async (api) => {
+      const known = new Map<string, JsonObject>();
+      for (const query of lists) {
+        const reply = await pageOf(api, query);
+        // Whether a filter or an order is served is judged by a check of its own.
+        const rows = reply.status === 200 ? listIn(reply) : [];
+        const ids = rows.map(facilityIdOf);
+        for (const [index, row] of rows.entries()) {
+          const id = ids[index];
+          if (id === undefined) continue;
+          const isOnce = ids.indexOf(id) === index;
+          expectThat(isOnce, `/data/${index}/facility_id`, 'no facility twice on a page', id);
+          const before = known.get(id) ?? row;
+          known.set(id, before);
+          const conflict = conflictOf(before, row);
+          const expected = `${JSON.stringify(conflict?.one)}, as another list shows of ${id}`;
+          const at = `/data/${index}${conflict?.path ?? ''}`;
+          expectThat(conflict === undefined, at, expected, conflict?.other);
+          api.witness(before === row ? 'facilities' : 'facilities seen in several lists');
+        }
+      }
+      expectHeld(known.size > 0, 'the directory lists no facility with an id', await pageOf(api));
+    },
+    { requests: 1 },
+  ),
+});

@@ -1,0 +1,205 @@
+import { type ClauseId, limits } from '../../contract/index.js';
+import {
+  defineCheck,
+  expectHeld,
+  expectThat,
+  type JsonObject,
+  once,
+  precondition,
+  type Query,
+} from '../../src/kit/index.js';
+import {
+  getAwards,
+  getLinks,
+  linksIn,
+  manyAwards,
+  pairOf,
+  recipientOf,
+  someLinks,
+  ueiOf,
+} from '../asking/government.js';
+import { conflictOf } from '../asking/same-record.js';
+import { folded, memberOf, textsIn } from '../asking/texts.js';
+
+const permalinkOf = (row: JsonObject): string | undefined =>
+  textsIn(row).find(({ path }) => /permalink/.test(path))?.text;
+
+/** The rows that no other row of the page has the permalink of: a row may be an award, or one action on it. */
+function byPermalink(rows: readonly JsonObject[]): ReadonlyMap<string, JsonObject> {
+  const links = rows.map(permalinkOf);
+  return new Map(
+    rows.flatMap((row, index) => {
+      const link = links[index];
+      const isOnly = link !== undefined && links.indexOf(link) === links.lastIndexOf(link);
+      return isOnly ? [[link, row] as const] : [];
+    }),
+  );
+}
+
+const { max } = limits.government.limit;
+/** Limits that other checks send as well; the neighbours of a row are others under each. */
+const otherLimits = [1, 5, max];
+
+export const oneRecordAward = defineCheck({
+  id: 'government/one-record-award',
+  title: 'The row of an award, as its permalink tells it, is the same under any limit',
+  clauses: ['government-records.awards.permalink'],
+  operations: ['listAwards'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { selector, rows } = await manyAwards(api);
+      const known = byPermalink(rows);
+      for (const limit of otherLimits) {
+        for (const [link, row] of byPermalink((await getAwards(api, { ...selector, limit })).rows)) {
+          const before = known.get(link);
+          const conflict = before === undefined ? undefined : conflictOf(before, row);
+          const expected = `${JSON.stringify(conflict?.one)}, as without limit=${limit}`;
+          expectThat(conflict === undefined, `/awards${conflict?.path ?? ''}`, expected, conflict?.other);
+        }
+      }
+      precondition(rows.length > 0, 'no award row is seen', 'no-data');
+      api.witness('award rows', rows.length);
+    },
+    { requests: 1 },
+  ),
+});
+
+/** What a row and the rollup of its recipient both tell. */
+interface Both {
+  readonly row: JsonObject;
+  readonly rollup: JsonObject;
+}
+
+const agenciesOf = (part: JsonObject): readonly string[] =>
+  textsIn(part).flatMap(({ path, text }) =>
+    /agenc|bureau|department/.test(path) && !/url|link|id$|code/.test(path) ? [folded(text)] : [],
+  );
+
+const dateOf = (part: JsonObject, name: RegExp): string | undefined =>
+  textsIn(part)
+    .find(({ path, text }) => name.test(memberOf(path)) && /^\d{4}-\d\d-\d\d/.test(text))
+    ?.text.slice(0, 10);
+
+const actionDateOf = (row: JsonObject): string | undefined => dateOf(row, /^action_?date$/);
+
+/** Whether a rollup fits a row of its recipient; undefined where one of them does not tell. */
+const aspects: readonly {
+  readonly what: string;
+  readonly clause: ClauseId;
+  readonly fits: (both: Both) => boolean | undefined;
+  /** Whether the text binds each row of itself; otherwise most rows show what the members mean. */
+  readonly isBinding: boolean;
+}[] = [
+  {
+    what: 'a first action on or before that of the row',
+    clause: 'government-records.rollups.first-action-date',
+    fits({ row, rollup }) {
+      const [own, first] = [actionDateOf(row), dateOf(rollup, /first|earliest/)];
+      return own === undefined || first === undefined ? undefined : first <= own;
+    },
+    isBinding: true,
+  },
+  {
+    what: 'a last action on or after that of the row',
+    clause: 'government-records.rollups.last-action-date',
+    fits({ row, rollup }) {
+      const [own, last] = [actionDateOf(row), dateOf(rollup, /last_|lastaction|latest/)];
+      return own === undefined || last === undefined ? undefined : last >= own;
+    },
+    isBinding: true,
+  },
+  {
+    what: 'the agency of the row',
+    clause: 'government-records.rollups.agencies',
+    fits({ row, rollup }) {
+      const [own, all] = [agenciesOf(row), agenciesOf(rollup)];
+      return own.length === 0 || all.length === 0 ? undefined : own.some((each) => all.includes(each));
+    },
+    isBinding: false,
+  },
+  {
+    what: 'the name of the recipient of the row',
+    clause: 'government.recipients.uei',
+    fits({ row, rollup }) {
+      const [own, name] = [recipientOf(row), recipientOf(rollup)];
+      return own === undefined || name === undefined ? undefined : folded(own) === folded(name);
+    },
+    isBinding: false,
+  },
+];
+
+export const oneRecordRecipient = defineCheck({
+  id: 'government/one-record-recipient',
+  title: 'The rollup of a recipient fits its award rows: dates, agencies and name',
+  clauses: [
+    'government-records.rollups.first-action-date',
+    'government-records.rollups.last-action-date',
+    'government-records.rollups.agencies',
+    'government.recipients.uei',
+    'government-records.rollups.few',
+  ],
+  operations: ['listAwards'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(async (api) => {
+    const { rollups, rows, reply } = await manyAwards(api);
+    const both = rows.flatMap((row): readonly Both[] => {
+      const uei = ueiOf(row);
+      const rollup = uei === undefined ? undefined : rollups.find((each) => ueiOf(each) === uei);
+      return rollup === undefined ? [] : [{ row, rollup }];
+    });
+    const stray = rows.find((row) => ueiOf(row) !== undefined && !both.some((each) => each.row === row));
+    const isWhole = rollups.length < limits.government.rollups;
+    const few = 'government-records.rollups.few';
+    expectThat(
+      stray === undefined || !isWhole,
+      '/recipient_rollups',
+      'the recipient of each row',
+      stray,
+      few,
+    );
+    for (const { what, clause, fits, isBinding } of aspects) {
+      const told = both.filter((each) => fits(each) !== undefined);
+      const wrong = told.filter((each) => fits(each) === false);
+      const isMeant = isBinding || wrong.length * 2 < told.length;
+      const [example] = isMeant ? wrong : [];
+      expectThat(example === undefined, '/recipient_rollups', what, example, clause);
+    }
+    expectHeld(both.length > 0, 'no award row tells its recipient by the UEI of a rollup', reply);
+    api.witness('rows with their recipients', both.length);
+  }),
+});
+
+export const oneRecordLink = defineCheck({
+  id: 'government/one-record-link',
+  title: 'The link of a registrant and a foreign principal is the same under every filter',
+  clauses: ['government-records.links.pair'],
+  operations: ['listForeignAgentLinks'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_gov'],
+  property: once(
+    async (api) => {
+      const { query, rows } = await someLinks(api);
+      const known = new Map(rows.map((row) => [pairOf(row), row]));
+      const flags: readonly Query[] = [
+        { active_only: true },
+        { sanctioned_only: true },
+        { adversary_only: true },
+      ];
+      for (const flag of flags) {
+        const reply = await getLinks(api, { ...query, ...flag });
+        // Whether a flag is served is judged by a check of its own.
+        for (const [index, row] of (reply.status === 200 ? linksIn(reply) : []).entries()) {
+          const before = known.get(pairOf(row));
+          const conflict = before === undefined ? undefined : conflictOf(before, row);
+          const expected = `${JSON.stringify(conflict?.one)}, as without ${Object.keys(flag)[0]}`;
+          const at = `/data/${index}${conflict?.path ?? ''}`;
+          expectThat(conflict === undefined, at, expected, conflict?.other);
+        }
+      }
+      api.witness('links', rows.length);
+    },
+    { requests: 1 },
+  ),
+});

@@ -1,0 +1,116 @@
+import { limits } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import {
+  type Api,
+  defineCheck,
+  type Exchange,
+  expectHeld,
+  expectThat,
+  isObject,
+  type JsonObject,
+  once,
+} from '../../src/kit/index.js';
+import { handleOf, hierarchyOf, nodesOf, servedHierarchies } from '../asking/hierarchy.js';
+import { anyFamily } from '../asking/hierarchy-relatives.js';
+import { leiOf, recordsIn } from '../asking/registry.js';
+import { conflictOf, isSame } from '../asking/same-record.js';
+import { leavesIn, memberOf } from '../asking/texts.js';
+
+/** Members that tell who an entity is; others may tell how it is related to the one asked for. */
+const ofEntity = /name|countr|jurisdiction|entity_?id$|entity_?status|categor/;
+
+type Node = readonly [lei: string, node: JsonObject];
+
+/** The relatives with an LEI in hierarchies that other checks ask for as well, those with siblings included. */
+async function someRelatives(
+  api: Api,
+): Promise<{ readonly nodes: readonly Node[]; readonly proof: Exchange }> {
+  const { id, parent } = await anyFamily(api);
+  const replies = [
+    ...(await servedHierarchies(api)).map(({ reply }) => reply),
+    await hierarchyOf(api, id, { include_siblings: true }),
+  ];
+  const proof = await hierarchyOf(api, parent, { limit: limits.hierarchy.children.max });
+  const nodes = [...replies, proof].flatMap(nodesOf).flatMap((node): readonly Node[] => {
+    const lei = handleOf(node);
+    return isObject(node) && lei !== undefined && isLei(lei) ? [[lei, node]] : [];
+  });
+  return { nodes, proof };
+}
+
+/** As many entries of one LEI as the others are compared with: a page may show it without end. */
+const mostAlike = 50;
+
+export const relativesAlike = defineCheck({
+  id: 'hierarchy/relatives-alike',
+  title: 'An entity is the same wherever hierarchies show it: as parent, child, sibling or by itself',
+  clauses: ['hierarchy.parent-child'],
+  operations: ['getHierarchy'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_exposure'],
+  property: once(
+    async (api) => {
+      const known = new Map<string, JsonObject[]>();
+      const { nodes, proof } = await someRelatives(api);
+      for (const [lei, node] of nodes) {
+        const others = known.get(lei) ?? [];
+        const conflict = others
+          .map((each) => conflictOf(each, node, (path) => ofEntity.test(path)))
+          .find(Boolean);
+        const expected = `${JSON.stringify(conflict?.one)}, as elsewhere of ${lei}`;
+        expectThat(conflict === undefined, '/data/hierarchy', expected, conflict?.other);
+        if (others.length < mostAlike) known.set(lei, [...others, node]);
+        api.witness('relatives');
+      }
+      expectHeld(known.size > 0, 'hierarchies tell nothing of relatives but their LEIs', proof);
+    },
+    { requests: 0 },
+  ),
+});
+
+/** As many LEIs as one request takes. */
+const most = 100;
+
+export const relativesOnRecord = defineCheck({
+  id: 'hierarchy/relatives-on-record',
+  title: 'The relatives of an entity are described as the registry describes the same LEIs',
+  clauses: ['hierarchy.parent-child'],
+  operations: ['getHierarchy', 'listRegistryEntities'],
+  rulings: ['live-data'],
+  needs: ['key.full', 'entitlement.can_use_exposure', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const { nodes, proof } = await someRelatives(api);
+      const leis = [...new Set(nodes.map(([lei]) => lei))].slice(0, most);
+      expectHeld(leis.length > 0, 'hierarchies tell nothing of relatives but their LEIs', proof);
+      const reply = await api.get('listRegistryEntities', { lei: leis.join() });
+      const records = new Map(recordsIn(reply).map((record) => [leiOf(record), record]));
+      for (const [lei, node] of nodes) {
+        const record = records.get(lei);
+        if (record === undefined) continue;
+        for (const { path, value } of leavesIn(node)) {
+          if (!ofEntity.test(path) || /entity_?id$/.test(path) || path.lastIndexOf('/') > 0) continue;
+          const shown = valuesOf(record, memberOf(path));
+          const isOne = shown.length === 0 || shown.some((each) => isSame(value, each, path));
+          expectThat(
+            isOne,
+            `/data/hierarchy${path}`,
+            `${shown.join(' or ')}, as the record of ${lei}`,
+            value,
+          );
+        }
+        api.witness('relatives on record');
+      }
+    },
+    { requests: 1 },
+  ),
+});
+
+/** Members of a record that are about others than the entity as it stands. */
+const aside = /relation|parent|other|previous|successor|exception|agent/;
+
+/** What a record shows in the members of a name; none where it has no such member. */
+const valuesOf = (record: JsonObject, name: string) =>
+  leavesIn(record).flatMap(({ path, value }) =>
+    memberOf(path) === name && !aside.test(path) ? [value] : [],
+  );

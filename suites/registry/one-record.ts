@@ -1,0 +1,118 @@
+import type { ClauseId } from '../../contract/index.js';
+import { isLei } from '../../generators/leis.js';
+import { defineCheck, expectThat, type JsonObject, once, precondition } from '../../src/kit/index.js';
+import {
+  dataOf,
+  findRelated,
+  heldLeis,
+  leiOf,
+  leisOf,
+  pairOf,
+  placesIn,
+  recordsIn,
+  recordsOf,
+} from '../asking/registry.js';
+import { type Conflict, conflictOf, objectsIn, recordWithin } from '../asking/same-record.js';
+
+/** Filters that show records in other company; other checks send them as well. */
+const lists = [
+  { country: 'FRA' },
+  { jurisdiction: 'GB' },
+  { jurisdiction: 'DE' },
+  { jurisdiction: 'FR' },
+] as const;
+
+const expected = (conflict: Conflict | undefined, lei: string): string =>
+  `${JSON.stringify(conflict?.one)}, as another list shows of ${lei}`;
+
+export const oneRecord = defineCheck({
+  id: 'registry/one-record',
+  title: 'An LEI stands for one record: no list has it twice, and lists and details show it alike',
+  clauses: ['service.registry.lei-key', 'registry.detail.record'],
+  operations: ['listRegistryEntities', 'getRegistryEntity'],
+  rulings: ['reference-envelope', 'live-data'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const known = new Map<string, JsonObject>(recordsOf(api.world).map(({ lei, record }) => [lei, record]));
+      for (const query of lists) {
+        const reply = await api.get('listRegistryEntities', query);
+        // Whether a filter is served is judged by a check of its own.
+        const records = reply.status === 200 ? recordsIn(reply) : [];
+        const leis = records.map(leiOf);
+        for (const [index, record] of records.entries()) {
+          const lei = leis[index];
+          const isKeyed = placesIn(record).some(({ text }) => isLei(text));
+          expectThat(isKeyed, `/data/${index}`, 'a record with its LEI', record);
+          if (lei === undefined) continue;
+          expectThat(leis.indexOf(lei) === index, `/data/${index}`, 'no LEI twice in a list', lei);
+          const before = known.get(lei) ?? record;
+          known.set(lei, before);
+          const conflict = conflictOf(before, record);
+          const at = `/data/${index}${conflict?.path ?? ''}`;
+          expectThat(conflict === undefined, at, expected(conflict, lei), conflict?.other);
+        }
+      }
+      precondition(known.size > 0, 'no record of the registry is known', 'no-data');
+      api.witness('records', known.size);
+      const leis = [...heldLeis(api.world).slice(0, 2), ...[...known.keys()].slice(-2)];
+      for (const lei of new Set(leis)) {
+        const listed = known.get(lei);
+        const key = placesIn(listed).find(({ text }) => text === lei);
+        const reply = await api.get('getRegistryEntity', {}, { path: { lei } });
+        const record = key === undefined ? undefined : recordWithin(dataOf(reply), key);
+        const conflict = record === undefined ? undefined : conflictOf(listed, record);
+        const at = `/data${conflict?.path ?? ''}`;
+        expectThat(
+          conflict === undefined,
+          at,
+          expected(conflict, lei),
+          conflict?.other,
+          'registry.detail.record',
+        );
+        if (record !== undefined) api.witness('records compared with their details');
+      }
+    },
+    { requests: lists.length },
+  ),
+});
+
+export const oneRecordRelationships = defineCheck({
+  id: 'registry/one-record-relationships',
+  title: 'A relationship is the same in the list of either end and in the detail of a record',
+  clauses: ['registry.relationships.records', 'registry.detail.relationships'],
+  operations: ['listRegistryRelationships', 'getRegistryEntity'],
+  rulings: ['reference-envelope', 'live-data'],
+  needs: ['key.full', 'entitlement.can_use_leiregistry'],
+  property: once(
+    async (api) => {
+      const related = await findRelated(api);
+      precondition(related !== undefined, 'no LEI with relationships is known', 'no-data');
+      const { lei, rows } = related;
+      const pairs = rows.filter((each) => leisOf(each).length === 2);
+      const detail = await api.get('getRegistryEntity', {}, { path: { lei } });
+      const within = objectsIn(dataOf(detail)).filter((each) => leisOf(each).length === 2);
+      const compare = (row: JsonObject, told: readonly JsonObject[], clause: ClauseId) => {
+        // Of a pair there may be several records; those that are not shown are judged by checks of their own.
+        const same = told.filter((each) => pairOf(each) === pairOf(row));
+        const conflicts = same.flatMap((each) => conflictOf(row, each) ?? []);
+        const [conflict] = conflicts;
+        const isOne = conflict === undefined || conflicts.length < same.length;
+        const what = `${JSON.stringify(conflict?.one)}, as the list of ${lei} has it`;
+        expectThat(isOne, `/data${conflict?.path ?? ''}`, what, conflict?.other, clause);
+        api.witness('relationships compared', same.length);
+      };
+      for (const [index, row] of pairs.entries()) {
+        compare(row, within, 'registry.detail.relationships');
+        if (index >= mostPairs) continue;
+        const [other = lei] = leisOf(row).filter((each) => each !== lei);
+        const reply = await api.get('listRegistryRelationships', { lei: other });
+        compare(row, recordsIn(reply), 'registry.relationships.records');
+      }
+    },
+    { requests: 2 },
+  ),
+});
+
+/** Relationships that are compared with the lists of their other ends; another check asks for these as well. */
+const mostPairs = 3;

@@ -1,0 +1,131 @@
+import {
+  type Api,
+  at,
+  defineCheck,
+  expectHeld,
+  expectThat,
+  isArray,
+  isObject,
+  type JsonObject,
+  once,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { type Shared, sharedMembers } from '../asking/agreement.js';
+import { fullPage, idOf } from '../asking/pages.js';
+import { cardOf, someCards, storyIdOf, storyPage, wholeResult } from '../asking/stories.js';
+import { leavesIn } from '../asking/texts.js';
+
+/** Stories that are compared beside two that other checks look up: of a fault in one row of five, six miss one in four. */
+const further = 4;
+
+/** Story cards whose details are read: of those that show most there is most to compare. */
+async function comparedCards(api: Api): Promise<readonly JsonObject[]> {
+  const { cards, rows } = await someCards(api);
+  const ids = cards.map(storyIdOf);
+  const fullest = rows
+    .filter((row) => !ids.includes(storyIdOf(row)))
+    .toSorted((one, other) => leavesIn(other).length - leavesIn(one).length);
+  return [...cards, ...fullest.slice(0, further)];
+}
+
+export const agreementDetail = defineCheck({
+  id: 'stories/agreement-detail',
+  title: 'What the list and the detail of a Story both show by one name is the same in both',
+  clauses: ['stories.detail.same-id'],
+  operations: ['listStories', 'getStory'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      for (const card of await comparedCards(api)) {
+        const reply = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
+        const data = at(reply.json, '/data');
+        if (reply.status !== 200 || !isObject(data)) continue;
+        for (const { place, shared: all } of recordsOf(cardOf(card), cardOf(data))) {
+          const shared = all.filter(({ values }) => typeof values[0] !== 'number');
+          const stray = shared.find(({ agree }) => !agree);
+          const told = `${JSON.stringify(stray?.values[0])}, as in the list`;
+          expectThat(stray === undefined, `/data${place}${stray?.path}`, told, stray?.values[1]);
+          api.witness('members compared', shared.length);
+        }
+      }
+    },
+    { requests: 2 + further },
+  ),
+});
+
+/**
+ * What two cards say alike: themselves, and the items that both have in their lists, by an id or a URL. Which items a list
+ * is cut to is not shown, nor what a count of it is about.
+ */
+function* recordsOf(
+  one: JsonObject,
+  other: JsonObject,
+  place = '',
+): Generator<{ readonly place: string; readonly shared: readonly Shared[] }> {
+  yield { place, shared: sharedMembers(one, other) };
+  for (const [name, items] of Object.entries(one)) {
+    const others = other[name];
+    if (!isArray(items) || !isArray(others)) continue;
+    const known = new Map(others.filter(isObject).map((item) => [keyOf(item), item]));
+    for (const item of items.filter(isObject)) {
+      const key = keyOf(item);
+      const twin = key === undefined ? undefined : known.get(key);
+      if (twin !== undefined) yield { place: `${place}/${name}`, shared: sharedMembers(item, twin) };
+    }
+  }
+}
+
+/** By what an item of a list is known again. */
+function keyOf(item: JsonObject): string | undefined {
+  const key = item.id ?? item.url;
+  return typeof key === 'string' && key !== '' ? key : undefined;
+}
+
+const eventId = /^(?:conflict|cameoplus)_[0-9a-f]+$/i;
+
+/** The objects within a card that stand for an Event, each with the id of it. */
+function* eventsWithin(value: unknown): Generator<readonly [id: string, shown: JsonObject]> {
+  if (isArray(value)) for (const each of value) yield* eventsWithin(each);
+  else if (isObject(value)) {
+    const ids = Object.values(value).filter(
+      (each): each is string => typeof each === 'string' && eventId.test(each),
+    );
+    const [id] = new Set(ids);
+    if (id !== undefined && ids.length === 1) yield [id, value];
+    for (const each of Object.values(value)) yield* eventsWithin(each);
+  }
+}
+
+export const agreementEvents = defineCheck({
+  id: 'stories/agreement-events',
+  title: 'What a Story shows of a linked Event by the names of the Event card is what that card shows',
+  clauses: ['stories.service.linked-events'],
+  operations: ['listEvents', 'listStories', 'getStory'],
+  rulings: ['live-data'],
+  property: once(
+    async (api) => {
+      const { query, rows } = await wholeResult(api);
+      const events = [...rowsOf(await fullPage(api, { ...query, limit: 100 })), ...api.world.offer.events];
+      const cards = new Map(events.map((card) => [idOf(card), card]));
+      const details = [];
+      for (const card of await comparedCards(api)) {
+        const { json } = await api.get('getStory', {}, { path: { story_id: storyIdOf(card) } });
+        details.push(at(json, '/data'));
+      }
+      let compared = 0;
+      for (const [id, shown] of eventsWithin([...rows, ...details])) {
+        const card = cards.get(id);
+        // The title of a reference may be that of the Story.
+        const shared = card === undefined ? [] : sharedMembers(shown, card);
+        const stray = shared.find(({ agree }) => !agree);
+        const told = `${JSON.stringify(stray?.values[1])}, as on the card of ${id}`;
+        expectThat(stray === undefined, `/data${stray?.path}`, told, stray?.values[0]);
+        compared += shared.filter(({ values }) => values[0] !== id).length;
+      }
+      const proof = await storyPage(api, query);
+      expectHeld(compared > 0, 'no Story card shows more of a listed Event than its id', proof);
+      api.witness('members of linked Events compared', compared);
+    },
+    { requests: 2 },
+  ),
+});
