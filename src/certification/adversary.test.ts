@@ -152,6 +152,23 @@ describe('a vendor with a deployment that fails', noTimeout, () => {
   });
 });
 
+describe('a deployment that knows the harness by its User-Agent', noTimeout, () => {
+  it('is not certified for what it serves the harness alone', async () => {
+    const seen = new Set<string>();
+    const { certificate, files: sealed } = await bundleOf((url, request) => {
+      const agent = request.headers.get('user-agent') ?? 'none';
+      seen.add(agent);
+      const isKnown = agent.startsWith('ei-conformance/');
+      if (isKnown || !url.pathname.endsWith('/events') || url.search === '?limit=1') return undefined;
+      return Response.json({ nonsense: true });
+    });
+    expect(certificate.verdict).not.toBe('conformant');
+    expect(seen.size).toBeGreaterThan(1);
+    expect(seen).not.toContain('none');
+    expect((await verifiedBundle(sealed)).failed).toEqual([]);
+  });
+});
+
 describe('a part that is made to break who reads it', noTimeout, () => {
   const settings =
     (more: object): Change =>

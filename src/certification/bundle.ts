@@ -6,7 +6,7 @@ import { canonical, sha256 } from './canonical.js';
 import { bundleFormat, type Certificate, type Claim, seedOfRound } from './certificate.js';
 import type { Journal } from './journal.js';
 import { judgementOf } from './judgement.js';
-import { BrokenPart, jsonOf, readPart, shaped, wholeFolder } from './parts.js';
+import { BrokenBundle, BrokenPart, jsonOf, readPart, shaped, wholeFolder } from './parts.js';
 import type { Scope } from './scope.js';
 import { type Envelope, isSignedBy, keyIdOf, signedContent } from './signature.js';
 import { type Statement, type Subject, statementOf } from './statement.js';
@@ -88,8 +88,10 @@ export interface SealedBundle {
   readonly parts: Files;
 }
 
-/** Reads what is signed of a bundle. Throws `SetupError` for what is none. */
+/** Reads what is signed of a bundle. Throws `SetupError` for a folder that is none, `BrokenBundle` for one that was changed. */
 export function sealedBundle(files: Files): SealedBundle {
+  if (!files.has(attestationPart))
+    throw new SetupError(`${attestationPart} is missing from the folder.`, wholeFolder);
   return readPart(files, attestationPart, (content) => {
     const envelope = shaped<Envelope>('envelope', content);
     const payload = bytesOf(envelope.payload);
@@ -141,15 +143,17 @@ export interface Opened {
   readonly bodies: Bodies;
 }
 
-/** Reads the parts. Throws `SetupError` for those of another format, and for what cannot be read. */
+/** Reads the parts. Throws `SetupError` for those of another format, and `BrokenBundle` for what cannot be read. */
 export function opened({ parts }: SealedBundle): Opened {
   const certificate = readPart(parts, certificatePart, (content) => {
     requireFormat(jsonOf(content));
-    return shaped<Certificate>('certificate', content);
+    const shape = shaped<Certificate>('certificate', content);
+    if (!URL.canParse(shape.target.baseUrl)) throw new BrokenPart('at /target/baseUrl, it is no URL');
+    return shape;
   });
   const known = 3 + 2 * certificate.rounds.length;
   if (parts.size !== known)
-    throw new SetupError(`The bundle has ${parts.size} parts, but its rounds need ${known}.`, wholeFolder);
+    throw new BrokenBundle(`The bundle has ${parts.size} parts, but its rounds need ${known}.`);
   const rounds = certificate.rounds.map((_, index) => ({
     report: readPart(parts, reportPart(index + 1), jsonOf),
     journal: readPart(parts, exchangesPart(index + 1), journalOf),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Profile } from '../../contract/profiles/index.js';
 import type { RunTarget, SuiteIdentity } from '../engine/events.js';
 import { suiteIdentityOf } from '../engine/plan/identity.js';
-import type { Check, KeptCursor, KeyRole } from '../kit/index.js';
+import type { Check, EarlierRun, KeptCursor, KeyRole } from '../kit/index.js';
 import { canonical, canonicalDigest } from './canonical.js';
 import type { Judgement } from './judgement.js';
 import type { OperatorStep } from './scope.js';
@@ -31,8 +31,12 @@ export interface Claim {
     readonly keys: readonly KeyRole[];
     readonly key: KeyForm;
   };
-  /** The run whose cursors have expired since. */
-  readonly earlier?: { readonly at: string; readonly cursors: readonly KeptCursor[] };
+  /** The run whose cursors have expired since. Bundles of earlier versions name no Events of it. */
+  readonly earlier?: {
+    readonly at: string;
+    readonly cursors: readonly KeptCursor[];
+    readonly eventIds?: readonly string[];
+  };
   readonly steps: readonly AttestedStep[];
 }
 
@@ -42,6 +46,12 @@ export interface AttestedStep extends OperatorStep {
   /** When, ISO 8601. */
   readonly at?: string;
 }
+
+/** What a claim keeps of an earlier run, as a run takes it. */
+export const earlierOfClaim = (earlier: Claim['earlier']): { readonly earlier?: EarlierRun } =>
+  earlier === undefined
+    ? {}
+    : { earlier: { at: new Date(earlier.at), cursors: earlier.cursors, eventIds: earlier.eventIds ?? [] } };
 
 /** `certificate.json`: what a bundle says in short. */
 export interface Certificate extends Claim, Judgement {
@@ -79,6 +89,24 @@ const saidBy = (check: Check) => ({
 
 /** Rounds of a certification, each with inputs of its own. */
 export const rounds = 3;
+
+/**
+ * What the clients of an API send. A round sends one of them, so that a deployment cannot serve the harness alone; the
+ * replies are the same for all in any deployment that does not look at the header.
+ */
+const userAgents = [
+  'curl/8.5.0',
+  'python-requests/2.32.3',
+  'node',
+  'Go-http-client/2.0',
+  'okhttp/4.12.0',
+  'axios/1.7.7',
+  'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+] as const;
+
+/** The `User-Agent` of a round, counted from 1: from the reviewer's nonce, as the seed is. The first has the harness's own. */
+export const userAgentOfRound = (nonce: string, round: number): string | undefined =>
+  round === 1 ? undefined : userAgents[seedOfRound(nonce, round) % userAgents.length];
 
 /** The seed of a round, counted from 1: from the reviewer's nonce, so that nobody can choose it. */
 export const seedOfRound = (nonce: string, round: number): number =>

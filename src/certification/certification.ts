@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { SetupError } from '../engine/setup-error.js';
 import type { Keys } from '../transport/request.js';
+import { TransportError } from '../transport/wire.js';
 import { addressOf, type Bodies, bodiesOf } from './bodies.js';
 import {
   attestationPart,
@@ -15,7 +16,7 @@ import { canonical } from './canonical.js';
 import { type Certificate, type Claim, rounds, seedOfRound } from './certificate.js';
 import type { Interruption } from './interruption.js';
 import { createRecorder } from './journal.js';
-import { textOf, unpacked } from './parts.js';
+import { mostBytes, textOf, unpacked } from './parts.js';
 import {
   judgedRound,
   type RejudgeDependencies,
@@ -54,6 +55,7 @@ export async function certified(
   before?: Interruption,
 ): Promise<Certified | { readonly left: Interruption }> {
   const texts = new Map(before?.texts);
+  let size = [...texts.values()].reduce((sum, text) => sum + Buffer.byteLength(text) + 1, 0);
   const judged =
     before === undefined ? [] : [...(await roundsBefore({ ...before, claim }, scope, certifier))];
   for (let round = judged.length + 1; round <= rounds; round += 1) {
@@ -64,6 +66,11 @@ export async function certified(
       hide: hiderOf(certifier.secrets, claim.settings.key.prefix),
       keep(text) {
         const address = addressOf(text);
+        if (texts.has(address)) return address;
+        size += Buffer.byteLength(text) + 1;
+        // Nobody could open the bundle.
+        if (size > mostBytes)
+          throw new TransportError('too-large', `a bundle holds no more than ${mostBytes} bytes of bodies`);
         texts.set(address, text);
         return address;
       },

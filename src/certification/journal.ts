@@ -1,5 +1,6 @@
 import { type Body, bodyOf, plainBody } from '../transport/body.js';
 import type { Time } from '../transport/pacing.js';
+import { redactedHeaders } from '../transport/redaction.js';
 import { TransportError, type TransportTrouble, type Wire, type WireReply } from '../transport/wire.js';
 
 /** All that passed over the wire in a round, without secrets: enough, with the bodies, to judge the round again. */
@@ -56,8 +57,7 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
 
   async function shown(path: string, headers: Readonly<Record<string, string>>, signal?: AbortSignal) {
     const { status, headers: received, text } = await wire.send({ path, headers }, signal);
-    const plain = Object.fromEntries(Object.entries(received).map(([name, value]) => [name, hide(value)]));
-    return { status, headers: plain, text: bodyOf(text, hide).text };
+    return { status, headers: redactedHeaders(received, hide), text: hiddenBody(text, hide) };
   }
 
   return {
@@ -103,6 +103,16 @@ export function createRecorder({ wire, time, nameOf, hide, keep }: RecorderOptio
     },
     journal: () => ({ began: new Date(began).toISOString(), exchanges }),
   };
+}
+
+/** A body in which nothing shows what is hidden, as it is and as JSON reads it. */
+function hiddenBody(raw: string, hide: (text: string) => string): string {
+  const { text, json } = bodyOf(raw, hide);
+  if (json === undefined || !text.includes('\\')) return text;
+  // Escapes can spell what hides as a pattern only; written again, they are gone.
+  const plain = JSON.stringify(json);
+  const shown = hide(plain);
+  return shown === plain ? text : shown;
 }
 
 const tenths = (ms: number): number => Math.max(0, Math.round(ms * 10) / 10);

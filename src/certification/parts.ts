@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync } from 'node:zlib';
 import { schemasOf } from '../engine/served-contract/schema-validation.js';
 import { SetupError } from '../engine/setup-error.js';
-import { keyRoles } from '../kit/index.js';
+import { at, keyRoles } from '../kit/index.js';
 import type { Files } from './bundle.js';
 import { canonical } from './canonical.js';
 import { bundleFormat, rounds } from './certificate.js';
@@ -41,17 +41,18 @@ const claim = {
   suite: {
     type: 'object',
     required: ['version', 'ledger', 'digest'],
-    properties: { version: text, ledger: digest, digest },
+    properties: { version: { type: 'string', pattern: '^[!-~]{1,100}$' }, ledger: digest, digest },
   },
   target: objectOf({
-    baseUrl: { type: 'string', pattern: '^https?://[^\\s/]' },
+    baseUrl: { type: 'string', pattern: '^https?://[!-~]{1,2000}$' },
     name: text,
     surfaces: mapOf(text),
     'reference?': objectOf({ faults: listOf(text), variants: listOf(text) }),
   }),
   settings: objectOf({
     maxRequests: count,
-    timeoutMs: count,
+    // No timer waits longer.
+    timeoutMs: { type: 'integer', minimum: 1, maximum: 2 ** 31 - 1 },
     // With a rate below that, a round would not end within a year.
     'rate?': { type: 'number', minimum: 0.001 },
     keys: { ...listOf({ enum: keyRoles }), uniqueItems: true },
@@ -66,6 +67,7 @@ const claim = {
         cursor: text,
       }),
     ),
+    'eventIds?': listOf(text),
   }),
   steps: listOf(objectOf({ id: text, checks: listOf(text), 'by?': text, 'at?': text })),
 };
@@ -129,7 +131,11 @@ const schemas = schemasOf(shapes);
 function misshapen(shape: Shape, value: unknown): string | undefined {
   // Our own schemas take no longer than the value is long.
   const [mismatch] = schemas.mismatches(`/${shape}`, value, 0);
-  return mismatch && `at ${mismatch.at}, it ${mismatch.message}`;
+  if (mismatch !== undefined) return `at ${mismatch.at}, it ${mismatch.message}`;
+  const address = at(value, '/target/baseUrl');
+  return typeof address === 'string' && !URL.canParse(address)
+    ? 'at /target/baseUrl, it is not a URL'
+    : undefined;
 }
 
 /** A part that cannot be read, and why. */
@@ -137,6 +143,14 @@ export class BrokenPart extends Error {
   constructor(why: string, cause?: unknown) {
     super(why, { cause });
     this.name = 'BrokenPart';
+  }
+}
+
+/** A bundle whose parts are not those of any bundle: changed, or given in part. */
+export class BrokenBundle extends SetupError {
+  constructor(seen: string, next: string = wholeFolder, cause?: unknown) {
+    super(seen, next, cause);
+    this.name = 'BrokenBundle';
   }
 }
 
@@ -201,15 +215,15 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
 
-/** Takes a part of a folder. Throws `SetupError` where it is missing, or no such part. */
+/** Takes a part of a folder. Throws `BrokenBundle` where it is missing, or no such part. */
 export function readPart<Value>(files: Files, name: string, take: (content: Uint8Array) => Value): Value {
   const content = files.get(name);
-  if (content === undefined) throw new SetupError(`${name} is missing from the folder.`, wholeFolder);
+  if (content === undefined) throw new BrokenBundle(`${name} is missing from the folder.`);
   try {
     return take(content);
   } catch (error) {
     if (!(error instanceof BrokenPart)) throw error;
-    throw new SetupError(`${name} cannot be read: ${error.message}.`, wholeFolder, error.cause);
+    throw new BrokenBundle(`${name} cannot be read: ${error.message}.`, wholeFolder, error.cause);
   }
 }
 

@@ -7,14 +7,14 @@ import { SetupError } from '../engine/setup-error.js';
 import { type Bodies, textsOf } from './bodies.js';
 import type { Render } from './bundle.js';
 import { plain } from './canonical.js';
-import { type Claim, seedOfRound } from './certificate.js';
+import { type Claim, earlierOfClaim, seedOfRound, userAgentOfRound } from './certificate.js';
 import { type Journal, recordedTarget } from './journal.js';
 import type { Scope } from './scope.js';
 import { headerNames, hiddenIn, keyShapeHider, standIns } from './secrecy.js';
 
 export interface RoundDependencies extends Dependencies {
   /** The command that repeats a round without certifying it. */
-  readonly commandOf: (target: Claim['target'], seed: number) => string;
+  readonly commandOf: (target: Claim['target'], seed: number, userAgent: string | undefined) => string;
   /** May throw to end the round. */
   readonly onEvent?: (event: RunEvent) => void;
 }
@@ -50,6 +50,7 @@ function settingsOf(
   { commandOf }: RoundDependencies,
 ): Settings {
   const seed = seedOfRound(nonce, round);
+  const userAgent = userAgentOfRound(nonce, round);
   return {
     baseUrl: target.baseUrl,
     targetName: target.name,
@@ -62,11 +63,12 @@ function settingsOf(
     maxRequests: settings.maxRequests,
     rate: settings.rate,
     timeoutMs: settings.timeoutMs,
+    userAgent,
     select: checks.map(({ id }) => id),
     requiresEveryKey: true,
     preset: `certification of ${profiles.map(({ name, version }) => `${name} ${version}`).join(', ')}`,
-    ...(earlier === undefined ? {} : { earlier: { at: new Date(earlier.at), cursors: earlier.cursors } }),
-    command: commandOf(target, seed),
+    ...earlierOfClaim(earlier),
+    command: commandOf(target, seed, userAgent),
   };
 }
 

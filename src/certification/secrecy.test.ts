@@ -12,6 +12,12 @@ describe('the redaction audit', () => {
     ['in capitals', secret.toUpperCase()],
     ['without its prefix', secret.slice(8)],
     ['in a URL', encodeURIComponent(secret)],
+    ['backwards', [...secret].toReversed().join('')],
+    [
+      'in a URL, half of it escaped',
+      secret.replace(/[aeiou1-9]/g, (each) => `%${each.charCodeAt(0).toString(16)}`),
+    ],
+    ['in Base64 with line breaks', Buffer.from(secret).toString('base64').replace(/.{20}/g, '$&\\r\\n')],
     ['in hexadecimal digits', Buffer.from(secret).toString('hex')],
     ['in Base64', Buffer.from(secret).toString('base64')],
     ['in Base64 for URLs', Buffer.from(secret).toString('base64url')],
@@ -37,14 +43,21 @@ describe('the redaction audit', () => {
 
   it('finds nothing in what was hidden', () => {
     const hide = hiderOf([secret], 'ei_live_');
-    for (const text of [secret, `Bearer ${secret}`, encodeURIComponent(secret), 'ei_live_0123456789abcdef'])
+    for (const text of [
+      secret,
+      `Bearer ${secret}`,
+      encodeURIComponent(secret),
+      Buffer.from(secret).toString('hex'),
+      [...secret].join('\0'),
+      'ei_live_0123456789abcdef',
+    ])
       expect(audit(hide(text))).toBeUndefined();
   });
 });
 
 describe('a bundle', { timeout: 60_000 }, () => {
   it('is not made where a part would hold a secret that nothing hides', async () => {
-    const spelled = Buffer.from(key).toString('hex');
+    const spelled = [...key].toReversed().join('');
     const made = bundleOf(() => Response.json({ success: true, data: [{ id: spelled }], meta: {} }));
     await expect(made).rejects.toThrow(SetupError);
     await expect(made).rejects.toThrow(/would contain a secret of the run; nothing is written/);

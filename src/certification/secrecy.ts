@@ -1,6 +1,6 @@
 import { keyPrefix } from '../../contract/index.js';
 import { hasDocumentedForm, keyPrefixOf } from '../engine/preflight/api-key.js';
-import { type KeyRole, keyRoles } from '../kit/index.js';
+import { type KeyRole, keyRoles, withoutEnding } from '../kit/index.js';
 import { redactor } from '../transport/redaction.js';
 import { cut, type Keys } from '../transport/request.js';
 import { sha256 } from './canonical.js';
@@ -32,15 +32,17 @@ function copy(value: unknown, hide: (text: string) => string): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [hide(name), copy(each, hide)]));
 }
 
-/** Looks for what hiding may have missed: secrets in more spellings than any reply should have. */
+/** Looks for what hiding may have missed: what it would hide, and secrets in further spellings. */
 export function createAudit(secrets: readonly string[], prefix: string): (text: string) => Leak | undefined {
+  const redact = redactor(secrets);
   const spellings = [...new Set(secrets.flatMap(spellingsOf))];
   const shape = keyShape(prefix);
   return (text) => {
     if (text.includes('PRIVATE KEY-----')) return 'a private key';
     if (text.search(shape) >= 0) return 'a text of the form of a key';
     const lower = spellings.length === 0 ? '' : text.toLowerCase();
-    return spellings.some((each) => lower.includes(each)) ? 'a secret of the run' : undefined;
+    const isThere = spellings.some((each) => lower.includes(each)) || redact(text) !== text;
+    return isThere ? 'a secret of the run' : undefined;
   };
 }
 
@@ -63,13 +65,14 @@ const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\
 /** Shorter ones are words. */
 const shortest = 8;
 
-/** A secret as it is, behind its prefix, and as URLs, JSON, hexadecimal digits and Base64 spell it, in small letters. */
+/** A secret as it is, behind its prefix, backwards, and as URLs, JSON, hexadecimal digits and Base64 spell it, in small letters. */
 function spellingsOf(secret: string): readonly string[] {
   const bare = secret.slice(secret.lastIndexOf('_') + 1);
   return [secret, bare]
     .filter((each) => each.length >= shortest)
     .flatMap((each) => [
       each,
+      [...each].toReversed().join(''),
       encodeURIComponent(each),
       JSON.stringify(each).slice(1, -1),
       Buffer.from(each).toString('hex'),
@@ -81,9 +84,7 @@ function spellingsOf(secret: string): readonly string[] {
 /** What Base64 makes of a text wherever it stands in another one: three ways, without what the neighbours decide. */
 const base64Of = (text: string): readonly string[] =>
   [0, 1, 2].flatMap((before) => {
-    const coded = Buffer.from(`${' '.repeat(before)}${text}`)
-      .toString('base64')
-      .replace(/=+$/, '');
+    const coded = withoutEnding(Buffer.from(`${' '.repeat(before)}${text}`).toString('base64'), '=');
     const own = coded.slice(Math.ceil((before * 8) / 6), -1);
     return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
   });

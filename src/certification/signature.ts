@@ -32,7 +32,33 @@ export function privateKeyOf(pem: string, from: string): KeyObject {
 export function publicKeyOf(pem: string, from: string): KeyObject {
   if (pem.includes('PRIVATE KEY'))
     throw new SetupError(`${from} is a private key.`, 'Give the public key, which keygen wrote next to it.');
-  return keyOf(() => createPublicKey(pem), `${from} is not a public Ed25519 key`);
+  const key = keyOf(() => createPublicKey(pem), `${from} is not a public Ed25519 key`);
+  if (isOfSmallOrder(key))
+    throw new SetupError(
+      `${from} is a public key under which anybody can sign anything.`,
+      'Ask the vendor for the key that keygen wrote.',
+    );
+  return key;
+}
+
+/**
+ * The points of small order of Curve25519, with every encoding of each, without the sign of x. OpenSSL takes them for keys,
+ * and a signature of zeros verifies under them. From the list of libsodium (`ge25519_has_small_order`).
+ */
+const smallOrder: ReadonlySet<string> = new Set([
+  '00'.repeat(32),
+  `01${'00'.repeat(31)}`,
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  `ec${'ff'.repeat(30)}7f`,
+  `ed${'ff'.repeat(30)}7f`,
+  `ee${'ff'.repeat(30)}7f`,
+]);
+
+function isOfSmallOrder(key: KeyObject): boolean {
+  const point = key.export({ type: 'spki', format: 'der' }).subarray(-32);
+  point[31] = (point[31] ?? 0) & 0x7f;
+  return smallOrder.has(point.toString('hex'));
 }
 
 function keyOf(read: () => KeyObject, wrong: string): KeyObject {

@@ -307,8 +307,10 @@ describe('a file that the vendor edited and signed anew', { timeout: 120_000 }, 
 
   it('round-1.report.json: what differs is noticed', async () => {
     const report = jsonIn(files, 'round-1.report.json');
-    const places = placesOf(report).filter((_, nth) => nth % 40 === 3);
-    for (const place of places) {
+    const differing = placesOf(report).filter(
+      (place) => firstDifference(untimed(edited(report, place)), untimed(report)) !== undefined,
+    );
+    for (const place of differing.filter((_, nth) => nth % 40 === 3)) {
       const changed = withPart(files, 'round-1.report.json', edited(report, place));
       expect(await saidOf(resealed(changed)), named(place)).toContain('reports');
     }

@@ -42,6 +42,8 @@ export interface KeptCursor {
 export interface EarlierRun {
   readonly at: Date;
   readonly cursors: readonly KeptCursor[];
+  /** Some Events that were served then. */
+  readonly eventIds: readonly string[];
 }
 
 /** A deployment's own `openapi.json`, and what it declares. */
@@ -121,6 +123,10 @@ export interface World {
 export interface CallOptions {
   /** Values of the path's placeholders. */
   readonly path?: Readonly<Record<string, string>>;
+  /** Further values of placeholders, sent as they stand: the caller has encoded them, or spoils their encoding. */
+  readonly writtenPath?: Readonly<Record<string, string>>;
+  /** Further pairs of the query, sent as they stand behind the others: `q=%00&q`. */
+  readonly writtenQuery?: string;
   /** The `full` key unless told otherwise. */
   readonly credential?: Credential;
   /** Ask again even where an identical request of this run has a reply. */

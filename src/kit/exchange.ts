@@ -59,6 +59,20 @@ export interface Exchange {
   readonly json: Json | undefined;
   /** Milliseconds from sending to the last byte. */
   readonly ms: number;
+  /** Present where the body was too large to be kept: `text` is its beginning then, and `json` is undefined. */
+  readonly excerpt?: Excerpt;
+}
+
+/** What is kept of a body that is too large to be kept as a whole. */
+export interface Excerpt {
+  /** Of the whole body as UTF-8 text, without secrets. */
+  readonly bytes: number;
+  /** The digest of the same, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly isJson: boolean;
+  /** A place in the body, and the value that stands there. */
+  readonly at?: string;
+  readonly value?: Json;
 }
 
 /** The environment variable that holds the key of a role. */

@@ -1,12 +1,12 @@
 import { type ClauseId, type ErrorCode, errorRow, operation } from '../../contract/index.js';
 import type { Exchange } from './exchange.js';
-import { at, brief, isArray, isObject, type JsonObject, sameJson } from './json.js';
+import { at, brief, clipped, isArray, isObject, type JsonObject, sameJson } from './json.js';
 import { accusing, Inconclusive, NotApplicable, Violation } from './outcome.js';
 
 /** A reply in a few words: its status, and the error code where it carries one. */
 export function seenOf(exchange: Exchange): string {
   const code = at(exchange.json, '/code');
-  return typeof code === 'string' ? `${exchange.status} ${code}` : `${exchange.status}`;
+  return typeof code === 'string' ? `${exchange.status} ${clipped(code, 120)}` : `${exchange.status}`;
 }
 
 /** The reply has one of the statuses. */

@@ -88,5 +88,12 @@ export const mentions = (value: unknown, text: string): boolean => {
 /** A value as short text for people. */
 export function brief(value: unknown, length = 120): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value));
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+  return clipped(text, length);
 }
+
+/** A text without its end, where it is longer than so much. */
+export const clipped = (text: string, length: number): string =>
+  text.length <= length ? text : `${detached(text.slice(0, length - 1))}…`;
+
+/** A copy of a text. A part of a text keeps all of it in memory; a copy does not. */
+export const detached = (text: string): string => JSON.parse(JSON.stringify(text));

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstTrials, forAll, forEach, once, type Property, type Trial } from './property.js';
+import {
+  firstTrials,
+  forAll,
+  forEach,
+  forEachOf,
+  forSets,
+  once,
+  type Property,
+  type Trial,
+} from './property.js';
 import { silentApi, emptyWorld as world } from './sample.test-data.js';
 
 const inputsOf = (trials: readonly Trial[]) => trials.map((each) => each.input);
@@ -237,6 +246,52 @@ describe('forEach', () => {
   });
 });
 
+const perRow = (seen: string[] = []) =>
+  forEachOf(
+    () => [1, 2],
+    (row) => ({
+      ...forAll(fc.nat({ max: 100 }), async (_, input) => void seen.push(`${row}:${input}`)),
+      runs: row,
+    }),
+  );
+
+describe('forEachOf', () => {
+  it('tries so many inputs of each row', async () => {
+    const seen: string[] = [];
+    const trials = perRow(seen).trials(world, 7, 0);
+    for (const { run } of trials) await run(silentApi);
+    expect(seen.map((each) => each.split(':')[0])).toEqual(['1', '2', '2']);
+    expect(
+      perRow()
+        .trials(world, 7, 0)
+        .map(({ input }) => input),
+    ).toEqual(trials.map(({ input }) => input));
+  });
+
+  it('finds the simplest trial in the row of the one that failed', async () => {
+    const seen: string[] = [];
+    const simplest = await perRow(seen).simplest(world, 7, 2, async () => true, 50);
+    await simplest.run(silentApi);
+    expect(seen).toEqual(['2:0']);
+    await expect(perRow().simplest(world, 7, 3, async () => true, 50)).rejects.toThrow(RangeError);
+  });
+
+  it('leads back to each trial by its place, a simplified one too', async () => {
+    const trials = perRow().trials(world, 7, 0);
+    const simplest = await perRow().simplest(world, 7, 2, async () => true, 50);
+    expect(trials.map(({ place }) => place)).toEqual(['0/0', '1/0', '1/1']);
+    for (const trial of [...trials, simplest]) {
+      const seen: string[] = [];
+      const again = perRow(seen).trialAt(world, 7, trial);
+      expect(again).toMatchObject({ input: trial.input, place: trial.place });
+      await again?.run(silentApi);
+      expect(seen).toEqual([`${trial.place[0] === '0' ? 1 : 2}:${trial.input}`]);
+    }
+    for (const place of ['', '2/0', '1/9999999', '-1/0', 'x/0', '0'])
+      expect(perRow().trialAt(world, 7, { input: '', place })).toBeUndefined();
+  });
+});
+
 describe('once', () => {
   it('has one trial without an input', async () => {
     const property = once(nothing, { requests: 3 });
@@ -255,5 +310,55 @@ describe('firstTrials', () => {
     expect(inputsOf(few.trials(world, 7, 20))).toEqual(inputsOf(property.trials(world, 7, 20)).slice(0, 3));
     const fails = (input: string) => Number(input) > 1000;
     expect(await tried(few, 7, 1, fails, 50)).toEqual(await tried(property, 7, 1, fails, 50));
+  });
+});
+
+describe('forSets', () => {
+  const letters = [...'abcdef'];
+  const made: number[] = [];
+  const property = forSets<string>(
+    (_, seed) => {
+      made.push(seed);
+      return [letters, letters.slice(0, 2), [...letters].reverse().slice(0, seed)];
+    },
+    async (api, parts) => api.witness(parts.join('')),
+    { textOf: (part) => part.toUpperCase() },
+  );
+
+  it('tries the first sets of the world and seed', () => {
+    expect(inputsOf(property.trials(world, 3, 3))).toEqual([
+      'A and B and C and D and E and F',
+      'A and B',
+      'F and E and D',
+    ]);
+    expect(inputsOf(property.trials(world, 3, 1))).toHaveLength(1);
+  });
+
+  it('makes the sets of a world and a seed once', () => {
+    made.length = 0;
+    for (const _ of letters) property.trials(world, 5, 3);
+    expect(made).toEqual([5]);
+  });
+
+  it('cuts a failing set down to the parts that it takes', async () => {
+    const fails = (input: string) => ['B', 'E'].every((part) => input.includes(part));
+    const { found, inputs } = await tried(property, 3, 0, fails, 100);
+    expect(found).toBe('B and E');
+    expect(inputs.length).toBeLessThanOrEqual(letters.length);
+  });
+
+  it('leaves a part where any would do, and no more tries than allowed', async () => {
+    expect((await tried(property, 3, 0, () => true, 100)).found).toBe('F');
+    expect((await tried(property, 3, 0, () => true, 2)).inputs).toHaveLength(2);
+  });
+
+  it('finds what it cut down again by its place', async () => {
+    const found = await property.simplest(world, 3, 0, async ({ input }) => input.includes('D'), 100);
+    expect(property.trialAt(world, 3, found)?.input).toBe('D');
+    expect(property.trialAt(world, 3, { input: '', place: '0' })?.input).toBe(
+      'A and B and C and D and E and F',
+    );
+    for (const place of ['7', '0:0:1:2:3:4:5', 'x', ''])
+      expect(property.trialAt(world, 3, { input: '', place })).toBeUndefined();
   });
 });

@@ -23,6 +23,10 @@ export interface Property {
   /** How many trials a check with `runs` inputs has in this world. */
   trials(world: World, seed: number, runs: number): readonly Trial[];
   /**
+   * Clauses about inputs that stand together. Where a simpler trial contradicts another clause, that one is the cause.
+   */
+  readonly ofTogether?: readonly ClauseId[] | undefined;
+  /**
    * The simplest trial that still fails, from a failing one on.
    * @param fails runs a trial and tells whether it fails in the same way
    * @param allowance the most trials that may be run
@@ -148,6 +152,100 @@ export function forEach<Row>(
   };
 }
 
+/**
+ * `holds` must be true of every set; a failing one is cut down to a set of which each part is needed for the failure.
+ * @param sets those of a world with a seed; a set has at least one part
+ */
+export function forSets<Part>(
+  sets: (world: World, seed: number) => readonly (readonly Part[])[],
+  holds: (api: Api, parts: readonly Part[]) => Promise<void>,
+  options: InputOptions<readonly NoInfer<Part>[]> &
+    Pick<Property, 'ofTogether'> & { readonly textOf: (part: NoInfer<Part>) => string },
+): Property {
+  const known = new WeakMap<World, { readonly seed: number; readonly made: readonly (readonly Part[])[] }>();
+  const setsOf = (world: World, seed: number): readonly (readonly Part[])[] => {
+    const before = known.get(world);
+    const now = before?.seed === seed ? before : { seed, made: sets(world, seed) };
+    known.set(world, now);
+    return now.made;
+  };
+  const without = (set: readonly Part[], left: readonly number[]): readonly Part[] =>
+    set.filter((_, at) => !left.includes(at));
+  const trial = (set: readonly Part[], index: number, left: readonly number[]): Trial => {
+    const parts = without(set, left);
+    const { textOf } = options;
+    return {
+      ...trialOf(parts, [index, ...left].join(':'), holds, options),
+      input: parts.map(textOf).join(' and '),
+    };
+  };
+  const trialAt = (world: World, seed: number, place: string): Trial | undefined => {
+    const [index = -1, ...left] = place.split(':').map(Number);
+    const set = setsOf(world, seed)[index];
+    return set && without(set, left).length > 0 ? trial(set, index, left) : undefined;
+  };
+  return {
+    requests: options.requests ?? 1,
+    ofTogether: options.ofTogether,
+    trials: (world, seed, runs) =>
+      setsOf(world, seed)
+        .slice(0, runs)
+        .map((set, index) => trial(set, index, [])),
+    async simplest(world, seed, index, fails, allowance) {
+      const set = pick(setsOf(world, seed), index);
+      let left: readonly number[] = [];
+      let best = trial(set, index, left);
+      let spent = 0;
+      // Each part is left out once: what was needed beside more parts is needed beside fewer of them.
+      for (const at of set.keys()) {
+        if (spent === allowance || left.length === set.length - 1) break;
+        spent += 1;
+        const fewer = trial(set, index, [...left, at]);
+        if (!(await fails(fewer))) continue;
+        left = [...left, at];
+        best = fewer;
+      }
+      return best;
+    },
+    trialAt: (world, seed, { place }) => (pathForm.test(place) ? trialAt(world, seed, place) : undefined),
+  };
+}
+
+/** One property after another, one for each row of a table: each row generates inputs of its own. */
+export function forEachOf<Row>(
+  rows: (world: World) => readonly Row[],
+  propertyOf: (row: Row) => Property & { readonly runs: number },
+  options: PropertyOptions = {},
+): Property {
+  const parts = (world: World) => rows(world).map(propertyOf);
+  return {
+    requests: options.requests ?? 1,
+    trials: (world, seed) =>
+      parts(world).flatMap((part, row) =>
+        part.trials(world, seed + row, part.runs).map((each) => inRow(row, each)),
+      ),
+    async simplest(world, seed, index, fails, allowance) {
+      let before = 0;
+      for (const [row, part] of parts(world).entries()) {
+        const { length } = part.trials(world, seed + row, part.runs);
+        if (index < before + length)
+          return inRow(row, await part.simplest(world, seed + row, index - before, fails, allowance));
+        before += length;
+      }
+      throw new RangeError(`no trial has the index ${index}`);
+    },
+    trialAt(world, seed, { input, place }) {
+      const [row = '', ...rest] = place.split('/');
+      const own = { input, place: rest.join('/') };
+      const trial = parts(world)[Number(row)]?.trialAt(world, seed + Number(row), own);
+      return trial === undefined ? undefined : inRow(Number(row), trial);
+    },
+  };
+}
+
+/** The place of a trial in all rows: its row, and its place there. */
+const inRow = (row: number, trial: Trial): Trial => ({ ...trial, place: `${row}/${trial.place}` });
+
 /** A sentence without an input. */
 export const once = (holds: (api: Api) => Promise<void>, options: PropertyOptions = {}): Property => {
   const trial: Trial = { value: undefined, input: '', place: '', run: holds };
@@ -165,8 +263,8 @@ export const firstTrials = (property: Property, most: number): Property => ({
   trials: (world, seed, runs) => property.trials(world, seed, runs).slice(0, most),
 });
 
-function pick(trials: readonly Trial[], index: number): Trial {
-  const trial = trials[index];
-  if (trial === undefined) throw new RangeError(`no trial has the index ${index}`);
-  return trial;
+function pick<Each>(all: readonly Each[], index: number): Each {
+  const found = all[index];
+  if (found === undefined) throw new RangeError(`no trial has the index ${index}`);
+  return found;
 }

@@ -1,17 +1,9 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { checksIn, type Preset, suiteOf } from '../../cli/settings/presets.js';
 import type { CheckResult } from '../../engine/events.js';
 import { session } from '../../engine/session.js';
-import { defaults, type Settings } from '../../engine/settings.js';
-import { keyRoles } from '../../kit/index.js';
-import { network } from '../../transport/network.js';
-import type { Keys } from '../../transport/request.js';
 import type { Bug } from '../independent/bugs.js';
-import { createIndependent, prefix } from '../independent/deployment.js';
-
-/** A day on which its corpus was judged before; noon is far from any doubt about which day it is. */
-const noon = Date.parse('2026-11-20T12:00:00Z');
+import { openIndependent } from '../selftest/replies/independent.js';
+import { noon } from '../selftest/replies/targets.js';
 
 export interface IndependentForm {
   readonly bugs?: readonly Bug[];
@@ -29,49 +21,16 @@ export async function judgeIndependent({
 }: IndependentForm): Promise<readonly CheckResult[]> {
   const began = performance.now();
   const now = () => noon + performance.now() - began;
-  const stranger = createIndependent({ now, bugs });
-  const server = createServer((request, response) => {
-    // Node would tell the machine's own day.
-    response.sendDate = false;
-    stranger.handler(request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const wire = network(origin, { connections: 8, timeoutMs: 10_000, maxBytes: defaults.maxBytes });
-  const settings: Settings = {
-    baseUrl: `${origin}${prefix}`,
-    targetName: 'a stranger',
-    keys: keysOf(stranger.keys),
-    surfaces: {},
-    seed,
-    concurrency: defaults.concurrency,
-    maxRequests: defaults.maxRequests,
-    timeoutMs: defaults.timeoutMs,
-    select: checksIn(preset),
-    command: '',
-  };
+  const { wire, settings } = await openIndependent({ bugs, seed, now });
   const results: CheckResult[] = [];
   try {
     const checks = await suiteOf(preset);
     const means = { checks, version: '0', wire, time: { now, sleep: async () => {} } };
-    for await (const event of session(settings, means))
+    const chosen = { ...settings, select: checksIn(preset) };
+    for await (const event of session(chosen, means))
       if (event.type === 'check-finished') results.push(event.result);
   } finally {
     await wire.close();
-    server.closeAllConnections();
-    server.close();
   }
   return results;
-}
-
-/** Its keys by role: it names them by the same words, written otherwise. */
-function keysOf(keys: Readonly<Record<string, string>>): Keys {
-  const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const byRole = new Map(Object.entries(keys).map(([name, key]) => [kebab(name), key]));
-  return Object.fromEntries(
-    keyRoles.flatMap((role) => {
-      const key = byRole.get(role);
-      return key === undefined ? [] : [[role, key]];
-    }),
-  );
 }

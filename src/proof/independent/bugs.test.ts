@@ -15,8 +15,10 @@ interface Asking {
   readonly path: string;
   readonly role?: string;
   readonly method?: string;
-  /** Requested before; its `next_cursor` stands for `{cursor}` in the path. */
-  readonly after?: string;
+  /** Requested before, one after the other; the `next_cursor` of each stands for `{cursor}` in the next path. */
+  readonly after?: string | readonly string[];
+  /** How often it is sent; the last answer counts. */
+  readonly times?: number;
 }
 
 const november = 'date_start=2026-11-01&date_end=2026-11-19';
@@ -302,6 +304,69 @@ const showing: Readonly<Record<Bug, string | Asking>> = {
   'split-misstated': 'meta/endpoints',
   'split-not-under-coverage': 'meta/endpoints',
   'feed-missing': '/changelog/feed.xml',
+  'search-drops-country': `${events}&search=Council&search_mode=lexical&country=MLI`,
+  'entity-drops-category': `${events}&entity=Olena%20Kovalchuk&category=Battles`,
+  'near-drops-limit': 'events?near=52.5,13.4&radius_km=2000&days=30&limit=2',
+  'days-drop-subcategory': 'events?days=20&category=Battles&subcategory=Siege',
+  'region-drops-significance-minimum': `${events}&region=Europe&significance_min=0.5`,
+  'images-drop-limit': 'events?include_images=true&limit=2',
+  'box-drops-fatalities': `${events}&bbox=-89,-179,89,179&has_fatalities=true`,
+  'office-drops-languages': `${events}&office=Q90210417&languages=fr`,
+  'actor-country-drops-category': `${events}&actor_country=MLI,UKR,USA&category=Battles`,
+  'location-match-drops-admin1': `${events}&country=MLI&country_match=location&admin1=Gao`,
+  'lexical-search-drops-sort': `${events}&search=Council&search_mode=lexical&sort=recent`,
+  'maximum-drops-minimum': `${events}&confidence_min=0.6&confidence_max=0.8`,
+  'recent-walk-drops-minimum': {
+    after: 'events?days=30&sort=recent&confidence_min=0.7&limit=5',
+    path: 'events?days=30&sort=recent&confidence_min=0.7&limit=5&cursor={cursor}',
+  },
+  'summary-country-drops-category': `${counts}&country=MLI&category=Battles`,
+  'summary-entity-drops-fatalities':
+    'events/summary?date_start=2026-10-22&date_end=2026-11-19&entity=Amadou%20Traore&has_fatalities=true',
+  'story-search-drops-category': `${stories}&search=Council&search_mode=lexical&story_category=justice`,
+  'story-region-drops-entity': `${stories}&region=Africa&entity=Amadou%20Traore`,
+  'facility-country-drops-status': 'facilities?country=DEU,USA,UKR&status=retired',
+  'facility-order-drops-capacity-minimum': 'facilities?sort=capacity_asc&capacity_mw_min=500',
+  'frontier-drops-organization': 'aicompute/models?frontier=1&organization=Halcyon',
+  'agent-country-drops-active-only': 'gov/fara?country=CHINA&active_only=true',
+  'registry-country-drops-status': 'leiregistry/entities?country=USA&entity_status=INACTIVE',
+  'country-list-by-location-first-only': `${events}&country=MLI,UKR&country_match=location`,
+  'category-case-sensitive-beside-subcategory': 'events?category=battles&subcategory=Siege',
+  'date-end-exclusive-beside-entity':
+    'events?date_start=2026-11-01&date_end=2026-11-14&limit=100&entity=Margaret%20Holloway',
+  'entities-beside-category-first-only': `${events}&category=CORPORATE&entity=Amadou%20Traore,Olena%20Kovalchuk`,
+  'third-page-upside-down': {
+    after: [`events?limit=5&${november}`, `events?limit=5&${november}&cursor={cursor}`],
+    path: `events?limit=5&${november}&cursor={cursor}`,
+  },
+  'later-pages-without-category': {
+    after: [
+      `events?limit=3&category=Protests&${november}`,
+      `events?limit=3&category=Protests&${november}&cursor={cursor}`,
+    ],
+    path: `events?limit=3&category=Protests&${november}&cursor={cursor}`,
+  },
+  'last-category-lost': `${events}&category=Battles,Protests,Riots`,
+  'last-facility-type-lost': 'facilities?type=coal_mine,steel_plant,port',
+  'month-end-lost': 'events?date_start=2026-10-20&date_end=2026-10-31&limit=100',
+  'facility-later-pages-without-country': {
+    after: ['facilities?country=USA&limit=5', 'facilities?country=USA&limit=5&cursor={cursor}'],
+    path: 'facilities?country=USA&limit=5&cursor={cursor}',
+  },
+  'one-in-eighty-of-any-category': `${events}&category=HEALTH`,
+  'one-in-fifty-a-day-late': 'events?date_start=2026-11-03&date_end=2026-11-10&limit=100',
+  'one-in-fifty-confidence-as-text': events,
+  'one-in-fifty-counted-twice': counts,
+  'one-in-twenty-facilities-of-any-type': 'facilities?type=port&limit=100',
+  'second-answer-empty': { after: 'events?limit=8', path: 'events?limit=8' },
+  'kept-without-limit': { after: 'events?limit=5', path: 'events?limit=6' },
+  'kept-for-any-key': { after: 'facilities?limit=7', path: 'facilities?limit=7', role: 'none' },
+  'cursor-used-up': {
+    after: `events?limit=5&${november}`,
+    path: `events?limit=5&${november}&cursor={cursor}`,
+    times: 2,
+  },
+  'tired-of-countries': { path: 'events?country=MLI&limit=3', times: 301 },
 };
 
 /** Bugs that shape the corpus or the meter, so that their deployment cannot be shared. */
@@ -349,11 +414,22 @@ async function send(path: string, role: string, method: string): Promise<string>
   return [response.status, ...told, await response.text()].join('\n');
 }
 
-async function answerTo({ path, role = 'full', method = 'GET', after }: Asking): Promise<string> {
-  if (after === undefined) return send(path, role, method);
-  const before = await send(after, 'full', 'GET');
-  const cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
-  return send(path.replace('{cursor}', encodeURIComponent(cursor)), role, method);
+async function answerTo({
+  path,
+  role = 'full',
+  method = 'GET',
+  after = [],
+  times = 1,
+}: Asking): Promise<string> {
+  let cursor = '';
+  const at = (template: string): string => template.replace('{cursor}', encodeURIComponent(cursor));
+  for (const earlier of [after].flat()) {
+    const before = await send(at(earlier), 'full', 'GET');
+    cursor = /"next_cursor": "([^"]+)"/.exec(before)?.[1] ?? '';
+  }
+  let answer = '';
+  for (let time = 0; time < times; time += 1) answer = await send(at(path), role, method);
+  return answer;
 }
 
 describe('planted bugs', { timeout: 30_000 }, () => {

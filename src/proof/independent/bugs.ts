@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { bentBesideBugs, overlookedBugs } from './pair-bugs.js';
+import { rareBugs } from './rare-bugs.js';
 
 /** Bugs that can be injected into this deployment: what each does, and the clause of the specification that it contradicts. */
 export const bugs = {
@@ -867,6 +869,9 @@ export const bugs = {
     breaks: 'versioning.meta-endpoints.coverage',
   },
   'feed-missing': { summary: 'The feed of the changelog is not found', breaks: 'versioning.changelog.feed' },
+  ...overlookedBugs,
+  ...bentBesideBugs,
+  ...rareBugs,
 } as const satisfies Record<string, { readonly summary: string; readonly breaks: string }>;
 
 export type Bug = keyof typeof bugs;

@@ -7,6 +7,7 @@ import { dayOf } from './corpus/calendar.js';
 import { corpusOf, coverageStart } from './corpus/corpus.js';
 import { admit, entitle, keys } from './http/access.js';
 import { type Answer, Refusal, served } from './http/answer.js';
+import { memory } from './http/memory.js';
 import { segmentsOf } from './http/route.js';
 import { routes } from './routes.js';
 import { clustersOf } from './stories/clusters.js';
@@ -103,6 +104,7 @@ export function deployment({
   const corpus = corpusOf(madeAt, size);
   const stories = clustersOf(corpus, madeAt);
   const since = coverageStart(madeAt);
+  const remember = memory();
   let requests = 0;
   const spent = new Map<string, number>();
 
@@ -167,7 +169,18 @@ export function deployment({
     } else if (url.pathname === `${prefix}/changelog/feed.xml` && !has('feed-missing')) {
       send(request, response, 200, 'application/rss+xml; charset=UTF-8', changelogFeed(base), {});
     } else {
-      const answer = answered(() => serve(request, url));
+      const passing = {
+        path: url.pathname.slice(prefix.length),
+        query: url.searchParams,
+        key: request.headers.authorization ?? '',
+      };
+      const answer = answered(() =>
+        remember(passing, (query) => {
+          const asked = new URL(url);
+          asked.search = String(query);
+          return serve(request, asked);
+        }),
+      );
       send(request, response, answer.status, json, pretty(answer.body), answer.headers);
     }
   }

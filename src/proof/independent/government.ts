@@ -6,6 +6,7 @@ import { companyBehind, resolvedIn } from './entities/handles.js';
 import { type Answer, type Call, Refusal, served } from './http/answer.js';
 import { limitIn, strictLimitIn } from './http/paging.js';
 import { count, flag, type Parameter, parameter, type Route, route, text } from './http/route.js';
+import { heard } from './pair-bugs.js';
 import { booleanIn, readLeniently, readStrictly } from './query.js';
 
 /** One registrant acting for one foreign principal. */
@@ -100,7 +101,8 @@ function rowOf({ registrant, agent, principal, company, country, active, lists, 
 
 /** A request without a filter is refused; countries are compared as published. */
 function listAgentLinks(call: Call): Answer {
-  const { values, ignored } = readLeniently(call.query, agentParameters);
+  const { values: sent, ignored } = readLeniently(call.query, agentParameters);
+  const values = heard('agents', sent, has);
   const limit = strictLimitIn(values, 100, 500, 'INVALID_NUMBER');
   const [hostile, sanctioned, active] = ['adversary_only', 'sanctioned_only', 'active_only'].map((name) =>
     booleanIn(values, name),

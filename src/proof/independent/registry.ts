@@ -10,6 +10,7 @@ import {
 import { type Answer, type Call, Refusal, served } from './http/answer.js';
 import { cursorOf, markOf } from './http/paging.js';
 import { oneOf, type Parameter, parameter, type Route, route, text } from './http/route.js';
+import { heard } from './pair-bugs.js';
 import { choiceIn, listIn, readLeniently, readStrictly } from './query.js';
 
 const registryParameters: readonly Parameter[] = [
@@ -63,7 +64,8 @@ function countryCode({ country, jurisdiction }: LegalEntity): string {
 const attributions = [{ source: 'Global LEI index', licence: 'CC0 1.0' }];
 
 function listLegalEntities(call: Call): Answer {
-  const { values, ignored } = readLeniently(call.query, registryParameters);
+  const { values: sent, ignored } = readLeniently(call.query, registryParameters);
+  const values = heard('registry', sent, has);
   if (![...values.keys()].some((name) => name !== 'page_token'))
     throw new Refusal(
       400,

@@ -22,6 +22,7 @@ import { summarizeEvents } from './events/summary.js';
 import { getFacility, listFacilities } from './facilities/routes.js';
 import { listAwards } from './government/awards.js';
 import { listForeignAgentLinks } from './government/foreign-agent-links.js';
+import { isBrokenQuery, stumble } from './http/odd-input.js';
 import { errorBody, Refusal } from './http/refusal.js';
 import type { Faults, Planted } from './planted.js';
 import { getHierarchy } from './registry/hierarchy.js';
@@ -130,7 +131,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
     }
   };
 
-  const serve = (template: string, costs: () => number, route: Route): void => {
+  const serve = (template: string, costs: () => number, route: Route, id?: OperationId): void => {
     app.all(template.replace(/\{(\w+)\}/g, ':$1'), ({ req }) =>
       answer(req.raw, (headers) => {
         const account = authenticate(req.raw, accounts, planted);
@@ -139,7 +140,10 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
         // The call is charged before it is answered: an answer that is refused has cost its work.
         meter(account, cost, headers, planted);
         if (template === operation('listEvents').path && planted('http.events-crash')) throw crashed();
+        if (isBrokenQuery(url) && planted('http.broken-escapes-bare'))
+          return new Response('Bad Request', { status: 400, headers });
         const call = { url, path: req.param(), account, deployment };
+        if (id !== undefined) stumble(id, call, planted);
         return send(
           forgiving(account, cost, headers, planted, () => route(call)),
           headers,
@@ -148,7 +152,7 @@ export function appOf(deployment: Deployment, accounts: readonly Account[]) {
       }),
     );
   };
-  for (const [id, route] of routes) serve(operation(id).path, () => costOf(id, planted), route);
+  for (const [id, route] of routes) serve(operation(id).path, () => costOf(id, planted), route, id);
   serve(macroPath, () => 1, listReleases);
 
   app.all('/api/v1', ({ req }) =>
@@ -188,10 +192,12 @@ export const appFaults = {
   },
   'http.xml-body': {
     clauses: ['service.json'],
+    admits: ['error.envelope'],
     summary: 'Answers in XML',
   },
   'http.truncated-body': {
     clauses: ['service.json'],
+    admits: ['error.envelope'],
     summary: 'Loses the end of every body',
   },
   'http.error-page': {
@@ -220,5 +226,10 @@ export const appFaults = {
     clauses: ['error.envelope'],
     admits: ['envelope.error.success'],
     summary: 'Answers unknown paths with the plain text of the framework',
+  },
+  'http.broken-escapes-bare': {
+    clauses: ['error.envelope'],
+    admits: ['service.json'],
+    summary: 'Answers a query that cannot be decoded with the plain text of the framework',
   },
 } as const satisfies Faults;

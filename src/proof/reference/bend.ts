@@ -49,6 +49,21 @@ export const each =
       : whole;
   };
 
+/** Gives each item of an array member what the item after it has in some members, as a join by position does. */
+export const joinedByPosition =
+  (name: string, ...members: readonly string[]) =>
+  (whole: Json): Json => {
+    const list: unknown = whole[name];
+    if (!Array.isArray(list)) return whole;
+    const joined = list.map((item: unknown, index) => {
+      const next: unknown = list[(index + 1) % list.length];
+      if (!isObject(item) || !isObject(next)) return item;
+      const own = members.filter((member) => member in item && member in next);
+      return { ...item, ...Object.fromEntries(own.map((member) => [member, next[member]])) };
+    });
+    return { ...whole, [name]: joined };
+  };
+
 /** Bends only what a condition holds for. */
 export const where =
   (holds: (whole: Json) => boolean, bend: (whole: Json) => Json) =>

@@ -2,6 +2,7 @@ import { bendBy, type Json } from './bend.js';
 import { bucketFaults } from './events/buckets.js';
 import { cardFaults } from './events/card-faults.js';
 import { detailEnvelopeFaults, listEnvelopeFaults, summaryEnvelopeFaults } from './events/envelope.js';
+import { errorDetailsFaults } from './http/error-details.js';
 import { errorEnvelopeFaults } from './http/refusal.js';
 import type { Planted } from './planted.js';
 import { storyBucketFaults } from './stories/buckets.js';
@@ -41,7 +42,7 @@ export function bendsOf(planted: Planted): Bends {
     detail: bendBy(detailEnvelopeFaults, planted),
     summary: bendBy(summaryEnvelopeFaults, planted),
     bucket: bendBy(bucketFaults, planted),
-    error: bendBy(errorEnvelopeFaults, planted),
+    error: bendBy({ ...errorDetailsFaults, ...errorEnvelopeFaults }, planted),
     storyCard: bendBy(storyCardFaults, planted),
     storyList: bendBy(storyListFaults, planted),
     storyDetail: bendBy(storyDetailEnvelopeFaults, planted),

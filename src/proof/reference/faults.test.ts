@@ -9,7 +9,9 @@ const { byRecency } = corpus.events(corpus.held);
 const find = (name: string) => corpus.entities.find((entity) => entity.name === name)?.id ?? '';
 const merged = find('Meridian Grain Holdings');
 const old = byRecency.at(-1)?.id ?? '';
-const recent = byRecency.find(({ recordedAt }) => recordedAt < noon.getTime())?.id ?? '';
+const recorded = byRecency.filter(({ recordedAt }) => recordedAt < noon.getTime());
+const recent = recorded[0]?.id ?? '';
+const deadly = recorded.find(({ fatalities }) => fatalities !== null && fatalities > 0)?.id ?? '';
 const titled = byRecency.find(({ eventDate }) => eventDate === '2026-08-20');
 const title = titled?.title ?? '';
 const instants = (at: number) => [new Date(at).toISOString(), new Date(at + 1).toISOString()] as const;
@@ -193,7 +195,18 @@ const lists: readonly Values[] = [
   { recorded_start: recordedFrom, recorded_end: recordedFrom },
   { recorded_start: codedFrom, recorded_end: codedTo },
   { recorded_start: recordedFrom, recorded_end: recordedTo, cursor: 'x' },
-  ...metricNames.map((name) => ({ ...closed, [`${name}_min`]: metrics[name].min })),
+  { recorded_start: recordedFrom, recorded_end: 'x' },
+  { days: 1 },
+  { ...month, family: 'cameoplus' },
+  { ...closed, continent: 'Africa', country_match: 'location' },
+  ...['source_actor_country', 'target_actor_country', 'actor_country'].flatMap((name) =>
+    ['BRA', 'BR', 'brazil'].map((country) => ({ ...closed, [name]: country })),
+  ),
+  ...metricNames.flatMap((name) => [
+    { ...closed, [`${name}_min`]: metrics[name].min },
+    { ...closed, [`${name}_max`]: metrics[name].max },
+    { ...closed, [`${name}_max`]: metrics[name].max + 1 },
+  ]),
 ];
 
 /** Summary queries: one for each parameter and dimension. */
@@ -252,7 +265,7 @@ const steps: readonly Step[] = [
   ...summaries.map((values) =>
     step(['summary', ...Object.keys(values)], (client) => seen(client.summary(values))),
   ),
-  ...[old, recent, 'conflict_000000000000', 'x'].map((id) =>
+  ...[old, recent, deadly, 'conflict_000000000000', 'x'].map((id) =>
     step(['detail'], (client) => seen(client.detail(id))),
   ),
   ...[walk({}), walk({ country: 'KEN' }), walk({ date_end: '2026-08-20' }), walk({ sort: 'recent' })].map(
@@ -280,7 +293,7 @@ const shownByTime: readonly FaultId[] = [
 
 const own = faultIds.filter(
   (id) =>
-    !/^(auth|access|entitlement|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
+    !/^(auth|access|entitlement|error-details|plan-required|metering|v1|openapi|meta|macro|changelog|registry|lei|isin|relationships|government|government-records|hierarchy|stories|story-card|story-bucket|entities|entity-card|geography|routes|aicompute|facilities|facility-record|position|rare|state|search\.(?:q|scope|universe|result|registry|route|undeclared))\./.test(
       id,
     ),
 );

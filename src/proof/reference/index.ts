@@ -7,7 +7,7 @@ import { type Corpus, corpusOf, corpusOn, type Event, newestDays, perDayOf } fro
 import { randomFrom } from './corpus/random.js';
 import { significance, significanceFaults, significanceVariants } from './corpus/significance.js';
 import { storiesIn } from './corpus/stories.js';
-import type { FaultId } from './faults.js';
+import { type FaultId, fault } from './faults.js';
 import { dayOf } from './http/dates.js';
 import { type Living, type Replicas, replicasOf, restingReplica } from './living/replicas.js';
 import { type Planted, planting, type Serve } from './planted.js';
@@ -150,13 +150,19 @@ export function createReference(options: ReferenceOptions): Reference {
   const sound = instanceWith(plain, usual);
   const faultyApp = appOf(faulty.deployment, accounts);
   const soundApp = appOf(sound.deployment, accounts);
+  const faultyServe = faults
+    .flatMap((id) => fault(id).front ?? [])
+    .reduce<Serve>(
+      (inner, front) => front(inner),
+      async (request) => faultyApp.fetch(request),
+    );
 
   const random = randomFrom(`replies of ${seed}`);
   const answer: Serve = async (request) => {
     if (delay > 0) await setTimeout(delay);
     faulty.turn();
     sound.turn();
-    return (share === 1 || random.chance(share) ? faultyApp : soundApp).fetch(request);
+    return share === 1 || random.chance(share) ? faultyServe(request) : soundApp.fetch(request);
   };
   // The form of the contract is the last to change, since other fronts change schemas by their names.
   const fronts = [

@@ -10,8 +10,13 @@ export interface Fault {
   readonly admits?: readonly ClauseId[];
   /** What the deployment does wrong, in one line. */
   readonly summary: string;
-  /** What it takes to see it, where one run cannot: another run on another day. */
-  readonly needs?: 'time';
+  /**
+   * What it takes to see it, where one run of the checks of its clauses cannot: another run on another day, the requests of a
+   * whole run, or runs with other seeds.
+   */
+  readonly needs?: 'time' | 'whole-run' | 'seeds';
+  /** Stands before the deployment, as caches and gateways do, and changes what goes in or comes out; made anew for each deployment. */
+  readonly front?: (serve: Serve) => Serve;
 }
 
 // biome-ignore lint/suspicious/noEmptyInterface: each family's registry adds the ids of its tables

@@ -52,6 +52,7 @@ import { identifierVariants } from './http/identifiers.js';
 import { interruptionVariants } from './http/interruptions.js';
 import { lifeCycleVariants } from './http/life-cycle.js';
 import { familyLimitVariants } from './http/limit.js';
+import { oddInputVariants } from './http/odd-input.js';
 import { parameterVariants } from './http/query.js';
 import { httpVariants, jsonTextVariants } from './http/representation.js';
 import { livingVariants } from './living/variants.js';
@@ -148,6 +149,7 @@ const variants = {
   ...windowVariants,
   ...livingVariants,
   ...thinVariants,
+  ...oddInputVariants,
 } as const;
 
 declare module './planted.js' {

@@ -1,11 +1,11 @@
-import type { ClauseId } from '../../../contract/index.js';
+import { type ClauseId, restates } from '../../../contract/index.js';
 import { suite } from '../../../suites/index.js';
 import type { CheckResult } from '../../engine/events.js';
 import { groupFailures } from '../../engine/record/failure-groups.js';
 import { SetupError } from '../../engine/setup-error.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, fault, type VariantId } from '../reference/index.js';
-import { isAccusation, judgeReference, type SelftestHost } from './judge.js';
+import { isAccusation, judgeReference, type ReferenceForm, type SelftestHost } from './judge.js';
 
 /** How the checks that should notice one fault ended when it was planted. */
 export interface FaultRow {
@@ -29,10 +29,10 @@ export interface FaultRow {
   readonly unusable?: string;
 }
 
-/** Whether a fault contradicts a clause, or admits it. */
+/** Whether a fault contradicts a clause, if only as a case of a general one, or admits it. */
 const permits = (id: FaultId, clause: ClauseId): boolean => {
   const { clauses, admits = [] } = fault(id);
-  return clauses.includes(clause) || admits.includes(clause);
+  return [...clauses, ...admits].includes(clause) || clauses.some((broken) => restates(broken, clause));
 };
 
 /** Accusations of clauses that the faults have nothing to do with. */
@@ -76,15 +76,18 @@ export function precisionOf(rows: readonly FaultRow[]): Precision {
 const cites = (check: Check, id: FaultId): boolean =>
   check.clauses.some((each) => fault(id).clauses.includes(each));
 
-/** The checks that are to notice a fault: those that cite its clauses. */
+/** The checks that are to notice a fault: those that cite its clauses, and all where it takes a whole run to show. */
 export const witnessesOf = (id: FaultId, checks: readonly Check[]): readonly Check[] =>
-  checks.filter((check) => cites(check, id));
+  fault(id).needs === 'whole-run' ? checks : checks.filter((check) => cites(check, id));
 
 /** The checks with those that provoke what their invariants judge. */
 function withProvokers(checks: readonly Check[]): readonly Check[] {
   const provoking = checks.flatMap((check) => (check.kind === 'invariant' ? (check.provokedBy ?? []) : []));
   return suite.filter((each) => checks.includes(each) || provoking.includes(each.id));
 }
+
+/** Of a fault that needs other seeds, so many are tried. */
+const mostSeeds = 9;
 
 export async function judgeFault(
   id: FaultId,
@@ -93,15 +96,25 @@ export async function judgeFault(
   variants: readonly VariantId[] = [],
 ): Promise<FaultRow> {
   const noticing = witnessesOf(id, checks);
-  if (noticing.length === 0) return { fault: id, outcomes: [], caught: false, accused: [] };
-  const results = await judgeReference(
-    { faults: [id], variants },
-    withProvokers(noticing),
-    surroundings,
-  ).catch((error: unknown) => {
-    if (error instanceof SetupError) return error.message;
-    throw error;
-  });
+  const seeds = fault(id).needs === 'seeds' ? mostSeeds : 1;
+  let row: FaultRow = { fault: id, outcomes: [], caught: false, accused: [] };
+  for (let seed = 1; seed <= seeds && !row.caught && noticing.length > 0; seed += 1)
+    row = await judgeWithSeed({ faults: [id], variants, seed }, id, noticing, surroundings);
+  return row;
+}
+
+async function judgeWithSeed(
+  form: ReferenceForm,
+  id: FaultId,
+  noticing: readonly Check[],
+  surroundings: SelftestHost,
+): Promise<FaultRow> {
+  const results = await judgeReference(form, withProvokers(noticing), surroundings).catch(
+    (error: unknown) => {
+      if (error instanceof SetupError) return error.message;
+      throw error;
+    },
+  );
   if (typeof results === 'string')
     return { fault: id, outcomes: [], caught: false, accused: [], unusable: results };
   const outcomes = results.flatMap((result) => {

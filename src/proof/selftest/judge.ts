@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Host } from '../../cli/host.js';
 import { keysOf } from '../../cli/reference/deployment.js';
 import type { Dependencies } from '../../engine/connect.js';
-import type { CheckResult } from '../../engine/events.js';
+import type { CheckResult, Discovered } from '../../engine/events.js';
 import { cachingReader } from '../../engine/served-contract/served-contract.js';
 import { session } from '../../engine/session.js';
 import { defaults, type Settings } from '../../engine/settings.js';
@@ -82,7 +83,7 @@ const nights = 50 * 3_600_000;
 const readContract = cachingReader();
 
 /** What the judged reference has in place of its usual form. */
-interface ReferenceForm {
+export interface ReferenceForm {
   readonly faults?: readonly FaultId[];
   readonly variants?: readonly VariantId[];
   /** Seed of the generated requests, and of what a deployment that lives holds. */
@@ -135,7 +136,9 @@ export async function judgementOf(
   });
   // What authentication is about, usage headers among it, is different in each reply.
   const isSteady = checks.every(({ id }) => areaOf(id) !== 'authentication');
-  const isRemembered = variants.length === 0 && share === 1 && isSteady && !overnight;
+  // A fault that stands before the deployment is asked by no rule of it.
+  const isInside = faults.every((id) => fault(id).front === undefined);
+  const isRemembered = variants.length === 0 && share === 1 && isSteady && !overnight && isInside;
   const settings: Settings = {
     baseUrl: `http://reference.invalid${reference.path}`,
     targetName: 'the reference',
@@ -167,18 +170,23 @@ export async function judgementOf(
     requests = 0;
   }
   const results: CheckResult[] = [];
-  for await (const event of session({ ...settings, earlier }, means))
-    if (event.type === 'check-finished') results.push(event.result);
+  for await (const event of session({ ...settings, earlier }, means)) {
+    if (event.type !== 'check-finished') continue;
+    results.push(event.result);
+    // In process nothing else lets the event loop turn, which a watchdog waits for.
+    await setImmediate();
+  }
   return { results, requests, changes: reference.changes() };
 }
 
 /** What a run without checks keeps for one on another day. */
 async function leftBehind(settings: Settings, means: Dependencies, at: number): Promise<EarlierRun> {
-  let cursors: EarlierRun['cursors'] = [];
+  let learned: Discovered | undefined;
   const time = { ...means.time, now: () => at };
   for await (const event of session(settings, { ...means, time }))
-    if (event.type === 'probe-finished') cursors = event.learned.cursors;
-  return { at: new Date(at), cursors };
+    if (event.type === 'probe-finished') learned = event.learned;
+  const { cursors = [], dictionary: { eventIds = [] } = {} } = learned ?? {};
+  return { at: new Date(at), cursors, eventIds };
 }
 
 /** A check accuses by `fail`; one of level `should` by `warn` with a failure. */

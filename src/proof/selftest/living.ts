@@ -1,4 +1,3 @@
-import { snapshot } from '../../../suites/snapshot.js';
 import type { Check } from '../../kit/index.js';
 import { type FaultId, faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { type FaultRow, judgeFault } from './faults.js';
@@ -83,7 +82,7 @@ export const judgeFaultUnderway = (
 ): Promise<FaultRow> =>
   judgeFault(
     id,
-    checks.filter((check) => snapshot[check.id]?.refutedBy.includes(id)),
+    checks.filter((check) => check.refutedBy.includes(id)),
     machine,
     [underwayVariant],
   );

@@ -1,21 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Host } from '../../cli/host.js';
 import type { CheckResult } from '../../engine/events.js';
 import type { Check } from '../../kit/index.js';
 import type { FaultId, VariantId } from '../reference/index.js';
+import { type Asks, withAsks } from './asks.js';
 import { type FaultRow, judgeFault, unprovedOf } from './faults.js';
 import { judgeReference, type SelftestHost } from './judge.js';
 import { judgeFaultUnderway, judgeLiving, type LivingRow } from './living.js';
+import { onThreads } from './threads.js';
 import { judgeVariants, type VariantRow } from './variants.js';
-import type { Done, Order, WorkerData } from './worker.js';
+import type { WorkerData } from './worker.js';
 
 /** More threads than these gain little and hold much memory. */
 const most = 8;
 /** A thread loads the whole suite first; so little work is sooner done without one. */
 const worthAThread = 100;
-/** Nearly all that a run makes is dropped at once; with little room for it, a tenth of the time is spent tidying up. */
-const roomForTheYoung = { maxYoungGenerationSizeMb: 96 };
 /** Variants are judged by all checks, a fault by a few. */
 const costOf = (job: Job): number => ('fault' in job || 'faultUnderway' in job ? 1 : 50);
 
@@ -23,67 +22,6 @@ const costOf = (job: Job): number => ('fault' in job || 'faultUnderway' in job ?
 function threadsFor(jobs: readonly Job[]): number {
   const cost = jobs.reduce((sum, job) => sum + costOf(job), 0);
   return cost < worthAThread ? 0 : Math.min(most, availableParallelism());
-}
-
-/** Does the jobs on several threads, and hands out the rows in the order of the jobs until it is told to stop. */
-async function* judgeOnThreads(
-  jobs: readonly Job[],
-  checks: readonly Check[],
-  threads: number,
-  version: string,
-  signal: AbortSignal,
-): AsyncGenerator<readonly Row[]> {
-  const workerData: WorkerData = { checks: checks.map(({ id }) => id), version };
-  const workers = Array.from(
-    { length: threads },
-    () =>
-      new Worker(new URL('./worker.js', import.meta.url), { workerData, resourceLimits: roomForTheYoung }),
-  );
-  const rows = jobs.map(resolver);
-  let taken = 0;
-  for (const worker of workers) {
-    const next = () => {
-      const job = jobs[taken];
-      if (job !== undefined) worker.postMessage({ at: taken, job } satisfies Order);
-      taken += 1;
-    };
-    worker.on('message', ({ at, rows: judged }: Done) => {
-      rows[at]?.resolve(judged);
-      next();
-    });
-    worker.on('error', (error) => {
-      for (const { reject } of rows) reject(error);
-    });
-    next();
-  }
-  const stopped = new Promise<undefined>((resolve) => {
-    signal.addEventListener('abort', () => resolve(undefined), { once: true });
-  });
-  try {
-    for (const { promise } of rows) {
-      const judged = await Promise.race([promise, stopped]);
-      if (judged === undefined) break;
-      yield judged;
-    }
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
-}
-
-interface PromiseWithResolver {
-  readonly promise: Promise<readonly Row[]>;
-  readonly resolve: (rows: readonly Row[]) => void;
-  readonly reject: (error: unknown) => void;
-}
-
-/** A promise to be settled from outside; one that is rejected before anybody waits is no unhandled error. */
-function resolver(): PromiseWithResolver {
-  let settle: Pick<PromiseWithResolver, 'resolve' | 'reject'> | undefined;
-  const promise = new Promise<readonly Row[]>((resolve, reject) => {
-    settle = { resolve, reject };
-  });
-  promise.catch(() => {});
-  return { promise, resolve: (rows) => settle?.resolve(rows), reject: (error) => settle?.reject(error) };
 }
 
 /** One thing to judge: a fault by the checks that should notice it, or variants by all of them. */
@@ -102,6 +40,8 @@ interface UnderwayRow {
 export interface Matrix {
   /** Checks that did not pass on the plain reference. */
   readonly unclean: readonly CheckResult[];
+  /** What the checks asked of the plain reference. */
+  readonly asks: Asks;
   readonly rows: readonly FaultRow[];
   readonly variants: readonly VariantRow[];
   readonly living: readonly LivingRow[];
@@ -145,14 +85,22 @@ export async function matrixOf(
   surroundings: SelftestHost & Pick<Host, 'signal'>,
   onRows: (rows: readonly Row[], done: number) => void,
 ): Promise<Matrix> {
-  const plain = await judgeReference({}, plainBy, surroundings);
+  const noted = withAsks(plainBy);
+  const plain = await judgeReference({}, noted.checks, surroundings);
   const unclean = plain.filter((each) => each.outcome !== 'pass' && each.outcome !== 'observed');
   const rows: Row[] = [];
   const threads = threadsFor(jobs);
+  const workerData: WorkerData = { checks: checks.map(({ id }) => id), version: surroundings.version };
   const judged =
     threads === 0
       ? judgeHere(jobs, checks, surroundings)
-      : judgeOnThreads(jobs, checks, threads, surroundings.version, surroundings.signal);
+      : onThreads<Job, readonly Row[]>(
+          new URL('./worker.js', import.meta.url),
+          workerData,
+          jobs,
+          threads,
+          surroundings.signal,
+        );
   let done = 0;
   for await (const some of judged) {
     rows.push(...some);
@@ -163,6 +111,7 @@ export async function matrixOf(
   const faults = rows.filter(isFaultRow);
   return {
     unclean,
+    asks: noted.asks(),
     rows: faults,
     variants: rows.filter(isVariantRow),
     living: rows.filter(isLivingRow),

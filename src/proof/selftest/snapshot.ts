@@ -1,12 +1,15 @@
 import type { Check } from '../../kit/index.js';
+import type { Asks } from './asks.js';
 import type { FaultRow } from './faults.js';
 
 /** What the snapshot of the suite holds of a check. */
 interface Recorded {
   readonly level: string;
   readonly clauses: readonly string[];
-  /** Faults of the reference that turn it to `fail`. */
-  readonly refutedBy: readonly string[];
+  /** Operations that it asks the plain reference. */
+  readonly asks: readonly string[];
+  /** Faults of the reference that turn it to `fail`, by the clause that it accuses of them. */
+  readonly refutedBy: Readonly<Record<string, readonly string[]>>;
 }
 
 type Snapshot = Readonly<Record<string, Recorded>>;
@@ -14,14 +17,16 @@ type Snapshot = Readonly<Record<string, Recorded>>;
 /** Where the snapshot lies, from the root of the project. */
 export const snapshotFile = 'suites/snapshot.ts';
 
-const failed = (row: FaultRow, id: string): boolean =>
-  row.outcomes.some(({ check, outcome }) => check === id && outcome === 'fail');
+/** The clause that a check accuses of a fault; undefined where it does not fail. */
+const accusedOf = (row: FaultRow, id: string): string | undefined =>
+  row.outcomes.find(({ check }) => check === id)?.accuses;
 
 /**
  * The snapshot as a self-test leaves it. Of the checks that were judged, the faults that were tried are as the rows show
  * them; what was not tried stays as it was recorded, and what the suite no longer has goes.
  * @param judged the checks that the rows were judged by
  * @param known every fault there is
+ * @param asks what was asked of the plain reference; empty where it was not judged
  */
 export function snapshotAfter(
   suite: readonly Check[],
@@ -29,21 +34,40 @@ export function snapshotAfter(
   rows: readonly FaultRow[],
   judged: readonly Check[],
   known: readonly string[],
+  asks: Asks,
 ): Snapshot {
-  const tried = new Map(rows.map((row) => [row.fault as string, row]));
+  const tried = new Set<string>(rows.map(({ fault }) => fault));
   const byId = suite.toSorted((one, other) => (one.id < other.id ? -1 : 1));
   return Object.fromEntries(
     byId.map((check) => {
       const { id, level, clauses } = check;
       const isJudged = judged.includes(check);
-      const stay = (recorded[id]?.refutedBy ?? []).filter(
-        (fault) => known.includes(fault) && !(isJudged && tried.has(fault)),
+      const pairs = [
+        ...pairsOf(recorded[id]).filter(
+          ({ fault }) => known.includes(fault) && !(isJudged && tried.has(fault)),
+        ),
+        ...rows.flatMap((row) => {
+          const clause = isJudged ? accusedOf(row, id) : undefined;
+          return clause === undefined ? [] : [{ clause, fault: row.fault as string }];
+        }),
+      ];
+      const accused = [...new Set(pairs.map(({ clause }) => clause))].toSorted();
+      const refutedBy = Object.fromEntries(
+        accused.map((clause) => [
+          clause,
+          pairs.flatMap((pair) => (pair.clause === clause ? [pair.fault] : [])).toSorted(),
+        ]),
       );
-      const seen = isJudged ? rows.filter((row) => failed(row, id)).map(({ fault }) => fault) : [];
-      return [id, { level, clauses, refutedBy: [...stay, ...seen].toSorted() }];
+      return [id, { level, clauses, asks: asks.get(id) ?? recorded[id]?.asks ?? [], refutedBy }];
     }),
   );
 }
+
+/** The faults that refute a check, each with the clause that is accused. */
+const pairsOf = (recorded: Recorded | undefined) =>
+  Object.entries(recorded?.refutedBy ?? {}).flatMap(([clause, faults]) =>
+    faults.map((fault) => ({ clause, fault })),
+  );
 
 /** What differs between two snapshots, a line each. */
 export function differencesBetween(recorded: Snapshot, now: Snapshot): readonly string[] {
@@ -52,11 +76,15 @@ export function differencesBetween(recorded: Snapshot, now: Snapshot): readonly 
     const [before, after] = [recorded[id], now[id]];
     if (before === undefined) return [`${id} is not recorded`];
     if (after === undefined) return [`${id} is recorded and not in the suite`];
-    const added = after.refutedBy.filter((fault) => !before.refutedBy.includes(fault));
-    const lost = before.refutedBy.filter((fault) => !after.refutedBy.includes(fault));
+    const [old, latest] = [pairsOf(before), pairsOf(after)].map((pairs) =>
+      pairs.map(({ clause, fault }) => `${fault} (${clause})`),
+    );
+    const added = latest?.filter((each) => !old?.includes(each)) ?? [];
+    const lost = old?.filter((each) => !latest?.includes(each)) ?? [];
     return [
       ...(before.level === after.level ? [] : [`${id} was ${before.level} and is ${after.level}`]),
       ...(before.clauses.join() === after.clauses.join() ? [] : [`${id} cites other clauses`]),
+      ...(before.asks.join() === after.asks.join() ? [] : [`${id} asks other operations`]),
       ...(added.length === 0 ? [] : [`${id} is now refuted by ${added.join(', ')}`]),
       ...(lost.length === 0 ? [] : [`${id} is no longer refuted by ${lost.join(', ')}`]),
     ];
@@ -65,20 +93,37 @@ export function differencesBetween(recorded: Snapshot, now: Snapshot): readonly 
 
 const quoted = (texts: readonly string[]): string => `[${texts.map((text) => `'${text}'`).join(', ')}]`;
 
+const byClause = (refutedBy: Recorded['refutedBy']): string => {
+  const lines = Object.entries(refutedBy).map(
+    ([clause, faults]) => `      '${clause}': ${quoted(faults)},\n`,
+  );
+  return lines.length === 0 ? '{}' : `{\n${lines.join('')}    }`;
+};
+
 /** The text of the file that holds a snapshot. */
 export const snapshotText = (snapshot: Snapshot): string => `/**
- * The checks by id: their level, their clauses, and the faults of the reference that turn them to \`fail\`.
- * Written by \`npm run selftest -- --write\`; the tests and the self-test compare it with what they see.
+ * The checks by id: their level, their clauses, the operations that they ask, and the faults of the reference that turn
+ * them to \`fail\`, by the clause that they accuse. Written by \`npm run selftest -- --write\`; the tests and the self-test
+ * compare it with what they see.
  */
 export const snapshot: Readonly<
-  Record<string, { readonly level: string; readonly clauses: readonly string[]; readonly refutedBy: readonly string[] }>
+  Record<
+    string,
+    {
+      readonly level: string;
+      readonly clauses: readonly string[];
+      readonly asks: readonly string[];
+      readonly refutedBy: Readonly<Record<string, readonly string[]>>;
+    }
+  >
 > = {
 ${Object.entries(snapshot)
   .map(
-    ([id, { level, clauses, refutedBy }]) => `  '${id}': {
+    ([id, { level, clauses, asks, refutedBy }]) => `  '${id}': {
     level: '${level}',
     clauses: ${quoted(clauses)},
-    refutedBy: ${quoted(refutedBy)},
+    asks: ${quoted(asks)},
+    refutedBy: ${byClause(refutedBy)},
   },
 `,
   )

@@ -2,22 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { suite } from '../../../suites/index.js';
 import { type Job, judge, type Row } from './matrix.js';
+import type { Done, Order } from './threads.js';
 
 /** What a thread of the self-test is given once. */
 export interface WorkerData {
   readonly checks: readonly string[];
   readonly version: string;
-}
-
-/** A job by its number, and its rows. */
-export interface Order {
-  readonly at: number;
-  readonly job: Job;
-}
-
-export interface Done {
-  readonly at: number;
-  readonly rows: readonly Row[];
 }
 
 const { checks, version } = workerData as WorkerData;
@@ -29,6 +19,8 @@ const machine = {
   version,
 };
 
-parentPort?.on('message', ({ at, job }: Order) => {
-  void judge(job, chosen, machine).then((rows) => parentPort?.postMessage({ at, rows } satisfies Done));
+parentPort?.on('message', ({ at, job }: Order<Job>) => {
+  void judge(job, chosen, machine).then((result) =>
+    parentPort?.postMessage({ at, result } satisfies Done<readonly Row[]>),
+  );
 });

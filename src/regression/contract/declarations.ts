@@ -1,6 +1,13 @@
 import type { OperationId } from '../../../contract/index.js';
 import { servedOperations } from '../../engine/served-contract/operations.js';
-import { at, isArray, isObject, type JsonObject, type ServedParameter } from '../../kit/index.js';
+import {
+  at,
+  isArray,
+  isObject,
+  type JsonObject,
+  type ServedParameter,
+  withoutNames,
+} from '../../kit/index.js';
 import type { Surfaces } from '../../transport/request.js';
 
 /** An operation that a contract declares, by what an announcement may call it. */
@@ -32,7 +39,7 @@ export function declaredIn(document: JsonObject, surfaces: Surfaces = {}): Decla
       const { operationId, summary } = Object(at(document, pointer)) as JsonObject;
       return {
         name: `GET ${served.path}`,
-        path: anyNames(served.target),
+        path: withoutNames(served.target),
         ...(typeof operationId === 'string' ? { operationId } : {}),
         ...(typeof summary === 'string' ? { summary } : {}),
         ...(served.known === undefined ? {} : { known: served.known }),
@@ -45,12 +52,9 @@ export function declaredIn(document: JsonObject, surfaces: Surfaces = {}): Decla
   };
 }
 
-/** A path template without the names of its placeholders, which deployments choose. */
-export const anyNames = (path: string): string => path.replace(/\{[^{}]*\}/g, '{}');
-
 /** What tells operations apart, however their paths are written: without method, version and names of placeholders. */
 export const operationKey = (name: string): string =>
-  anyNames(name.replace(/^[A-Z]+ /, '')).replace(/^.*\/api\/v2(?=\/)/, '');
+  withoutNames(name.replace(/^[A-Z]+ /, '')).replace(/^.*\/api\/v2(?=\/)/, '');
 
 function fieldsIn(document: JsonObject): ReadonlySet<string> {
   const fields = new Set<string>();

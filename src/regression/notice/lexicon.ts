@@ -112,9 +112,9 @@ const others = new RegExp(
   [
     String.raw`\d{4}-\d\d(?:-\d\d\S*)?`,
     String.raw`\d{1,2}(?:st|nd|rd|th)?(?: of)? ${month}\.?(?: \d{4})?`,
-    String.raw`${month}\.? \d{1,2}(?:st|nd|rd|th)?\b(?:,? \d{4})?`,
-    String.raw`${month}\.? \d{4}`,
-    String.raw`\d+ days(?:'|’)? notice|in \d+ days`,
+    String.raw`\b${month}\.? \d{1,2}(?:st|nd|rd|th)?\b(?:,? \d{4})?`,
+    String.raw`\b${month}\.? \d{4}`,
+    String.raw`\b\d+ days(?:'|’)? notice|in \d+ days`,
     String.raw`/\S+`,
   ].join('|'),
   'gi',

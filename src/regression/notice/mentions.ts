@@ -1,4 +1,5 @@
-import { anyNames, type Declared, type DeclaredOperation, operationKey } from '../contract/declarations.js';
+import { withoutEnding, withoutNames } from '../../kit/index.js';
+import { type Declared, type DeclaredOperation, operationKey } from '../contract/declarations.js';
 import type { Announcement } from './announcement.js';
 import {
   type Certainty,
@@ -24,10 +25,18 @@ interface Statement {
   readonly intents: ReadonlySet<Intent>;
 }
 
+/** Those of each line, without the space around them. */
+const sentencesIn = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.split(/(?<=[.!?])\s+/))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+
 /** A text in its sentences and items. What names nothing belongs to what went before, as "It is removed." does. */
 function passagesOf(said: string, namesAny: (text: string) => boolean): readonly Passage[] {
   const joined: string[] = [];
-  for (const each of said.split(/(?<=[.!?])\s+|\s*\n\s*/).filter((part) => part.trim() !== '')) {
+  for (const each of sentencesIn(said)) {
     const last = joined.at(-1);
     const isHeading = last === undefined || /:\s*$/.test(each);
     if (isHeading || namesAny(each)) joined.push(each);
@@ -57,9 +66,7 @@ const path = /(?:https?:\/)?\/[\w{}<>/.:-]+/g;
 /** Paths in a text, without host, query, names of placeholders and the marks that end a sentence. */
 const pathsIn = (text: string): readonly string[] =>
   (text.match(path) ?? []).map((each) =>
-    anyNames(each.replace(/^https?:\/\/[^/]*/, ''))
-      .replace(/:\w+|<\w+>/g, '{}')
-      .replace(/[./:<>]+$/, ''),
+    withoutEnding(withoutNames(each.replace(/^https?:\/\/[^/]*/, '')).replace(/:\w+|<\w+>/g, '{}'), './:<>'),
   );
 
 /** What stands for a path in `withoutPaths`. */

@@ -1,6 +1,7 @@
 import { has } from '../bugs.js';
 import { companyOf, type Organization } from '../corpus/organizations.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
+import { heard } from '../pair-bugs.js';
 import { choiceIn, readStrictly } from '../query.js';
 import { beside, modelParameters, pageOf } from './parameters.js';
 
@@ -90,7 +91,7 @@ function sorted(found: readonly Model[], byCompute: boolean): readonly Model[] {
 /** Substrings keep to the case in which they are sent. */
 export function listModels(call: Call): Answer {
   const reading = readStrictly(call.query, modelParameters);
-  const { values } = reading;
+  const values = heard('models', reading.values, has);
   const order = choiceIn(values, 'sort', ['', 'compute'], 'INVALID_PARAM') ?? '';
   const [organization = '', contributor = '', domain = ''] = [
     'organization',

@@ -9,7 +9,7 @@ function isResolvedId(handle: string): boolean {
 
 /** The entity behind a resolved id; `cik:` numbers may carry leading zeros. */
 export function entityOf(handle: string): Person | Organization | undefined {
-  const filed = /^cik:0*(\d+)$/i.exec(handle)?.[1];
+  const filed = /^cik:(\d+)$/i.exec(handle)?.[1]?.replace(/^0+(?=\d)/, '');
   if (filed !== undefined) return organizations.find(({ cik }) => cik === filed);
   return [...persons, ...organizations].find((entity) => answersTo(entity, handle));
 }

@@ -82,7 +82,8 @@ export function search(call: Call): Answer {
     all: [...organizations, ...persons],
   };
   const unordered = scope === 'all' && has('search-all-unranked');
-  const rows = ranked(pools[scope] ?? [], ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
+  const pool = Object.hasOwn(pools, scope) ? (pools[scope] ?? []) : [];
+  const rows = ranked(pool, ({ name }) => scoreOf(name, wanted), unordered).slice(0, limit);
   const legal = scope === 'all' && has('registry-under-all') ? legalEntities : [];
   const lane = ranked(legal, ({ name }) => scoreOf(name, wanted)).map(({ one, score }) =>
     registryRow(one, score),

@@ -1,6 +1,7 @@
 import { has } from '../bugs.js';
 import type { Occurrence } from '../corpus/corpus.js';
 import { rounded } from '../corpus/random.js';
+import { isOneIn } from '../rare-bugs.js';
 import { domainOf } from './category.js';
 import type { Link } from './people.js';
 
@@ -14,7 +15,10 @@ function metricsOf(event: Occurrence): Readonly<Record<string, unknown>> {
   const { goldstein, magnitude, systemic, propagation, market } = event;
   return {
     article_count: event.articles,
-    confidence: rounded(event.confidence, 2),
+    confidence:
+      has('one-in-fifty-confidence-as-text') && isOneIn(50, event.id)
+        ? String(rounded(event.confidence, 2))
+        : rounded(event.confidence, 2),
     goldstein_scale: goldstein ?? (has('goldstein-zero-for-null') ? 0 : null),
     ...((event.family === 'cameoplus' || has('rubric-on-conflict-cards')) && {
       market_sensitivity: market,

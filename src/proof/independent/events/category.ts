@@ -3,6 +3,7 @@ import type { Occurrence } from '../corpus/corpus.js';
 import { allCodes, type Category, categories, categoryNames, categoryOf } from '../corpus/taxonomy.js';
 import { badEnum, Refusal } from '../http/answer.js';
 import { choiceIn, listIn } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 import { cameoplusMetrics } from './parameters.js';
 
 type Values = ReadonlyMap<string, string>;
@@ -11,8 +12,11 @@ type Test = (event: Occurrence) => boolean;
 const families = ['conflict', 'cameoplus'] as const;
 
 function categoriesIn(values: Values): readonly Category[] {
-  return listIn(values, 'category').map((part) => {
-    const category = categoryOf(part);
+  const sent = listIn(values, 'category');
+  const parts = sent.length > 2 && has('last-category-lost') ? sent.slice(0, -1) : sent;
+  const exact = values.has('subcategory') && has('category-case-sensitive-beside-subcategory');
+  return parts.map((part) => {
+    const category = exact && !categoryNames.includes(part) ? undefined : categoryOf(part);
     if (category === undefined) throw badEnum('INVALID_ENUM', 'category', part, categoryNames);
     return category;
   });
@@ -96,7 +100,10 @@ export function kindTests(values: Values): readonly Test[] {
     if (!domainNames.includes(domain)) throw badEnum('INVALID_ENUM', 'domain', domain, domainNames);
   const wanted = [choiceIn(values, 'event_family', families), choiceIn(values, 'family', families)];
   return [
-    ({ category }) => names.length === 0 || names.includes(category),
+    ({ category, id }) =>
+      names.length === 0 ||
+      names.includes(category) ||
+      (has('one-in-eighty-of-any-category') && isOneIn(80, id)),
     ({ subcategory }) => codes.length === 0 || codes.includes(subcategory),
     (event) => domains.length === 0 || domains.includes(domainOf(event)),
     ({ family }) => wanted.every((value) => value === undefined || value === family),

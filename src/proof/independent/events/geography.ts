@@ -123,8 +123,10 @@ function nearTest(values: Values): Test | undefined {
 }
 
 function countryTest(values: Values, locationOnly: boolean): Test | undefined {
-  const wanted = countriesIn(values, 'country', false);
-  if (wanted === undefined) return undefined;
+  const all = countriesIn(values, 'country', false);
+  if (all === undefined) return undefined;
+  const isShort = locationOnly && has('country-list-by-location-first-only');
+  const wanted = isShort ? new Set([...all].slice(0, 1)) : all;
   const fromThere: Test = ({ parties }) =>
     parties
       .slice(0, has('country-through-first-actor-only') ? 1 : 2)

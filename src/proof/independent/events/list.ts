@@ -3,6 +3,7 @@ import type { Occurrence } from '../corpus/corpus.js';
 import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { cursorOf, limitIn, type Mark, printOf, resume } from '../http/paging.js';
+import { heard } from '../pair-bugs.js';
 import { booleanIn, choiceIn, type Reading, readEvents } from '../query.js';
 import { cardOf } from './card.js';
 import { countryMatches } from './geography.js';
@@ -50,7 +51,7 @@ function searchOf(values: ReadonlyMap<string, string>): Search | undefined {
     };
     return { scoreOf, notice: undefined };
   }
-  const first = sent.split(/\s+OR\s+/)[0] ?? sent;
+  const first = sent.split(/\sOR\s/)[0]?.trimEnd() ?? sent;
   const phrase = first.toLowerCase();
   const asked = new Set(words(first));
   const scoreOf = ({ title, summary, people, place }: Occurrence): number => {
@@ -89,6 +90,10 @@ function sorted(
   const found = search === undefined ? events : events.filter((event) => score(event) > 0);
   const turn = has('recent-oldest-first') && order === 'recent' ? -1 : 1;
   return [...found].sort((a, b) => turn * (key(b) - key(a)) || (a.tie + a.id < b.tie + b.id ? -1 : 1));
+}
+
+function without(values: Values, name: string): Values {
+  return new Map([...values].filter(([each]) => each !== name));
 }
 
 function resumed(values: Values, filters: string, order: Order, now: number): Mark {
@@ -142,13 +147,13 @@ function filtersTold(reading: Reading, clamped: string | undefined): Readonly<Re
 
 export function listEvents(call: Call): Answer {
   const reading = readEvents(call.query, listParameters);
-  const { values } = reading;
+  const values = heard('events', reading.values, has);
   const search = searchOf(values);
   const order = orderOf(values, search);
   const { limit, cut: clamped } = limitIn(values, 25, 100);
   const images = (booleanIn(values, 'include_images') ?? false) && !has('images-ignored');
   const entityImages = (booleanIn(values, 'include_entity_images') ?? true) || has('thumbnails-not-disabled');
-  const bound = [...values]
+  const bound = [...reading.values]
     .filter(([name]) => name !== 'cursor' && name !== 'sort')
     .filter(([name]) => !(name === 'country' && has('cursor-outlives-country')))
     .map(([name, value]) => `${name}=${value}`);
@@ -158,10 +163,13 @@ export function listEvents(call: Call): Answer {
     order,
     call.moment.at,
   );
-  const { window, cast, events } = select(call.corpus, values, { ...call.moment, at: mark.at }, false);
+  const isLate = mark.read >= 2 * limit;
+  const wanted = isLate && has('later-pages-without-category') ? without(values, 'category') : values;
+  const { window, cast, events } = select(call.corpus, wanted, { ...call.moment, at: mark.at }, false);
   const ranked = sorted(events, order, search);
   const windowed = [...values.keys()].some((name) => /^date|^days$|^observed_|^recorded_/.test(name));
-  const { rows, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const { rows: inOrder, read } = cut(ranked, firstRow(ranked, mark.read, limit, order), limit);
+  const rows = isLate && has('third-page-upside-down') ? inOrder.toReversed() : inOrder;
   return served({
     meta: {
       ...((windowed || !has('default-window-untold')) && { query_window: window.told }),

@@ -48,7 +48,9 @@ function matchTold(values: Values, strict: boolean): Readonly<Record<string, unk
 }
 
 function handlesIn(values: Values): readonly string[] {
-  const handles = [...new Set(listIn(values, 'entity'))];
+  const sent = [...new Set(listIn(values, 'entity'))];
+  const isShort = values.has('category') && has('entities-beside-category-first-only');
+  const handles = isShort ? sent.slice(0, 1) : sent;
   if (handles.length > (has('twenty-five-handles-refused') ? 24 : 25))
     throw new Refusal(400, 'MULTIPLE_ENTITY_HANDLES', 'Até 25 por pedido.', { accepted_count: 25 });
   return handles;

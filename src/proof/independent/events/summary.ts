@@ -3,7 +3,9 @@ import type { Occurrence } from '../corpus/corpus.js';
 import { rounded } from '../corpus/random.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { limitIn } from '../http/paging.js';
+import { heard } from '../pair-bugs.js';
 import { choiceIn, readStrictly } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 import { refused, summaryParameters } from './parameters.js';
 import { metricOf, select } from './selection.js';
 import { isBefore } from './window.js';
@@ -84,7 +86,7 @@ export function summariseEvents(call: Call): Answer {
   refuseForeign(call.query);
   const query = new URLSearchParams(call.query);
   if (has('summary-drops-search')) query.delete('search');
-  const { values } = readStrictly(query, summaryParameters);
+  const values = heard('event summary', readStrictly(query, summaryParameters).values, has);
   const names = Object.keys(dimensions).filter(isDimension);
   const sent = values.get('group_by') ?? 'date';
   const unknown = has('unknown-group-by-date') && !isDimension(sent);
@@ -108,7 +110,8 @@ export function summariseEvents(call: Call): Answer {
     if (dimension === 'subcategory' && event.family === 'cameoplus' && has('subcategory-only-conflict'))
       continue;
     const term = dimensions[dimension](event);
-    groups.set(term, [...(groups.get(term) ?? []), event]);
+    const again = has('one-in-fifty-counted-twice') && isOneIn(50, event.id) ? [event] : [];
+    groups.set(term, [...(groups.get(term) ?? []), event, ...again]);
   }
   const buckets = [...groups].map(([term, members]) => bucketOf(term, dimension, members));
   buckets.sort((a, b) => a.event_count - b.event_count);

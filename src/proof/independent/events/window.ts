@@ -3,6 +3,7 @@ import { dayLength, dayOf, daysBefore, instantOf, isDate, spanOf, startOf } from
 import type { Occurrence } from '../corpus/corpus.js';
 import { Refusal } from '../http/answer.js';
 import { dateIn } from '../query.js';
+import { isOneIn } from '../rare-bugs.js';
 
 const longest = 30;
 
@@ -49,7 +50,11 @@ function byDates(first: string, last: string, moment: Moment): Window {
   const from = cut && !oldest ? daysBefore(last, longest - 1) : first;
   const until = oldest ? daysBefore(first, 1 - longest) : last;
   return {
-    admits: ({ date }) => date >= from && date <= until,
+    admits: ({ date, codedAt }) => {
+      const isLate = has('one-in-fifty-a-day-late') && isOneIn(50, String(codedAt));
+      const own = isLate ? daysBefore(date, -1) : date;
+      return own >= from && own <= until;
+    },
     told: { event_date: { first: from, last: until } },
     adjustment: cut ? cutting(asked) : undefined,
     first: from,
@@ -108,8 +113,12 @@ function explicit(values: Values, moment: Moment): Window | undefined {
   if (crossed && !has('inverted-dates-empty'))
     throw new Refusal(400, 'INVALID_DATE_RANGE', 'date_start vem depois de date_end.');
   const window = byDates(first ?? daysBefore(last, longest - 1), last, moment);
-  if (!has('date-end-exclusive')) return window;
-  return { ...window, admits: (event) => window.admits(event) && event.date < last };
+  const isMonthEnd = daysBefore(last, -1).endsWith('-01') && first !== last;
+  const isOpen =
+    has('date-end-exclusive') ||
+    (isMonthEnd && has('month-end-lost')) ||
+    (values.has('entity') && has('date-end-exclusive-beside-entity'));
+  return isOpen ? { ...window, admits: (event) => window.admits(event) && event.date < last } : window;
 }
 
 function instantIn(values: Values, name: string, code: string): number | undefined {

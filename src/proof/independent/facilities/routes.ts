@@ -14,6 +14,7 @@ import {
   route,
   text,
 } from '../http/route.js';
+import { heard } from '../pair-bugs.js';
 import { choiceIn, readLeniently, readStrictly } from '../query.js';
 import {
   classNames,
@@ -74,17 +75,19 @@ const orders: Readonly<Record<Order, (a: Facility, b: Facility) => number>> = {
 
 /** Pages hold two rows fewer than the limit allows, and a walk ends with an empty one. */
 function listFacilities(call: Call): Answer {
-  const { values } = readStrictly(call.query, facilityParameters);
+  const values = heard('facilities', readStrictly(call.query, facilityParameters).values, has);
   const order = choiceIn(values, 'sort', sorts, 'INVALID_PARAM') ?? 'name';
   const limit = strictLimitIn(
     values,
     has('facility-default-limit') ? 50 : 25,
     has('facility-limit-hundred-refused') ? 99 : 100,
   );
-  const found = [...selectFacilities(values)].sort((a, b) => orders[order](a, b) || (a.id < b.id ? 1 : -1));
   const bound = [...values].filter(([name]) => !['cursor', 'sort', 'limit'].includes(name)).map(String);
   const print = printOf(['facilities', call.workspace, ...bound.sort()]);
   const mark = resume(values.get('cursor'), print, order, call.moment.at);
+  const isLate = mark.read >= 2 * Math.max(1, limit - 2) && has('facility-later-pages-without-country');
+  const wanted = isLate ? new Map([...values].filter(([name]) => name !== 'country')) : values;
+  const found = [...selectFacilities(wanted)].sort((a, b) => orders[order](a, b) || (a.id < b.id ? 1 : -1));
   const cut = mark.read + (limit > 3 ? limit - 2 : limit);
   const rows = found.slice(mark.read, cut);
   const read = has('facility-walk-loses-rows') ? mark.read + limit : cut;

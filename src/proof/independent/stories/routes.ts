@@ -2,6 +2,7 @@ import { has } from '../bugs.js';
 import { type Answer, type Call, Refusal, served } from '../http/answer.js';
 import { cursorOf, limitIn, printOf, resume } from '../http/paging.js';
 import { type Route, route } from '../http/route.js';
+import { heard } from '../pair-bugs.js';
 import { choiceIn, readStrictly } from '../query.js';
 import { type Cluster, storyCard, weightOf } from './clusters.js';
 import { selectStories, storyParameters, storySummaryParameters } from './selection.js';
@@ -31,10 +32,11 @@ function sorted(stories: readonly Cluster[], recent: boolean, at: number): reado
 
 /** Pages are full; the walk ends with an empty one where the last was full. */
 function listStories(call: Call): Answer {
-  const { values } = readStrictly(
+  const { values: sent } = readStrictly(
     call.query,
     storyParameters.filter(({ name }) => name !== 'event_family' || !has('story-family-unknown')),
   );
+  const values = heard('stories', sent, has);
   const phrase = phraseIn(values);
   const order = choiceIn(values, 'sort', ['significance', 'recent']) ?? 'significance';
   const { limit, cut } = limitIn(values, has('story-default-limit') ? 20 : 25, 100);

@@ -104,8 +104,9 @@ describe('authenticate', () => {
 });
 
 describe('requireEntitlement', () => {
-  const require = (role: Role, planted: Planted = nothingPlanted) =>
-    outcome(() => requireEntitlement(account(role), 'can_use_leiregistry', planted));
+  const flags = ['can_use_leiregistry', 'can_use_facilities'] as const;
+  const require = (role: Role, planted: Planted = nothingPlanted, flag: (typeof flags)[number] = flags[0]) =>
+    outcome(() => requireEntitlement(account(role), flag, planted));
 
   it('refuses plans without the flag and tells all that the contract lists', () => {
     expect(require('full')).toBe('served');
@@ -126,11 +127,13 @@ describe('requireEntitlement', () => {
   });
 
   const roles: readonly Role[] = ['full', 'second', 'analyst', 'unentitled'];
-  const before = roles.map((role) => require(role));
+  const answers = (planted?: Planted) =>
+    flags.flatMap((flag) => roles.map((role) => require(role, planted, flag)));
+  const before = answers();
   it.each(Object.keys(entitlementFaults) as readonly (keyof typeof entitlementFaults)[])(
     '%s shows',
     (fault) => {
-      expect(roles.map((role) => require(role, plantingOne(fault)))).not.toEqual(before);
+      expect(answers(plantingOne(fault))).not.toEqual(before);
     },
   );
 });

@@ -40,6 +40,14 @@ export const entitlementFaults = {
     clauses: ['registry.entitlement.tier', 'facilities.entitlement.tier'],
     summary: 'Asks for the tier above Analyst in every family, and refuses Analyst plans',
   },
+  'entitlement.registry-not-checked': {
+    clauses: ['registry.entitlement'],
+    summary: 'Serves the registry to plans without its flag',
+  },
+  'entitlement.analyst-not-enough-for-facilities': {
+    clauses: ['facilities.entitlement.tier'],
+    summary: 'Asks for the tier above Analyst for facilities, and refuses Analyst plans',
+  },
   'plan-required.without-required-capability': {
     clauses: ['error.plan-required.details.required-capability'],
     summary: 'Leaves required_capability out of the details of PLAN_REQUIRED',
@@ -149,7 +157,10 @@ const isWithheld = ({ role }: Account, entitlement: Entitlement, planted: Plante
 /** Whether the workspace of an account has a plan flag. */
 function isEntitled(account: Account, entitlement: Entitlement, planted: Planted): boolean {
   if (account.role === 'second' && planted('entitlement.held-by-first-key-only')) return false;
-  if (account.workspace.plan === 'Analyst' && planted('entitlement.analyst-not-enough')) return false;
+  const isTooHigh =
+    planted('entitlement.analyst-not-enough') ||
+    (entitlement === 'can_use_facilities' && planted('entitlement.analyst-not-enough-for-facilities'));
+  if (account.workspace.plan === 'Analyst' && isTooHigh) return false;
   if (isWithheld(account, entitlement, planted)) return false;
   return account.workspace.entitlements.includes(entitlement);
 }
@@ -158,6 +169,7 @@ function isEntitled(account: Account, entitlement: Entitlement, planted: Planted
 export function requireEntitlement(account: Account, entitlement: Entitlement, planted: Planted): void {
   if (isEntitled(account, entitlement, planted)) return;
   if (planted('entitlement.not-checked') || planted('entitlement.missing-served-empty')) return;
+  if (entitlement === 'can_use_leiregistry' && planted('entitlement.registry-not-checked')) return;
   const code = planted('entitlement.missing-wrong-code') ? 'ADMIN_REQUIRED' : 'PLAN_REQUIRED';
   const message = `The plan of this workspace lacks ${entitlement}.`;
   throw new Refusal(code, message, detailsOf(account, entitlement, planted), formOf(planted));

@@ -66,6 +66,14 @@ export const dataCenterFaults = {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Sends an empty country rollup beside rows',
   },
+  'aicompute.data-centers.rollup-counts-one-less': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Counts one data center less in each country of the rollup',
+  },
+  'aicompute.data-centers.rollup-power-of-all': {
+    clauses: ['aicompute.data-centers.rollup'],
+    summary: 'Has the power of all data centers in each country of the rollup',
+  },
   'aicompute.data-centers.rollup-without-countries': {
     clauses: ['aicompute.data-centers.rollup'],
     summary: 'Sums up all data centers in place of a rollup by country',
@@ -109,6 +117,17 @@ const totals = (centers: readonly DataCenter[]) => ({
   compute_h100e: sum(centers.map(({ compute_h100e }) => compute_h100e)),
 });
 
+/** The totals of a country, where a fault adds up others. */
+function miscounted(
+  own: ReturnType<typeof totals>,
+  centers: readonly DataCenter[],
+  planted: Planted,
+): ReturnType<typeof totals> {
+  const less = planted('aicompute.data-centers.rollup-counts-one-less') ? 1 : 0;
+  const power = planted('aicompute.data-centers.rollup-power-of-all') ? totals(centers) : own;
+  return { ...own, data_centers: own.data_centers - less, power_mw: power.power_mw };
+}
+
 /** The rollup of every match by country, most data centers first. */
 function rollup(centers: readonly DataCenter[], planted: Planted): Readonly<Record<string, unknown>> {
   if (planted('aicompute.data-centers.rollup-missing')) return {};
@@ -116,7 +135,10 @@ function rollup(centers: readonly DataCenter[], planted: Planted): Readonly<Reco
   if (planted('aicompute.data-centers.rollup-without-countries')) return { rollup: totals(centers) };
   const countries = [...new Set(centers.map(({ country }) => country))];
   const country_rollup = countries
-    .map((country) => ({ country, ...totals(centers.filter((center) => center.country === country)) }))
+    .map((country) => ({
+      country,
+      ...miscounted(totals(centers.filter((center) => center.country === country)), centers, planted),
+    }))
     .toSorted((left, right) => right.data_centers - left.data_centers);
   return { country_rollup };
 }

@@ -6,11 +6,12 @@ import { hardwareFaults, hardwareTypeFaults } from './hardware.js';
 import { modelFilterFaults } from './model-filters.js';
 import { modelFaults } from './models.js';
 import { computePageFaults } from './page.js';
-import { computeReplyFaults } from './reply.js';
+import { computeJoinFaults, computeReplyFaults } from './reply.js';
 
 /** The faults of the family, by id. */
 export const faults = {
   ...computeReplyFaults,
+  ...computeJoinFaults,
   ...computePageFaults,
   ...dataCenterFaults,
   ...modelFaults,

@@ -43,6 +43,18 @@ export const modelFaults = {
     clauses: ['aicompute.models.training-compute-flop.number'],
     summary: 'Sends training_compute_flop as a text that is no number',
   },
+  'aicompute.models.training-compute-flop-null': {
+    clauses: ['aicompute.models.min-compute.only', 'aicompute.models.training-compute-flop'],
+    summary: 'Sends null for the training compute of every model',
+  },
+  'aicompute.models.one-domain-shown': {
+    clauses: ['aicompute.models.domain'],
+    summary: 'Shows one word for the domain of every model, which its filter does not know',
+  },
+  'aicompute.models.later-pages-reversed': {
+    clauses: ['aicompute.models.sort.default'],
+    summary: 'Lists the rows behind an offset the other way round, page by page',
+  },
   'aicompute.models.training-compute-flop-object': {
     clauses: ['aicompute.models.training-compute-flop.number'],
     summary: 'Sends training_compute_flop as a value with its unit',
@@ -99,8 +111,10 @@ function ordered(
 function bent(model: Model, planted: Planted): Model {
   const { training_compute_flop: flop, ...rest } = model;
   const other = (members: Readonly<Record<string, unknown>>) => ({ ...rest, ...members }) as unknown as Model;
+  if (planted('aicompute.models.one-domain-shown')) return { ...model, domain: 'Unclassified' };
   if (planted('aicompute.models.training-compute-flop-renamed')) return other({ training_compute: flop });
   if (flop === null) return model;
+  if (planted('aicompute.models.training-compute-flop-null')) return other({ training_compute_flop: null });
   if (planted('aicompute.models.training-compute-flop-text'))
     return other({ training_compute_flop: `about ${flop} FLOP` });
   if (planted('aicompute.models.training-compute-flop-object')) {
@@ -119,6 +133,14 @@ export const listModels = computeRoute('listModels', (call, { models }, planted)
     const rows = selected.slice(page.offset, end).toSorted(byCompute);
     return { rows: selected.toSpliced(page.offset, rows.length, ...rows), page, beside: { sort } };
   }
-  const rows = ordered(selected, sort, planted).map((model) => bent(model, planted));
+  const inOrder = ordered(selected, sort, planted).map((model) => bent(model, planted));
+  const isTurned = page.offset > 0 && planted('aicompute.models.later-pages-reversed');
+  const rows = isTurned
+    ? inOrder.toSpliced(
+        page.offset,
+        page.limit,
+        ...inOrder.slice(page.offset, page.offset + page.limit).toReversed(),
+      )
+    : inOrder;
   return { rows, page, beside: { sort } };
 });

@@ -27,6 +27,10 @@ export const computePageFaults = {
     clauses: ['aicompute.limit.at-max', 'limits.aicompute-limit.max'],
     summary: 'Lowers every limit above 100 to 100',
   },
+  'aicompute.limit.above-max-wrong-code': {
+    clauses: ['error.invalid-limit'],
+    summary: 'Answers limits above 200 with INVALID_PARAM',
+  },
   'aicompute.limit.above-max-served': {
     clauses: ['aicompute.limit.max', 'limits.aicompute-limit.max'],
     summary: 'Serves limits above 200 as sent',
@@ -159,7 +163,8 @@ function withinMaximum(limit: number, planted: Planted): number {
   const over = planted('aicompute.limit.two-hundred-refused') ? limit >= max : limit > max;
   if (!over || planted('aicompute.limit.above-max-served')) return limit;
   if (limit === max + 1 && planted('aicompute.limit.max-off-by-one')) return limit;
-  throw new Refusal('INVALID_LIMIT', `limit is at most ${max}.`, {
+  const code = planted('aicompute.limit.above-max-wrong-code') ? 'INVALID_PARAM' : 'INVALID_LIMIT';
+  throw new Refusal(code, `limit is at most ${max}.`, {
     param: 'limit',
     minimum: 1,
     maximum: max,

@@ -2,6 +2,7 @@ import type { OperationId } from '../../../../contract/index.js';
 import { entitled } from '../account/entitlement.js';
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Reply, Route } from '../account/route.js';
+import { type Bendings, bendBy, joinedByPosition } from '../bend.js';
 import { type AiCompute, aiComputeIn } from '../corpus/ai-compute.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
@@ -115,6 +116,35 @@ export const computeReplyFaults = {
   },
 } as const satisfies Faults;
 
+/** Faults of a finished page: what stands in one table is joined to the rows of another by position. */
+export const computeJoinFaults = {
+  'aicompute.data-centers.costs-by-position': {
+    clauses: ['aicompute.data-centers.rows'],
+    summary: 'Sends the cost of the data center that stands next on the page',
+    bend: joinedByPosition('data', 'cost_usd'),
+  },
+  'aicompute.models.tasks-by-position': {
+    clauses: ['aicompute.models.rows'],
+    summary: 'Sends task and accessibility of the model that stands next on the page',
+    bend: joinedByPosition('data', 'task', 'accessibility'),
+  },
+  'aicompute.hardware.prices-by-position': {
+    clauses: ['aicompute.hardware.rows'],
+    summary: 'Sends release date and price of the hardware that stands next on the page',
+    bend: joinedByPosition('data', 'release_date', 'release_price_usd'),
+  },
+  'aicompute.companies.types-by-position': {
+    clauses: ['aicompute.companies.rows'],
+    summary: 'Sends type, domains and founding date of the company that stands next on the page',
+    bend: joinedByPosition('data', 'company_type', 'product_domains', 'founding_date'),
+  },
+  'aicompute.entity-id.by-position': {
+    clauses: ['aicompute.entity-id.resolved'],
+    summary: 'Sends the entity_id of the row that stands next on the page',
+    bend: joinedByPosition('data', 'entity_id'),
+  },
+} as const satisfies Bendings;
+
 export const computeReplyVariants = {
   'aicompute.lists.by-first-members': {
     summary: 'Lists data centers and hardware by their ids, and the windows of each designer together',
@@ -214,8 +244,9 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
     const { limit, offset = 0 } = page;
     const more = planted('aicompute.limit.one-row-too-many') ? 1 : 0;
     const some = all.slice(offset, offset + limit + more).map((row) => shown(row, id, planted));
+    const bend = bendBy(computeJoinFaults, planted);
     return {
-      body: {
+      body: bend({
         ...envelope(some, planted),
         ...beside,
         pagination: pagination(page, all.length),
@@ -223,7 +254,7 @@ export function computeRoute<Each extends object & { readonly entity_id: string 
         ...(id === 'listHardware' && planted('aicompute.hardware.ignored-in-silence')
           ? {}
           : { applied_filters: ignoredOf(call, planted) }),
-      },
+      }),
     };
   });
   return (call) => {

@@ -20,6 +20,18 @@ export const changelogFaults = {
     clauses: ['versioning.changelog.feed'],
     summary: 'Answers the changelog feed with the changelog page',
   },
+  'changelog.feed-unescaped': {
+    clauses: ['versioning.changelog.feed.xml'],
+    summary: 'Does not escape ampersands in the titles of the feed',
+  },
+  'changelog.feed-unclosed': {
+    clauses: ['versioning.changelog.feed.xml'],
+    summary: 'Breaks lines in the feed as HTML does, with tags that are not closed',
+  },
+  'changelog.feed-a-sitemap': {
+    clauses: ['versioning.changelog.feed.xml'],
+    summary: 'Answers the changelog feed with a sitemap',
+  },
 } as const satisfies Faults;
 
 interface Entry {
@@ -72,11 +84,24 @@ export function changelog(planted: Planted): Response {
   return htmlReply(planted('changelog.page-empty') ? '' : String(page));
 }
 
+const sitemap = `<?xml version="1.0" encoding="utf-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>/changelog</loc></url></urlset>
+`;
+
+function feedText(planted: Planted): string {
+  if (planted('changelog.feed-a-sitemap')) return sitemap;
+  const text = String(feed);
+  if (planted('changelog.feed-unclosed')) return text.replaceAll('; use ', '.<br>Use ');
+  return planted('changelog.feed-unescaped') ? text.replaceAll(' and ', ' & ') : text;
+}
+
 /** The changelog as an Atom feed. Public. */
 export function changelogFeed(planted: Planted): Response {
   if (planted('changelog.feed-missing')) throw new Refusal('NOT_FOUND', 'There is no such path.');
   if (planted('changelog.feed-not-a-feed')) return htmlReply(String(page));
-  return new Response(String(feed), { headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } });
+  return new Response(feedText(planted), {
+    headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+  });
 }
 
 const open: readonly string[] = ['/openapi.json', '/changelog', '/changelog/feed.xml'];

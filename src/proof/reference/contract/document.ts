@@ -168,6 +168,22 @@ export const openapiFaults = {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares a wider range of a metric bound than the server takes',
   },
+  'openapi.served-bound-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares a least significance of at most 0.5, although requests with more are served',
+  },
+  'openapi.served-value-not-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Leaves a category of the Events list out that the server takes',
+  },
+  'openapi.optional-parameter-required': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares region of the Events list as required, which the server does without',
+  },
+  'openapi.other-default-declared': {
+    clauses: ['versioning.openapi.same-descriptors'],
+    summary: 'Declares 50 as the usual limit of the Events list, and serves 25',
+  },
   'openapi.unserved-path-declared': {
     clauses: ['versioning.openapi.same-descriptors'],
     summary: 'Declares a path that it does not serve',

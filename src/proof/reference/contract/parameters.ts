@@ -133,6 +133,17 @@ function widened(operation: OperationId, name: string, schema: Schema, planted: 
   if (operation === 'summarizeStories' && name === 'group_by' && planted('openapi.refused-value-declared')) {
     return { ...schema, enum: [...(schema.enum as readonly string[]), 'entity'] };
   }
+  if (operation === 'listEvents' && name === 'category' && planted('openapi.served-value-not-declared')) {
+    const values = vocabularies.category.values.filter((value) => value !== 'HEALTH');
+    return { ...schema, items: { type: 'string', enum: values } };
+  }
+  if (
+    operation === 'listEvents' &&
+    name === 'significance_min' &&
+    planted('openapi.served-bound-not-declared')
+  ) {
+    return { ...schema, maximum: 0.5 };
+  }
   const wide = operation === 'listEvents' && name === 'geo_precision_max';
   return wide && planted('openapi.refused-bound-declared') ? { ...schema, maximum: 4 } : schema;
 }
@@ -143,6 +154,22 @@ function schemaOf(operation: OperationId, name: string, parameter: Parameter, pl
   const onStories = operation === 'listStories' || operation === 'summarizeStories';
   const taxonomy = name === 'category' && onStories && planted.varied('stories.category-as-taxonomy');
   return taxonomy ? list(eventCategories) : widened(operation, name, valueSchema(name, parameter), planted);
+}
+
+/** Whether a fault declares a parameter as one that must be sent. */
+const isBound = (operation: OperationId, name: string, planted: Planted): boolean =>
+  operation === 'listEvents' && name === 'region' && planted('openapi.optional-parameter-required');
+
+function withDefault(
+  operation: OperationId,
+  name: string,
+  { default: usual }: Parameter,
+  schema: Schema,
+  planted: Planted,
+): Schema {
+  if (usual === undefined) return schema;
+  const isOther = operation === 'listEvents' && name === 'limit' && planted('openapi.other-default-declared');
+  return { ...schema, default: isOther ? 50 : usual };
 }
 
 function parameterObject(
@@ -157,11 +184,11 @@ function parameterObject(
   return {
     name,
     in: isPath ? 'path' : 'query',
-    required: isPath || parameter.required === true,
+    required: isPath || parameter.required === true || isBound(operation, name, planted),
     description: parameter.summary,
     ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
     ...(flagged ? { deprecated: true } : {}),
-    schema: parameter.default === undefined ? schema : { ...schema, default: parameter.default },
+    schema: withDefault(operation, name, parameter, schema, planted),
   };
 }
 

@@ -122,7 +122,7 @@ const origin = 'https://api.service.example';
 /** What stands in a Link header for the successor. */
 const linking = (linkTo: (path: string) => string) =>
   answering((response, request) => {
-    const path = /<([^>]*)>/.exec(response.headers.get('link') ?? '')?.[1];
+    const path = /<([^<>]*)>/.exec(response.headers.get('link') ?? '')?.[1];
     return path === undefined || !isRemoved(request)
       ? response
       : withHeaders(response, { Link: linkTo(path) });

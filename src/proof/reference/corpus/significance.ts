@@ -71,6 +71,14 @@ export const significanceFaults = {
     clauses: ['significance.divisor.other-domains', 'significance.family-scale'],
     summary: 'Divides every cameoplus total by 0.90, POLITICAL or not',
   },
+  'significance.political-as-other-domains': {
+    clauses: ['significance.divisor.political'],
+    summary: 'Divides the totals of POLITICAL Events by 0.65, as those of other domains',
+  },
+  'significance.conflict-over-all-weights': {
+    clauses: ['significance.divisor.conflict'],
+    summary: 'Divides conflict totals by the sum of the weights of both families',
+  },
   'significance.conflict-halved': {
     clauses: ['significance.divisor.conflict', 'significance.family-scale'],
     summary: 'Divides conflict totals by 2',
@@ -137,6 +145,7 @@ export function significance(event: Scored, planted: Planted = nothingPlanted): 
     const cap = planted.varied('significance.fatalities-to-fifty') ? 50 : 1000;
     const body = weightOf('fatalities') * unit(Math.log1p(toll) / Math.log1p(cap));
     const total = common + body + (targeted ? weightOf('civilian_targeting') : 0);
+    if (planted('significance.conflict-over-all-weights')) return round(total / 1.55, planted);
     return round(planted('significance.conflict-halved') ? total / 2 : total, planted);
   }
 
@@ -156,7 +165,9 @@ export function significance(event: Scored, planted: Planted = nothingPlanted): 
     weightOf('propagation_potential') * (propagation ?? 0) +
     weightOf('market_sensitivity') * (market ?? 0);
   if (planted('significance.cameoplus-not-scaled')) return round(total, planted);
-  const political = event.category === 'POLITICAL' || planted('significance.one-cameoplus-divisor');
+  const political =
+    (event.category === 'POLITICAL' && !planted('significance.political-as-other-domains')) ||
+    planted('significance.one-cameoplus-divisor');
   // An unmeasured magnitude takes its weight out of the largest total as well.
   const whole = political ? significanceDivisors.POLITICAL : significanceDivisors.otherDomains;
   return round(total / (whole - (measured ? 0 : weightOf('magnitude'))), planted);

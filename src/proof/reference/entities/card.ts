@@ -101,6 +101,11 @@ export const detailCardFaults = {
     summary: 'Shows the wiki: id of every Entity in its detail, whether it is registered or not',
     bend: put('id', (old: unknown, card: Json) => card.wiki_id ?? old),
   },
+  'entities.detail.person-for-organization': {
+    clauses: ['entities.detail.same-entity'],
+    summary: 'Shows the type of an Entity the wrong way round in its detail',
+    bend: put('type', (old: unknown) => (old === 'Person' ? 'Organization' : 'Person')),
+  },
   'entities.detail.empty-card': {
     clauses: ['entities.detail.card'],
     summary: 'Shows a card with nothing but the counts in the detail',

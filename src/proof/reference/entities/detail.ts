@@ -36,6 +36,10 @@ export const entityDetailFaults = {
     clauses: ['entities.detail.unknown-id'],
     summary: 'Answers an id that names no Entity with the card of another one',
   },
+  'entities.detail.slash-cut': {
+    clauses: ['entities.detail.unknown-id'],
+    summary: 'Takes what follows an encoded slash for the id',
+  },
   'entities.detail.unknown-id-crashes': {
     clauses: ['entities.detail.unknown-id'],
     admits: ['error.server-errors'],
@@ -81,7 +85,8 @@ function refuseByFault(entity: Entity | undefined, planted: Planted): void {
 
 export const getEntity = familyRoute('getEntity', ({ path, deployment }) => {
   const { corpus, planted } = deployment;
-  const handle = path.entity_id ?? '';
+  const sent = path.entity_id ?? '';
+  const handle = planted('entities.detail.slash-cut') ? (sent.split('/').at(-1) ?? '') : sent;
   const entity = entityOf(handle, 'detail', deployment);
   refuseByFault(entity, planted);
   const canonical = corpus.entities.filter(({ id, canonicalId }) => id === canonicalId);

@@ -83,6 +83,10 @@ export const handleFaults = {
     clauses: ['entities.handle.spine.co-occurring-with'],
     summary: 'Takes names only in co_occurring_with, and refuses e_ ids',
   },
+  'entities.tone.spine-id-refused': {
+    clauses: ['entities.handle.spine.tone'],
+    summary: 'Takes names only in requests for the tone, and refuses e_ ids',
+  },
   'entities.co-occurring.name-wrong-code': {
     clauses: ['entities.handle.name.co-occurring-with'],
     summary: 'Answers a name in co_occurring_with with INVALID_PARAM',
@@ -104,6 +108,9 @@ type HandlePlace = 'detail' | 'co-occurring' | 'tone';
 /** Faults that refuse a kind of handle. */
 function refuseKind(handle: string, kind: HandleKind, place: HandlePlace, planted: Planted): void {
   const says = `${quoted(handle)} is no id of an Entity.`;
+  if (place === 'tone' && kind === 'spine' && planted('entities.tone.spine-id-refused')) {
+    throw new Refusal('INVALID_ENTITY_ID', says, { param: 'entity' });
+  }
   if (place === 'co-occurring') {
     if (kind === 'spine' && planted('entities.co-occurring.spine-id-refused')) {
       throw new Refusal('INVALID_ENTITY_ID', says, { param: 'co_occurring_with' });

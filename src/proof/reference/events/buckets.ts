@@ -1,9 +1,44 @@
 import type { MetricName, vocabularies } from '../../../../contract/index.js';
-import { type Bendings, type Json, put, without } from '../bend.js';
+import { type Bendings, isObject, type Json, put, without } from '../bend.js';
 import type { Event } from '../corpus/index.js';
+import { dateText, dayOf } from '../http/dates.js';
+import { isRare } from '../http/rare-rows.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
 export type GroupBy = (typeof vocabularies.summaryGroupBy.values)[number];
+
+const ofStatistics = [
+  'summary-bucket.metrics',
+  'summary-bucket.metrics.goldstein-scale',
+  'summary-bucket.metrics.goldstein-severity',
+  'summary-bucket.metrics.magnitude',
+  'summary-bucket.metrics.systemic-importance',
+  'summary-bucket.metrics.propagation-potential',
+  'summary-bucket.metrics.market-sensitivity',
+  'summary-bucket.metrics.confidence',
+  'summary-bucket.metrics.fatality-counts',
+  'summary-bucket.metrics.fatality-rates',
+] as const;
+
+/** Bends every number within the metrics of a bucket. */
+const ofEachStatistic =
+  (bend: (old: unknown, name: string, metric: Json, bucket: Json) => unknown) =>
+  (bucket: Json): Json =>
+    put('metrics', (metrics: Json) =>
+      Object.fromEntries(
+        Object.entries(metrics).map(([metric, held]) => [
+          metric,
+          isObject(held)
+            ? Object.fromEntries(
+                Object.entries(held).map(([name, old]) => [
+                  name,
+                  typeof old === 'number' ? bend(old, name, held, bucket) : old,
+                ]),
+              )
+            : held,
+        ]),
+      ),
+    )(bucket);
 
 /** Faults of single buckets. */
 export const bucketFaults = {
@@ -82,11 +117,49 @@ export const bucketFaults = {
     summary: 'Has no statistics of fatality counts',
     bend: without('metrics.fatality_count'),
   },
+  'bucket.fatality-rates-missing': {
+    clauses: ['summary-bucket.metrics.fatality-rates'],
+    summary: 'Has no statistics of fatality rates, and of the counts only their sum',
+    bend: (bucket: Json) =>
+      put('metrics.fatality_count', { total: bucket.fatalities })(without('metrics.fatality_rate')(bucket)),
+  },
   'bucket.severity-signed': {
     clauses: ['significance.goldstein-severity.absolute-value'],
     summary: 'Gives the signed statistics of the Goldstein scale for its severity',
     bend: (bucket: Json) =>
       put('metrics.goldstein_severity', (bucket.metrics as Json | undefined)?.goldstein_scale)(bucket),
+  },
+  'bucket.statistics-zero': {
+    clauses: ofStatistics,
+    summary: 'Sends 0 in place of every statistic of a bucket',
+    bend: ofEachStatistic(() => 0),
+  },
+  'bucket.averages-over-all': {
+    clauses: ofStatistics,
+    summary: 'Counts an Event without a metric as 0 in the average of the metric',
+    bend: ofEachStatistic((old, name, metric, { event_count: events }) =>
+      name === 'average' ? (Number(old) * Number(metric.count)) / Number(events) : old,
+    ),
+  },
+  'bucket.extremes-of-range': {
+    clauses: ofStatistics,
+    summary: 'Sends the bounds that a metric can reach as the extremes of a bucket',
+    bend: (bucket: Json) => put('metrics.confidence.max', 1)(put('metrics.confidence.min', 0)(bucket)),
+  },
+  'bucket.evidence-extremes-swapped': {
+    clauses: ['summary-bucket.metrics.article-evidence'],
+    summary: 'Sends the maximum of article evidence as its minimum, and the other way round',
+    bend: put('metrics.article_evidence', (old: Json) => ({ ...old, min: old.max, max: old.min })),
+  },
+  'bucket.lethal-share-complement': {
+    clauses: ['summary-bucket.metrics.fatality-rates'],
+    summary: 'Sends the share of the Events that are not lethal as the share of those that are',
+    bend: put('metrics.fatality_rate.lethal_share', (old: unknown) => 1 - Number(old)),
+  },
+  'bucket.toll-includes-injured': {
+    clauses: ['summary-bucket.fatalities'],
+    summary: 'Adds one to the fatalities of each bucket that has any',
+    bend: put('fatalities', (old: unknown) => (Number(old) > 0 ? Number(old) + 1 : old)),
   },
 } as const satisfies Bendings;
 
@@ -148,6 +221,10 @@ function keysOf(event: Event, groupBy: GroupBy, planted: Planted): readonly (str
   }
   const byActor = groupBy === 'source_actor_country' || groupBy === 'target_actor_country';
   if (byActor && own === null && planted('summary.unknown-actor-country-lost')) return [];
+  if (planted('rare.counted-twice') && isRare(event.id, 50)) return [own, own];
+  if (groupBy === 'date' && planted('rare.counted-a-day-late') && isRare(event.id, 50)) {
+    return [dateText(dayOf(Date.parse(event.eventDate)) + 1)];
+  }
   if (
     groupBy === 'subcategory' &&
     event.family !== 'conflict' &&

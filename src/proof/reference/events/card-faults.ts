@@ -121,7 +121,7 @@ export const cardFaults = {
   },
   'card.category-of-other-family': {
     clauses: ['event-card.category.cameoplus', 'service.event-families.cameoplus', 'events.category.filter'],
-    admits: ['event-card.subcategory.cameoplus'],
+    admits: ['event-card.subcategory.cameoplus', 'events.category.list'],
     summary: 'Gives cameoplus Events a conflict type for category',
     bend: where(cameoplus, put('category', 'Battles')),
   },
@@ -134,6 +134,14 @@ export const cardFaults = {
     clauses: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
     summary: 'Sends a label in subcategory that the filters do not know',
     bend: put('subcategory', (old: unknown) => `${String(old)} (label)`),
+  },
+  'card.conflict-subcategory-label': {
+    clauses: ['event-card.subcategory.conflict'],
+    summary: 'Sends a label in subcategory of conflict Events that the filters do not know',
+    bend: where(
+      conflict,
+      put('subcategory', (old: unknown) => `${String(old)} (label)`),
+    ),
   },
   'card.domain-null': {
     clauses: ['event-card.domain.type'],
@@ -440,6 +448,23 @@ export const cardFaults = {
     clauses: ['event-card.has-fatalities.type'],
     summary: 'Sends has_fatalities as 0 or 1',
     bend: put('has_fatalities', (old: unknown) => (old === true ? 1 : 0)),
+  },
+  'card.has-fatalities-of-the-dead-denied': {
+    clauses: ['event-card.has-fatalities.count'],
+    summary: 'Sends has_fatalities false although fatalities is above 0',
+    bend: put('has_fatalities', false),
+  },
+  'card.fatalities-zero-of-lethal': {
+    clauses: ['event-card.has-fatalities.count'],
+    admits: ['event-detail.same-id'],
+    summary: 'Sends fatalities 0 although has_fatalities is true',
+    bend: put('fatalities', (old: unknown) => (typeof old === 'number' ? 0 : old)),
+  },
+  'card.fatalities-negative': {
+    clauses: ['event-card.fatalities.count'],
+    admits: ['event-card.has-fatalities.count'],
+    summary: 'Sends fatalities with the other sign',
+    bend: put('fatalities', (old: unknown) => (typeof old === 'number' ? -old : old)),
   },
   'card.fatalities-fabricated': {
     clauses: ['event-card.fatalities.cameoplus-null', 'event-card.fatalities.never-fabricated'],

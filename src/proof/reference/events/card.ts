@@ -180,6 +180,7 @@ function imagesApart(card: Json): Json {
 
 /** Checks that learn from Event cards which Events a Story is linked to. */
 const linkedStories = [
+  'stories/cursor-filtered',
   'stories/linked-events',
   'stories/window-first-day',
   'stories/bbox-admits',

@@ -86,6 +86,7 @@ export const corpusVariants = {
     undecided: [
       ...['adjoining-dates', 'aliases', 'coding-time', 'dates', 'half-open', 'partition'].map(observed),
       'events/cursor-expired',
+      'events/cursor-filtered',
       'events/recorded-half-open',
       'events/recorded-partition',
       'events/search-default',
@@ -98,7 +99,7 @@ export const corpusVariants = {
     allowedBy: ['service.empty.status'],
     undecided: [
       ...['entities', 'envelopes', 'errors', 'event-card', 'event-detail', 'events', 'events-summary'],
-      ...['geography', 'hierarchy', 'routes', 'significance', 'stories', 'versioning'],
+      ...['geography', 'hierarchy', 'repeats', 'routes', 'significance', 'stories', 'versioning'],
     ],
     corpus: withEvents(() => undefined),
   },

@@ -64,6 +64,7 @@ export const countryFaults = {
   },
   'country.actors-only': {
     clauses: ['events.country.match-location'],
+    admits: ['events.region.members', 'events.continent.members'],
     summary: 'Matches countries by actor origin and never by location',
   },
   'country.first-actor-only': {
@@ -77,6 +78,14 @@ export const countryFaults = {
       'events.country-match.location.continent',
     ],
     summary: 'Admits actor origin under country_match=location',
+  },
+  'country.match-location-admits-actors-of-region': {
+    clauses: ['events.country-match.location.region'],
+    summary: 'Admits Events of actors from a region under country_match=location',
+  },
+  'country.match-location-admits-actors-of-continent': {
+    clauses: ['events.country-match.location.continent'],
+    summary: 'Admits Events of actors from a continent under country_match=location',
   },
   'country.echo-missing': {
     clauses: ['events.country-match.echo'],
@@ -142,6 +151,10 @@ export const countryFaults = {
   'admin1.without-country-served': {
     clauses: ['events.admin1.validated-alike'],
     summary: 'Serves admin1 without a country, but refuses it beside several',
+  },
+  'admin1.several-wrong-code': {
+    clauses: ['events.admin1.several-countries', 'error.invalid-admin1.several-countries'],
+    summary: 'Answers admin1 with two countries with INCOMPATIBLE_PARAMETERS',
   },
   'admin1.wrong-code': {
     clauses: [
@@ -291,8 +304,7 @@ export function placesOf(query: Query, planted: Planted): Places {
   const admin1 = admin1Of(values, sent, planted);
 
   const land = planted('continent.wrong-members') ? (swapped[continent ?? ''] ?? continent) : continent;
-  const sets = [
-    sent,
+  const ofRegion =
     region === undefined
       ? undefined
       : new Set(
@@ -300,15 +312,19 @@ export function placesOf(query: Query, planted: Planted): Places {
             (country) =>
               isIn(country, region) || (planted('region.wrong-members') && country.continent === 'Europe'),
           ),
-        ),
-    land === undefined ? undefined : new Set(countries.filter((country) => country.continent === land)),
-  ].filter((set) => set !== undefined);
+        );
+  const ofContinent =
+    land === undefined ? undefined : new Set(countries.filter((country) => country.continent === land));
+  const sets = [sent, ofRegion, ofContinent].filter((set) => set !== undefined);
 
   const wide =
     (match === 'location_or_actor_origin' || planted('country.match-location-admits-actors')) &&
     !(values.get('country_match') === undefined && planted('country.location-only'));
+  const isAdmitted = (set: ReadonlySet<Country>): boolean =>
+    (set === ofRegion && planted('country.match-location-admits-actors-of-region')) ||
+    (set === ofContinent && planted('country.match-location-admits-actors-of-continent'));
   const throughActors = (set: ReadonlySet<Country>): boolean =>
-    wide && (set === sent || !planted.varied('geography.broad-by-location'));
+    isAdmitted(set) || (wide && (set === sent || !planted.varied('geography.broad-by-location')));
   const here = (event: Event, set: ReadonlySet<Country>): boolean =>
     set.has(event.country) && !planted('country.actors-only');
   const origins = (event: Event, set: ReadonlySet<Country>): readonly string[] =>
@@ -344,7 +360,12 @@ function admin1Of(
 ): string | undefined {
   const text = values.get('admin1')?.trim();
   if (text === undefined) return undefined;
-  const code = planted('admin1.wrong-code') ? 'MISSING_PARAM' : 'INVALID_ADMIN1';
+  const several = (sent?.size ?? 0) > 1 && planted('admin1.several-wrong-code');
+  const code = planted('admin1.wrong-code')
+    ? 'MISSING_PARAM'
+    : several
+      ? 'INCOMPATIBLE_PARAMETERS'
+      : 'INVALID_ADMIN1';
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused.
   const malformed = text === '' || text.length > 120 || /[\u0000-\u001f\u007f]/.test(text);
   if (malformed || (planted('admin1.discovered-refused') && /[a-z]/.test(text))) {

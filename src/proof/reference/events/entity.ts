@@ -88,6 +88,10 @@ export const entityFaults = {
     clauses: ['events.entity-match.fallback.rows', 'events.entity-match.other-values'],
     summary: 'Still applies entity_match=material, flagged as a fallback',
   },
+  'entity-match.coverage-refused-on-summary': {
+    clauses: ['events-summary.accepts.entity-match'],
+    summary: 'Refuses entity_match=coverage on the summary',
+  },
   'entity-match.coverage-flagged': {
     clauses: ['events.entity-match.coverage.no-flag', 'envelope.applied-filters.coverage-fallback-applied'],
     summary: 'Reports a fallback although coverage was sent',
@@ -183,6 +187,9 @@ function checkMatch(query: Query, planted: Planted): Readonly<Record<string, unk
   if (text === undefined) return {};
   if (text === 'coverage') {
     if (planted('entity-match.coverage-refused')) {
+      throw new Refusal('UNSUPPORTED_ENTITY_MATCH', 'coverage is not supported.', { accepted_values: [] });
+    }
+    if (query.operation === 'summarizeEvents' && planted('entity-match.coverage-refused-on-summary')) {
       throw new Refusal('UNSUPPORTED_ENTITY_MATCH', 'coverage is not supported.', { accepted_values: [] });
     }
     return planted('entity-match.coverage-flagged') ? { coverage_fallback_applied: true } : {};

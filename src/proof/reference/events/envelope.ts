@@ -1,8 +1,17 @@
-import { type Bendings, each, type Json, put, rename, without } from '../bend.js';
+import { type Bendings, each, isObject, type Json, put, rename, without } from '../bend.js';
 import type { Selection } from './filters.js';
 
 /** Faults of the list envelope. */
 export const listEnvelopeFaults = {
+  'list.entity-handles-unresolved-others': {
+    clauses: ['envelope.applied-filters.entity-handles-unresolved'],
+    summary: 'Lists an example in place of the handles that did not resolve',
+    bend: put('applied_filters', (old: Json) =>
+      isObject(old) && Array.isArray(old.entity_handles_unresolved)
+        ? { ...old, entity_handles_unresolved: old.entity_handles_unresolved.map(() => 'Example Corp') }
+        : old,
+    ),
+  },
   'list.success-missing': {
     clauses: ['envelope.list.success'],
     admits: ['events.reply.envelope'],
@@ -177,6 +186,18 @@ export const detailEnvelopeFaults = {
     summary: 'Sends the bare card as the detail',
     bend: ({ data }: Json) => data as Json,
   },
+  'detail.coordinates-swapped': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows latitude in place of longitude in details, and the other way round',
+    bend: put('data.geo', (old: Json) =>
+      isObject(old) ? { ...old, latitude: old.longitude, longitude: old.latitude } : old,
+    ),
+  },
+  'detail.fatalities-plus-thousand': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Counts a thousand fatalities more in a detail than on the listed card',
+    bend: put('data.fatalities', (old: unknown) => (typeof old === 'number' && old > 0 ? old + 1000 : old)),
+  },
   'detail.short-card': {
     clauses: ['event-detail.reply.card'],
     summary: 'Sends id and title only as the detail',
@@ -188,6 +209,44 @@ export const detailEnvelopeFaults = {
 } as const satisfies Bendings;
 
 export const summaryEnvelopeFaults = {
+  'summary.keys-of-next-bucket': {
+    clauses: [
+      'events-summary.group-by.date',
+      'events-summary.group-by.country',
+      'events-summary.group-by.region',
+      'events-summary.group-by.continent',
+      'events-summary.group-by.category',
+      'events-summary.group-by.subcategory',
+      'events-summary.group-by.source-actor-country',
+      'events-summary.group-by.target-actor-country',
+    ],
+    summary:
+      'Sends the value of a bucket under the name of the dimension, and that of the next one as its key',
+    bend: put('data', (old: unknown) =>
+      Array.isArray(old)
+        ? old.map((bucket: Json, index) => ({ ...bucket, key: (old[index + 1] ?? old[0]).key }))
+        : old,
+    ),
+  },
+  'summary.query-window-in-days': {
+    clauses: ['envelope.meta.query-window'],
+    summary: 'Tells the day of observed_start in the query_window of a summary, and not its time',
+    bend: (body: Json) =>
+      isObject(body.meta) && isObject(body.meta.query_window) && body.meta.query_window.observed_start
+        ? put(
+            'meta.query_window.observed_start',
+            (old: unknown) => `${String(old).slice(0, 10)}T00:00:00Z`,
+          )(body)
+        : body,
+  },
+  'summary.query-window-of-coverage': {
+    clauses: ['envelope.meta.query-window'],
+    summary: 'Tells the start of the coverage in the query_window of a summary',
+    bend: (body: Json) =>
+      isObject(body.meta) && isObject(body.meta.query_window) && body.meta.query_window.date_start
+        ? put('meta.query_window.date_start', '2026-03-01')(body)
+        : body,
+  },
   'summary.success-missing': {
     clauses: ['envelope.summary.success'],
     summary: 'Leaves success out of summaries',

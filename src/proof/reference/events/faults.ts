@@ -12,7 +12,9 @@ import { limitFaults } from './limit.js';
 import { metricFaults } from './metrics.js';
 import { observedFaults } from './observed.js';
 import { officeFaults } from './office.js';
+import { pairFaults, summaryPairFaults } from './pairs.js';
 import { recordedFaults } from './recorded.js';
+import { refusedValueFaults } from './refused-values.js';
 import { detailFaults, listFaults } from './routes.js';
 import { searchFaults } from './search.js';
 import { sortFaults } from './sort.js';
@@ -42,7 +44,10 @@ export const faults = {
   ...metricFaults,
   ...observedFaults,
   ...officeFaults,
+  ...pairFaults,
+  ...summaryPairFaults,
   ...recordedFaults,
+  ...refusedValueFaults,
   ...searchFaults,
   ...sortFaults,
   ...spanFaults,

@@ -2,7 +2,8 @@ import type { Deployment } from '../account/route.js';
 import type { Event } from '../corpus/index.js';
 import { retiredForm } from '../http/life-cycle.js';
 import type { Query } from '../http/query.js';
-import type { Faults } from '../planted.js';
+import { isRare } from '../http/rare-rows.js';
+import type { FaultId, Faults } from '../planted.js';
 import { taxonomyOf } from './category.js';
 import { actorCountries, placesOf } from './country.js';
 import { entitiesOf } from './entity.js';
@@ -10,12 +11,21 @@ import { geometryOf } from './geometry.js';
 import type { Adjustment } from './limit.js';
 import { languageFilter, metricBounds, tollFilters } from './metrics.js';
 import { officeOf } from './office.js';
+import { refuseValidValues } from './refused-values.js';
 import type { Window } from './window.js';
 
 export const filterFaults = {
   'filters.normalized-as-map': {
     clauses: ['envelope.applied-filters.normalized'],
     summary: 'Tells adjustments as a map in place of a list',
+  },
+  'filters.country-match-as-map': {
+    clauses: ['envelope.applied-filters.country-match'],
+    summary: 'Tells the definition of in-country as a map in place of a word',
+  },
+  'filters.coverage-fallback-as-text': {
+    clauses: ['envelope.applied-filters.coverage-fallback-applied'],
+    summary: 'Tells with a word whether coverage stood in for another policy',
   },
   'filters.unresolved-as-text': {
     clauses: ['envelope.applied-filters.entity-handles-unresolved'],
@@ -99,6 +109,7 @@ export function selectionOf(
   adjustments: readonly Adjustment[],
 ): Selection {
   const { planted } = deployment;
+  refuseValidValues(query.values, planted);
   const places = placesOf(query, planted);
   const actors = actorCountries(query, planted);
   const geometry = geometryOf(query, planted);
@@ -108,23 +119,40 @@ export function selectionOf(
   const languages = languageFilter(query, planted);
   const scope = scopeOf(query, window, deployment);
 
+  const stray = (fault: FaultId, oneIn: number): ((event: Event) => boolean) =>
+    planted(fault) ? ({ id }) => isRare(id, oneIn) : () => false;
+  const [ofCategory, ofCountry, ofBounds] = [
+    stray('rare.category-kept', 100),
+    stray('rare.country-kept', 50),
+    stray('rare.bounds-unheeded', 100),
+  ];
+  const inCountry = query.values.has('country') ? stray('rare.country-lost', 50) : () => false;
+  const lethal = query.values.get('has_fatalities') === 'true' ? stray('rare.lethal-lost', 50) : () => false;
+  const isLost = (event: Event): boolean => inCountry(event) || lethal(event);
+
   const normalized = [...adjustments, ...geometry.normalized];
   const { entity_handles_unresolved: unresolved, entity_ids_expanded: expanded } = scope.applied;
   return {
     keep: (event) =>
       window.covers(event) &&
-      places.keep(event) &&
+      (places.keep(event) || (ofCountry(event) && !query.values.has('country_match'))) &&
       actors(event) &&
-      taxonomy.keep(event) &&
-      metrics(event) &&
+      (taxonomy.keep(event) || ofCategory(event)) &&
+      (metrics(event) || ofBounds(event)) &&
+      !isLost(event) &&
       tolls(event) &&
       languages(event) &&
       geometry.keep(event) &&
       scope.keep(event),
     context: (event) => ({ origins: places.context(event), link: scope.link(event) }),
     applied: {
-      ...places.applied,
+      ...(planted('filters.country-match-as-map')
+        ? { country_match: { definition: places.applied.country_match } }
+        : places.applied),
       ...scope.applied,
+      ...(query.values.has('entity_match') && planted('filters.coverage-fallback-as-text')
+        ? { coverage_fallback_applied: 'no' }
+        : {}),
       ...(Array.isArray(unresolved) && planted('filters.unresolved-as-text')
         ? { entity_handles_unresolved: unresolved.join(',') }
         : {}),

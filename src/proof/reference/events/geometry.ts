@@ -39,21 +39,29 @@ export const geometryFaults = {
     clauses: ['events.bbox.latitude-range', 'events.bbox.longitude-range'],
     summary: 'Takes latitudes beyond 90 and longitudes beyond 180 degrees',
   },
+  'bbox.longitude-out-of-range-served': {
+    clauses: ['events.bbox.longitude-range'],
+    summary: 'Takes longitudes beyond 180 degrees',
+  },
   'near.longitude-first': {
     clauses: ['events.near.order'],
     admits: ['events.near.inside'],
     summary: 'Reads near longitude first',
   },
   'near.malformed-dropped': {
-    clauses: ['events.near.malformed', 'error.invalid-near'],
+    clauses: ['events.near.malformed', 'error.invalid-near', 'error.invalid-near.triple'],
     summary: 'Drops a point that it cannot read, and answers 200',
+  },
+  'near.one-number-dropped': {
+    clauses: ['events.near.malformed', 'error.invalid-near'],
+    summary: 'Drops a point of one number, and answers 200',
   },
   'near.triple-accepted': {
     clauses: ['events.near.malformed', 'error.invalid-near.triple'],
     summary: 'Takes the radius as a third number of near',
   },
   'near.wrong-code': {
-    clauses: ['events.near.malformed', 'error.invalid-near'],
+    clauses: ['events.near.malformed', 'error.invalid-near', 'error.invalid-near.triple'],
     summary: 'Answers a bad point with INVALID_NUMBER_RANGE',
   },
   'near.flat-degrees': {
@@ -88,6 +96,10 @@ export const geometryFaults = {
   'radius.non-positive-served': {
     clauses: ['events.radius-km.non-positive'],
     summary: 'Serves a radius of zero or less as 100 km',
+  },
+  'radius.non-positive-wrong-code': {
+    clauses: ['error.invalid-number.out-of-range'],
+    summary: 'Answers a radius of zero or less with INVALID_PARAM',
   },
   'radius.non-numeric-dropped': {
     clauses: ['events.radius-km.non-numeric'],
@@ -188,7 +200,9 @@ function boxOf(
   if ((beyond || around) && planted.varied('bbox.out-of-range-number')) {
     throw new Refusal('INVALID_NUMBER', 'bbox lies beyond the range of coordinates.', { param: 'bbox' });
   }
-  if ((beyond || around) && !planted('bbox.out-of-range-served')) throw badBox(text, planted);
+  const isTaken =
+    planted('bbox.out-of-range-served') || (!beyond && planted('bbox.longitude-out-of-range-served'));
+  if ((beyond || around) && !isTaken) throw badBox(text, planted);
   if (box.south > box.north && !planted('bbox.inverted-latitude-swapped')) throw badBox(text, planted);
   const across = box.west > box.east && planted.varied('bbox.across-the-antimeridian');
   if (box.west > box.east && !across && !planted('bbox.inverted-longitude-empty'))
@@ -224,7 +238,9 @@ function pointOf(values: ReadonlyMap<string, string>, planted: Planted): Located
     const [first, second] = numbers;
     const count = planted('near.triple-accepted') ? Math.min(2, numbers.length) : numbers.length;
     if (first === undefined || second === undefined || count !== 2) {
-      if (planted('near.malformed-dropped')) return undefined;
+      const isDropped =
+        planted('near.malformed-dropped') || (count === 1 && planted('near.one-number-dropped'));
+      if (isDropped) return undefined;
       throw badPoint(near, planted);
     }
     const swap = planted('near.longitude-first');
@@ -255,7 +271,8 @@ function radiusOf(values: ReadonlyMap<string, string>, planted: Planted) {
   const sent = numberIn(values, 'radius_km', undefined, planted) ?? fallback;
   if (sent <= 0) {
     if (planted('radius.non-positive-served')) return { radius: limits.radiusKm.default, normalized: [] };
-    const code = planted.varied('near.one-code') ? 'INVALID_NEAR' : 'INVALID_NUMBER';
+    const usual = planted.varied('near.one-code') ? 'INVALID_NEAR' : 'INVALID_NUMBER';
+    const code = planted('radius.non-positive-wrong-code') ? 'INVALID_PARAM' : usual;
     throw new Refusal(code, 'radius_km is above zero.', { param: 'radius_km', maximum: max });
   }
   if (sent <= max || planted('radius.not-capped')) return { radius: sent, normalized: [] };

@@ -6,28 +6,48 @@ import { Refusal } from '../http/refusal.js';
 import type { Fault, Faults, Planted, Variants } from '../planted.js';
 import type { Taxonomy } from './category.js';
 
-/** Two faults for each metric: it takes too much, or too little. */
+/** Four faults for each metric: its bounds take too much, or too little; all that they can, or at one end. */
 const rangeFaults = Object.fromEntries(
   metricNames.flatMap((name): readonly (readonly [string, Fault])[] => {
-    const clauses = (end: string): readonly ClauseId[] =>
-      ['min', 'max'].map((side) => `events.${name.replaceAll('_', '-')}-${side}.${end}` as ClauseId);
+    const clauseOf = (side: 'min' | 'max', end: string) =>
+      `events.${name.replaceAll('_', '-')}-${side}.${end}` as ClauseId;
     return [
       [
         `metric.${name}.out-of-range-served`,
-        { clauses: clauses('out-of-range'), summary: `Takes bounds of ${name} beyond its range` },
+        {
+          clauses: [clauseOf('min', 'out-of-range'), clauseOf('max', 'out-of-range')],
+          summary: `Takes bounds of ${name} beyond its range`,
+        },
+      ],
+      [
+        `metric.${name}.above-range-served`,
+        {
+          clauses: [clauseOf('max', 'out-of-range')],
+          summary: `Takes a ${name}_max above the range of ${name}`,
+        },
       ],
       [
         `metric.${name}.lower-half-refused`,
-        { clauses: clauses('range'), summary: `Refuses bounds in the lower half of the range of ${name}` },
+        {
+          clauses: [clauseOf('min', 'range'), clauseOf('max', 'range')],
+          summary: `Refuses bounds in the lower half of the range of ${name}`,
+        },
+      ],
+      [
+        `metric.${name}.highest-refused`,
+        { clauses: [clauseOf('max', 'range')], summary: `Refuses the greatest ${name} as its ${name}_max` },
       ],
     ];
   }),
-) as Readonly<Record<`metric.${MetricName}.${'out-of-range-served' | 'lower-half-refused'}`, Fault>>;
+) as Readonly<Record<`metric.${MetricName}.${RangeFault}`, Fault>>;
+
+type RangeFault = 'out-of-range-served' | 'above-range-served' | 'lower-half-refused' | 'highest-refused';
 
 export const metricFaults = {
   ...rangeFaults,
   'metric.minimum-read-as-maximum': {
     clauses: ['events.significance-min.bound', 'events.confidence-min.bound'],
+    admits: ['events.significance-max.bound', 'events.confidence-max.bound'],
     summary: 'Swaps the bounds of significance and confidence',
   },
   'metric.bound-on-absolute-value': {
@@ -42,6 +62,18 @@ export const metricFaults = {
       'events.market-sensitivity.cameoplus-only',
     ],
     summary: 'Keeps Events without a value under the bounds of a metric',
+  },
+  'metric.systemic-importance-nulls-kept': {
+    clauses: ['events.systemic-importance.cameoplus-only'],
+    summary: 'Keeps Events without a value under the bounds of systemic_importance',
+  },
+  'metric.propagation-potential-nulls-kept': {
+    clauses: ['events.propagation-potential.cameoplus-only'],
+    summary: 'Keeps Events without a value under the bounds of propagation_potential',
+  },
+  'metric.market-sensitivity-nulls-kept': {
+    clauses: ['events.market-sensitivity.cameoplus-only'],
+    summary: 'Keeps Events without a value under the bounds of market_sensitivity',
   },
   'metric.crossed-empty': {
     clauses: ['events.metric-bounds.crossed', 'error.invalid-number-range'],
@@ -62,6 +94,10 @@ export const metricFaults = {
   'metric.crossed-without-values': {
     clauses: ['error.invalid-number-range.details.min-value', 'error.invalid-number-range.details.max-value'],
     summary: 'Does not tell the values of crossed bounds',
+  },
+  'metric.crossed-without-max-value': {
+    clauses: ['error.invalid-number-range.details.max-value'],
+    summary: 'Tells the lower of two crossed bounds alone',
   },
   'metric.equal-refused': {
     clauses: ['events.metric-bounds.equal', 'error.invalid-number-range.equal-bounds'],
@@ -94,6 +130,10 @@ export const metricFaults = {
   'fatalities.true-admits-unknown': {
     clauses: ['events.has-fatalities.true', 'events.has-fatalities.true.conflict-only'],
     summary: 'Admits Events without a count under has_fatalities=true',
+  },
+  'fatalities.true-admits-cameoplus': {
+    clauses: ['events.has-fatalities.true.conflict-only'],
+    summary: 'Admits cameoplus Events under has_fatalities=true',
   },
   'fatalities.true-admits-zero': {
     clauses: ['events.has-fatalities.true'],
@@ -138,11 +178,13 @@ interface Range {
 }
 
 /** The range of a bound; undefined where a fault takes anything. */
-function rangeOf(name: MetricName, planted: Planted): Range | undefined {
+function rangeOf(name: MetricName, side: 'min' | 'max', planted: Planted): Range | undefined {
   const { min, max } = metric(name);
   if (planted(`metric.${name}.out-of-range-served`)) return undefined;
+  if (side === 'max' && planted(`metric.${name}.above-range-served`)) return undefined;
   const half = planted(`metric.${name}.lower-half-refused`);
-  return { minimum: half ? (min + max) / 2 : min, maximum: max };
+  const least = side === 'max' && planted(`metric.${name}.highest-refused`);
+  return { minimum: half ? (min + max) / 2 : min, maximum: least ? max - (max - min) / 10 : max };
 }
 
 interface Bounds {
@@ -152,9 +194,8 @@ interface Bounds {
 }
 
 function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted: Planted): Bounds {
-  const range = rangeOf(name, planted);
-  const low = numberIn(values, `${name}_min`, range, planted);
-  const high = numberIn(values, `${name}_max`, range, planted);
+  const low = numberIn(values, `${name}_min`, rangeOf(name, 'min', planted), planted);
+  const high = numberIn(values, `${name}_max`, rangeOf(name, 'max', planted), planted);
   if (low !== undefined && high !== undefined) {
     const crossed = planted('metric.bounds-compared-as-text')
       ? String(low) > String(high)
@@ -164,7 +205,12 @@ function boundsOf(values: ReadonlyMap<string, string>, name: MetricName, planted
     if (crossed && planted('metric.crossed-swapped')) return { name, min: high, max: low };
     if (crossed && !planted('metric.crossed-empty')) {
       const code = planted('metric.crossed-wrong-code') ? 'INVALID_NUMBER' : 'INVALID_NUMBER_RANGE';
-      const details = planted('metric.crossed-without-values') ? {} : { min_value: low, max_value: high };
+      const details = {
+        ...(planted('metric.crossed-without-values') ? {} : { min_value: low }),
+        ...(planted('metric.crossed-without-values') || planted('metric.crossed-without-max-value')
+          ? {}
+          : { max_value: high }),
+      };
       throw new Refusal(code, `${name}_min exceeds ${name}_max.`, { param: name, ...details });
     }
   }
@@ -192,6 +238,13 @@ function refuseOtherFamily(name: MetricName, planted: Planted): void {
   );
 }
 
+/** Whether an Event without a value passes the bounds of a metric, as faults have it. */
+const keepsUnmeasured = (name: MetricName, planted: Planted): boolean =>
+  planted('metric.nulls-kept') ||
+  (name === 'systemic_importance' && planted('metric.systemic-importance-nulls-kept')) ||
+  (name === 'propagation_potential' && planted('metric.propagation-potential-nulls-kept')) ||
+  (name === 'market_sensitivity' && planted('metric.market-sensitivity-nulls-kept'));
+
 /** Reads the bounds of all metrics; an Event without a value lies within no bounds. */
 export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted): (event: Event) => boolean {
   const bounds = metricNames
@@ -206,7 +259,7 @@ export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted)
   return (event) =>
     bounds.every(({ name, min, max }) => {
       const raw = event.scores[name];
-      if (raw === null) return planted('metric.nulls-kept');
+      if (raw === null) return keepsUnmeasured(name, planted);
       const value =
         name === 'goldstein_scale' && planted('metric.bound-on-absolute-value') ? Math.abs(raw) : raw;
       if (planted.varied('metric.bounds-exclusive') && (value === min || value === max)) return false;
@@ -218,9 +271,10 @@ export function metricBounds(query: Query, taxonomy: Taxonomy, planted: Planted)
 export function tollFilters(query: Query, planted: Planted): (event: Event) => boolean {
   const lethal = booleanOf(query.values, 'has_fatalities', planted);
   const targeting = booleanOf(query.values, 'civilian_targeting', planted);
-  const tollHolds = ({ fatalities }: Event): boolean => {
+  const tollHolds = ({ family, fatalities }: Event): boolean => {
     if (lethal === undefined) return true;
     if (lethal) {
+      if (family === 'cameoplus' && planted('fatalities.true-admits-cameoplus')) return true;
       if (fatalities === null) return planted('fatalities.true-admits-unknown');
       if (fatalities === 0) return planted('fatalities.true-admits-zero');
       return fatalities > 1 || !planted('fatalities.true-loses-single');

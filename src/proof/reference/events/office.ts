@@ -33,6 +33,10 @@ export const officeFaults = {
     clauses: ['events.office.roster-too-large', 'error.office-scope-too-large', 'limits.office-roster'],
     summary: 'Serves rosters of more than 1,000 holders',
   },
+  'office.roster-served-on-summary': {
+    clauses: ['error.office-scope-too-large', 'limits.office-roster'],
+    summary: 'Serves rosters of more than 1,000 holders on the summary',
+  },
   'office.roster-wrong-code': {
     clauses: ['events.office.roster-too-large', 'error.office-scope-too-large'],
     summary: 'Answers a roster that is too large with MULTIPLE_ENTITY_HANDLES',
@@ -107,8 +111,9 @@ interface OfficeScope {
 
 const none: OfficeScope = { holders: undefined, onlyDate: undefined, applied: {} };
 
-function refuseRoster(holders: number, planted: Planted): void {
+function refuseRoster(holders: number, { operation }: Query, planted: Planted): void {
   if (planted('office.roster-served')) return;
+  if (operation === 'summarizeEvents' && planted('office.roster-served-on-summary')) return;
   const { max } = limits.officeHolders;
   const code = planted('office.roster-wrong-code') ? 'MULTIPLE_ENTITY_HANDLES' : 'OFFICE_SCOPE_TOO_LARGE';
   throw new Refusal(code, `The office has ${holders} holders in the window.`, {
@@ -157,7 +162,7 @@ export function officeOf(query: Query, window: Days, { corpus, planted }: Deploy
   if (scoped.length === 0 && planted.varied('office.unknown-not-found')) {
     throw new Refusal('NOT_FOUND', `Nobody holds ${quoted(id)} then.`, { param: 'office' });
   }
-  if (scoped.length > limits.officeHolders.max) refuseRoster(scoped.length, planted);
+  if (scoped.length > limits.officeHolders.max) refuseRoster(scoped.length, query, planted);
   const bridged = scoped.flatMap(({ name, entityId }) =>
     entityId === undefined ? [] : [[entityId, name] as const],
   );

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../../../contract/index.js';
+import type { Event } from '../corpus/index.js';
 import { calendarDay, dayLength, instantOf } from '../http/dates.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
@@ -28,6 +29,14 @@ export const recordedFaults = {
     ],
     summary: 'Answers a bad recorded bound with INVALID_DATE',
   },
+  'recorded.end-malformed-wrong-code': {
+    clauses: ['events.recorded-end.malformed', 'error.invalid-recorded-interval'],
+    summary: 'Answers a bad recorded_end with INVALID_DATE',
+  },
+  'recorded.with-days-served': {
+    clauses: ['events.recorded.with-days'],
+    summary: 'Serves recorded bounds beside days',
+  },
   'recorded.inverted-served': {
     clauses: ['events.recorded.inverted', 'error.invalid-recorded-interval'],
     summary: 'Answers an inverted recorded interval with an empty 200',
@@ -52,6 +61,11 @@ export const recordedFaults = {
     clauses: ['events.recorded-end.exclusive'],
     summary: 'Keeps what was published at recorded_end',
   },
+  'recorded.updates-counted': {
+    needs: 'time',
+    clauses: ['events.recorded.first-availability'],
+    summary: 'Returns Events whose metrics a nightly job updated in the interval, as it does for two weeks',
+  },
 } as const satisfies Faults;
 
 export const recordedVariants = {
@@ -74,7 +88,10 @@ export const recordedVariants = {
 } as const satisfies Variants;
 
 function bad(name: string, text: string, planted: Planted): Refusal {
-  const code = planted('recorded.malformed-wrong-code') ? 'INVALID_DATE' : 'INVALID_RECORDED_INTERVAL';
+  const isOther =
+    planted('recorded.malformed-wrong-code') ||
+    (name === 'recorded_end' && planted('recorded.end-malformed-wrong-code'));
+  const code = isOther ? 'INVALID_DATE' : 'INVALID_RECORDED_INTERVAL';
   return new Refusal(code, `${name} is no timestamp: ${quoted(text)}.`, { param: name });
 }
 
@@ -107,7 +124,8 @@ export function recordedOf(
     });
   }
   const observed = planted.varied('recorded.with-observed-served') ? [] : ['observed_start', 'observed_end'];
-  const other = ['date', 'date_start', 'date_end', 'days', ...observed].find((name) => values.has(name));
+  const days = planted('recorded.with-days-served') ? [] : ['days'];
+  const other = ['date', 'date_start', 'date_end', ...days, ...observed].find((name) => values.has(name));
   if (other !== undefined && !planted('recorded.with-dates-served')) {
     throw new Refusal(
       codeOf('CONFLICTING_TIME_WINDOW', planted),
@@ -133,6 +151,18 @@ export function recordedOf(
 function codeOf(usual: ErrorCode, planted: Planted): ErrorCode {
   if (planted.varied('recorded.one-code')) return 'INVALID_RECORDED_INTERVAL';
   return planted.varied('recorded.incompatible') ? 'INCOMPATIBLE_PARAMETERS' : usual;
+}
+
+/** Days for which Events are updated, each night at this hour. */
+export const updatedDays = 14;
+const updateHour = 3 * 3_600_000;
+
+/** Whether a nightly update of an Event, from the second night on, lies in an interval; only a fault looks. */
+export function updatedWithin({ recordedAt }: Pick<Event, 'recordedAt'>, from: number, to: number): boolean {
+  const first = (Math.floor(recordedAt / dayLength) + 2) * dayLength + updateHour;
+  return Array.from({ length: updatedDays }, (_, night) => first + night * dayLength).some(
+    (time) => time >= from && time < to,
+  );
 }
 
 function refuse(refusal: Refusal): never {

@@ -3,7 +3,7 @@ import { bendsOf } from '../bends.js';
 import { type Corpus, type Event, newestDays } from '../corpus/index.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
 import { booleanOf } from '../http/parameter-values.js';
-import { type Query, readQuery } from '../http/query.js';
+import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults } from '../planted.js';
 import { cardOf } from './card.js';
@@ -11,6 +11,7 @@ import { cursorAt, positionOf, refuseMoved } from './cursor.js';
 import { detailBody, listBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { goesOn, listLimit, paginationOf, rowsOnAPage } from './limit.js';
+import { readPaired } from './pairs.js';
 import { searchOf } from './search.js';
 import { orderOf } from './sort.js';
 import { type Window, windowOf } from './window.js';
@@ -36,6 +37,10 @@ export const listFaults = {
     clauses: ['events.include-entity-images.without-images'],
     summary: 'Attaches thumbnails of entities on include_entity_images alone',
   },
+  'events.list-empty': {
+    clauses: ['summary-bucket.event-count'],
+    summary: 'Lists no Events, whatever is asked for',
+  },
   'events.empty-answered-404': {
     clauses: ['service.empty.status'],
     summary: 'Answers filters that nothing fits with 404',
@@ -56,7 +61,8 @@ function rowsOf(
 ) {
   const search = searchOf(query, planted);
   const order = orderOf(query, search, corpus.events(reach), planted);
-  const filtered = order.events.filter((event) => event.recordedAt <= since && keep(event));
+  const held = planted('events.list-empty') ? [] : order.events;
+  const filtered = held.filter((event) => event.recordedAt <= since && keep(event));
   if (search === undefined) return { rows: filtered, echo: order.echo, applied: {} };
   const fitting = (search.cut ? filtered.slice(0, 10) : filtered)
     .map((event) => ({ event, fit: search.fit(event) }))
@@ -70,7 +76,7 @@ export function listEvents({ url, account, deployment }: Call): Reply {
   const { planted } = deployment;
   const bend = bendsOf(planted);
   const now = deployment.now().getTime();
-  const query = readQuery(url, 'listEvents', planted);
+  const query = readPaired(url, 'listEvents', planted);
   const { limit, normalized } = listLimit(query, planted);
   const images = booleanOf(query.values, 'include_images', planted) ?? planted('events.images-always');
   const thumbnails = booleanOf(query.values, 'include_entity_images', planted);
@@ -86,7 +92,9 @@ export function listEvents({ url, account, deployment }: Call): Reply {
 
   const more = planted('events.limit.one-row-too-many') ? 1 : 0;
   const end = position.offset + rowsOnAPage(limit, planted);
-  const page = rows.slice(position.offset, end + more);
+  const inOrder = rows.slice(position.offset, end + more);
+  const isBackward = position.offset > 0 && planted('sort.later-pages-ascending');
+  const page = isBackward ? inOrder.toReversed() : inOrder;
   const attached = {
     articles: images && !planted('events.images-never'),
     entities:
@@ -128,6 +136,10 @@ export const detailFaults = {
     clauses: ['event-detail.same-id'],
     summary: 'Answers with another Event',
   },
+  'detail.toll-lost': {
+    clauses: ['event-detail.same-id'],
+    summary: 'Shows no fatalities in the detail of an Event',
+  },
   'detail.unknown-served-null': {
     clauses: ['event-detail.unknown-id', 'envelope.detail.data'],
     summary: 'Answers an unknown id with 200 and null',
@@ -138,6 +150,7 @@ export const detailFaults = {
   },
   'detail.unknown-crashes': {
     clauses: ['event-detail.unknown-id'],
+    admits: ['error.server-errors'],
     summary: 'Fails with a 500 on an unknown id',
   },
   'detail.refused': {
@@ -171,5 +184,7 @@ export function getEvent({ url, path, deployment }: Call): Reply {
     throw new Refusal('NOT_FOUND', `There is no Event ${quoted(id)}.`, { event_id: id.slice(0, 200) });
   }
   const shown = planted('detail.other-event') ? besides(event, corpus) : event;
-  return { body: bend.detail(detailBody(bend.card(cardOf(shown, deployment)))) };
+  const card = cardOf(shown, deployment);
+  const told = planted('detail.toll-lost') ? { ...card, fatalities: null } : card;
+  return { body: bend.detail(detailBody(bend.card(told))) };
 }

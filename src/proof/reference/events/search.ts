@@ -28,6 +28,10 @@ export const searchFaults = {
     clauses: ['events.search.lexical.no-boolean', 'events.search.or.first-term'],
     summary: 'Reads a OR b as either of the two in a lexical search',
   },
+  'search.lexical-as-pattern': {
+    clauses: ['events.search.lexical.contains'],
+    summary: 'Reads a lexical search as a regular expression where it is one',
+  },
   'search.lexical-cut': {
     clauses: ['events.search.lexical.complete'],
     admits: ['events.search.lexical.case-insensitive'],
@@ -36,6 +40,10 @@ export const searchFaults = {
   'search.mode-ignored': {
     clauses: ['events.search.lexical.contains', 'events.search-mode.values'],
     summary: 'Answers lexical searches semantically',
+  },
+  'search.semantic-mode-refused': {
+    clauses: ['events.search-mode.values'],
+    summary: 'Refuses search_mode=semantic',
   },
   'search.default-lexical': {
     clauses: ['events.search-mode.default'],
@@ -97,6 +105,13 @@ export interface Search {
   readonly cut: boolean;
 }
 
+/** A text whose words of five letters or more lack their last two. */
+export const stemmed = (text: string): string =>
+  text
+    .split(/(\s+)/)
+    .map((word) => word.replace(/^(.*\p{L}{3})\p{L}{2}$/u, '$1'))
+    .join('');
+
 const words = (text: string): readonly string[] =>
   text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 3);
 
@@ -137,19 +152,32 @@ function lexical(phrase: string, planted: Planted): (event: Event) => number {
   const needles = planted('search.lexical-by-words')
     ? words(needle)
     : planted('search.lexical-stemmed')
-      ? [needle.replace(/(\p{L}{3,})\p{L}{2}(?=\s|$)/gu, '$1')]
+      ? [stemmed(needle)]
       : planted('search.lexical-reads-or')
         ? needle.split(/ or /i)
         : [needle];
+  const pattern = planted('search.lexical-as-pattern') ? patternOf(needle) : undefined;
   return ({ title, summary }) => {
     const text = fold(planted('search.lexical-titles-only') ? title : `${title}\n${summary}`);
+    if (pattern !== undefined) return pattern.test(text) ? 1 : 0;
     return needles.some((one) => text.includes(one)) ? 1 : 0;
   };
+}
+
+/** The regular expression that a text is; undefined where it is none. */
+function patternOf(text: string): RegExp | undefined {
+  try {
+    return new RegExp(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Reads `search` and `search_mode`. */
 export function searchOf(query: Query, planted: Planted): Search | undefined {
   const sent = enumOf(query.values, 'search_mode', 'searchMode', planted);
+  if (sent === 'semantic' && planted('search.semantic-mode-refused'))
+    throw new Refusal('INVALID_ENUM', 'semantic is no search_mode.', { accepted_values: ['lexical'] });
   const text = query.values.get('search')?.trim();
   if (text === undefined || text === '') return undefined;
   const fallback = planted('search.default-lexical') ? 'lexical' : 'semantic';

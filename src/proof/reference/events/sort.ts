@@ -14,6 +14,11 @@ export const sortFaults = {
     clauses: ['events.sort.significance', 'events.sort.default'],
     summary: 'Has no order by significance, only by id',
   },
+  'sort.later-pages-ascending': {
+    clauses: ['events.sort.default'],
+    admits: ['events.sort.significance'],
+    summary: 'Puts the least significant Events first on each page after the first',
+  },
   'sort.recent-ascending': {
     clauses: ['events.sort.recent'],
     summary: 'Puts the oldest Events first under sort=recent',
@@ -29,6 +34,14 @@ export const sortFaults = {
   'sort.recent-refused': {
     clauses: ['events.sort.values'],
     summary: 'Refuses sort=recent',
+  },
+  'sort.significance-refused': {
+    clauses: ['events.sort.values'],
+    summary: 'Refuses sort=significance, its default',
+  },
+  'sort.significance-echoed-as-score': {
+    clauses: ['envelope.list.sort.echo'],
+    summary: 'Echoes sort=significance under another name',
   },
   'sort.echo-constant': {
     clauses: ['envelope.list.sort.echo'],
@@ -84,11 +97,15 @@ export function orderOf(query: Query, search: Search | undefined, within: Events
   if (sent === 'recent' && planted('sort.recent-refused')) {
     throw new Refusal('INVALID_ENUM', 'recent is no sort.', { accepted_values: ['significance'] });
   }
+  if (sent === 'significance' && planted('sort.significance-refused')) {
+    throw new Refusal('INVALID_ENUM', 'significance is no sort.', { accepted_values: ['recent'] });
+  }
   const overridden = search !== undefined && planted('sort.overridden-by-search');
   const byFit =
     (sent === undefined || overridden) && search?.ranked === true && !planted('sort.search-by-significance');
   const sort = overridden ? 'recent' : (sent ?? (planted('sort.default-recent') ? 'recent' : 'significance'));
-  const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : sort;
+  const name = sort === 'significance' && planted('sort.significance-echoed-as-score') ? 'score' : sort;
+  const echo = planted('sort.echo-constant') ? 'significance' : byFit ? 'relevance' : name;
   if (sort === 'recent' && !planted('sort.recent-ignored')) {
     if (planted.varied('sort.recent-by-coding')) {
       const compare = (left: Event, right: Event) => right.codedAt - left.codedAt || -byId(left, right);

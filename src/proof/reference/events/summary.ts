@@ -3,13 +3,13 @@ import { isObject, type Json, put, rename, without } from '../bend.js';
 import { bendsOf } from '../bends.js';
 import { bodies, contract, fronts, openSchemas, paths, rows } from '../http/middleware.js';
 import { enumOf } from '../http/parameter-values.js';
-import { readQuery } from '../http/query.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Variants } from '../planted.js';
 import { bucketsOf, type GroupBy } from './buckets.js';
 import { summaryBody } from './envelope.js';
 import { selectionOf } from './filters.js';
 import { summaryLimit } from './limit.js';
+import { readPaired } from './pairs.js';
 import { windowOf } from './window.js';
 
 export const summaryFaults = {
@@ -64,7 +64,7 @@ export function summarizeEvents({ url, deployment }: Call): Reply {
   const { corpus, planted } = deployment;
   const bend = bendsOf(planted);
   const now = deployment.now().getTime();
-  const query = readQuery(url, 'summarizeEvents', planted);
+  const query = readPaired(url, 'summarizeEvents', planted);
   const fallback: GroupBy = planted('summary.default-category') ? 'category' : 'date';
   const groupBy = enumOf(query.values, 'group_by', 'summaryGroupBy', planted) ?? fallback;
   if (query.values.has('group_by') && planted(`summary.group-by-${groupBy}-refused`)) {

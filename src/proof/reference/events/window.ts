@@ -3,10 +3,11 @@ import { longestLag } from '../corpus/events.js';
 import type { DayRange, Event } from '../corpus/index.js';
 import { calendarDay, dateOf, dateText, dayLength, dayOf, instantText } from '../http/dates.js';
 import type { Query } from '../http/query.js';
+import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 import { type Observed, observedOf } from './observed.js';
-import { recordedOf } from './recorded.js';
+import { recordedOf, updatedDays, updatedWithin } from './recorded.js';
 import { daysOf } from './window-days.js';
 import { coverageOf, type Days, type Served, servedDays, servedInterval, tooLarge } from './window-span.js';
 
@@ -49,6 +50,7 @@ export const windowFaults = {
   },
   'window.dates-bound-coding-time': {
     clauses: ['events.date-start.bound', 'events.date-end.bound'],
+    admits: ['events.date.single-day'],
     summary: 'Applies date_start and date_end to the day of coding',
   },
   'window.date-opens-range': {
@@ -245,6 +247,12 @@ function datesCover({ start, end }: Days, relative: boolean, planted: Planted): 
   if (!relative && planted('window.dates-bound-coding-time')) {
     return ({ codedAt }) => codedAt >= Date.parse(first) && codedAt < Date.parse(last) + dayLength;
   }
+  if (planted('rare.day-early')) {
+    return ({ eventDate, codedAt }) => {
+      const date = isRare(String(codedAt), 50) ? dateText(dayOf(Date.parse(eventDate)) - 1) : eventDate;
+      return date >= first && date <= last;
+    };
+  }
   return ({ eventDate }) => eventDate >= first && eventDate <= last;
 }
 
@@ -329,11 +337,13 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
     const { from, to } = interval;
     const late = planted('recorded.end-inclusive');
     const early = planted('recorded.start-exclusive');
+    const updated = planted('recorded.updates-counted');
     const observed = observedOf(query.values, planted);
     const coded = observed === undefined ? undefined : observedInterval(observed, now, planted);
     return {
       covers: (event) => {
         const time = event.recordedAt;
+        if (updated && updatedWithin(event, from, to)) return true;
         return (
           (early ? time > from : time >= from) &&
           (late ? time <= to : time < to) &&
@@ -341,7 +351,7 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
         );
       },
       days: { start: dayOf(from), end: dayOf(to) },
-      reach: behind({ start: dayOf(from), end: dayOf(to) }),
+      reach: behind({ start: dayOf(from) - (updated ? 2 + updatedDays : 0), end: dayOf(to) }),
       meta: metaOf(
         { recorded_start: instantText(from), recorded_end: instantText(to) },
         now,
@@ -371,7 +381,10 @@ export function windowOf(query: Query, now: number, planted: Planted): Window {
       (interval === undefined || codedWithin(event, interval, planted)) &&
       (recent === undefined || event.codedAt >= recent),
     days,
-    reach: dates === undefined || planted('window.dates-bound-coding-time') ? behind(days) : days,
+    reach:
+      dates === undefined || planted('window.dates-bound-coding-time')
+        ? behind(days)
+        : { start: days.start, end: days.end + (planted('rare.day-early') ? 1 : 0) },
     meta: metaOf(
       {
         ...(told === undefined ? {} : datesTold(told, planted)),

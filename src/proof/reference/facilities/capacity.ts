@@ -62,6 +62,14 @@ export const facilityCapacityFaults = {
     clauses: ['facilities.capacity-mw.crossed'],
     summary: 'Drops capacity bounds that are crossed',
   },
+  'facilities.capacity-mw.other-types-pass': {
+    clauses: ['facilities.capacity-mw.other-types'],
+    summary: 'Lets facilities pass capacity bounds that these do not concern',
+  },
+  'facilities.capacity-mw.other-types-compared': {
+    clauses: ['facilities.capacity-mw.other-types'],
+    summary: 'Compares tonnes and barrels with capacity bounds as if they were MW',
+  },
 } as const satisfies Faults;
 
 export const facilityCapacityVariants = {
@@ -72,10 +80,6 @@ export const facilityCapacityVariants = {
   'facilities.capacity-mw.crossed-empty': {
     summary: 'Finds nothing between capacity bounds that are crossed',
     allowedBy: ['crossed-bounds', 'facilities.capacity-mw.crossed'],
-  },
-  'facilities.capacity-mw.other-types-pass': {
-    summary: 'Lets facilities pass capacity bounds that these do not concern',
-    allowedBy: ['facilities.capacity-mw.other-types'],
   },
   'facilities.capacity-mw.exclusive': {
     summary: 'Leaves out facilities exactly at a capacity bound',
@@ -121,14 +125,12 @@ export function facilityCapacity(call: FamilyCall, planted: Planted): Keep {
   const least = (swap ? high : low) ?? Number.NEGATIVE_INFINITY;
   const most = (swap ? low : high) ?? Number.POSITIVE_INFINITY;
   return (facility) => {
-    const power = megawatts(facility);
+    const isConcerned = capacityTypes.includes(facility.type);
+    if (!isConcerned && planted('facilities.capacity-mw.other-types-pass')) return true;
+    const compares = isConcerned || planted('facilities.capacity-mw.other-types-compared');
+    const power = compares ? facility.capacity : null;
     const isCenter = facility.type === 'data_center';
-    if (power === null)
-      return planted.varied(
-        capacityTypes.includes(facility.type)
-          ? 'facilities.capacity-mw.unknown-pass'
-          : 'facilities.capacity-mw.other-types-pass',
-      );
+    if (power === null) return isConcerned && planted.varied('facilities.capacity-mw.unknown-pass');
     if ((power === least || power === most) && planted.varied('facilities.capacity-mw.exclusive'))
       return false;
     if (

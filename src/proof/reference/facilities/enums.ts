@@ -9,6 +9,7 @@ import {
 import type { FamilyCall } from '../account/family-route.js';
 import type { Facility } from '../corpus/facilities.js';
 import { listItems } from '../http/parameter-values.js';
+import { isRare } from '../http/rare-rows.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults, Planted, Variants } from '../planted.js';
 
@@ -238,6 +239,8 @@ function byType({ values }: FamilyCall, planted: Planted): Keep {
       throw unknownType(stranger, known, planted);
   }
   const wanted = planted('facilities.type.first-only') ? items.slice(0, 1) : items;
+  if (planted('rare.facility-type-kept'))
+    return ({ facility_id: id, type }) => wanted.includes(type) || isRare(id, 50);
   if (!planted('facilities.type.widened-to-class')) return ({ type }) => wanted.includes(type);
   return (facility) => facilityTypesByClass[facility.class].some((type) => wanted.includes(type));
 }

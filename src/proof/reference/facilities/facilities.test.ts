@@ -423,10 +423,6 @@ const shown: Readonly<Record<keyof typeof tables, readonly [path: string, expect
   'facilities.detail.unknown-gone': ['facilities/f_000000000000', { status: 410 }],
   'facilities.owner-search.case-sensitive': ['facilities?owner_search=OWNER', none],
   'facilities.capacity-mw.crossed-empty': ['facilities?capacity_mw_min=9&capacity_mw_max=3', none],
-  'facilities.capacity-mw.other-types-pass': [
-    'facilities?capacity_mw_min=500&source=maritime_ports',
-    some({ type: 'port' }),
-  ],
   'facilities.capacity-mw.exclusive': ['facilities?capacity_mw_min=POWER&capacity_mw_max=POWER', none],
   'facilities.capacity-mw.unknown-pass': [
     'facilities?capacity_mw_min=900000&type=data_center',

@@ -7,7 +7,12 @@ import { facilityOwnerFaults } from './owners.js';
 import { facilityPageFaults } from './page.js';
 import { facilityPlaceFaults } from './places.js';
 import { facilityRecordFaults } from './record.js';
-import { facilityDetailFaults, facilityListFaults, facilityReplyFaults } from './routes.js';
+import {
+  facilityDetailFaults,
+  facilityJoinFaults,
+  facilityListFaults,
+  facilityReplyFaults,
+} from './routes.js';
 import { facilitySortFaults } from './sort.js';
 import { facilityTextFaults } from './texts.js';
 import { facilityViewFaults } from './view.js';
@@ -15,6 +20,7 @@ import { facilityViewFaults } from './view.js';
 /** The faults of the family, by id. */
 export const faults = {
   ...facilityListFaults,
+  ...facilityJoinFaults,
   ...facilityDetailFaults,
   ...facilityRecordFaults,
   ...facilityReplyFaults,

@@ -89,6 +89,10 @@ export const facilityPageFaults = {
     clauses: ['facilities.cursor.complete'],
     summary: 'Never gives a cursor for the next page of facilities',
   },
+  'facilities.cursor.later-pages-reversed': {
+    clauses: ['facilities.sort.default'],
+    summary: 'Lists the facilities of each page after the first the other way round',
+  },
   'facilities.cursor.unreadable-first-page': {
     clauses: ['facilities.cursor.unreadable', 'error.invalid-cursor'],
     summary: 'Answers a cursor of facilities that it cannot read with the first page',
@@ -191,8 +195,10 @@ export function paged<Row>(rows: readonly Row[], call: FamilyCall, planted: Plan
   const left = planted('facilities.cursor.ends-early') ? end + limit <= rows.length : end < rows.length;
   const next = left && !planted('facilities.cursor.always-null');
   const wraps = !left && planted('facilities.cursor.never-null');
+  const shown = rows.slice(offset, end + more);
+  const isTurned = offset > 0 && planted('facilities.cursor.later-pages-reversed');
   return {
-    rows: rows.slice(offset, end + more),
+    rows: isTurned ? shown.toReversed() : shown,
     pagination: {
       limit,
       cursor: call.values.get('cursor') ?? null,

@@ -1,8 +1,9 @@
 import { entitled } from '../account/entitlement.js';
 import { type FamilyCall, familyRoute } from '../account/family-route.js';
 import type { Reply, Route } from '../account/route.js';
-import { type Bendings, bendBy, type Json, put, without } from '../bend.js';
+import { type Bendings, bendBy, type Json, joinedByPosition, put, without } from '../bend.js';
 import { directoryIn, type Facility } from '../corpus/facilities.js';
+import { idIn } from '../http/odd-input.js';
 import type { Faults, Planted } from '../planted.js';
 import { facilityCapacity } from './capacity.js';
 import { facilityEnums } from './enums.js';
@@ -20,6 +21,10 @@ export const facilityReplyFaults = {
   'facilities.success.missing': {
     clauses: ['envelope.reference.success'],
     summary: 'Leaves success out of the replies of the directory',
+  },
+  'facilities.attributions.as-text': {
+    clauses: ['envelope.meta.attributions'],
+    summary: 'Sends the attributions of the directory as one text',
   },
   'facilities.success.number': {
     clauses: ['envelope.reference.success'],
@@ -48,7 +53,11 @@ function facilityReply(data: unknown, beside: Readonly<Record<string, unknown>>,
       ...(planted('facilities.success.missing') ? {} : { success }),
       data,
       ...beside,
-      meta: { attributions },
+      meta: {
+        attributions: planted('facilities.attributions.as-text')
+          ? attributions.map(({ source }) => source).join(', ')
+          : attributions,
+      },
     },
   };
 }
@@ -72,6 +81,26 @@ export const facilityListFaults = {
   },
 } as const satisfies Faults;
 
+/** Faults of a finished page of the list. */
+export const facilityJoinFaults = {
+  'facilities.list.urls-by-position': {
+    clauses: ['facility-record.id.stable', 'facility-record.detail.card'],
+    summary: 'Leads on from each facility to the one that stands next on the page',
+    bend: joinedByPosition('data', 'follow_on_urls'),
+  },
+  'facilities.list.once-an-owner': {
+    clauses: ['facility-record.id.stable'],
+    summary: 'Lists a facility once for each of its owners, and once at least',
+    bend: put('data', (rows: unknown) =>
+      Array.isArray(rows)
+        ? rows
+            .flatMap((row: Json) => ((row.owners as readonly unknown[]).length > 1 ? [row, row] : [row]))
+            .slice(0, rows.length)
+        : rows,
+    ),
+  },
+} as const satisfies Bendings;
+
 /** The directory of facilities. */
 export const listFacilities = facilityRoute('listFacilities', (call) => {
   const { corpus, planted } = call.deployment;
@@ -89,7 +118,8 @@ export const listFacilities = facilityRoute('listFacilities', (call) => {
   const page = paged(rows, call, planted);
   const records = page.rows.map((facility) => recordOf(facility, planted));
   const data = planted('facilities.list.ids-only') ? records.map(({ facility_id }) => facility_id) : records;
-  return facilityReply(data, { pagination: page.pagination, sort, applied_filters: {} }, planted);
+  const reply = facilityReply(data, { pagination: page.pagination, sort, applied_filters: {} }, planted);
+  return { body: bendBy(facilityJoinFaults, planted)(reply.body as Json) };
 });
 
 /** Faults of the detail alone. */
@@ -116,6 +146,11 @@ export const facilityDetailFaults = {
     clauses: ['facility-record.detail.card'],
     summary: 'Sends an older status in the detail than in the list',
     bend: put('data.status', 'announced'),
+  },
+  'facilities.detail.urls-of-another': {
+    clauses: ['facility-record.detail.card'],
+    summary: 'Leads on from the detail to another facility than the list',
+    bend: put('data.follow_on_urls.self', '/api/v2/facilities/f_000000000000'),
   },
   'facilities.detail.owners-lost': {
     clauses: ['facility-record.detail.card'],
@@ -153,7 +188,8 @@ export const getFacility = facilityRoute('getFacility', (call) => {
   const { corpus, planted } = call.deployment;
   const { facilities, legacy } = directoryIn(corpus);
   const directory = { facilities: visibleFacilities(facilities, planted), legacy };
-  const facility = facilityAt(call.path.facility_id ?? '', directory, planted);
+  const id = idIn(call.path.facility_id ?? '', 'odd-input.facility-id.slash-cut', planted);
+  const facility = facilityAt(id, directory, planted);
   if (facility === undefined) {
     return facilityReply(planted('facilities.detail.unknown-empty') ? {} : null, {}, planted);
   }

@@ -7,6 +7,14 @@ export const facilityViewFaults = {
     clauses: ['facilities.data-centers.same-data'],
     summary: 'Has data centers under names of its own, none of the AI compute data',
   },
+  'facilities.data-centers.in-other-countries': {
+    clauses: ['facilities.data-centers.same-data'],
+    summary: 'Has data centers in other countries than the AI compute data',
+  },
+  'facilities.data-centers.powers-doubled': {
+    clauses: ['facilities.data-centers.same-data'],
+    summary: 'Has twice the power of each data center of the AI compute data',
+  },
   'facilities.status.own-words': {
     clauses: ['facilities.status.values'],
     summary: 'Calls the statuses active, building, planned and closed',
@@ -138,6 +146,14 @@ const changes: Readonly<Record<keyof typeof facilityViewFaults, Change>> = {
           owners: all[at % 200]?.owners ?? [],
           capacity: (at % 40) * 7 + 3,
         }
+      : facility,
+  'facilities.data-centers.in-other-countries': (facility, at, all) =>
+    facility.type === 'data_center'
+      ? { ...facility, country: all[(at + 7) % all.length]?.country ?? facility.country }
+      : facility,
+  'facilities.data-centers.powers-doubled': (facility) =>
+    facility.type === 'data_center' && facility.capacity !== null
+      ? { ...facility, capacity: facility.capacity * 2 }
       : facility,
   'facilities.status.own-words': (facility) => ({
     ...facility,

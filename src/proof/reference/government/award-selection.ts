@@ -131,6 +131,14 @@ export const awardSelectionFaults = {
     clauses: ['government.awards.recipient.case'],
     summary: 'Compares the names of recipients letter case included',
   },
+  'government.awards.recipient.brackets-crash': {
+    clauses: ['error.server-errors'],
+    summary: 'Fails with a 500 on a text with a bracket',
+  },
+  'government.awards.recipient.wildcards': {
+    clauses: ['government.awards.recipient.only'],
+    summary: 'Takes a percent sign or a low line in the text for a wildcard',
+  },
   'government.awards.recipient.pattern': {
     clauses: ['government.awards.recipient.only'],
     admits: ['error.server-errors'],
@@ -225,10 +233,27 @@ function pattern(text: string): RegExp {
   }
 }
 
+/** What LIKE makes of a text: any characters for a percent sign, one for a low line. */
+const likePattern = (text: string): RegExp =>
+  new RegExp(
+    text
+      .trim()
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/%/g, '.*')
+      .replace(/_/g, '.'),
+    'i',
+  );
+
 function byName(text: string, planted: Planted): Keep {
   if (planted('government.awards.recipient.ignored')) return all;
   if (planted('government.awards.recipient.pattern')) {
     const wanted = pattern(text);
+    return ({ recipient }) => wanted.test(recipient.name);
+  }
+  if (/[()[\]]/.test(text) && planted('government.awards.recipient.brackets-crash'))
+    throw new Refusal('INTERNAL_ERROR', 'Something went wrong.');
+  if (planted('government.awards.recipient.wildcards')) {
+    const wanted = likePattern(text);
     return ({ recipient }) => wanted.test(recipient.name);
   }
   const fold = (name: string): string =>

@@ -1,7 +1,18 @@
 import { limits } from '../../../../contract/index.js';
 import { familyRoute } from '../account/family-route.js';
-import { type Bendings, bendBy, each, type Json, put, rename, where, without } from '../bend.js';
+import {
+  type Bendings,
+  bendBy,
+  each,
+  type Json,
+  joinedByPosition,
+  put,
+  rename,
+  where,
+  without,
+} from '../bend.js';
 import { type Award, awardsIn, type Recipient } from '../corpus/government.js';
+import { isRare } from '../http/rare-rows.js';
 import type { Faults, Planted } from '../planted.js';
 import { selectAwards } from './award-selection.js';
 import { withGovernmentFlag } from './entitlement.js';
@@ -85,6 +96,33 @@ export const awardReplyFaults = {
     summary: 'Exchanges the dates of the first and the last action',
     bend: ofRollups(swapped),
   },
+  'government-records.rollups.first-action-late': {
+    clauses: ['government-records.rollups.first-action-date'],
+    summary: 'Has the date of the last action for the first one as well',
+    bend: ofRollups((row) => ({ ...row, first_action_date: row.last_action_date })),
+  },
+  'government-records.rollups.last-action-early': {
+    clauses: ['government-records.rollups.last-action-date'],
+    summary: 'Has the date of the first action for the last one as well',
+    bend: ofRollups((row) => ({ ...row, last_action_date: row.first_action_date })),
+  },
+  'government-records.rollups.last-agency-lost': {
+    clauses: ['government-records.rollups.agencies'],
+    summary: 'Loses the last of several awarding agencies',
+    bend: ofRollups(
+      put('awarding_agencies', (old: readonly string[]) => (old.length > 1 ? old.slice(0, -1) : old)),
+    ),
+  },
+  'government-records.summary.award-count-doubled': {
+    clauses: ['government-records.summary.award-count'],
+    summary: 'Counts each award twice in the summary',
+    bend: put('summary.award_count', (old: number) => 2 * old),
+  },
+  'government-records.awards.descriptions-by-position': {
+    clauses: ['government-records.awards.permalink'],
+    summary: 'Cites the permalink of an award beside description and type of the one that stands next',
+    bend: joinedByPosition('awards', 'description', 'award_type'),
+  },
   'government-records.awards.missing': {
     clauses: ['government-records.awards'],
     summary: 'Leaves awards out',
@@ -107,10 +145,33 @@ export const awardReplyFaults = {
     summary: 'Cites no permalink for awards without a description',
     bend: ofAwards(where(({ description }) => description === null, put('permalink', null))),
   },
+  'government.recipients.name-of-none': {
+    clauses: ['government.recipients.uei'],
+    summary: 'Names the recipients of project grants MISCELLANEOUS in the row, beside their UEI',
+    bend: ofAwards(
+      where(({ award_type }) => award_type === 'Project grant', put('recipient_name', 'MISCELLANEOUS')),
+    ),
+  },
   'government.recipients.without-uei': {
     clauses: ['government.recipients.uei'],
     summary: 'Identifies recipients by the number of a row in its own store',
     bend: ofBoth((row) => ({ ...without('uei')(without('recipient_uei')(row)), recipient_id: 4711 })),
+  },
+  'government.proprietary-id.in-awards': {
+    clauses: ['government.proprietary-id.not-surfaced'],
+    summary: 'Has a member for the DUNS number of recipients, left over from older data and always null',
+    bend: ofAwards(put('recipient_duns', null)),
+  },
+  'government.proprietary-id.as-scheme': {
+    clauses: ['government.proprietary-id.not-surfaced'],
+    summary: 'Lists the DUNS number of a recipient among the identifiers of its rollup',
+    bend: ofRollups(put('identifiers', [{ scheme: 'DUNS', value: '150483782' }])),
+  },
+  'government.proprietary-tree.in-rollups': {
+    clauses: ['government.proprietary-tree.not-surfaced'],
+    admits: ['government.proprietary-id.not-surfaced'],
+    summary: 'Has the DUNS number of the global ultimate parent in rollups',
+    bend: ofRollups(put('globalUltimateDuns', '001339159')),
   },
   'government.recipients.uei-shortened': {
     clauses: ['government.recipients.uei.length'],
@@ -246,6 +307,7 @@ interface Rollup {
   readonly lastActionDate: string;
 }
 
+const twiceIfRare = (award: Award): readonly Award[] => (isRare(award.id, 20) ? [award, award] : [award]);
 const sum = (awards: readonly Award[]): number => awards.reduce((total, { cents }) => total + cents, 0);
 
 function rollup(recipient: Recipient, awards: readonly Award[]): Rollup {
@@ -308,7 +370,7 @@ function totalsOf(awards: readonly Award[], limit: number, planted: Planted) {
   const counted = planted('government-records.summary.award-count-of-rows') ? rows : awards;
   const received = planted('government-records.summary.recipient-count-of-rows') ? rows : awards;
   return {
-    cents: sum(total),
+    cents: sum(planted('rare.award-counted-twice') ? total.flatMap(twiceIfRare) : total),
     awards: counted.length,
     recipients: new Set(received.map(({ recipient }) => recipient.uei)).size,
   };

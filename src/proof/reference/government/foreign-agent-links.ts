@@ -1,5 +1,5 @@
 import { familyRoute } from '../account/family-route.js';
-import { type Bendings, bendBy, each, type Json, put, where, without } from '../bend.js';
+import { type Bendings, bendBy, each, type Json, joinedByPosition, put, where, without } from '../bend.js';
 import { type ForeignAgentLink, foreignAgentLinksIn } from '../corpus/government.js';
 import type { Faults, Planted } from '../planted.js';
 import { withGovernmentFlag } from './entitlement.js';
@@ -19,6 +19,11 @@ const sanctioned = (bend: (row: Json) => Json) =>
 
 /** Faults of a finished reply about foreign agents. */
 export const linkReplyFaults = {
+  'government-records.links.dates-by-position': {
+    clauses: ['government-records.links.pair'],
+    summary: 'Sends the dates of the link that stands next in the reply',
+    bend: joinedByPosition('data', 'registration_date', 'termination_date'),
+  },
   'government.links.reply.without-success': {
     clauses: ['envelope.reference.success'],
     summary: 'Leaves success out of replies about foreign agents',
@@ -53,6 +58,11 @@ export const linkReplyFaults = {
     clauses: ['government-records.links.country'],
     summary: 'Has a country of null in links that are terminated',
     bend: ofLinks(where(({ status }) => status === 'terminated', put('country', null))),
+  },
+  'government-records.links.one-country-shown': {
+    clauses: ['government.links.country'],
+    summary: 'Shows one word for the country of every link, which its filter does not know',
+    bend: ofLinks(put('country', 'ABROAD')),
   },
   'government-records.links.status-of-active-only': {
     clauses: ['government-records.links.status'],

@@ -268,6 +268,7 @@ describe('faults', () => {
         ['true', 'TRUE', '1', 'maybe'].map((value) => ({ [name]: value, limit: 500 })),
       ),
     ].map((values) => [linksPath(values)] as const),
+    [awardsPath({ recipient: '%', limit: 1 })],
     [awardsPath({ recipient: 'a', limit: 1 }), 'analyst'],
     [awardsPath({ recipient: 'a', limit: 1 }), 'markets'],
     [linksPath({ limit: 1 }), 'unentitled'],

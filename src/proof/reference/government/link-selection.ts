@@ -2,6 +2,7 @@ import type { ForeignAgentLink, Party } from '../corpus/government.js';
 import type { Entity } from '../corpus/index.js';
 import { entityByHandle, handleKind } from '../entities/handles.js';
 import { booleanOf } from '../http/parameter-values.js';
+import { isRare } from '../http/rare-rows.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import { fuzzyMatcher } from '../http/text-matching.js';
 import type { Faults, Planted } from '../planted.js';
@@ -209,6 +210,7 @@ function onlySanctioned(planted: Planted): Keep {
 
 function onlyActive(planted: Planted): Keep {
   if (planted('government.links.active-only.ignored')) return all;
+  if (planted('rare.terminated-link-kept')) return (link) => isActive(link) || isRare(link.id, 20);
   if (planted('government.links.active-only.inverted')) return (link) => !isActive(link);
   if (planted('government.links.active-only.loses-old-ones')) {
     return (link) => isActive(link) && link.registered >= '2010';

@@ -1,8 +1,11 @@
 import type { Faults } from '../planted.js';
 import { dateFaults } from './dates.js';
 import { undeclaredFaults } from './declared-parameters.js';
+import { errorDetailsFaults } from './error-details.js';
 import { lifeCycleFaults } from './life-cycle.js';
+import { oddInputFaults } from './odd-input.js';
 import { booleanFaults, enumFaults, numberFaults } from './parameter-values.js';
+import { positionFaults } from './positions.js';
 import {
   aliasFaults,
   deprecatedFaults,
@@ -10,21 +13,28 @@ import {
   parameterFaults,
   summaryDroppedFaults,
 } from './query.js';
+import { rareRowFaults } from './rare-rows.js';
 import { errorEnvelopeFaults } from './refusal.js';
+import { stateFaults } from './state.js';
 
 /** The faults of the family, by id. */
 export const faults = {
   ...undeclaredFaults,
   ...errorEnvelopeFaults,
+  ...errorDetailsFaults,
   ...booleanFaults,
   ...dateFaults,
   ...enumFaults,
   ...lifeCycleFaults,
   ...numberFaults,
+  ...oddInputFaults,
   ...aliasFaults,
   ...deprecatedFaults,
   ...listDroppedFaults,
   ...parameterFaults,
+  ...positionFaults,
+  ...rareRowFaults,
+  ...stateFaults,
   ...summaryDroppedFaults,
 } as const satisfies Faults;
 

@@ -64,6 +64,11 @@ export const paths = {
   activity: /^\/api\/v2\/activity$/,
   situations: /^\/api\/v2\/situations$/,
   situation: /^\/api\/v2\/situations\/[^/]+$/,
+  facilities: /^\/api\/v2\/facilities$/,
+  models: /^\/api\/v2\/aicompute\/models$/,
+  awards: /^\/api\/v2\/gov\/awards$/,
+  links: /^\/api\/v2\/gov\/fara$/,
+  registryEntities: /^\/api\/v2\/leiregistry\/entities$/,
   energyAssets: /^\/api\/v2\/energy\/assets$/,
 } as const satisfies Readonly<Record<string, RegExp>>;
 

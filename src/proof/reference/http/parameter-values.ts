@@ -11,6 +11,10 @@ export const numberFaults = {
     clauses: ['error.invalid-number.out-of-range', 'events.significance-min.out-of-range'],
     summary: 'Takes numbers beyond the range of a metric',
   },
+  'number.out-of-range-crashes': {
+    clauses: ['error.server-errors'],
+    summary: 'Fails with a 500 on a number beyond its range',
+  },
   'number.wrong-code': {
     clauses: ['error.invalid-number', 'events.metric-bounds.non-numeric'],
     summary: 'Answers a bad number with INVALID_PARAM',
@@ -27,7 +31,7 @@ export const numberFaults = {
 
 /** The number that a text is in decimal notation; undefined when it is none. */
 export function decimal(text: string): number | undefined {
-  if (!/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text)) return undefined;
+  if (!/^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i.test(text)) return undefined;
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
@@ -55,6 +59,7 @@ export function numberIn(
   }
   if (range !== undefined && (number < range.minimum || number > range.maximum)) {
     if (planted('number.out-of-range-served')) return number;
+    if (planted('number.out-of-range-crashes')) throw new RangeError(`${name} is out of range`);
     const code = planted('number.out-of-range-wrong-code') ? 'INVALID_NUMBER_RANGE' : 'INVALID_NUMBER';
     throw new Refusal(code, `${name} lies from ${range.minimum} to ${range.maximum}.`, {
       param: name,
@@ -138,6 +143,18 @@ export const enumFaults = {
     clauses: ['events.region.unknown'],
     summary: 'Drops a region that it does not know, and answers 200',
   },
+  'enum.unknown-continent-dropped': {
+    clauses: ['events.continent.unknown'],
+    summary: 'Drops a continent that it does not know, and answers 200',
+  },
+  'enum.unknown-sort-dropped': {
+    clauses: ['events.sort.unknown'],
+    summary: 'Drops a sort that it does not know, and answers 200',
+  },
+  'enum.unknown-entity-family-dropped': {
+    clauses: ['events.entity-family.unknown'],
+    summary: 'Drops an entity_family that it does not know, and answers 200',
+  },
   'enum.category-case-sensitive': {
     clauses: ['events.category.case-insensitive'],
     summary: 'Refuses categories in another letter case',
@@ -161,6 +178,12 @@ function unknownValue(name: string, value: string, accepted: readonly string[], 
   return new Refusal('INVALID_ENUM', `${quoted(value)} is no ${name}.`, { param: name, ...details }, form);
 }
 
+const isDropped = (name: string, planted: Planted): boolean =>
+  (name === 'region' && planted('enum.unknown-region-dropped')) ||
+  (name === 'continent' && planted('enum.unknown-continent-dropped')) ||
+  (name === 'sort' && planted('enum.unknown-sort-dropped')) ||
+  (name === 'entity_family' && planted('enum.unknown-entity-family-dropped'));
+
 /** Reads one value of a vocabulary. */
 export function enumOf<Id extends VocabularyId>(
   values: ReadonlyMap<string, string>,
@@ -174,7 +197,7 @@ export function enumOf<Id extends VocabularyId>(
   const found = accepted.find((value) => value === text);
   if (found !== undefined) return found as (typeof vocabularies)[Id]['values'][number];
   if (planted('enum.unknown-dropped')) return undefined;
-  if (name === 'region' && planted('enum.unknown-region-dropped')) return undefined;
+  if (isDropped(name, planted)) return undefined;
   throw unknownValue(name, text, accepted, planted);
 }
 

@@ -60,6 +60,10 @@ export const parameterFaults = {
     clauses: ['events-summary.cursor.not-accepted', 'limits.summary.no-cursor'],
     summary: 'Accepts cursor on the summary without a word',
   },
+  'family.cameoplus-without-effect': {
+    clauses: ['versioning.v1.family-filter.cameoplus'],
+    summary: 'Accepts family=cameoplus and returns both families',
+  },
   'family.accepted-without-effect': {
     clauses: ['versioning.v1.family-filter.conflict', 'versioning.v1.family-filter.cameoplus'],
     summary: 'Accepts family and returns both families',
@@ -127,7 +131,10 @@ const applied: Partial<Record<ListName, readonly ClauseId[]>> = {
 };
 
 /** Further clauses that a reply contradicts if a parameter of the list is ignored. */
+const ofBoth: readonly ClauseId[] = ['events-summary.filters.combination'];
+
 const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
+  country: ['events.country-match.location.country'],
   bbox: ['events.bbox.inverted-latitude'],
   near: ['events.near.malformed'],
   lat: ['error.invalid-number'],
@@ -138,11 +145,19 @@ const admitted: Partial<Record<ListName, readonly ClauseId[]>> = {
   limit: ['events.limit.above-max.normalized'],
   cursor: ['events.cursor.walk-ends'],
   category: ['event-card.subcategory.conflict', 'event-card.subcategory.cameoplus'],
+  has_fatalities: ['events.has-fatalities.true.conflict-only'],
+  // What no card shows may be wrong on the list or on the summary.
+  entity: ofBoth,
+  civilian_targeting: ofBoth,
+  languages: ofBoth,
+  geo_precision_min: ofBoth,
+  geo_precision_max: ofBoth,
 };
 
 const isClause = (id: string): id is ClauseId => Object.hasOwn(clauses, id);
 
-function clausesOf(name: ListName): readonly ClauseId[] {
+/** The clauses that a reply of the list contradicts where a parameter is overlooked. */
+export function listClausesOf(name: ListName): readonly ClauseId[] {
   const own = applied[name];
   if (own !== undefined) return own;
   const prefix = `events.${kebab(name)}.`;
@@ -182,18 +197,22 @@ export const listDroppedFaults = Object.fromEntries(
   listNames.map((name) => [
     `list.${name}.dropped`,
     {
-      clauses: clausesOf(name),
+      clauses: listClausesOf(name),
       admits: admitted[name] ?? [],
       summary: `Accepts ${name} on the Events list and never looks at it`,
     },
   ]),
 ) as Readonly<Record<`list.${ListName}.dropped`, Fault>>;
 
+/** The same of the summary. */
+export const summaryClausesOf = (name: SummaryName): readonly ClauseId[] =>
+  summaryClauses[name] ?? [`events-summary.accepts.${kebab(name)}` as ClauseId];
+
 export const summaryDroppedFaults = Object.fromEntries(
   summaryNames.map((name) => [
     `summary.${name}.dropped`,
     {
-      clauses: summaryClauses[name] ?? [`events-summary.accepts.${kebab(name)}` as ClauseId],
+      clauses: summaryClausesOf(name),
       admits: admittedOnSummary[name] ?? [],
       summary: `Accepts ${name} on the Events summary and never looks at it`,
     },
@@ -383,6 +402,8 @@ export function readQuery(url: URL, operation: WindowedOperation, planted: Plant
       const unretired = elsewhere && planted.varied('retired.on-events-only');
       if (!unrejected && refuseRejected(spelling, planted)) continue;
       if (!unretired && retire(spelling, value, { retired, values }, planted)) continue;
+      const isOverlooked = value === 'cameoplus' && planted('family.cameoplus-without-effect');
+      if (spelling === 'family' && isOverlooked) continue;
       const family = operation === 'listEvents' && planted.varied('family.declared') ? ['family'] : [];
       const accepted = [...names[operation].keys(), ...family];
       unknownParameter(spelling, operation, accepted, ignored, planted);

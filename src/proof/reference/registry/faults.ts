@@ -7,7 +7,13 @@ import { hierarchyCoverageFaults, hierarchyReplyFaults } from './hierarchy-reply
 import { hierarchySubjectFaults } from './hierarchy-subject.js';
 import { legalNameFaults } from './legal-name.js';
 import { leiFaults } from './lei.js';
-import { isinFaults, registryEntityFaults, registryReplyFaults, relationshipFaults } from './routes.js';
+import {
+  isinFaults,
+  registryEntityFaults,
+  registryListFaults,
+  registryReplyFaults,
+  relationshipFaults,
+} from './routes.js';
 
 /** The faults of the family, by id. */
 export const faults = {
@@ -15,6 +21,7 @@ export const faults = {
   ...isinFaults,
   ...relationshipFaults,
   ...registryReplyFaults,
+  ...registryListFaults,
   ...legalNameFaults,
   ...leiFaults,
   ...registryFilterFaults,

@@ -6,6 +6,7 @@ import {
   type Registry,
   registrationStatuses,
 } from '../corpus/registry.js';
+import { isRare } from '../http/rare-rows.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { nameMatcher } from './legal-name.js';
@@ -231,7 +232,8 @@ function byCountry(text: string, planted: Planted): Keep {
   if (planted('registry.country.ignored')) return all;
   if (planted('registry.country.alpha-2')) return ({ jurisdiction }) => jurisdiction.slice(0, 2) === country;
   if (planted('registry.country.headquarters')) return (entity) => entity.headquarters_country === country;
-  return (entity) => entity.country === country;
+  const isStray = planted('rare.registry-country-kept');
+  return (entity) => entity.country === country || (isStray && isRare(entity.lei, 100));
 }
 
 function byJurisdiction(text: string, planted: Planted): Keep {

@@ -17,6 +17,10 @@ export const hierarchyRelativesFaults = {
     clauses: ['hierarchy.children'],
     summary: 'Returns no child of any entity',
   },
+  'hierarchy.children.last-lost': {
+    clauses: ['hierarchy.children'],
+    summary: 'Returns one child less than it counts',
+  },
   'hierarchy.children.inactive-lost': {
     clauses: ['hierarchy.direct-parent.mutual'],
     summary: 'Leaves children out whose status is not ACTIVE',
@@ -174,6 +178,9 @@ function stepsOf({ depth, direction }: HierarchyParameters, given: boolean, plan
   return Math.min(depth + (more ? 1 : 0), farthest);
 }
 
+const shownOf = (children: readonly LegalEntity[], size: number, planted: Planted): readonly LegalEntity[] =>
+  children.slice(0, planted('hierarchy.children.last-lost') ? Math.min(size, children.length - 1) : size);
+
 function childrenOf(
   lei: string,
   parameters: HierarchyParameters,
@@ -249,7 +256,9 @@ export function relativesOf(
       : planted.varied('hierarchy.direct-parent.told-under-down')
         ? { directParent: parentOf(legal.lei) }
         : {}),
-    ...(down ? { children: childrenOnFile.slice(0, sizeOf(parameters, given.has('limit'), planted)) } : {}),
+    ...(down
+      ? { children: shownOf(childrenOnFile, sizeOf(parameters, given.has('limit'), planted), planted) }
+      : {}),
     ...(parameters.siblings ? { siblings: siblingsOf(legal.lei, lineage, planted).slice(0, most) } : {}),
     childrenOnFile,
   };

@@ -1,4 +1,4 @@
-import { type Bendings, bendBy, each, isObject, type Json, put, without } from '../bend.js';
+import { type Bendings, bendBy, each, isObject, type Json, joinedByPosition, put, without } from '../bend.js';
 import type { Entity } from '../corpus/index.js';
 import type { LegalEntity } from '../corpus/legal-entity.js';
 import type { Lineage } from '../corpus/registry.js';
@@ -11,6 +11,10 @@ export const hierarchyCoverageFaults = {
   'hierarchy.coverage.lei-present-false': {
     clauses: ['hierarchy.coverage.lei-present.held'],
     summary: 'Says lei_present false of entities that are not addressed by their LEI',
+  },
+  'hierarchy.coverage.lei-present-false-for-leis': {
+    clauses: ['hierarchy.coverage.lei-present.held'],
+    summary: 'Says lei_present false of entities that are addressed by their LEI',
   },
   'hierarchy.coverage.lei-present-always': {
     clauses: ['hierarchy.coverage.lei-present.missing'],
@@ -87,6 +91,23 @@ export const hierarchyReplyFaults = {
       ...(isObject(data.hierarchy) ? data.hierarchy : {}),
     })),
   },
+  'hierarchy.children.names-by-position': {
+    clauses: ['hierarchy.parent-child'],
+    summary: 'Gives each child the name and country of the one that stands next',
+    bend: inHierarchy(joinedByPosition('children', 'legal_name', 'country')),
+  },
+  'hierarchy.relatives.all-active': {
+    clauses: ['hierarchy.parent-child'],
+    summary: 'Calls every relative ACTIVE, whatever its record in the registry has',
+    bend: inHierarchy((hierarchy) =>
+      ['parents', 'children', 'siblings'].reduce(
+        (bent, list) => each(list, put('entity_status', 'ACTIVE'))(bent),
+        put('direct_parent', (old: unknown) => (isObject(old) ? put('entity_status', 'ACTIVE')(old) : old))(
+          hierarchy,
+        ),
+      ),
+    ),
+  },
   'hierarchy.coverage.lei-present-text': {
     clauses: ['hierarchy.coverage.lei-present'],
     summary: 'Sends lei_present as yes or no',
@@ -142,7 +163,9 @@ function coverageOf({ entity, legal }: Subject, byLei: boolean, lineage: Lineage
   const present =
     lei === undefined
       ? entity !== undefined && planted('hierarchy.coverage.lei-present-always')
-      : byLei || !planted('hierarchy.coverage.lei-present-false');
+      : byLei
+        ? !planted('hierarchy.coverage.lei-present-false-for-leis')
+        : !planted('hierarchy.coverage.lei-present-false');
   const parent = lei === undefined ? undefined : lineage.parentOf(lei);
   const assumed = parent === undefined && planted('hierarchy.coverage.reporting-exception-assumed');
   const lost = planted('hierarchy.coverage.reporting-exception-lost');

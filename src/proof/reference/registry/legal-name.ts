@@ -25,6 +25,10 @@ export const legalNameFaults = {
     clauses: ['registry.entities.name.exact'],
     summary: 'Finds the beginning of a legal name and not the whole of it',
   },
+  'registry.name.quote-crashes': {
+    clauses: ['error.server-errors'],
+    summary: 'Fails with a 500 on a quote in a name',
+  },
   'registry.name.ignored': {
     clauses: ['registry.entities.name.not-substring'],
     summary: 'Ignores the name filter',
@@ -78,6 +82,7 @@ function otherForm(planted: Planted): ((name: string) => string) | undefined {
 
 /** Whether a legal name equals the text or begins with it, both normalized; never from its inside. */
 export function nameMatcher(text: string, planted: Planted): (legalName: string) => boolean {
+  if (text.includes("'") && planted('registry.name.quote-crashes')) throw new SyntaxError('near a quote');
   const sensitive = planted('registry.name.case-sensitive');
   const form = otherForm(planted) ?? (sensitive ? (name: string) => name.trim() : normalizeLegalName);
   const wanted = otherForm(planted)?.(text) ?? (sensitive ? text.trim() : normalize(text));

@@ -2,6 +2,7 @@ import { isOpen } from '../account/entitlement.js';
 import type { Call, Reply, Route } from '../account/route.js';
 import { type LegalEntity, type Registry, registryIn } from '../corpus/registry.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
+import { idIn } from '../http/odd-input.js';
 import { Refusal } from '../http/refusal.js';
 import type { Faults, Planted } from '../planted.js';
 import { selectEntities } from './filters.js';
@@ -68,11 +69,45 @@ function registryRoute(
   };
 }
 
+export const registryListFaults = {
+  'registry.entities.headquarters-by-position': {
+    clauses: ['service.registry.lei-key', 'registry.detail.record'],
+    summary: 'Lists each record with the headquarters of the one that stands next in the list',
+  },
+  'registry.entities.once-a-relationship': {
+    clauses: ['service.registry.lei-key'],
+    summary: 'Lists a record once for each relationship that it has as a child, and once at least',
+  },
+} as const satisfies Faults;
+
+/** The records of a list, where a fault joins other tables to them. */
+function joined(
+  entities: readonly LegalEntity[],
+  registry: Registry,
+  planted: Planted,
+): readonly LegalEntity[] {
+  if (planted('registry.entities.once-a-relationship')) {
+    const parents = ({ lei }: LegalEntity) =>
+      registry.relationships.filter(({ start_node }) => start_node === lei);
+    return entities.flatMap((entity) => [
+      entity,
+      ...parents(entity)
+        .slice(1)
+        .map(() => entity),
+    ]);
+  }
+  if (!planted('registry.entities.headquarters-by-position')) return entities;
+  return entities.map((entity, index) => ({
+    ...entity,
+    headquarters_country: (entities[(index + 1) % entities.length] ?? entity).headquarters_country,
+  }));
+}
+
 export const listRegistryEntities = registryRoute('listRegistryEntities', (call, registry) => {
   const { planted } = call.deployment;
   const entities = selectEntities(registry, call.url.searchParams, planted);
   return reply(
-    entities.map((entity) => shown(entity, planted)),
+    joined(entities, registry, planted).map((entity) => shown(entity, planted)),
     planted,
   );
 });
@@ -89,6 +124,18 @@ export const registryEntityFaults = {
   'registry.detail.record-incomplete': {
     clauses: ['registry.detail.record'],
     summary: 'Returns nothing of the record but its LEI',
+  },
+  'registry.detail.record-of-older-load': {
+    clauses: ['registry.detail.record'],
+    summary: 'Returns the registration status and date of an older load in the detail',
+  },
+  'registry.detail.relationships-turned': {
+    clauses: ['registry.detail.relationships'],
+    summary: 'Puts the parent at the start and the child at the end of relationships in the detail',
+  },
+  'registry.detail.relationships-of-neighbours': {
+    clauses: ['registry.detail.relationships'],
+    summary: 'Starts each relationship in the detail at the child of the next one',
   },
   'registry.detail.without-relationships': {
     clauses: ['registry.detail.relationships'],
@@ -134,6 +181,17 @@ function notHeld(planted: Planted): Reply {
   throw new Refusal('NOT_FOUND', message);
 }
 
+type Relationship = Registry['relationships'][number];
+
+const turned = (row: Relationship): Relationship => ({
+  ...row,
+  start_node: row.end_node,
+  end_node: row.start_node,
+});
+
+const startedByNext = (rows: readonly Relationship[]): readonly Relationship[] =>
+  rows.map((row, index) => ({ ...row, start_node: (rows[(index + 1) % rows.length] ?? row).start_node }));
+
 function find(registry: Registry, lei: string, planted: Planted): LegalEntity | undefined {
   if (planted('registry.detail.keyed-by-record-id')) return undefined;
   const at = registry.entities.findIndex((entity) => entity.lei === lei);
@@ -143,20 +201,33 @@ function find(registry: Registry, lei: string, planted: Planted): LegalEntity | 
 
 export const getRegistryEntity = registryRoute('getRegistryEntity', (call, registry) => {
   const { planted } = call.deployment;
-  const entity = find(registry, requireLei(call.path.lei ?? '', 'detail', planted), planted);
+  const sent = idIn(call.path.lei ?? '', 'odd-input.lei.slash-cut', planted);
+  const entity = find(registry, requireLei(sent, 'detail', planted), planted);
   if (entity === undefined) return notHeld(planted);
   const { lei } = entity;
   const relationships = registry.relationships.filter(
     ({ start_node, end_node }) => start_node === lei || end_node === lei,
   );
+  const related = planted('registry.detail.relationships-turned')
+    ? relationships.map(turned)
+    : planted('registry.detail.relationships-of-neighbours')
+      ? startedByNext(relationships)
+      : relationships;
   const isins = registry.securities.filter((security) => security.lei === lei).map(({ isin }) => isin);
   const exceptions = registry.exceptions.filter((exception) => exception.lei === lei);
   return reply(
     {
       ...(planted('registry.detail.record-incomplete') ? { lei } : shown(entity, planted)),
+      ...(planted('registry.detail.record-of-older-load')
+        ? { registration_status: 'PENDING_TRANSFER', last_updated: '2019-01-01T00:00:00Z' }
+        : {}),
       ...(planted('registry.detail.without-relationships')
         ? {}
-        : { relationships: planted('registry.detail.relationships-empty') ? [] : relationships }),
+        : {
+            relationships: planted('registry.detail.relationships-empty')
+              ? []
+              : shownRelationships(related, planted),
+          }),
       reporting_exceptions: exceptions,
       ...(planted('registry.detail.without-isins')
         ? {}
@@ -255,6 +326,10 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.lei.only'],
     summary: 'Ignores lei on relationships',
   },
+  'registry.relationships.status-of-parent': {
+    clauses: ['registry.relationships.records'],
+    summary: 'Returns another status of a relationship for the LEI at its end than for the one at its start',
+  },
   'registry.relationships.nodes-swapped': {
     clauses: ['registry.relationships.start-is-child', 'registry.relationships.end-is-parent'],
     summary: 'Puts the parent at the start and the child at the end',
@@ -267,7 +342,27 @@ export const relationshipFaults = {
     clauses: ['registry.relationships.lei.start-node'],
     summary: 'Compares lei with the end node only',
   },
+  'registry.relationships.quantified': {
+    clauses: ['hierarchy.no-percentages'],
+    summary: 'Passes on how many percent of a child its parent owns',
+  },
+  'registry.relationships.of-persons': {
+    clauses: ['hierarchy.no-natural-persons'],
+    summary: 'Adds the person who owns an entity to its relationships',
+  },
 } as const satisfies Faults;
+
+/** Relationships as they are shown. */
+function shownRelationships(rows: Registry['relationships'], planted: Planted): readonly object[] {
+  if (planted('registry.relationships.quantified')) {
+    const quantifier = { method: 'ACCOUNTING_CONSOLIDATION', amount: 62.5, units: 'PERCENTAGE' };
+    return rows.map((row) => ({ ...row, relationship_quantifiers: [quantifier] }));
+  }
+  const [first] = rows;
+  if (first === undefined || !planted('registry.relationships.of-persons')) return rows;
+  const owner = { ...first, end_node: 'Maria Okafor', end_node_type: 'NATURAL_PERSON' };
+  return [...rows, owner];
+}
 
 /** Relationships without lei; the document shows neither paging nor a default. */
 const unfilteredRows = 100;
@@ -280,13 +375,21 @@ export const listRegistryRelationships = registryRoute('listRegistryRelationship
     return reply(registry.entities.slice(0, 5), planted);
   }
   if (lei === undefined || planted('registry.relationships.unfiltered')) {
-    return reply(registry.relationships.slice(0, unfilteredRows), planted);
+    return reply(shownRelationships(registry.relationships.slice(0, unfilteredRows), planted), planted);
   }
   const starts = !planted('registry.relationships.end-node-only');
   const ends = !planted('registry.relationships.start-node-only');
   const rows = registry.relationships.filter(
     ({ start_node, end_node }) => (starts && start_node === lei) || (ends && end_node === lei),
   );
-  const turned = rows.map((row) => ({ ...row, start_node: row.end_node, end_node: row.start_node }));
-  return reply(planted('registry.relationships.nodes-swapped') ? turned : rows, planted);
+  if (planted('registry.relationships.status-of-parent')) {
+    const other = rows.map((row) =>
+      row.end_node === lei ? { ...row, relationship_status: 'PUBLISHED' } : row,
+    );
+    return reply(other, planted);
+  }
+  return reply(
+    planted('registry.relationships.nodes-swapped') ? rows.map(turned) : shownRelationships(rows, planted),
+    planted,
+  );
 });

@@ -46,6 +46,18 @@ export const searchResultFaults = {
     summary: 'Leaves the score out of search results',
     bend: without('score'),
   },
+  'search.result.person-for-organization': {
+    clauses: ['search.result.type'],
+    summary: 'Shows the type of an entity the wrong way round in search results',
+    bend: put('type', (old: unknown) =>
+      old === 'Person' ? 'Organization' : old === 'Organization' ? 'Person' : old,
+    ),
+  },
+  'search.result.one-country': {
+    clauses: ['search.result.country'],
+    summary: 'Shows every entity in the same country',
+    bend: where(({ country }) => country !== null && country !== undefined, put('country', 'Andorra')),
+  },
   'search.result.wiki-form': {
     clauses: ['entity-card.id.same-as-search'],
     summary: 'Shows the wiki: id of an entity that has an e_ id',

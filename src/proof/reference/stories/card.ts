@@ -168,6 +168,18 @@ export const storyCardFaults = {
     summary: 'Sends linked_event_count as a string',
     bend: put('linked_event_count', textual),
   },
+  'story-card.linked-events-dated-by-story': {
+    clauses: ['stories.service.linked-events'],
+    summary: 'Shows the Events of a Story with the day after that of the Story as their date',
+    bend: (card: Json) =>
+      each(
+        'event_refs',
+        put(
+          'event_date',
+          new Date(Date.parse(String(card.story_date)) + 86_400_000).toISOString().slice(0, 10),
+        ),
+      )(card),
+  },
 } as const satisfies Bendings;
 
 const onStories = (reshape: (card: Json) => Json) =>

@@ -95,6 +95,13 @@ function ifListed(name: string, body: Json, bend: (list: readonly unknown[]) => 
 
 /** Faults of the Story detail as a whole. */
 export const storyDetailEnvelopeFaults = {
+  'stories.detail.date-of-last-article': {
+    clauses: ['stories.detail.same-id'],
+    summary: 'Dates a Story by its first article in the list, and by its last one in the detail',
+    bend: put('data.story_date', (old: unknown) =>
+      new Date(Date.parse(String(old)) + 86_400_000).toISOString().slice(0, 10),
+    ),
+  },
   'stories.detail.success-missing': {
     clauses: ['stories.detail.reply.envelope', 'envelope.detail.success'],
     summary: 'Leaves success out of Story details',

@@ -215,12 +215,20 @@ export const sharedStoryFaults = {
     clauses: ['limits.stories-limit.min', 'error.invalid-limit'],
     summary: 'Serves limit=0 on Stories as an empty page',
   },
+  'stories.limit.one-refused': {
+    clauses: ['limits.stories-limit.min'],
+    summary: 'Refuses limit=1 on Stories',
+  },
+  'stories.limit.hundred-refused': {
+    clauses: ['limits.stories-limit.max'],
+    summary: 'Refuses limit=100 on Stories',
+  },
   'stories.limit.non-numeric-at-default': {
     clauses: ['error.invalid-limit'],
     summary: 'Serves a limit that is no number with the default on Stories',
   },
   'stories.limit.wrong-code': {
-    clauses: ['error.invalid-limit'],
+    clauses: ['error.invalid-limit', 'limits.stories-limit.min'],
     summary: 'Answers a bad limit on Stories with INVALID_NUMBER',
   },
   'stories.limit.default-50': {

@@ -4,7 +4,7 @@ import { storyCardFaults } from './card.js';
 import { storyCategoryFaults } from './category.js';
 import { storyDetailEnvelopeFaults, storyListFaults, storySummaryEnvelopeFaults } from './envelope.js';
 import { sharedStoryFaults } from './events-rules.js';
-import { storyFilterFaults, storyGeographyFaults, storyWindowFaults } from './filters.js';
+import { storyFilterFaults, storyGeographyFaults, storyNearFaults, storyWindowFaults } from './filters.js';
 import { storiesFaults, storyDetailFaults } from './routes.js';
 import { storySearchFaults } from './search.js';
 import { storyOrderFaults } from './sort.js';
@@ -21,6 +21,7 @@ export const faults = {
   ...storyCategoryFaults,
   ...storyFilterFaults,
   ...storyGeographyFaults,
+  ...storyNearFaults,
   ...storyOrderFaults,
   ...storySearchFaults,
   ...storyWindowFaults,

@@ -55,6 +55,19 @@ export const storyGeographyFaults = {
   },
 } as const satisfies Faults;
 
+export const storyNearFaults = {
+  'stories.near.dropped': {
+    clauses: ['stories.near.nothing-else'],
+    admits: ['limits.radius-km.cap'],
+    summary: 'Accepts near on Stories and never looks at it',
+  },
+  'stories.near.keeps-unlinked': {
+    clauses: ['stories.near.nothing-else'],
+    admits: ['limits.radius-km.cap'],
+    summary: 'Keeps Stories without Events about every point',
+  },
+} as const satisfies Faults;
+
 /** The filters on place, which Stories know through their linked Events only. */
 const names = ['bbox', 'region', 'continent', 'country', 'near'] as const;
 type Name = (typeof names)[number];
@@ -69,8 +82,10 @@ interface StoryPlaces {
 }
 
 /** Reads the geography filters; one linked Event has to satisfy them all. */
-function storyPlacesOf(query: Query, planted: Planted): StoryPlaces {
-  const { values } = query;
+function storyPlacesOf(asked: Query, planted: Planted): StoryPlaces {
+  const overlooked = planted('stories.near.dropped') ? ['near', 'radius_km'] : [];
+  const values = new Map([...asked.values].filter(([name]) => !overlooked.includes(name)));
+  const query = { ...asked, values };
   const sent = names.filter((name) => values.has(name));
   const bent = (how: 'first-event-only' | 'keeps-unlinked' | 'admits-actor-origin'): boolean =>
     sent.some((name) => isBroken(name, how, planted));
@@ -101,7 +116,8 @@ function isBroken(
   how: 'first-event-only' | 'keeps-unlinked' | 'admits-actor-origin',
   planted: Planted,
 ): boolean {
-  if (name === 'country' || name === 'near') return false;
+  if (name === 'country') return false;
+  if (name === 'near') return how === 'keeps-unlinked' && planted('stories.near.keeps-unlinked');
   if (name === 'bbox') return how !== 'admits-actor-origin' && planted(`stories.bbox.${how}`);
   return planted(`stories.${name}.${how}`);
 }

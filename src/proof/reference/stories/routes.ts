@@ -36,6 +36,10 @@ export const storiesFaults = {
     clauses: ['stories.cursor.walk-complete'],
     summary: 'Ends the walk through Stories before a page that is not full',
   },
+  'stories.cursor.later-pages-reversed': {
+    clauses: ['stories.sort.significance'],
+    summary: 'Lists the Stories of each page after the first the other way round',
+  },
   'stories.empty-answered-404': {
     clauses: ['service.empty.status'],
     summary: 'Answers filters that no Story fits with 404',
@@ -69,9 +73,11 @@ export function listStories({ url, account, deployment }: Call): Reply {
 
   const end = offset + rowsOnAPage(limit, planted);
   const more = planted('stories.limit.one-row-too-many') ? 1 : 0;
-  const cards = rows
-    .slice(offset, end + more)
-    .map((story) => bend.storyCard(storyCardOf(story, deployment, since)));
+  const shown = rows.slice(offset, end + more);
+  const isTurned = offset > 0 && planted('stories.cursor.later-pages-reversed');
+  const cards = (isTurned ? shown.toReversed() : shown).map((story) =>
+    bend.storyCard(storyCardOf(story, deployment, since)),
+  );
   const left = rows.length - end;
   const follows = goesOn(offset, end, rows.length, planted) && !planted('stories.cursor.always-null');
   const cut = left < limit && planted('stories.cursor.last-page-lost');

@@ -1,5 +1,6 @@
 import { limits } from '../../../../contract/index.js';
 import type { Story } from '../corpus/stories.js';
+import { stemmed } from '../events/search.js';
 import { storySearchModes } from '../http/declared-parameters.js';
 import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
@@ -79,7 +80,7 @@ function refuseOtherModes(mode: string | undefined): void {
 /** The phrases of which a title has to have one. */
 function needlesOf(phrase: string, planted: Planted): readonly string[] {
   if (planted('stories.search.by-words')) return phrase.split(/\s+/).filter((word) => word.length > 3);
-  if (planted('stories.search.stemmed')) return [phrase.replace(/(\p{L}{3,})\p{L}{2}(?=\s|$)/gu, '$1')];
+  if (planted('stories.search.stemmed')) return [stemmed(phrase)];
   if (planted('stories.search.reads-or')) return phrase.split(/ or /i);
   return [phrase];
 }

@@ -16,6 +16,10 @@ export const storiesSummaryFaults = {
     clauses: ['error.invalid-enum.details.accepted-values', 'error.accepted-values'],
     summary: 'Does not list the dimensions of Stories when it refuses one',
   },
+  'stories.summary.group-by-accepted-values-incomplete': {
+    clauses: ['error.accepted-values'],
+    summary: 'Leaves the last dimension of Stories out of the accepted ones when it refuses one',
+  },
   'stories.summary.limit.counts-stories': {
     clauses: ['limits.summary-limit.counts-buckets'],
     summary: 'Applies the limit of the Stories summary to Stories before grouping them',
@@ -68,9 +72,10 @@ function groupingOf({ values }: Query, planted: Planted): StoryGrouping {
   const found = storyGroupings.find((grouping) => grouping === text);
   if (found !== undefined) return found;
   const bare = planted('stories.summary.group-by-without-accepted-values');
+  const cut = planted('stories.summary.group-by-accepted-values-incomplete');
   throw new Refusal('INVALID_ENUM', `Stories have no group_by ${quoted(text)}.`, {
     param: 'group_by',
-    ...(bare ? {} : { accepted_values: storyGroupings }),
+    ...(bare ? {} : { accepted_values: cut ? storyGroupings.slice(0, -1) : storyGroupings }),
   });
 }
 

@@ -1,6 +1,14 @@
 import { resolvedPointer, securitySchemeIn } from '../../../engine/served-contract/normalization.js';
-import { prefixesOf, withoutNames, withServers } from '../../../engine/served-contract/operations.js';
-import { at, isArray, isObject, type Json, type JsonObject, pointerStep } from '../../../kit/index.js';
+import { prefixesOf, withServers } from '../../../engine/served-contract/operations.js';
+import {
+  at,
+  isArray,
+  isObject,
+  type Json,
+  type JsonObject,
+  pointerStep,
+  withoutNames,
+} from '../../../kit/index.js';
 import { type Marks, marksIn } from '../shape/marks.js';
 import { type Body, bodyAt, type Reply, repliesAt } from './bodies.js';
 import { type Parameter, parametersIn } from './parameters.js';

@@ -1,5 +1,5 @@
 import { resolvedPointer } from '../../../engine/served-contract/normalization.js';
-import { at, isArray, isObject, type Json, type JsonObject } from '../../../kit/index.js';
+import { at, isArray, isObject, type Json, type JsonObject, placeholdersOf } from '../../../kit/index.js';
 import { type Marks, marksIn } from '../shape/marks.js';
 import type { Places } from '../shape/shape.js';
 import { type Media, mediaAt } from './bodies.js';
@@ -75,7 +75,7 @@ function parameterAt(document: JsonObject, path: string, place: string): Paramet
 function knownAs(place: string, name: string, path: string): string {
   if (place === 'header') return name.toLowerCase();
   if (place !== 'path') return name;
-  return String([...path.matchAll(/\{([^}]*)\}/g)].findIndex(([, each]) => each === name));
+  return String(placeholdersOf(path).indexOf(name));
 }
 
 function styleOf({ style, explode }: JsonObject, place: string, media: Media | undefined): string {
