@@ -13,6 +13,7 @@ const colours: Readonly<Record<Verdict, string>> = {
 /** `badge.json`: the verdict for a badge of shields.io (an endpoint), regardless of the exit policy. */
 export const badgeReport: FileReporter = {
   fileName: 'badge.json',
+  mark: /"label": "Event Intelligence API v2"/,
   render: (given) => {
     const report = masked(given);
     const { verdict } = report;

@@ -12,6 +12,7 @@ import { elapsed, findingSentence } from './wording.js';
 /** `ctrf.json`: the Common Test Report Format, a test for each check and one for the verdict; `rawStatus` is the outcome. */
 export const ctrfReport: FileReporter = {
   fileName: 'ctrf.json',
+  mark: /"generatedBy": "ei-conformance"/,
   render: (report) => `${JSON.stringify(document(masked(report)), null, 2)}\n`,
 };
 

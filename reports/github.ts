@@ -25,6 +25,7 @@ const longest = 1000;
 /** `annotations.txt`: workflow commands that GitHub shows as annotations, as many as it shows, and the verdict. */
 export const githubReport: FileReporter = {
   fileName: 'annotations.txt',
+  mark: /^::(?:error|warning|notice) title=/,
   render: (report) => {
     const told = masked(report);
     const all = annotations(told);

@@ -9,6 +9,7 @@ import { findingSentence } from './wording.js';
 /** `report.har`: the exchanges behind each failure, a page per check, for HTTP viewers. */
 export const harReport: FileReporter = {
   fileName: 'report.har',
+  mark: /"creator": \{\s+"name": "ei-conformance"/,
   render: (report) => `${JSON.stringify(archive(masked(report)), null, 2)}\n`,
 };
 
@@ -38,7 +39,7 @@ function archive({ run, checks, verdict }: Report): Har {
 }
 
 function entry(exchange: Exchange, { target, startedAt }: Report['run'], pageref: string): Entry {
-  const { request, status, headers, text, ms } = exchange;
+  const { request, status, headers, text, ms, excerpt } = exchange;
   const url = asUri(urlOf(exchange, target.baseUrl));
   const authorization = authorizationOf(request.credential);
   return {
@@ -62,9 +63,12 @@ function entry(exchange: Exchange, { target, startedAt }: Report['run'], pageref
       cookies: [],
       headers: Object.entries(headers).map(named),
       content: {
-        size: new TextEncoder().encode(text).length,
+        size: excerpt?.bytes ?? new TextEncoder().encode(text).length,
         mimeType: headers['content-type'] ?? '',
         text,
+        ...(excerpt === undefined
+          ? {}
+          : { comment: `The beginning of a body whose SHA-256 digest is ${excerpt.sha256}.` }),
       },
       redirectURL: headers.location ?? '',
       headersSize: -1,

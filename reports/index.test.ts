@@ -51,6 +51,18 @@ describe.each(Object.entries(fileReporters))('the %s reporter', (format, reporte
     expect(reporter.render(JSON.parse(JSON.stringify(sampleReport)))).toBe(rendered);
   });
 
+  test('begins each of its files with what marks them', () => {
+    expect(rendered.slice(0, 4000)).toMatch(reporter.mark);
+    expect('# My own report\n').not.toMatch(reporter.mark);
+    expect(JSON.stringify({ name: 'my own' }, null, 2)).not.toMatch(reporter.mark);
+    fc.assert(
+      fc.property(randomRuns, (run) => {
+        expect(reporter.render(reportOf(eventsOf(run))).slice(0, 4000)).toMatch(reporter.mark);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
   test('gives the same bytes for a report rebuilt from the log', () => {
     const log = sampleEvents.map((each) => JSON.stringify(each)).join('\n');
     const events = log.split('\n').map((line) => JSON.parse(line));

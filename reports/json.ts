@@ -109,6 +109,7 @@ const placeOf = (member: string): number => places.get(member) ?? foremost.lengt
 /** `report.json`: the report itself. Equal reports give equal bytes, regardless of member order. */
 export const jsonReport: FileReporter = {
   fileName: 'report.json',
+  mark: /^\{\s+"format": \d+,\s+"verdict": "/,
   render: (report) => jsonText(documentOf(report)),
 };
 
@@ -126,5 +127,6 @@ function inOrder(_member: string, value: unknown): unknown {
 /** `report.ndjson`: the events of a run, one per line, with keys masked. */
 export const ndjsonReport: LogReporter = {
   fileName: 'report.ndjson',
+  mark: /^\{"type":"run-started"/,
   renderLog: (events) => events.map((each) => `${JSON.stringify(masked(each))}\n`).join(''),
 };

@@ -41,6 +41,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (each) => enti
 /** `junit.xml`: a testsuite for each area with a testcase for each check, and one for the verdict. */
 export const junitReport: FileReporter = {
   fileName: 'junit.xml',
+  mark: /<testsuites name="ei-conformance /,
   render: (report) => xmlDocument(testsuites(masked(report))),
 };
 

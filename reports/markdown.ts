@@ -10,6 +10,7 @@ import {
   grouped,
   outcomeLabels,
   outcomeOrder,
+  retriesSummary,
   runSummary,
   verdictSymbols,
   whyOf,
@@ -99,6 +100,7 @@ function failureGroupBlock({ run }: Report, presented: PresentedGroup): string {
  */
 export const markdownReport: FileReporter = {
   fileName: 'report.md',
+  mark: /^## \S+ (?:conformant|non-conformant|incomplete|aborted): /,
   render: (report) => `${sections(masked(report)).join('\n\n')}\n`,
 };
 
@@ -133,6 +135,7 @@ function sections(report: Report): readonly string[] {
       ),
       4000,
     ),
+    ...retries(report),
     `### Areas\n\n${areas(report)}`,
     ...(report.operations.length === 0 ? [] : [folded('Cost by operation', [costs(report)])]),
     plain(runSummary(report)),
@@ -169,6 +172,13 @@ function areas({ areas: rows, totals }: Report): string {
       ['**total**', ...cells(totals).map((each) => `**${each}**`)],
     ],
   );
+}
+
+function retries(report: Report): readonly string[] {
+  const found = retriesSummary(report);
+  return found === undefined
+    ? []
+    : [`${found.isWarning ? `${outcomeLabels.warn.symbol} ` : ''}${plain(found.text)}`];
 }
 
 const costs = ({ operations }: Report): string =>

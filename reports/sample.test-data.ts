@@ -253,6 +253,21 @@ export const sampleEvents: readonly RunEvent[] = [
         max: 1210,
       },
     ],
+    interactions: [
+      {
+        operation: 'listEvents',
+        parameters: ['country', 'search', 'limit'],
+        pairs: [
+          [0, 2, 4],
+          [1, 2, 12],
+        ],
+        ofPairs: 3,
+        triples: 0,
+        ofTriples: 1,
+        forms: 2,
+        ofForms: 11,
+      },
+    ],
   },
 ];
 

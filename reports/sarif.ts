@@ -2,6 +2,7 @@ import type { Invocation, Log, Notification, ReportingDescriptor, Result, Run } 
 import type { Level } from '../contract/index.js';
 import type { CheckResult } from '../src/engine/events.js';
 import type { Report } from '../src/engine/record/report.js';
+import { withoutEnding } from '../src/kit/text.js';
 import { conclusion } from './conclusion.js';
 import { failureGroups, type PresentedGroup } from './failures.js';
 import type { FileReporter } from './reporter.js';
@@ -70,7 +71,7 @@ function message({ run }: Report, { check, failure, others }: PresentedGroup): s
 function contractUri({ run }: Report): string {
   const given = run.settings.contract?.value;
   const uri =
-    given === undefined ? `${run.target.baseUrl.replace(/\/+$/, '')}/api/v2/openapi.json` : String(given);
+    given === undefined ? `${withoutEnding(run.target.baseUrl, '/')}/api/v2/openapi.json` : String(given);
   return encodeURI(printable(uri));
 }
 
@@ -114,6 +115,7 @@ function rule(check: CheckResult): ReportingDescriptor {
 /** `report.sarif`: SARIF 2.1.0 with a rule for each check and a result for each failure group. */
 export const sarifReport: FileReporter = {
   fileName: 'report.sarif',
+  mark: /"driver": \{\s+"name": "ei-conformance"/,
   render: (report) => `${JSON.stringify(log(masked(report)), null, 2)}\n`,
 };
 

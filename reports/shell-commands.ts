@@ -1,6 +1,7 @@
 import type { Failure, RunStarted } from '../src/engine/events.js';
 import { keyVariable } from '../src/kit/exchange.js';
 import type { Credential, Exchange } from '../src/kit/index.js';
+import { withoutEnding } from '../src/kit/text.js';
 import { maskedText } from './safe-text.js';
 
 /** A text as one word of a POSIX shell, in which nothing is expanded. */
@@ -19,7 +20,7 @@ export function curlCommand(exchange: Exchange, baseUrl: string): string {
 
 /** The URL of the request. */
 export const urlOf = ({ request: { target } }: Exchange, baseUrl: string): string =>
-  maskedText(`${baseUrl.replace(/\/+$/, '')}/${target.replace(/^\/+/, '')}`).replace(
+  maskedText(`${withoutEnding(baseUrl, '/')}/${target.replace(/^\/+/, '')}`).replace(
     /[\p{Cc} ]/gu,
     encodeURIComponent,
   );

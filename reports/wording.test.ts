@@ -5,7 +5,7 @@ import type { Report } from '../src/engine/record/report.js';
 import { type Ending, exitCodeOf, verdictOf } from '../src/engine/record/verdict.js';
 import type { Outcome } from '../src/kit/index.js';
 import { result, sampleReport } from './sample.test-data.js';
-import { counted, duration, grouped, outcomeOrder, verdictSentence } from './wording.js';
+import { counted, duration, grouped, outcomeOrder, retriesSummary, verdictSentence } from './wording.js';
 
 const reportWith = (checks: readonly CheckResult[], ending: Ending = 'completed'): Report => {
   const verdict = verdictOf(checks, ending);
@@ -20,6 +20,33 @@ const fail = result('a/b', 'fail');
 const unsure = result('a/c', 'inconclusive');
 const moot = (note: string) => result(`a/${note}`, 'not-applicable', { note });
 const broken = result('a/d', 'harness-error');
+
+describe('requests that were sent again', () => {
+  const summary = (
+    requests: number,
+    retried?: { limited: number; lost: number; broken: number; waitedMs: number },
+  ) =>
+    retriesSummary({
+      cost: { requests, queryUnits: requests, ...(retried === undefined ? {} : { retried }) },
+    });
+
+  test('are counted by what came of them before', () => {
+    expect(summary(2000)).toBeUndefined();
+    expect(summary(2000, { limited: 0, lost: 3, broken: 0, waitedMs: 0 })).toEqual({
+      isWarning: false,
+      text: '3 of 2,000 requests (0.1 %) were sent again: 3 after a lost connection or a time-out',
+    });
+  });
+
+  test('are a warning where they are more than one in a hundred', () => {
+    expect(summary(1000, { limited: 400, lost: 0, broken: 90, waitedMs: 160_000 })).toEqual({
+      isWarning: true,
+      text: '490 of 1,000 requests (49.0 %) were sent again: 400 after 429, 90 after a server error or a reply without JSON; they held back the run for 2 min 40 s',
+    });
+    expect(summary(1000, { limited: 10, lost: 0, broken: 0, waitedMs: 0 })?.isWarning).toBe(false);
+    expect(summary(1000, { limited: 11, lost: 0, broken: 0, waitedMs: 0 })?.isWarning).toBe(true);
+  });
+});
 
 describe('the verdict in a sentence', () => {
   test.each([

@@ -117,7 +117,7 @@ export const counted = (count: number, noun: string): string =>
   `${grouped(count)} ${count === 1 ? noun : /[^aeo]y$/.test(noun) ? `${noun.slice(0, -1)}ies` : `${noun}s`}`;
 
 /** A whole number with thousands separators. */
-export const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+export const grouped = (count: number): string => count.toLocaleString('en');
 
 /** Milliseconds in the largest fitting unit. */
 export function duration(ms: number): string {
@@ -153,6 +153,32 @@ export function runSummary(report: Report): string {
     ...(ms === undefined ? [] : [duration(ms)]),
     `seed ${run.seed}`,
   ].join(' · ');
+}
+
+/** The share of requests above which it is a warning that they were sent again. */
+const remarkable = 0.01;
+
+/**
+ * How many requests had to be sent again and why, with the mark of a warning where they are many: what the network may
+ * have done is never a failure, but nobody should overlook it. Undefined for none.
+ */
+export function retriesSummary({
+  cost: { requests, retried },
+}: Pick<Report, 'cost'>): { readonly isWarning: boolean; readonly text: string } | undefined {
+  if (retried === undefined) return undefined;
+  const { limited, lost, broken, waitedMs } = retried;
+  const count = limited + lost + broken;
+  const share = requests === 0 ? 0 : count / requests;
+  const kinds = [
+    ...(limited === 0 ? [] : [`${grouped(limited)} after 429`]),
+    ...(lost === 0 ? [] : [`${grouped(lost)} after a lost connection or a time-out`]),
+    ...(broken === 0 ? [] : [`${grouped(broken)} after a server error or a reply without JSON`]),
+  ];
+  const waited = waitedMs < 1000 ? '' : `; they held back the run for ${duration(waitedMs)}`;
+  return {
+    isWarning: share > remarkable,
+    text: `${grouped(count)} of ${counted(requests, 'request')} (${(100 * share).toFixed(1)} %) were sent again: ${kinds.join(', ')}${waited}`,
+  };
 }
 
 /** The count of each outcome that occurs, the worst first. */

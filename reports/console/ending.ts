@@ -10,6 +10,7 @@ import {
   countedReasons,
   outcomeLabels,
   outcomeOrder,
+  retriesSummary,
   rulingTitle,
   runSummary,
   verdictSymbols,
@@ -135,9 +136,17 @@ export function endingLines(paint: Paint, report: Report, columns: number): read
     ),
     ...section('Exit policy', policy),
     '',
+    ...retries(paint, report, columns),
     paint.quiet(`  ${runSummary(report)}`),
     paint.verdict(report.verdict, `${verdictSymbols[report.verdict]} ${printable(conclusion(report))}`),
   ];
+}
+
+function retries(paint: Paint, report: Report, columns: number): readonly string[] {
+  const found = retriesSummary(report);
+  if (found === undefined) return [];
+  const lead = found.isWarning ? `  ${paint.outcome('warn', outcomeLabels.warn.symbol)} ` : '  ';
+  return [hanging(lead, widthOf(lead), found.text, columns)];
 }
 
 /** A failure without details in the log. */

@@ -31,6 +31,24 @@ describe('the console', () => {
     await expect(written({}).join('')).toMatchFileSnapshot('./log.snapshot.txt');
   });
 
+  test('says that the target holds back the run, each time that the wait has doubled', () => {
+    const waited = [4000, 12_000, 15_000, 25_000, 40_000];
+    const events = waited.map((waitedMs, index): RunEvent => {
+      const retried = { limited: index + 1, lost: 0, broken: 0, waitedMs };
+      const spent = { requests: 10 * (index + 1), queryUnits: 0, retried };
+      return { type: 'check-finished', result: result(`a/${index}`, 'pass'), spent };
+    });
+    const lines = written({ columns: 500 }, [...sampleEvents.slice(0, 4), ...events])
+      .join('')
+      .split('\n');
+    const told = lines.filter((line) => line.includes('held back the run for') && line.includes('so far'));
+    expect(told.map((line) => /for (.*) so far \((\d) times/.exec(line)?.slice(1))).toEqual([
+      ['12.0 s', '2'],
+      ['25.0 s', '4'],
+    ]);
+    expect(lines.some((line) => /! 5 of 50 requests \(10\.0 %\) were sent again/.test(line))).toBe(true);
+  });
+
   test('leaves only its opening and its ending on a terminal', async () => {
     await expect(shown(written({ isTty: true }))).toMatchFileSnapshot('./terminal.snapshot.txt');
   });

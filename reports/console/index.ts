@@ -2,7 +2,7 @@ import type { CheckResult, Cost, RunEvent } from '../../src/engine/events.js';
 import type { Outcome } from '../../src/kit/index.js';
 import type { LiveReporter } from '../reporter.js';
 import { masked, printable } from '../safe-text.js';
-import { counted, findingSentence, outcomeLabels, whyOf } from '../wording.js';
+import { counted, duration, findingSentence, outcomeLabels, whyOf } from '../wording.js';
 import { endingLines } from './ending.js';
 import {
   fileWords,
@@ -15,7 +15,7 @@ import {
   targetWords,
   titleLine,
 } from './preflight.js';
-import { clipped, type Paint, painter } from './terminal.js';
+import { clipped, hanging, type Paint, painter } from './terminal.js';
 
 /** The progress of a run. */
 interface Progress {
@@ -23,11 +23,23 @@ interface Progress {
   readonly done: number;
   readonly requests: number;
   readonly failures: number;
+  /** Milliseconds of waiting that are worth the next line. */
+  readonly nextWaitMs: number;
   /** The check that is running; empty between checks. */
   readonly current: string;
 }
 
-const noProgress: Progress = { planned: 0, done: 0, requests: 0, failures: 0, current: '' };
+/** Milliseconds of waiting that a user notices. */
+const noticedMs = 10_000;
+
+const noProgress: Progress = {
+  planned: 0,
+  done: 0,
+  requests: 0,
+  failures: 0,
+  nextWaitMs: noticedMs,
+  current: '',
+};
 
 const advanced = (progress: Progress, result: CheckResult, spent: Cost): Progress => ({
   ...progress,
@@ -117,6 +129,14 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
   };
   const opening = (label: string, text: string) => say(labelled(paint, label, text, columns));
 
+  /** Says that the target holds back the run, each time that the wait has doubled. */
+  const waiting = ({ retried }: Cost) => {
+    if (retried === undefined || retried.waitedMs < progress.nextWaitMs) return;
+    progress = { ...progress, nextWaitMs: 2 * retried.waitedMs };
+    const text = `the target has held back the run for ${duration(retried.waitedMs)} so far (${retried.limited} times 429), so it takes longer than estimated; --rate below the limit of the key avoids that, --max-time ends the run earlier`;
+    say(hanging(`  ${paint.outcome('warn', outcomeLabels.warn.symbol)} `, 4, text, columns));
+  };
+
   const hear = (event: RunEvent) => {
     switch (event.type) {
       case 'run-started':
@@ -144,6 +164,7 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
       case 'check-finished':
         if (unrun.has(event.result.id)) return;
         progress = advanced(progress, event.result, event.spent);
+        waiting(event.spent);
         if (!isTty && worthALine.has(event.result.outcome)) say(resultLine(paint, event.result));
         if (!isTty && progress.done % checksBetweenLines === 0) say(plainLine(progress));
         return show();

@@ -85,12 +85,22 @@ ${body(exchange, bytes)}
 </details>`;
 }
 
-function body({ text, json }: Exchange, bytes: number): Markup {
+function body({ text, json, excerpt }: Exchange, bytes: number): Markup {
+  if (excerpt !== undefined) return excerptOf(excerpt, text, bytes);
   if (text === '') return html`<p class="quiet">Empty body.</p>`;
   return json === undefined
     ? block('Body, not JSON', text, bytes)
     : block('Body, indented', JSON.stringify(json, null, 2), bytes);
 }
+
+/** What is kept of a body that was too large. */
+const excerptOf = (
+  { bytes: size, sha256, at, value }: NonNullable<Exchange['excerpt']>,
+  text: string,
+  bytes: number,
+): Markup => html`<p class="quiet">The body has ${grouped(size)} bytes and the SHA-256 digest <code>${sha256}</code>. It is too large to be kept as a whole.</p>
+${at !== undefined && value !== undefined && block(`Body at ${at}`, JSON.stringify(value, null, 2), bytes)}
+${text !== '' && block('Body, its beginning', text, bytes)}`;
 
 function credentialLine(credential: Credential): string {
   if ('none' in credential) return 'no Authorization header';

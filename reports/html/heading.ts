@@ -8,6 +8,7 @@ import {
   grouped,
   outcomeLabels,
   outcomeOrder,
+  retriesSummary,
   verdictSymbols,
 } from '../wording.js';
 import { html, type Markup } from './markup.js';
@@ -47,6 +48,7 @@ const percent = (value = 0): string => `${value.toFixed(2)}%`;
 export function heading(report: Report): Markup {
   const { run, cost, estimate, verdict, counts } = report;
   const ms = elapsed(report);
+  const retried = retriesSummary(report);
   return html`<header class="heading ${verdict}">
 <div class="inner">
 <p class="kicker">Event Intelligence API v2 conformance report</p>
@@ -59,6 +61,7 @@ ${fact('Started', instant(run.startedAt))}
 ${fact('Duration', ms === undefined ? 'no closing event' : duration(ms))}
 ${fact('Seed', html`<code>${run.seed}</code>`)}
 ${fact('Requests', `${grouped(cost.requests)} (estimated ${grouped(estimate.requests)})`)}
+${retried !== undefined && fact('Retries', `${retried.isWarning ? `${outcomeLabels.warn.symbol} ` : ''}${retried.text}`)}
 ${fact('Query Units', `${grouped(cost.queryUnits)} (estimated ${grouped(estimate.queryUnits)})`)}
 ${fact('Suite', `${run.suite.name} ${run.suite.version}`)}
 ${fact('Executed', `${grouped(counts.executed)} of ${counted(run.suite.checks, 'check')}`)}

@@ -51,6 +51,7 @@ ${body}
 /** `report.html`, with the changes since an earlier report. */
 export const htmlReportWith = (earlier: Report | undefined): FileReporter => ({
   fileName: 'report.html',
+  mark: /^<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-/,
   render: (given) => {
     const report = masked(given);
     return page(

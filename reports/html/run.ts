@@ -1,6 +1,7 @@
 import type { Discovered, OperationCost, Preflight } from '../../src/engine/events.js';
 import type { Report } from '../../src/engine/record/report.js';
 import { diagnosisLabels, duration, grouped } from '../wording.js';
+import { interactionMaps } from './interactions.js';
 import { html, type Markup, raw } from './markup.js';
 
 /** The marks of a row, distinguished by shape. */
@@ -101,6 +102,7 @@ ${report.preflight !== undefined && preflightFacts(report.preflight)}
 <h3>What the probe learned</h3>
 ${report.learned === undefined ? html`<p>The probe did not finish.</p>` : pairs(learnedPairs(report.learned))}
 ${report.operations.length > 0 && operations(report.operations)}
+${report.interactions.length > 0 && interactionMaps(report.interactions)}
 <h3>Settings</h3>
 ${pairs(Object.entries(report.run.settings).map(([name, { value, from }]) => [name, html`${value} <span class="quiet">${from}</span>`]))}
 </section>`;

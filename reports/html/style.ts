@@ -208,6 +208,11 @@ tfoot > tr > * { border-top: 2px solid var(--line); font-weight: 600; }
 .heat tbody th, .heat tfoot th { padding: .1rem .8rem; vertical-align: middle; }
 .heat td { padding: 1px; vertical-align: middle; height: 1.9rem; }
 .heat td.none { color: var(--quiet); font-weight: 400; }
+.met text { font-size: 8px; fill: var(--ink); }
+.met .unmet { fill: color-mix(in srgb, var(--ink) 7%, var(--sheet)); }
+.met-1 { fill: color-mix(in srgb, var(--pass) 40%, var(--sheet)); }
+.met-2 { fill: color-mix(in srgb, var(--pass) 70%, var(--sheet)); }
+.met-3 { fill: var(--pass); }
 .heat td.all { color: var(--quiet); }
 .heat a { display: block; padding: .2rem; border-radius: .25rem; color: var(--ink); background: color-mix(in srgb, var(--tone) var(--heat), var(--sheet)); text-decoration: none; }
 .heat a:hover { text-decoration: underline; }
