@@ -45,6 +45,8 @@ export interface JudgeOptions {
   readonly maxTime?: number;
   /** Milliseconds for one reply. */
   readonly timeout?: number;
+  /** The `User-Agent` to send, in place of the harness's own. */
+  readonly userAgent?: string;
   /** Names that families are served under, where they are not the document's. */
   readonly surface?: Surfaces;
   /** An OpenAPI document to judge by, in place of the target's own. */
@@ -139,6 +141,7 @@ function settingsOf(given: JudgeSettings, seed: number): Settings {
     rate: given.rate,
     maxTime: given.maxTime,
     timeoutMs: given.timeout ?? defaults.timeoutMs,
+    userAgent: given.userAgent,
     ...(preset === 'full'
       ? { select }
       : { select: checksIn(preset).filter((id) => isSelected(id, select)), preset }),
