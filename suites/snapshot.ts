@@ -5055,7 +5055,7 @@ export const snapshot: Readonly<
     asks: ['listEvents', 'listStories'],
     refutedBy: {
       'events.cursor.next-page': ['cursor.always-first-page', 'cursor.page-repeats-last-row', 'list.cursor.dropped'],
-      'states.cursor.valid': ['cursor.served-refused', 'state.cursor-of-latest-walk', 'state.cursor-once'],
+      'states.cursor.valid': ['cursor.served-refused', 'state.cursor-once'],
       'stories.cursor.next-page': ['stories.cursor.always-first-page', 'stories.list.cursor.dropped'],
     },
   },

@@ -16,7 +16,7 @@ import {
   type World,
 } from '../../src/kit/index.js';
 import { isIgnored, validCall } from './calls.js';
-import { expectErrorEnvelope } from './refusals.js';
+import { beforeBracket, expectErrorEnvelope } from './refusals.js';
 
 /** A parameter with the pairs of a query that it is tried with, one after another, as they are sent. */
 export interface OddParameter {
@@ -98,7 +98,7 @@ function refusedOf<Sent extends SentPair>(
   if (sent.length === 1) return sent[0];
   const { error, code } = Object(reply.json);
   const named = [detail(reply, 'param'), detail(reply, 'parameter'), detail(reply, 'field')].map((each) =>
-    String(each).replace(/\[.*$/s, ''),
+    beforeBracket(String(each)),
   );
   const declared = parametersOf(id);
   const words = String(error).split(/[^a-z0-9_]+/i);

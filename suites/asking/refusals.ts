@@ -162,3 +162,6 @@ export function expectBooleanRefused(api: Api, reply: Exchange, name: string): v
   } else expectRefusal(reply, { codes: ['INVALID_BOOLEAN'] });
   api.witness('refusals of a text that is no boolean');
 }
+
+/** The name of a parameter before brackets: many servers read `name[]` as `name` (ruling odd-strings). */
+export const beforeBracket = (name: string): string => name.split('[', 1)[0] ?? '';

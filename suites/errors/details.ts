@@ -25,7 +25,7 @@ import {
   refusalIn,
   textsIn,
 } from '../asking/error-details.js';
-import { names } from '../asking/refusals.js';
+import { beforeBracket, names } from '../asking/refusals.js';
 import { expectCategoriesTold, expectCodesTold, expectMetricsTold } from '../asking/taxonomy-details.js';
 
 type Judge = (refusal: Refusal) => void;
@@ -48,7 +48,7 @@ function unknownParameter(refusal: Refusal): void {
   expect(absent.length === 0, 'accepted_params', `${absent[0]} among them`);
   const unlisted = sent.map(([name]) => name).filter((name) => !listed.includes(name.toLowerCase()));
   // A name with brackets may be read as the name before them (ruling odd-strings).
-  const read = unlisted.flatMap((name) => [name, name.replace(/\[.*$/s, '')]).filter((name) => name !== '');
+  const read = unlisted.flatMap((name) => [name, beforeBracket(name)]).filter((name) => name !== '');
   const isNamed = read.some((name) => names(param, name));
   expect(isNamed, 'param', `a parameter that was sent and is not accepted, such as ${unlisted[0]}`);
   if (!isArray(accepted)) return;

@@ -104,6 +104,11 @@ export function referenceCommands(program: Command, perform: Perform): void {
         .argParser(positive.read)
         .default(1),
     )
+    .addOption(
+      new Option('--survivors <percent>', 'with --replies: the share of the changes that may go unnoticed')
+        .argParser(integer.read)
+        .default(0),
+    )
     .option(
       '--free',
       'with --replies: try what the specification leaves open as well; no check may accuse it',

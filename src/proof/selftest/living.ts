@@ -1,5 +1,5 @@
 import type { Check } from '../../kit/index.js';
-import { type FaultId, faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
+import { type FaultId, fault, faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { type FaultRow, judgeFault } from './faults.js';
 import { isAccusation, judgementOf, type SelftestHost } from './judge.js';
 
@@ -62,11 +62,14 @@ const isOpen = (outcome: string): boolean =>
 /** On data that change, a cursor of days ago is stale whatever its age. */
 const hiddenByChange: readonly FaultId[] = ['cursor.immortal', 'stories.cursor.immortal'];
 
-/** Every so-many-th fault of each area, the first of each area among them, but for those that change hides. */
+/**
+ * Every so-many-th fault of each area, the first of each area among them, but for those that change hides and those that take
+ * the requests of a whole run.
+ */
 export function sampleOf(every: number): readonly FaultId[] {
   const inArea = new Map<string, number>();
   return faultIds.filter((id) => {
-    if (hiddenByChange.includes(id)) return false;
+    if (hiddenByChange.includes(id) || fault(id).needs === 'whole-run') return false;
     const area = id.slice(0, id.indexOf('.'));
     const nth = inArea.get(area) ?? 0;
     inArea.set(area, nth + 1);

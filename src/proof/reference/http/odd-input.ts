@@ -127,7 +127,7 @@ export const oddInputVariants = {
   'odd-input.brackets-read': {
     summary: 'Reads a name with brackets as the name before them',
     allowedBy: ['odd-strings', 'service.spelling.repeated'],
-    front: reading((name, value) => [name.replace(/\[.*$/s, ''), value]),
+    front: reading((name, value) => [name.split('[', 1)[0] ?? '', value]),
   },
 } as const satisfies Variants;
 
@@ -183,7 +183,7 @@ const stumbles: Readonly<Record<Crash, Stumbles>> = {
     (value) => value.toLowerCase().length > value.length,
   ),
   'odd-input.compute.brackets-crash': (sent) =>
-    isCompute(sent) && sent.pairs.some(([name]) => /\[.*\]$/s.test(name)),
+    isCompute(sent) && sent.pairs.some(([name]) => name.includes('[') && name.endsWith(']')),
   'odd-input.compute.long-number-crashes': (sent) =>
     isCompute(sent) &&
     sent.pairs.some(([name, value]) => /^(?:limit|offset|cursor)$/.test(name) && /^\d{20,}$/.test(value)),

@@ -110,25 +110,6 @@ const cursorsOnce =
     };
   };
 
-/** Serves the cursors of the walk that a key began last. */
-const latestWalkOnly =
-  (path: RegExp): Middleware =>
-  (serve) => {
-    const latest = new Map<string, string>();
-    return async (request) => {
-      if (!path.test(new URL(request.url).pathname)) return serve(request);
-      const cursor = sentCursor(request);
-      const owner = request.headers.get('Authorization') ?? '';
-      if (cursor !== null && latest.has(owner) && latest.get(owner) !== cursor)
-        return refusedCursor('CURSOR_STALE');
-      const kept = await keptOf(await serve(request));
-      const { pagination } = kept.status === 200 ? bodyOf(kept) : {};
-      const next = isObject(pagination) ? pagination.next_cursor : undefined;
-      if (typeof next === 'string') latest.set(owner, next);
-      return replyOf(kept);
-    };
-  };
-
 /** Answers a request with what is meant for the one that is under way, as a handler with shared members does. */
 const swapping =
   (path: RegExp, names: readonly string[]): Middleware =>
@@ -288,11 +269,6 @@ export const stateFaults = {
     clauses: ['states.cursor.valid', 'events.cursor.valid-for-a-day'],
     summary: 'Serves each cursor of Events once',
     front: cursorsOnce(events),
-  },
-  'state.cursor-of-latest-walk': {
-    clauses: ['states.cursor.valid', 'events.cursor.valid-for-a-day'],
-    summary: 'Serves the cursors of the Events walk that a key began last',
-    front: latestWalkOnly(events),
   },
   'state.limit-after-fifty': {
     needs: 'whole-run',
