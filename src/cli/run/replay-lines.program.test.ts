@@ -1,7 +1,8 @@
 import { afterAll, expect, it } from 'vitest';
 import type { CheckDocument, ReportDocument } from '../../../reports/json.js';
 import { suite } from '../../../suites/index.js';
-import { type FaultId, fault, faultIds } from '../../proof/reference/index.js';
+import { type FaultId, faultIds } from '../../proof/reference/index.js';
+import { isShownAtOnce } from '../../proof/selftest/living.js';
 import { isRest } from '../../tier.test-data.js';
 import { program, temporaryFolder } from '../whole-program.test-data.js';
 
@@ -10,9 +11,7 @@ afterAll(folders.remove);
 
 /** One fault in so many; those of a family lie side by side, so that every family has some. */
 const every = isRest ? 10 : 120;
-/** A run of a few checks with one seed need not show the others. */
-const isShownByFew = (id: FaultId): boolean => !['whole-run', 'seeds'].includes(fault(id).needs ?? '');
-const chosen = faultIds.filter((id, index) => index % every === 0 && isShownByFew(id));
+const chosen = faultIds.filter((id, index) => index % every === 0 && isShownAtOnce(id));
 
 /** The checks that a fault refutes, and those whose requests the invariants among them judge. */
 function refutedBy(fault: FaultId): readonly string[] {

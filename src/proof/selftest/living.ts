@@ -62,14 +62,18 @@ const isOpen = (outcome: string): boolean =>
 /** On data that change, a cursor of days ago is stale whatever its age. */
 const hiddenByChange: readonly FaultId[] = ['cursor.immortal', 'stories.cursor.immortal'];
 
+/** Whether one run of the checks that a fault refutes shows it. */
+export const isShownAtOnce = (id: FaultId): boolean =>
+  fault(id).needs === undefined || fault(id).needs === 'time';
+
 /**
- * Every so-many-th fault of each area, the first of each area among them, but for those that change hides and those that take
- * the requests of a whole run.
+ * Every so-many-th fault of each area, the first of each area among them, of those that are shown at once; but for those that
+ * change hides.
  */
 export function sampleOf(every: number): readonly FaultId[] {
   const inArea = new Map<string, number>();
   return faultIds.filter((id) => {
-    if (hiddenByChange.includes(id) || fault(id).needs === 'whole-run') return false;
+    if (hiddenByChange.includes(id) || !isShownAtOnce(id)) return false;
     const area = id.slice(0, id.indexOf('.'));
     const nth = inArea.get(area) ?? 0;
     inArea.set(area, nth + 1);

@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { suite } from '../../../suites/index.js';
 import { isSelected } from '../../engine/plan/plan.js';
 import { isRest } from '../../tier.test-data.js';
-import { fault, faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
+import { faultIds, type VariantId, variant, variantIds } from '../reference/index.js';
 import { judgeFault, witnessesOf } from './faults.js';
 import { judgeReference } from './judge.js';
-import { isLiving, isUnsettled, judgeFaultUnderway, judgeLiving, underwayVariant } from './living.js';
+import {
+  isLiving,
+  isShownAtOnce,
+  isUnsettled,
+  judgeFaultUnderway,
+  judgeLiving,
+  underwayVariant,
+} from './living.js';
 import { groupsOf, hasFailures, judgeVariants } from './variants.js';
 
 const machine = { now: () => performance.now(), sleep: async () => {}, version: 'test' };
@@ -37,7 +44,7 @@ describe('the reference with a fault', { timeout: 60_000 }, () => {
 });
 
 describe('the reference with a fault while its data move', { timeout: 60_000 }, () => {
-  const shown = sample.filter((id) => fault(id).needs !== 'whole-run');
+  const shown = sample.filter(isShownAtOnce);
   it.each(shown)('%s is caught all the same', async (id) => {
     expect(await judgeFaultUnderway(id, suite, machine)).toMatchObject({ fault: id, caught: true });
   });
