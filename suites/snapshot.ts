@@ -2290,7 +2290,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'events.category.cameoplus-values': ['category.cameoplus-refused'],
       'events.category.conflict-values': ['category.conflict-refused'],
-      'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'rare.category-kept', 'state.cache-without-category', 'state.filters-shared-in-flight'],
+      'events.category.filter': ['card.category-of-other-family', 'category.filters-family-only', 'list.category.dropped', 'rare.category-kept', 'state.cache-without-category'],
       'events.category.implies-family': ['category.leaks-other-family'],
     },
   },
@@ -2336,7 +2336,7 @@ export const snapshot: Readonly<
       'events.actor-country.filter': ['country.actor-filters-location', 'list.actor_country.dropped', 'pairs.actor_country.ignored-with-confidence_min', 'pairs.actor_country.ignored-with-geo_precision_min', 'pairs.actor_country.ignored-with-languages', 'pairs.actor_country.ignored-with-systemic_importance_min', 'refused.actor-country'],
       'events.bbox.inside': ['bbox.latitude-only', 'list.bbox.dropped', 'pairs.bbox.ignored-with-has_fatalities', 'pairs.bbox.ignored-with-magnitude_min', 'pairs.bbox.ignored-with-market_sensitivity_min', 'pairs.bbox.ignored-with-significance_min'],
       'events.category.case-insensitive': ['enum.category-case-sensitive'],
-      'events.category.filter': ['category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'rare.category-kept', 'state.filters-shared-in-flight'],
+      'events.category.filter': ['category.filters-family-only', 'list.category.dropped', 'pairs.category.ignored-with-actor_country', 'pairs.category.ignored-with-bbox', 'pairs.category.ignored-with-country', 'pairs.category.ignored-with-propagation_potential_min', 'pairs.category.ignored-with-sort', 'rare.category-kept'],
       'events.category.list': ['card.category-of-other-family', 'position.last-category-lost'],
       'events.civilian-targeting.true': ['pairs.civilian_targeting.ignored-with-category', 'pairs.civilian_targeting.ignored-with-country', 'pairs.civilian_targeting.ignored-with-entity', 'pairs.civilian_targeting.ignored-with-goldstein_scale_min', 'pairs.civilian_targeting.ignored-with-has_fatalities', 'pairs.civilian_targeting.ignored-with-near', 'pairs.civilian_targeting.ignored-with-propagation_potential_min', 'pairs.civilian_targeting.ignored-with-sort', 'refused.civilian-targeting'],
       'events.confidence-max.bound': ['list.confidence_max.dropped', 'pairs.confidence_max.ignored-with-bbox', 'pairs.confidence_max.ignored-with-confidence_min', 'pairs.confidence_max.ignored-with-country', 'pairs.confidence_max.ignored-with-languages', 'pairs.confidence_max.ignored-with-limit', 'pairs.confidence_max.ignored-with-magnitude_min', 'pairs.confidence_max.ignored-with-market_sensitivity_min', 'pairs.confidence_max.ignored-with-search', 'pairs.confidence_max.ignored-with-significance_min', 'pairs.confidence_max.ignored-with-source_actor_country'],
@@ -2419,7 +2419,7 @@ export const snapshot: Readonly<
       'events.country-match.values': ['country-match.location-refused'],
       'events.country.match-actor-origin': ['country.first-actor-only'],
       'events.country.match-location': ['country.actors-only'],
-      'events.country.nothing-else': ['list.country.dropped', 'rare.country-kept', 'state.filters-shared-in-flight'],
+      'events.country.nothing-else': ['list.country.dropped', 'rare.country-kept'],
     },
   },
   'events/country-spellings': {
@@ -2675,7 +2675,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'envelope.applied-filters.normalized': ['filters.normalized-as-map'],
       'events.limit.above-max': ['events.limit.above-max-at-default', 'events.limit.above-max-refused', 'events.limit.above-max-served', 'events.limit.maximum-50', 'events.limit.off-by-one'],
-      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit', 'state.limit-shared-in-flight'],
+      'events.limit.above-max.normalized': ['events.limit.clamped-in-silence', 'list.limit.dropped', 'state.cache-without-limit'],
       'events.limit.page-size': ['events.limit.one-row-too-many'],
       'limits.stories-limit.max': ['stories.limit.above-max-refused', 'stories.limit.above-max-served', 'stories.list.limit.dropped'],
       'stories.limit.page-size': ['stories.limit.one-row-too-many'],
@@ -2697,7 +2697,7 @@ export const snapshot: Readonly<
     refutedBy: {
       'envelope.list.pagination.limit.in-force': ['list.pagination-limit-constant', 'stories.list.pagination-limit-constant'],
       'events.limit.integer': ['events.limit.hundred-refused', 'events.limit.maximum-50', 'events.limit.one-refused', 'state.cache-without-limit'],
-      'events.limit.page-size': ['events.limit.one-row-too-many', 'list.limit.dropped', 'state.limit-after-fifty', 'state.limit-shared-in-flight'],
+      'events.limit.page-size': ['events.limit.one-row-too-many', 'list.limit.dropped', 'state.limit-after-fifty'],
       'limits.stories-limit.max': ['stories.limit.hundred-refused'],
       'limits.stories-limit.min': ['stories.limit.one-refused'],
       'stories.limit.page-size': ['state.stories-cache-without-limit', 'stories.limit.one-row-too-many', 'stories.list.limit.dropped'],

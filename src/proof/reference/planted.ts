@@ -15,6 +15,8 @@ export interface Fault {
    * whole run, or runs with other seeds.
    */
   readonly needs?: 'time' | 'whole-run' | 'seeds';
+  /** Which checks notice it depends on which requests are under way together: the snapshot of the suite names none. */
+  readonly unsteady?: true;
   /** Stands before the deployment, as caches and gateways do, and changes what goes in or comes out; made anew for each deployment. */
   readonly front?: (serve: Serve) => Serve;
 }

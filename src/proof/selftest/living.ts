@@ -62,9 +62,11 @@ const isOpen = (outcome: string): boolean =>
 /** On data that change, a cursor of days ago is stale whatever its age. */
 const hiddenByChange: readonly FaultId[] = ['cursor.immortal', 'stories.cursor.immortal'];
 
-/** Whether one run of the checks that a fault refutes shows it. */
-export const isShownAtOnce = (id: FaultId): boolean =>
-  fault(id).needs === undefined || fault(id).needs === 'time';
+/** Whether one run of the checks that the snapshot names for a fault shows it. */
+export const isShownAtOnce = (id: FaultId): boolean => {
+  const { needs, unsteady } = fault(id);
+  return (needs === undefined || needs === 'time') && unsteady !== true;
+};
 
 /**
  * Every so-many-th fault of each area, the first of each area among them, of those that are shown at once; but for those that

@@ -285,6 +285,7 @@ export const stateFaults = {
     front: after(50, paths.facilities, overlooking(paths.facilities, 'type')),
   },
   'state.filters-shared-in-flight': {
+    unsteady: true,
     clauses: ['events.category.filter', 'events.country.nothing-else'],
     admits: [
       'events.category.implies-family',
@@ -295,6 +296,7 @@ export const stateFaults = {
     front: swapping(events, ['category', 'country']),
   },
   'state.limit-shared-in-flight': {
+    unsteady: true,
     clauses: ['events.limit.page-size'],
     admits: ['envelope.list.pagination.limit.in-force', 'events.limit.above-max.normalized'],
     summary: 'Applies limit of the latest of several requests under way to all of them',
