@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ClauseId } from '../../../contract/index.js';
 import {
   type Api,
   expectOk,
@@ -7,6 +8,7 @@ import {
   expectThat,
   forAll,
   forEach,
+  forSets,
   Inconclusive,
   type InconclusiveReason,
   Violation,
@@ -285,6 +287,54 @@ describe('shrinking', () => {
     );
     const result = await judged(check);
     expect(result.failure?.finding.at === '/data').toBe(Number(result.failure?.input) >= 5000);
+  });
+});
+
+describe('a set that fails', () => {
+  const [together, alone] = ['error.envelope', 'error.code-status'] as const;
+  const sets = (ofTogether: readonly ClauseId[]) =>
+    checkOf(
+      forSets<string>(
+        () => [['a', 'b', 'c']],
+        async (api, parts) => {
+          const reply = await api.getTarget(`/${parts.join('')}`, { anyAnswer: true });
+          const clause = parts.length === 1 ? alone : together;
+          expectThat(reply.status === 200, 'status', '200', reply.status, clause);
+          api.witness('reply');
+        },
+        { textOf: (part) => part, ofTogether },
+      ),
+      { clauses: [together, alone] },
+    );
+  const refusing = (isRefused: (path: string) => boolean) => (request: { readonly path: string }) =>
+    replyOf({}, isRefused(request.path) ? 400 : 200);
+
+  it('accuses the clause of the part that fails alone', async () => {
+    const { failure } = await judged(
+      sets([together]),
+      refusing((path) => path.includes('b')),
+    );
+    expect(failure).toMatchObject({ input: 'b', finding: { clause: alone } });
+  });
+
+  it('accuses the one of all where it takes two, or where no clause is said to be of all', async () => {
+    const two = refusing((path) => path.includes('a') && path.includes('b'));
+    expect((await judged(sets([together]), two)).failure).toMatchObject({
+      input: 'a and b',
+      finding: { clause: together },
+    });
+    const one = refusing((path) => path.includes('b'));
+    expect((await judged(sets([]), one)).failure?.finding.clause).toBe(together);
+  });
+
+  it('accuses a part alone for nothing that is seen once', async () => {
+    let times = 0;
+    const { failure } = await judged(
+      sets([together]),
+      refusing((path) => (path.endsWith('/b') ? (times += 1) === 1 : path.includes('b'))),
+    );
+    expect(failure?.finding.clause).toBe(together);
+    expect(times).toBe(2);
   });
 });
 
