@@ -113,11 +113,10 @@ const asked: readonly Asked[] = [
 const isOpen = ({ offer }: World, flag: Entitlement | undefined): boolean =>
   flag === undefined || offer.entitlements[flag] === 'granted';
 
-/** The same request twice in a row. */
-async function twice(api: Api, { operation, query }: Asked): Promise<readonly [Exchange, Exchange]> {
+/** Asks one new question again and again. */
+async function newQuestion(api: Api, { operation, query }: Asked): Promise<() => Promise<Exchange>> {
   const sent = await query(api, newDigits(api));
-  const ask = () => api.get(operation, sent, { fresh: true });
-  return [await ask(), await ask()];
+  return () => api.get(operation, sent, { fresh: true });
 }
 
 /** Questions that have to show the same difference before it is taken for one of the deployment, and not of the data. */
@@ -138,11 +137,14 @@ export const sameRequest = defineCheck({
       const repeats: Exchange[] = [];
       // Each question is asked for the first and for the second time: data that moved would show in either.
       while (firsts.length < mostQuestions) {
-        const [first, again] = await twice(api, each);
+        const ask = await newQuestion(api, each);
+        const [first, again] = [await ask(), await ask()];
         precondition(first.status === 200, `${each.operation} is not served`);
         if (contentOf(first) === '') return;
         accusing(each.envelope, () => expectOk(again));
-        if (contentOf(first) === contentOf(again)) {
+        // Replicas that take turns may differ; what was asked before is the third time what it was the second.
+        const isAlike = contentOf(first) === contentOf(again) || contentOf(first) === contentOf(await ask());
+        if (isAlike) {
           api.witness('requests answered alike');
           return;
         }

@@ -237,9 +237,13 @@ function expectOrder(reply: Exchange, query: Query): void {
   );
 }
 
-/** Which parameters may be refused beside each other is not shown. */
+/**
+ * Which parameters may be refused beside each other is not shown, and a filter that implies conflict Events may be refused
+ * beside a metric of the others (ruling implied-family).
+ */
+const incompatible: readonly Json[] = ['INCOMPATIBLE_PARAMETERS', 'EVENT_FAMILY_METRIC_CONFLICT'];
 export const isIncompatible = ({ status, json }: Exchange): boolean =>
-  status === 400 && at(json, '/code') === 'INCOMPATIBLE_PARAMETERS';
+  status === 400 && incompatible.includes(at(json, '/code') ?? null);
 
 /** What a set of parts selected. */
 export interface Selection {
@@ -273,7 +277,7 @@ export async function expectCombined(
     .filter(({ effect }) => effect !== 'form')
     .map((part) => ({ ...part, fits: part.fits ?? hidden.next().value?.fits ?? (() => undefined) }));
   const reply = await resultOf(api, query, false);
-  if (isIncompatible(reply)) {
+  if (parts.length > 1 && isIncompatible(reply)) {
     api.observe('parameters refused together', Object.keys(query).join(', '));
     return undefined;
   }

@@ -26,11 +26,11 @@ export const holds = (row: JsonObject, phrase: string): boolean =>
   textsOf(row).some((text) => has(text, phrase));
 
 /**
- * Whether a text has a phrase as whole words. Within a word it may or may not count (ruling phrase-search), and only
- * spaces and plain punctuation surely end one.
+ * Whether a text has a phrase as whole words, to the letter. Within a word it may or may not count (ruling phrase-search),
+ * and only spaces and plain punctuation surely end one; a phrase across lines may be none.
  */
 export const hasInWords = (text: string, phrase: string): boolean =>
-  ` ${inOneCase(text).replace(/[.,;:!?]/g, ' ')} `.includes(` ${inOneCase(phrase)} `);
+  ` ${text.toLowerCase().replace(/[.,;:!?]/g, ' ')} `.includes(` ${inOneCase(phrase)} `);
 
 /** Whether an Event has a phrase as whole words in its title or summary. */
 export const holdsInWords = (row: JsonObject, phrase: string): boolean =>

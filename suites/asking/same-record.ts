@@ -11,7 +11,7 @@ import { type Leaf, leavesIn, memberOf, memoized, numberOf, type Text, textsIn }
 
 /** Members that depend on the request or on the moment, and not on the record. */
 const ofTheReply =
-  /rank|score|distance|relevan|match|position|highlight|snippet|cursor|fetched|retrieved|served|cached|generated|(?:^|[/_])(?:index|age|now)$/;
+  /rank|score|distance|relevan|match|position|highlight|snippet|cursor|fetched|retrieved|served|cached|generated|updat|(?:^|[/_])(?:index|age|now|view)$/;
 const place = /\/\d+(?=\/|$)/g;
 
 /** What a record shows at each of its places; those within a list are one place. */
@@ -80,18 +80,24 @@ const units = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** A number in a text without the unit behind it. */
 const withoutUnit = (text: string): string => withoutEnding(text, units).trimEnd();
 
-/** Whether a number is another one, printed with fewer digits. */
+/** Whether a number is another one, printed with fewer digits: rounded in either direction from the middle, or cut off. */
 export function isRounded(number: number, printed: number): boolean {
-  const [mantissa = ''] = Math.abs(printed).toExponential().split('e');
+  const [mantissa = '', power = '0'] = Math.abs(printed).toExponential().split('e');
   const digits = mantissa.replace('.', '').length;
-  return Number(number.toPrecision(digits)) === printed;
+  const unit = 10 ** (Number(power) - digits + 1);
+  const isCut = Math.sign(number) === Math.sign(printed) && Math.abs(number) > Math.abs(printed);
+  const rest = Math.abs(number - printed) / unit;
+  return Number(number.toPrecision(digits)) === printed || rest <= 0.5 + 1e-9 || (isCut && rest < 1 - 1e-9);
 }
 
 /** Texts that are as long at least may be cut. */
 const long = 10;
 const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S+$/.test(text);
 
+const instant = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d.*(?:Z|[+-]\d\d:?\d\d)$/i;
+
 function isSameText(one: string, other: string, path: string): boolean {
+  if (instant.test(one) && instant.test(other) && Date.parse(one) === Date.parse(other)) return true;
   if (isAddress(one) && isAddress(other)) return pathnameOf(one) === pathnameOf(other);
   const [short = '', whole = ''] = [one, other]
     .map((text) =>
@@ -163,7 +169,8 @@ export function disagreementOf(
 ): Disagreement | undefined {
   for (const [name, one] of Object.entries(listed)) {
     const other = Object.hasOwn(shown, name) ? shown[name] : undefined;
-    if (aside.has(name) || one === null || other === null || other === undefined) continue;
+    if (aside.has(name) || ofTheReply.test(name)) continue;
+    if (one === null || other === null || other === undefined) continue;
     const found = betweenValues(one, other, aside, name);
     if (found !== undefined) return { ...found, at: `/${pointerStep(name)}${found.at}` };
   }

@@ -9,6 +9,7 @@ import {
   isArray,
   isObject,
   type Json,
+  type World,
 } from '../../src/kit/index.js';
 import { wordsOf } from '../asking/entities.js';
 import { filled } from '../asking/replies.js';
@@ -38,14 +39,19 @@ function windowSent(exchange: Exchange, names: readonly [string, string]): Days 
   return isAlone && isWhole && start && end ? { start, end } : undefined;
 }
 
-function datesSent(exchange: Exchange, coverageStart: string): Days | undefined {
+function datesSent(exchange: Exchange, { now, offer: { coverageStart } }: World): Days | undefined {
   const sent = windowSent(exchange, bounds.dates);
   if (sent === undefined || !isDate(sent.start) || !isDate(sent.end)) return undefined;
+  // What is told of a window that reaches into the future may end today.
+  if (sent.end > now.toISOString().slice(0, 10)) return undefined;
   return coverageStart <= sent.start && sent.start <= sent.end && daysIn(sent) <= longest ? sent : undefined;
 }
 
-/** Of a date its first instant. */
-const instantOf = (text: string): number => Date.parse(isDate(text) ? `${text}T00:00:00Z` : text);
+const zone = /(?:z|[+-]\d\d:?\d\d)$/i;
+
+/** Of a date its first instant; an instant without a zone is one of UTC. */
+const instantOf = (text: string): number =>
+  Date.parse(isDate(text) ? `${text}T00:00:00Z` : zone.test(text) ? text : `${text}Z`);
 
 function instantsSent(exchange: Exchange, coverageStart: string): Days | undefined {
   const sent = windowSent(exchange, bounds.coding);
@@ -60,18 +66,18 @@ export const echoWindow = defineInvariant({
   clauses: ['envelope.meta.query-window'],
   operations,
   rulings: ['default-window', 'window-before-coverage', 'observed-and-recorded-span'],
-  judge(exchange, { offer }) {
+  judge(exchange, world) {
     const told = filled(exchange, '/meta/query_window');
     if (told === undefined || !operations.some((id) => id === exchange.request.operation)) return 0;
-    const dates = datesSent(exchange, offer.coverageStart);
-    const coding = instantsSent(exchange, offer.coverageStart);
+    const dates = datesSent(exchange, world);
+    const coding = instantsSent(exchange, world.offer.coverageStart);
     const named = [
       ...boundsOf(bounds.dates, dates, (text) => text.slice(0, 10)),
       ...boundsOf(bounds.coding, coding, instantOf),
     ].map(({ name, sent, read }) => {
       const own = at(told, `/${name}`);
       const isFilled = typeof own === 'string' && own !== '';
-      const isSame = !isFilled || read(own) === read(sent);
+      const isSame = !isFilled || Number.isNaN(read(own)) || read(own) === read(sent);
       expectThat(isSame, `/meta/query_window/${name}`, `${sent}, as sent`, own);
       return isFilled;
     });

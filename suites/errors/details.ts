@@ -181,9 +181,10 @@ function planRequired({ told, expect, operation: id }: Refusal): void {
   const isFlag = (value: unknown) =>
     isOwn ? names(value, flag.replace('can_use_', '')) : isWorded(value) && listedIn(value).length > 0;
   const flags = ['required_capability', 'required_flag'].filter((name) => (told(name) ?? null) !== null);
-  const [first = 'required_capability', ...others] = flags;
-  for (const name of [first, ...others])
-    expect(isFlag(told(name)), name, flag ?? 'a flag', clauseOf('PLAN_REQUIRED', 'required_capability'));
+  const [first = 'required_capability'] = flags;
+  // Either of both names it; the other may say it in words.
+  const isTold = flags.some((name) => isFlag(told(name)));
+  expect(isTold, first, flag ?? 'a flag', clauseOf('PLAN_REQUIRED', 'required_capability'));
   for (const name of ['capability', 'current_plan', 'alternatives'])
     expect(isWordedOrNull(told(name)), name, 'a text, a list or null');
   expect(isLink(told('pricing_url')), 'pricing_url', 'a URL');

@@ -136,6 +136,7 @@ export const combination = defineCheck({
     'region-members',
     'great-circle-distance',
     'region-and-actors',
+    'implied-family',
   ],
   runs: most,
   property: forSets<Part>(
