@@ -1,4 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { SetupError } from '../engine/setup-error.js';
 import { newKeyPair, publicKeyOf } from './signature.js';
@@ -19,11 +19,7 @@ describe('a public key', () => {
     expect(publicKeyOf(publicKey, 'vendor.pub').asymmetricKeyType).toBe('ed25519');
   });
 
-  it('can be one under which anybody signs anything, as far as Node is concerned', () => {
-    const nobodys = Buffer.from(identity + '00'.repeat(32), 'hex');
-    expect(verify(null, Buffer.from('whatever'), keyOf(identity), nobodys)).toBe(true);
-  });
-
+  // Under such a key some versions of Node verify a signature of zeros, of whatever text.
   it.each([
     identity,
     `01${'00'.repeat(30)}80`,
