@@ -3,8 +3,6 @@ import { isObject } from './json.js';
 
 /** Statuses of a request line, or of header fields, that are longer than a gateway takes. */
 const tooLong: readonly number[] = [414, 431];
-/** From so many characters on, some servers refuse the line with another status, as if it could not be read. */
-const longLine = 4000;
 
 /** Escapes that gateways refuse in a path: of slashes and control characters, and those that are none. */
 const refusedInPaths = /%(?:2f|5c|[01][0-9a-f]|7f|(?![0-9a-f]{2}))/i;
@@ -26,7 +24,6 @@ function isDecodable(path: string): boolean {
 export function isGatewayRefusal({ request, status, json }: Exchange): boolean {
   if (isObject(json) && json.success === false) return false;
   if (tooLong.includes(status)) return true;
-  if ([400, 404, 413].includes(status) && request.target.length > longLine) return true;
   const [path = ''] = request.target.split('?', 1);
   return (status === 400 || status === 404) && (refusedInPaths.test(path) || !isDecodable(path));
 }

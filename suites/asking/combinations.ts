@@ -1,4 +1,4 @@
-import type { ClauseId } from '../../contract/index.js';
+import { type ClauseId, metric, metricNames } from '../../contract/index.js';
 import { coveringSets, type Factor } from '../../generators/covering.js';
 import {
   type Api,
@@ -237,13 +237,18 @@ function expectOrder(reply: Exchange, query: Query): void {
   );
 }
 
-/**
- * Which parameters may be refused beside each other is not shown, and a filter that implies conflict Events may be refused
- * beside a metric of the others (ruling implied-family).
- */
-const incompatible: readonly Json[] = ['INCOMPATIBLE_PARAMETERS', 'EVENT_FAMILY_METRIC_CONFLICT'];
-export const isIncompatible = ({ status, json }: Exchange): boolean =>
-  status === 400 && incompatible.includes(at(json, '/code') ?? null);
+const ofCameoplus = metricNames.filter((name) => metric(name).family === 'cameoplus');
+/** Filters that may imply conflict Events, beside which a `cameoplus` metric may be refused (ruling implied-family). */
+const implying = ['category', 'categories', 'has_fatalities', 'civilian_targeting'];
+
+/** Whether parameters are refused for standing together; which ones may be is not shown. */
+export function isIncompatible({ status, json, request }: Exchange): boolean {
+  const code = status === 400 ? at(json, '/code') : undefined;
+  if (code !== 'EVENT_FAMILY_METRIC_CONFLICT') return code === 'INCOMPATIBLE_PARAMETERS';
+  const sent = [...new URLSearchParams(request.target.split('?')[1] ?? '').keys()];
+  const isBound = (name: string) => ofCameoplus.some((each) => name.startsWith(`${each}_`));
+  return sent.some(isBound) && sent.some((name) => implying.includes(name));
+}
 
 /** What a set of parts selected. */
 export interface Selection {
@@ -277,7 +282,7 @@ export async function expectCombined(
     .filter(({ effect }) => effect !== 'form')
     .map((part) => ({ ...part, fits: part.fits ?? hidden.next().value?.fits ?? (() => undefined) }));
   const reply = await resultOf(api, query, false);
-  if (parts.length > 1 && isIncompatible(reply)) {
+  if (isIncompatible(reply)) {
     api.observe('parameters refused together', Object.keys(query).join(', '));
     return undefined;
   }

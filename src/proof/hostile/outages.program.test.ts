@@ -137,8 +137,8 @@ describe('a run of which the account can spend no more', { timeout: 30_000 }, ()
   it('ends soon, without an accusation', async () => {
     const seen = await troubleJudged({ deliver: from(pastDue) });
     expect(seen.exitCode).toBe(2);
-    // A second reply confirms the first one, while others are under way.
-    expect(seen.seen.statuses[402]).toBeLessThanOrEqual(2 * concurrency);
+    // Two in a row end it: one more may be sent after the first.
+    expect(seen.seen.statuses[402]).toBeLessThanOrEqual(concurrency + 1);
     expect(values(seen)).not.toContain('fail');
     expect(reasons(seen)).toEqual(new Set(['inconclusive: quota-exhausted']));
     expect(values(seen)).toContain('not-tested');
