@@ -177,6 +177,20 @@ export async function filteredBy(api: Api, name: Geography): Promise<readonly Fi
 /** Days that are looked through for a Story that the usual sample does not hold. */
 const mostDays = 5;
 
+/** The usual sample of Stories, then those of earlier days, one after another. */
+async function* samples(api: Api): AsyncGenerator<LinkedStories> {
+  yield linkedStories(api);
+  for (const day of await earlierDays(api, mostDays)) yield withLinks(api, await storiesOf(api, day));
+}
+
+/** Queries for the Stories of boxes about linked Events: of the sample, then of earlier days. */
+export async function* queriesOfBoxes(api: Api): AsyncGenerator<Query> {
+  for await (const stories of samples(api)) {
+    const { limit: _, ...query } = stories.query as Query;
+    for (const asked of boxes(stories)) yield { ...query, ...asked.query };
+  }
+}
+
 /**
  * The reply of the first region or continent that Stories suit: of the sample, or else of an earlier day; undefined where
  * none does.
@@ -186,13 +200,8 @@ export async function filteredToPlace(
   suits: (filtered: Pick<Filtered, 'stories' | 'asked'>) => boolean,
 ): Promise<Filtered | undefined> {
   const places = [...regions.map(inRegion), ...continents.map(onContinent)];
-  const placeFor = (stories: LinkedStories) => places.find((asked) => suits({ stories, asked }));
-  const sample = await linkedStories(api);
-  const place = placeFor(sample);
-  if (place !== undefined) return filteredTo(api, sample, place);
-  for (const day of await earlierDays(api, mostDays)) {
-    const stories = await withLinks(api, await storiesOf(api, day));
-    const asked = placeFor(stories);
+  for await (const stories of samples(api)) {
+    const asked = places.find((place) => suits({ stories, asked: place }));
     if (asked !== undefined) return filteredTo(api, stories, asked);
   }
   return undefined;

@@ -15,7 +15,7 @@ import {
 import { servedCursor, type Walked, walk, walkInParts } from '../asking/cursors.js';
 import { nextCursorOf } from '../asking/pages.js';
 import { onePage, storyIdOf, storySignificanceOf } from '../asking/stories.js';
-import { filteredBy } from '../asking/story-links.js';
+import { queriesOfBoxes } from '../asking/story-links.js';
 import { categorized } from '../asking/story-vocabularies.js';
 import { acceptsDates } from '../asking/story-windows.js';
 
@@ -130,11 +130,11 @@ export const cursorFiltered = defineCheck({
   rulings: ['live-data', 'end-of-walk'],
   property: once(
     async (api) => {
-      const boxes = await filteredBy(api, 'bbox');
-      const queries = boxes.map(({ stories, asked }) => ({ ...stories.query, ...asked.query }));
       let read: Awaited<ReturnType<typeof walkInParts>>;
-      for (const { limit: _, ...query } of queries as readonly Query[])
-        read ??= await walkInParts(api, () => query, inParts);
+      for await (const query of queriesOfBoxes(api)) {
+        read = await walkInParts(api, () => query, inParts);
+        if (read !== undefined) break;
+      }
       precondition(read !== undefined, 'no box holds enough Stories to walk through', 'no-data');
       const { whole, isWhole, pages } = read;
       const walked = pages.flatMap((page) => rowsOf(page).map(storyIdOf));
