@@ -126,6 +126,7 @@ import { snapshot } from './snapshot.js';
 import * as storiesAgreement from './stories/agreement.js';
 import * as storiesCard from './stories/card.js';
 import * as storiesCategory from './stories/category.js';
+import * as storiesCombination from './stories/combination.js';
 import * as storiesCursor from './stories/cursor.js';
 import * as storiesDetail from './stories/detail.js';
 import * as storiesEntity from './stories/entity.js';
@@ -200,6 +201,7 @@ export const topics: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'stories/entity': storiesEntity,
   'stories/search': storiesSearch,
   'stories/sort': storiesSort,
+  'stories/combination': storiesCombination,
   'stories/cursor': storiesCursor,
   'stories/summary': storiesSummary,
   'stories/summary-limit': storiesSummaryLimit,

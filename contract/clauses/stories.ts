@@ -186,6 +186,10 @@ export const storiesClauses = {
     says: 'Which geography filters Stories take besides `bbox`, `region` and `continent` is not shown.',
   },
 
+  'stories.filters.combination': {
+    ...listRelation,
+    says: 'Filters that are sent together select only Stories that every one of them selects.',
+  },
   'stories.entity.filter': {
     ...listRelation,
     says: '`entity` narrows the Stories list to Stories of that entity.',

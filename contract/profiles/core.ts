@@ -3,7 +3,7 @@ import type { Profile } from './profile.js';
 export const core: Profile = {
   name: 'core',
   version: 3,
-  digest: 'sha256:d375f37a2908edcf8d9c70d712625c75ddfbcaaf58ccaa812e3c71cdaa8a7ec0',
+  digest: 'sha256:d8934e60917f782501d10464b2de71654d51c9d37f4f061cb9becbb0e11210d3',
   clauses: [
     'service.base-url',
     'service.json',
@@ -640,6 +640,7 @@ export const core: Profile = {
     'stories.region.nothing-else',
     'stories.continent.linked-events',
     'stories.continent.nothing-else',
+    'stories.filters.combination',
     'stories.entity.filter',
     'stories.entity.unresolved',
     'stories.story-category.one-per-story',

@@ -24,6 +24,7 @@ import {
   storiesOf,
   storyIdOf,
   storyPage,
+  wholeResult,
 } from './stories.js';
 
 /** Ids of the Stories that an Event card says it is linked to. */
@@ -60,6 +61,10 @@ export function linksOf(events: readonly JsonObject[]): Links {
 /** Which Events of the same days each Story is linked to, as far as a page of Events tells. */
 export const linkedStories = async (api: Api): Promise<LinkedStories> =>
   withLinks(api, await someStories(api));
+
+/** The same of a result of which no Story is left out. */
+export const linkedResult = async (api: Api): Promise<LinkedStories> =>
+  withLinks(api, await wholeResult(api));
 
 async function withLinks(api: Api, stories: SomeStories): Promise<LinkedStories> {
   const reply = await fullPage(api, { ...stories.query, limit: 100 });

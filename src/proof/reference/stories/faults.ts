@@ -5,6 +5,7 @@ import { storyCategoryFaults } from './category.js';
 import { storyDetailEnvelopeFaults, storyListFaults, storySummaryEnvelopeFaults } from './envelope.js';
 import { sharedStoryFaults } from './events-rules.js';
 import { storyFilterFaults, storyGeographyFaults, storyNearFaults, storyWindowFaults } from './filters.js';
+import { storyPairFaults } from './pairs.js';
 import { storiesFaults, storyDetailFaults } from './routes.js';
 import { storySearchFaults } from './search.js';
 import { storyOrderFaults } from './sort.js';
@@ -20,6 +21,7 @@ export const faults = {
   ...storyGroupFaults,
   ...storyCategoryFaults,
   ...storyFilterFaults,
+  ...storyPairFaults,
   ...storyGeographyFaults,
   ...storyNearFaults,
   ...storyOrderFaults,

@@ -6,12 +6,13 @@ import { cursorAt, positionOf, refuseMoved } from '../events/cursor.js';
 import { detailBody, listBody } from '../events/envelope.js';
 import { goesOn, listLimit, paginationOf, rowsOnAPage } from '../events/limit.js';
 import { refuseUndeclared } from '../http/declared-parameters.js';
-import { type Query, readQuery } from '../http/query.js';
+import type { Query } from '../http/query.js';
 import { quoted, Refusal } from '../http/refusal.js';
 import type { Faults } from '../planted.js';
 import { storyCardOf } from './card.js';
 import { onStories } from './events-rules.js';
 import { knownAt, selectStories } from './filters.js';
+import { readPairedStories } from './pairs.js';
 import { storySearchOf } from './search.js';
 import { storyOrderOf } from './sort.js';
 
@@ -57,7 +58,7 @@ export function listStories({ url, account, deployment }: Call): Reply {
   const shared = onStories(planted);
   const bend = bendsOf(planted);
   const now = deployment.now().getTime();
-  const query = readQuery(url, 'listStories', shared);
+  const query = readPairedStories(url, planted);
   const { limit, normalized } = listLimit(query, shared);
   const bound = planted('stories.cursor.category-unbound') ? withoutCategory(query) : query;
   const { offset, since } = positionOf(bound, account.workspace.id, now, shared);

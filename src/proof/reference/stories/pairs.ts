@@ -1,0 +1,36 @@
+import { type Query, readQuery } from '../http/query.js';
+import type { Fault, Planted } from '../planted.js';
+import { onStories } from './events-rules.js';
+
+/** Parameters of the Stories list that combine; the order of the result does not select any. */
+const filters = ['bbox', 'region', 'continent', 'entity', 'story_category'] as const;
+type Filter = (typeof filters)[number];
+type StoryPairFault = `stories.pairs.${Filter}.ignored-with-${Filter | 'sort'}`;
+
+const pairs = filters.flatMap((ignored) =>
+  [...filters.filter((other) => other !== ignored), 'sort' as const].map((beside) => ({ ignored, beside })),
+);
+
+const idOf = (ignored: Filter, beside: Filter | 'sort'): StoryPairFault =>
+  `stories.pairs.${ignored}.ignored-with-${beside}`;
+
+/** One parameter of the Stories list is overlooked where another is sent as well. */
+export const storyPairFaults = Object.fromEntries(
+  pairs.map(({ ignored, beside }): readonly [StoryPairFault, Fault] => [
+    idOf(ignored, beside),
+    {
+      clauses: ['stories.filters.combination'],
+      summary: `Never looks at ${ignored} on the Stories list where ${beside} is sent`,
+    },
+  ]),
+) as Readonly<Record<StoryPairFault, Fault>>;
+
+/** Reads a query of the Stories list, of which a fault may overlook a parameter. */
+export function readPairedStories(url: URL, planted: Planted): Query {
+  const query = readQuery(url, 'listStories', onStories(planted));
+  const isIgnored = (name: string): boolean =>
+    pairs.some(
+      ({ ignored, beside }) => ignored === name && query.values.has(beside) && planted(idOf(ignored, beside)),
+    );
+  return { ...query, values: new Map([...query.values].filter(([name]) => !isIgnored(name))) };
+}

@@ -1,0 +1,109 @@
+import {
+  type Api,
+  accusing,
+  defineCheck,
+  expectOk,
+  expectThat,
+  forEach,
+  type Query,
+  rowsOf,
+} from '../../src/kit/index.js';
+import { isIncompatible } from '../asking/combinations.js';
+import { nextCursorOf } from '../asking/pages.js';
+import { storyIdOf, storyPage } from '../asking/stories.js';
+import { geography, type LinkedStories, linkedEntities, linkedResult } from '../asking/story-links.js';
+import { categorized } from '../asking/story-vocabularies.js';
+
+const names = ['bbox', 'region', 'continent', 'entity', 'story_category', 'sort'] as const;
+type Name = (typeof names)[number];
+
+/** What says something of a Story itself: a Story that fits it and another filter fits both, whichever Event is linked. */
+const ofStory: readonly Name[] = ['story_category', 'sort'];
+
+interface Pair {
+  readonly one: Name;
+  readonly other: Name;
+}
+
+const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other): Pair => ({ one, other })));
+
+/** Values of a parameter that are tried alone. */
+const most = 2;
+
+async function valuesOf(api: Api, name: Name, stories: LinkedStories): Promise<readonly Query[]> {
+  if (name === 'sort') return [{ sort: 'recent' }];
+  if (name === 'story_category')
+    return (await categorized(api)).categories.map((story_category) => ({ story_category }));
+  if (name !== 'entity') return geography[name](stories).map(({ query }) => query);
+  // Without bounds on dates an entity reaches back farther (ruling default-window).
+  const isDated = Object.keys(stories.query).length > 0;
+  return isDated ? linkedEntities(api, stories).map((entity) => ({ entity })) : [];
+}
+
+/** A value of a parameter with the Stories that it selects alone, all of them. */
+interface Selected {
+  readonly query: Query;
+  readonly ids: ReadonlySet<string>;
+}
+
+async function selectedBy(api: Api, name: Name, stories: LinkedStories): Promise<readonly Selected[]> {
+  const values = await valuesOf(api, name, stories);
+  const all: Selected[] = [];
+  for (const query of values.slice(0, most)) {
+    const reply = await storyPage(api, { ...stories.query, ...query });
+    // What a parameter does alone is for other checks to judge.
+    if (reply.status !== 200 || nextCursorOf(reply) !== undefined) continue;
+    all.push({ query, ids: new Set(rowsOf(reply).map(storyIdOf)) });
+  }
+  return all;
+}
+
+const without = ({ ids }: Selected, other: Selected): number =>
+  [...ids].filter((id) => !other.ids.has(id)).length;
+
+/** The two values of which most Stories show whether one of them is overlooked. */
+function mostTelling(ones: readonly Selected[], others: readonly Selected[]) {
+  const both = ones.flatMap((one) => others.map((other) => ({ one, other })));
+  const scoreOf = ({ one, other }: (typeof both)[number]): number =>
+    Math.min(without(one, other), 1) + Math.min(without(other, one), 1);
+  const [best] = both.toSorted((a, b) => scoreOf(b) - scoreOf(a));
+  return best !== undefined && scoreOf(best) > 0 ? best : undefined;
+}
+
+export const combination = defineCheck({
+  id: 'stories/combination',
+  title: 'Parameters that are sent together select no Story that one of them alone does not select',
+  clauses: ['stories.filters.combination'],
+  operations: ['listEvents', 'listStories'],
+  rulings: ['live-data', 'stories-category'],
+  property: forEach(
+    pairs,
+    async (api, pair) => {
+      const stories = await linkedResult(api);
+      const ones = await selectedBy(api, pair.one, stories);
+      const found = mostTelling(ones, await selectedBy(api, pair.other, stories));
+      if (found === undefined) return;
+      const { one, other } = found;
+      const reply = await storyPage(api, { ...stories.query, ...one.query, ...other.query });
+      if (isIncompatible(reply)) {
+        api.observe('parameters refused together', `${pair.one}, ${pair.other}`);
+        return;
+      }
+      const ids = accusing('stories.filters.combination', () => {
+        expectOk(reply);
+        return rowsOf(reply).map(storyIdOf);
+      });
+      const strays = ids.filter((id) => !one.ids.has(id) || !other.ids.has(id));
+      const expected = `only Stories that ${pair.one} and ${pair.other} select alone as well`;
+      expectThat(strays.length === 0, '/data', expected, { others: strays.slice(0, 5) });
+      const isWhole = nextCursorOf(reply) === undefined;
+      if (isWhole && (ofStory.includes(pair.one) || ofStory.includes(pair.other))) {
+        const lost = [...one.ids].filter((id) => other.ids.has(id) && !ids.includes(id));
+        const all = `all Stories that both ${pair.one} and ${pair.other} select alone`;
+        expectThat(lost.length === 0, '/data', all, { lost: lost.slice(0, 5) });
+      }
+      api.witness('Stories told apart', without(one, other) + without(other, one));
+    },
+    { requests: 3 },
+  ),
+});
