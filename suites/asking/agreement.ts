@@ -4,9 +4,9 @@ import { folded } from './texts.js';
 
 // One record that is shown in two places has one truth: what both call by the same name says the same.
 
-/** Members that are of the moment or of the reply, and not of the record. */
+/** Members that are of the moment, of the window or of the reply, and not of the record. */
 const ofTheReply =
-  /scor|rank|relevan|signific|recen|position|order|match|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
+  /scor|rank|relevan|signific|recen|position|order|match|window|period|trend|seen|latest|last_|updat|generat|fetch|shared|via|^\/(?:(?:primary_story_|perma|web)?(?:url|link))$|href/i;
 
 /** A member that both of two places show, with what each says. */
 export interface Shared {

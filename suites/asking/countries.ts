@@ -17,6 +17,12 @@ export function originsOf(card: JsonObject): readonly unknown[] {
   return isArray(actors) ? actors.filter(isObject).map(({ country }) => country ?? null) : [];
 }
 
+/** The same, with those that the card names because a filter matched through them. */
+export function matchedOriginsOf(card: JsonObject): readonly unknown[] {
+  const named = at(card, '/geo_context/actor_origin_countries');
+  return [...originsOf(card), ...(isArray(named) ? named : [])];
+}
+
 /** Whether an actor comes from the country; one without a country does not. */
 export const isFrom = (origin: unknown, country: Country): boolean | undefined =>
   origin === null || origin === '' ? false : isCountry(origin, country);

@@ -12,6 +12,7 @@ import {
   plainCountries,
   regionNames,
 } from './countries.js';
+import { significanceDrift } from './events.js';
 import { fullPage } from './pages.js';
 import { type ClauseOf, expectSelects, expectSelectsSeen, type Fits, wholeEvents } from './results.js';
 import { bounds } from './windows.js';
@@ -102,7 +103,7 @@ export const metricBound =
 /** Whether a card lies on a side of a bound, whatever its family. */
 export function metricFits(name: MetricName, side: Side, bound: number): Fits {
   const { min, max } = metric(name);
-  const rounding = (max - min) / 200;
+  const rounding = Math.max((max - min) / 200, name === 'significance' ? significanceDrift : 0);
   return (card) => {
     const value = readingOf(card, name);
     if (value === undefined || Math.abs(value - bound) <= rounding) return undefined;

@@ -26,9 +26,15 @@ export function distance(one: Place, other: Place): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Whether a distance lies within a radius; undefined at the edge, as sphere and ellipsoid differ (ruling great-circle-distance). */
+/** Kilometres by which a place with rounded coordinates may lie elsewhere. */
+const roundingKm = 3;
+
+/**
+ * Whether a distance lies within a radius; undefined at the edge, as sphere and ellipsoid differ (ruling
+ * great-circle-distance) and cards may print rounded coordinates.
+ */
 export function isWithin(kilometres: number, radius: number): boolean | undefined {
-  const margin = Math.max(1, radius * 0.006);
+  const margin = roundingKm + radius * 0.006;
   if (kilometres > radius + margin) return false;
   return kilometres < radius - margin ? true : undefined;
 }

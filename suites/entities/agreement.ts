@@ -56,6 +56,16 @@ const mostTexts = 3;
 /** A text that many names have, which is searched for elsewhere too. */
 const broad = 'a';
 
+/** The page that an address leads to: schemes, escapes and parts of a page aside. */
+const pageOf = (address: unknown): string => {
+  const text = String(address).replace(/^https?:/, '');
+  try {
+    return decodeURI(text.split(/[?#]/, 1).join('')).replaceAll('_', ' ');
+  } catch {
+    return text;
+  }
+};
+
 /** A result is of the type, of the country and with the page of its card, as far as both show them. */
 function expectAlike(id: string, row: JsonObject, card: JsonObject, types: ReadonlySet<unknown>): void {
   const [type, ofCard] = [memberIn(row, 'type'), memberIn(card, 'type')];
@@ -67,7 +77,7 @@ function expectAlike(id: string, row: JsonObject, card: JsonObject, types: Reado
   const place = `${id} in ${other?.name}, as on its card`;
   expectThat(isCountry, '/data', place, country?.name, 'search.result.country');
   const pages = [row, card].map((each) => memberIn(each, 'encyclopedia_url'));
-  const isPage = pages.includes(undefined) || pages[0] === pages[1];
+  const isPage = pages.includes(undefined) || pageOf(pages[0]) === pageOf(pages[1]);
   expectThat(isPage, '/data', `${pages[1]}, as on its card`, pages[0], 'entity-card.one-registry');
 }
 

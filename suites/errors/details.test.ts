@@ -76,6 +76,12 @@ describe('details that a deployment may have', () => {
     ['thirty days between instants', window(['2026-04-01T00:00:00Z', '2026-05-01T00:00:00Z'])],
     ['a window in words', window('2026-04-02/2026-05-01')],
     ['a number of days', window({ days: 30 })],
+    ['a year, which is served in part', window({ days: 30 }, 365)],
+    ['the bounds of the metric', crossed({ min_value: 0, max_value: 10 })],
+    [
+      'no alternatives to tell',
+      { query: 'status=x', code: 'UNSUPPORTED_FILTER', details: { alternatives: null } },
+    ],
     ['bounds at the top level', crossed({ min_value: 9.5 }, { max_value: 2 })],
     ['bounds as texts', crossed({ min_value: '9.50', max_value: '2' })],
     ['no suggestion', unknown({ param: 'isim', accepted_params: ['lei', 'isin'], did_you_mean: null })],

@@ -4,6 +4,8 @@ import {
   errorCodes,
   errorRow,
   limits,
+  metric,
+  metricNames,
   type OperationId,
   operation,
   type Parameter,
@@ -101,18 +103,24 @@ function acceptedValues(refusal: Refusal): void {
   expect((missing ?? []).length === 0, 'accepted_values', `${missing?.[0]} among them`, whole);
 }
 
-/** The bounds that were sent are told, where the lower one exceeds the upper one. */
+/**
+ * The bounds that were sent are told, where the lower one exceeds the upper one, or those of the metric itself: of which
+ * values the members tell is not shown.
+ */
 function crossedBounds({ sent, told, expect }: Refusal): void {
   const query = new Map(sent);
   const pairs = sent.flatMap(([name, text]) => {
-    const upper = name.endsWith('_min') ? query.get(name.replace(/_min$/, '_max')) : undefined;
-    return Number(text) > Number(upper) ? [{ min_value: Number(text), max_value: Number(upper) }] : [];
+    const own = metricNames.find((each) => name === `${each}_min`);
+    const upper = own === undefined ? undefined : query.get(`${own}_max`);
+    if (own === undefined || !(Number(text) > Number(upper))) return [];
+    const { min, max } = metric(own);
+    return [{ min_value: [Number(text), min], max_value: [Number(upper), max] }];
   });
   if (pairs.length === 0) return;
   for (const member of ['min_value', 'max_value'] as const) {
     const value = numberIn(told(member));
-    const isSent = pairs.some((pair) => isNear(pair[member], value));
-    expect(isSent, member, `${pairs[0]?.[member]}, which was sent`);
+    const isBound = pairs.some((pair) => pair[member].some((each) => isNear(each, value)));
+    expect(isBound, member, `${pairs[0]?.[member][0]}, which was sent`);
   }
 }
 
@@ -137,12 +145,16 @@ function daysOf(one: string, other: string): number {
   return one.includes('T') && other.includes('T') ? between : Math.round(between) + 1;
 }
 
+/** Days of the longest window that is served as its most recent permitted days, and not refused: "up to a year". */
+const mostAdjusted: readonly number[] = [365, 366];
+
 /** A window to use instead has a size that is served; where it lies, and how it is written, is not shown. */
 function windowTooLarge({ told, expect, operation: id }: Refusal): void {
   const { maxDays } = limits.window;
   expect(listedIn(told('coverage')).length > 0, 'coverage', 'what is covered');
   if (id === undefined || operation(id).window !== true) return;
-  expect(numberIn(told('max_days')) === maxDays, 'max_days', String(maxDays));
+  const isMost = [maxDays, ...mostAdjusted].includes(numberIn(told('max_days')));
+  expect(isMost, 'max_days', String(maxDays));
   const texts = [...textsIn(told('suggested_window'))];
   const ends = texts.flatMap((text) => text.match(dateOrInstant) ?? []);
   const [one, other] = ends;
@@ -209,7 +221,7 @@ function refusedFilter({ sent, told, expect }: Refusal): void {
     Object.hasOwn(shown, name) ? [shown[name]?.alternatives ?? []] : [],
   );
   const isShown = refused.length > 0 && refused.every(({ length }) => length > 0);
-  const isTold = listedIn(alternatives).length > 0 || (!isShown && isWorded(alternatives));
+  const isTold = listedIn(alternatives).length > 0 || (!isShown && isWordedOrNull(alternatives));
   expect(isTold, 'alternatives', 'what can be asked instead');
 }
 

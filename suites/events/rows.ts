@@ -10,7 +10,16 @@ import {
   isObject,
   type JsonObject,
 } from '../../src/kit/index.js';
-import { anyOf, isFrom, isIn, liesIn, liesOn, originsOf, plainCountries } from '../asking/countries.js';
+import {
+  anyOf,
+  isFrom,
+  isIn,
+  liesIn,
+  liesOn,
+  matchedOriginsOf,
+  originsOf,
+  plainCountries,
+} from '../asking/countries.js';
 import { significanceOf } from '../asking/events.js';
 import { lethal, metricFits, notLethal, shownMetrics } from '../asking/filters.js';
 import { holds } from '../asking/lexical-search.js';
@@ -132,20 +141,14 @@ function geographyOf(sent: Sent): readonly Demand[] {
     const names = wanted.map(({ name }) => name).join(' or ');
     const isThere: Fits = (card) => anyOf(wanted.map((country) => isIn(country)(card)));
     const comesFromThere: Fits = (card) =>
-      anyOf(originsOf(card).flatMap((origin) => wanted.map((country) => isFrom(origin, country))));
-    demands.push(
-      byLocation
-        ? {
-            fits: isThere,
-            because: `Events in ${names}`,
-            clause: 'events.country-match.location.country',
-          }
-        : {
-            fits: (card) => anyOf([isThere(card), comesFromThere(card)]),
-            because: `Events in ${names} or with an actor from there`,
-            clause: 'events.country.nothing-else',
-          },
-    );
+      anyOf(matchedOriginsOf(card).flatMap((origin) => wanted.map((country) => isFrom(origin, country))));
+    demands.push({
+      fits: (card) => anyOf([isThere(card), comesFromThere(card)]),
+      because: `Events in ${names} or with an actor from there`,
+      clause: 'events.country.nothing-else',
+    });
+    const clause = 'events.country-match.location.country';
+    if (byLocation) demands.push({ fits: isThere, because: `Events in ${names}`, clause });
   }
   for (const [name, clause] of Object.entries(actorFilters)) {
     const from = countriesOf(sent(name));
