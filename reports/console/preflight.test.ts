@@ -22,6 +22,18 @@ const examination: Examination = {
     cost: { requests: 2500, queryUnits: 1 },
     seconds: 75,
     requests: 27,
+    interactions: [
+      {
+        operation: 'listEvents',
+        parameters: ['category', 'country', 'sort'],
+        pairs: [[0, 1, 2]],
+        ofPairs: 3,
+        triples: 0,
+        ofTriples: 1,
+        forms: 1,
+        ofForms: 12,
+      },
+    ],
     forecast: [
       { outcome: 'inconclusive', cause: 'no Events', whose: 'data', remedy: 'Publish.', checks: ['a', 'b'] },
       { outcome: 'not-applicable', cause: 'none held', whose: 'data', remedy: 'Load.', checks: ['c'] },
@@ -57,6 +69,7 @@ test('doctor keeps to the width, and tells the plan in numbers', () => {
   time      about 1 min 15 s at the current response time
   forecast  about 2 of 900 required checks will reach no decision, about 1 will not apply; 27
             requests sent to find out
+  pairs     listEvents: at least 1 of 3 pairs of parameters and 0 of 1 triples meet
   skipped   199 checks not tested: not selected
             1 check not applicable: the plan lacks it
 

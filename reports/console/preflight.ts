@@ -122,6 +122,12 @@ function planLines(paint: Paint, plan: PlanSummary, columns: number): readonly s
     line('cost', `about ${counted(requests, 'request')} and ${counted(queryUnits, 'Query Unit')}`),
     line('time', timeWords(plan.seconds)),
     line('forecast', forecastWords(plan)),
+    ...plan.interactions.map(({ operation, pairs, ofPairs, triples, ofTriples }, index) =>
+      line(
+        index === 0 ? 'pairs' : '',
+        `${operation}: at least ${pairs.length} of ${ofPairs} pairs of parameters and ${triples} of ${ofTriples} triples meet`,
+      ),
+    ),
     ...plan.left.map(({ outcome, note, checks }, index) =>
       line(
         index === 0 ? 'skipped' : '',

@@ -203,6 +203,8 @@ export interface Preflight {
   readonly requests?: number;
   /** Required checks that will reach no decision or will not apply; absent in records of earlier versions. */
   readonly forecast?: readonly ForecastGroup[];
+  /** Parameters that planned requests bring together; told by `doctor` only. */
+  readonly interactions?: readonly Interactions[];
 }
 
 /** Checks that are expected to end without a decision for one cause. */

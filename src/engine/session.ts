@@ -3,7 +3,7 @@ import { weightOf } from '../transport/body.js';
 import { connect, type Dependencies } from './connect.js';
 import { logFormat, type RunEvent, type RunTarget, type Setting, type SuiteIdentity } from './events.js';
 import { light } from './judge/evidence.js';
-import { createInteractionCount } from './judge/interactions.js';
+import { createInteractionCount, plannedInteractions } from './judge/interactions.js';
 import { run } from './judge/run.js';
 import { suiteIdentityOf } from './plan/identity.js';
 import { planOf } from './plan/plan.js';
@@ -72,6 +72,7 @@ export async function* session(settings: Settings, means: Dependencies): AsyncGe
     seconds: estimatedSeconds(findings),
     requests: client.budget.spent().requests,
     forecast: expected,
+    ...(means.surveys === true ? { interactions: plannedInteractions(plan, world, settings.seed) } : {}),
   };
   yield* run({
     plan,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import type { ClauseId } from '../../contract/index.js';
+import type { ClauseId, OperationId } from '../../contract/index.js';
 import type { Api, World } from './api.js';
+import type { Query } from './exchange.js';
 import { accusing } from './outcome.js';
+
+/** A request that is known before it is sent. */
+export interface PlannedRequest {
+  readonly operation: OperationId;
+  readonly query: Query;
+}
 
 /** One input with the sentence that must hold of it. */
 export interface Trial {
@@ -13,6 +20,8 @@ export interface Trial {
   readonly place: string;
   /** The clause that it is about; undefined where it may be about each that its check cites. */
   readonly clause?: ClauseId | undefined;
+  /** What it will ask for, as far as that is known before; for the forecast. */
+  readonly sends?: readonly PlannedRequest[];
   readonly run: (api: Api) => Promise<void>;
 }
 
@@ -160,7 +169,10 @@ export function forSets<Part>(
   sets: (world: World, seed: number) => readonly (readonly Part[])[],
   holds: (api: Api, parts: readonly Part[]) => Promise<void>,
   options: InputOptions<readonly NoInfer<Part>[]> &
-    Pick<Property, 'ofTogether'> & { readonly textOf: (part: NoInfer<Part>) => string },
+    Pick<Property, 'ofTogether'> & {
+      readonly textOf: (part: NoInfer<Part>) => string;
+      readonly sends?: (world: World, parts: readonly NoInfer<Part>[]) => readonly PlannedRequest[];
+    },
 ): Property {
   const known = new WeakMap<World, { readonly seed: number; readonly made: readonly (readonly Part[])[] }>();
   const setsOf = (world: World, seed: number): readonly (readonly Part[])[] => {
@@ -190,7 +202,7 @@ export function forSets<Part>(
     trials: (world, seed, runs) =>
       setsOf(world, seed)
         .slice(0, runs)
-        .map((set, index) => trial(set, index, [])),
+        .map((set, index) => ({ ...trial(set, index, []), sends: options.sends?.(world, set) ?? [] })),
     async simplest(world, seed, index, fails, allowance) {
       const set = pick(setsOf(world, seed), index);
       let left: readonly number[] = [];

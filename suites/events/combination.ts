@@ -15,6 +15,7 @@ import {
   expectCombined,
   isIncompatible,
   isWhole,
+  queryOf,
   type Selection,
 } from '../asking/combinations.js';
 import { eventFactors } from '../asking/event-parts.js';
@@ -109,6 +110,8 @@ const ofFilters: readonly ClauseId[] = [
   'events.entity.spine-id',
   'events.entity.union',
   'events.entity.name',
+  'events.include-images.true',
+  'events.sort.values',
   'events.sort.default',
   'events.sort.significance',
   'events.sort.recent',
@@ -149,6 +152,13 @@ export const combination = defineCheck({
     {
       requests: 2,
       ofTogether,
+      sends: (world, parts) => {
+        const summary = summaryQueryOf(world, parts);
+        return [
+          { operation: 'listEvents', query: queryOf(world, parts) },
+          ...(summary === undefined ? [] : [{ operation: 'summarizeEvents' as const, query: summary }]),
+        ];
+      },
       textOf: ({ query }) =>
         Object.entries(query)
           .map(([name, value]) => `${name}=${value}`)

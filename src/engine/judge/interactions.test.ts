@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Json } from '../../kit/index.js';
-import { exchangeOf } from '../../kit/sample.test-data.js';
-import { createInteractionCount } from './interactions.js';
+import { defineCheck, forSets, type Json } from '../../kit/index.js';
+import { emptyWorld, exchangeOf } from '../../kit/sample.test-data.js';
+import { planOf } from '../plan/plan.js';
+import { createInteractionCount, plannedInteractions } from './interactions.js';
 
 const rows: Json = { data: [{ id: 'a' }] };
 
@@ -55,4 +56,29 @@ it('leaves out what the contract keeps apart, though a target may serve it', () 
   const of = counted([target('days=7&date_start=2026-05-01&limit=5')]);
   expect(of?.pairs.toSorted()).toEqual(['date_start limit 1', 'days limit 1']);
   expect([of?.triples, of?.forms]).toEqual([0, 2]);
+});
+
+it('tells before a run what its planned requests bring together', () => {
+  const property = forSets<string>(
+    () => [['country=KEN', 'sort=recent', 'limit=5'], ['limit=7']],
+    async () => {},
+    {
+      textOf: (part) => part,
+      sends: (_, parts) => [
+        { operation: 'listEvents', query: Object.fromEntries(parts.map((part) => part.split('='))) },
+      ],
+    },
+  );
+  const check = defineCheck({
+    id: 'events/together',
+    title: 'Parameters stand together',
+    clauses: ['events.filters.combination'],
+    operations: ['listEvents'],
+    property,
+  });
+  const of = (selectors: readonly string[]) =>
+    plannedInteractions(planOf([check], selectors, emptyWorld, 1), emptyWorld, 1);
+  const [found] = of([]);
+  expect([found?.operation, found?.pairs.length, found?.triples]).toEqual(['listEvents', 3, 1]);
+  expect(of(['stories'])).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { type OperationId, type Parameter, parametersOf } from '../../../contract/index.js';
-import { at, type Exchange, isArray } from '../../kit/index.js';
+import { at, type Exchange, isArray, type World } from '../../kit/index.js';
 import type { Interactions } from '../events.js';
+import { seedOf } from '../plan/identity.js';
+import type { Plan } from '../plan/plan.js';
 
 /** A form in which a value of a parameter can be sent. */
 type Form = 'canonical' | 'alias' | 'list' | 'boundary';
@@ -55,6 +57,8 @@ const fewest = 3;
 /** Counts which parameters met in requests whose replies have rows: only these show what the parameters do together. */
 export interface InteractionCount {
   hear(exchange: Exchange): void;
+  /** Counts a request as one whose reply has rows. @param query as it stands in the URL */
+  count(operation: OperationId, query: string): void;
   counted(): readonly Interactions[];
 }
 
@@ -67,32 +71,35 @@ interface Counted {
 
 export function createInteractionCount(): InteractionCount {
   const all = new Map<OperationId, Counted>();
-  return {
-    hear({ request, status, json }) {
-      const { operation, target } = request;
-      if (operation === undefined || status !== 200 || !hasRows(json)) return;
-      const of = all.get(operation) ?? {
-        space: spaceOf(operation),
-        pairs: new Map(),
-        triples: new Set(),
-        forms: new Set(),
-      };
-      if (of.space.pairs.length < fewest) return;
-      all.set(operation, of);
-      const { mayMeet } = of.space;
-      const sent = sentIn(target, of.space);
-      for (const [at, one] of sent.entries()) {
-        for (const [nth, other] of sent.slice(at + 1).entries()) {
-          // A lenient target may serve what the contract keeps apart.
-          if (!mayMeet(one.place, other.place)) continue;
-          const pair = `${one.place} ${other.place}`;
-          of.pairs.set(pair, (of.pairs.get(pair) ?? 0) + 1);
-          of.forms.add(`${one.place} ${one.form} ${other.place} ${other.form}`);
-          for (const third of sent.slice(at + nth + 2))
-            if (mayMeet(one.place, third.place) && mayMeet(other.place, third.place))
-              of.triples.add(`${pair} ${third.place}`);
-        }
+  const count: InteractionCount['count'] = (operation, query) => {
+    const of = all.get(operation) ?? {
+      space: spaceOf(operation),
+      pairs: new Map(),
+      triples: new Set(),
+      forms: new Set(),
+    };
+    if (of.space.pairs.length < fewest) return;
+    all.set(operation, of);
+    const { mayMeet } = of.space;
+    const sent = sentIn(query, of.space);
+    for (const [at, one] of sent.entries()) {
+      for (const [nth, other] of sent.slice(at + 1).entries()) {
+        // A lenient target may serve what the contract keeps apart.
+        if (!mayMeet(one.place, other.place)) continue;
+        const pair = `${one.place} ${other.place}`;
+        of.pairs.set(pair, (of.pairs.get(pair) ?? 0) + 1);
+        of.forms.add(`${one.place} ${one.form} ${other.place} ${other.form}`);
+        for (const third of sent.slice(at + nth + 2))
+          if (mayMeet(one.place, third.place) && mayMeet(other.place, third.place))
+            of.triples.add(`${pair} ${third.place}`);
       }
+    }
+  };
+  return {
+    count,
+    hear({ request: { operation, target }, status, json }) {
+      if (operation !== undefined && status === 200 && hasRows(json))
+        count(operation, target.split('?')[1] ?? '');
     },
     counted: () =>
       // In no order of the replies, which concurrency changes.
@@ -114,6 +121,23 @@ export function createInteractionCount(): InteractionCount {
   };
 }
 
+/** What the requests that are known before a run would bring together if each reply had rows. */
+export function plannedInteractions({ steps }: Plan, world: World, seed: number): readonly Interactions[] {
+  const planned = createInteractionCount();
+  for (const { check, step } of steps) {
+    if (check.kind !== 'property' || step.skip !== undefined) continue;
+    for (const { sends = [] } of check.property.trials(world, seedOf(seed, check.id), check.runs)) {
+      for (const { operation, query } of sends) {
+        const search = new URLSearchParams();
+        for (const [name, value] of Object.entries(query))
+          if (value !== undefined) search.append(name, String(value));
+        planned.count(operation, search.toString());
+      }
+    }
+  }
+  return planned.counted();
+}
+
 const hasRows = (json: unknown): boolean => {
   const data = at(json, '/data');
   return isArray(data) && data.length > 0;
@@ -121,12 +145,10 @@ const hasRows = (json: unknown): boolean => {
 
 /** The parameters of a request in the contract's order, each once and in its form. */
 function sentIn(
-  target: string,
+  query: string,
   { places, parameters, names }: Space,
 ): readonly { readonly place: number; readonly form: Form }[] {
   const forms = new Map<number, Form>();
-  const query = target.slice(target.indexOf('?') + 1);
-  if (query === target) return [];
   for (const [name, value] of new URLSearchParams(query)) {
     const place = places.get(name);
     const parameter = place === undefined ? undefined : parameters[place];

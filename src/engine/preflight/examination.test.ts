@@ -39,6 +39,7 @@ describe('an examination', () => {
         seconds: 9,
         requests: 27,
         forecast,
+        interactions: [],
         left: [
           { outcome: 'not-tested', note: 'no key is given for the role that they need', checks: 2 },
           { outcome: 'not-applicable', note: 'the plan lacks it', checks: 1 },

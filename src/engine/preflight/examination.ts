@@ -1,4 +1,12 @@
-import type { Cost, Diagnosis, ForecastGroup, Preflight, RunEvent, RunStarted } from '../events.js';
+import type {
+  Cost,
+  Diagnosis,
+  ForecastGroup,
+  Interactions,
+  Preflight,
+  RunEvent,
+  RunStarted,
+} from '../events.js';
 import { lacksKey } from '../events.js';
 import type { SetupError } from '../setup-error.js';
 
@@ -23,6 +31,8 @@ export interface PlanSummary {
   readonly requests: number;
   /** Required checks that will run and reach no decision, or turn out not to apply. */
   readonly forecast: readonly ForecastGroup[];
+  /** Parameters that planned requests bring together. */
+  readonly interactions: readonly Interactions[];
   /** Why the others will not run, the most frequent reason first. */
   readonly left: readonly SkippedGroup[];
 }
@@ -57,7 +67,7 @@ export const examinationOfError = (error: SetupError, before: readonly Diagnosis
 
 function outlookOf(
   { steps, estimate: cost }: Planned,
-  { seconds, requests = 0, forecast = [] }: Preflight,
+  { seconds, requests = 0, forecast = [], interactions = [] }: Preflight,
 ): PlanSummary {
   const running = steps.filter(({ skip }) => skip === undefined);
   const left = new Map<string, SkippedGroup>();
@@ -78,6 +88,7 @@ function outlookOf(
     seconds,
     requests,
     forecast,
+    interactions,
     left: [...left.values()].toSorted((one, other) => other.checks - one.checks),
   };
 }
