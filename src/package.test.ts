@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix, win32 } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { packageIdentity } from './package.js';
+import { packageIdentity, rootOfPackage } from './package.js';
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 const folder = mkdtempSync(join(tmpdir(), 'ei-conformance-'));
@@ -41,5 +41,27 @@ describe('the identity of a package', () => {
 
   it('is the one of this package', () => {
     expect(packageIdentity().version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+});
+
+describe('the root of the package', () => {
+  it.each([
+    ['compiled, on Windows', win32, 'C:\\work\\node_modules\\ei-conformance', 'dist\\src'],
+    ['bundled, on Windows', win32, 'C:\\work\\node_modules\\ei-conformance', 'bundle'],
+    ['on a share', win32, '\\\\server\\share\\ei-conformance', 'dist\\src'],
+    ['compiled', posix, '/work/node_modules/ei-conformance', 'dist/src'],
+    ['bundled', posix, '/work/node_modules/ei-conformance', 'bundle'],
+    ['as source', posix, '/work/ei-conformance', 'src'],
+  ])('is the folder of package.json: %s', (_, system, root, below) => {
+    const manifest = system.join(root, 'package.json');
+    const exists = (path: string) => path === manifest;
+    expect(rootOfPackage(system.join(root, below), { ...system, exists })).toBe(root);
+  });
+
+  it.each([
+    ['on Windows', win32, 'C:\\program\\dist'],
+    ['elsewhere', posix, '/program/dist'],
+  ])('is missed where no folder has one: %s', (_, system, from) => {
+    expect(() => rootOfPackage(from, { ...system, exists: () => false })).toThrow('package.json');
   });
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, type PlatformPath, resolve } from 'node:path';
 
 /** Which harness this is. */
 interface PackageIdentity {
@@ -14,8 +14,24 @@ export function packageIdentity(root: string = rootOfPackage()): PackageIdentity
   return { version, commit: typeof gitHead === 'string' ? gitHead : checkedOut(resolve(root, '.git')) };
 }
 
-const rootOfPackage = (): string =>
-  resolve(import.meta.dirname, import.meta.dirname.endsWith('dist/src') ? '../..' : '..');
+/** What `rootOfPackage` asks of the file system; tests give that of another system. */
+interface FileSystem extends Pick<PlatformPath, 'dirname' | 'join'> {
+  readonly exists: (path: string) => boolean;
+}
+
+/**
+ * The nearest folder with a `package.json`: this file lies deeper where it is compiled than where it is bundled.
+ * Throws an `Error` without one.
+ */
+export function rootOfPackage(
+  from: string = import.meta.dirname,
+  system: FileSystem = { dirname, join, exists: existsSync },
+): string {
+  if (system.exists(system.join(from, 'package.json'))) return from;
+  const parent = system.dirname(from);
+  if (parent === from) throw new Error('the package.json of ei-conformance is missing; install it again');
+  return rootOfPackage(parent, system);
+}
 
 /** The commit of a checkout, without a program that might not be there. */
 function checkedOut(git: string): string | undefined {
