@@ -10,15 +10,8 @@ export function addRunOptions(command: Command): Command {
     .option('--reference', 'judge the embedded reference deployment instead')
     .addOption(listed('--fault <id>', 'inject a fault into the reference; repeatable'))
     .addOption(listed('--variant <id>', 'give the reference an unusual but conforming form; repeatable'))
-    .addOption(listed('--check <id>', 'run only this check or area; repeatable').default([], 'every check'))
-    .addOption(
-      new Option(
-        '--surface <name=served>',
-        'the name under which a family is served, such as leiregistry=lei; repeatable',
-      )
-        .argParser(surface)
-        .default({}, 'as specified'),
-    )
+    .addOption(listed('--check <id>', 'run only this check or area; repeatable', 'every check'))
+    .addOption(surfaceOption())
     .addOption(reporterOption())
     .addHelpText(
       'after',
@@ -34,10 +27,14 @@ function optionOf(name: OptionName): Option {
     .default(initial);
 }
 
-const listed = (flags: string, help: string): Option =>
-  new Option(flags, help).argParser(collect).default([], 'none');
+/**
+ * An option with a list of values, each by a flag of its own.
+ * @param usual how help describes the empty list
+ */
+export const listed = (flags: string, help: string, usual = 'none'): Option =>
+  new Option(flags, help).argParser(collect).default([], usual);
 
-export const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
+const collect = (value: string, earlier: readonly string[]): readonly string[] => [...earlier, value];
 
 export const reporterOption = (): Option =>
   new Option(
@@ -51,10 +48,11 @@ export const reporterOption = (): Option =>
 const reporters = (value: string, earlier: readonly string[]): readonly string[] =>
   earlier === usualReporters ? [value] : [...earlier, value];
 
-export function surface(
-  value: string,
-  earlier: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
+export const surfaceOption = (
+  help = 'the name under which a family is served, such as leiregistry=lei; repeatable',
+): Option => new Option('--surface <name=served>', help).argParser(surface).default({}, 'as specified');
+
+function surface(value: string, earlier: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const [name, served] = value.split('=');
   if ((name !== 'aicompute' && name !== 'leiregistry') || served === undefined || !/^[\w-]+$/.test(served)) {
     throw new InvalidArgumentError('Expected aicompute=<name> or leiregistry=<name>.');

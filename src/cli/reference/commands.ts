@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { collect, percent, port, size } from '../arguments.js';
+import { listed, percent, port, size } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { integer, positive } from '../settings/readers.js';
 
@@ -51,8 +51,8 @@ export function referenceCommands(program: Command, perform: Perform): void {
         .argParser(port)
         .default(8080),
     )
-    .option('--fault <id>', 'inject a fault; repeatable', collect, [])
-    .option('--variant <id>', 'take an unusual but conforming form; repeatable', collect, [])
+    .addOption(listed('--fault <id>', 'inject a fault; repeatable'))
+    .addOption(listed('--variant <id>', 'take an unusual but conforming form; repeatable'))
     .option('--seed <number>', 'the seed of the corpus', integer.read)
     .addOption(
       new Option(
@@ -74,9 +74,9 @@ export function referenceCommands(program: Command, perform: Perform): void {
   program
     .command('selftest')
     .description('prove the checks against the faults and variants of the reference')
-    .option('--fault <id>', 'only this fault; repeatable', collect, [])
-    .option('--variant <id>', 'only this variant; repeatable', collect, [])
-    .option('--check <id>', 'only this check or area; repeatable', collect, [])
+    .addOption(listed('--fault <id>', 'only this fault; repeatable', 'all'))
+    .addOption(listed('--variant <id>', 'only this variant; repeatable', 'all'))
+    .addOption(listed('--check <id>', 'only this check or area; repeatable', 'all'))
     .option('--each', 'judge each variant alone, not in groups of different kinds')
     .addOption(
       new Option('--seeds <number>', 'the number of seeds to judge the variants with')
@@ -98,7 +98,9 @@ export function referenceCommands(program: Command, perform: Perform): void {
         .preset('reference')
         .conflicts(['fault', 'variant', 'check', 'each', 'seeds', 'moving', 'write']),
     )
-    .option('--operation <id>', 'with --replies: only replies of this operation; repeatable', collect, [])
+    .addOption(
+      listed('--operation <id>', 'with --replies: only replies of this operation; repeatable', 'all'),
+    )
     .addOption(
       new Option('--one-in <number>', 'with --replies: try one change in so many')
         .argParser(positive.read)

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
-import { collect, surface } from '../arguments.js';
+import { listed, surfaceOption } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { milliseconds } from '../settings/readers.js';
 
@@ -18,12 +18,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
       'announcements, as a file or an address: RSS, Atom, or a JSON list of objects with title, text and date',
     )
     .option('--as-of <date>', 'the day on which the newer contract takes effect; otherwise today')
-    .option(
-      '--level <rule=level>',
-      'classify a rule as breaking, announce, free or off; repeatable',
-      collect,
-      [],
-    )
+    .addOption(levelOption())
     .option('--config <file>', 'the configuration file; otherwise ei-conformance.config.ts, .mjs or .json')
     .option(
       '--contract <file>',
@@ -50,18 +45,8 @@ export function regressionCommands(program: Command, perform: Perform): void {
       'also ask, with the key, which deprecated, retired and undeclared parameters still apply',
     )
     .option('--behaviour', 'also record behaviour: ask the questions of compare twice, with the key')
-    .option(
-      '--surface <name=served>',
-      'the name under which a family is served, such as leiregistry=lei; repeatable',
-      surface,
-      {},
-    )
-    .option(
-      '--level <rule=level>',
-      'classify a rule as breaking, announce, free or off; repeatable',
-      collect,
-      [],
-    )
+    .addOption(surfaceOption())
+    .addOption(levelOption())
     .option('--config <file>', 'the configuration file; otherwise ei-conformance.config.ts, .mjs or .json')
     .option(
       '--store <folder>',
@@ -82,12 +67,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
     )
     .option('--base-url <address>', 'the first deployment, such as the old one (env: EI_BASE_URL)')
     .option('--base-url-b <address>', 'the second deployment')
-    .option(
-      '--surface <name=served>',
-      'the name under which both serve a family, such as leiregistry=lei; repeatable',
-      surface,
-      {},
-    )
+    .addOption(surfaceOption('the name under which both serve a family, such as leiregistry=lei; repeatable'))
     .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .addOption(new Option('--json', 'print JSON').conflicts('markdown'))
     .option('--markdown', 'print Markdown')
@@ -96,3 +76,6 @@ export function regressionCommands(program: Command, perform: Perform): void {
       perform(async (surroundings) => (await import('./compare.js')).compareCommand(flags, surroundings)),
     );
 }
+
+const levelOption = (): Option =>
+  listed('--level <rule=level>', 'classify a rule as breaking, announce, free or off; repeatable');

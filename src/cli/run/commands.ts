@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
-import { addRunOptions, collect } from '../arguments.js';
+import { addRunOptions, listed } from '../arguments.js';
 import type { Perform } from '../host.js';
 import { milliseconds, positive } from '../settings/readers.js';
 
@@ -42,8 +42,8 @@ export function runCommands(program: Command, perform: Perform): void {
     .option('--config <file>', 'the configuration file, for its keys')
     .option('--base-url <address>', "a deployment other than the report's")
     .option('--reference', "the embedded reference, not the report's target")
-    .option('--fault <id>', 'inject a fault into the reference; repeatable', collect, [])
-    .option('--variant <id>', 'give the reference an unusual but conforming form; repeatable', collect, [])
+    .addOption(listed('--fault <id>', 'inject a fault into the reference; repeatable'))
+    .addOption(listed('--variant <id>', 'give the reference an unusual but conforming form; repeatable'))
     .option('--max-requests <number>', 'the hard limit on requests', positive.read, defaults.maxRequests)
     .option('--timeout <ms>', 'the time limit for one reply', milliseconds.read, defaults.timeoutMs)
     .option('--contract <file>', "judge by this OpenAPI document instead of the target's openapi.json")
