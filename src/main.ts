@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -17,6 +16,7 @@ const [
   { CommanderError },
   { formatSetupError, withoutSecrets },
   { programOf },
+  { columnsIn, presentationOf },
   { startWatchdog },
   { exitCodes },
   { SetupError },
@@ -25,6 +25,7 @@ const [
   import('commander'),
   import('./cli/console.js'),
   import('./cli/program.js'),
+  import('./cli/terminal.js'),
   import('./cli/watchdog.js'),
   import('./engine/record/verdict.js'),
   import('./engine/setup-error.js'),
@@ -37,7 +38,8 @@ const { version, commit } = packageIdentity();
 setFlagsFromString('--heap-growing-percent=40');
 
 const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+// The last one is Ctrl-Break on Windows, where nobody sends the second.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) {
   process.on(signal, () => {
     // The first one lets the run write what it has; the second one is meant.
     if (interruption.signal.aborted) process.exit(exitCodes.aborted);
@@ -48,14 +50,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 const outputOf = (stream: NodeJS.WriteStream, onLost: (error: Error) => void): Output => {
   // A reader that has gone, such as `head`, does not end the run: its reports are still wanted.
   stream.on('error', onLost);
-  const { CI, NO_COLOR, FORCE_COLOR, TERM } = process.env;
-  const isTty = stream.isTTY === true && (CI ?? '') === '' && TERM !== 'dumb';
-  return {
-    write: (text) => void stream.write(text),
-    isTty,
-    colour: (NO_COLOR ?? '') === '' && (isTty || (FORCE_COLOR ?? '') !== ''),
-    columns: stream.columns ?? 100,
-  };
+  return { write: (text) => void stream.write(text), ...presentationOf(stream, process.env) };
 };
 
 function isAlive(pid: number): boolean {
@@ -103,6 +98,9 @@ const surroundings: Host = {
   version,
   commit,
 };
+
+/** Columns of help where nothing says how many there are. */
+const usualHelpColumns = 80;
 
 /** Tells people what went wrong, without a stack trace. @returns the exit code */
 function tell(error: unknown): number {
@@ -159,7 +157,10 @@ try {
     }
   });
   for (const command of [program, ...program.commands])
-    command.configureOutput({ writeErr: surroundings.err.write });
+    command.configureOutput({
+      writeErr: surroundings.err.write,
+      getOutHelpWidth: () => process.stdout.columns ?? columnsIn(process.env) ?? usualHelpColumns,
+    });
   await program.parseAsync();
 } catch (error) {
   process.exitCode = tell(error);

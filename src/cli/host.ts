@@ -11,7 +11,7 @@ export interface Host {
   readonly randomSeed: () => number;
   readonly out: Output;
   readonly err: Output;
-  /** Aborted by the first Ctrl-C, SIGTERM or SIGHUP. */
+  /** Aborted by the first Ctrl-C, SIGTERM, SIGHUP or Ctrl-Break. */
   readonly signal: AbortSignal;
   /**
    * Leaves what is to be done when a computation does not end and is interrupted, so that its command never goes on:

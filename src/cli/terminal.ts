@@ -1,0 +1,28 @@
+import type { Environment, Output } from './host.js';
+
+/** Columns of a line where nothing says how many there are. */
+const usualColumns = 100;
+
+/**
+ * How to write to a stream, by what it is and what the environment asks for: `NO_COLOR`, `FORCE_COLOR` (`0` turns colours
+ * off), and `COLUMNS` where it is not a terminal.
+ */
+export function presentationOf(
+  stream: Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>,
+  environment: Environment,
+): Omit<Output, 'write'> {
+  const { CI = '', NO_COLOR = '', FORCE_COLOR = '', TERM } = environment;
+  const isTty = stream.isTTY === true && CI === '' && TERM !== 'dumb';
+  const isForced = FORCE_COLOR !== '' && !turnedOff.includes(FORCE_COLOR);
+  return {
+    isTty,
+    colour: NO_COLOR === '' && !turnedOff.includes(FORCE_COLOR) && (isTty || isForced),
+    columns: stream.columns ?? columnsIn(environment) ?? usualColumns,
+  };
+}
+
+const turnedOff: readonly string[] = ['0', 'false'];
+
+/** Undefined where `COLUMNS` is no number of columns. */
+export const columnsIn = ({ COLUMNS = '' }: Environment): number | undefined =>
+  /^[1-9]\d{0,3}$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
