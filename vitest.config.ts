@@ -8,7 +8,7 @@ const thorough = [
   'src/cli/run/determinism.program.test.ts',
   'src/library/vitest.test.ts',
   'src/proof/bench/walkthrough.program.test.ts',
-  'src/proof/hostile/{long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,writing}.program.test.ts',
+  'src/proof/hostile/{bundle,long-texts,memory,options,outages,process,same-verdict,secrets,standstill,surroundings,writing}.program.test.ts',
   'src/proof/hostile/patterns/patterns.program.test.ts',
   'src/proof/reference/faults.test.ts',
   'src/proof/reference/stories/faults.test.ts',
@@ -31,7 +31,7 @@ export default defineConfig(({ mode }) => {
   // Each project has it, since this file is read anew for what they extend, without the mode.
   const env = { EI_TEST_TIER: rest ? 'rest' : 'quick' };
   const chosen = [...thorough, ...sampled];
-  const left = ['dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
+  const left = ['bundle/**', 'dist/**', 'node_modules/**', ...(rest ? [] : thorough)];
   return {
     test: {
       testTimeout: 120_000,

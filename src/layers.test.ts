@@ -61,6 +61,7 @@ const doors: Readonly<Record<string, readonly string[]>> = {
   ctrf: ['reports/ctrf.ts'],
   'har-format': ['reports/har.ts'],
   'playwright-core': ['src/proof/bench/chromium.ts'],
+  rolldown: ['src/proof/bench/bundle.ts'],
 };
 
 const root = resolve(import.meta.dirname, '..');

@@ -43,7 +43,7 @@ const page = (title: string, body: Markup): string =>
 <body>
 <a class="skip" href="#results">Skip to the results</a>
 ${body}
-<script>${raw(script)}</script>
+${raw(`<script>${script}</script>`)}
 </body>
 </html>`.markup
   }\n`;

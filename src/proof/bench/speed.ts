@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -21,6 +19,7 @@ import { inProcess } from '../../transport/in-process.js';
 import { network } from '../../transport/network.js';
 import { createReference } from '../reference/index.js';
 import { median, sampled } from './sampling.js';
+import { untilEnd, untilFirstRequest } from './start-times.js';
 import { calling, noon, referenceSettings, targets } from './workload.js';
 
 /** A figure with what it should be. */
@@ -35,7 +34,8 @@ const rounds = 9;
 
 const reference = createReference({ now: () => new Date(noon) });
 const settings = referenceSettings(reference);
-const authorization = `Bearer ${settings.keys.full}`;
+const key = settings.keys.full ?? '';
+const authorization = `Bearer ${key}`;
 
 /** Makes boards that judge as a run's does. */
 async function boards(): Promise<() => InvariantMonitor> {
@@ -220,38 +220,6 @@ const withoutIds = (item: unknown): unknown =>
 
 const main = fileURLToPath(new URL('../../main.js', import.meta.url));
 
-/** Milliseconds until a program ends. */
-async function untilEnd(args: readonly string[]): Promise<number> {
-  const began = performance.now();
-  await once(spawn(process.execPath, args, { stdio: 'ignore' }), 'exit');
-  return performance.now() - began;
-}
-
-/** Milliseconds until a run sends its first request. */
-async function untilFirstRequest(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const out = mkdtempSync(join(tmpdir(), 'ei-bench-'));
-  const began = performance.now();
-  const child = spawn(
-    process.execPath,
-    [main, 'run', '--base-url', `http://127.0.0.1:${port}`, '--out', out],
-    {
-      stdio: 'ignore',
-      env: { ...process.env, EI_API_KEY: settings.keys.full },
-    },
-  );
-  await once(server, 'request');
-  const ms = performance.now() - began;
-  child.kill('SIGKILL');
-  server.closeAllConnections();
-  server.close();
-  rmSync(out, { recursive: true, force: true });
-  return ms;
-}
-
 /** Starts of the program against the start of bare node. */
 async function startUp(): Promise<readonly Figure[]> {
   const help: number[] = [];
@@ -259,7 +227,7 @@ async function startUp(): Promise<readonly Figure[]> {
   for (let round = 0; round < rounds; round += 1) {
     const bare = await untilEnd(['-e', '0']);
     help.push((await untilEnd([main, '--help'])) / bare);
-    first.push((await untilFirstRequest()) / bare);
+    first.push((await untilFirstRequest(main, key)) / bare);
   }
   return [
     { what: '--help against the start of bare node', value: median(help), target: 'at most 2' },

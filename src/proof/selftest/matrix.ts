@@ -6,10 +6,10 @@ import type { FaultId, VariantId } from '../reference/index.js';
 import { type Asks, withAsks } from './asks.js';
 import { type FaultRow, judgeFault, unprovedOf } from './faults.js';
 import { judgeReference, type SelftestHost } from './judge.js';
+import type { WorkerData } from './judging-thread.js';
 import { judgeFaultUnderway, judgeLiving, type LivingRow } from './living.js';
 import { onThreads } from './threads.js';
 import { judgeVariants, type VariantRow } from './variants.js';
-import type { WorkerData } from './worker.js';
 
 /** More threads than these gain little and hold much memory. */
 const most = 8;
@@ -95,7 +95,7 @@ export async function matrixOf(
     threads === 0
       ? judgeHere(jobs, checks, surroundings)
       : onThreads<Job, readonly Row[]>(
-          new URL('./worker.js', import.meta.url),
+          new URL('./judging-thread.js', import.meta.url),
           workerData,
           jobs,
           threads,

@@ -41,7 +41,7 @@ export async function mutateReplies(
   { target, operations, oneIn, free, signal, onEnding = () => {} }: RepliesOptions,
 ): Promise<readonly Ending[]> {
   const threads = Math.min(most, availableParallelism());
-  const script = new URL('./worker.js', import.meta.url);
+  const script = new URL('./replies-thread.js', import.meta.url);
   const perform = (jobs: readonly ReplyJob[], asked: Asked) => {
     const workerData: RepliesWorkerData = { target, asked };
     return onThreads<ReplyJob, ReplyResult>(script, workerData, jobs, threads, signal);
