@@ -23,7 +23,6 @@ import { earlierOf } from './earlier-run.js';
 import { exitPolicyOf } from './exit-policy.js';
 import { type Interrupted, interruptedRun, resumedOptions } from './resume.js';
 import { shardOf } from './shard.js';
-import { checksSince } from './since.js';
 
 /** Every effective value of a run and its source; keys appear by role only. */
 function provenanceOf(
@@ -163,6 +162,8 @@ export async function prepare(
 async function narrowed(wanted: Effective, target: Target, surroundings: Host): Promise<Effective> {
   const { options, origins } = wanted;
   if (options.since === undefined) return wanted;
+  // Few runs need the readers of changelogs, which take longer to load than the rest.
+  const { checksSince } = await import('./since.js');
   const check = await checksSince(options.since, target, options, surroundings);
   return {
     options: { ...options, check },
