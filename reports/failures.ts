@@ -1,7 +1,7 @@
 import type { CheckResult, Failure, RunStarted } from '../src/engine/events.js';
 import type { FailureGroup } from '../src/engine/record/failure-groups.js';
 import type { Report } from '../src/engine/record/report.js';
-import { curlCommand, replayCommand } from './shell-commands.js';
+import { curlCommand, replayCommand, type Shell } from './shell-commands.js';
 import { citedClause, findingSentence, lastExchange, rulingTitle } from './wording.js';
 
 /** A failure group with the check that describes it best. */
@@ -56,6 +56,7 @@ export function failureFacts(
   run: Pick<RunStarted, 'command' | 'target'>,
   { id }: Pick<CheckResult, 'id'>,
   failure: Failure,
+  shell?: Shell,
 ): readonly FailureFact[] {
   const { finding, input } = failure;
   const exchange = lastExchange(failure);
@@ -69,8 +70,8 @@ export function failureFacts(
     value('expected', finding.expected),
     value('seen', finding.seen),
     ...(input === '' ? [] : [value('input', input)]),
-    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl))]),
-    command('replay', replayCommand(run.command, { id, failure })),
+    ...(exchange === undefined ? [] : [command('request', curlCommand(exchange, run.target.baseUrl, shell))]),
+    command('replay', replayCommand(run.command, { id, failure }, shell)),
     value('id', failure.fingerprint),
   ];
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import type { Credential, Exchange } from '../src/kit/index.js';
 import { exchange, hostile, keyShapedText } from './sample.test-data.js';
-import { curlCommand, replayCommand, rerunCommand } from './shell-commands.js';
+import { curlCommand, replayCommand, rerunCommand, shellQuoted } from './shell-commands.js';
 
 const base = 'https://api.example.test';
 const asking = (credential: Credential, target = '/api/v2/events'): Exchange =>
@@ -46,6 +46,34 @@ describe('a curl line', () => {
   test('never shows a key', () => {
     const line = curlCommand(asking({ header: `Bearer ${keyShapedText}` }, `/x?key=${keyShapedText}`), base);
     expect(line).not.toContain(keyShapedText);
+  });
+});
+
+describe('a line for Windows', () => {
+  const key = asking({ role: 'over-quota' });
+  const cut = asking({ role: 'full', spoiled: 'cut' });
+  const url = 'https://api.example.test/api/v2/events';
+
+  test('takes the key from the environment', () => {
+    expect(curlCommand(key, base, 'powershell')).toBe(
+      `curl.exe -sS -i -H "Authorization: Bearer $env:EI_API_KEY_OVER_QUOTA" '${url}'`,
+    );
+    expect(curlCommand(key, base, 'cmd')).toBe(
+      `curl -sS -i -H "Authorization: Bearer %EI_API_KEY_OVER_QUOTA%" "${url}"`,
+    );
+    expect(curlCommand(cut, base, 'powershell')).toContain(`Bearer $($env:EI_API_KEY -replace '.$')"`);
+    expect(curlCommand(cut, base, 'cmd')).toContain('Bearer %EI_API_KEY:~0,-1%"');
+  });
+
+  test.each([
+    ['powershell', "it's", "'it''s'"],
+    ['powershell', '$(calc) `n "x"', `'$(calc) \`n "x"'`],
+    ['powershell', 'a\u2019; calc; \u2018', `'a\u2019\u2019; calc; \u2018\u2018'`],
+    ['cmd', 'a" & calc & "b', '"a"" & calc & ""b"'],
+    ['cmd', '?q=%2C&x=%EI_API_KEY%', '"?q=%2C&x="^%"EI_API_KEY%"'],
+    ['cmd', '%EI_API_KEY:~0,9%', '""^%"EI_API_KEY:~0,9%"'],
+  ] as const)('keeps %s from reading more than one word in %s', (shell, text, quoted) => {
+    expect(shellQuoted(text, shell)).toBe(quoted);
   });
 });
 

@@ -4,17 +4,36 @@ import type { Credential, Exchange } from '../src/kit/index.js';
 import { withoutEnding } from '../src/kit/text.js';
 import { maskedText } from './safe-text.js';
 
-/** A text as one word of a POSIX shell, in which nothing is expanded. */
-export const shellQuoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+/** Shells that quote alike; `posix` are those of Linux and macOS, and Git Bash. */
+export type Shell = 'posix' | 'powershell' | 'cmd';
+
+const quoting: Readonly<Record<Shell, (text: string) => string>> = {
+  posix: (text) => `'${text.replaceAll("'", `'\\''`)}'`,
+  // It also takes typographic quotes for quotes.
+  powershell: (text) => `'${text.replace(/['\u2018-\u201b]/g, '$&$&')}'`,
+  // A caret between the percent sign and a name keeps the name from being that of a variable.
+  cmd: (text) => `"${text.replaceAll('"', '""').replace(/%(?=[a-z_])/gi, '"^%"')}"`,
+};
+
+/** A text as one word of a shell, in which nothing is expanded. */
+export const shellQuoted = (text: string, shell: Shell = 'posix'): string => quoting[shell](text);
+
+/** Windows PowerShell has an alias of the name that is no curl. */
+const curl: Readonly<Record<Shell, string>> = { posix: 'curl', powershell: 'curl.exe', cmd: 'curl' };
 
 /**
- * The request of an exchange as one line for a POSIX shell. Keys are environment variables: `EI_API_KEY` for
+ * The request of an exchange as one line for a shell. Keys are environment variables: `EI_API_KEY` for
  * the full one, `EI_API_KEY_REVOKED` and so on for the other roles.
  */
-export function curlCommand(exchange: Exchange, baseUrl: string): string {
+export function curlCommand(exchange: Exchange, baseUrl: string, shell: Shell = 'posix'): string {
   const { credential } = exchange.request;
   const url = urlOf(exchange, baseUrl);
-  const words = ['curl -sS -i', ...flagsOf(url), ...authorization(credential), shellQuoted(url)];
+  const words = [
+    `${curl[shell]} -sS -i`,
+    ...flagsOf(url),
+    ...authorization(credential, shell),
+    shellQuoted(url, shell),
+  ];
   return words.join(' ');
 }
 
@@ -31,33 +50,42 @@ function* flagsOf(url: string): Generator<string> {
   if (/\/\.{1,2}(?:[/?]|$)/.test(url)) yield '--path-as-is';
 }
 
-function authorization(credential: Credential): readonly string[] {
-  const header = authorizationOf(credential);
+function authorization(credential: Credential, shell: Shell): readonly string[] {
+  const header = authorizationOf(credential, shell);
   if (header === undefined) return [];
   if ('role' in credential) return [`-H "Authorization: ${header}"`];
-  return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`)}`];
+  return [`-H ${shellQuoted(header === '' ? 'Authorization;' : `Authorization: ${header}`, shell)}`];
 }
 
 /** The Authorization header of a request, with a variable in place of the key; undefined without one. */
-export function authorizationOf(credential: Credential): string | undefined {
+export function authorizationOf(credential: Credential, shell: Shell = 'posix'): string | undefined {
   if ('none' in credential) return undefined;
-  return 'role' in credential ? keyHeader(credential) : maskedText(credential.header);
+  return 'role' in credential ? keyHeader(credential, shell) : maskedText(credential.header);
 }
 
-function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>): string {
-  const variable = keyVariable(role);
-  if (spoiled === 'basic') return `Basic $${variable}`;
-  return spoiled === 'cut' ? `Bearer \${${variable}%?}` : `Bearer $${variable}`;
+/** A variable between double quotes, and the same without its last character. */
+const variables: Readonly<Record<Shell, (name: string) => { readonly whole: string; readonly cut: string }>> =
+  {
+    posix: (name) => ({ whole: `$${name}`, cut: `\${${name}%?}` }),
+    powershell: (name) => ({ whole: `$env:${name}`, cut: `$($env:${name} -replace '.$')` }),
+    cmd: (name) => ({ whole: `%${name}%`, cut: `%${name}:~0,-1%` }),
+  };
+
+function keyHeader({ role, spoiled }: Extract<Credential, { role: unknown }>, shell: Shell): string {
+  const { whole, cut } = variables[shell](keyVariable(role));
+  if (spoiled === 'basic') return `Basic ${whole}`;
+  return `Bearer ${spoiled === 'cut' ? cut : whole}`;
 }
 
 /** The command that repeats a failed check of a run, and the check that provoked what it judges. */
 export const replayCommand = (
   command: string,
   { id, failure }: { readonly id: string; readonly failure?: Pick<Failure, 'provoker'> | undefined },
-): string => withChecks(command, [id, ...(failure?.provoker === undefined ? [] : [failure.provoker])]);
+  shell: Shell = 'posix',
+): string => withChecks(command, [id, ...(failure?.provoker === undefined ? [] : [failure.provoker])], shell);
 
-const withChecks = (command: string, ids: readonly string[]): string =>
-  [command, ...ids.map((id) => `--check ${/^[\w./-]+$/.test(id) ? id : shellQuoted(id)}`)].join(' ');
+const withChecks = (command: string, ids: readonly string[], shell: Shell = 'posix'): string =>
+  [command, ...ids.map((id) => `--check ${/^[\w./-]+$/.test(id) ? id : shellQuoted(id, shell)}`)].join(' ');
 
 /** The command that repeats a run with its selection. */
 export function rerunCommand({ command, settings }: Pick<RunStarted, 'command' | 'settings'>): string {

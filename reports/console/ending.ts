@@ -5,6 +5,7 @@ import type { Outcome } from '../../src/kit/index.js';
 import { conclusion, listed, policyFacts } from '../conclusion.js';
 import { failureFacts, failureGroups, type PresentedGroup } from '../failures.js';
 import { printable } from '../safe-text.js';
+import type { Shell } from '../shell-commands.js';
 import { acceptance, groupSize, undecidedFacts } from '../undecided.js';
 import {
   countedReasons,
@@ -21,6 +22,14 @@ import { hanging, type Paint, table, widthOf } from './terminal.js';
 /** The part of a result that its heading shows. */
 type Judged = Pick<CheckResult, 'id' | 'title' | 'outcome'>;
 
+/** What text is written to. */
+export interface Terminal {
+  /** The width to wrap at. */
+  readonly columns: number;
+  /** The shell that commands are for; `posix` without it. */
+  readonly shell?: Shell | undefined;
+}
+
 const indent = 14;
 
 /** A failed check with the facts of its failure. Commands stay on one line, so that they can be copied. */
@@ -29,9 +38,9 @@ export function failureBlock(
   run: Pick<RunStarted, 'command' | 'target'>,
   check: Judged,
   failure: Failure,
-  columns: number,
+  { columns, shell }: Terminal,
 ): readonly string[] {
-  const facts = failureFacts(run, check, failure);
+  const facts = failureFacts(run, check, failure, shell);
   return [
     ...checkHeading(paint, check, columns),
     ...facts.map(({ label, value, kind }) =>
@@ -90,13 +99,14 @@ function summaryTable(paint: Paint, { areas, totals }: Report): readonly string[
 }
 
 /** The lines that end a run; the verdict comes last. */
-export function endingLines(paint: Paint, report: Report, columns: number): readonly string[] {
+export function endingLines(paint: Paint, report: Report, terminal: Terminal): readonly string[] {
+  const { columns } = terminal;
   const of = (outcome: Outcome) => report.checks.filter((each) => each.outcome === outcome);
   const item = (lead: string, text: string) =>
     hanging(`  ${lead}  `, widthOf(lead) + 4, printable(text), columns);
   const reasons = (checks: readonly CheckResult[]) => checks.map((each) => item(each.id, whyOf(each)));
   const block = ({ check, failure, others, waived }: PresentedGroup) => [
-    ...failureBlock(paint, report.run, check, failure, columns),
+    ...failureBlock(paint, report.run, check, failure, terminal),
     ...(others.length === 0 ? [] : [fact(paint, 'also in', listed(others, 6), columns)]),
     ...waived.map((each) => fact(paint, 'waived', each, columns)),
   ];

@@ -3,7 +3,7 @@ import type { Outcome } from '../../src/kit/index.js';
 import type { LiveReporter } from '../reporter.js';
 import { masked, printable } from '../safe-text.js';
 import { counted, duration, findingSentence, outcomeLabels, whyOf } from '../wording.js';
-import { endingLines } from './ending.js';
+import { endingLines, type Terminal } from './ending.js';
 import {
   fileWords,
   labelled,
@@ -88,13 +88,11 @@ function resultLine(paint: Paint, result: CheckResult): string {
 const troubleLine = (paint: Paint, where: string, message: string): string =>
   `  ${paint.outcome('harness-error', `${outcomeLabels['harness-error'].symbol} error`.padEnd(16))}  ${printable(`${where}: ${message}`)}`;
 
-export interface ConsoleOptions {
+export interface ConsoleOptions extends Terminal {
   write(text: string): void;
   /** Whether output can be overwritten: one live line instead of a log. */
   readonly isTty: boolean;
   readonly colour: boolean;
-  /** The width to wrap at. */
-  readonly columns: number;
   /** The title of a check, for the live line; its id where there is none. */
   readonly checkTitle?: (id: string) => string | undefined;
 }
@@ -182,7 +180,7 @@ export function consoleReporter(options: ConsoleOptions): LiveReporter {
     onEvent: (event) => hear(masked(event)),
     onReport: (report) => {
       wipe();
-      write(`${endingLines(paint, masked(report), columns).join('\n')}\n`);
+      write(`${endingLines(paint, masked(report), options).join('\n')}\n`);
     },
   };
 }

@@ -51,17 +51,18 @@ const plain = (replay: Replay) => {
 
 /** One replay as text: the full failure if it still fails, otherwise a few lines. */
 export function replayText(
-  { colour, columns }: Pick<ConsoleOptions, 'colour' | 'columns'>,
+  terminal: Omit<ConsoleOptions, 'write' | 'isTty'>,
   run: Pick<RunStarted, 'command' | 'target'>,
   replay: Replay,
 ): string {
-  const paint = painter(colour);
+  const { columns } = terminal;
+  const paint = painter(terminal.colour);
   const seen = masked(replay);
   const { told, failure } = seen;
   const lines = [
     ...(failure === undefined
       ? checkHeading(paint, { ...told, outcome: outcomeOf(seen) }, columns)
-      : failureBlock(paint, run, told, failure, columns)),
+      : failureBlock(paint, run, told, failure, terminal)),
     fact(paint, 'now', replaySummary(seen), columns),
     ...replayNotes(seen).map((note) => fact(paint, 'note', note, columns)),
   ];

@@ -2,8 +2,14 @@ import { shellQuoted } from '../../reports/shell-commands.js';
 import type { Surfaces } from '../transport/request.js';
 import type { Target } from './settings/target.js';
 
-/** A text quoted for a shell. */
-export const shellQuote = (text: string): string => (/^[\w./:@%+=-]+$/.test(text) ? text : shellQuoted(text));
+/**
+ * A text as one word of a command that a report keeps, whatever shell its reader has: POSIX shells, PowerShell and cmd read
+ * most texts between double quotes alike. The others are quoted for a POSIX shell.
+ */
+export function shellQuote(text: string): string {
+  if (/^(?:[\w./:+=-]|%[\da-f]{2})+$/i.test(text)) return text;
+  return /["$`!%\u201c-\u201e\p{Cc}]|\\\\|\\$/u.test(text) ? shellQuoted(text) : `"${text}"`;
+}
 
 /** The settings of a command besides target and seed; undefined for the default. */
 export interface CommandSettings {

@@ -1,3 +1,5 @@
+import type { Shell } from '../../reports/shell-commands.js';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What a command uses of the process; only `main.ts` provides it. */
@@ -39,6 +41,8 @@ export interface Output {
   readonly isTty: boolean;
   readonly colour: boolean;
   readonly columns: number;
+  /** The shell that printed commands are for; `posix` without it. */
+  readonly shell?: Shell;
 }
 
 export type Action = (surroundings: Host) => number | Promise<number>;

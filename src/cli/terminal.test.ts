@@ -20,7 +20,7 @@ describe('colours', () => {
     ['on a terminal of a CI system, forced', terminal, { CI: 'true', FORCE_COLOR: '1' }, true],
     ['on a terminal that knows none', terminal, { TERM: 'dumb' }, false],
   ])('%s', (_, stream, environment, colour) => {
-    expect(presentationOf(stream, environment).colour).toBe(colour);
+    expect(presentationOf(stream, environment, 'linux').colour).toBe(colour);
   });
 });
 
@@ -33,6 +33,18 @@ describe('columns', () => {
     ['of none', pipe, { COLUMNS: '0' }, 100],
     ['empty', pipe, { COLUMNS: '' }, 100],
   ])('%s', (_, stream, environment, columns) => {
-    expect(presentationOf(stream, environment).columns).toBe(columns);
+    expect(presentationOf(stream, environment, 'linux').columns).toBe(columns);
+  });
+});
+
+describe('the shell', () => {
+  it.each([
+    ['linux', { PROMPT: 'as zsh has it' }, 'posix'],
+    ['darwin', {}, 'posix'],
+    ['win32', {}, 'powershell'],
+    ['win32', { PROMPT: '$P$G' }, 'cmd'],
+    ['win32', { PROMPT: '$P$G', MSYSTEM: 'MINGW64' }, 'posix'],
+  ] as const)('on %s with %o is %s', (platform, environment, shell) => {
+    expect(presentationOf(pipe, environment, platform).shell).toBe(shell);
   });
 });

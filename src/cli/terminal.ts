@@ -1,3 +1,4 @@
+import type { Shell } from '../../reports/shell-commands.js';
 import type { Environment, Output } from './host.js';
 
 /** Columns of a line where nothing says how many there are. */
@@ -10,6 +11,7 @@ const usualColumns = 100;
 export function presentationOf(
   stream: Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>,
   environment: Environment,
+  platform: NodeJS.Platform,
 ): Omit<Output, 'write'> {
   const { CI = '', NO_COLOR = '', FORCE_COLOR = '', TERM } = environment;
   const isTty = stream.isTTY === true && CI === '' && TERM !== 'dumb';
@@ -18,6 +20,7 @@ export function presentationOf(
     isTty,
     colour: NO_COLOR === '' && !turnedOff.includes(FORCE_COLOR) && (isTty || isForced),
     columns: stream.columns ?? columnsIn(environment) ?? usualColumns,
+    shell: shellOf(environment, platform),
   };
 }
 
@@ -26,3 +29,9 @@ const turnedOff: readonly string[] = ['0', 'false'];
 /** Undefined where `COLUMNS` is no number of columns. */
 export const columnsIn = ({ COLUMNS = '' }: Environment): number | undefined =>
   /^[1-9]\d{0,3}$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
+
+/** The shell that started the program, as far as it shows: Git Bash sets `MSYSTEM`, cmd sets `PROMPT`. */
+function shellOf({ MSYSTEM = '', PROMPT = '' }: Environment, platform: NodeJS.Platform): Shell {
+  if (platform !== 'win32' || MSYSTEM !== '') return 'posix';
+  return PROMPT === '' ? 'powershell' : 'cmd';
+}

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { dirname, extname, join, relative, resolve } from 'node:path';
+import { basename, dirname, extname, join, relative, resolve } from 'node:path';
 import { maskedText } from '../../../reports/safe-text.js';
 import { SetupError } from '../../engine/setup-error.js';
 import { keyRoles } from '../../kit/index.js';
@@ -39,10 +39,10 @@ const firstLine = (error: unknown): string => {
   return (message.split('\n')[0] ?? '').replace(/^ParseError: /, '').trim();
 };
 
-/** The line of the file that an error names in its message or in its stack. */
+/** The line of the file that an error names in its message or in its stack, where its folder may be written in other ways. */
 function lineIn(path: string, error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
-  const told = `${error.message}\n${error.stack}`.split(`${path}:`)[1];
+  const told = `${error.message}\n${error.stack}`.split(`${basename(path)}:`)[1];
   const line = Number.parseInt(told ?? '', 10);
   return Number.isNaN(line) ? undefined : line;
 }
