@@ -1,12 +1,26 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runOptionsOfCertify } from './certification/commands.js';
 import { programOf } from './program.js';
 
-const { commands } = programOf('1.0.0', async () => {});
+const program = programOf('1.0.0', async () => {});
+const { commands } = program;
 const helpOf = (name: string): string =>
   commands.find((each) => each.name() === name)?.helpInformation() ?? '';
 
 describe('help', () => {
+  it('names the folder of the documentation, which messages refer to', () => {
+    let written = '';
+    const writeOut = (text: string) => {
+      written += text;
+    };
+    program.configureOutput({ writeOut }).outputHelp();
+    const [, readme = ''] = /^Documentation: (.+), and docs\/ beside it$/m.exec(written) ?? [];
+    expect(existsSync(readme)).toBe(true);
+    expect(existsSync(join(dirname(readme), 'docs/ci.md'))).toBe(true);
+  });
+
   it.each(commands.map((each) => each.name()))('of %s shows no default that says nothing', (name) => {
     expect(helpOf(name)).not.toMatch(/\(default:\s+(?:\[\]|\{\}|"")/);
   });

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { Command } from 'commander';
+import { rootOfPackage } from '../package.js';
 import { certificationCommands } from './certification/commands.js';
 import type { Perform } from './host.js';
 import { referenceCommands } from './reference/commands.js';
@@ -15,6 +17,7 @@ export function programOf(version: string, perform: Perform): Command {
   const program = new Command('ei-conformance')
     .description('Judges a deployment of the Event Intelligence API v2 against its published contract.')
     .version(version)
+    .addHelpText('after', () => `\nDocumentation: ${join(rootOfPackage(), 'README.md')}, and docs/ beside it`)
     .showSuggestionAfterError()
     .exitOverride();
   for (const add of groups) add(program, perform);
