@@ -50,7 +50,10 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const) {
 const outputOf = (stream: NodeJS.WriteStream, onLost: (error: Error) => void): Output => {
   // A reader that has gone, such as `head`, does not end the run: its reports are still wanted.
   stream.on('error', onLost);
-  return { write: (text) => void stream.write(text), ...presentationOf(stream, process.env, process.platform) };
+  return {
+    write: (text) => void stream.write(text),
+    ...presentationOf(stream, process.env, process.platform),
+  };
 };
 
 function isAlive(pid: number): boolean {
