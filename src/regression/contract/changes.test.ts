@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openapiDocument } from '../../../contract/openapi/document.js';
 import { violationsIn } from '../../engine/served-contract/openapi-validation.js';
-import type { Json, JsonObject } from '../../kit/index.js';
+import { at, type Json, type JsonObject } from '../../kit/index.js';
 import { changesBetween } from './changes.js';
 import { contractOf, plainContract } from './document/contract.js';
 import { breakingEdits } from './pairs/breaking.test-data.js';
@@ -15,9 +15,11 @@ import {
   type Edit,
   edited,
   event,
+  list,
   type Pair,
   parameter,
   put,
+  schemas,
 } from './pairs/pair.test-data.js';
 import { changeRule } from './rules/index.js';
 
@@ -133,6 +135,35 @@ function withLimit(maximum: number) {
       each.name === 'limit' ? { ...each, schema: { ...Object(each.schema), maximum } } : each,
     );
 }
+
+describe('the first server that is listed', () => {
+  const { servers: _, ...unlisted } = base as JsonObject;
+
+  it.each([
+    ['with a host', 'https://api.example.com', []],
+    ['with a host and a base path', 'https://api.example.com/eu', ['server-added']],
+    ['with a base path', '/eu', ['server-added']],
+  ])('%s takes nothing away', (_name, url, expected) => {
+    const found = changes(unlisted, { ...unlisted, servers: [{ url }] });
+    expect(found.map(({ rule }) => rule)).toEqual(expected);
+    expect(found.filter((each) => each.class !== 'free')).toEqual([]);
+  });
+});
+
+describe('a media type that another one of JSON takes the place of', () => {
+  it('leaves the fields of its documents comparable', () => {
+    const json = `${list}/responses/200/content/application~1json`;
+    const edit = all(
+      (draft) => put(json.replace('json', 'hal+json'), at(draft, json) ?? {})(draft),
+      cut(json),
+      cut(`${schemas}/Page/properties/success`),
+    );
+    expect(rules(base, edited(base, edit))).toEqual([
+      'response-media-type-changed',
+      'response-property-removed',
+    ]);
+  });
+});
 
 describe('what is said of a change', () => {
   it.each<[Edit, string]>([

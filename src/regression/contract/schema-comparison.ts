@@ -2,7 +2,7 @@ import { SetupError } from '../../engine/setup-error.js';
 import { type Below, type Comparing, isBreaking, type SchemaFinding, schemaGroups } from './rules/schemas.js';
 import { commonTypes, restricted } from './shape/composition.js';
 import type { Schemas } from './shape/schemas.js';
-import { anything, type Places, type Shape, typeNames } from './shape/shape.js';
+import { anything, type Places, restrictsNothing, type Shape, typeNames } from './shape/shape.js';
 
 /**
  * Two shapes in the same form: a schema beside another one that is nothing but a choice of alternatives is itself a
@@ -14,27 +14,7 @@ function sideBySide(old: Shape, next: Shape): readonly [Shape, Shape] {
   return [old, next];
 }
 
-/** What may stand beside alternatives without restricting them. */
-const beside: ReadonlySet<string> = new Set([
-  'key',
-  'at',
-  'types',
-  'nullable',
-  'groups',
-  'marks',
-  'discriminator',
-]);
-
-const isOnlyChoice = (shape: Shape): boolean => shape.groups.length === 1 && hasNoKeyword(shape);
-
-/** Whether a shape restricts nothing, its types, null and its alternatives apart. */
-const hasNoKeyword = (shape: Shape): boolean =>
-  Object.entries(shape).every(([member, value]) => beside.has(member) || isEmpty(value));
-
-function isEmpty(value: unknown): boolean {
-  if (value === undefined) return true;
-  return value instanceof Map ? value.size === 0 : Object.keys(Object(value)).length === 0;
-}
+const isOnlyChoice = (shape: Shape): boolean => shape.groups.length === 1 && restrictsNothing(shape);
 
 function asChoice(shape: Shape, like: Shape): Shape {
   const { key, at, types, nullable, marks, discriminator } = shape;
@@ -69,7 +49,9 @@ function foundBetween(one: Shape, other: Shape, comparing: Comparing): FoundHere
 function comparable(old: Shape, next: Shape, isOtherType: boolean): readonly [Shape, Shape] | undefined {
   if (!isOtherType) return [old, next];
   // Where anything was allowed, or is, nothing else need be said.
-  if ([old, next].some((each) => each.types === undefined && each.groups.length === 0 && hasNoKeyword(each)))
+  if (
+    [old, next].some((each) => each.types === undefined && each.groups.length === 0 && restrictsNothing(each))
+  )
     return undefined;
   const [was, is] = [old, next].map(({ types }) => types?.value ?? new Set(typeNames));
   const common = commonTypes(was ?? new Set(), is ?? new Set());
@@ -86,6 +68,8 @@ export interface Purpose {
   readonly direction: 'request' | 'response';
   /** Whether it is the body of an error. */
   readonly isError: boolean;
+  /** How a parameter is written; absent for JSON. */
+  readonly text?: Comparing['text'];
 }
 
 /** Compares schemas of two documents; what is shared by many places is compared once. */
@@ -117,6 +101,12 @@ interface Trail {
   readonly before: Trail | undefined;
 }
 
+/** The items of a list are each written as one text. */
+function textAt(trail: Trail | undefined, text: Purpose['text']): Comparing['text'] {
+  if (text === undefined || trail === undefined) return text;
+  return trail.step === '[]' && trail.before === undefined ? 'single' : undefined;
+}
+
 function pathOf(trail: Trail | undefined, ...last: readonly string[]): readonly string[] {
   const steps = [...last];
   for (let each = trail; each !== undefined; each = each.before) steps.unshift(each.step);
@@ -131,10 +121,10 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
   function local(
     old: Shape,
     next: Shape,
-    comparing: Pick<Comparing, 'direction' | 'isErrorCode'>,
+    comparing: Pick<Comparing, 'direction' | 'isErrorCode' | 'text'>,
   ): FoundHere {
-    const { direction, isErrorCode } = comparing;
-    const key = `${direction} ${isErrorCode} ${old.key} -> ${next.key}`;
+    const { direction, isErrorCode, text } = comparing;
+    const key = `${direction} ${isErrorCode} ${text} ${old.key} -> ${next.key}`;
     const before = known.get(key);
     if (before !== undefined) return before;
     // Whoever comes back to it while it is being compared takes it as equal.
@@ -142,6 +132,7 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
     const found = foundBetween(old, next, {
       direction,
       isErrorCode,
+      text,
       oldAt: (places) => olds.at(places),
       nextAt: (places) => nexts.at(places),
       distance: (one, other) => distance(one, other, direction),
@@ -164,7 +155,7 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
 
   const walk = (old: Shape, next: Shape, purpose: Purpose) => walkFrom({ old, next }, purpose);
 
-  function* walkFrom(first: Open, { direction, isError }: Purpose): Generator<DeepFinding> {
+  function* walkFrom(first: Open, { direction, isError, text }: Purpose): Generator<DeepFinding> {
     const seen = new Set<string>();
     const open: Open[] = [first];
     for (const { old: was, next: is, trail, at } of open) {
@@ -179,7 +170,7 @@ export function schemaComparer(olds: Schemas, nexts: Schemas): SchemaComparer {
         continue;
       }
       const isErrorCode = isError && trail?.step === 'code' && trail.before === undefined;
-      const { findings, below } = local(was, is, { direction, isErrorCode });
+      const { findings, below } = local(was, is, { direction, isErrorCode, text: textAt(trail, text) });
       for (const finding of findings)
         yield { ...finding, path: pathOf(trail, ...(finding.step === undefined ? [] : [finding.step])) };
       for (const { step, ...each } of below)

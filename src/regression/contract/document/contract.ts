@@ -12,12 +12,19 @@ export interface Contract {
   readonly schemas: Schemas;
   /** The version of the interface. */
   readonly version: Placed<string> | undefined;
-  /** What its first server puts before every path. */
-  readonly basePath: string;
-  /** The hosts of its servers with their schemes, where they are said. */
-  readonly origins: readonly Placed<string>[];
+  /** In the order of the contract; none where it lists none. */
+  readonly servers: readonly Server[];
   readonly operations: readonly Operation[];
   readonly marks: Marks;
+}
+
+/** A server that a contract lists. */
+export interface Server {
+  /** Its host with the scheme; undefined where it is whichever serves the contract. */
+  readonly origin: string | undefined;
+  /** What it puts before every path. */
+  readonly basePath: string;
+  readonly at: string;
 }
 
 /**
@@ -39,8 +46,7 @@ export function plainContract(document: JsonObject): Contract {
   return {
     schemas: schemasOf(document),
     version: typeof version === 'string' ? { value: version, at: '/info/version' } : undefined,
-    basePath: prefixesOf(document)[0] ?? '',
-    origins: originsOf(document),
+    servers: serversOf(document),
     operations: operationsIn(document),
     marks: marksIn(document, ''),
   };
@@ -52,8 +58,14 @@ const noContract = (name: string, why: readonly string[]): SetupError =>
     'Give an OpenAPI 3.0 or 3.1 document as JSON.',
   );
 
-const originsOf = (document: JsonObject): readonly Placed<string>[] =>
-  addressesOf(document).flatMap((address, index) => {
+function serversOf(document: JsonObject): readonly Server[] {
+  const prefixes = prefixesOf(document);
+  return addressesOf(document).map((address, index) => {
     const [origin] = /^[a-z][a-z0-9+.-]*:\/\/[^/]*/i.exec(address) ?? [];
-    return origin === undefined ? [] : [{ value: origin.toLowerCase(), at: `/servers/${index}/url` }];
+    return {
+      origin: origin?.toLowerCase(),
+      basePath: prefixes[index] ?? '',
+      at: `/servers/${index}/url`,
+    };
   });
+}

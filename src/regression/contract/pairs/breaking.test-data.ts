@@ -288,22 +288,32 @@ const replyEdits: readonly Pair[] = [
     'success-status-removed',
     'error-status-added',
   ),
-  row('a status of errors is gone', cut(`${list}/responses/401`), 'error-status-removed'),
-  row(
-    'a status of errors is another one',
-    all(
-      (draft) =>
-        put(`${list}/responses/403`, Object(draft.paths)['/api/v2/events'].get.responses['401'])(draft),
-      cut(`${list}/responses/401`),
-    ),
-    'error-status-changed',
-  ),
   row('a media type is gone', cut(`${page}/content/text~1csv`), 'response-media-type-removed'),
   row(
     'a media type is another one',
     all(
       put(`${page}/content/text~1tab-separated-values`, { schema: { type: 'string' } }),
       cut(`${page}/content/text~1csv`),
+    ),
+    'response-media-type-changed',
+  ),
+  row(
+    'a media type and the schema with it are other ones',
+    all(
+      put(`${search}/responses/200/content/application~1xml`, {
+        schema: { type: 'object', properties: { results: { type: 'string' }, total: { type: 'integer' } } },
+      }),
+      cut(`${search}/responses/200/content/application~1json`),
+    ),
+    'response-media-type-changed',
+  ),
+  row(
+    'a media type of JSON and all that is in it are other ones',
+    all(
+      put(`${detail}/get/responses/200/content/application~1hal+json`, {
+        schema: { type: 'object', properties: { event: { $ref: '#/components/schemas/Event' } } },
+      }),
+      cut(`${detail}/get/responses/200/content/application~1json`),
     ),
     'response-media-type-changed',
   ),
@@ -400,7 +410,27 @@ const sentValueEdits: readonly Pair[] = [
     put(at('goldstein_min', '/schema/type'), 'integer'),
     'request-type-narrowed',
   ),
-  row('a text is a number', put(at('country', '/schema'), { type: 'integer' }), 'request-type-changed'),
+  row('a text is a number', put(at('country', '/schema'), { type: 'integer' }), 'request-type-narrowed'),
+  row(
+    'a list is its only item',
+    change(at('category', '/schema'), (old) => Object(old).items),
+    'request-type-narrowed',
+  ),
+  row(
+    'a number is a text of one form',
+    put(at('limit', '/schema'), { type: 'string', pattern: '^[0-9]$' }),
+    'request-type-changed',
+  ),
+  row(
+    'a number is a list of at least two',
+    change(at('limit', '/schema'), (old) => ({ type: 'array', items: old, minItems: 2 })),
+    'request-type-changed',
+  ),
+  row(
+    'a text of a form is a list of numbers',
+    put(at('code', '/schema'), { type: 'array', items: { type: 'integer' } }),
+    'request-type-changed',
+  ),
   row('a list is one value', put(at('category', '/schema'), { type: 'string' }), 'request-type-changed'),
   row('null is refused', put(at('since', '/schema/type'), 'string'), 'request-became-not-nullable'),
   row(
@@ -411,7 +441,7 @@ const sentValueEdits: readonly Pair[] = [
   row(
     'a placeholder is a number',
     put(`${detail}/parameters/0/schema/type`, 'integer'),
-    'request-type-changed',
+    'request-type-narrowed',
   ),
 
   // Values of what is sent

@@ -2,6 +2,7 @@ import type { Json } from '../../../kit/index.js';
 import {
   all,
   at,
+  change,
   cut,
   detail,
   type Edit,
@@ -56,6 +57,31 @@ export const freeEdits: readonly Pair[] = [
   row('no greatest length', cut(at('code', '/schema/maxLength')), 'request-max-length-removed'),
   row('no pattern', cut(at('code', '/schema/pattern')), 'request-pattern-removed'),
   row('no list of values', cut(at('sort', '/schema/enum')), 'request-enum-removed'),
+  row('a status of errors is gone', cut(`${list}/responses/401`), 'error-status-removed'),
+  row(
+    'a status of errors is another one',
+    all(
+      (draft) =>
+        put(`${list}/responses/403`, Object(draft.paths)['/api/v2/events'].get.responses['401'])(draft),
+      cut(`${list}/responses/401`),
+    ),
+    'error-status-changed',
+  ),
+  row(
+    'a number is any text',
+    put(at('limit', '/schema'), { type: 'string', default: 25 }),
+    'request-type-widened',
+  ),
+  row(
+    'a truth value is any text',
+    put(at('include_images', '/schema/type'), 'string'),
+    'request-type-widened',
+  ),
+  row(
+    'one value is a list of such values',
+    change(at('code', '/schema'), (old) => ({ type: 'array', items: old })),
+    'request-type-widened',
+  ),
   row('a wider type', put(at('limit', '/schema/type'), ['integer', 'string']), 'request-type-widened'),
   row('null is taken', put(at('country', '/schema/type'), ['string', 'null']), 'request-became-nullable'),
   row(
@@ -113,6 +139,11 @@ export const freeEdits: readonly Pair[] = [
   ),
   row('another version', put('/info/version', '2.0.1'), 'interface-version-changed'),
   row('an extension', put(at('country', '/x-owner'), 'a team'), 'parameter-extension-changed'),
+  row(
+    'another server before the first one',
+    put('/servers', [{ url: 'https://eu.example.com/eu' }, { url: 'https://api.example.com' }]),
+    'server-added',
+  ),
   row('another server', put('/servers/-', { url: 'https://eu.example.com' }), 'server-added'),
   row('a second way in', put('/security', [{ key: [] }, { other: [] }]), 'security-way-added'),
   row('no key', put('/security', []), 'security-removed'),

@@ -66,6 +66,11 @@ export function* bodyFindings(
 const covers = (range: string, type: string): boolean =>
   range === '*/*' || (range.endsWith('/*') && type.startsWith(range.slice(0, -1)));
 
+const isJson = ({ type }: Media): boolean => /^application\/(?:[^/]+\+)?json$/.test(type);
+
+/** What is described by another media type and differs in more is another representation. */
+const mostFindings = 2;
+
 /** What changed of media types; one in the place of another is one change. */
 export function* mediaFindings(
   bearer: 'body' | 'response',
@@ -79,7 +84,8 @@ export function* mediaFindings(
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
     const how = covers(was.type, is.type) ? 'narrowed' : covers(is.type, was.type) ? 'widened' : 'changed';
     yield { rule: `${bearer}-media-type-${how}`, at: is.at, from: was.type, to: is.type };
-    yield* between(was, is);
+    const below = [...between(was, is)];
+    if (how !== 'changed' || (isJson(was) && isJson(is) && below.length <= mostFindings)) yield* below;
   } else {
     for (const { type, at } of gone) yield { rule: `${bearer}-media-type-removed`, at, from: type };
     for (const { type, at } of come) yield { rule: `${bearer}-media-type-added`, at, to: type };

@@ -1,4 +1,4 @@
-import type { Contract } from '../document/contract.js';
+import type { Contract, Server } from '../document/contract.js';
 import type { Access, Operation, WayIn } from '../document/operations.js';
 import { markRows } from './marks.js';
 import { type Finding, harmless, newEndpoint, type RuleRows, removed, stops, wider } from './rule.js';
@@ -28,26 +28,44 @@ export const contractRows: RuleRows = {
 
 /** What changed of two contracts as wholes. @param isMoved whether the operations lie below another base path */
 export function* contractFindings(old: Contract, next: Contract, isMoved: boolean): Iterable<Finding> {
-  if (isMoved) yield { rule: 'base-path-changed', at: '/servers', from: old.basePath, to: next.basePath };
-  yield* serverFindings(old, next);
+  yield* serverFindings(old.servers, next.servers, isMoved);
   const [was, is] = [old.version, next.version];
   if (was !== undefined && is !== undefined && was.value !== is.value)
     yield { rule: 'interface-version-changed', at: is.at, from: was.value, to: is.value };
   yield* inMarks('contract', old.marks, next.marks, 'the contract');
 }
 
-/** A contract that names no host is below whichever serves it. */
-function* serverFindings({ origins: old }: Contract, { origins: next }: Contract): Iterable<Finding> {
-  if (old.length === 0 || next.length === 0) return;
-  const gone = old.filter(({ value }) => next.every((each) => each.value !== value));
-  const come = next.filter(({ value }) => old.every((each) => each.value !== value));
+function* serverFindings(
+  old: readonly Server[],
+  next: readonly Server[],
+  isMoved: boolean,
+): Iterable<Finding> {
+  const [[first], [served]] = [old, next];
+  const isKept = old.some((each) => next.some((other) => isSameServer(each, other)));
+  if (isMoved && first !== undefined && !isKept)
+    yield { rule: 'base-path-changed', at: '/servers', from: first.basePath, to: served?.basePath ?? '' };
+  // A contract that lists no server is below whichever serves it: the first one that is listed takes nothing away.
+  if (isMoved && first === undefined && served !== undefined)
+    yield { rule: 'server-added', at: served.at, to: `${served.origin ?? ''}${served.basePath}` };
+  else yield* hostFindings(old, next);
+}
+
+const isSameServer = (one: Server, other: Server): boolean =>
+  one.basePath === other.basePath &&
+  (one.origin === undefined || other.origin === undefined || one.origin === other.origin);
+
+function* hostFindings(old: readonly Server[], next: readonly Server[]): Iterable<Finding> {
+  const [hosts, others] = [old, next].map((servers) => servers.filter(({ origin }) => origin !== undefined));
+  if (hosts?.[0] === undefined || others?.[0] === undefined) return;
+  const gone = hosts.filter(({ origin }) => others.every((each) => each.origin !== origin));
+  const come = others.filter(({ origin }) => hosts.every((each) => each.origin !== origin));
   const [was, is] = [gone[0], come[0]];
   if (was !== undefined && is !== undefined && gone.length + come.length === 2) {
-    yield { rule: 'server-changed', at: is.at, from: was.value, to: is.value };
+    yield { rule: 'server-changed', at: is.at, from: was.origin, to: is.origin };
     return;
   }
-  for (const { value, at } of gone) yield { rule: 'server-removed', at, from: value };
-  for (const { value, at } of come) yield { rule: 'server-added', at, to: value };
+  for (const { origin, at } of gone) yield { rule: 'server-removed', at, from: origin };
+  for (const { origin, at } of come) yield { rule: 'server-added', at, to: origin };
 }
 
 /** What concerns an operation as a whole. */

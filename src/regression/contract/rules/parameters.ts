@@ -126,7 +126,14 @@ function* between(was: Parameter, is: Parameter, context: Context): Iterable<Fin
   yield* allowance('reserved', `${at}/allowReserved`, was.allowsReserved, is.allowsReserved);
   yield* allowance('empty', `${at}/allowEmptyValue`, was.allowsEmpty, is.allowsEmpty);
   yield* inMarks('parameter', was.marks, is.marks, called(was));
-  yield* inSchemas(context, was.schema, is.schema, { direction: 'request', isError: false }, called(was));
+  const purpose = { direction: 'request', isError: false, text: textOf(was, is) } as const;
+  yield* inSchemas(context, was.schema, is.schema, purpose, called(was));
+}
+
+/** How the value is written in both contracts; undefined where one of them has it as a document of a media type. */
+function textOf(...parameters: readonly Parameter[]): 'single' | 'repeated' | undefined {
+  if (parameters.some(({ style }) => style.includes('/'))) return undefined;
+  return parameters.every(({ style }) => style === 'form, exploded') ? 'repeated' : 'single';
 }
 
 function* allowance(what: string, at: string, was: boolean, is: boolean): Iterable<Finding> {

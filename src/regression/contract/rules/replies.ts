@@ -66,13 +66,13 @@ export const replyRows: RuleRows = {
     mirror: 'success-status-changed',
   },
   'error-status-removed': {
-    ...remeant,
-    says: 'A status of errors is gone: what had it is told in another way.',
+    ...harmless,
+    says: 'A status of errors is no longer listed.',
     mirror: 'error-status-added',
   },
   'error-status-added': { ...harmless, says: 'A status of errors is new.', mirror: 'error-status-removed' },
   'error-status-changed': {
-    ...remeant,
+    ...harmless,
     says: 'A status of errors is another one.',
     mirror: 'error-status-changed',
   },

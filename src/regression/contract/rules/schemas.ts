@@ -46,6 +46,8 @@ export interface Comparing {
   readonly direction: 'request' | 'response';
   /** Whether this is the `code` of an error. */
   readonly isErrorCode: boolean;
+  /** How the value of a parameter is written: as one text, or as one for each item of a list. Undefined for JSON. */
+  readonly text: 'single' | 'repeated' | undefined;
   oldAt(places: Shape['items']): Shape;
   nextAt(places: Shape['items']): Shape;
   /** How many findings there are between two shapes and below them. */

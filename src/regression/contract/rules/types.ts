@@ -1,5 +1,5 @@
 import { commonTypes } from '../shape/composition.js';
-import type { Shape, TypeName } from '../shape/shape.js';
+import { restrictsNothing, type Shape, type TypeName } from '../shape/shape.js';
 import { harmless, retyped, stops, wider } from './rule.js';
 import type { Comparing, SchemaFinding, SchemaGroup } from './schemas.js';
 
@@ -46,7 +46,8 @@ export const types: SchemaGroup = {
     },
   },
   *find(old, next, comparing) {
-    const kind = typeKind(old.types?.value, next.types?.value);
+    const found = typeKind(old.types?.value, next.types?.value);
+    const kind = found === 'type-changed' ? kindAsText(old, next, comparing) : found;
     if (kind !== undefined && isToldByForms(old, next, comparing)) return;
     const at = next.types?.at ?? old.types?.at ?? next.at;
     if (kind !== undefined) yield { kind, at, from: namesOf(old), to: namesOf(next) };
@@ -77,6 +78,29 @@ function typeKind(
   if (isAll(old)) return 'type-widened';
   return isAll(next) ? 'type-narrowed' : 'type-changed';
 }
+
+/** A parameter is written as text: a text without restrictions takes what was a number, and a list what was its only item. */
+function kindAsText(old: Shape, next: Shape, comparing: Comparing): string {
+  const { text, oldAt, nextAt, distance } = comparing;
+  if (text === undefined) return 'type-changed';
+  if (takesText(next) && isScalar(old)) return 'type-widened';
+  if (takesText(old) && isScalar(next)) return 'type-narrowed';
+  if (text === 'single') return 'type-changed';
+  if (takesOne(next) && isScalar(old) && distance(old, nextAt(next.items)) === 0) return 'type-widened';
+  return takesOne(old) && isScalar(next) && distance(oldAt(old.items), next) === 0
+    ? 'type-narrowed'
+    : 'type-changed';
+}
+
+const takesText = (shape: Shape): boolean =>
+  shape.types?.value.has('string') === true && shape.groups.length === 0 && restrictsNothing(shape);
+
+const isScalar = ({ types: given }: Shape): boolean =>
+  given !== undefined && !given.value.has('array') && !given.value.has('object');
+
+/** Whether a list may have a single item. */
+const takesOne = ({ types: given, bounds }: Shape): boolean =>
+  given?.value.size === 1 && given.value.has('array') && (bounds['min-items']?.value.limit ?? 0) <= 1;
 
 function* nullKind(old: Shape, next: Shape, at: string): Iterable<SchemaFinding> {
   if (old.nullable === next.nullable || next.types === undefined) return;

@@ -89,6 +89,26 @@ export const anything: Shape = {
   absentFrom: undefined,
 };
 
+/** What may stand beside alternatives without restricting them. */
+const beside: ReadonlySet<string> = new Set([
+  'key',
+  'at',
+  'types',
+  'nullable',
+  'groups',
+  'marks',
+  'discriminator',
+]);
+
+/** Whether a shape restricts nothing, its types, null and its alternatives apart. */
+export const restrictsNothing = (shape: Shape): boolean =>
+  Object.entries(shape).every(([member, value]) => beside.has(member) || isEmpty(value));
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined) return true;
+  return value instanceof Map ? value.size === 0 : Object.keys(Object(value)).length === 0;
+}
+
 export const isNever = ({ types, nullable }: Shape): boolean => types?.value.size === 0 && !nullable;
 export const isNull = ({ types, nullable }: Shape): boolean => types?.value.size === 0 && nullable;
 
