@@ -42,6 +42,11 @@ const moved: Change = {
   said: 'The server is another one.',
 };
 
+const parts = '`magnitude_min` and `limit` of GET /api/v2/events are removed.';
+const status = change({ rule: 'success-status-removed', from: '206' });
+const body = change({ rule: 'response-body-removed' });
+const secured = change({ rule: 'security-added', from: 'nothing', to: 'type http, scheme bearer' });
+
 describe('an announcement and a change', () => {
   it.each([
     ['the parameter and the path', '`magnitude_min` is removed from `GET /api/v2/events`.', gone, 'certain'],
@@ -183,8 +188,30 @@ describe('an announcement and a change', () => {
       'a part of the operation alone',
       '`limit` of /events is removed.',
       change({ rule: 'operation-removed' }),
+      undefined,
+    ],
+    [
+      'a part of the operation beside its end',
+      '`limit` of /events is lowered. On 1 May, GET /events is removed.',
+      change({ rule: 'operation-removed' }),
       'possible',
     ],
+    ['parts of the operation, not a status of it', parts, status, undefined],
+    [
+      'parts of the operation by its words, not a status of it',
+      'The Events list lowers `limit`.',
+      status,
+      undefined,
+    ],
+    ['a status beside a part', `${parts} Status 206 is gone: it answers 200.`, status, 'certain'],
+    ['the operation, not the status', 'Breaking changes to /api/v2/events.', status, 'possible'],
+    ['the operation and the status', '/api/v2/events no longer answers 206.', status, 'certain'],
+    ['parts of the operation, not its body', parts, body, undefined],
+    ['a body beside a part', `${parts} The reply loses its body.`, body, 'possible'],
+    ['a body', 'The replies of /api/v2/events lose their body.', body, 'certain'],
+    ['parts of the operation, not who may send it', parts, secured, undefined],
+    ['who may send it', '/api/v2/events requires an API key.', secured, 'certain'],
+    ['parts, not a host', 'Our servers refuse a `limit` above 50; that changes.', moved, undefined],
     ['the new host', 'The address changes to https://api.example.org.', moved, 'certain'],
     ['a server alone', 'Our servers move.', moved, 'possible'],
   ])('that names %s', (_, text, changed, sure) => {

@@ -72,20 +72,53 @@ const isOfWhole = (change: Change, text: string): boolean =>
 /** Whether an announcement names an operation that changed, or what changed of the whole contract. */
 function wholeNamed(change: Change, reached: readonly string[], mentions: Mentions): Certainty | undefined {
   const place = placeOf(reached, mentions);
-  if (place === 'certain') return mentions.isSpecific ? 'possible' : 'certain';
-  if (place !== undefined) return namesOthers(mentions) ? undefined : place;
-  if (/^(?:security|server|base-path)-/.test(change.rule)) {
-    const isTold = [change.from, change.to].some(
-      (value) => value !== undefined && containsToken(mentions.said, value),
-    );
-    return isTold ? 'certain' : access.test(mentions.said) ? 'possible' : undefined;
-  }
-  return undefined;
+  const named = thingNamed(change, reached, mentions);
+  if (place === 'certain') return named;
+  if (place !== undefined) return named === undefined || namesOthers(mentions) ? undefined : place;
+  if (!/^(?:security|server|base-path)-/.test(change.rule)) return undefined;
+  return namesValues(change, mentions)
+    ? 'certain'
+    : mentions.isSpecific
+      ? undefined
+      : wordedAs(access, mentions);
 }
+
+/**
+ * How surely an announcement that names an operation means what changed of it as a whole: itself, a status, a media type. One that
+ * names parameters or fields is about these, and means nothing else of the operation that it does not name.
+ */
+function thingNamed(change: Change, reached: readonly string[], mentions: Mentions): Certainty | undefined {
+  const { isSpecific, toldOfWhole } = mentions;
+  if (/^operation-/.test(change.rule)) {
+    if (!isSpecific) return 'certain';
+    const isTold = reached.some((each) => fits(toldOfWhole(each), effectOf(change)) === 'yes');
+    return isTold ? 'possible' : undefined;
+  }
+  if (namesValues(change, mentions)) return 'certain';
+  const worded = wordedAs(/^security-/.test(change.rule) ? access : message, mentions);
+  if (!isSpecific) return worded === undefined || isWritten(change) ? 'possible' : 'certain';
+  return isWritten(change) ? undefined : worded;
+}
+
+const valuesOf = ({ from, to }: Change): readonly string[] =>
+  [from, to].filter((each) => each !== undefined && each !== '').map(String);
+
+/** Whether an announcement names what was or what is, such as a status, a media type or a host. */
+const namesValues = (change: Change, { said }: Mentions): boolean =>
+  valuesOf(change).some((each) => containsToken(said, each));
+
+/** Whether a status or a media type changed, which announcements write as it is. */
+const isWritten = ({ rule }: Change): boolean => /-(?:status|media-type)-/.test(rule);
+
+const wordedAs = (words: RegExp, { said }: Mentions): Certainty | undefined =>
+  words.test(said) ? 'possible' : undefined;
 
 /** Words for what reaches every operation. */
 const access =
-  /\b(?:authenticat\w*|authoriz\w*|bearer|api keys?|base url|base path|host(?:name)?|domain name|servers?)\b/i;
+  /\b(?:authenticat\w*|authoriz\w*|bearer|api keys?|scopes?|base url|base path|host(?:name)?|domain name|servers?)\b/i;
+
+/** Words for what is sent and what is answered, as wholes. */
+const message = /\b(?:bod(?:y|ies)|repl(?:y|ies)|responses?|payloads?)\b/i;
 
 /** Whether an announcement names a parameter, a field or a header that changed. */
 function partNamed(

@@ -96,6 +96,8 @@ export interface Mentions {
   readonly offered: (name: string) => Certainty | undefined;
   /** What it says of a name, or of all. */
   readonly told: (name?: string) => Statement;
+  /** What it says of a whole operation: in sentences that name it and none of its parts, but not as the place of something. */
+  readonly toldOfWhole: (key: string) => ReadonlySet<Intent>;
 }
 
 type ReadMentions = (announcement: Announcement) => Mentions;
@@ -121,6 +123,8 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
     const [words, code] = [tokensIn(prose), codeIn(prose)];
     const tokens = new Set(prose.toLowerCase().match(/[\w-]+/g));
     const spoken = new Set([...words].map(singular));
+    const isNamedIn = (key: string, part: string, tokens: ReadonlySet<string>) =>
+      pathsIn(part).some((each) => operationKey(each) === key) || isNamedById(operations.get(key), tokens);
     const placed = (key: string): Certainty | undefined => {
       const isNamed = named.has(key) || isNamedById(operations.get(key), words);
       return isNamed ? 'certain' : isSpokenOf(key, spoken) ? 'possible' : undefined;
@@ -137,7 +141,18 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
     const names = namesOf(about);
     const isSpecificIn = (found: ReadonlyMap<string, Certainty>) =>
       [...found].some(([name, sure]) => sure === 'certain' && !ids.has(name));
-    const passages = passagesOf(said, (part) => isSpecificIn(namesOf(withoutPaths(part))));
+    const namesPart = (part: string): boolean => isSpecificIn(namesOf(withoutPaths(part)));
+    const passages = passagesOf(said, namesPart);
+    const toldOfWhole = (key: string): ReadonlySet<Intent> => {
+      const own = sentencesIn(said).filter(
+        (each) =>
+          !/:$/.test(each) &&
+          !place.test(withoutPaths(each)) &&
+          !namesPart(each) &&
+          isNamedIn(key, each, tokensIn(withoutPaths(each))),
+      );
+      return new Set(own.flatMap((each) => [...intentsOf(each)]));
+    };
     return {
       intents: intentsOf(said),
       operations: withCertainty([...operations.keys()].map((key) => [key, placed(key)])),
@@ -151,10 +166,14 @@ export function mentionsIn(contracts: readonly Declared[]): ReadMentions {
       placed,
       named: (name) => (tokens.has(name.toLowerCase()) ? namingOf(about, name) : undefined),
       offered: (name) => (tokens.has(name.toLowerCase()) ? namingOf(prose, name) : undefined),
+      toldOfWhole,
       told: (name) => statementOn(passages, (part) => name === undefined || containsToken(part, name)),
     };
   };
 }
+
+/** A path as the place of something, as in "removed from GET /events"; a path is a mark. */
+const place = /\b(?:from|on|in|at|for)(?: the)?(?: [A-Z]+)? +\/ /;
 
 /** No contract has longer names. */
 const longestName = 100;
