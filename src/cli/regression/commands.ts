@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
 import { defaults } from '../../engine/settings.js';
+import { failOnChanges } from '../../regression/notice/notice.js';
 import { listed, surfaceOption } from '../arguments.js';
 import type { Perform } from '../host.js';
-import { milliseconds } from '../settings/readers.js';
+import { milliseconds, some } from '../settings/readers.js';
 
 /** The commands that follow changes. */
 export function regressionCommands(program: Command, perform: Perform): void {
@@ -19,6 +20,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
     )
     .option('--as-of <date>', 'the day on which the newer contract takes effect; otherwise today')
     .addOption(levelOption())
+    .addOption(failOn())
     .option('--config <file>', 'the configuration file; otherwise ei-conformance.config.ts, .mjs or .json')
     .option(
       '--contract <file>',
@@ -47,6 +49,7 @@ export function regressionCommands(program: Command, perform: Perform): void {
     .option('--behaviour', 'also record behaviour: ask the questions of compare twice, with the key')
     .addOption(surfaceOption())
     .addOption(levelOption())
+    .addOption(failOn())
     .option('--config <file>', 'the configuration file; otherwise ei-conformance.config.ts, .mjs or .json')
     .option(
       '--store <folder>',

@@ -1,7 +1,14 @@
 import { type Entry, type Line, type Outline, sectionIfAny } from '../../../reports/outline.js';
 import { masked } from '../../../reports/safe-text.js';
+import { counted } from '../../../reports/wording.js';
 import type { ChangeClass } from '../../regression/contract/change.js';
-import { type ChangeWithNotice, countOf, type Linked } from '../../regression/notice/notice.js';
+import {
+  type ChangeWithNotice,
+  countOf,
+  type FailOnChange,
+  type Linked,
+  needsNotice,
+} from '../../regression/notice/notice.js';
 
 /** A comparison of two contracts. */
 export interface Comparison {
@@ -12,6 +19,8 @@ export interface Comparison {
   /** How many announcements were given; undefined without --feed. */
   readonly announcements: number | undefined;
   readonly changes: readonly ChangeWithNotice[];
+  /** What fails beside breaking changes. */
+  readonly failOn: readonly FailOnChange[];
   readonly exitCode: number;
 }
 
@@ -35,17 +44,27 @@ function placeOf({ operation, operations = [], parameter }: ChangeWithNotice): s
   return parameter === undefined ? where : `${where}, ${parameter}`;
 }
 
-/** The result in one sentence. */
-function conclusionOf({ changes, announcements }: Comparison): string {
-  const breaking = countOf(changes, 'breaking');
+/** The result in one sentence, and one more for additions that fail. */
+function conclusionOf(comparison: Comparison): string {
+  const { changes, announcements, failOn } = comparison;
   if (changes.length === 0) return 'Nothing changed.';
-  if (breaking === 0) return 'No change is breaking.';
+  const breaking = countedByNotice(changes, 'breaking', 'breaking change');
+  const additions = failOn.length === 0 ? undefined : countedByNotice(changes, 'announce', 'addition');
+  const told = [breaking ?? 'No change is breaking.', ...(additions === undefined ? [] : [additions])];
+  const isUnread = announcements === undefined && (breaking ?? additions) !== undefined;
+  return [...told, ...(isUnread ? ['No changelog was given (--feed).'] : [])].join(' ');
+}
+
+function countedByNotice(
+  changes: readonly ChangeWithNotice[],
+  kind: ChangeClass,
+  name: string,
+): string | undefined {
   const parts = (['unannounced', 'late', 'undecided', 'announced'] as const).flatMap((notice) => {
-    const count = countOf(changes, 'breaking', notice);
+    const count = countOf(changes, kind, notice);
     return count === 0 ? [] : [`${count} ${notice}`];
   });
-  const hint = announcements === undefined ? ' No changelog was given (--feed).' : '';
-  return `${breaking} breaking ${breaking === 1 ? 'change' : 'changes'}: ${parts.join(', ')}.${hint}`;
+  return parts.length === 0 ? undefined : `${counted(countOf(changes, kind), name)}: ${parts.join(', ')}.`;
 }
 
 /** A comparison as JSON; `format` is incremented when a member changes its meaning. */
@@ -73,7 +92,9 @@ export const contractOutline = (comparison: Comparison): Outline => ({
     ['new', sideText(comparison.new)],
   ],
   sections: classes.flatMap(({ is, title }) => {
-    const entries = comparison.changes.filter((each) => each.class === is).map(changeEntry);
+    const entries = comparison.changes
+      .filter((each) => each.class === is)
+      .map((each) => changeEntry(each, comparison.failOn));
     return sectionIfAny({ title: `${title}: ${entries.length}`, entries, isMinor: is === 'free' });
   }),
   conclusion: `${conclusionOf(comparison)} Exit code ${comparison.exitCode}.`,
@@ -82,11 +103,11 @@ export const contractOutline = (comparison: Comparison): Outline => ({
 const sideText = ({ name, version }: Side): string =>
   version === undefined ? name : `${name}, version ${version}`;
 
-const changeEntry = (change: ChangeWithNotice): Entry => {
+const changeEntry = (change: ChangeWithNotice, failOn: readonly FailOnChange[]): Entry => {
   const { notice, because, announcements = [] } = change;
   const isExplained = because !== undefined && (notice === 'late' || notice === 'undecided');
   return {
-    mark: change.class === 'breaking' && notice !== 'announced' ? '✗' : '·',
+    mark: needsNotice(change, failOn) && notice !== 'announced' ? '✗' : '·',
     text: [{ code: placeOf(change) }, `: ${change.said}`],
     details: [
       ...(notice === undefined ? [] : [[`notice: ${notice}${isExplained ? `; ${because}` : ''}`]]),

@@ -121,6 +121,43 @@ describe('diff of two contracts', () => {
     });
   });
 
+  it('fails for an addition that nobody announced, if asked to', async () => {
+    const entry = [
+      { title: 'Events', text: '`limit` of /api/v2/events takes `20` as well.', date: '2026-11-01' },
+    ];
+    const files = written({ old: contract({ enum: [10] }), new: contract({ enum: [10, 20] }), entry });
+    expect(await diff(files)).toMatchObject({ exitCode: 0 });
+    const failed = await diff(files, '--fail-on', 'unannounced-addition');
+    expect(failed.exitCode).toBe(1);
+    expect(failed.out).toContain('✗ GET /api/v2/events, limit');
+    expect(failed.out).toContain('No change is breaking. 1 addition: 1 unannounced. No changelog was given');
+    const announced = await diff(files, '--feed', files.entry ?? '', '--fail-on', 'unannounced-addition');
+    expect(announced.exitCode).toBe(0);
+    expect(await diff(files, '--fail-on', 'addition')).toMatchObject({
+      exitCode: 3,
+      err: expect.stringContaining('unannounced-addition'),
+    });
+  });
+
+  it('is not excused by an entry about other parameters', async () => {
+    const [{ paths, ...old }] = narrower;
+    const without = { ...paths, '/api/v2/stories': { get: { responses: { '200': { description: 'B' } } } } };
+    const entry = (date: string) => [
+      { title: 'Stories', text: '`magnitude_min` and `sort_by` of GET /api/v2/stories are removed.', date },
+    ];
+    const files = written({
+      old: { ...old, paths: without },
+      new: { ...old, paths },
+      early: entry('2026-01-01'),
+      young: entry('2026-11-20'),
+    });
+    for (const feed of [files.early, files.young])
+      expect(await diff(files, '--feed', feed ?? '')).toMatchObject({
+        exitCode: 1,
+        out: expect.stringContaining('1 unannounced'),
+      });
+  });
+
   it('shows the first of many changes that need no notice, and tells of the others', async () => {
     const [old] = narrower;
     const added = Object.fromEntries(

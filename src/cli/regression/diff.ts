@@ -7,7 +7,7 @@ import { declaredIn } from '../../regression/contract/declarations.js';
 import { contractOf } from '../../regression/contract/document/contract.js';
 import { changeRules } from '../../regression/contract/rules/index.js';
 import { dayStart } from '../../regression/notice/dates.js';
-import { entriesOf, exitCodeOf, withNotice } from '../../regression/notice/notice.js';
+import { entriesOf, exitCodeOf, type FailOnChange, withNotice } from '../../regression/notice/notice.js';
 import { plainConsole } from '../console.js';
 import type { Host } from '../host.js';
 import { configFile } from '../settings/config-file.js';
@@ -34,13 +34,15 @@ async function diffContracts(
   const found = levelled(changesBetween(was, is), levels);
   const declared = [old, next].flatMap(({ json }) => (isObject(json) ? [declaredIn(json)] : []));
   const changes = withNotice(found, entriesOf(announcements ?? [], declared), asOf);
-  const exitCode = exitCodeOf(changes);
+  const { failOn = [] } = flags;
+  const exitCode = exitCodeOf(changes, failOn);
   const comparison: Comparison = {
     old: { name: old.name, version: was.version?.value },
     new: { name: next.name, version: is.version?.value },
     asOf,
     announcements: announcements?.length,
     changes,
+    failOn,
     exitCode,
   };
   if (flags.json === true) out.write(comparisonJson(comparison));
@@ -77,6 +79,7 @@ export interface DiffFlags {
   /** Milliseconds for one reply. */
   readonly timeout: number;
   readonly level: readonly string[];
+  readonly failOn?: readonly FailOnChange[];
   readonly config?: string;
   readonly rules?: true;
   readonly json?: true;
@@ -137,6 +140,7 @@ async function diffFeed(feed: string, flags: DiffFlags, surroundings: Host): Pro
   const [stray] = [
     ...(flags.asOf === undefined ? [] : ['--as-of']),
     ...(flags.level.length === 0 ? [] : ['--level']),
+    ...(flags.failOn === undefined ? [] : ['--fail-on']),
     ...(flags.markdown === true ? ['--markdown'] : []),
   ];
   if (stray !== undefined)

@@ -117,10 +117,13 @@ function lifeCycleEntries({ snapshot, transitions }: Snapshotting): readonly Ent
 }
 
 /** The result in one sentence. */
-const conclusionOf = ({ since, exitCode }: Snapshotting): string =>
-  since === undefined
-    ? 'This is the first snapshot; there is nothing to compare yet.'
+function conclusionOf({ since, findings, exitCode }: Snapshotting): string {
+  if (since === undefined) return 'This is the first snapshot; there is nothing to compare yet.';
+  const failing = findings.filter(({ fails }) => fails);
+  return failing.length > 0 && failing.every(({ change }) => change?.class === 'announce')
+    ? 'A value of a closed list was not announced.'
     : conclusions[exitCode];
+}
 
 const conclusions = {
   0: 'No change violates the notice rules.',

@@ -126,6 +126,20 @@ describe('watch', () => {
     });
   });
 
+  it('fails for an addition that nobody announced, if asked to', async () => {
+    const taking =
+      (...values: readonly string[]) =>
+      (published: Published) => {
+        published.parameters = [{ name: 'mode', in: 'query', schema: { type: 'string', enum: values } }];
+      };
+    const added = (...args: readonly string[]) => afterChange(taking('a', 'b'), 1, args, taking('a'));
+    expect(await added()).toMatchObject({ exitCode: 0 });
+    const { exitCode, out } = await added('--fail-on', 'unannounced-addition');
+    expect(exitCode).toBe(1);
+    expect(out).toMatch(/✗ .*\bmode\b/);
+    expect(out).toContain('A value of a closed list was not announced. Exit code 1.');
+  });
+
   const announced = (day?: number) => (published: Published) => {
     published.entries = [...published.entries, ['Gone', '`old_name` of /api/v2/events is removed.', day]];
   };

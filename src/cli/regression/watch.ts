@@ -13,6 +13,7 @@ import { type SnapshotDiff, snapshotDiff } from '../../regression/changelog/watc
 import { declaredIn } from '../../regression/contract/declarations.js';
 import { behaviours, costOf, inquiriesInto } from '../../regression/life-cycle/observation.js';
 import { type Shown, specifiedState, stateOf, statesByContract } from '../../regression/life-cycle/state.js';
+import type { FailOnChange } from '../../regression/notice/notice.js';
 import type { Client } from '../../transport/client.js';
 import type { Surfaces } from '../../transport/request.js';
 import { plainConsole } from '../console.js';
@@ -30,6 +31,7 @@ export interface WatchFlags {
   readonly behaviour?: true;
   readonly surface?: Surfaces;
   readonly level?: readonly string[];
+  readonly failOn?: readonly FailOnChange[];
   readonly config?: string;
   readonly json?: true;
   readonly markdown?: true;
@@ -65,7 +67,7 @@ export async function watchCommand(flags: WatchFlags, surroundings: Host): Promi
 
 async function snapshotOf(
   target: Target,
-  { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], config }: WatchFlags,
+  { store, timeout, probe, behaviour, surface: surfaces = {}, level = [], failOn = [], config }: WatchFlags,
   surroundings: Host,
 ): Promise<Snapshotting> {
   const { baseUrl } = target;
@@ -97,7 +99,7 @@ async function snapshotOf(
       ...(shown === undefined ? {} : { shown }),
       ...(answers === undefined ? {} : { answers }),
     };
-    const found = await snapshotDiff(observed, last, contractDiff(levels));
+    const found = await snapshotDiff(observed, last, contractDiff(levels), failOn);
     const path = keepSnapshot(store, found.snapshot);
     return { ...found, path, exitCode: exitCodeOfFindings(found.findings) };
   } finally {

@@ -16,9 +16,11 @@ import {
   type Candidate,
   candidatesFor,
   type Entry,
+  type FailOnChange,
   isRenaming,
   type Linked,
   linkedAnnouncement,
+  needsNotice,
   noticeOf,
 } from '../notice/notice.js';
 
@@ -35,7 +37,7 @@ function findingOfChange(
     clauses: [...new Set([...clauses, ...(change.clauses ?? [])])],
     change,
     announcements: candidates.map(linkedAnnouncement),
-    fails: change.class === 'breaking' && ['unannounced', 'late', 'stopped-too-early'].includes(label),
+    fails: needsNotice(change, looks.failOn) && ['unannounced', 'late', 'stopped-too-early'].includes(label),
   });
   if (change.class === 'free') {
     return first?.sure === 'certain'
@@ -173,6 +175,8 @@ interface ReconciliationInput {
   readonly movedOn: boolean;
   /** Whether requests showed that a parameter still answers; undefined where none showed it. */
   readonly answers: (change: Change) => boolean | undefined;
+  /** What fails beside breaking changes. */
+  readonly failOn: readonly FailOnChange[];
 }
 
 interface KnownEntry extends Entry {

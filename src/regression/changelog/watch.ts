@@ -11,6 +11,7 @@ import { keyOf, type Occurrence, type Shown, stateByReply, statesByContract } fr
 import { behaviouralChanges, type Transition, transitionsBetween } from '../life-cycle/transitions.js';
 import { type Announcement, identityOf, type KnownAnnouncement } from '../notice/announcement.js';
 import { subjectOf } from '../notice/link.js';
+import type { FailOnChange } from '../notice/notice.js';
 import { type Finding, reconcile } from './reconciliation.js';
 import { digestOf, discoveredDigestOf, type Snapshot, snapshotFormat } from './snapshot.js';
 
@@ -47,6 +48,7 @@ export async function snapshotDiff(
   look: Look,
   last: Snapshot | undefined,
   diff: Diff,
+  failOn: readonly FailOnChange[] = [],
 ): Promise<SnapshotDiff> {
   const at = look.at.toISOString();
   if (last !== undefined) requireBefore(last, look);
@@ -86,6 +88,7 @@ export async function snapshotDiff(
     settled: last.settled,
     movedOn: hasMovedOn(look.announcements, last),
     answers: answersIn(parameters),
+    failOn,
   });
   return {
     snapshot: whole({ ...base, settled }),

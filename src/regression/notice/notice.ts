@@ -176,8 +176,20 @@ export const countOf = (
       (notices.length === 0 || (each.notice !== undefined && notices.includes(each.notice))),
   ).length;
 
-/** 1 for a breaking change without notice in time, else 2 for one whose notice is undecided, else 0. */
-export function exitCodeOf(changes: readonly ChangeWithNotice[]): number {
-  if (countOf(changes, 'breaking', 'unannounced', 'late') > 0) return exitCodes['non-conformant'];
-  return countOf(changes, 'breaking', 'undecided') > 0 ? exitCodes.incomplete : exitCodes.conformant;
+/** What else ends a comparison with an exit code, beside breaking changes without notice. */
+export const failOnChanges = ['unannounced-addition'] as const;
+export type FailOnChange = (typeof failOnChanges)[number];
+
+/** Whether a change without notice in time fails: a breaking one does, an addition to a closed list where the user wants it. */
+export const needsNotice = ({ class: kind }: Change, failOn: readonly FailOnChange[]): boolean =>
+  kind === 'breaking' || (kind === 'announce' && failOn.includes('unannounced-addition'));
+
+/** 1 for a change that fails without notice in time, else 2 for one whose notice is undecided, else 0. */
+export function exitCodeOf(
+  changes: readonly ChangeWithNotice[],
+  failOn: readonly FailOnChange[] = [],
+): number {
+  const notices = changes.filter((each) => needsNotice(each, failOn)).map(({ notice }) => notice);
+  if (notices.some((each) => each === 'unannounced' || each === 'late')) return exitCodes['non-conformant'];
+  return notices.includes('undecided') ? exitCodes.incomplete : exitCodes.conformant;
 }
